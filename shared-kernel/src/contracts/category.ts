@@ -1,0 +1,27 @@
+import type { FileRecord } from './file.ts';
+
+/** What a category holds: shops or posts. */
+export type CategoryType = 'SHOP' | 'BLOG';
+
+export interface SubCategory {
+  id: string;
+  slug: string;
+  title: string;
+}
+
+/** A category as other records name it. */
+export interface CategoryRef {
+  id: string;
+  slug: string;
+  title: string;
+}
+
+export interface Category extends CategoryRef {
+  type: CategoryType;
+  /** Position in menus and side bars, from 0. */
+  order: number;
+  picture: FileRecord | null;
+  subCategories: SubCategory[];
+  /** Grows with each write; a write names the version it read. */
+  version: number;
+}

@@ -1,0 +1,45 @@
+/** ISO order: the week starts on Monday. */
+export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** `HH:mm` in the mall's time zone. A close at or before the open is on the next day. */
+export interface TimeRange {
+  open: string;
+  close: string;
+}
+
+/** Ranges of each day; an empty list is closed. */
+export type WeeklyHours = Record<Weekday, TimeRange[]>;
+
+/** A date whose hours differ: a public holiday, a late-night sale. */
+export interface HoursException {
+  /** `YYYY-MM-DD` in the mall's time zone. */
+  date: string;
+  ranges: TimeRange[];
+  /** Why, in the reader's language. */
+  reason: string | null;
+}
+
+/** The mall's ordinary week over a span of dates. */
+export interface MallWorkingHours {
+  id: string;
+  title: string;
+  week: WeeklyHours;
+  /** `YYYY-MM-DD`, both included; null is without end. */
+  validFrom: string;
+  validUntil: string | null;
+  exceptions: HoursException[];
+  version: number;
+}
+
+/** The mall's week during one Ramadan. */
+export interface RamadanWorkingHours {
+  id: string;
+  title: string;
+  /** `YYYY-MM-DD`, both included. */
+  from: string;
+  until: string;
+  week: WeeklyHours;
+  version: number;
+}

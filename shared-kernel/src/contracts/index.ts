@@ -1,0 +1,19 @@
+/** What the API sends and takes: the types every part of the site agrees on. */
+export type { Category, CategoryRef, CategoryType, SubCategory } from './category.ts';
+export type { ApiError, ErrorPayload, FieldError, PasswordErrorPayload, ResourceErrorPayload, ValidationErrorPayload } from './errors.ts';
+export type { FileRecord } from './file.ts';
+export type { Hero } from './hero.ts';
+export type {
+  HoursException,
+  MallWorkingHours,
+  RamadanWorkingHours,
+  TimeRange,
+  Weekday,
+  WeeklyHours,
+} from './hours.ts';
+export { WEEKDAYS } from './hours.ts';
+export type { Page, SortDirection } from './list.ts';
+export { DEFAULT_LIMIT, MAX_LIMIT } from './list.ts';
+export type { MallEvent } from './mall-event.ts';
+export type { Post, PostSummary } from './post.ts';
+export type { Shop, ShopSummary, SocialLink } from './shop.ts';

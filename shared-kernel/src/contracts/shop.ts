@@ -1,0 +1,41 @@
+import type { CategoryRef } from './category.ts';
+import type { FileRecord } from './file.ts';
+import type { HoursException, WeeklyHours } from './hours.ts';
+
+/** A shop as a list shows it. Restaurants and services are shops of their own categories. */
+export interface ShopSummary {
+  id: string;
+  slug: string;
+  title: string;
+  summary: string;
+  logo: FileRecord | null;
+  cover: FileRecord | null;
+  category: CategoryRef;
+  subCategory: CategoryRef | null;
+  /** Floor number: 0 is the ground floor. */
+  floor: number;
+  /** The door's mark on the mall's plan, for instance `B12`. */
+  unit: string;
+  /** Null when the shop keeps the mall's hours. */
+  weeklyHours: WeeklyHours | null;
+  exceptions: HoursException[];
+  isFeatured: boolean;
+}
+
+export interface SocialLink {
+  network: 'facebook' | 'instagram' | 'tiktok' | 'youtube' | 'x' | 'linkedin' | 'whatsapp';
+  url: string;
+}
+
+/** A shop as its own page shows it. */
+export interface Shop extends ShopSummary {
+  /** Paragraphs parted by blank lines. */
+  description: string;
+  gallery: FileRecord[];
+  phone: string | null;
+  email: string | null;
+  website: string | null;
+  socialLinks: SocialLink[];
+  keywords: string[];
+  version: number;
+}
