@@ -1,0 +1,25 @@
+/** The languages of the site; French has no prefix in the address. */
+export const LOCALES = ['fr', 'ar', 'en'] as const;
+
+export type Locale = (typeof LOCALES)[number];
+
+export const DEFAULT_LOCALE: Locale = 'fr';
+
+/** A text in each language of the site. */
+export type LocalisedText = Record<Locale, string>;
+
+/** What is particular to this mall: `site.json`, read when the servers start. */
+export interface SiteConfig {
+  name: LocalisedText;
+  tagline: LocalisedText;
+  city: LocalisedText;
+  address: LocalisedText;
+  phone: string;
+  email: string;
+  mapUrl: string;
+  latitude: number;
+  longitude: number;
+  /** IANA name; hours of the day are meant in it. */
+  timeZone: string;
+  social: Partial<Record<'facebook' | 'instagram' | 'tiktok' | 'youtube' | 'x' | 'linkedin' | 'whatsapp', string>>;
+}

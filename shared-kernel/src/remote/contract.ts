@@ -1,0 +1,90 @@
+import type { TFunction } from 'i18next';
+import type { ComponentType } from 'react';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import type { Locale } from '../contracts/site.ts';
+
+/**
+ * What a failure means to the page that holds the part that failed.
+ * - `primary`: the page itself fails, with its status;
+ * - `essential`: a fallback stands in its place;
+ * - `regular`: its place stays empty.
+ */
+export type FailureClass = 'primary' | 'essential' | 'regular';
+
+/** The places that the shell offers to fragments. */
+export const SLOTS = [
+  'header.menu',
+  'header.account',
+  'home.hero',
+  'home.main',
+  'home.aside',
+  'footer.newsletter',
+  'app.overlay',
+] as const;
+
+export type SlotName = (typeof SLOTS)[number];
+
+/** What a page tells the shell about itself; functions get the page's loader data. */
+// biome-ignore lint/suspicious/noExplicitAny: each page knows its own data; the shell only hands it through.
+export interface PageHandle<Data = any> {
+  /** Title of the document, without the mall's name. */
+  title: (t: TFunction, data: Data) => string;
+  /** Meta description. */
+  description?: (t: TFunction, data: Data) => string;
+  /** Address of a picture for link previews. */
+  image?: (data: Data) => string | undefined;
+  /** Picture to fetch with the head: the one that the page shows first. */
+  preloadImage?: (data: Data) => { srcSet: string; sizes: string } | undefined;
+  /** Schema.org object, printed as JSON-LD. */
+  structuredData?: (data: Data) => object | undefined;
+  /** Keep the page out of search engines and of the page cache. */
+  isPrivate?: boolean;
+}
+
+/** The exports of `pages/<id>/page.tsx`. */
+export interface PageModule {
+  Component: ComponentType;
+  loader?: (args: LoaderFunctionArgs) => unknown;
+  ErrorBoundary?: ComponentType;
+  handle: PageHandle;
+}
+
+/** One page: a React Router route object whose id is the name of the page's folder. */
+export type PageRoute = Omit<RouteObject, 'id' | 'lazy' | 'children' | 'index' | 'path'> & {
+  id: string;
+  /** Without a leading slash, relative to the site's root in the reader's language. */
+  path: string;
+  lazy: () => Promise<PageModule>;
+};
+
+/** The exports of `fragments/<id>/fragment.tsx`. */
+// biome-ignore lint/suspicious/noExplicitAny: each fragment knows its own data; the shell only hands it through.
+export interface FragmentModule<Data = any> {
+  Component: ComponentType<{ data: Data }>;
+  loader?: (args: { request: Request }) => Promise<Data>;
+  /** Picture to fetch with the head of a page that holds this fragment. */
+  preloadImage?: (data: Data) => { srcSet: string; sizes: string } | undefined;
+}
+
+/** One fragment: its id is the name of its folder. */
+export interface Fragment {
+  id: string;
+  slot: SlotName;
+  /** Position within the slot; lower comes first. */
+  order: number;
+  failure: Exclude<FailureClass, 'primary'>;
+  lazy: () => Promise<FragmentModule>;
+}
+
+export type LocaleLoaders = Record<Locale, () => Promise<{ default: Record<string, unknown> }>>;
+
+/** All that a remote is to the shell. Its name is its i18next namespace as well. */
+export interface RemoteDescriptor {
+  name: string;
+  routes: PageRoute[];
+  fragments: Fragment[];
+  locales: LocaleLoaders;
+}
+
+/** Types a remote's descriptor; `src/remote.ts` exports the result as its default. */
+export const defineRemote = (descriptor: RemoteDescriptor): RemoteDescriptor => descriptor;
