@@ -1,6 +1,13 @@
 /** What the API sends and takes: the types every part of the site agrees on. */
 export type { Category, CategoryRef, CategoryType, SubCategory } from './category.ts';
-export type { ApiError, ErrorPayload, FieldError, PasswordErrorPayload, ResourceErrorPayload, ValidationErrorPayload } from './errors.ts';
+export type {
+  ApiError,
+  ErrorPayload,
+  FieldError,
+  PasswordErrorPayload,
+  ResourceErrorPayload,
+  ValidationErrorPayload,
+} from './errors.ts';
 export type { FileRecord } from './file.ts';
 export type { Hero } from './hero.ts';
 export type {
@@ -12,6 +19,7 @@ export type {
   WeeklyHours,
 } from './hours.ts';
 export { WEEKDAYS } from './hours.ts';
+export { AUTO_HEIGHT, IMAGE_QUALITY, IMAGE_SIZES, IMAGE_WIDTHS, imageSrcSet, imageUrl, THUMBNAIL_SIZES } from './image.ts';
 export type { Page, SortDirection } from './list.ts';
 export { DEFAULT_LIMIT, MAX_LIMIT } from './list.ts';
 export type { MallEvent } from './mall-event.ts';

@@ -1,0 +1,30 @@
+/** Widths of whole pictures, in pixels: what a screen may ask for. */
+export const IMAGE_WIDTHS = [640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const;
+
+/** Sides of square thumbnails, in pixels: the upload tile's and the default one. */
+export const THUMBNAIL_SIZES = [80, 200] as const;
+
+/** All that the API renders. Other sizes are refused. */
+export const IMAGE_SIZES: readonly number[] = [...THUMBNAIL_SIZES, ...IMAGE_WIDTHS];
+
+/** Quality of renditions, from 1 to 100. */
+export const IMAGE_QUALITY = 75;
+
+/** Stands for the height in an address when the picture keeps its own proportions. */
+export const AUTO_HEIGHT = 'auto';
+
+/**
+ * Address of one rendition.
+ * @param url - a file record's `url`, with its `$w` and `$h` placeholders.
+ * @param width - one of {@link IMAGE_SIZES}.
+ * @param height - one of {@link IMAGE_SIZES}, which crops; without it the picture keeps its proportions.
+ */
+export const imageUrl = (url: string, width: number, height?: number): string =>
+  url.replace('$w', String(width)).replace('$h', height === undefined ? AUTO_HEIGHT : String(height));
+
+/** `srcset` of a picture over the seed's widths, up to the picture's own width. */
+export function imageSrcSet(url: string, naturalWidth = Number.POSITIVE_INFINITY): string {
+  const beyond = IMAGE_WIDTHS.findIndex((width) => width >= naturalWidth);
+  const widths = beyond === -1 ? IMAGE_WIDTHS : IMAGE_WIDTHS.slice(0, beyond + 1);
+  return widths.map((width) => `${imageUrl(url, width)} ${width}w`).join(', ');
+}
