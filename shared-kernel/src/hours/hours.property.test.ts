@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { addDays, mondayOf, weekdayOf } from './calendar-date.ts';
+import { toInstant, toLocalTime } from './local-time.ts';
+import { openStateAt } from './open-state.ts';
+import { buildMallHours, buildRamadanHours, buildWeek } from './opening-calendar.factory.ts';
+import { hoursOn, type OpeningCalendar } from './opening-calendar.ts';
+
+const ZONES = ['Africa/Tunis', 'Europe/Paris', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Apia'];
+const MINUTE = 60_000;
+
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+const time = fc
+  .tuple(fc.integer({ max: 23, min: 0 }), fc.integer({ max: 59, min: 0 }))
+  .map((parts) => parts.map(twoDigits).join(':'));
+const ranges = fc.array(fc.record({ open: time, close: time }), { maxLength: 3 });
+const dayRanges = {
+  monday: ranges,
+  tuesday: ranges,
+  wednesday: ranges,
+  thursday: ranges,
+  friday: ranges,
+  saturday: ranges,
+  sunday: ranges,
+};
+const week = fc.record(dayRanges);
+const instant = fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true });
+const date = instant.map((moment) => moment.toISOString().slice(0, 10));
+const exceptions = fc.array(fc.record({ date, ranges, reason: fc.constant(null) }), { maxLength: 5 });
+
+const calendar: fc.Arbitrary<OpeningCalendar> = fc.record({
+  timeZone: fc.constant('Africa/Tunis'),
+  mall: fc.tuple(week, exceptions).map(([mallWeek, days]) => [buildMallHours({ week: mallWeek, exceptions: days })]),
+  ramadan: week.map((ramadanWeek) => [buildRamadanHours({ week: ramadanWeek })]),
+  shop: fc.record({ weeklyHours: fc.option(week), exceptions }),
+});
+
+/** The plain reading of the rules, minute by minute: slow, and too simple to be wrong. */
+const isOpenByReading = (opening: OpeningCalendar, moment: Date): boolean => {
+  const now = toLocalTime(moment, opening.timeZone);
+  const today = hoursOn(opening, now.date).ranges;
+  const yesterday = hoursOn(opening, addDays(now.date, -1)).ranges;
+  return (
+    today.some(({ open, close }) => open <= now.time && (close <= open || now.time < close)) ||
+    yesterday.some(({ open, close }) => close <= open && now.time < close)
+  );
+};
+
+const isOpenAt = (opening: OpeningCalendar, moment: Date): boolean => openStateAt(opening, moment)?.isOpen ?? false;
+
+it('is open exactly when a range of the day, or of the night before, says so', () => {
+  fc.assert(
+    fc.property(calendar, instant, (opening, moment) => {
+      expect(isOpenAt(opening, moment)).toBe(isOpenByReading(opening, moment));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('names the very minute of the next change, and none before it', () => {
+  fc.assert(
+    fc.property(calendar, instant, fc.double({ min: 0, max: 1, noNaN: true }), (opening, moment, fraction) => {
+      const state = openStateAt(opening, moment);
+      if (!state?.changesAt) return;
+      const change = toInstant(state.changesAt, opening.timeZone).getTime();
+      const start = Math.floor(moment.getTime() / MINUTE) * MINUTE;
+      const between = start + Math.floor((fraction * (change - start - 1)) / MINUTE) * MINUTE;
+      expect(change).toBeGreaterThan(start);
+      expect(isOpenAt(opening, new Date(change))).toBe(!state.isOpen);
+      expect(isOpenAt(opening, new Date(change - 1))).toBe(state.isOpen);
+      expect(isOpenAt(opening, new Date(between))).toBe(state.isOpen);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('opens a shop in Ramadan only while the mall is open', () => {
+  fc.assert(
+    fc.property(week, week, fc.integer({ min: 0, max: 29 * 1440 }), (own, mallWeek, minutes) => {
+      const moment = new Date(Date.parse('2027-02-09T00:00:00+01:00') + minutes * MINUTE);
+      const ramadan = [buildRamadanHours({ week: mallWeek })];
+      const mall = { timeZone: 'Africa/Tunis', mall: [buildMallHours({ week: buildWeek('') })], ramadan };
+      const shop = { ...mall, shop: { weeklyHours: own, exceptions: [] } };
+      expect(isOpenAt(shop, moment) && !isOpenAt(mall, moment)).toBe(false);
+    }),
+  );
+});
+
+it('reads a local time back from its instant, unless the clocks leap over it', () => {
+  fc.assert(
+    fc.property(instant, fc.constantFrom(...ZONES), (moment, timeZone) => {
+      const local = toLocalTime(moment, timeZone);
+      expect(toLocalTime(toInstant(local, timeZone), timeZone)).toEqual(local);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('starts each week on the Monday at or before a date', () => {
+  fc.assert(
+    fc.property(date, (day) => {
+      const monday = mondayOf(day);
+      expect(weekdayOf(monday)).toBe('monday');
+      expect(monday <= day && day <= addDays(monday, 6)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,11 @@
+/** When the mall and its shops are open: one pure function for each question, in the mall's time zone. */
+export { addDays, mondayOf, weekdayOf } from './calendar-date.ts';
+export type { LocalTime } from './local-time.ts';
+export { toInstant, toLocalTime } from './local-time.ts';
+export type { OpenState } from './open-state.ts';
+export { openStateAt } from './open-state.ts';
+export type { DayHours, OpeningCalendar } from './opening-calendar.ts';
+export { hoursOn } from './opening-calendar.ts';
+export type { OpeningHoursSpecification, StructuredHours } from './schema-org.ts';
+export { toStructuredHours } from './schema-org.ts';
+export { upcomingExceptions, weekFrom } from './week.ts';

@@ -1,0 +1,81 @@
+import { toDate, toDayNumber } from './calendar-date.ts';
+
+/** A wall clock's reading in some time zone. */
+export interface LocalTime {
+  /** `YYYY-MM-DD`. */
+  date: string;
+  /** `HH:mm`. */
+  time: string;
+}
+
+export const MINUTES_PER_DAY = 1440;
+const MILLISECONDS_PER_MINUTE = 60_000;
+
+/** Making a formatter costs a hundred times what using it costs. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const formatter = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  formatters.set(timeZone, formatter);
+  return formatter;
+};
+
+/** A page asks for the same minute in the same zone once per shop that it shows. */
+let latest = { minute: Number.NaN, timeZone: '', local: { date: '', time: '' } };
+
+/**
+ * What the clocks of a time zone show at an instant.
+ * @param timeZone IANA name.
+ */
+export const toLocalTime = (instant: Date, timeZone: string): LocalTime => {
+  const minute = Math.floor(instant.getTime() / MILLISECONDS_PER_MINUTE);
+  if (latest.minute !== minute || latest.timeZone !== timeZone) {
+    const [date = '', time = ''] = formatterOf(timeZone).format(instant).split(', ');
+    latest = { minute, timeZone, local: { date, time } };
+  }
+  return latest.local;
+};
+
+/** Minutes from midnight to an `HH:mm` time. */
+export const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
+
+/** The `HH:mm` time of a minute of the day; minutes of the next day wrap around. */
+export const toTime = (minutes: number): string => {
+  const minute = minutes % MINUTES_PER_DAY;
+  return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
+};
+
+/** Minutes of the wall clock since it showed midnight on 1 January 1970: one number line for dates and times. */
+export const toWallMinutes = ({ date, time }: LocalTime): number =>
+  toDayNumber(date) * MINUTES_PER_DAY + toMinutes(time);
+
+/** The reverse of {@link toWallMinutes}. */
+export const fromWallMinutes = (minutes: number): LocalTime => ({
+  date: toDate(Math.floor(minutes / MINUTES_PER_DAY)),
+  time: toTime(minutes),
+});
+
+/**
+ * The instant at which the clocks of a time zone show a local time: the first, where they show it twice;
+ * that much later, where they leap over it.
+ */
+export const toInstant = (local: LocalTime, timeZone: string): Date => {
+  const wall = toWallMinutes(local);
+  const offsetAt = (minutes: number): number =>
+    toWallMinutes(toLocalTime(new Date(minutes * MILLISECONDS_PER_MINUTE), timeZone)) - minutes;
+  const [before, after] = [offsetAt(wall - MINUTES_PER_DAY), offsetAt(wall + MINUTES_PER_DAY)];
+  const isShownWith = (offset: number): boolean => offsetAt(wall - offset) === offset;
+  return new Date((wall - (isShownWith(before) || !isShownWith(after) ? before : after)) * MILLISECONDS_PER_MINUTE);
+};

@@ -1,0 +1,85 @@
+import type {
+  HoursException,
+  MallWorkingHours,
+  RamadanWorkingHours,
+  TimeRange,
+  WeeklyHours,
+} from '../contracts/index.ts';
+import { weekdayOf } from './calendar-date.ts';
+import { intersect } from './spans.ts';
+
+/** What decides when the mall, or one shop in it, is open. */
+export interface OpeningCalendar {
+  /** IANA name; dates and times of the day are meant in it. */
+  timeZone: string;
+  mall: MallWorkingHours[];
+  ramadan: RamadanWorkingHours[];
+  /** Absent for the mall itself. */
+  shop?: { weeklyHours: WeeklyHours | null; exceptions: HoursException[] };
+}
+
+/** The hours that hold on one date, and why these. */
+export interface DayHours {
+  /** `YYYY-MM-DD`. */
+  date: string;
+  /** In order; empty is closed, or nothing known. */
+  ranges: TimeRange[];
+  /** `unknown`: the mall has announced no hours for this date. */
+  kind: 'ordinary' | 'ramadan' | 'exception' | 'unknown';
+  /** Why, in the reader's language; only of an exception. */
+  reason: string | null;
+}
+
+const holdsOn = (hours: MallWorkingHours, date: string): boolean =>
+  hours.validFrom <= date && (hours.validUntil === null || date <= hours.validUntil);
+
+const isInRamadan = (hours: RamadanWorkingHours, date: string): boolean => hours.from <= date && date <= hours.until;
+
+const closesTheMall = (exception: HoursException | undefined): boolean => exception?.ranges.length === 0;
+
+const isOn =
+  (date: string) =>
+  (exception: HoursException): boolean =>
+    exception.date === date;
+
+/** The record of the mall's hours that holds on a date: of two the one that starts later, it was made for that time. */
+export const mallHoursOn = (records: MallWorkingHours[], date: string): MallWorkingHours | undefined =>
+  records
+    .filter((record) => holdsOn(record, date))
+    .reduce<MallWorkingHours | undefined>(
+      (latest, record) => (latest && latest.validFrom >= record.validFrom ? latest : record),
+      undefined,
+    );
+
+/**
+ * The hours that hold on a date. The first of these that applies decides:
+ * 1. the shop's own exception: it knows best;
+ * 2. an exception that closes the whole mall: no shop is open behind closed doors;
+ * 3. the shop's own week; during Ramadan only while the mall is open, since the shop's week was written for ordinary
+ *    days and the mall's doors close around the breaking of the fast (a shop that differs says so by exceptions);
+ * 4. an exception that gives the mall other hours;
+ * 5. the mall's week for Ramadan;
+ * 6. the mall's ordinary week.
+ *
+ * Hours past midnight belong to the day on which they start, whatever holds on the next.
+ */
+export const hoursOn = (calendar: OpeningCalendar, date: string): DayHours => {
+  const { shop } = calendar;
+  const mall = mallHoursOn(calendar.mall, date);
+  const ramadan = calendar.ramadan.find((hours) => isInRamadan(hours, date));
+  const mallException = mall?.exceptions.find(isOn(date));
+  const weekday = weekdayOf(date);
+
+  const exception =
+    shop?.exceptions.find(isOn(date)) ??
+    (closesTheMall(mallException) || !shop?.weeklyHours ? mallException : undefined);
+  if (exception) return { date, ranges: exception.ranges, kind: 'exception', reason: exception.reason };
+
+  const own = shop?.weeklyHours?.[weekday];
+  if (ramadan) {
+    const ranges = ramadan.week[weekday];
+    return { date, ranges: own ? intersect(own, ranges) : ranges, kind: 'ramadan', reason: null };
+  }
+  const ranges = own ?? mall?.week[weekday];
+  return { date, ranges: ranges ?? [], kind: ranges ? 'ordinary' : 'unknown', reason: null };
+};
