@@ -1,0 +1,54 @@
+/** The rules a value can break; each has its words in every language. */
+export type RuleKey =
+  | 'required'
+  | 'unknown'
+  | 'string'
+  | 'boolean'
+  | 'oneOf'
+  | 'letters'
+  | 'lettersAndSpaces'
+  | 'lettersAndDigits'
+  | 'kebab'
+  | 'id'
+  | 'maxLength'
+  | 'minLength'
+  | 'email'
+  | 'url'
+  | 'link'
+  | 'date'
+  | 'dateBefore'
+  | 'dateAfter'
+  | 'timeOfDay'
+  | 'number'
+  | 'integer'
+  | 'lessThan'
+  | 'moreThan'
+  | 'atMost'
+  | 'atLeast'
+  | 'between'
+  | 'same'
+  | 'list'
+  | 'maxItems'
+  | 'object';
+
+/** A broken rule, before it is put into words. */
+export interface RuleMessage {
+  rule: RuleKey;
+  values: Record<string, unknown>;
+}
+
+/** The words of one language. */
+export interface Messages {
+  /** Stands over the list of field errors. */
+  invalid: string;
+  /** Predicates that follow a field's label. */
+  rules: Record<RuleKey, string>;
+  /** Label of a field that has none of its own. */
+  field: string;
+  labels: Record<string, string>;
+}
+
+/** A yup message that names the rule, so that one schema speaks every language. */
+export const says =
+  (rule: RuleKey) =>
+  (values: Record<string, unknown>): RuleMessage => ({ rule, values });

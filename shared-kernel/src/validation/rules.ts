@@ -1,0 +1,87 @@
+import { array, boolean, number, object, type ObjectShape, type Schema, string } from 'yup';
+import { says } from './message.ts';
+
+export const ID_PATTERN = /^[0-9a-f]{24}$/;
+export const KEBAB_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const EMAIL_PATTERN = /^[^\s@<>(),;:"[\]\\]+@[^\s@.<>(),;:"[\]\\]+(?:\.[^\s@.<>(),;:"[\]\\]+)+$/;
+const DATE_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
+const INSTANT_PATTERN = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+const TIME_PATTERN = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+/** A path of this site, and not of another host: `//host` and `/\host` lead away. */
+const PATH_PATTERN = /^\/(?![/\\])\S*$/;
+
+/** A text of at most `max` characters. */
+export const text = (max: number) =>
+  string()
+    .typeError(says('string'))
+    .nonNullable(says('required'))
+    .max(max, says('maxLength'))
+    // PostgreSQL stores no NUL, and a lone surrogate is no text.
+    .test('well-formed', says('string'), (value) => value == null || (!value.includes('\0') && value.isWellFormed()));
+
+/** A text that must hold something beside blanks. */
+export const requiredText = (max: number) =>
+  text(max)
+    .defined(says('required'))
+    .test('not-blank', says('required'), (value) => value !== undefined && value.trim() !== '');
+
+const matching = (max: number, pattern: RegExp, rule: Parameters<typeof says>[0]) =>
+  text(max).matches(pattern, { message: says(rule), excludeEmptyString: false });
+
+export const letters = (max: number) => matching(max, /^\p{L}+$/u, 'letters');
+export const lettersAndSpaces = (max: number) => matching(max, /^[\p{L} ]+$/u, 'lettersAndSpaces');
+export const lettersAndDigits = (max: number) => matching(max, /^[\p{L}\p{N}]+$/u, 'lettersAndDigits');
+/** Lower-case letters, digits and hyphens: what addresses are made of. */
+export const kebab = (max = 120) => matching(max, KEBAB_PATTERN, 'kebab');
+/** 24 hexadecimal characters. */
+export const id = () => matching(24, ID_PATTERN, 'id');
+export const email = () => matching(254, EMAIL_PATTERN, 'email');
+/** `HH:mm`. */
+export const timeOfDay = () => matching(5, TIME_PATTERN, 'timeOfDay');
+
+const isRealDate = (value: string): boolean => {
+  const time = Date.parse(value);
+  // `Date.parse` turns 30 February into 1 March.
+  return !Number.isNaN(time) && new Date(`${value.slice(0, 10)}T00:00:00Z`).toISOString().startsWith(value.slice(0, 10));
+};
+
+/** `YYYY-MM-DD`. */
+export const calendarDate = () =>
+  matching(10, DATE_PATTERN, 'date').test('real-date', says('date'), (value) => value == null || isRealDate(value));
+
+/** A point in time, ISO 8601 with its offset. */
+export const instant = () =>
+  matching(35, INSTANT_PATTERN, 'date').test('real-date', says('date'), (value) => value == null || isRealDate(value));
+
+const isWebAddress = (value: string): boolean => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+
+/** An absolute http(s) address. */
+export const webAddress = () =>
+  text(2000).test('url', says('url'), (value) => value == null || isWebAddress(value));
+
+/** A path of this site or an absolute address. */
+export const link = () =>
+  text(2000).test('link', says('link'), (value) => value == null || PATH_PATTERN.test(value) || isWebAddress(value));
+
+export const oneOf = <const Value extends string>(values: readonly Value[]) =>
+  string<Value>().typeError(says('string')).nonNullable(says('required')).oneOf(values, says('oneOf'));
+
+export const flag = () => boolean().typeError(says('boolean')).nonNullable(says('required'));
+
+export const integer = (min: number, max: number) =>
+  number()
+    .typeError(says('number'))
+    .nonNullable(says('required'))
+    .integer(says('integer'))
+    .min(min, says('atLeast'))
+    .max(max, says('atMost'));
+
+export const amount = (min: number, max: number) =>
+  number().typeError(says('number')).nonNullable(says('required')).min(min, says('atLeast')).max(max, says('atMost'));
+
+export const list = <Item>(item: Schema<Item>, max: number) =>
+  array().typeError(says('list')).nonNullable(says('required')).of(item).max(max, says('maxItems'));
+
+/** An object that has these keys and no others. */
+export const record = <Shape extends ObjectShape>(shape: Shape) =>
+  object(shape).typeError(says('object')).nonNullable(says('object')).exact(says('unknown'));

@@ -1,0 +1,50 @@
+import { ValidationError } from 'yup';
+import type { FieldError } from '../contracts/errors.ts';
+import type { Locale } from '../contracts/site.ts';
+import type { Messages, RuleMessage } from './message.ts';
+import { ar } from './messages/ar.ts';
+import { en } from './messages/en.ts';
+import { fr } from './messages/fr.ts';
+
+const MESSAGES: Record<Locale, Messages> = { fr, ar, en };
+
+const fill = (text: string, values: Record<string, unknown>): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+
+/** The words that stand over a list of field errors. */
+export const invalidMessage = (locale: Locale): string => MESSAGES[locale].invalid;
+
+/**
+ * Puts a broken rule into words: the field's label, then what it must be.
+ * @param path - the field's path; its last name chooses the label.
+ */
+export function ruleMessage(message: RuleMessage, path: string, locale: Locale): string {
+  const words = MESSAGES[locale];
+  const name = path.split('.').at(-1) ?? path;
+  const label = Object.hasOwn(words.labels, name) ? words.labels[name] : fill(words.field, { name: path });
+  return `${label} ${fill(words.rules[message.rule], message.values)}`;
+}
+
+/** One entry for each broken field, its first broken rule, in the reader's language. */
+export function fieldErrors(error: ValidationError, locale: Locale): FieldError[] {
+  const found = new Map<string, string>();
+  for (const single of error.inner.length > 0 ? error.inner : [error]) {
+    const rule = single.errors[0] as unknown as RuleMessage;
+    for (const path of brokenPaths(single, rule)) {
+      if (!found.has(path)) found.set(path, ruleMessage(rule, path, locale));
+    }
+  }
+  return [...found].map(([fieldName, message]) => ({ fieldName, message }));
+}
+
+/** Yup reports all unknown keys of an object in one error; each is a field of its own here. */
+function brokenPaths(error: ValidationError, { rule, values }: RuleMessage): string[] {
+  if (rule !== 'unknown') return [error.path ?? ''];
+  const parent = error.path ? `${error.path}.` : '';
+  return String(values.properties)
+    .split(', ')
+    .map((key) => `${parent}${key}`);
+}
+
+/** Whether something thrown is a broken rule of a schema. */
+export const isValidationError = (error: unknown): error is ValidationError => error instanceof ValidationError;
