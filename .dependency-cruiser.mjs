@@ -1,0 +1,142 @@
+const REMOTES = '^(mf-[^/]+)/';
+const TESTS = '\\.test\\.tsx?$|/testing/';
+const BUILD_FILES = '\\.config\\.(mjs|ts)$';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'remotes-stand-alone',
+      comment:
+        'A remote is released on its own: what it took from another one could change under it. Remotes talk through the URL, the stores of the shared kernel, and declared events.',
+      severity: 'error',
+      from: { path: REMOTES },
+      to: { path: '^mf-', pathNot: '^$1/' },
+    },
+    {
+      name: 'remotes-know-no-shell',
+      comment:
+        'The shell is built and released apart from the remotes; they know it by the contract in the shared kernel.',
+      severity: 'error',
+      from: { path: REMOTES },
+      to: { path: '^(shell|api)/' },
+    },
+    {
+      name: 'shell-names-no-remote',
+      comment: 'Adding a remote changes no line of the shell: it meets remotes through the release channel alone.',
+      severity: 'error',
+      from: { path: '^shell/' },
+      to: { path: '^(mf-[^/]+|api)/' },
+    },
+    {
+      name: 'kernel-imports-nobody',
+      comment: 'All of the site builds on the shared kernel; a way back would tie every part to every other.',
+      severity: 'error',
+      from: { path: '^shared-kernel/' },
+      to: { path: '^(mf-[^/]+|shell|api|e2e)/' },
+    },
+    {
+      name: 'api-knows-no-page',
+      comment: 'The API is deployed without the site. It shares contracts with it, which are the kernel’s.',
+      severity: 'error',
+      from: { path: '^api/' },
+      to: { path: '^(mf-[^/]+|shell|e2e)/' },
+    },
+    {
+      name: 'services-meet-at-ports',
+      comment: 'Each service can be deployed alone, so one asks another only through the port file that it declares.',
+      severity: 'error',
+      from: { path: '^api/src/services/([^/]+)/', pathNot: TESTS },
+      to: { path: '^api/src/services/', pathNot: '^api/src/services/($1/|[^/]+/port\\.ts$)' },
+    },
+    {
+      name: 'platform-knows-no-service',
+      comment: 'The API’s platform carries the services; knowing one of them would load it where it isn’t deployed.',
+      severity: 'error',
+      from: { path: '^api/src/platform/', pathNot: TESTS },
+      to: { path: '^api/src/services/' },
+    },
+    {
+      name: 'tooling-is-apart',
+      comment: 'Code that is served needs nothing of the tools that build and start it.',
+      severity: 'error',
+      from: { path: '^(mf-[^/]+|shell|shared-kernel|api)/src/', pathNot: TESTS },
+      to: { path: '^(tooling|e2e)/' },
+    },
+    {
+      name: 'axios-in-one-place',
+      comment: 'Tokens, errors and retries are handled by one client; a second one would miss them.',
+      severity: 'error',
+      from: { pathNot: `^shared-kernel/src/http/|${TESTS}` },
+      to: { path: '(^|/)node_modules/axios/' },
+    },
+    {
+      name: 'federation-runtime-in-one-place',
+      comment: 'The runtime’s registration API changes between versions; one adapter keeps the change in one folder.',
+      severity: 'error',
+      from: { pathNot: `^shell/src/remotes/|^tooling/webpack/|${TESTS}` },
+      to: { path: '(^|/)node_modules/@module-federation/' },
+    },
+    {
+      name: 'router-from-react-router-dom',
+      comment: 'react-router is shared under the name react-router-dom; a second name would bring a second context.',
+      severity: 'error',
+      from: { pathNot: '^shell/src/remotes/shared-router\\.ts$' },
+      to: { path: '(^|/)node_modules/react-router/' },
+    },
+    {
+      name: 'no-cycle',
+      comment: 'In a cycle, no file can be understood or loaded first.',
+      severity: 'error',
+      from: { pathNot: '(^|/)node_modules/' },
+      to: { circular: true },
+    },
+    {
+      name: 'no-orphan',
+      comment: 'A file that nothing imports and that starts nothing is dead.',
+      severity: 'error',
+      from: {
+        orphan: true,
+        pathNot: [
+          TESTS,
+          BUILD_FILES,
+          '\\.d\\.ts$',
+          '\\.json$',
+          '^\\.dependency-cruiser\\.mjs$',
+          '^e2e/specs/',
+          '^shell/src/remotes/shared-router\\.ts$',
+          '^tooling/(launch/site/end-with-parent|boundaries/read-tsx)\\.mjs$',
+          '^tooling/jest/setup',
+        ],
+      },
+      to: {},
+    },
+    {
+      name: 'no-test-in-code',
+      comment: 'Code that is served must not load what is only there to test it.',
+      severity: 'error',
+      from: { path: '/src/', pathNot: TESTS },
+      to: { path: '\\.test\\.tsx?$' },
+    },
+    {
+      name: 'resolvable',
+      comment: 'An import that leads nowhere fails at run time.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: '(^|/)node_modules/' },
+    exclude: { path: ['^[^/]+/dist/', '^\\.(cache|nx)/', '^(data|coverage|test-results|screenshots)/'] },
+    // TypeScript 7 has no parser API that this tool could use; SWC reads the same syntax.
+    parser: 'swc',
+    detectJSDocImports: false,
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'module-sync', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json'],
+    },
+  },
+};

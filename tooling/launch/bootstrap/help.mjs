@@ -1,0 +1,37 @@
+const SETTINGS = `Settings, from the environment:
+  PORT          port of the site (3000)
+  API_PORT      port of the API (4000)
+  HOST          address that both listen on (127.0.0.1)
+  DATA_DIR      folder of the database, the files and the releases (./data)
+  DATABASE_URL  a PostgreSQL server, instead of the database in DATA_DIR
+  RELEASES      release store of the remotes (DATA_DIR/releases)
+  SITE_CONFIG   what is particular to the mall (./site.json)
+  LOG_LEVEL     least level that is logged (warn)`;
+
+/** What each command prints for --help. */
+export const HELP = {
+  start: `npm start
+
+Runs the site: installs what is missing, builds what has changed, brings the database up to date,
+fills it with demo content if it is empty, then starts the API and the shell and prints the address.
+A part that dies is started again. Stop with Ctrl+C.
+
+${SETTINGS}`,
+  dev: `npm run dev
+npm run dev -w mf-catalog
+
+Runs the site from its sources: a saved file is built, released and shown by the next reload, which
+open pages do by themselves. With -w, builds and releases one remote into the site that already runs.
+
+${SETTINGS}`,
+  test: `npm test [-- --only <steps>]
+
+Runs every check and every test, and ends with one line that counts them.
+
+  --only unit,api   run these steps alone
+  --list            name the steps
+
+Settings, from the environment:
+  TEST_DATABASE_URL  a PostgreSQL server for the API's tests; without it one is started if it is installed
+  BROWSER_PATH       a Chromium or Chrome for the browser tests; without it one is looked for`,
+};

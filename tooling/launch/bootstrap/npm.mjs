@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { delimiter, dirname } from 'node:path';
+
+/**
+ * The environment in which `node` is the given one, for programs that find it by name.
+ *
+ * @param {string} node path of the binary
+ */
+export const withNode = (node) => ({
+  ...process.env,
+  PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`,
+});
+
+/**
+ * Runs npm with the given Node and shows what it prints only when it fails.
+ *
+ * @param {string} node path of the binary
+ * @param {string[]} args
+ * @param {string} cwd
+ * @returns {Promise<void>} rejects when npm fails
+ */
+export const npm = (node, args, cwd) =>
+  new Promise((done, fail) => {
+    // npm names its own file to the scripts it runs; that works where `npm` is a shell script or a .cmd alike.
+    const file = process.env.npm_execpath;
+    const [program, first] = file?.endsWith('.js') ? [node, [file]] : ['npm', []];
+    const child = spawn(program, [...first, ...args], { cwd, env: withNode(node), stdio: ['ignore', 'pipe', 'pipe'] });
+    const output = [];
+    child.stdout.on('data', (chunk) => output.push(chunk));
+    child.stderr.on('data', (chunk) => output.push(chunk));
+    child.on('error', (error) => fail(new Error(`npm could not be started: ${error.message}`)));
+    child.on('close', (code) => {
+      if (code === 0) return done();
+      process.stderr.write(Buffer.concat(output));
+      fail(new Error(`npm ${args[0]} failed, see above.`));
+    });
+  });

@@ -1,0 +1,34 @@
+/**
+ * Starts a command of this project on a machine that has no more than Node 20 and npm:
+ * `node tooling/launch/launch.mjs <start|test|dev> [options]`.
+ */
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { installDependencies } from './bootstrap/dependencies.mjs';
+import { HELP } from './bootstrap/help.mjs';
+import { ensureNode } from './bootstrap/node.mjs';
+import { runUnder } from './bootstrap/run-under.mjs';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const [command, ...options] = process.argv.slice(2);
+
+/** @param {string} name */
+const launch = async (name) => {
+  const node = await ensureNode(root);
+  await installDependencies(root, node);
+  const file = fileURLToPath(new URL(`./commands/${name}.ts`, import.meta.url));
+  if (node !== process.execPath) return runUnder(node, [file, ...options]);
+  process.argv.splice(1, 2, file);
+  await import(pathToFileURL(file).href);
+};
+
+if (!command || !Object.hasOwn(HELP, command)) {
+  console.error(`Commands: ${Object.keys(HELP).join(', ')}`);
+  process.exitCode = 2;
+} else if (options.includes('--help') || options.includes('-h')) {
+  console.log(HELP[command]);
+} else {
+  await launch(command).catch((error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import type { Settings } from './settings.ts';
+import { UserError } from './user-error.ts';
+
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? String(error);
+
+const reasons: Record<string, string> = {
+  EADDRINUSE: 'is in use by another program',
+  EACCES: 'is reserved for the administrator',
+};
+
+/** Throws a {@link UserError} when nothing can listen on the port; `setting` is the variable that changes it. */
+export const ensureFree = async (host: string, port: number, setting: string): Promise<void> => {
+  const server = createServer();
+  try {
+    server.listen(port, host);
+    await once(server, 'listening');
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new UserError(`This machine has no address ${host}: set HOST to one that it has.`);
+    }
+    throw new UserError(`Port ${port} ${reasons[code] ?? `can't be used (${code})`}: set ${setting} to another one.`);
+  } finally {
+    server.close();
+  }
+};
+
+/** Throws a {@link UserError} when no file can be made in the folder; `setting` is the variable that changes it. */
+export const ensureWritable = async (folder: string, setting: string): Promise<void> => {
+  const probe = join(folder, `.probe-${process.pid}`);
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeFile(probe, '');
+    await rm(probe);
+  } catch (error) {
+    throw new UserError(`The folder ${folder} can't be written (${codeOf(error)}): set ${setting} to one that can.`);
+  }
+};
+
+/** Looks at what would stop the site from starting, before the slow part begins. */
+export const preflight = async ({ host, port, apiPort, dataDir, releases }: Settings): Promise<void> => {
+  await ensureFree(host, port, 'PORT');
+  await ensureFree(host, apiPort, 'API_PORT');
+  await ensureWritable(dataDir, 'DATA_DIR');
+  await ensureWritable(releases, 'RELEASES');
+};

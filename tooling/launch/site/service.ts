@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { pathToFileURL } from 'node:url';
+import { untilWell } from './health.ts';
+import { ROOT } from './settings.ts';
+import { UserError } from './user-error.ts';
+
+const PRELOAD = pathToFileURL(`${import.meta.dirname}/end-with-parent.mjs`).href;
+const FIRST_PAUSE = 500;
+const LONGEST_PAUSE = 30_000;
+/** Milliseconds of life after which a death counts as the first one again. */
+const STEADY = 60_000;
+/** Milliseconds that a service gets to finish what it does. */
+const GRACE = 10_000;
+
+export interface ServiceOptions {
+  name: string;
+  /** Node's arguments: the script and its options. */
+  args: string[];
+  env: NodeJS.ProcessEnv;
+  /** Address that answers with success when the service is ready. */
+  health: string;
+  /** Milliseconds that the first start may take. */
+  patience?: number;
+}
+
+/** A server that is kept running in a process of its own. */
+export class Service {
+  readonly #options: ServiceOptions;
+  #child: ChildProcess | undefined;
+  #restart: NodeJS.Timeout | undefined;
+  #isStopping = false;
+  #pause = FIRST_PAUSE;
+
+  constructor(options: ServiceOptions) {
+    this.#options = options;
+  }
+
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  /** Starts the service and waits until it is well. A service that ends before that has said why itself. */
+  async start(): Promise<void> {
+    const { name, health, patience = 120_000 } = this.#options;
+    if (this.#isStopping) throw new UserError();
+    const outcome = new AbortController();
+    const child = this.#spawn();
+    const onExit = (_: unknown, signal: string | null): void =>
+      outcome.abort(new UserError(signal ? `The ${name} was ended by ${signal} while it started.` : undefined));
+    child.once('exit', onExit);
+    const timer = setTimeout(
+      () => outcome.abort(new UserError(`The ${name} is not ready after ${patience} ms.`)),
+      patience,
+    );
+    try {
+      await untilWell(health, outcome.signal);
+      outcome.signal.throwIfAborted();
+      this.#keep(child);
+    } catch {
+      throw outcome.signal.reason;
+    } finally {
+      clearTimeout(timer);
+      child.off('exit', onExit);
+    }
+  }
+
+  /** Asks the service to end, waits for it, and insists after a while. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    clearTimeout(this.#restart);
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const insist = setTimeout(() => child.kill('SIGKILL'), GRACE);
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+    clearTimeout(insist);
+  }
+
+  #spawn(): ChildProcess {
+    const { args, env } = this.#options;
+    this.#child = spawn(process.execPath, ['--import', PRELOAD, ...args], {
+      cwd: ROOT,
+      env,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    return this.#child;
+  }
+
+  #keep(child: ChildProcess): void {
+    const since = Date.now();
+    child.once('exit', (code, signal) => {
+      if (this.#isStopping) return;
+      if (Date.now() - since > STEADY) this.#pause = FIRST_PAUSE;
+      console.error(`The ${this.#options.name} ended (${signal ?? code}): starting it again in ${this.#pause} ms.`);
+      this.#restart = setTimeout(() => this.#keep(this.#spawn()), this.#pause);
+      this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
+    });
+  }
+}

@@ -1,0 +1,55 @@
+import { join, resolve } from 'node:path';
+import { UserError } from './user-error.ts';
+
+export const ROOT = resolve(import.meta.dirname, '../../..');
+
+/** Where the site runs and keeps its things. */
+export interface Settings {
+  host: string;
+  port: number;
+  apiPort: number;
+  dataDir: string;
+  releases: string;
+}
+
+const readPort = (env: NodeJS.ProcessEnv, name: string, fallback: number): number => {
+  const value = env[name] || String(fallback);
+  const port = Number(value);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new UserError(`${name} must be a whole number from 1 to 65535, not "${value}".`);
+};
+
+/** Reads the settings that `--help` lists. Throws a {@link UserError} that names the wrong one. */
+export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => {
+  const dataDir = resolve(ROOT, env.DATA_DIR || 'data');
+  const settings = {
+    host: env.HOST || '127.0.0.1',
+    port: readPort(env, 'PORT', 3000),
+    apiPort: readPort(env, 'API_PORT', 4000),
+    dataDir,
+    releases: resolve(ROOT, env.RELEASES || join(dataDir, 'releases')),
+  };
+  if (settings.port === settings.apiPort) {
+    throw new UserError(`PORT and API_PORT are both ${settings.port}: set one of them to another port.`);
+  }
+  return settings;
+};
+
+/** An address on which this machine reaches a server that listens on the host. */
+export const addressOf = ({ host }: Settings, port: number): string => {
+  const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
+};
+
+/** The environment of everything that runs the site. */
+export const environmentOf = (settings: Settings): NodeJS.ProcessEnv => ({
+  NODE_ENV: 'production',
+  LOG_LEVEL: 'warn',
+  ...process.env,
+  HOST: settings.host,
+  PORT: String(settings.port),
+  API_PORT: String(settings.apiPort),
+  API_URL: addressOf(settings, settings.apiPort),
+  DATA_DIR: settings.dataDir,
+  RELEASES: settings.releases,
+});
