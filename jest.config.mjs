@@ -1,8 +1,15 @@
-import { projects } from './tooling/jest/preset.mjs';
+import { documentProject, nodeProject } from './tooling/jest/preset.mjs';
+
+const API = ['api'];
+const UNIT = ['shared-kernel', 'shell', 'mf-catalog', 'mf-blog', 'mf-account', 'mf-admin', 'tooling', 'e2e'];
+// These start the site, so they come after the build.
+const LAUNCHERS = ['tooling/launch'];
 
 export default {
   projects: [
-    ...projects('unit', ['shared-kernel', 'shell', 'mf-catalog', 'mf-blog', 'mf-account', 'mf-admin', 'tooling']),
-    ...projects('api', ['api']),
+    { ...nodeProject('unit', UNIT), testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tooling/launch/'] },
+    documentProject('unit (document)', UNIT),
+    nodeProject('api', API),
+    nodeProject('launchers', LAUNCHERS),
   ],
 };

@@ -26,26 +26,30 @@ const shared = {
 };
 
 /**
- * Jest projects for folders of the workspace: `*.test.tsx` renders a user interface and gets a document,
- * `*.test.ts` runs as the servers and commands do.
+ * Tests in `*.test.ts`, which run as the servers and commands do.
  *
  * @param {string} name what the report calls the tests
  * @param {string[]} folders relative to the root
  */
-export const projects = (name, folders) => [
-  {
-    ...shared,
-    displayName: name,
-    testEnvironment: 'node',
-    // `module-sync` is what Node itself takes when a package ships ES modules only.
-    testEnvironmentOptions: { customExportConditions: ['node', 'node-addons', 'module-sync'] },
-    testMatch: folders.map((folder) => `<rootDir>/${folder}/**/*.test.ts`),
-  },
-  {
-    ...shared,
-    displayName: `${name} (document)`,
-    testEnvironment: here('./document-environment.ts'),
-    setupFilesAfterEnv: [...shared.setupFilesAfterEnv, here('./setup-document.ts')],
-    testMatch: folders.map((folder) => `<rootDir>/${folder}/**/*.test.tsx`),
-  },
-];
+export const nodeProject = (name, folders) => ({
+  ...shared,
+  displayName: name,
+  testEnvironment: 'node',
+  // `module-sync` is what Node itself takes when a package ships ES modules only.
+  testEnvironmentOptions: { customExportConditions: ['node', 'node-addons', 'module-sync'] },
+  testMatch: folders.map((folder) => `<rootDir>/${folder}/**/*.test.ts`),
+});
+
+/**
+ * Tests in `*.test.tsx`, which render a user interface into a document.
+ *
+ * @param {string} name what the report calls the tests
+ * @param {string[]} folders relative to the root
+ */
+export const documentProject = (name, folders) => ({
+  ...shared,
+  displayName: name,
+  testEnvironment: here('./document-environment.ts'),
+  setupFilesAfterEnv: [...shared.setupFilesAfterEnv, here('./setup-document.ts')],
+  testMatch: folders.map((folder) => `<rootDir>/${folder}/**/*.test.tsx`),
+});

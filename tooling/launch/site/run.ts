@@ -31,8 +31,13 @@ export const run = (program: string, args: string[], { env, isShown = false, tim
     };
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
+    const end = (): void => void child.kill();
+    process.once('exit', end);
     child.on('error', fail);
-    child.on('close', (code) => done({ code: code ?? 1, output }));
+    child.on('close', (code) => {
+      process.off('exit', end);
+      done({ code: code ?? 1, output });
+    });
   });
 
 /** Like {@link run} with a script of Node's; a failure shows the output and becomes a {@link UserError}. */

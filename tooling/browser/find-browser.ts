@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { run } from '../launch/site/run.ts';
+import { UserError } from '../launch/site/user-error.ts';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const APPLICATIONS = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+const PLAYWRIGHT = 'node_modules/playwright/cli.js';
+/** Milliseconds for a download; without a network it may never end by itself. */
+const DOWNLOAD = 300_000;
+const STARTING = 30_000;
+
+const works = async (path: string): Promise<boolean> => {
+  if (!existsSync(path)) return false;
+  const { code } = await run(path, ['--version'], { timeout: STARTING }).catch(() => ({ code: 1 }));
+  return code === 0;
+};
+
+const firstThatWorks = async (paths: string[]): Promise<string | undefined> => {
+  for (const path of paths) if (await works(path)) return path;
+  return undefined;
+};
+
+const given = async (): Promise<string | undefined> => {
+  const path = process.env.BROWSER_PATH;
+  if (!path) return undefined;
+  if (await works(path)) return path;
+  throw new UserError(`BROWSER_PATH names no browser that starts: ${path}`);
+};
+
+const installed = (): Promise<string | undefined> => {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return firstThatWorks([...onPath, ...APPLICATIONS]);
+};
+
+const downloaded = async (): Promise<string | undefined> => {
+  const path = chromium.executablePath();
+  if (await works(path)) return path;
+  console.log('No Chromium or Chrome is installed: Playwright downloads one');
+  await run(process.execPath, [PLAYWRIGHT, 'install', 'chromium'], { timeout: DOWNLOAD });
+  return firstThatWorks([path]);
+};
+
+const fromDebian = async (): Promise<string | undefined> => {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  console.log("The download did not work: installing Debian's chromium");
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update'], { env, timeout: DOWNLOAD });
+  await run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], { env, timeout: DOWNLOAD });
+  return installed();
+};
+
+/** Path of a Chromium for the browser tests. Throws a {@link UserError} that says what to install. */
+export const findBrowser = async (): Promise<string> => {
+  for (const search of [given, installed, downloaded, fromDebian]) {
+    const path = await search();
+    if (path) return path;
+  }
+  throw new UserError('No browser was found: install Chromium or Chrome, or set BROWSER_PATH to one.');
+};

@@ -1,0 +1,41 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findBrowser } from '../../browser/find-browser.ts';
+import { run } from '../site/run.ts';
+import { UserError } from '../site/user-error.ts';
+import { REPORTS } from './jest-step.ts';
+import { failure, type Result, type Step } from './step.ts';
+
+const TIME_LIMIT = 900_000;
+
+/** The part of Playwright's report that is read here. */
+interface Report {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
+
+const runPlaywright = async (browser: string): Promise<Result> => {
+  const file = join(REPORTS, 'browser.json');
+  await mkdir(REPORTS, { recursive: true });
+  await rm(file, { force: true });
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--config=e2e', '--reporter=line,json'];
+  const env = { ...process.env, BROWSER_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const { code, output } = await run(process.execPath, args, { env, timeout: TIME_LIMIT });
+  const report = await readFile(file, 'utf8').catch(() => undefined);
+  if (!report) return failure(output);
+  const { expected, unexpected, flaky, skipped } = (JSON.parse(report) as Report).stats;
+  const failed = unexpected + flaky;
+  return { passed: expected, failed: code === 0 || failed > 0 ? failed : 1, skipped, details: output };
+};
+
+export const BROWSER: Step = {
+  name: 'browser',
+  title: 'Visitors can use the site',
+  run: async () => {
+    try {
+      return await runPlaywright(await findBrowser());
+    } catch (error) {
+      if (error instanceof UserError) return failure(error.message);
+      throw error;
+    }
+  },
+};

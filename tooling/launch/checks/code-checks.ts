@@ -1,0 +1,44 @@
+import { build } from '../site/build.ts';
+import { run } from '../site/run.ts';
+import { environmentOf, readSettings } from '../site/settings.ts';
+import { failure, PASSED, type Step } from './step.ts';
+
+const TIME_LIMIT = 600_000;
+
+/** A step that runs one of Node's scripts and counts as one test. */
+const check = (name: string, title: string, args: string[]): Step => ({
+  name,
+  title,
+  run: async () => {
+    const { code, output } = await run(process.execPath, args, { timeout: TIME_LIMIT });
+    return code === 0 ? PASSED : failure(output);
+  },
+});
+
+const BIOME = 'node_modules/@biomejs/biome/bin/biome';
+const CRUISER = [
+  '--import',
+  './tooling/boundaries/read-tsx.mjs',
+  'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+];
+
+export const CODE_CHECKS: Step[] = [
+  check('format', 'Every file is formatted', [BIOME, 'format', '.']),
+  check('lint', 'No rule of the linter is broken', [BIOME, 'lint', '--error-on-warnings', '.']),
+  check('types', 'Types fit together', ['node_modules/typescript/bin/tsc', '--project', '.']),
+  check('boundaries', 'Nothing imports what it must not', [...CRUISER, '.']),
+  check('dead-code', 'Nothing is unused', ['node_modules/knip/bin/knip.js', '--no-progress']),
+];
+
+export const BUILD: Step = {
+  name: 'build',
+  title: 'The shell and every remote build',
+  run: async () => {
+    try {
+      await build(environmentOf(readSettings()));
+      return PASSED;
+    } catch (error) {
+      return failure(String(error));
+    }
+  },
+};

@@ -1,0 +1,45 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { run } from '../site/run.ts';
+import { ROOT } from '../site/settings.ts';
+import { failure, type Result } from './step.ts';
+
+export const REPORTS = join(ROOT, '.cache/reports');
+const TIME_LIMIT = 900_000;
+
+/** The part of Jest's report that is read here. */
+interface Report {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  numRuntimeErrorTestSuites: number;
+  testResults: { status: string; message: string }[];
+}
+
+/** Turns Jest's report into counts; a file that could not run counts as one failed test. */
+export const resultOf = (report: Report): Result => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+  skipped: report.numPendingTests + report.numTodoTests,
+  details: report.testResults.map(({ message }) => message).join('\n'),
+});
+
+/**
+ * Runs the tests of some of Jest's projects.
+ *
+ * @param name of the report's file
+ * @param projects as `jest.config.mjs` calls them
+ */
+export const runJest = async (name: string, projects: string[], env = process.env): Promise<Result> => {
+  const file = join(REPORTS, `${name}.json`);
+  await mkdir(REPORTS, { recursive: true });
+  await rm(file, { force: true });
+  const args = ['node_modules/jest/bin/jest.js', '--ci', '--passWithNoTests', '--maxWorkers=100%'];
+  const selection = ['--selectProjects', ...projects, '--json', `--outputFile=${file}`];
+  const { code, output } = await run(process.execPath, [...args, ...selection], { env, timeout: TIME_LIMIT });
+  const report = await readFile(file, 'utf8').catch(() => undefined);
+  if (!report) return failure(output);
+  const result = resultOf(JSON.parse(report) as Report);
+  return code === 0 || result.failed > 0 ? result : { ...result, failed: 1, details: output };
+};

@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util';
+import { BROWSER } from '../checks/browser-step.ts';
+import { BUILD, CODE_CHECKS } from '../checks/code-checks.ts';
+import { API, LAUNCHERS, UNIT } from '../checks/jest-steps.ts';
+import { failure, type Result, type Step, sum, summary } from '../checks/step.ts';
+import { tellUserErrors, UserError } from '../site/user-error.ts';
+
+const STEPS: Step[] = [...CODE_CHECKS, UNIT, ...API, BUILD, LAUNCHERS, BROWSER];
+
+const chosen = (only: string | undefined): Step[] => {
+  if (only === undefined) return STEPS;
+  const names = only.split(',').map((name) => name.trim());
+  const unknown = names.find((name) => !STEPS.some((step) => step.name === name));
+  if (unknown !== undefined) {
+    throw new UserError(`There is no step "${unknown}", only ${STEPS.map(({ name }) => name).join(', ')}.`);
+  }
+  return STEPS.filter(({ name }) => names.includes(name));
+};
+
+const runStep = async ({ name, title, run }: Step): Promise<Result> => {
+  const since = Date.now();
+  const result = await run().catch((error: Error) => failure(error.stack ?? error.message));
+  const seconds = ((Date.now() - since) / 1000).toFixed(1);
+  const note = result.note ? `: ${result.note}` : '';
+  console.log(`${result.failed > 0 ? 'FAILED' : 'ok'}  ${name}: ${title} (${summary(result)}, ${seconds} s)${note}`);
+  if (result.failed > 0) console.log(result.details.trim());
+  return result;
+};
+
+const test = async (steps: Step[]): Promise<void> => {
+  const results: Result[] = [];
+  const failed: string[] = [];
+  for (const step of steps) {
+    const result = await runStep(step);
+    results.push(result);
+    if (result.failed > 0) failed.push(step.name);
+  }
+  if (failed.length > 0) {
+    console.log(`These steps failed: ${failed.join(', ')}`);
+    process.exitCode = 1;
+  }
+  console.log(summary(sum(results)));
+};
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+await tellUserErrors(async () => {
+  const { values } = parseArgs({ options: { only: { type: 'string' }, list: { type: 'boolean' } } });
+  if (values.list) return console.log(STEPS.map(({ name, title }) => `${name}: ${title}`).join('\n'));
+  await test(chosen(values.only));
+});

@@ -1,0 +1,90 @@
+import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../network/free-port.ts';
+
+const USER = 'mall';
+// Letters with accents have to have cases; both systems bring this locale with them.
+const LOCALE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
+/** Milliseconds that the server may take to accept connections. */
+const PATIENCE = 60_000;
+
+/** Nothing in it outlives the tests, so it may forget at a power cut what it has written. */
+const FORGETFUL = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=200'];
+
+type Identity = Pick<SpawnOptions, 'uid' | 'gid'>;
+
+const idOf = (user: string, flag: '-u' | '-g'): number | undefined => {
+  const { status, stdout } = spawnSync('id', [flag, user], { encoding: 'utf8' });
+  return status === 0 ? Number(stdout) : undefined;
+};
+
+/** PostgreSQL refuses to run as root. */
+const unprivileged = (): Identity => {
+  if (process.getuid?.() !== 0) return {};
+  for (const user of ['postgres', 'nobody']) {
+    const [uid, gid] = [idOf(user, '-u'), idOf(user, '-g')];
+    if (uid && gid) return { uid, gid };
+  }
+  throw new Error('PostgreSQL refuses to run as root, and this machine has neither a user postgres nor nobody.');
+};
+
+const initialise = (binaries: string, folder: string, identity: Identity): void => {
+  const args = ['-D', folder, '-U', USER, '--auth=trust', '--encoding=UTF8', `--locale=${LOCALE}`, '--no-sync'];
+  const { status, stderr } = spawnSync(join(binaries, 'initdb'), args, { ...identity, cwd: folder, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`initdb failed: ${stderr}`);
+};
+
+const untilReady = async (binaries: string, port: number, server: ChildProcess): Promise<void> => {
+  const deadline = Date.now() + PATIENCE;
+  const isReady = () =>
+    spawnSync(join(binaries, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]).status === 0;
+  while (!isReady()) {
+    if (server.exitCode !== null || Date.now() > deadline) throw new Error('The PostgreSQL server did not start.');
+    await sleep(100);
+  }
+};
+
+/** A PostgreSQL server with an empty database. */
+export interface PostgresServer {
+  /** Address of the database. */
+  url: string;
+  /** Ends the server and removes its files. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts a server on a free loopback port, with its files in a temporary folder.
+ *
+ * @param binaries what {@link findPostgres} answers
+ */
+export const startPostgres = async (binaries: string): Promise<PostgresServer> => {
+  const identity = unprivileged();
+  const folder = mkdtempSync(join(tmpdir(), 'mall-postgres-'));
+  if (identity.uid && identity.gid) chownSync(folder, identity.uid, identity.gid);
+  initialise(binaries, folder, identity);
+  const port = await freePort();
+  const settings = [...FORGETFUL, 'unix_socket_directories=', 'listen_addresses=127.0.0.1'];
+  const args = ['-D', folder, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
+  const server = spawn(join(binaries, 'postgres'), args, { ...identity, cwd: folder, stdio: 'ignore' });
+  const end = (): void => void server.kill('SIGINT');
+  process.once('exit', end);
+  const stop = async (): Promise<void> => {
+    process.off('exit', end);
+    if (server.exitCode === null) {
+      end();
+      await once(server, 'exit');
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(binaries, port, server);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: `postgres://${USER}@127.0.0.1:${port}/postgres`, stop };
+};
