@@ -11,3 +11,5 @@ export type {
   SlotName,
 } from './contract.ts';
 export { defineRemote, SLOTS } from './contract.ts';
+export type { DiscoveredVersion, DiscoveryDocument, FileHashes, RemoteContract } from './release.ts';
+export { CONTRACT_FILE, containerName, DISCOVERY_SCHEMA, ENTRY_FILE } from './release.ts';

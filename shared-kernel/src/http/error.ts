@@ -1,0 +1,14 @@
+import type { ApiError, ErrorPayload } from '../contracts/errors.ts';
+
+/** Rejection of every call that did not end well. Shows nothing and leads nowhere: that is its catcher's part. */
+export class HttpError extends Error implements ApiError {
+  readonly status: number;
+  readonly payload: ErrorPayload | undefined;
+
+  constructor(status: number, payload: ErrorPayload | undefined, cause?: unknown) {
+    super(payload?.message ?? (status ? `HTTP ${status}` : 'no answer'), { cause });
+    this.name = 'HttpError';
+    this.status = status;
+    this.payload = payload;
+  }
+}

@@ -1,0 +1,49 @@
+import type { FailureClass, SlotName } from './contract.ts';
+
+/** What the release channel tells of a remote without loading it: written by its build, read by shells. */
+export interface RemoteContract {
+  name: string;
+  version: string;
+  routes: { id: string; path: string }[];
+  fragments: { id: string; slot: SlotName; order: number; failure: Exclude<FailureClass, 'primary'> }[];
+  /**
+   * Browser files that each part needs, below the release's `browser` folder:
+   * `remote` the descriptor, `pages/<id>`, `fragments/<id>`, `locales/<locale>`.
+   */
+  assets: Record<string, string[]>;
+}
+
+/** SHA-384 of each file of a folder, in the form of subresource integrity. */
+export type FileHashes = Record<string, string>;
+
+/** One version of a remote in the discovery document (frontend-discovery v1-pre). */
+export interface DiscoveredVersion {
+  /** Address of `mf-manifest.json`; a relative one counts from the discovery document. */
+  url: string;
+  metadata: { integrity: string; version: string };
+  deployment?: { traffic?: number; default?: boolean };
+  extras: {
+    contract: RemoteContract;
+    /** Files below `browser/` and `node/`, beside each other in the release's folder. */
+    browser: FileHashes;
+    node: FileHashes;
+  };
+}
+
+/** Which versions are live, as the release channel publishes it. */
+export interface DiscoveryDocument {
+  schema: string;
+  microFrontends: Record<string, DiscoveredVersion[]>;
+}
+
+/** The schema that a discovery document names. */
+export const DISCOVERY_SCHEMA = 'https://mfewg.org/schema/v1-pre.json';
+
+/** Federation name of a remote's container: a JavaScript identifier. */
+export const containerName = (remote: string): string => remote.replaceAll('-', '_');
+
+/** Entry of a release's `browser` and `node` folders. */
+export const ENTRY_FILE = 'remote-entry.js';
+
+/** Name of the contract's file in a release's `browser` folder. */
+export const CONTRACT_FILE = 'contract.json';

@@ -1,0 +1,28 @@
+import type { i18n } from 'i18next';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { SiteProvider } from 'shared-kernel/site';
+import { GlobalStyle } from 'shared-kernel/theme';
+import type { Boot } from './boot.ts';
+import type { Registry } from './remotes/registry.ts';
+import { RegistryProvider } from './remotes/slot.tsx';
+
+interface Props {
+  boot: Pick<Boot, 'locale' | 'site' | 'renderedAt'>;
+  i18n: i18n;
+  registry: Registry;
+  /** The router: static on the server, living in the browser. */
+  children: ReactNode;
+}
+
+/** What every page stands in, the same on the server and in the browser. */
+export const App = ({ boot, i18n, registry, children }: Props) => (
+  <I18nextProvider i18n={i18n}>
+    <SiteProvider site={boot.site} locale={boot.locale} renderedAt={boot.renderedAt}>
+      <RegistryProvider value={registry}>
+        <GlobalStyle />
+        {children}
+      </RegistryProvider>
+    </SiteProvider>
+  </I18nextProvider>
+);

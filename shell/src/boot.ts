@@ -1,0 +1,22 @@
+import type { Locale, SiteConfig } from 'shared-kernel/contracts';
+import type { RemoteContract } from 'shared-kernel/remote';
+import type { HydrationState } from 'react-router-dom';
+
+/** Element that holds the boot data as JSON. */
+export const BOOT_ID = 'boot';
+/** Element that holds the rendered page. */
+export const ROOT_ID = 'root';
+
+/** All that the browser needs to take over a page where the server left it. */
+export interface Boot {
+  locale: Locale;
+  site: SiteConfig;
+  /** Instant that the page was rendered at, ISO 8601. */
+  renderedAt: string;
+  /** Id of the release set: which version of each remote made this page. */
+  release: string;
+  remotes: { contract: RemoteContract; /** Address of the release's browser files, ending with a slash. */ base: string }[];
+  /** The remote whose page this is; absent on the shell's own pages. */
+  page?: string;
+  hydration: HydrationState;
+}

@@ -1,0 +1,27 @@
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { App } from '../app.tsx';
+import { ROOT_ID } from '../boot.ts';
+import { readBoot } from './read-boot.ts';
+import { createBrowserI18n } from './browser-i18n.ts';
+import { createBrowserRegistry } from './browser-registry.ts';
+import { createRouter } from './router.ts';
+
+const start = async (): Promise<void> => {
+  const boot = readBoot();
+  const texts = createBrowserI18n(boot);
+  const registry = createBrowserRegistry(boot, texts);
+  const [i18n, router] = await Promise.all([texts, createRouter(boot, registry)]);
+  const root = document.getElementById(ROOT_ID) as HTMLElement;
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <App boot={boot} i18n={i18n} registry={registry}>
+        <RouterProvider router={router} />
+      </App>,
+    );
+  });
+};
+
+void start();

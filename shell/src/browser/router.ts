@@ -1,0 +1,58 @@
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
+import { basenameOf } from 'shared-kernel/i18n';
+import type { Boot } from '../boot.ts';
+import type { Registry } from '../remotes/registry.ts';
+import { remoteOf, toRouteObject } from '../remotes/remote-routes.ts';
+import { createRoutes } from '../routes.tsx';
+import { filledFragments } from './filled-fragments.ts';
+import { persist, settleWithin } from '../patience.ts';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** How long a page that reads already waits for the scripts of a mere part of it. */
+const FRAGMENT_PATIENCE_MS = 5_000;
+
+const routesOf = async (registry: Registry, remote: string): Promise<RouteObject[]> =>
+  (await registry.routes(remote)).map((route) => toRouteObject(remote, route));
+
+// Data for these routes is there already; a route whose code came later would be rendered empty first.
+const resolveLazy = async (routes: RouteObject[], basename: string): Promise<void> => {
+  const matches = matchRoutes(routes, window.location, basename) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+};
+
+const report = (key: string, error: unknown): void => console.warn(`${key} is not available`, error);
+
+/**
+ * The router of this page, its matched routes and fragments loaded. Waits as long as it takes for the page's own code:
+ * until then the page stays as the server rendered it.
+ */
+export const createRouter = async (boot: Boot, registry: Registry): Promise<Router> => {
+  const basename = basenameOf(boot.locale);
+  const loadPage = async (): Promise<RouteObject[]> => {
+    const remoteRoutes = boot.page ? await routesOf(registry, boot.page) : [];
+    const routes = createRoutes({ registry, report, remoteRoutes });
+    await resolveLazy(routes, basename);
+    return routes;
+  };
+  const fragments = filledFragments(boot.hydration).map((fragment) => registry.loadFragment(fragment));
+  const [routes] = await Promise.all([persist(loadPage), settleWithin(fragments, FRAGMENT_PATIENCE_MS)]);
+  return createBrowserRouter(routes, {
+    basename,
+    hydrationData: boot.hydration,
+    patchRoutesOnNavigation: async ({ path, patch }) => {
+      const remote = remoteOf(registry, path, basename);
+      if (!remote || remote === boot.page) return;
+      try {
+        patch('content', await routesOf(registry, remote));
+      } catch {
+        // The server may have what this browser can't get; if not, it says so with the right status.
+        window.location.assign(path);
+      }
+    },
+  });
+};

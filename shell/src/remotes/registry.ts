@@ -1,0 +1,66 @@
+import type { FragmentModule, PageRoute, RemoteContract, RemoteDescriptor, SlotName } from 'shared-kernel/remote';
+
+/** A fragment among all remotes, in the order of its slot. */
+export interface PlacedFragment {
+  /** `<remote>/<fragment id>` */
+  key: string;
+  remote: string;
+  id: string;
+  failure: 'essential' | 'regular';
+}
+
+/** Loads a remote's descriptor; how is the host's own matter. */
+export type LoadDescriptor = (contract: RemoteContract) => Promise<RemoteDescriptor>;
+
+/** The remotes of one release set: what they say of themselves, and their code once it is there. */
+export class Registry {
+  readonly contracts: RemoteContract[];
+  readonly #load: LoadDescriptor;
+  readonly #descriptors = new Map<string, Promise<RemoteDescriptor>>();
+  readonly #fragments = new Map<string, FragmentModule>();
+
+  constructor(contracts: RemoteContract[], load: LoadDescriptor) {
+    this.contracts = contracts;
+    this.#load = load;
+  }
+
+  /** The fragments that fill a slot. */
+  fragmentsOf(slot: SlotName): PlacedFragment[] {
+    return this.contracts
+      .flatMap(({ name, fragments }) => fragments.map((fragment) => ({ ...fragment, remote: name })))
+      .filter((fragment) => fragment.slot === slot)
+      .sort((a, b) => a.order - b.order)
+      .map(({ id, remote, failure }) => ({ key: `${remote}/${id}`, remote, id, failure }));
+  }
+
+  /** Loads a remote's descriptor, once; a failure is forgotten, so that the next call tries again. */
+  descriptor(name: string): Promise<RemoteDescriptor> {
+    const known = this.#descriptors.get(name);
+    if (known) return known;
+    const contract = this.contracts.find((candidate) => candidate.name === name);
+    if (!contract) return Promise.reject(new Error(`no remote ${name} in this release set`));
+    const loading = this.#load(contract);
+    this.#descriptors.set(name, loading);
+    loading.catch(() => this.#descriptors.delete(name));
+    return loading;
+  }
+
+  async routes(name: string): Promise<PageRoute[]> {
+    return (await this.descriptor(name)).routes;
+  }
+
+  /** A fragment's code, if it is there already: rendering must not wait. */
+  fragment(key: string): FragmentModule | undefined {
+    return this.#fragments.get(key);
+  }
+
+  async loadFragment({ key, remote, id }: Pick<PlacedFragment, 'key' | 'remote' | 'id'>): Promise<FragmentModule> {
+    const known = this.#fragments.get(key);
+    if (known) return known;
+    const fragment = (await this.descriptor(remote)).fragments.find((candidate) => candidate.id === id);
+    if (!fragment) throw new Error(`${remote} has no fragment ${id}`);
+    const module = await fragment.lazy();
+    this.#fragments.set(key, module);
+    return module;
+  }
+}

@@ -1,0 +1,49 @@
+import type { SlotName } from 'shared-kernel/remote';
+import type { PlacedFragment, Registry } from './registry.ts';
+
+/** What a slot shows of one fragment: its data, or that it could not be had. */
+export type FilledFragment = Omit<PlacedFragment, 'remote' | 'id'> & ({ ok: true; data: unknown } | { ok: false });
+
+/** The filled slots of a route, as its loader returns them. */
+export type FilledSlots = Partial<Record<SlotName, FilledFragment[]>>;
+
+/** Which of the shell's routes loads a slot: the page's own slots go with it, the frame's stay. */
+export const routeOfSlot = (slot: SlotName): 'home' | 'root' => (slot.startsWith('home.') ? 'home' : 'root');
+
+/** How long a page waits for a fragment before it goes without. */
+const PATIENCE_MS = 3_000;
+
+const withinPatience = async <T>(work: Promise<T>): Promise<T> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('fragment took too long')), PATIENCE_MS);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+};
+
+export type ReportFailure = (key: string, error: unknown) => void;
+
+const fill = async (registry: Registry, placed: PlacedFragment, request: Request, report: ReportFailure): Promise<FilledFragment> => {
+  const { key, failure } = placed;
+  try {
+    const work = registry.loadFragment(placed).then((module) => module.loader?.({ request }));
+    return { key, failure, ok: true, data: (await withinPatience(work)) ?? null };
+  } catch (error) {
+    report(key, error);
+    return { key, failure, ok: false };
+  }
+};
+
+/** Loads the code and data of all fragments of these slots. Never rejects: a fragment that fails says so. */
+export const fillSlots = async (
+  registry: Registry,
+  slots: SlotName[],
+  request: Request,
+  report: ReportFailure,
+): Promise<FilledSlots> => {
+  const filled = slots.map(async (slot) => {
+    const fragments = registry.fragmentsOf(slot).map((placed) => fill(registry, placed, request, report));
+    return [slot, await Promise.all(fragments)] as const;
+  });
+  return Object.fromEntries(await Promise.all(filled));
+};

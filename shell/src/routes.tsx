@@ -1,0 +1,58 @@
+import type { RouteObject } from 'react-router-dom';
+import type { SlotName } from 'shared-kernel/remote';
+import { Layout } from './layout/layout.tsx';
+import { NotFound } from './pages/not-found/not-found.tsx';
+import { PageError } from './pages/page-error/page-error.tsx';
+import type { Registry } from './remotes/registry.ts';
+import { type FilledSlots, fillSlots, type ReportFailure } from './remotes/slots.ts';
+
+const FRAME_SLOTS: SlotName[] = ['header.menu', 'header.account', 'footer.newsletter', 'app.overlay'];
+const HOME_SLOTS: SlotName[] = ['home.hero', 'home.main', 'home.aside'];
+
+interface Options {
+  registry: Registry;
+  report: ReportFailure;
+  /** Routes of remotes that are loaded already. */
+  remoteRoutes: RouteObject[];
+}
+
+const slotLoader =
+  ({ registry, report }: Options, slots: SlotName[]) =>
+  async ({ request }: { request: Request }): Promise<{ slots: FilledSlots }> => ({
+    slots: await fillSlots(registry, slots, request, report),
+  });
+
+/** The site's routes: the frame, the shell's own pages, and the pages of the remotes. */
+export const createRoutes = (options: Options): RouteObject[] => [
+  {
+    id: 'root',
+    Component: Layout,
+    loader: slotLoader(options, FRAME_SLOTS),
+    shouldRevalidate: () => false,
+    children: [
+      {
+        id: 'content',
+        ErrorBoundary: PageError,
+        children: [
+          {
+            id: 'home',
+            index: true,
+            loader: slotLoader(options, HOME_SLOTS),
+            lazy: () => import('./pages/home/page.tsx'),
+          },
+          { id: 'terms-of-service', path: 'terms-of-service', lazy: () => import('./pages/terms-of-service/page.tsx') },
+          { id: 'privacy-policy', path: 'privacy-policy', lazy: () => import('./pages/privacy-policy/page.tsx') },
+          ...options.remoteRoutes,
+          {
+            id: 'not-found',
+            path: '*',
+            loader: () => {
+              throw new Response(null, { status: 404 });
+            },
+            Component: NotFound,
+          },
+        ],
+      },
+    ],
+  },
+];

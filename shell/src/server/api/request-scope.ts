@@ -1,0 +1,12 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Locale } from 'shared-kernel/contracts';
+
+/** What the API calls of one render leave behind. */
+export interface RequestScope {
+  locale: Locale;
+  /** Cache tags of all that the page shows. */
+  tags: Set<string>;
+}
+
+/** The render that the current call belongs to. */
+export const requestScope = new AsyncLocalStorage<RequestScope>();

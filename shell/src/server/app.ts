@@ -1,0 +1,73 @@
+import fastifyProxy from '@fastify/http-proxy';
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { ApiCache } from './api/api-cache.ts';
+import { configureApiClient } from './api/api-client.ts';
+import { followTags } from './api/tag-stream.ts';
+import { PageCache } from './cache/page-cache.ts';
+import type { Config } from './config.ts';
+import { Pages } from './pages.ts';
+import { Releases } from './releases/releases.ts';
+import { readShellAssets } from './render/assets.ts';
+import { securityHeaders } from './security-headers.ts';
+
+const PAGE_CACHE_BYTES = 256 * 1024 * 1024;
+const IMMUTABLE = { immutable: true, maxAge: '1y', preCompressed: true, index: false, decorateReply: false } as const;
+
+/** The shell's server: pages, the shell's own files, a local release store, and the way to the API. */
+export const createApp = async (config: Config): Promise<FastifyInstance> => {
+  const app = Fastify({
+    logger: { level: config.logLevel },
+    disableRequestLogging: true,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  const { log } = app;
+  const stopping = new AbortController();
+  const cache = new PageCache(PAGE_CACHE_BYTES);
+  const apiCache = new ApiCache();
+  const releases = new Releases(config, log);
+  configureApiClient(config.apiUrl, apiCache);
+
+  app.addHook('onSend', securityHeaders(config));
+  await app.register(fastifyStatic, { ...IMMUTABLE, root: config.browserFiles, prefix: '/assets/' });
+  await app.register(fastifyStatic, {
+    ...IMMUTABLE,
+    root: config.releases,
+    prefix: '/releases/',
+    // Remotes run in this page's origin or in another's; either way their scripts are fetched with CORS.
+    setHeaders: (response) => response.setHeader('access-control-allow-origin', '*'),
+  });
+  await app.register(fastifyProxy, { upstream: config.apiUrl, prefix: '/api', rewritePrefix: '/api' });
+  app.get('/health', async () => ({ status: 'ok', release: releases.site.release }));
+
+  const pages = new Pages({
+    releases,
+    cache,
+    render: {
+      site: config.site,
+      origin: config.origin,
+      assets: readShellAssets(config.browserFiles),
+      onError: (err) => log.error({ err }, 'rendering failed'),
+    },
+  });
+  app.get('/*', pages.handle);
+
+  app.addHook('onReady', async () => {
+    releases.onChange(() => cache.outdateAll());
+    await releases.start();
+    const onTags = (tags: string[]): void => {
+      apiCache.invalidate(tags);
+      cache.outdate(tags);
+    };
+    const onGap = (): void => {
+      apiCache.clear();
+      cache.outdateAll();
+    };
+    void followTags(config.apiUrl, { onTags, onGap }, stopping.signal);
+  });
+  app.addHook('preClose', async () => {
+    stopping.abort();
+    releases.stop();
+  });
+  return app;
+};

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { SiteConfig } from 'shared-kernel/contracts';
+
+/** What the shell's server is told from outside, read once. */
+export interface Config {
+  host: string;
+  port: number;
+  /** Scheme and host under which visitors reach the site. */
+  origin: string;
+  /** Address of the api, without a trailing slash. */
+  apiUrl: string;
+  /** Folder of the release store. */
+  releases: string;
+  /** Path or http(s) address of the discovery document. */
+  discovery: string;
+  /** Where releases fetched over HTTP are kept. */
+  cacheFolder: string;
+  /** The shell's own built browser files. */
+  browserFiles: string;
+  site: SiteConfig;
+  logLevel: string;
+}
+
+/** A setting that can't be used; its message names the setting and what to do. */
+export class ConfigError extends Error {}
+
+const portOf = (value: string): number => {
+  const port = Number(value);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new ConfigError(`PORT: ${value} is not a port number`);
+  return port;
+};
+
+const urlOf = (name: string, value: string): string => {
+  if (!URL.canParse(value)) throw new ConfigError(`${name}: ${value} is not an address`);
+  return value.replace(/\/+$/, '');
+};
+
+const readSite = (file: string): SiteConfig => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new ConfigError(`SITE_CONFIG: ${file} can't be read (${(error as Error).message})`);
+  }
+};
+
+/** Reads the configuration. @throws ConfigError naming the setting that is wrong */
+export const readConfig = (env: NodeJS.ProcessEnv, root: string): Config => {
+  const data = resolve(root, env.DATA_DIR || 'data');
+  const releases = resolve(root, env.RELEASES || `${data}/releases`);
+  const host = env.HOST || '127.0.0.1';
+  const port = portOf(env.PORT || '3000');
+  return {
+    host,
+    port,
+    origin: urlOf('PUBLIC_URL', env.PUBLIC_URL || `http://${host}:${port}`),
+    apiUrl: urlOf('API_URL', env.API_URL || `http://127.0.0.1:${env.API_PORT || 4000}`),
+    releases,
+    discovery: env.DISCOVERY || `${releases}/discovery.json`,
+    cacheFolder: `${data}/release-cache`,
+    browserFiles: resolve(root, 'shell/dist/browser'),
+    site: readSite(resolve(root, env.SITE_CONFIG || 'site.json')),
+    logLevel: env.LOG_LEVEL || 'info',
+  };
+};

@@ -1,0 +1,27 @@
+import type { Transform } from 'node:stream';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+// Kept pages are compressed once and served often; a page that is sent while it is made must not wait for the last byte.
+const brotli = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+const KEPT_QUALITY = 8;
+const STREAMED_QUALITY = 4;
+
+/** The best form that the reader takes. */
+export const chooseEncoding = (accepted: string | undefined): Encoding => {
+  if (!accepted) return 'identity';
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+};
+
+/** Compresses bytes that will be sent many times. */
+export const compress = (bytes: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> =>
+  encoding === 'br' ? promisify(brotliCompress)(bytes, brotli(KEPT_QUALITY)) : promisify(gzip)(bytes, { level: 8 });
+
+/** A stream that compresses what is sent once; none for those who take no compression. */
+export const compressor = (encoding: Encoding): Transform | undefined => {
+  if (encoding === 'br') return createBrotliCompress(brotli(STREAMED_QUALITY));
+  return encoding === 'gzip' ? createGzip({ level: 4 }) : undefined;
+};

@@ -1,0 +1,32 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ENTRY_FILE, type RemoteDescriptor } from 'shared-kernel/remote';
+import { loadDescriptor, registerRemote, useFederationPlugin } from '../../remotes/federation.ts';
+
+const require = createRequire(pathToFileURL(__filename));
+
+const requireFresh = (file: string): unknown => {
+  delete require.cache[file];
+  return require(file);
+};
+
+/** Lets the federation runtime take entries from verified files on this machine, never over HTTP. */
+export const useLocalEntries = (): void =>
+  useFederationPlugin({
+    name: 'local-entries',
+    loadEntry: async ({ remoteInfo }: { remoteInfo: { entry: string; name: string } }) => {
+      const exports = requireFresh(remoteInfo.entry) as Record<string, unknown>;
+      return (exports[remoteInfo.name] ?? exports) as never;
+    },
+  });
+
+/**
+ * Loads a remote's descriptor from its node files. Loads must not overlap: the runtime knows one version of a remote
+ * at a time.
+ * @param folder verified node files of one release
+ */
+export const loadNodeRemote = async (name: string, folder: string): Promise<RemoteDescriptor> => {
+  registerRemote(name, join(folder, ENTRY_FILE));
+  return loadDescriptor(name);
+};

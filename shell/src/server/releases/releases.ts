@@ -1,0 +1,97 @@
+import type { DiscoveredVersion, DiscoveryDocument } from 'shared-kernel/remote';
+import type { Config } from '../config.ts';
+import { followDiscovery, liveVersion } from './channel.ts';
+import { createLiveSite, type LiveRemote, type LiveSite } from './live-site.ts';
+import { type LoadedRemote, loadRemoteVersion } from './load-remote.ts';
+import { useLocalEntries } from './node-remotes.ts';
+import { browserBase } from './release-files.ts';
+
+interface Log {
+  info: (details: object, message: string) => void;
+  error: (details: object, message: string) => void;
+}
+
+/** Follows the release channel and holds the site as it is now. */
+export class Releases {
+  readonly #config: Config;
+  readonly #log: Log;
+  readonly #loaded = new Map<string, LoadedRemote>();
+  readonly #stopping = new AbortController();
+  readonly #listeners: (() => void)[] = [];
+  #site: LiveSite | undefined;
+
+  constructor(config: Config, log: Log) {
+    this.#config = config;
+    this.#log = log;
+    useLocalEntries();
+  }
+
+  /** The site as the newest readable discovery document has it; without one, the shell's own pages alone. */
+  get site(): LiveSite {
+    if (!this.#site) throw new Error('Releases.start() comes first');
+    return this.#site;
+  }
+
+  /** Calls back after each change of the site. */
+  onChange(listener: () => void): void {
+    this.#listeners.push(listener);
+  }
+
+  /** Loads the site, then goes on following the channel. */
+  async start(): Promise<void> {
+    this.#site = await createLiveSite([], this.#report);
+    await new Promise<void>((resolve) => {
+      const onChange = async (document: DiscoveryDocument): Promise<void> => {
+        await this.#apply(document).finally(resolve);
+      };
+      const onFailure = (err: unknown): void => {
+        this.#log.error({ err }, 'the release channel can not be followed');
+        resolve();
+      };
+      void followDiscovery(this.#config.discovery, onChange, onFailure, this.#stopping.signal);
+    });
+  }
+
+  stop(): void {
+    this.#stopping.abort();
+  }
+
+  readonly #report = (key: string, err: unknown): void => this.#log.error({ err, fragment: key }, 'a fragment failed');
+
+  // Throws when a remote could not be had, so that the channel asks again; the others are live by then.
+  async #apply(document: DiscoveryDocument): Promise<void> {
+    const remotes: LiveRemote[] = [];
+    const missing: unknown[] = [];
+    for (const [name, versions] of Object.entries(document.microFrontends)) {
+      const version = liveVersion(versions);
+      if (!version) continue;
+      try {
+        const loaded = await this.#load(name, version);
+        remotes.push({ contract: loaded.contract, base: loaded.base, loaded });
+      } catch (err) {
+        this.#log.error({ err, remote: name, version: version.metadata.version }, 'a remote can not be loaded');
+        missing.push(err);
+        remotes.push(this.#lastGood(name, version));
+      }
+    }
+    this.#site = await createLiveSite(remotes, this.#report);
+    this.#log.info({ release: this.#site.release, remotes: remotes.map(({ contract }) => contract.name) }, 'site is live');
+    for (const listener of this.#listeners) listener();
+    if (missing.length > 0) throw new AggregateError(missing, 'some remotes are missing');
+  }
+
+  async #load(name: string, version: DiscoveredVersion): Promise<LoadedRemote> {
+    const known = this.#loaded.get(name);
+    if (known?.integrity === version.metadata.integrity) return known;
+    const loaded = await loadRemoteVersion(name, version, this.#config);
+    this.#loaded.set(name, loaded);
+    return loaded;
+  }
+
+  // The version that ran before keeps serving; where there was none, the contract alone answers.
+  #lastGood(name: string, version: DiscoveredVersion): LiveRemote {
+    const loaded = this.#loaded.get(name);
+    if (loaded) return { contract: loaded.contract, base: loaded.base, loaded };
+    return { contract: version.extras.contract, base: browserBase(name, version, this.#config.discovery) };
+  }
+}

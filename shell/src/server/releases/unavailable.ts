@@ -1,0 +1,16 @@
+import type { RouteObject } from 'react-router-dom';
+import type { RemoteContract } from 'shared-kernel/remote';
+
+/** Stands where a page can't be had for now: its address is known, so the answer is 503 and not 404. */
+export const unavailableRoute = (remote: string, { id, path }: { id: string; path: string }, cause?: unknown): RouteObject => ({
+  id: `${remote}/${id}`,
+  path,
+  loader: () => {
+    throw new Response(null, { status: 503, statusText: cause instanceof Error ? cause.name : 'unavailable' });
+  },
+  Component: () => null,
+});
+
+/** All pages of a remote that could not be loaded. */
+export const unavailableRoutes = ({ name, routes }: RemoteContract): RouteObject[] =>
+  routes.map((route) => unavailableRoute(name, route));

@@ -1,0 +1,85 @@
+import { LOCALES, type Locale, type SiteConfig } from 'shared-kernel/contracts';
+import { direction, localePath } from 'shared-kernel/i18n';
+import { escapeHtml, escapeJson } from './escape.ts';
+
+export interface ImagePreload {
+  srcSet: string;
+  sizes: string;
+}
+
+export interface HeadContent {
+  locale: Locale;
+  site: SiteConfig;
+  /** Scheme and host of the public site. */
+  origin: string;
+  /** Path without the language prefix, with its query. */
+  path: string;
+  title: string;
+  description: string | undefined;
+  image: string | undefined;
+  imagePreloads: ImagePreload[];
+  structuredData: object[];
+  isIndexed: boolean;
+  fonts: string[];
+  /** Scripts that start the page, in order. */
+  scripts: string[];
+  /** Scripts that those will ask for. */
+  preloads: string[];
+  /** Style tags. */
+  styles: string;
+}
+
+const tag = (name: string, attributes: Record<string, string | undefined>): string => {
+  const pairs = Object.entries(attributes).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  return `<${name}${pairs.map(([key, value]) => (value === '' ? ` ${key}` : ` ${key}="${escapeHtml(value)}"`)).join('')}>`;
+};
+
+const meta = (property: string, content: string | undefined): string =>
+  content ? tag('meta', { [property.startsWith('og:') ? 'property' : 'name']: property, content }) : '';
+
+const alternates = (origin: string, path: string): string =>
+  [...LOCALES.map((locale) => [locale, locale] as const), ['x-default', 'fr'] as const]
+    .map(([hreflang, locale]) =>
+      tag('link', { rel: 'alternate', hreflang, href: origin + localePath(locale as Locale, path) }),
+    )
+    .join('');
+
+const preloads = ({ fonts, imagePreloads, preloads: scripts }: HeadContent): string =>
+  [
+    ...imagePreloads.map(({ srcSet, sizes }) =>
+      tag('link', { rel: 'preload', as: 'image', imagesrcset: srcSet, imagesizes: sizes, fetchpriority: 'high' }),
+    ),
+    ...fonts.map((href) => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' })),
+    ...scripts.map((href) => tag('link', { rel: 'preload', as: 'script', href, crossorigin: 'anonymous' })),
+  ].join('');
+
+/** The document up to the page's own markup. */
+export const renderHead = (head: HeadContent): string => {
+  const { locale, site, origin, path, description } = head;
+  const name = site.name[locale];
+  const title = head.title ? `${head.title} · ${name}` : `${name} · ${site.tagline[locale]}`;
+  const canonical = origin + localePath(locale, path);
+  return [
+    `<!doctype html><html lang="${locale}" dir="${direction(locale)}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(title)}</title>`,
+    preloads(head),
+    head.scripts.map((src) => `${tag('script', { src, defer: '' })}</script>`).join(''),
+    head.styles,
+    meta('description', description),
+    head.isIndexed
+      ? tag('link', { rel: 'canonical', href: canonical }) + alternates(origin, path)
+      : meta('robots', 'noindex'),
+    meta('og:title', title),
+    meta('og:description', description),
+    meta('og:type', 'website'),
+    meta('og:url', canonical),
+    meta('og:site_name', name),
+    meta('og:locale', locale),
+    meta('og:image', head.image && new URL(head.image, origin).href),
+    meta('color-scheme', 'light dark'),
+    tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
+    head.structuredData.map((data) => `<script type="application/ld+json">${escapeJson(data)}</script>`).join(''),
+    '</head><body>',
+  ].join('');
+};

@@ -1,0 +1,58 @@
+import type { RouteObject, StaticHandlerContext } from 'react-router-dom';
+import type { Locale } from 'shared-kernel/contracts';
+import type { PageHandle } from 'shared-kernel/remote';
+import type { Registry } from '../../remotes/registry.ts';
+import type { FilledFragment, FilledSlots } from '../../remotes/slots.ts';
+import type { Part } from './assets.ts';
+import type { ImagePreload } from './head.ts';
+
+/** What rendering needs to know of the page that an address led to. */
+export interface PageParts {
+  /** Remote that owns the page; absent for the shell's own. */
+  remote: string | undefined;
+  handle: PageHandle | undefined;
+  /** The page's loader data. */
+  data: unknown;
+  fragments: FilledFragment[];
+}
+
+const split = (id: string): [string | undefined, string] => {
+  const [remote, part] = id.split('/');
+  return part ? [remote, part] : [undefined, id];
+};
+
+const deepestOf = ({ matches }: StaticHandlerContext): RouteObject | undefined => matches.at(-1)?.route;
+
+export const pagePartsOf = (context: StaticHandlerContext): PageParts => {
+  const route = deepestOf(context);
+  const filled = Object.values(context.loaderData as Record<string, { slots?: FilledSlots } | null>);
+  return {
+    remote: split(route?.id ?? '')[0],
+    handle: context.errors ? undefined : (route?.handle as PageHandle | undefined),
+    data: context.loaderData[route?.id ?? ''],
+    fragments: filled.flatMap((data) => Object.values(data?.slots ?? {}).flat()).filter(({ ok }) => ok),
+  };
+};
+
+/** Everything of which the browser will need the scripts. */
+export const partsToPreload = (context: StaticHandlerContext, { fragments }: PageParts, locale: Locale): Part[] => {
+  const [remote, page] = split(deepestOf(context)?.id ?? '');
+  const texts = `locales/${locale}`;
+  const remotes = new Set([remote, ...fragments.map(({ key }) => split(key)[0])]);
+  return [
+    { part: texts },
+    { ...(remote && { remote }), part: `pages/${page}` },
+    ...fragments.map(({ key }) => {
+      const [owner, id] = split(key);
+      return { ...(owner && { remote: owner }), part: `fragments/${id}` };
+    }),
+    ...[...remotes].flatMap((name) => (name ? [{ remote: name, part: texts }] : [])),
+  ];
+};
+
+/** Pictures that the page shows first. */
+export const imagesToPreload = ({ handle, data, fragments }: PageParts, registry: Registry): ImagePreload[] =>
+  [
+    handle?.preloadImage?.(data),
+    ...fragments.map((fragment) => fragment.ok && registry.fragment(fragment.key)?.preloadImage?.(fragment.data)),
+  ].filter((image): image is ImagePreload => Boolean(image));

@@ -1,0 +1,124 @@
+import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router-dom';
+import { DEFAULT_LOCALE, type SiteConfig } from 'shared-kernel/contracts';
+import { localeOfPath, withoutLocale } from 'shared-kernel/i18n';
+import { fontsFor } from 'shared-kernel/theme';
+import { BOOT_ID, type Boot, ROOT_ID } from '../../boot.ts';
+import { requestScope } from '../api/request-scope.ts';
+import type { LiveSite } from '../releases/live-site.ts';
+import { type ShellAssets, scriptsOfParts, startScripts } from './assets.ts';
+import { escapeJson } from './escape.ts';
+import { renderHead } from './head.ts';
+import { type Markup, renderMarkup } from './markup.tsx';
+import { imagesToPreload, pagePartsOf, partsToPreload } from './page-parts.ts';
+
+/** What rendering needs besides the release set; the same for all pages. */
+export interface RenderOptions {
+  site: SiteConfig;
+  /** Scheme and host of the public site. */
+  origin: string;
+  assets: ShellAssets;
+  onError: (error: unknown) => void;
+}
+
+export type RenderedPage =
+  | { kind: 'redirect'; status: number; location: string }
+  | {
+      kind: 'page';
+      status: number;
+      tags: Set<string>;
+      /** May be kept and served to others. */
+      isPublic: boolean;
+      /** The document before and after the markup. */
+      before: string;
+      markup: Markup;
+      after: string;
+    };
+
+const UNAVAILABLE = { status: 503, statusText: 'unavailable', internal: false, data: null };
+
+// Nothing of an unforeseen error's inside reaches the page; one without a status is a part that doesn't answer.
+const publicError = (error: unknown): unknown =>
+  isRouteErrorResponse(error) ? { status: error.status, statusText: error.statusText, internal: false, data: null } : UNAVAILABLE;
+
+const withPublicErrors = (context: StaticHandlerContext): StaticHandlerContext => {
+  if (!context.errors) return context;
+  const errors = Object.fromEntries(Object.entries(context.errors).map(([id, error]) => [id, publicError(error)]));
+  const [first] = Object.values(errors) as { status: number }[];
+  return { ...context, errors, statusCode: first?.status ?? 503 };
+};
+
+const failedContext = (context: StaticHandlerContext): StaticHandlerContext => ({
+  ...context,
+  errors: { content: UNAVAILABLE },
+  statusCode: UNAVAILABLE.status,
+});
+
+/** Renders the page at an address. Never rejects for what a remote or the API does: such a page says so itself. */
+export const renderPage = async (live: LiveSite, url: URL, options: RenderOptions, signal: AbortSignal): Promise<RenderedPage> => {
+  const locale = localeOfPath(url.pathname);
+  const scope = { locale, tags: new Set<string>() };
+  const result = await requestScope.run(scope, () =>
+    live.locales[locale].handler.query(new Request(url, { signal })),
+  );
+  if (result instanceof Response) {
+    return { kind: 'redirect', status: result.status, location: result.headers.get('location') ?? '/' };
+  }
+  for (const error of Object.values(result.errors ?? {})) if (!isRouteErrorResponse(error)) options.onError(error);
+  const boot = { locale, site: options.site, renderedAt: new Date().toISOString() };
+  let context = withPublicErrors(result);
+  const markup = await renderMarkup(live, context, boot, options.onError).catch((error) => {
+    options.onError(error);
+    context = failedContext(context);
+    return renderMarkup(live, context, boot, options.onError);
+  });
+  return {
+    kind: 'page',
+    status: context.statusCode,
+    tags: scope.tags,
+    isPublic: context.statusCode === 200 && !pagePartsOf(context).handle?.isPrivate,
+    ...document(live, url, context, boot, markup, options),
+    markup,
+  };
+};
+
+const document = (
+  live: LiveSite,
+  url: URL,
+  context: StaticHandlerContext,
+  boot: Pick<Boot, 'locale' | 'site' | 'renderedAt'>,
+  markup: Markup,
+  { origin, assets, site }: RenderOptions,
+): { before: string; after: string } => {
+  const { locale } = boot;
+  const page = pagePartsOf(context);
+  const t = live.locales[locale].i18n.getFixedT(locale, page.remote ?? 'shell');
+  const structured = page.handle?.structuredData?.(page.data);
+  const before = renderHead({
+    locale,
+    site,
+    origin,
+    path: withoutLocale(url.pathname) + url.search,
+    title: page.handle?.title(t, page.data) ?? '',
+    description: page.handle?.description?.(t, page.data) ?? site.tagline[locale] ?? site.tagline[DEFAULT_LOCALE],
+    image: page.handle?.image?.(page.data),
+    imagePreloads: imagesToPreload(page, live.registry),
+    structuredData: structured ? [structured] : [],
+    isIndexed: context.statusCode === 200 && !page.handle?.isPrivate,
+    fonts: fontsFor(locale),
+    scripts: startScripts(assets),
+    preloads: scriptsOfParts(partsToPreload(context, page, locale), assets, live.remotes),
+    styles: markup.styles,
+  });
+  const full: Boot = {
+    ...boot,
+    release: live.release,
+    remotes: live.remotes,
+    ...(page.remote && { page: page.remote }),
+    hydration: { loaderData: context.loaderData, errors: context.errors },
+  };
+  return {
+    before: `${before}<div id="${ROOT_ID}">`,
+    after: `</div><script type="application/json" id="${BOOT_ID}">${escapeJson(full)}</script></body></html>`,
+  };
+};
+

@@ -1,0 +1,26 @@
+import { resolve } from 'node:path';
+import { createApp } from './app.ts';
+import { ConfigError, readConfig } from './config.ts';
+
+/** The repository's root, seen from `shell/dist/server`. */
+const ROOT = resolve(__dirname, '../../..');
+
+const explain = (error: unknown, port: number): string => {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return code === 'EADDRINUSE' ? `PORT: ${port} is in use; set PORT to a free one` : message;
+};
+
+/** Runs the shell until it is told to stop. */
+export const startServer = async (): Promise<void> => {
+  let port = 0;
+  try {
+    const config = readConfig(process.env, ROOT);
+    port = config.port;
+    const app = await createApp(config);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
+    await app.listen({ host: config.host, port });
+  } catch (error) {
+    process.stderr.write(`${error instanceof ConfigError ? error.message : explain(error, port)}\n`);
+    process.exitCode = 1;
+  }
+};

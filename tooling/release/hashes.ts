@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import type { FileHashes } from 'shared-kernel/remote';
+
+const hashOf = async (file: string): Promise<string> =>
+  `sha384-${createHash('sha384').update(await readFile(file)).digest('base64')}`;
+
+// Source maps are for the team's own eyes; no visitor's page depends on them.
+const isReleased = (path: string): boolean => !path.endsWith('.map');
+
+/** Hash of each file below a folder, by its path with forward slashes. */
+export const hashFolder = async (folder: string): Promise<FileHashes> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  const hashes = files
+    .filter(isReleased)
+    .sort()
+    .map(async (file) => [relative(folder, file).split(sep).join('/'), await hashOf(file)] as const);
+  return Object.fromEntries(await Promise.all(hashes));
+};

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { releaseRemote } from './release-remote.ts';
+import { ReleaseError, ReleaseStore } from './store.ts';
+
+const HELP = `Releases remotes: puts their builds into the release store and makes them live.
+
+Usage: npm run release -w mf-catalog          build and release one remote
+       node tooling/release/release.ts [options] [folder …]
+
+  --all        every mf-* folder
+  --snapshot   name the version after its content as well, so that one can release without raising the version
+  --help       this text
+
+The store is the folder RELEASES (default: data/releases). A version that is there already is never written again:
+raise it with \`npm version patch -w mf-catalog\`, or use --snapshot.`;
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+const remoteFolders = async (): Promise<string[]> =>
+  (await readdir(ROOT)).filter((name) => name.startsWith('mf-') && existsSync(resolve(ROOT, name, 'package.json')));
+
+const run = async (): Promise<void> => {
+  const { values, positionals } = parseArgs({
+    options: { all: { type: 'boolean' }, snapshot: { type: 'boolean' }, help: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  if (values.help) return void process.stdout.write(`${HELP}\n`);
+  const named = positionals.length > 0 ? positionals : [process.cwd()];
+  const folders = values.all ? (await remoteFolders()).map((name) => resolve(ROOT, name)) : named;
+  const data = resolve(ROOT, process.env.DATA_DIR || 'data');
+  const store = new ReleaseStore(resolve(ROOT, process.env.RELEASES || `${data}/releases`));
+  for (const folder of folders) {
+    const { name, version, isNew } = await releaseRemote(resolve(folder), store, { isSnapshot: values.snapshot ?? false });
+    process.stdout.write(`${name} ${version} is live${isNew ? '' : ' already'}\n`);
+  }
+};
+
+try {
+  await run();
+} catch (error) {
+  if (!(error instanceof ReleaseError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,67 @@
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import type { Configuration, RuleSetRule } from 'webpack';
+
+/** Where a build runs: the two halves of every package of the site. */
+export type Platform = 'browser' | 'node';
+
+export const isProduction = (): boolean => process.env.NODE_ENV !== 'development';
+
+// The namespace keeps the ids of two remotes' components apart; the plugin keeps them the same in both builds of one.
+const scriptRule = (name: string, platform: Platform): RuleSetRule => ({
+  test: /\.tsx?$/,
+  loader: 'swc-loader',
+  resolve: { fullySpecified: false },
+  options: {
+    swcrc: false,
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: false } },
+      experimental: {
+        plugins: [
+          [
+            '@swc/plugin-styled-components',
+            {
+              ssr: true,
+              namespace: name,
+              displayName: false,
+              minify: true,
+              pure: true,
+              transpileTemplateLiterals: true,
+            },
+          ],
+        ],
+        cacheRoot: resolve('.cache/swc'),
+      },
+    },
+    env: platform === 'node' ? { targets: { node: '24' } } : { targets: 'last 2 years, not dead, Safari >= 16' },
+  },
+});
+
+// The packages' `exports` lead to their development builds whatever the mode.
+const routerBuild = (): Record<string, string> => {
+  const require = createRequire(import.meta.url);
+  const folder = join(dirname(require.resolve('react-router/package.json')), 'dist/production');
+  return { 'react-router$': join(folder, 'index.mjs'), 'react-router/dom$': join(folder, 'dom-export.mjs') };
+};
+
+/** What the browser and node builds of every package have in common. */
+export const base = (name: string, platform: Platform): Configuration => ({
+  name: platform,
+  context: process.cwd(),
+  mode: isProduction() ? 'production' : 'development',
+  devtool: isProduction() ? 'hidden-source-map' : 'source-map',
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], ...(isProduction() && { alias: routerBuild() }) },
+  module: {
+    rules: [scriptRule(name, platform), { test: /\.(woff2|svg|png|webp|avif)$/, type: 'asset/resource' }],
+  },
+  cache: {
+    type: 'filesystem',
+    name: `${name}-${platform}-${isProduction() ? 'production' : 'development'}`,
+    cacheDirectory: resolve('../.cache/webpack'),
+    buildDependencies: { presets: [`${import.meta.dirname}/`] },
+  },
+  performance: false,
+  infrastructureLogging: { level: 'warn' },
+  stats: 'errors-warnings',
+});

@@ -1,0 +1,52 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { CONTRACT_FILE, type RemoteContract, type RemoteDescriptor } from 'shared-kernel/remote';
+import type { Compilation, Compiler } from 'webpack';
+import { assetsOf } from './parts.ts';
+
+const missingParts = (descriptor: RemoteDescriptor, assets: RemoteContract['assets']): string[] =>
+  [
+    ...descriptor.routes.map(({ id }) => `pages/${id}`),
+    ...descriptor.fragments.map(({ id }) => `fragments/${id}`),
+    ...Object.keys(descriptor.locales).map((locale) => `locales/${locale}`),
+  ].filter((part) => !assets[part]);
+
+/**
+ * Writes the remote's contract beside its browser files, from its descriptor and from the chunks that webpack made,
+ * and fails the build where the two disagree: an id that isn't the name of its folder.
+ */
+export class ContractPlugin {
+  readonly #name: string;
+  readonly #version: string;
+
+  constructor(name: string, version: string) {
+    this.#name = name;
+    this.#version = version;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('ContractPlugin', (compilation) => {
+      compilation.hooks.processAssets.tapPromise(
+        { name: 'ContractPlugin', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => this.#emit(compiler, compilation),
+      );
+    });
+  }
+
+  async #emit({ context, webpack }: Compiler, compilation: Compilation): Promise<void> {
+    const source = pathToFileURL(resolve(context, 'src/remote.ts'));
+    const { default: descriptor }: { default: RemoteDescriptor } = await import(`${source}?${compilation.hash}`);
+    const assets = assetsOf(compilation);
+    for (const part of missingParts(descriptor, assets)) {
+      compilation.errors.push(new webpack.WebpackError(`${this.#name}: no folder src/${part} is loaded lazily`));
+    }
+    const contract: RemoteContract = {
+      name: this.#name,
+      version: this.#version,
+      routes: descriptor.routes.map(({ id, path }) => ({ id, path })),
+      fragments: descriptor.fragments.map(({ id, slot, order, failure }) => ({ id, slot, order, failure })),
+      assets,
+    };
+    compilation.emitAsset(CONTRACT_FILE, new webpack.sources.RawSource(JSON.stringify(contract, null, 2)));
+  }
+}

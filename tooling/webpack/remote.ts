@@ -1,0 +1,44 @@
+import { resolve } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { containerName } from 'shared-kernel/remote';
+import type { Configuration } from 'webpack';
+import { base, type Platform } from './base.ts';
+import { ContractPlugin } from './contract-plugin.ts';
+import { readPackage } from './package.ts';
+import { consumed } from './sharing.ts';
+
+const federation = (name: string, platform: Platform): ModuleFederationPlugin =>
+  new ModuleFederationPlugin({
+    name: containerName(name),
+    filename: 'remote-entry.js',
+    exposes: { './remote': './src/remote.ts' },
+    shared: consumed(),
+    shareStrategy: 'loaded-first',
+    dts: false,
+    ...(platform === 'node'
+      ? { library: { type: 'commonjs-module', name: containerName(name) }, manifest: false }
+      : { manifest: true, experiments: { externalRuntime: true } }),
+  });
+
+const build = (name: string, version: string, platform: Platform): Configuration => ({
+  ...base(name, platform),
+  target: platform === 'node' ? 'async-node' : ['web', 'es2022'],
+  entry: {},
+  output: {
+    path: resolve('dist', platform),
+    publicPath: 'auto',
+    uniqueName: name,
+    filename: '[name].js',
+    chunkFilename: '[id].[contenthash:8].js',
+    assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+    clean: true,
+    crossOriginLoading: 'anonymous',
+  },
+  plugins: [federation(name, platform), ...(platform === 'browser' ? [new ContractPlugin(name, version)] : [])],
+});
+
+/** A remote's two builds: `dist/browser` for visitors, `dist/node` for the shell's server. */
+export const remote = (): Configuration[] => {
+  const { name, version } = readPackage(process.cwd());
+  return [build(name, version, 'browser'), build(name, version, 'node')];
+};

@@ -1,0 +1,72 @@
+import { resolve } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration, ExternalItemFunctionData } from 'webpack';
+import { base, type Platform } from './base.ts';
+import { EntryPlugin } from './entry-plugin.ts';
+import { provided } from './sharing.ts';
+
+/** Where the shell serves its own browser files. */
+const PUBLIC_PATH = '/assets/';
+
+const federation = (platform: Platform): ModuleFederationPlugin =>
+  new ModuleFederationPlugin({
+    name: 'shell',
+    remotes: {},
+    shared: provided(platform),
+    shareStrategy: 'loaded-first',
+    dts: false,
+    manifest: false,
+    ...(platform === 'node'
+      ? { library: { type: 'commonjs-module', name: 'shell' } }
+      : { experiments: { provideExternalRuntime: true } }),
+  });
+
+const BUNDLED =
+  /^(\.|\/|shared-kernel|@module-federation|@fontsource|webpack\/|react$|react\/|react-dom|react-router|styled-components|zustand|i18next|react-i18next|data:)/;
+
+/** The server's own libraries stay in node_modules; what pages are made of is bundled, so that remotes share it. */
+const serverLibraries = async ({ request }: ExternalItemFunctionData): Promise<string | undefined> =>
+  request && !BUNDLED.test(request) ? `node-commonjs ${request}` : undefined;
+
+const browser = (): Configuration => ({
+  ...base('shell', 'browser'),
+  target: ['web', 'es2022'],
+  entry: { main: './src/browser/main.tsx' },
+  output: {
+    path: resolve('dist/browser'),
+    publicPath: PUBLIC_PATH,
+    uniqueName: 'shell',
+    filename: '[name].[contenthash:8].js',
+    chunkFilename: '[id].[contenthash:8].js',
+    assetModuleFilename: '[name].[contenthash:8][ext]',
+    clean: true,
+  },
+  optimization: {
+    // Libraries change less often than the shell's own code, so a returning visitor has them already.
+    splitChunks: { cacheGroups: { vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial' } } },
+  },
+  plugins: [federation('browser'), new EntryPlugin()],
+});
+
+const server = (): Configuration => ({
+  ...base('shell', 'node'),
+  target: 'async-node',
+  entry: { main: './src/server/main.ts' },
+  output: {
+    path: resolve('dist/server'),
+    publicPath: PUBLIC_PATH,
+    uniqueName: 'shell',
+    filename: '[name].cjs',
+    chunkFilename: '[id].cjs',
+    assetModuleFilename: '[name].[contenthash:8][ext]',
+    library: { type: 'commonjs-module' },
+    clean: true,
+  },
+  externals: [serverLibraries],
+  optimization: { minimize: false },
+  node: false,
+  plugins: [federation('node')],
+});
+
+/** The shell's two builds: `dist/browser` and `dist/server/main.cjs`. */
+export const shell = (): Configuration[] => [browser(), server()];
