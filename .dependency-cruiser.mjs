@@ -105,7 +105,7 @@ export default {
           '^\\.dependency-cruiser\\.mjs$',
           '^e2e/specs/',
           '^shell/src/remotes/shared-router\\.ts$',
-          '^tooling/(launch/site/end-with-parent|boundaries/read-tsx)\\.mjs$',
+          '^tooling/(site/end-with-parent|boundaries/read-tsx)\\.mjs$',
           '^tooling/jest/setup',
         ],
       },

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { run } from '../launch/site/run.ts';
-import { UserError } from '../launch/site/user-error.ts';
+import { run } from '../site/run.ts';
+import { UserError } from '../site/user-error.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const APPLICATIONS = [

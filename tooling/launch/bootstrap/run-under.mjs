@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { withNode } from './npm.mjs';
 
-const PRELOAD = new URL('../site/end-with-parent.mjs', import.meta.url).href;
+const PRELOAD = new URL('../../site/end-with-parent.mjs', import.meta.url).href;
 
 /**
  * Runs a script with another Node binary as if it were this process: same terminal, signals, and exit status.

@@ -1,8 +1,8 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findBrowser } from '../../browser/find-browser.ts';
-import { run } from '../site/run.ts';
-import { UserError } from '../site/user-error.ts';
+import { run } from '../../site/run.ts';
+import { UserError } from '../../site/user-error.ts';
 import { REPORTS } from './jest-step.ts';
 import { failure, type Result, type Step } from './step.ts';
 

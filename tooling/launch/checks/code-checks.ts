@@ -1,6 +1,6 @@
-import { build } from '../site/build.ts';
-import { run } from '../site/run.ts';
-import { environmentOf, readSettings } from '../site/settings.ts';
+import { build } from '../../site/build.ts';
+import { run } from '../../site/run.ts';
+import { environmentOf, readSettings } from '../../site/settings.ts';
 import { failure, PASSED, type Step } from './step.ts';
 
 const TIME_LIMIT = 600_000;

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { run } from '../site/run.ts';
-import { ROOT } from '../site/settings.ts';
+import { run } from '../../site/run.ts';
+import { ROOT } from '../../site/settings.ts';
 import { failure, type Result } from './step.ts';
 
 export const REPORTS = join(ROOT, '.cache/reports');

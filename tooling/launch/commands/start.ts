@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { SiteConfig } from 'shared-kernel/contracts';
-import { build, release } from '../site/build.ts';
-import { preflight } from '../site/preflight.ts';
-import { apiService, shellService } from '../site/services.ts';
-import { addressOf, environmentOf, ROOT, readSettings, type Settings } from '../site/settings.ts';
-import { tellUserErrors } from '../site/user-error.ts';
+import { build, release } from '../../site/build.ts';
+import { preflight } from '../../site/preflight.ts';
+import { apiService, shellService } from '../../site/services.ts';
+import { addressOf, environmentOf, ROOT, readSettings, type Settings } from '../../site/settings.ts';
+import { tellUserErrors } from '../../site/user-error.ts';
 
 const nameOfSite = async (): Promise<string> => {
   const file = resolve(ROOT, process.env.SITE_CONFIG || 'site.json');

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
+import { tellUserErrors, UserError } from '../../site/user-error.ts';
 import { BROWSER } from '../checks/browser-step.ts';
 import { BUILD, CODE_CHECKS } from '../checks/code-checks.ts';
 import { API, LAUNCHERS, UNIT } from '../checks/jest-steps.ts';
 import { failure, type Result, type Step, sum, summary } from '../checks/step.ts';
-import { tellUserErrors, UserError } from '../site/user-error.ts';
 
 const STEPS: Step[] = [...CODE_CHECKS, UNIT, ...API, BUILD, LAUNCHERS, BROWSER];
 

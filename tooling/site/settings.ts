@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { UserError } from './user-error.ts';
 
-export const ROOT = resolve(import.meta.dirname, '../../..');
+export const ROOT = resolve(import.meta.dirname, '../..');
 
 /** Where the site runs and keeps its things. */
 export interface Settings {

@@ -22,6 +22,10 @@ export interface ServiceOptions {
   health: string;
   /** Milliseconds that the first start may take. */
   patience?: number;
+  /** Whether to start it again when it dies. */
+  isKept?: boolean;
+  /** Descriptor of the file that takes what the service prints; this process's own output otherwise. */
+  output?: number;
 }
 
 /** A server that is kept running in a process of its own. */
@@ -36,8 +40,8 @@ export class Service {
     this.#options = options;
   }
 
-  get pid(): number | undefined {
-    return this.#child?.pid;
+  get #isRunning(): boolean {
+    return this.#child !== undefined && this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
   /** Starts the service and waits until it is well. A service that ends before that has said why itself. */
@@ -67,22 +71,31 @@ export class Service {
 
   /** Asks the service to end, waits for it, and insists after a while. */
   async stop(): Promise<void> {
-    this.#isStopping = true;
-    clearTimeout(this.#restart);
-    const child = this.#child;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const insist = setTimeout(() => child.kill('SIGKILL'), GRACE);
-    child.kill('SIGTERM');
-    await once(child, 'exit');
+    const insist = setTimeout(() => this.#child?.kill('SIGKILL'), GRACE);
+    await this.#end('SIGTERM');
     clearTimeout(insist);
   }
 
+  /** Ends the service as a crash would; it stays down. */
+  kill(): Promise<void> {
+    return this.#end('SIGKILL');
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    this.#isStopping = true;
+    clearTimeout(this.#restart);
+    const child = this.#child;
+    if (!child || !this.#isRunning) return;
+    child.kill(signal);
+    await once(child, 'exit');
+  }
+
   #spawn(): ChildProcess {
-    const { args, env } = this.#options;
+    const { args, env, output = 'inherit' } = this.#options;
     this.#child = spawn(process.execPath, ['--import', PRELOAD, ...args], {
       cwd: ROOT,
       env,
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      stdio: ['ignore', output, output, 'ipc'],
     });
     return this.#child;
   }
@@ -90,7 +103,7 @@ export class Service {
   #keep(child: ChildProcess): void {
     const since = Date.now();
     child.once('exit', (code, signal) => {
-      if (this.#isStopping) return;
+      if (this.#isStopping || this.#options.isKept === false) return;
       if (Date.now() - since > STEADY) this.#pause = FIRST_PAUSE;
       console.error(`The ${this.#options.name} ended (${signal ?? code}): starting it again in ${this.#pause} ms.`);
       this.#restart = setTimeout(() => this.#keep(this.#spawn()), this.#pause);
