@@ -4,7 +4,7 @@ export type { LocalTime } from './local-time.ts';
 export { toInstant, toLocalTime } from './local-time.ts';
 export type { OpenState } from './open-state.ts';
 export { openStateAt } from './open-state.ts';
-export type { DayHours, OpeningCalendar } from './opening-calendar.ts';
+export type { AnnouncedHours, DayHours, OpeningCalendar } from './opening-calendar.ts';
 export { hoursOn } from './opening-calendar.ts';
 export type { OpeningHoursSpecification, StructuredHours } from './schema-org.ts';
 export { toStructuredHours } from './schema-org.ts';

@@ -8,14 +8,18 @@ import type {
 import { weekdayOf } from './calendar-date.ts';
 import { intersect } from './spans.ts';
 
-/** What decides when the mall, or one shop in it, is open. */
-export interface OpeningCalendar {
-  /** IANA name; dates and times of the day are meant in it. */
-  timeZone: string;
+/** What has been announced of when the mall, or one shop in it, is open. */
+export interface AnnouncedHours {
   mall: MallWorkingHours[];
   ramadan: RamadanWorkingHours[];
   /** Absent for the mall itself. */
   shop?: { weeklyHours: WeeklyHours | null; exceptions: HoursException[] };
+}
+
+/** The same at its place on earth: what it takes to tell what holds at an instant. */
+export interface OpeningCalendar extends AnnouncedHours {
+  /** IANA name; dates and times of the day are meant in it. */
+  timeZone: string;
 }
 
 /** The hours that hold on one date, and why these. */
@@ -63,7 +67,7 @@ export const mallHoursOn = (records: MallWorkingHours[], date: string): MallWork
  *
  * Hours past midnight belong to the day on which they start, whatever holds on the next.
  */
-export const hoursOn = (calendar: OpeningCalendar, date: string): DayHours => {
+export const hoursOn = (calendar: AnnouncedHours, date: string): DayHours => {
   const { shop } = calendar;
   const mall = mallHoursOn(calendar.mall, date);
   const ramadan = calendar.ramadan.find((hours) => isInRamadan(hours, date));

@@ -1,6 +1,6 @@
 import { type TimeRange, WEEKDAYS, type Weekday, type WeeklyHours } from '../contracts/index.ts';
 import { addDays } from './calendar-date.ts';
-import { type DayHours, mallHoursOn, type OpeningCalendar } from './opening-calendar.ts';
+import { type AnnouncedHours, type DayHours, mallHoursOn } from './opening-calendar.ts';
 import { daysFrom } from './week.ts';
 
 /** A schema.org `OpeningHoursSpecification`. */
@@ -30,11 +30,12 @@ const toOpenings = (ranges: TimeRange[]) => (ranges.length > 0 ? ranges.map(toOp
 const dayOfWeek = (weekday: Weekday): string => `https://schema.org/${weekday[0]?.toUpperCase()}${weekday.slice(1)}`;
 
 const ordinaryWeek = (week: WeeklyHours): OpeningHoursSpecification[] => {
-  const daysByHours = Map.groupBy(WEEKDAYS, (weekday) => JSON.stringify(toOpenings(week[weekday])));
-  return [...daysByHours].flatMap(([hours, weekdays]) =>
-    (JSON.parse(hours) as ReturnType<typeof toOpenings>).map((opening) => ({
+  const daysLike = (weekday: Weekday): Weekday[] =>
+    WEEKDAYS.filter((other) => JSON.stringify(week[other]) === JSON.stringify(week[weekday]));
+  return WEEKDAYS.filter((weekday) => daysLike(weekday)[0] === weekday).flatMap((weekday) =>
+    toOpenings(week[weekday]).map((opening) => ({
       '@type': 'OpeningHoursSpecification' as const,
-      dayOfWeek: weekdays.map(dayOfWeek),
+      dayOfWeek: daysLike(weekday).map(dayOfWeek),
       ...opening,
     })),
   );
@@ -64,7 +65,7 @@ const toStretches = (days: DayHours[]): Stretch[] =>
  * @param date first day looked at, `YYYY-MM-DD`.
  * @param days how many days are looked at for special hours.
  */
-export const toStructuredHours = (calendar: OpeningCalendar, date: string, days = 60): StructuredHours => {
+export const toStructuredHours = (calendar: AnnouncedHours, date: string, days = 60): StructuredHours => {
   const week = calendar.shop?.weeklyHours ?? mallHoursOn(calendar.mall, date)?.week;
   const special = toStretches(daysFrom(calendar, date, days).filter(isSpecial)).flatMap(({ from, until, ranges }) =>
     toOpenings(ranges).map((opening) => ({
