@@ -4,7 +4,9 @@ import { join, relative, sep } from 'node:path';
 import type { FileHashes } from 'shared-kernel/remote';
 
 const hashOf = async (file: string): Promise<string> =>
-  `sha384-${createHash('sha384').update(await readFile(file)).digest('base64')}`;
+  `sha384-${createHash('sha384')
+    .update(await readFile(file))
+    .digest('base64')}`;
 
 // Source maps are for the team's own eyes; no visitor's page depends on them.
 const isReleased = (path: string): boolean => !path.endsWith('.map');

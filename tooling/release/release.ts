@@ -33,7 +33,9 @@ const run = async (): Promise<void> => {
   const data = resolve(ROOT, process.env.DATA_DIR || 'data');
   const store = new ReleaseStore(resolve(ROOT, process.env.RELEASES || `${data}/releases`));
   for (const folder of folders) {
-    const { name, version, isNew } = await releaseRemote(resolve(folder), store, { isSnapshot: values.snapshot ?? false });
+    const { name, version, isNew } = await releaseRemote(resolve(folder), store, {
+      isSnapshot: values.snapshot ?? false,
+    });
     process.stdout.write(`${name} ${version} is live${isNew ? '' : ' already'}\n`);
   }
 };

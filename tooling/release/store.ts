@@ -72,7 +72,8 @@ export class ReleaseStore {
         break;
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-        if (attempt > 100) throw new ReleaseError(`another release holds ${lock}; remove that folder if none is running`);
+        if (attempt > 100)
+          throw new ReleaseError(`another release holds ${lock}; remove that folder if none is running`);
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
     }

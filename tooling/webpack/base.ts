@@ -1,6 +1,6 @@
-import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Configuration, RuleSetRule } from 'webpack';
+import { alias } from './alias.ts';
 
 /** Where a build runs: the two halves of every package of the site. */
 export type Platform = 'browser' | 'node';
@@ -38,20 +38,13 @@ const scriptRule = (name: string, platform: Platform): RuleSetRule => ({
   },
 });
 
-// The packages' `exports` lead to their development builds whatever the mode.
-const routerBuild = (): Record<string, string> => {
-  const require = createRequire(import.meta.url);
-  const folder = join(dirname(require.resolve('react-router/package.json')), 'dist/production');
-  return { 'react-router$': join(folder, 'index.mjs'), 'react-router/dom$': join(folder, 'dom-export.mjs') };
-};
-
 /** What the browser and node builds of every package have in common. */
 export const base = (name: string, platform: Platform): Configuration => ({
   name: platform,
   context: process.cwd(),
   mode: isProduction() ? 'production' : 'development',
   devtool: isProduction() ? 'hidden-source-map' : 'source-map',
-  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], ...(isProduction() && { alias: routerBuild() }) },
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: alias(isProduction()) },
   module: {
     rules: [scriptRule(name, platform), { test: /\.(woff2|svg|png|webp|avif)$/, type: 'asset/resource' }],
   },

@@ -30,17 +30,15 @@ const shares = (make: (version: string) => Share): Shares =>
     ...KERNEL_PARTS.map((part) => [`shared-kernel/${part}`, make(versionOf('shared-kernel'))]),
   ]);
 
-/**
- * What the shell provides. Eager, so that the page starts without a round for the shares alone.
- * A shared module keeps all its exports; in the browser the router is a file that re-exports those in use, and webpack
- * drops the rest.
- */
+// A shared module keeps all its exports. These packages are shared through files that re-export what is in use, and
+// webpack drops the rest: half of the router, and the markup parser of the translations.
+const TRIMMED = ['react-router-dom', 'react-i18next'];
+
+/** What the shell provides. Eager, so that the page starts without a round for the shares alone. */
 export const provided = (platform: Platform): Shares => {
   const all = shares((version) => ({ singleton: true, version, requiredVersion: `^${version}`, eager: true }));
-  const router = all['react-router-dom'] as Share;
-  return platform === 'node'
-    ? all
-    : { ...all, 'react-router-dom': { ...router, import: './src/remotes/shared-router.ts' } };
+  const trimmed = TRIMMED.map((name) => [name, { ...all[name], import: `./src/remotes/shared/${name}.ts` }]);
+  return platform === 'node' ? all : { ...all, ...Object.fromEntries(trimmed) };
 };
 
 /** What a remote takes from the shell and never brings. */

@@ -38,6 +38,7 @@ const browser = (): Configuration => ({
     uniqueName: 'shell',
     filename: '[name].[contenthash:8].js',
     chunkFilename: '[id].[contenthash:8].js',
+    crossOriginLoading: 'anonymous',
     assetModuleFilename: '[name].[contenthash:8][ext]',
     clean: true,
   },
@@ -65,6 +66,8 @@ const server = (): Configuration => ({
   externals: [serverLibraries],
   optimization: { minimize: false },
   node: false,
+  // The server requires remotes' files by paths that only exist when it runs.
+  module: { ...base('shell', 'node').module, parser: { javascript: { createRequire: false } } },
   plugins: [federation('node')],
 });
 

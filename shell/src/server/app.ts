@@ -18,7 +18,6 @@ const IMMUTABLE = { immutable: true, maxAge: '1y', preCompressed: true, index: f
 export const createApp = async (config: Config): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: { level: config.logLevel },
-    disableRequestLogging: true,
     routerOptions: { ignoreTrailingSlash: true },
   });
   const { log } = app;
@@ -35,7 +34,7 @@ export const createApp = async (config: Config): Promise<FastifyInstance> => {
     root: config.releases,
     prefix: '/releases/',
     // Remotes run in this page's origin or in another's; either way their scripts are fetched with CORS.
-    setHeaders: (response) => response.setHeader('access-control-allow-origin', '*'),
+    setHeaders: (reply) => void reply.header('access-control-allow-origin', '*'),
   });
   await app.register(fastifyProxy, { upstream: config.apiUrl, prefix: '/api', rewritePrefix: '/api' });
   app.get('/health', async () => ({ status: 'ok', release: releases.site.release }));

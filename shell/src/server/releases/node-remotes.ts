@@ -1,10 +1,9 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { ENTRY_FILE, type RemoteDescriptor } from 'shared-kernel/remote';
 import { loadDescriptor, registerRemote, useFederationPlugin } from '../../remotes/federation.ts';
 
-const require = createRequire(pathToFileURL(__filename));
+const require = createRequire(__filename);
 
 const requireFresh = (file: string): unknown => {
   delete require.cache[file];

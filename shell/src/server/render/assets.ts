@@ -19,7 +19,7 @@ export const readShellAssets = (browserFiles: string): ShellAssets =>
 
 /** Part of a remote or, without one, of the shell itself. */
 export interface Part {
-  remote?: string;
+  remote: string | undefined;
   part: string;
 }
 

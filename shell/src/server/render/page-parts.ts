@@ -8,7 +8,7 @@ import type { ImagePreload } from './head.ts';
 
 /** What rendering needs to know of the page that an address led to. */
 export interface PageParts {
-  /** Remote that owns the page; absent for the shell's own. */
+  /** Remote whose code shows the page; absent for the shell's own pages and for failures that the shell tells of. */
   remote: string | undefined;
   handle: PageHandle | undefined;
   /** The page's loader data. */
@@ -23,11 +23,15 @@ const split = (id: string): [string | undefined, string] => {
 
 const deepestOf = ({ matches }: StaticHandlerContext): RouteObject | undefined => matches.at(-1)?.route;
 
+// A remote's own error page is the remote's part; an error that went up to the shell is not.
+const shownRoute = (context: StaticHandlerContext): string =>
+  context.errors ? (Object.keys(context.errors)[0] ?? '') : (deepestOf(context)?.id ?? '');
+
 export const pagePartsOf = (context: StaticHandlerContext): PageParts => {
   const route = deepestOf(context);
   const filled = Object.values(context.loaderData as Record<string, { slots?: FilledSlots } | null>);
   return {
-    remote: split(route?.id ?? '')[0],
+    remote: split(shownRoute(context))[0],
     handle: context.errors ? undefined : (route?.handle as PageHandle | undefined),
     data: context.loaderData[route?.id ?? ''],
     fragments: filled.flatMap((data) => Object.values(data?.slots ?? {}).flat()).filter(({ ok }) => ok),
@@ -36,17 +40,13 @@ export const pagePartsOf = (context: StaticHandlerContext): PageParts => {
 
 /** Everything of which the browser will need the scripts. */
 export const partsToPreload = (context: StaticHandlerContext, { fragments }: PageParts, locale: Locale): Part[] => {
-  const [remote, page] = split(deepestOf(context)?.id ?? '');
-  const texts = `locales/${locale}`;
-  const remotes = new Set([remote, ...fragments.map(({ key }) => split(key)[0])]);
+  const [owner, page] = split(shownRoute(context));
+  const placed = fragments.map(({ key }) => split(key));
+  const owners = new Set([undefined, owner, ...placed.map(([remote]) => remote)]);
   return [
-    { part: texts },
-    { ...(remote && { remote }), part: `pages/${page}` },
-    ...fragments.map(({ key }) => {
-      const [owner, id] = split(key);
-      return { ...(owner && { remote: owner }), part: `fragments/${id}` };
-    }),
-    ...[...remotes].flatMap((name) => (name ? [{ remote: name, part: texts }] : [])),
+    { remote: owner, part: `pages/${page}` },
+    ...placed.map(([remote, id]) => ({ remote, part: `fragments/${id}` })),
+    ...[...owners].map((remote) => ({ remote, part: `locales/${locale}` })),
   ];
 };
 

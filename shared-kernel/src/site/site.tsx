@@ -1,0 +1,30 @@
+import { createContext, type ReactNode, use } from 'react';
+import { DEFAULT_LOCALE, type Locale, type SiteConfig } from '../contracts/site.ts';
+
+interface Site {
+  site: SiteConfig;
+  locale: Locale;
+  /** Instant at which the server rendered the page, ISO 8601. */
+  renderedAt: string;
+}
+
+const SiteContext = createContext<Site | undefined>(undefined);
+
+interface Props extends Site {
+  children: ReactNode;
+}
+
+export const SiteProvider = ({ children, ...value }: Props) => <SiteContext value={value}>{children}</SiteContext>;
+
+/** The whole context, for the hooks of this folder. */
+export const useSiteContext = (): Site => {
+  const site = use(SiteContext);
+  if (!site) throw new Error('no SiteProvider around this component');
+  return site;
+};
+
+/** Brand, address and contact of the mall. */
+export const useSite = (): SiteConfig => useSiteContext().site;
+
+/** Language of the page. */
+export const useLocale = (): Locale => useSiteContext().locale ?? DEFAULT_LOCALE;
