@@ -17,7 +17,10 @@ const federation = (name: string, platform: Platform): ModuleFederationPlugin =>
     dts: false,
     ...(platform === 'node'
       ? { library: { type: 'commonjs-module', name: containerName(name) }, manifest: false }
-      : { manifest: true, experiments: { externalRuntime: true } }),
+      : {
+          manifest: true,
+          experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+        }),
   });
 
 const build = (name: string, version: string, platform: Platform): Configuration => ({

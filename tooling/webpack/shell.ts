@@ -18,7 +18,13 @@ const federation = (platform: Platform): ModuleFederationPlugin =>
     manifest: false,
     ...(platform === 'node'
       ? { library: { type: 'commonjs-module', name: 'shell' } }
-      : { experiments: { provideExternalRuntime: true } }),
+      : {
+          experiments: {
+            provideExternalRuntime: true,
+            // Entries are registered by address, so nothing of the runtime's own manifests is needed in a browser.
+            optimization: { disableSnapshot: true, target: 'web' },
+          },
+        }),
   });
 
 const BUNDLED =

@@ -4,21 +4,21 @@ import type { Boot } from '../boot.ts';
 import { loadDescriptor, registerRemote, useFederationPlugin } from '../remotes/federation.ts';
 import { Registry } from '../remotes/registry.ts';
 
-// The entry was preloaded with this attribute; without it the browser would fetch it a second time.
-const crossOriginScripts = {
-  name: 'cross-origin-scripts',
+// Entries from another origin were preloaded with CORS; asked for without, they would be fetched a second time.
+const crossOriginEntries = {
+  name: 'cross-origin-entries',
   createScript: ({ url }: { url: string }) => {
     const script = document.createElement('script');
     script.src = url;
     script.async = true;
-    script.crossOrigin = 'anonymous';
+    if (new URL(url).origin !== window.location.origin) script.crossOrigin = 'anonymous';
     return script;
   },
 };
 
 /** The remotes of the release set that rendered this page; each comes with its texts in the page's language. */
 export const createBrowserRegistry = ({ remotes, locale }: Boot, texts: Promise<i18n>): Registry => {
-  useFederationPlugin(crossOriginScripts);
+  useFederationPlugin(crossOriginEntries);
   for (const { contract, base } of remotes) {
     registerRemote(contract.name, new URL(base + ENTRY_FILE, window.location.href).href);
   }

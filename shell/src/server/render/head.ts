@@ -44,13 +44,16 @@ const alternates = (origin: string, path: string): string =>
     )
     .join('');
 
+// Only scripts of another origin are fetched with CORS; a preload of the wrong kind would be fetched twice.
+const corsOf = (href: string): string | undefined => (href.startsWith('/') ? undefined : 'anonymous');
+
 const preloads = ({ fonts, imagePreloads, preloads: scripts }: HeadContent): string =>
   [
     ...imagePreloads.map(({ srcSet, sizes }) =>
       tag('link', { rel: 'preload', as: 'image', imagesrcset: srcSet, imagesizes: sizes, fetchpriority: 'high' }),
     ),
     ...fonts.map((href) => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' })),
-    ...scripts.map((href) => tag('link', { rel: 'preload', as: 'script', href, crossorigin: 'anonymous' })),
+    ...scripts.map((href) => tag('link', { rel: 'preload', as: 'script', href, crossorigin: corsOf(href) })),
   ].join('');
 
 /** The document up to the page's own markup. */
