@@ -1,2 +1,2 @@
 /** What Playwright does before the first test. */
-export { prepare as default } from './fixtures/seeded-data.ts';
+export { prepareSeededData as default } from 'tooling/site';

@@ -1,6 +1,7 @@
 /** Running the whole site: what the launchers and the browser tests do it with. */
 export { build, release } from './build.ts';
 export { preflight } from './preflight.ts';
+export { copySeededData, ON_EMBEDDED_DATABASE, prepareSeededData } from './seeded-data.ts';
 export type { Service } from './service.ts';
 export { apiService, shellService } from './services.ts';
 export { addressOf, environmentOf, ROOT, readSettings, type Settings } from './settings.ts';

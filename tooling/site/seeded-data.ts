@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { constants, existsSync } from 'node:fs';
+import { cp, glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../network/free-port.ts';
+import { build, release } from './build.ts';
+import { apiService } from './services.ts';
+import { environmentOf, ROOT, readSettings } from './settings.ts';
+
+const FOLDER = join(ROOT, '.cache/seeded-data');
+const FINGERPRINT = `${FOLDER}.fingerprint`;
+/** For tests: whatever database the environment names is not theirs to write to. */
+export const ON_EMBEDDED_DATABASE = { DATABASE_URL: '' };
+
+const SOURCES = ['api/src/**/*', 'api/migrations/**/*', 'shared-kernel/src/**/*.ts', 'package-lock.json'];
+
+const fingerprint = async (): Promise<string> => {
+  const hash = createHash('sha256');
+  const paths: string[] = [];
+  for await (const file of glob(SOURCES, { cwd: ROOT, withFileTypes: true })) {
+    if (file.isFile()) paths.push(join(file.parentPath, file.name));
+  }
+  for (const path of paths.toSorted()) hash.update(path).update(await readFile(path));
+  return hash.digest('hex').slice(0, 16);
+};
+
+const isCurrent = async (wanted: string): Promise<boolean> =>
+  existsSync(FINGERPRINT) && (await readFile(FINGERPRINT, 'utf8')) === wanted;
+
+const seed = async (): Promise<void> => {
+  const wanted = await fingerprint();
+  if (await isCurrent(wanted)) return;
+  await rm(FINGERPRINT, { force: true });
+  await rm(FOLDER, { recursive: true, force: true });
+  await mkdir(FOLDER, { recursive: true });
+  const settings = readSettings({ DATA_DIR: FOLDER, API_PORT: String(await freePort()) });
+  const api = apiService(settings, { env: ON_EMBEDDED_DATABASE, isKept: false });
+  await api.start();
+  await api.stop();
+  await writeFile(FINGERPRINT, wanted);
+};
+
+/**
+ * Makes a data folder with the demo content and the built remotes, to start tests' sites with copies of it.
+ * It stays until the sources change.
+ */
+export const prepareSeededData = async (): Promise<void> => {
+  const env = environmentOf(readSettings({ DATA_DIR: FOLDER }));
+  await build(env);
+  await seed();
+  await mkdir(join(FOLDER, 'releases'), { recursive: true });
+  await release(env);
+};
+
+/** A temporary data folder with the demo content, for one site; whoever asked for it removes it. */
+export const copySeededData = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'mall-site-'));
+  await cp(FOLDER, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  return folder;
+};

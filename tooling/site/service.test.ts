@@ -1,0 +1,91 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../network/free-port.ts';
+import { Service, type ServiceOptions } from './service.ts';
+
+let folder: string;
+let url: string;
+let options: ServiceOptions;
+
+const SERVER = `
+  import { appendFileSync } from 'node:fs';
+  import { createServer } from 'node:http';
+  const [, , port, journal] = process.argv;
+  process.on('SIGTERM', () => {
+    appendFileSync(journal, 'stopped ');
+    process.exit();
+  });
+  createServer((request, response) => {
+    if (request.url === '/die') process.kill(process.pid, 'SIGKILL');
+    response.end(String(process.pid));
+  }).listen(Number(port), '127.0.0.1', () => appendFileSync(journal, 'started '));
+`;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'service-'));
+  writeFileSync(join(folder, 'server.mjs'), SERVER);
+  writeFileSync(join(folder, 'journal'), '');
+  const port = await freePort();
+  url = `http://127.0.0.1:${port}`;
+  const args = [join(folder, 'server.mjs'), String(port), join(folder, 'journal')];
+  options = { name: 'shop', args, env: process.env, health: url };
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const journal = (): string => readFileSync(join(folder, 'journal'), 'utf8').trim();
+const pid = async (): Promise<number> => Number(await (await fetch(url)).text());
+const die = (): Promise<unknown> => fetch(`${url}/die`).catch(() => undefined);
+
+const untilJournal = async (text: string): Promise<void> => {
+  while (journal() !== text) await sleep(50);
+};
+
+describe('a service', () => {
+  it('has started once it answers, and stops when asked', async () => {
+    const service = new Service(options);
+    await service.start();
+    expect(await pid()).toBeGreaterThan(0);
+    await service.stop();
+    expect(journal()).toBe('started stopped');
+    await expect(pid()).rejects.toThrow();
+  });
+
+  it('starts again when it dies', async () => {
+    const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const service = new Service(options);
+    await service.start();
+    const first = await pid();
+    await die();
+    await untilJournal('started started');
+    expect(await pid()).not.toBe(first);
+    expect(told).toHaveBeenCalledWith('The shop ended (SIGKILL): starting it again in 500 ms.');
+    await service.stop();
+    expect(journal()).toBe('started started stopped');
+  });
+
+  it('stays down when it was killed on purpose, or is not to be kept', async () => {
+    const service = new Service(options);
+    await service.start();
+    await service.kill();
+    const other = new Service({ ...options, isKept: false });
+    await other.start();
+    await die();
+    await sleep(800);
+    await expect(pid()).rejects.toThrow();
+    expect(journal()).toBe('started started');
+  });
+
+  it('adds no word when it failed to start: it has said why itself', async () => {
+    const service = new Service({ ...options, args: ['--eval', 'process.exit(3)'] });
+    await expect(service.start()).rejects.toMatchObject({ message: '' });
+  });
+
+  it('gives up a start that takes too long', async () => {
+    const service = new Service({ ...options, args: ['--eval', 'setTimeout(() => {}, 60_000)'], patience: 300 });
+    await expect(service.start()).rejects.toThrow('The shop is not ready after 300 ms.');
+    await service.stop();
+  });
+});

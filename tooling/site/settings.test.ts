@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { addressOf, ROOT, readSettings } from './settings.ts';
+
+describe('readSettings', () => {
+  it('needs nothing to be set', () => {
+    expect(readSettings({})).toEqual({
+      host: '127.0.0.1',
+      port: 3000,
+      apiPort: 4000,
+      dataDir: join(ROOT, 'data'),
+      releases: join(ROOT, 'data/releases'),
+    });
+  });
+
+  it('keeps the releases with the data', () => {
+    expect(readSettings({ DATA_DIR: '/srv/mall' }).releases).toBe('/srv/mall/releases');
+    expect(readSettings({ DATA_DIR: '/srv/mall', RELEASES: '/srv/releases' }).releases).toBe('/srv/releases');
+  });
+
+  test.each([
+    [{ PORT: 'abc' }, /^PORT must be .* not "abc"\.$/],
+    [{ PORT: '70000' }, /^PORT must be/],
+    [{ API_PORT: '-1' }, /^API_PORT must be/],
+    [{ PORT: '4000' }, /^PORT and API_PORT are both 4000/],
+  ])('names the setting that is wrong: %j', (env, message) => {
+    expect(() => readSettings(env)).toThrow(message);
+  });
+});
+
+describe('addressOf', () => {
+  test.each([
+    ['127.0.0.1', 'http://127.0.0.1:3000'],
+    ['0.0.0.0', 'http://127.0.0.1:3000'],
+    ['::1', 'http://[::1]:3000'],
+  ])('reaches a server on %s', (host, address) => {
+    expect(addressOf(readSettings({ HOST: host }), 3000)).toBe(address);
+  });
+});
