@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { Filters } from './active-filters.styles.ts';
+import { toSearch } from './directory-query.ts';
+import type { DirectoryData } from './load-directory.ts';
+
+interface Filter {
+  label: string;
+  /** Address of the same page without it. */
+  without: string;
+}
+
+const activeFilters = ({ query, category, subCategory }: DirectoryData, path: string): Filter[] => {
+  const search = toSearch({ ...query, page: 1 });
+  const filters: Filter[] = [];
+  if (query.keyword) {
+    filters.push({ label: `« ${query.keyword} »`, without: path + toSearch({ ...query, keyword: '', page: 1 }) });
+  }
+  if (category) filters.push({ label: category.title, without: paths.shops + search });
+  if (category && subCategory) {
+    filters.push({ label: subCategory.title, without: paths.category(category.slug) + search });
+  }
+  return filters;
+};
+
+/** What narrows the list, each with a way to be rid of it. */
+export const ActiveFilters = ({ data, path }: { data: DirectoryData; path: string }) => {
+  const { t } = useTranslation('mf-catalog');
+  const filters = activeFilters(data, path);
+  if (filters.length === 0) return null;
+  return (
+    <Filters aria-label={t('directory.filters')}>
+      {filters.map(({ label, without }) => (
+        <li key={without}>
+          <Link to={without} aria-label={t('directory.removeFilter', { filter: label })}>
+            {label} <span aria-hidden="true">×</span>
+          </Link>
+        </li>
+      ))}
+      {filters.length > 1 && (
+        <li>
+          <Link to={paths.shops} className="all">
+            {t('directory.clearFilters')}
+          </Link>
+        </li>
+      )}
+    </Filters>
+  );
+};

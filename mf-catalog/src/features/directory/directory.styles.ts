@@ -1,0 +1,49 @@
+import styled from 'styled-components';
+
+/** Categories beside shops; above them where there is no room. */
+export const Layout = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
+
+  @media (min-width: 64rem) {
+    grid-template-columns: 15rem minmax(0, 1fr);
+    gap: var(--space-6);
+  }
+
+  .results {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+    gap: var(--space-3);
+  }
+
+  .results > ul {
+    transition: opacity var(--motion-fast);
+  }
+
+  .results.loading > ul {
+    opacity: 0.45;
+  }
+
+  .toolbar {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-1) var(--space-2);
+    min-height: 44px;
+  }
+
+  .toolbar > p {
+    margin: 0;
+    font-weight: 600;
+  }
+
+  .note {
+    max-width: 65ch;
+    margin: 0;
+    color: var(--color-ink-soft);
+    font: var(--type-text-s);
+  }
+`;

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigation } from 'react-router-dom';
+import { toLocalTime } from 'shared-kernel/hours';
+import { useSite } from 'shared-kernel/site';
+import { shopStatuses } from '../hours/shop-statuses.ts';
+import { useMoment } from '../hours/use-moment.ts';
+import { ShopGrid } from '../shops/shop-grid.tsx';
+import { ActiveFilters } from './active-filters.tsx';
+import { CategoryBar } from './category-bar.tsx';
+import { Layout } from './directory.styles.ts';
+import { EmptyDirectory } from './empty-directory.tsx';
+import type { DirectoryData } from './load-directory.ts';
+import { Pagination } from './pagination.tsx';
+import { SortForm } from './sort-form.tsx';
+
+interface Props {
+  data: DirectoryData;
+  /** Path of the page, which the links of its other states share. */
+  path: string;
+}
+
+/** Covers that fill the first screen of a phone and of a desk. */
+const EAGER_COVERS = 4;
+
+/** Shops of one part of the mall: categories beside them, and ways to narrow, sort and leaf through them. */
+export const Directory = ({ data, path }: Props) => {
+  const { t } = useTranslation('mf-catalog');
+  const { city } = useSite();
+  const moment = useMoment();
+  const isLoading = useNavigation().state === 'loading';
+  const { query, shops, hours, category, subCategory, categories } = data;
+  const statuses = shopStatuses(shops.data, hours, moment);
+  return (
+    <Layout>
+      <CategoryBar categories={categories} category={category?.slug} subCategory={subCategory?.slug} />
+      <section aria-busy={isLoading} className={isLoading ? 'results loading' : 'results'}>
+        <div className="toolbar">
+          <p role="status">{isLoading ? t('directory.loading') : t('directory.count', { count: shops.total })}</p>
+          {shops.total > 1 && <SortForm query={query} path={path} />}
+        </div>
+        <ActiveFilters data={data} path={path} />
+        {shops.data.length === 0 ? (
+          <EmptyDirectory data={data} path={path} />
+        ) : (
+          <ShopGrid shops={shops.data} statuses={statuses} heading="h2" eagerCount={EAGER_COVERS} />
+        )}
+        <Pagination query={query} pageCount={shops.pageCount} path={path} />
+        {shops.data.length > 0 && (
+          <p className="note">
+            {t('directory.openNow', {
+              time: toLocalTime(moment.now, moment.timeZone).time,
+              city: city[moment.locale],
+            })}
+          </p>
+        )}
+      </section>
+    </Layout>
+  );
+};

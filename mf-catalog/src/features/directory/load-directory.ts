@@ -1,0 +1,68 @@
+import type { Page } from 'shared-kernel/contracts';
+import { listShopCategories, type ShopCategory } from '../categories/list-shop-categories.ts';
+import { notFound } from '../failures/page-failure.ts';
+import { getOpeningHours, type OpeningHours } from '../hours/get-opening-hours.ts';
+import { listShops } from '../shops/list-shops.ts';
+import type { ShopCardData } from '../shops/shop-card-data.ts';
+import { type DirectoryQuery, readDirectoryQuery } from './directory-query.ts';
+
+/** The part of the mall that a directory page shows; slugs. */
+export interface DirectoryScope {
+  category?: string | undefined;
+  subCategory?: string | undefined;
+}
+
+export interface DirectoryData {
+  query: DirectoryQuery;
+  shops: Page<ShopCardData>;
+  categories: Omit<ShopCategory, 'picture'>[];
+  category: { slug: string; title: string } | null;
+  subCategory: { slug: string; title: string } | null;
+  hours: OpeningHours;
+}
+
+const bySlug =
+  (slug: string | undefined) =>
+  (record: { slug: string }): boolean =>
+    record.slug === slug;
+
+const findScope = (categories: ShopCategory[], scope: DirectoryScope) => {
+  const category = categories.find(bySlug(scope.category));
+  const subCategory = category?.subCategories.find(bySlug(scope.subCategory));
+  if ((scope.category && !category) || (scope.subCategory && !subCategory)) throw notFound();
+  return {
+    category: category ? { slug: category.slug, title: category.title } : null,
+    subCategory: subCategory ?? null,
+  };
+};
+
+/**
+ * Everything that a directory page shows.
+ * @throws a 404 response when the scope's category or subcategory isn't there
+ */
+export const loadDirectory = async (request: Request, scope: DirectoryScope): Promise<DirectoryData> => {
+  const { signal } = request;
+  const query = readDirectoryQuery(new URL(request.url).searchParams);
+  const [shops, categories, hours] = await Promise.all([
+    listShops(
+      {
+        page: query.page,
+        limit: query.limit,
+        ...(query.sortField && { 'sort-field': query.sortField, 'sort-direction': query.sortDirection }),
+        ...(query.keyword && { keyword: query.keyword }),
+        ...(scope.category && { category: scope.category }),
+        ...(scope.subCategory && { subCategory: scope.subCategory }),
+      },
+      signal,
+    ),
+    listShopCategories(signal),
+    getOpeningHours(signal),
+  ]);
+  return {
+    query,
+    shops,
+    ...findScope(categories, scope),
+    categories: categories.map(({ slug, title, subCategories }) => ({ slug, title, subCategories })),
+    hours,
+  };
+};

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Form } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { Search } from './search-form.styles.ts';
+
+/** Asks for another keyword. */
+export const SearchForm = ({ keyword }: { keyword: string }) => {
+  const { t } = useTranslation('mf-catalog');
+  return (
+    <Search>
+      <Form method="get" action={paths.search}>
+        <label htmlFor="catalog-keyword">{t('search.label')}</label>
+        <input
+          id="catalog-keyword"
+          key={keyword}
+          type="search"
+          name="keyword"
+          defaultValue={keyword}
+          placeholder={t('search.placeholder')}
+          enterKeyHint="search"
+          maxLength={100}
+          autoComplete="off"
+        />
+        <button type="submit">{t('search.submit')}</button>
+      </Form>
+    </Search>
+  );
+};

@@ -1,0 +1,31 @@
+import styled from 'styled-components';
+
+export const SortBar = styled.div`
+  form {
+    display: flex;
+    align-items: center;
+    gap: var(--space-1);
+  }
+
+  label {
+    color: var(--color-ink-soft);
+    font: var(--type-text-s);
+  }
+
+  select,
+  button {
+    min-height: 44px;
+    padding-inline: var(--space-2);
+    border: 1px solid var(--color-line);
+    border-radius: var(--radius-s);
+    background: var(--color-surface);
+    color: var(--color-ink);
+    font: inherit;
+  }
+
+  .direction {
+    min-width: 44px;
+    padding: 0;
+    cursor: pointer;
+  }
+`;

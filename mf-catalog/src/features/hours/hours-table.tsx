@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import {
+  type AnnouncedHours,
+  addDays,
+  type DayHours,
+  toLocalTime,
+  upcomingExceptions,
+  weekFrom,
+} from 'shared-kernel/hours';
+import { formatFullDate } from './format-date.ts';
+import { Table } from './hours-table.styles.ts';
+import { rangesLabel } from './ranges-label.ts';
+import type { Moment } from './shop-statuses.ts';
+
+interface Props {
+  announced: AnnouncedHours;
+  moment: Moment;
+}
+
+const DAYS_SHOWN = 7;
+/** How far ahead exceptional days are told of: far enough to plan a visit around a holiday. */
+const DAYS_AHEAD = 45;
+
+/** Why a day's hours are not the usual ones, if so. */
+const useOccasion = () => {
+  const { t } = useTranslation('mf-catalog');
+  return ({ kind, reason }: DayHours): string | undefined => {
+    if (kind === 'exception') return reason ?? t('hours.exception');
+    return kind === 'ramadan' ? t('hours.ramadan') : undefined;
+  };
+};
+
+/** Hours of the seven days ahead and, on lines of their own, the exceptional days after them. */
+export const HoursTable = ({ announced, moment: { now, timeZone, locale } }: Props) => {
+  const { t } = useTranslation('mf-catalog');
+  const occasionOf = useOccasion();
+  const today = toLocalTime(now, timeZone).date;
+  const later = upcomingExceptions(announced, addDays(today, DAYS_SHOWN), DAYS_AHEAD - DAYS_SHOWN);
+  const row = (day: DayHours) => {
+    const occasion = occasionOf(day);
+    return (
+      <tr key={day.date} className={day.date === today ? 'today' : undefined}>
+        <th scope="row">
+          <time dateTime={day.date}>{formatFullDate(day.date, locale)}</time>
+          {occasion && <small>{occasion}</small>}
+        </th>
+        <td>{rangesLabel(day, t)}</td>
+      </tr>
+    );
+  };
+  return (
+    <>
+      <Table>
+        <caption>{t('hours.week')}</caption>
+        <tbody>{weekFrom(announced, today).map(row)}</tbody>
+      </Table>
+      {later.length > 0 && (
+        <Table>
+          <caption className="visible">{t('hours.ahead')}</caption>
+          <tbody>{later.map(row)}</tbody>
+        </Table>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,25 @@
+import type { TFunction } from 'i18next';
+import type { Locale } from 'shared-kernel/contracts';
+import { addDays, type LocalTime, type OpenState } from 'shared-kernel/hours';
+import { formatDate, formatWeekday } from './format-date.ts';
+
+/** Days ahead at which a weekday's name alone is still clear. */
+const WEEKDAY_SIGHT = 6;
+
+const opening = (today: string, { date, time }: LocalTime, t: TFunction, locale: Locale): string => {
+  if (date === today) return t('hours.opensAt', { time });
+  if (date === addDays(today, 1)) return t('hours.opensTomorrow', { time });
+  if (date <= addDays(today, WEEKDAY_SIGHT))
+    return t('hours.opensOnWeekday', { weekday: formatWeekday(date, locale), time });
+  return t('hours.opensOnDate', { date: formatDate(date, locale) });
+};
+
+/**
+ * When an open place closes, or a closed one opens, in words: "ferme à 21:00", "ouvre demain à 09:00".
+ * @param today the mall's date, `YYYY-MM-DD`
+ * @returns an empty text when there is nothing to say
+ */
+export const changeLabel = ({ isOpen, changesAt }: OpenState, today: string, t: TFunction, locale: Locale): string => {
+  if (isOpen) return changesAt ? t('hours.closesAt', { time: changesAt.time }) : t('hours.allDay');
+  return changesAt ? opening(today, changesAt, t, locale) : '';
+};

@@ -1,0 +1,53 @@
+import type { TFunction } from 'i18next';
+import type { HoursException, Locale, WeeklyHours } from 'shared-kernel/contracts';
+import { type OpenState, openStateAt, toLocalTime } from 'shared-kernel/hours';
+import type { OpeningHours } from './get-opening-hours.ts';
+import { changeLabel } from './opening-label.ts';
+
+/** A shop's open state as a badge shows it. */
+export interface ShopStatus {
+  isOpen: boolean;
+  /** "Ouvert" */
+  label: string;
+  /** "ferme à 21:00"; empty when unknown. */
+  change: string;
+}
+
+interface WithHours {
+  weeklyHours: WeeklyHours | null;
+  exceptions: HoursException[];
+}
+
+/** When, where and in which language open states are worded. */
+export interface Moment {
+  now: Date;
+  timeZone: string;
+  t: TFunction;
+  locale: Locale;
+}
+
+const keepsMallHours = ({ weeklyHours, exceptions }: WithHours): boolean => !weeklyHours && exceptions.length === 0;
+
+/** The open states of a list of shops, in its order, worked out and worded once per difference. */
+export const shopStatuses = (
+  shops: WithHours[],
+  hours: OpeningHours,
+  { now, timeZone, t, locale }: Moment,
+): (ShopStatus | undefined)[] => {
+  const today = toLocalTime(now, timeZone).date;
+  const worded = new Map<string, ShopStatus>();
+  const word = (state: OpenState): ShopStatus => {
+    const key = `${state.isOpen}${state.changesAt?.date}${state.changesAt?.time}`;
+    const known = worded.get(key);
+    if (known) return known;
+    const label = t(state.isOpen ? 'hours.open' : 'hours.closed');
+    const status = { isOpen: state.isOpen, label, change: changeLabel(state, today, t, locale) };
+    worded.set(key, status);
+    return status;
+  };
+  const ofMall = openStateAt({ ...hours, timeZone }, now);
+  return shops.map((shop) => {
+    const state = keepsMallHours(shop) ? ofMall : openStateAt({ ...hours, timeZone, shop }, now);
+    return state && word(state);
+  });
+};

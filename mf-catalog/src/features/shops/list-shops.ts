@@ -1,0 +1,23 @@
+import type { Page, ShopSummary, SortDirection } from 'shared-kernel/contracts';
+import { http } from 'shared-kernel/http';
+import { type ShopCardData, toShopCard } from './shop-card-data.ts';
+
+export interface ShopFilters {
+  page?: number;
+  limit?: number;
+  'sort-field'?: string;
+  'sort-direction'?: SortDirection;
+  /** Finds shops by name, summary and keywords, with accents, plurals and typos forgiven; the best come first. */
+  keyword?: string;
+  /** Slugs. */
+  category?: string;
+  subCategory?: string;
+  /** Slug of a shop: the others of its category. */
+  'related-to'?: string;
+}
+
+/** One page of shops. */
+export const listShops = async (filters: ShopFilters, signal: AbortSignal): Promise<Page<ShopCardData>> => {
+  const page = await http.get<Page<ShopSummary>>('/shop/shop/', { params: { ...filters }, signal });
+  return { ...page, data: page.data.map(toShopCard) };
+};

@@ -1,0 +1,28 @@
+import type { Shop } from 'shared-kernel/contracts';
+import { getOpeningHours, type OpeningHours } from '../hours/get-opening-hours.ts';
+import { getShop } from './get-shop.ts';
+import { listShops } from './list-shops.ts';
+import type { ShopCardData } from './shop-card-data.ts';
+
+/** Shops shown beside another one. */
+const RELATED_COUNT = 4;
+
+export interface ShopPageData {
+  shop: Shop;
+  /** Others of the same category, those of its subcategory first. */
+  related: ShopCardData[];
+  hours: OpeningHours;
+}
+
+/**
+ * Everything that a shop's page shows.
+ * @throws HttpError 404 when there is no such shop
+ */
+export const loadShop = async (slug: string, signal: AbortSignal): Promise<ShopPageData> => {
+  const [shop, related, hours] = await Promise.all([
+    getShop(slug, signal),
+    listShops({ 'related-to': slug, limit: RELATED_COUNT }, signal),
+    getOpeningHours(signal),
+  ]);
+  return { shop, related: related.data, hours };
+};

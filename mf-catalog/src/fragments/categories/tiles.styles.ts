@@ -1,0 +1,45 @@
+import styled from 'styled-components';
+
+export const Tiles = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr));
+  gap: var(--space-2);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  a {
+    position: relative;
+    display: grid;
+    aspect-ratio: 1;
+    overflow: hidden;
+    border-radius: var(--radius-m);
+    background: var(--color-sunken);
+    color: var(--color-on-picture);
+    text-decoration: none;
+  }
+
+  img {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    transition: transform var(--motion-slow) var(--ease-out);
+  }
+
+  span {
+    position: relative;
+    align-self: end;
+    padding: var(--space-5) var(--space-2) var(--space-2);
+    background: linear-gradient(transparent, rgb(0 0 0 / 72%));
+    font: var(--type-title-s);
+    overflow-wrap: anywhere;
+  }
+
+  @media (hover: hover) {
+    a:hover img {
+      transform: scale(1.04);
+    }
+  }
+`;

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { HomeSection } from '../../features/home/home-section.styles.ts';
+import { getOpeningHours, type OpeningHours } from '../../features/hours/get-opening-hours.ts';
+import { shopStatuses } from '../../features/hours/shop-statuses.ts';
+import { useMoment } from '../../features/hours/use-moment.ts';
+import { listFeaturedShops } from '../../features/shops/list-featured-shops.ts';
+import type { ShopCardData } from '../../features/shops/shop-card-data.ts';
+import { ShopGrid } from '../../features/shops/shop-grid.tsx';
+import { paths } from '../../paths.ts';
+
+interface Data {
+  shops: ShopCardData[];
+  hours: OpeningHours;
+}
+
+/** As many as fill two rows of a wide screen. */
+const MOST_SHOPS = 8;
+
+export const loader = async ({ request }: { request: Request }): Promise<Data> => {
+  const [shops, hours] = await Promise.all([listFeaturedShops(request.signal), getOpeningHours(request.signal)]);
+  return { shops: shops.slice(0, MOST_SHOPS), hours };
+};
+
+/** The shops that the mall puts forward. */
+export const Component = ({ data: { shops, hours } }: { data: Data }) => {
+  const { t } = useTranslation('mf-catalog');
+  const statuses = shopStatuses(shops, hours, useMoment());
+  if (shops.length === 0) return null;
+  return (
+    <HomeSection aria-labelledby="featured-shops">
+      <header>
+        <h2 id="featured-shops">{t('featured.title')}</h2>
+        <Link to={paths.shops}>{t('featured.all')}</Link>
+      </header>
+      <ShopGrid shops={shops} statuses={statuses} heading="h3" />
+    </HomeSection>
+  );
+};

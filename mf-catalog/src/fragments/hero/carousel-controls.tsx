@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import type { Autoplay } from './use-autoplay.ts';
+import type { Carousel } from './use-carousel.ts';
+
+interface Props {
+  carousel: Carousel;
+  autoplay: Autoplay;
+  slideCount: number;
+}
+
+/** Buttons that steer the carousel; there are none before they work. */
+export const CarouselControls = ({ carousel: { selected, goTo, goOn, goBack }, autoplay, slideCount }: Props) => {
+  const { t } = useTranslation('mf-catalog');
+  return (
+    <div className="controls">
+      <button type="button" className="step" onClick={goBack} aria-label={t('hero.previous')}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M15 5l-7 7 7 7" />
+        </svg>
+      </button>
+      <ol>
+        {Array.from({ length: slideCount }, (_, index) => index).map((index) => (
+          <li key={index}>
+            <button
+              type="button"
+              onClick={() => goTo(index)}
+              aria-label={t('hero.goTo', { number: index + 1 })}
+              aria-current={index === selected ? 'true' : undefined}
+            />
+          </li>
+        ))}
+      </ol>
+      <button type="button" className="step" onClick={goOn} aria-label={t('hero.next')}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M9 5l7 7-7 7" />
+        </svg>
+      </button>
+      <button
+        type="button"
+        className="pause"
+        onClick={autoplay.toggle}
+        aria-label={t(autoplay.isPlaying ? 'hero.pause' : 'hero.play')}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d={autoplay.isPlaying ? 'M8 5v14M16 5v14' : 'M8 5l11 7-11 7z'} />
+        </svg>
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,53 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { type Hero, imageSrcSet } from 'shared-kernel/contracts';
+import { direction } from 'shared-kernel/i18n';
+import { useLocale } from 'shared-kernel/site';
+import { listHeroes } from '../../features/heroes/list-heroes.ts';
+import { ShopPicture } from '../../features/shops/shop-picture.tsx';
+import { CarouselControls } from './carousel-controls.tsx';
+import { Frame } from './hero.styles.ts';
+import { useAutoplay } from './use-autoplay.ts';
+import { useCarousel } from './use-carousel.ts';
+
+const SIZES = '100vw';
+
+export const loader = ({ request }: { request: Request }): Promise<Hero[]> => listHeroes(request.signal);
+
+export const preloadImage = ([first]: Hero[]) =>
+  first && { srcSet: imageSrcSet(first.picture.url, first.picture.width), sizes: SIZES };
+
+const isOnThisSite = (link: string): boolean => link.startsWith('/');
+
+const HeroLink = ({ link, label }: { link: string; label: string }) =>
+  isOnThisSite(link) ? <Link to={link}>{label}</Link> : <a href={link}>{label}</a>;
+
+/** The mall's banners: a row that scrolls, and a carousel once its script is there. */
+export const Component = ({ data: heroes }: { data: Hero[] }) => {
+  const { t } = useTranslation('mf-catalog');
+  const area = useRef<HTMLElement>(null);
+  const carousel = useCarousel(heroes.length, direction(useLocale()));
+  const autoplay = useAutoplay(carousel.isReady, area, carousel.goOn);
+  if (heroes.length === 0) return null;
+  return (
+    <Frame ref={area} aria-roledescription="carousel" aria-label={t('hero.label')}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
+      <div ref={carousel.viewport} className={carousel.isReady ? 'viewport ready' : 'viewport'} tabIndex={0}>
+        <ul>
+          {heroes.map((hero, index) => (
+            <li key={hero.id} aria-label={t('hero.slide', { number: index + 1, count: heroes.length })}>
+              <ShopPicture picture={hero.picture} sizes={SIZES} isEager={index === 0} />
+              <div className="words">
+                <h2>{hero.title}</h2>
+                <p>{hero.text}</p>
+                {hero.link && <HeroLink link={hero.link} label={hero.linkLabel ?? t('hero.more')} />}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {carousel.isReady && <CarouselControls carousel={carousel} autoplay={autoplay} slideCount={heroes.length} />}
+    </Frame>
+  );
+};

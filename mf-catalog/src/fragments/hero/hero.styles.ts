@@ -1,0 +1,143 @@
+import styled from 'styled-components';
+
+/** Full-width banners. Without scripts a row that snaps as it is scrolled; `.ready` once the carousel moves it. */
+export const Frame = styled.section`
+  position: relative;
+
+  .viewport {
+    overflow-x: auto;
+    scroll-snap-type: x mandatory;
+    scrollbar-width: none;
+  }
+
+  .viewport.ready {
+    overflow: hidden;
+    scroll-snap-type: none;
+    cursor: grab;
+  }
+
+  ul {
+    display: flex;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  .viewport li {
+    position: relative;
+    flex: 0 0 100%;
+    min-width: 0;
+    height: clamp(22rem, 62svh, 40rem);
+    scroll-snap-align: start;
+  }
+
+  img {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+
+  .words {
+    position: absolute;
+    inset: auto 0 0;
+    display: grid;
+    justify-items: start;
+    gap: var(--space-1);
+    padding: var(--space-8) var(--gutter) var(--space-8);
+    background: linear-gradient(transparent, rgb(0 0 0 / 70%));
+    color: var(--color-on-picture);
+  }
+
+  h2,
+  .words p {
+    max-width: 40rem;
+    margin: 0;
+  }
+
+  h2 {
+    font: var(--type-display);
+    text-wrap: balance;
+  }
+
+  .words p {
+    font: var(--type-text-l);
+  }
+
+  .words a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 48px;
+    margin-block-start: var(--space-1);
+    padding-inline: var(--space-3);
+    border-radius: var(--radius-pill);
+    background: var(--color-accent);
+    color: var(--color-on-accent);
+    font-weight: 600;
+    text-decoration: none;
+  }
+
+  .controls {
+    position: absolute;
+    inset-block-end: var(--space-1);
+    inset-inline: var(--gutter);
+    display: flex;
+    align-items: center;
+    gap: var(--space-half);
+  }
+
+  .controls ol {
+    display: flex;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  button {
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    padding: 0;
+    border: 0;
+    border-radius: 50%;
+    background: none;
+    color: var(--color-on-picture);
+    cursor: pointer;
+  }
+
+  button:hover {
+    background: rgb(0 0 0 / 35%);
+  }
+
+  .controls ol button {
+    width: 28px;
+  }
+
+  .controls ol button::before {
+    content: '';
+    width: 10px;
+    height: 10px;
+    border: 2px solid;
+    border-radius: 50%;
+  }
+
+  .controls ol [aria-current]::before {
+    background: currentcolor;
+  }
+
+  svg {
+    width: 24px;
+    height: 24px;
+    fill: none;
+    stroke: currentcolor;
+    stroke-width: 2;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+
+  [dir='rtl'] & .step svg {
+    transform: scaleX(-1);
+  }
+`;

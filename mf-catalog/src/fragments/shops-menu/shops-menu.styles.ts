@@ -1,0 +1,54 @@
+import styled from 'styled-components';
+
+/** Columns of categories; the shell decides where they open and when. */
+export const Menu = styled.ul`
+  columns: 15rem auto;
+  column-gap: var(--space-4);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  > li {
+    break-inside: avoid;
+    padding-block-end: var(--space-2);
+  }
+
+  > li > a {
+    font-weight: 650;
+  }
+
+  ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  a {
+    display: flex;
+    align-items: center;
+    min-height: 36px;
+    color: var(--color-ink);
+    text-decoration: none;
+  }
+
+  ul a {
+    color: var(--color-ink-soft);
+    font: var(--type-text-s);
+  }
+
+  a:hover {
+    color: var(--color-accent);
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+
+  .all a {
+    color: var(--color-accent);
+  }
+
+  @media (pointer: coarse) {
+    a {
+      min-height: 44px;
+    }
+  }
+`;

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { hoursOn, openStateAt, toLocalTime } from 'shared-kernel/hours';
+import { formatFullDate } from '../../features/hours/format-date.ts';
+import { getOpeningHours, type OpeningHours } from '../../features/hours/get-opening-hours.ts';
+import { HoursTable } from '../../features/hours/hours-table.tsx';
+import { changeLabel } from '../../features/hours/opening-label.ts';
+import { rangesLabel } from '../../features/hours/ranges-label.ts';
+import { useMoment } from '../../features/hours/use-moment.ts';
+import { Panel } from './panel.styles.ts';
+
+export const loader = ({ request }: { request: Request }): Promise<OpeningHours> => getOpeningHours(request.signal);
+
+/** Whether the mall is open, until when, and the rest of its week on request. */
+export const Component = ({ data: hours }: { data: OpeningHours }) => {
+  const { t } = useTranslation('mf-catalog');
+  const moment = useMoment();
+  const { now, timeZone, locale } = moment;
+  const today = toLocalTime(now, timeZone).date;
+  const day = hoursOn(hours, today);
+  const state = openStateAt({ ...hours, timeZone }, now);
+  return (
+    <Panel aria-labelledby="todays-hours">
+      <h2 id="todays-hours">{t('hours.todayTitle')}</h2>
+      {state && (
+        <p className={state.isOpen ? 'state open' : 'state'}>
+          <b>{t(state.isOpen ? 'hours.open' : 'hours.closed')}</b> {changeLabel(state, today, t, locale)}
+        </p>
+      )}
+      <p className="today">
+        <time dateTime={today}>{formatFullDate(today, locale)}</time>
+        <strong>{rangesLabel(day, t)}</strong>
+        {day.reason && <em>{day.reason}</em>}
+        {day.kind === 'ramadan' && <em>{t('hours.ramadan')}</em>}
+      </p>
+      <details>
+        <summary>{t('hours.seeWeek')}</summary>
+        <HoursTable announced={hours} moment={moment} />
+      </details>
+    </Panel>
+  );
+};

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { useLoaderData } from 'react-router-dom';
+import type { PageHandle } from 'shared-kernel/remote';
+import { Directory } from '../../features/directory/directory.tsx';
+import { type DirectoryData, loadDirectory } from '../../features/directory/load-directory.ts';
+import { withPageStatus } from '../../features/failures/page-failure.ts';
+import { type Crumb, PageHeader } from '../../features/page-header/page-header.tsx';
+import { paths } from '../../paths.ts';
+
+export { DirectoryFailure as ErrorBoundary } from '../../features/failures/directory-failure.tsx';
+
+export const loader = withPageStatus(({ request, params }) =>
+  loadDirectory(request, { category: params.category, subCategory: params.subcategory }),
+);
+
+const titleOf = ({ category, subCategory }: DirectoryData): string => (subCategory ?? category)?.title ?? '';
+
+export const handle: PageHandle<DirectoryData> = {
+  title: (_, data) => titleOf(data),
+  description: (t, data) => t('category.description', { title: titleOf(data) }),
+};
+
+const pathOf = ({ category, subCategory }: DirectoryData): string => {
+  if (!category) return paths.shops;
+  return subCategory ? paths.subCategory(category.slug, subCategory.slug) : paths.category(category.slug);
+};
+
+/** The shops of a category, or of one of its subcategories. */
+export const Component = () => {
+  const { t } = useTranslation('mf-catalog');
+  const data = useLoaderData<DirectoryData>();
+  const { category, subCategory } = data;
+  const crumbs: Crumb[] = [{ title: t('shops.title'), to: paths.shops }];
+  if (category && subCategory) crumbs.push({ title: category.title, to: paths.category(category.slug) });
+  return (
+    <>
+      <PageHeader title={titleOf(data)} crumbs={crumbs} />
+      <Directory data={data} path={pathOf(data)} />
+    </>
+  );
+};

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { useLoaderData } from 'react-router-dom';
+import type { PageHandle } from 'shared-kernel/remote';
+import { Directory } from '../../features/directory/directory.tsx';
+import { type DirectoryData, loadDirectory } from '../../features/directory/load-directory.ts';
+import { SearchForm } from '../../features/directory/search-form.tsx';
+import { withPageStatus } from '../../features/failures/page-failure.ts';
+import { PageHeader } from '../../features/page-header/page-header.tsx';
+import { paths } from '../../paths.ts';
+
+export { DirectoryFailure as ErrorBoundary } from '../../features/failures/directory-failure.tsx';
+
+export const loader = withPageStatus(({ request }) => loadDirectory(request, {}));
+
+export const handle: PageHandle<DirectoryData> = {
+  title: (t, { query: { keyword } }) => (keyword ? t('search.titleFor', { keyword }) : t('search.title')),
+  description: (t) => t('search.description'),
+};
+
+/** Shops that fit a keyword; all of them until there is one. */
+export const Component = () => {
+  const { t } = useTranslation('mf-catalog');
+  const data = useLoaderData<DirectoryData>();
+  const { keyword } = data.query;
+  return (
+    <>
+      <PageHeader
+        title={keyword ? t('search.titleFor', { keyword }) : t('search.title')}
+        intro={keyword ? '' : t('search.prompt')}
+        crumbs={[{ title: t('shops.title'), to: paths.shops }]}
+      >
+        <SearchForm keyword={keyword} />
+      </PageHeader>
+      <Directory data={data} path={paths.search} />
+    </>
+  );
+};

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { useLoaderData } from 'react-router-dom';
+import type { PageHandle } from 'shared-kernel/remote';
+import { Directory } from '../../features/directory/directory.tsx';
+import { type DirectoryData, loadDirectory } from '../../features/directory/load-directory.ts';
+import { withPageStatus } from '../../features/failures/page-failure.ts';
+import { PageHeader } from '../../features/page-header/page-header.tsx';
+import { paths } from '../../paths.ts';
+
+export { DirectoryFailure as ErrorBoundary } from '../../features/failures/directory-failure.tsx';
+
+export const loader = withPageStatus(({ request }) => loadDirectory(request, { category: 'services' }));
+
+export const handle: PageHandle<DirectoryData> = {
+  title: (t) => t('services.title'),
+  description: (t) => t('services.description'),
+};
+
+/** What makes a visit easier: a category with an entry of its own in the menu. */
+export const Component = () => {
+  const { t } = useTranslation('mf-catalog');
+  return (
+    <>
+      <PageHeader title={t('services.title')} intro={t('services.intro')} />
+      <Directory data={useLoaderData<DirectoryData>()} path={paths.services} />
+    </>
+  );
+};

@@ -1,0 +1,44 @@
+import styled from 'styled-components';
+
+export const List = styled.div`
+  dl {
+    margin: 0;
+  }
+
+  dl > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0 var(--space-2);
+    border-block-end: 1px solid var(--color-line);
+  }
+
+  dt {
+    color: var(--color-ink-soft);
+    font: var(--type-text-s);
+  }
+
+  dd {
+    min-width: 0;
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    color: var(--color-ink);
+    font-weight: 600;
+  }
+
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--space-2);
+    margin: var(--space-1) 0 0;
+    padding: 0;
+    list-style: none;
+  }
+`;

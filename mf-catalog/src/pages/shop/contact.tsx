@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import type { Shop, SocialLink } from 'shared-kernel/contracts';
+import { useSite } from 'shared-kernel/site';
+import { List } from './contact.styles.ts';
+
+const NETWORK_NAMES: Record<SocialLink['network'], string> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  tiktok: 'TikTok',
+  youtube: 'YouTube',
+  x: 'X',
+  linkedin: 'LinkedIn',
+  whatsapp: 'WhatsApp',
+};
+
+const telephoneAddress = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
+
+/** "www.example.tn" of a web address. */
+const hostOf = (address: string): string => URL.parse(address)?.host ?? address;
+
+/** Every way to reach a shop; the mall's reception where the shop has none. */
+export const Contact = ({ shop }: { shop: Shop }) => {
+  const { t } = useTranslation('mf-catalog');
+  const { phone: reception } = useSite();
+  const { phone, email, website, socialLinks, title } = shop;
+  const isReachable = phone || email || website || socialLinks.length > 0;
+  return (
+    <section aria-labelledby="contact">
+      <h2 id="contact">{t('shop.contact')}</h2>
+      {!isReachable && <p>{t('shop.noContact', { phone: reception })}</p>}
+      <List>
+        {(phone || email || website) && (
+          <dl>
+            {phone && (
+              <div>
+                <dt>{t('shop.phone')}</dt>
+                <dd>
+                  <a href={telephoneAddress(phone)}>
+                    <bdi>{phone}</bdi>
+                  </a>
+                </dd>
+              </div>
+            )}
+            {email && (
+              <div>
+                <dt>{t('shop.email')}</dt>
+                <dd>
+                  <a href={`mailto:${email}`}>{email}</a>
+                </dd>
+              </div>
+            )}
+            {website && (
+              <div>
+                <dt>{t('shop.website')}</dt>
+                <dd>
+                  <a href={website} rel="noopener">
+                    {hostOf(website)}
+                  </a>
+                </dd>
+              </div>
+            )}
+          </dl>
+        )}
+        {socialLinks.length > 0 && (
+          <ul>
+            {socialLinks.map(({ network, url }) => (
+              <li key={url}>
+                <a href={url} rel="noopener" aria-label={t('shop.social', { title, network: NETWORK_NAMES[network] })}>
+                  {NETWORK_NAMES[network]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </List>
+    </section>
+  );
+};

@@ -1,0 +1,40 @@
+import styled from 'styled-components';
+
+export const Drawing = styled.svg`
+  display: block;
+  width: 100%;
+  height: auto;
+  direction: ltr;
+
+  rect,
+  .entrance {
+    fill: var(--color-sunken);
+  }
+
+  .level rect {
+    fill: var(--color-line);
+  }
+
+  .here {
+    fill: var(--color-accent);
+  }
+
+  .outline {
+    fill: none;
+    stroke: var(--color-line-strong);
+    stroke-width: 2;
+    stroke-linejoin: round;
+  }
+
+  text {
+    fill: var(--color-ink-soft);
+    font: var(--type-text-s);
+    text-anchor: middle;
+    dominant-baseline: central;
+  }
+
+  .unit {
+    fill: var(--color-on-accent);
+    font-weight: 700;
+  }
+`;

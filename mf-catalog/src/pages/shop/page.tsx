@@ -1,0 +1,26 @@
+import { useLoaderData } from 'react-router-dom';
+import { imageSrcSet, imageUrl } from 'shared-kernel/contracts';
+import type { PageHandle } from 'shared-kernel/remote';
+import { withPageStatus } from '../../features/failures/page-failure.ts';
+import { loadShop, type ShopPageData } from '../../features/shops/load-shop.ts';
+import { shopStructuredData } from '../../features/shops/shop-structured-data.ts';
+import { COVER_SIZES } from './shop-head.tsx';
+import { ShopView } from './shop-view.tsx';
+
+export { ShopFailure as ErrorBoundary } from '../../features/failures/shop-failure.tsx';
+
+export const loader = withPageStatus(({ request, params }) => loadShop(params.slug ?? '', request.signal));
+
+const PREVIEW_WIDTH = 1200;
+
+export const handle: PageHandle<ShopPageData> = {
+  title: (_, { shop }) => shop.title,
+  description: (t, { shop }) => t('shop.description', { title: shop.title, summary: shop.summary }),
+  image: ({ shop }) => shop.cover?.url && imageUrl(shop.cover.url, PREVIEW_WIDTH),
+  preloadImage: ({ shop: { cover } }) =>
+    cover ? { srcSet: imageSrcSet(cover.url, cover.width), sizes: COVER_SIZES } : undefined,
+  structuredData: shopStructuredData,
+};
+
+/** One shop. */
+export const Component = () => <ShopView data={useLoaderData<ShopPageData>()} />;

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { floorLabel, readUnit } from '../../features/shops/shop-place.ts';
+import { Locator } from './locator.tsx';
+
+interface Props {
+  floor: number;
+  unit: string;
+}
+
+/** Where in the mall a shop is. */
+export const Place = ({ floor, unit }: Props) => {
+  const { t } = useTranslation('mf-catalog');
+  const aisle = readUnit(unit)?.aisle;
+  return (
+    <section aria-labelledby="place">
+      <h2 id="place">{t('shop.place')}</h2>
+      <p>
+        <strong>{floorLabel(floor, t)}</strong>
+        {aisle && ` · ${t('shop.aisle', { aisle })}`} · {t('shop.unit')} <bdi>{unit}</bdi>
+      </p>
+      <Locator floor={floor} unit={unit} />
+      <p className="note">{t('shop.schematic')}</p>
+    </section>
+  );
+};

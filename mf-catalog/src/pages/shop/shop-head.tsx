@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { imageUrl, type Shop } from 'shared-kernel/contracts';
+import type { ShopStatus } from '../../features/hours/shop-statuses.ts';
+import { PageHeader } from '../../features/page-header/page-header.tsx';
+import { ShopPicture } from '../../features/shops/shop-picture.tsx';
+import { paths } from '../../paths.ts';
+import { Head } from './shop-head.styles.ts';
+
+export const COVER_SIZES = '(min-width: 1280px) 1232px, 100vw';
+const LOGO_SIZE = 200;
+
+interface Props {
+  shop: Shop;
+  status: ShopStatus | undefined;
+}
+
+/** A shop's cover, sign and name, and whether it is open. */
+export const ShopHead = ({ shop, status }: Props) => {
+  const { t } = useTranslation('mf-catalog');
+  const { category, subCategory, cover, logo } = shop;
+  const crumbs = [
+    { title: t('shops.title'), to: paths.shops },
+    { title: category.title, to: paths.category(category.slug) },
+    ...(subCategory ? [{ title: subCategory.title, to: paths.subCategory(category.slug, subCategory.slug) }] : []),
+  ];
+  return (
+    <Head>
+      {cover && (
+        <div className="cover">
+          <ShopPicture picture={cover} sizes={COVER_SIZES} isEager />
+        </div>
+      )}
+      <div className="name">
+        {logo && <img className="logo" src={imageUrl(logo.url, LOGO_SIZE, LOGO_SIZE)} width="96" height="96" alt="" />}
+        <PageHeader title={shop.title} intro={shop.summary} crumbs={crumbs}>
+          <p className="tags">
+            <Link to={paths.category(category.slug)}>{category.title}</Link>
+            {status && (
+              <span className={status.isOpen ? 'status open' : 'status'}>
+                <b>{status.label}</b> {status.change}
+              </span>
+            )}
+          </p>
+        </PageHeader>
+      </div>
+    </Head>
+  );
+};

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { HoursTable } from '../../features/hours/hours-table.tsx';
+import { shopStatuses } from '../../features/hours/shop-statuses.ts';
+import { useMoment } from '../../features/hours/use-moment.ts';
+import type { ShopPageData } from '../../features/shops/load-shop.ts';
+import { ShopGrid } from '../../features/shops/shop-grid.tsx';
+import { Contact } from './contact.tsx';
+import { Gallery } from './gallery.tsx';
+import { Place } from './place.tsx';
+import { ShopHead } from './shop-head.tsx';
+import { Page } from './shop-view.styles.ts';
+
+/** All that the mall tells of a shop. */
+export const ShopView = ({ data: { shop, related, hours } }: { data: ShopPageData }) => {
+  const { t } = useTranslation('mf-catalog');
+  const moment = useMoment();
+  const [status, ...relatedStatuses] = shopStatuses([shop, ...related], hours, moment);
+  return (
+    <Page>
+      <ShopHead shop={shop} status={status} />
+      <div className="columns">
+        <div className="story">
+          <section aria-labelledby="about">
+            <h2 id="about">{t('shop.about')}</h2>
+            {shop.description.split(/\n{2,}/).map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+          <Gallery pictures={shop.gallery} title={shop.title} />
+        </div>
+        <aside className="facts">
+          <section aria-labelledby="hours">
+            <h2 id="hours">{t('shop.hours')}</h2>
+            <HoursTable announced={{ ...hours, shop }} moment={moment} />
+            {!shop.weeklyHours && <p className="note">{t('hours.ofMall')}</p>}
+          </section>
+          <Place floor={shop.floor} unit={shop.unit} />
+          <Contact shop={shop} />
+        </aside>
+      </div>
+      {related.length > 0 && (
+        <section aria-labelledby="related" className="related">
+          <h2 id="related">{t('shop.related')}</h2>
+          <ShopGrid shops={related} statuses={relatedStatuses} heading="h3" />
+        </section>
+      )}
+    </Page>
+  );
+};

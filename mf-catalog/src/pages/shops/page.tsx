@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { useLoaderData } from 'react-router-dom';
+import type { PageHandle } from 'shared-kernel/remote';
+import { Directory } from '../../features/directory/directory.tsx';
+import { type DirectoryData, loadDirectory } from '../../features/directory/load-directory.ts';
+import { withPageStatus } from '../../features/failures/page-failure.ts';
+import { PageHeader } from '../../features/page-header/page-header.tsx';
+import { paths } from '../../paths.ts';
+
+export { DirectoryFailure as ErrorBoundary } from '../../features/failures/directory-failure.tsx';
+
+export const loader = withPageStatus(({ request }) => loadDirectory(request, {}));
+
+export const handle: PageHandle<DirectoryData> = {
+  title: (t) => t('shops.title'),
+  description: (t) => t('shops.description'),
+};
+
+/** The whole directory. */
+export const Component = () => {
+  const { t } = useTranslation('mf-catalog');
+  return (
+    <>
+      <PageHeader title={t('shops.title')} intro={t('shops.intro')} />
+      <Directory data={useLoaderData<DirectoryData>()} path={paths.shops} />
+    </>
+  );
+};

@@ -1,0 +1,60 @@
+import { defineRemote } from 'shared-kernel/remote';
+
+/** All that the catalog is to the shell. */
+export default defineRemote({
+  name: 'mf-catalog',
+  routes: [
+    { id: 'shops', path: 'shops', lazy: () => import('./pages/shops/page.tsx') },
+    { id: 'search', path: 'shops/search', lazy: () => import('./pages/search/page.tsx') },
+    {
+      id: 'category',
+      path: 'shops/per-category/:category/:subcategory?',
+      lazy: () => import('./pages/category/page.tsx'),
+    },
+    { id: 'restaurants', path: 'restaurants', lazy: () => import('./pages/restaurants/page.tsx') },
+    { id: 'services', path: 'services', lazy: () => import('./pages/services/page.tsx') },
+    { id: 'shop', path: 'shops/:slug', lazy: () => import('./pages/shop/page.tsx') },
+  ],
+  fragments: [
+    {
+      id: 'shops-menu',
+      slot: 'header.menu',
+      order: 10,
+      failure: 'essential',
+      lazy: () => import('./fragments/shops-menu/fragment.tsx'),
+    },
+    {
+      id: 'hero',
+      slot: 'home.hero',
+      order: 10,
+      failure: 'essential',
+      lazy: () => import('./fragments/hero/fragment.tsx'),
+    },
+    {
+      id: 'todays-hours',
+      slot: 'home.aside',
+      order: 10,
+      failure: 'regular',
+      lazy: () => import('./fragments/todays-hours/fragment.tsx'),
+    },
+    {
+      id: 'categories',
+      slot: 'home.main',
+      order: 10,
+      failure: 'regular',
+      lazy: () => import('./fragments/categories/fragment.tsx'),
+    },
+    {
+      id: 'featured-shops',
+      slot: 'home.main',
+      order: 20,
+      failure: 'regular',
+      lazy: () => import('./fragments/featured-shops/fragment.tsx'),
+    },
+  ],
+  locales: {
+    fr: () => import('./locales/fr.json'),
+    ar: () => import('./locales/ar.json'),
+    en: () => import('./locales/en.json'),
+  },
+});
