@@ -1,0 +1,36 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
+import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2';
+import elMessiri from '@fontsource-variable/el-messiri/files/el-messiri-arabic-wght-normal.woff2';
+import readex from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2';
+import type { Locale } from '../contracts/site.ts';
+
+const LATIN = 'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122';
+const ARABIC = 'U+0600-06FF, U+0750-077F, U+08A0-08FF, U+200C-200E, U+2010-2011, U+FB50-FDFF, U+FE70-FEFC';
+
+const face = (family: string, url: string, weights: string, range: string): string =>
+  `@font-face{font-family:'${family}';font-style:normal;font-display:swap;font-weight:${weights};src:url(${url}) format('woff2');unicode-range:${range}}`;
+
+// The system's fonts, scaled to the width and height of ours, so that no line moves when ours arrive.
+const fallbackFace = (family: string, local: string, metrics: string): string =>
+  `@font-face{font-family:'${family}';src:${local};${metrics}}`;
+
+/** Every font of the site; a browser fetches those whose letters are on the page. */
+export const fontFaces = [
+  face('Fraunces', fraunces, '100 900', LATIN),
+  face('Figtree', figtree, '300 900', LATIN),
+  face('El Messiri', elMessiri, '400 700', ARABIC),
+  face('Readex Pro', readex, '160 700', ARABIC),
+  fallbackFace(
+    'Fraunces Fallback',
+    "local('Times New Roman'),local('Liberation Serif')",
+    'size-adjust:115%;ascent-override:85%;descent-override:22%;line-gap-override:0%',
+  ),
+  fallbackFace(
+    'Figtree Fallback',
+    "local('Arial'),local('Liberation Sans')",
+    'size-adjust:100.5%;ascent-override:94.5%;descent-override:24.9%;line-gap-override:0%',
+  ),
+].join('');
+
+/** The fonts that a page in this language shows at once, for the head to preload. */
+export const fontsFor = (locale: Locale): string[] => (locale === 'ar' ? [readex, elMessiri] : [figtree, fraunces]);

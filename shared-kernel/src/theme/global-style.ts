@@ -1,0 +1,49 @@
+import { createGlobalStyle } from 'styled-components';
+import { fontFaces } from './fonts.ts';
+import { tokens } from './tokens.ts';
+
+/** What holds for every page: tokens, fonts, and the ground rules that components build on. */
+export const GlobalStyle = createGlobalStyle`
+  ${fontFaces}
+  ${tokens}
+
+  *, ::before, ::after { box-sizing: border-box; }
+
+  html {
+    scroll-padding-block-start: 6rem;
+    text-size-adjust: 100%;
+    -webkit-text-size-adjust: 100%;
+  }
+
+  body {
+    margin: 0;
+    background: var(--color-ground);
+    color: var(--color-ink);
+    font: var(--type-text);
+    -webkit-font-smoothing: antialiased;
+  }
+
+  h1, h2, h3, h4, p, figure, ul, ol, dl, dd { margin: 0; }
+  h1, h2, h3 { text-wrap: balance; overflow-wrap: break-word; }
+  h1 { font: var(--type-display); letter-spacing: var(--tracking-display); }
+  h2 { font: var(--type-title-l); letter-spacing: var(--tracking-display); }
+  h3 { font: var(--type-title-m); }
+  p { text-wrap: pretty; }
+  img, svg { display: block; max-width: 100%; }
+  img { height: auto; }
+  a { color: inherit; text-underline-offset: 0.2em; text-decoration-thickness: 0.08em; }
+  button, input, select, textarea { font: inherit; color: inherit; }
+  address { font-style: normal; }
+
+  :focus-visible {
+    outline: 3px solid var(--color-focus);
+    outline-offset: 3px;
+    border-radius: var(--radius-s);
+  }
+
+  ::selection { background: var(--color-saffron); color: #231d1a; }
+
+  @media (prefers-reduced-motion: reduce) {
+    *, ::before, ::after { animation-duration: 1ms !important; transition-duration: 1ms !important; scroll-behavior: auto !important; }
+  }
+`;

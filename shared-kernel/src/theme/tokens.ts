@@ -1,0 +1,121 @@
+/**
+ * The site's tokens. Colours are named by what they do; the dark scheme gives the same names other values.
+ * Space follows an 8 px grid: `--space-1` is 8 px, `--space-half` 4 px.
+ */
+
+const light = `
+  --color-ground: #faf4ea;
+  --color-surface: #fffdf8;
+  --color-sunken: #f1e7d6;
+  --color-ink: #231d1a;
+  --color-ink-soft: #62554b;
+  --color-line: #e4d7c3;
+  --color-line-strong: #8c7b6a;
+  --color-accent: #b0452a;
+  --color-accent-strong: #8f351f;
+  --color-accent-tint: #f8e3d8;
+  --color-on-accent: #fffaf4;
+  --color-jasmine: #33624a;
+  --color-jasmine-tint: #e2ece0;
+  --color-saffron: #e0a23a;
+  --color-saffron-tint: #fbeccb;
+  --color-open: #2b6446;
+  --color-closed: #9c3a22;
+  --color-night: #2a211d;
+  --color-on-night: #f6ecdd;
+  --color-focus: #1f5f8b;
+  --shadow-low: 0 1px 2px rgb(60 38 20 / 8%), 0 2px 8px rgb(60 38 20 / 6%);
+  --shadow-high: 0 8px 24px rgb(60 38 20 / 14%), 0 24px 64px rgb(60 38 20 / 14%);
+`;
+
+const dark = `
+  --color-ground: #191412;
+  --color-surface: #241d1a;
+  --color-sunken: #2f2723;
+  --color-ink: #f5ecdf;
+  --color-ink-soft: #c4b5a4;
+  --color-line: #3f352f;
+  --color-line-strong: #94836f;
+  --color-accent: #f08a66;
+  --color-accent-strong: #ffa98b;
+  --color-accent-tint: #47281d;
+  --color-on-accent: #2a120a;
+  --color-jasmine: #8fc7a5;
+  --color-jasmine-tint: #21362b;
+  --color-saffron: #eebb62;
+  --color-saffron-tint: #42331a;
+  --color-open: #8fd0a8;
+  --color-closed: #f59d80;
+  --color-night: #110d0b;
+  --color-on-night: #f6ecdd;
+  --color-focus: #8cc8f0;
+  --shadow-low: 0 1px 2px rgb(0 0 0 / 40%);
+  --shadow-high: 0 8px 24px rgb(0 0 0 / 45%), 0 24px 64px rgb(0 0 0 / 45%);
+`;
+
+const measures = `
+  --space-half: 0.25rem;
+  --space-1: 0.5rem;
+  --space-2: 1rem;
+  --space-3: 1.5rem;
+  --space-4: 2rem;
+  --space-5: 2.5rem;
+  --space-6: 3rem;
+  --space-8: 4rem;
+  --space-10: 5rem;
+  --space-12: 6rem;
+  --gutter: clamp(1rem, 4vw, 3rem);
+  --content-width: 80rem;
+  --reading-width: 42rem;
+  --target: 2.75rem;
+  --radius-s: 0.5rem;
+  --radius-m: 0.875rem;
+  --radius-l: 1.5rem;
+  --radius-pill: 62.5rem;
+  --motion-fast: 140ms;
+  --motion-slow: 420ms;
+  --ease-out: cubic-bezier(0.2, 0.7, 0.2, 1);
+  --layer-header: 10;
+  --layer-menu: 20;
+  --layer-drawer: 30;
+  --layer-toast: 40;
+`;
+
+const latinType = `
+  --font-display: 'Fraunces', 'Fraunces Fallback', Georgia, serif;
+  --font-text: 'Figtree', 'Figtree Fallback', system-ui, sans-serif;
+  --tracking-display: -0.02em;
+  --type-display: 560 clamp(2.375rem, 1.5rem + 3.6vw, 4.5rem) / 1.04 var(--font-display);
+  --type-title-l: 560 clamp(1.75rem, 1.35rem + 1.6vw, 2.75rem) / 1.12 var(--font-display);
+  --type-title-m: 560 clamp(1.375rem, 1.2rem + 0.7vw, 1.75rem) / 1.2 var(--font-display);
+  --type-title-s: 600 1.0625rem / 1.3 var(--font-text);
+  --type-text-l: 400 clamp(1.0625rem, 1rem + 0.3vw, 1.25rem) / 1.55 var(--font-text);
+  --type-text: 400 1rem / 1.6 var(--font-text);
+  --type-text-s: 400 0.875rem / 1.5 var(--font-text);
+  --type-label: 600 0.9375rem / 1.3 var(--font-text);
+  --type-overline: 650 0.75rem / 1.3 var(--font-text);
+`;
+
+// Arabic letters are lower and wider, and want more room above and below.
+const arabicType = `
+  --font-display: 'El Messiri', 'Fraunces', 'Fraunces Fallback', serif;
+  --font-text: 'Readex Pro', 'Figtree', 'Figtree Fallback', system-ui, sans-serif;
+  --tracking-display: 0;
+  --type-display: 600 clamp(2.25rem, 1.5rem + 3.2vw, 4.125rem) / 1.3 var(--font-display);
+  --type-title-l: 600 clamp(1.75rem, 1.35rem + 1.5vw, 2.625rem) / 1.35 var(--font-display);
+  --type-title-m: 600 clamp(1.375rem, 1.2rem + 0.7vw, 1.75rem) / 1.4 var(--font-display);
+  --type-title-s: 500 1.0625rem / 1.5 var(--font-text);
+  --type-text-l: 300 clamp(1.0625rem, 1rem + 0.3vw, 1.25rem) / 1.75 var(--font-text);
+  --type-text: 300 1rem / 1.8 var(--font-text);
+  --type-text-s: 300 0.875rem / 1.65 var(--font-text);
+  --type-label: 500 0.9375rem / 1.4 var(--font-text);
+  --type-overline: 500 0.8125rem / 1.4 var(--font-text);
+`;
+
+/** Every token, for both schemes and both scripts. */
+export const tokens = `
+  :root { color-scheme: light dark; ${light}${measures}${latinType} }
+  :lang(ar) { ${arabicType} }
+  @media (prefers-color-scheme: dark) { :root { ${dark} } }
+  @media (prefers-reduced-motion: reduce) { :root { --motion-fast: 0ms; --motion-slow: 0ms; } }
+`;
