@@ -5,7 +5,8 @@ import { untilWell } from './health.ts';
 import { ROOT } from './settings.ts';
 import { UserError } from './user-error.ts';
 
-const PRELOAD = pathToFileURL(`${import.meta.dirname}/end-with-parent.mjs`).href;
+/** Module that ends a process with the one that started it. */
+export const PRELOAD = pathToFileURL(`${import.meta.dirname}/end-with-parent.mjs`).href;
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 30_000;
 /** Milliseconds of life after which a death counts as the first one again. */

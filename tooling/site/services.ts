@@ -1,24 +1,27 @@
 import { Service, type ServiceOptions } from './service.ts';
 import { addressOf, environmentOf, type Settings } from './settings.ts';
 
-type Options = Partial<Pick<ServiceOptions, 'env' | 'isKept' | 'output'>>;
+type Options = Partial<Pick<ServiceOptions, 'env' | 'isKept' | 'output'>> & {
+  /** Node's own options. */
+  nodeOptions?: string[];
+};
 
 /** The process of the API. */
-export const apiService = (settings: Settings, options: Options = {}): Service =>
+export const apiService = (settings: Settings, { env, nodeOptions = [], ...options }: Options = {}): Service =>
   new Service({
     name: 'API',
-    args: ['api/src/server.ts'],
+    args: [...nodeOptions, 'api/src/server.ts'],
     health: `${addressOf(settings, settings.apiPort)}/api/v1/health`,
+    env: { ...environmentOf(settings), ...env },
     ...options,
-    env: { ...environmentOf(settings), ...options.env },
   });
 
 /** The process of the shell. */
-export const shellService = (settings: Settings, options: Options = {}): Service =>
+export const shellService = (settings: Settings, { env, nodeOptions = [], ...options }: Options = {}): Service =>
   new Service({
     name: 'shell',
-    args: ['shell/dist/server/main.cjs'],
+    args: [...nodeOptions, 'shell/dist/server/main.cjs'],
     health: `${addressOf(settings, settings.port)}/health`,
+    env: { ...environmentOf(settings), ...env },
     ...options,
-    env: { ...environmentOf(settings), ...options.env },
   });

@@ -1,0 +1,18 @@
+/**
+ * Part of the shell's development build: reloads the page once another release is live or the shell has started anew.
+ * It asks rather than listens, because what it asks for is there in any case.
+ */
+const PAUSE = 700;
+
+let known: string | undefined;
+
+const look = async (): Promise<void> => {
+  const state = await fetch('/health').then(
+    (response) => response.text(),
+    () => 'down',
+  );
+  if (known !== undefined && state !== known && state !== 'down') window.location.reload();
+  else known = state;
+};
+
+setInterval(look, PAUSE);

@@ -1,0 +1,47 @@
+/**
+ * Builds the package in the working directory at every save; a remote's build goes live in the release store.
+ * Tells the process that started it about each build that worked.
+ */
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack, { type Configuration, type MultiStats } from 'webpack';
+import { releaseRemote } from '../release/release-remote.ts';
+import { ReleaseStore } from '../release/store.ts';
+import { readSettings } from '../site/settings.ts';
+
+process.env.NODE_ENV = 'development';
+
+/** Milliseconds in which saves are taken together. */
+const SETTLING = 100;
+
+const folder = process.cwd();
+const name = basename(folder);
+const store = new ReleaseStore(readSettings().releases);
+
+const readConfiguration = async (): Promise<Configuration[]> => {
+  const module: { default: () => Configuration[] } = await import(
+    pathToFileURL(join(folder, 'webpack.config.mjs')).href
+  );
+  return module.default();
+};
+
+const goLive = async (): Promise<string> => {
+  const { version } = await releaseRemote(folder, store, { isSnapshot: true });
+  return `${name} ${version} is live`;
+};
+
+const onBuild = async (stats: MultiStats): Promise<void> => {
+  if (stats.hasErrors()) return console.error(stats.toString('errors-only'));
+  const outcome = name.startsWith('mf-') ? await goLive() : `${name} is built`;
+  const times = stats.stats.map(({ startTime, endTime }) => endTime - startTime);
+  console.log(`${outcome} (${Math.max(...times)} ms)`);
+  process.send?.('built');
+};
+
+const compiler = webpack(await readConfiguration());
+const watching = compiler.watch({ aggregateTimeout: SETTLING }, (error, stats) => {
+  const handled = error || !stats ? Promise.reject(error) : onBuild(stats);
+  handled.catch((failure: Error) => console.error(`${name}: ${failure.message}`));
+});
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => watching?.close(() => process.exit()));

@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { PRELOAD } from '../site/service.ts';
+import { ROOT } from '../site/settings.ts';
+import { UserError } from '../site/user-error.ts';
+
+const SCRIPT = join(ROOT, 'tooling/dev/watch.ts');
+
+/** A build of one package that goes on with every save. */
+export class Watcher {
+  readonly #name: string;
+  readonly #child: ChildProcess;
+
+  /** @param env what the site runs with, so that the build goes into its release store */
+  constructor(name: string, env: NodeJS.ProcessEnv) {
+    this.#name = name;
+    this.#child = spawn(process.execPath, ['--import', PRELOAD, SCRIPT], {
+      cwd: join(ROOT, name),
+      env,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+  }
+
+  /** Waits for the first build that works. */
+  async ready(): Promise<void> {
+    const ended = once(this.#child, 'exit').then(() => {
+      throw new UserError(`The build of ${this.#name} ended.`);
+    });
+    await Promise.race([once(this.#child, 'message'), ended]);
+  }
+
+  /** Waits for the end of a watcher that nobody stops. */
+  async ended(): Promise<void> {
+    if (this.#child.exitCode === null) await once(this.#child, 'exit');
+  }
+
+  async stop(): Promise<void> {
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
+    this.#child.kill('SIGTERM');
+    await once(this.#child, 'exit');
+  }
+}
