@@ -8,7 +8,7 @@ export const SearchForm = ({ keyword }: { keyword: string }) => {
   const { t } = useTranslation('mf-catalog');
   return (
     <Search>
-      <Form method="get" action={paths.search}>
+      <Form role="search" aria-label={t('search.title')} method="get" action={paths.search}>
         <label htmlFor="catalog-keyword">{t('search.label')}</label>
         <input
           id="catalog-keyword"

@@ -15,7 +15,7 @@ export const Tiles = styled.ul`
     overflow: hidden;
     border-radius: var(--radius-m);
     background: var(--color-sunken);
-    color: var(--color-on-picture);
+    color: var(--color-on-night);
     text-decoration: none;
   }
 

@@ -47,7 +47,7 @@ export const Frame = styled.section`
     gap: var(--space-1);
     padding: var(--space-8) var(--gutter) var(--space-8);
     background: linear-gradient(transparent, rgb(0 0 0 / 70%));
-    color: var(--color-on-picture);
+    color: var(--color-on-night);
   }
 
   h2,
@@ -103,7 +103,7 @@ export const Frame = styled.section`
     border: 0;
     border-radius: 50%;
     background: none;
-    color: var(--color-on-picture);
+    color: var(--color-on-night);
     cursor: pointer;
   }
 

@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildPage, buildShop } from '../testing/records.ts';
+import { NOW, renderPage } from '../testing/render-page.tsx';
+
+const SHOPS = '/shop/shop/';
+const api = { [SHOPS]: buildPage([buildShop('zen'), buildShop('hamila')], { total: 45, pageCount: 3 }) };
+
+const askedOfShops = (calls: { path: string; params: object }[]) =>
+  calls.findLast(({ path }) => path === SHOPS)?.params;
+
+beforeEach(() => jest.useFakeTimers({ now: new Date(NOW), advanceTimers: true }));
+afterEach(() => jest.useRealTimers());
+
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+
+describe('the directory', () => {
+  it('shows each shop with its place and whether it is open', async () => {
+    await renderPage('/shops', { api });
+    const [card] = screen
+      .getAllByRole('listitem')
+      .filter((item) => within(item).queryByRole('heading', { name: 'Zen' }));
+    expect(card).toHaveTextContent('Niveau 1 · B12');
+    expect(card).toHaveTextContent('Ouvert ferme à 21:00');
+    expect(screen.getByRole('status')).toHaveTextContent('45 enseignes');
+    expect(screen.getByText(/valent pour 10:00, heure de Sfax/)).toBeInTheDocument();
+  });
+
+  it('asks for what the address says', async () => {
+    const { calls } = await renderPage('/shops?page=2&limit=40&sort-field=createdAt&sort-direction=asc', { api });
+    expect(askedOfShops(calls)).toEqual({ page: 2, limit: 40, 'sort-field': 'createdAt', 'sort-direction': 'asc' });
+  });
+
+  it('links to its other pages in the order it is in', async () => {
+    await renderPage('/shops?page=2&sort-field=title&sort-direction=desc', { api });
+    const pages = screen.getByRole('navigation', { name: 'Pages' });
+    expect(within(pages).getByRole('link', { name: 'Précédente' })).toHaveAttribute(
+      'href',
+      '/shops?sort-field=title&sort-direction=desc',
+    );
+    expect(within(pages).getByRole('link', { name: 'Suivante' })).toHaveAttribute(
+      'href',
+      '/shops?sort-field=title&sort-direction=desc&page=3',
+    );
+    expect(within(pages).getByRole('link', { current: 'page' })).toHaveTextContent('2');
+  });
+
+  it('sorts as soon as a field is chosen, from the first page', async () => {
+    const { router, calls } = await renderPage('/shops?page=2', { api });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Trier par' }), 'Arrivée au centre');
+    await waitFor(() => expect(router.state.location.search).toBe('?sort-field=createdAt'));
+    expect(askedOfShops(calls)).toMatchObject({ page: 1, 'sort-field': 'createdAt', 'sort-direction': 'desc' });
+  });
+
+  it('turns the order around', async () => {
+    const { router } = await renderPage('/shops?sort-field=title', { api });
+    await user.click(screen.getByRole('button', { name: /Inverser l'ordre/ }));
+    await waitFor(() => expect(router.state.location.search).toBe('?sort-field=title&sort-direction=desc'));
+  });
+
+  it('sends a reader past the end back to the first page', async () => {
+    await renderPage('/shops?page=9', { api: { [SHOPS]: buildPage([], { page: 9, total: 45, pageCount: 3 }) } });
+    expect(screen.getByRole('link', { name: 'Revenir à la première page' })).toHaveAttribute('href', '/shops');
+  });
+});
+
+describe('a category', () => {
+  it('is marked in the side bar, with its subcategories', async () => {
+    const { calls } = await renderPage('/shops/per-category/mode', { api });
+    const bar = screen.getByRole('navigation', { name: 'Catégories' });
+    expect(within(bar).getByRole('link', { current: 'page' })).toHaveTextContent('Mode');
+    expect(within(bar).getByRole('link', { name: 'Femme' })).toHaveAttribute('href', '/shops/per-category/mode/femme');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Mode');
+    expect(askedOfShops(calls)).toMatchObject({ category: 'mode' });
+  });
+
+  it('is narrowed by a subcategory, which can be taken away again', async () => {
+    const { calls } = await renderPage('/shops/per-category/mode/homme', { api });
+    expect(askedOfShops(calls)).toMatchObject({ category: 'mode', subCategory: 'homme' });
+    expect(screen.getByRole('link', { name: 'Retirer le filtre Homme' })).toHaveAttribute(
+      'href',
+      '/shops/per-category/mode',
+    );
+    expect(screen.getByRole('link', { name: 'Retirer le filtre Mode' })).toHaveAttribute('href', '/shops');
+  });
+
+  it.each(['/shops/per-category/inconnue', '/shops/per-category/mode/inconnue'])(
+    'says that it does not exist at %s',
+    async (address) => {
+      await renderPage(address, { api });
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("Cette catégorie n'existe pas");
+    },
+  );
+
+  it.each([
+    { address: '/restaurants', category: 'restaurants-et-patisserie', title: 'Restaurants' },
+    { address: '/services/', category: 'services', title: 'Services' },
+  ])('has a page of its own at $address', async ({ address, category, title }) => {
+    const { calls } = await renderPage(address, { api });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+    expect(askedOfShops(calls)).toMatchObject({ category });
+  });
+});
+
+describe('a search', () => {
+  it('shows what was looked for and asks for it', async () => {
+    const { calls } = await renderPage('/shops/search?keyword=th%C3%A9', { api });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Résultats pour « thé »');
+    expect(screen.getByRole('searchbox')).toHaveValue('thé');
+    expect(askedOfShops(calls)).toEqual({ page: 1, limit: 20, keyword: 'thé' });
+  });
+
+  it('looks for another keyword', async () => {
+    const { router } = await renderPage('/shops/search?keyword=zen&page=2', { api });
+    const box = screen.getByRole('searchbox');
+    await user.clear(box);
+    await user.type(box, 'café{Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe('?keyword=caf%C3%A9'));
+    expect(screen.getByRole('searchbox')).toHaveValue('café');
+  });
+
+  it('offers ways on when nothing was found', async () => {
+    await renderPage('/shops/search?keyword=xyz', { api: { [SHOPS]: buildPage([]) } });
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Rien trouvé pour « xyz »');
+    const suggestions = screen.getByRole('list', { name: 'Catégories à parcourir' });
+    expect(within(suggestions).getByRole('link', { name: 'Beaute' })).toHaveAttribute(
+      'href',
+      '/shops/per-category/beaute',
+    );
+    expect(screen.getByRole('link', { name: 'Effacer la recherche' })).toHaveAttribute('href', '/shops');
+  });
+});
+
+it.each([0, 503])('says in French that the directory is down when the API answers with %d', async (status) => {
+  await renderPage('/shops?page=2', { api: { [SHOPS]: status } });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("L'annuaire est momentanément indisponible");
+  expect(screen.getByRole('link', { name: 'Réessayer' })).toHaveAttribute('href', '/shops?page=2');
+});
+
+it('speaks Arabic', async () => {
+  await renderPage('/shops', { locale: 'ar', api });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('المتاجر');
+  expect(screen.getByRole('status')).toHaveTextContent('45 متجرًا');
+});

@@ -1,0 +1,108 @@
+import { screen, within } from '@testing-library/react';
+import { createI18n } from 'shared-kernel/i18n';
+import fr from '../../locales/fr.json';
+import { buildFile, buildMallHours, buildPage, buildShop } from '../../testing/records.ts';
+import { NOW, renderPage } from '../../testing/render-page.tsx';
+import { handle } from './page.tsx';
+
+const zen = buildShop('zen', {
+  phone: '+216 74 123 456',
+  email: 'zen@example.tn',
+  website: 'https://zen.example.tn/fr',
+  socialLinks: [{ network: 'instagram', url: 'https://instagram.com/zen' }],
+  gallery: [buildFile('vitrine'), buildFile('rayon')],
+});
+
+const apiOf = (shop = zen, rest: Record<string, unknown> = {}) => ({
+  [`/shop/shop/${shop.slug}`]: shop,
+  '/shop/shop/': buildPage([buildShop('hamila')]),
+  ...rest,
+});
+
+beforeEach(() => jest.useFakeTimers({ now: new Date(NOW), advanceTimers: true }));
+afterEach(() => jest.useRealTimers());
+
+const section = (name: string) => screen.getByRole('heading', { level: 2, name }).closest('section') as HTMLElement;
+
+it('says whether the shop is open and until when', async () => {
+  await renderPage('/shops/zen', { api: apiOf() });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Zen');
+  expect(screen.getAllByText('Ouvert')[0]?.parentElement).toHaveTextContent('Ouvert ferme à 21:00');
+});
+
+it('shows the hours of seven days, today first, and the exceptional days after them', async () => {
+  const exceptions = [
+    { date: '2026-11-26', ranges: [{ open: '10:00', close: '14:00' }], reason: 'Inventaire' },
+    { date: '2026-12-25', ranges: [], reason: 'Noël' },
+  ];
+  const shop = buildShop('zen', { exceptions });
+  await renderPage('/shops/zen', { api: apiOf(shop) });
+  const [week, ahead] = within(section('Horaires')).getAllByRole('table');
+  const rows = within(week as HTMLElement).getAllByRole('row');
+  expect(rows).toHaveLength(7);
+  expect(rows[0]).toHaveTextContent('mardi 24 novembre09:00 – 21:00');
+  expect(rows[2]).toHaveTextContent('jeudi 26 novembreInventaire10:00 – 14:00');
+  expect(ahead).toHaveAccessibleName('À noter');
+  expect(within(ahead as HTMLElement).getByRole('row')).toHaveTextContent('vendredi 25 décembreNoëlFermé');
+});
+
+it('leads to the shop by phone, mail, web and networks', async () => {
+  await renderPage('/shops/zen', { api: apiOf() });
+  const contact = within(section('Contact'));
+  expect(contact.getByRole('link', { name: '+216 74 123 456' })).toHaveAttribute('href', 'tel:+21674123456');
+  expect(contact.getByRole('link', { name: 'zen@example.tn' })).toHaveAttribute('href', 'mailto:zen@example.tn');
+  expect(contact.getByRole('link', { name: 'zen.example.tn' })).toHaveAttribute('href', 'https://zen.example.tn/fr');
+  expect(contact.getByRole('link', { name: 'Zen sur Instagram' })).toHaveAttribute('href', 'https://instagram.com/zen');
+});
+
+it("names the mall's reception where a shop has no contact", async () => {
+  await renderPage('/shops/zen', { api: apiOf(buildShop('zen')) });
+  expect(section('Contact')).toHaveTextContent('+216 74 000 140');
+});
+
+it('shows where in the mall the shop is', async () => {
+  await renderPage('/shops/zen', { api: apiOf() });
+  expect(
+    within(section('Emplacement')).getByRole('img', { name: 'Plan schématique : Niveau 1, allée B, numéro B12' }),
+  ).toBeInTheDocument();
+});
+
+it('has its pictures within reach of the keyboard', async () => {
+  await renderPage('/shops/zen', { api: apiOf() });
+  const row = screen.getByRole('group', { name: 'Faites défiler les images de Zen' });
+  expect(row).toHaveAttribute('tabindex', '0');
+  expect(within(row).getByRole('img', { name: 'Vue de vitrine' })).toBeInTheDocument();
+});
+
+it('leads to other shops of its kind', async () => {
+  const { calls } = await renderPage('/shops/zen', { api: apiOf() });
+  expect(within(section('Dans le même rayon')).getByRole('link', { name: 'Hamila' })).toHaveAttribute(
+    'href',
+    '/shops/hamila',
+  );
+  expect(calls).toContainEqual({ path: '/shop/shop/', params: { 'related-to': 'zen', limit: 4 } });
+});
+
+it('says that a shop is not in the mall and leads back', async () => {
+  await renderPage('/shops/parti', { api: apiOf() });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("Cette boutique n'est pas, ou plus, chez nous");
+  expect(screen.getByRole('link', { name: 'Voir toutes les boutiques' })).toHaveAttribute('href', '/shops');
+});
+
+it('can be tried again when the API is down', async () => {
+  await renderPage('/shops/zen', { api: apiOf(zen, { '/shop/shop/zen': 500 }) });
+  expect(screen.getByRole('link', { name: 'Réessayer' })).toHaveAttribute('href', '/shops/zen');
+});
+
+it('tells search engines its hours and contact', () => {
+  const data = { shop: zen, related: [], hours: { mall: [buildMallHours()], ramadan: [] } };
+  expect(handle.structuredData?.(data)).toMatchObject({
+    '@type': 'Store',
+    name: 'Zen',
+    telephone: '+216 74 123 456',
+    sameAs: ['https://zen.example.tn/fr', 'https://instagram.com/zen'],
+    openingHoursSpecification: [{ opens: '09:00', closes: '21:00' }],
+  });
+  const { t } = createI18n('fr', { fr: { shell: fr } });
+  expect(handle.description?.(t, data)).toContain('Vêtements pour toute la famille.');
+});
