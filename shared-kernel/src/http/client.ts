@@ -39,7 +39,8 @@ export const configureHttp = (changes: Partial<HttpSettings>): void => {
 const createInstance = async (): Promise<AxiosInstance> => {
   const { create, getAdapter } = await import('axios');
   const { baseURL, timeout, around } = settings;
-  return create({ baseURL, timeout, ...(around && { adapter: around(getAdapter('fetch')) }) });
+  const send = getAdapter('fetch');
+  return create({ baseURL, timeout, adapter: around?.(send) ?? send });
 };
 
 const toHttpError = (error: unknown): HttpError => {

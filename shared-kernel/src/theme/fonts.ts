@@ -1,6 +1,6 @@
+import elMessiri from '@fontsource-variable/el-messiri/files/el-messiri-arabic-wght-normal.woff2';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2';
-import elMessiri from '@fontsource-variable/el-messiri/files/el-messiri-arabic-wght-normal.woff2';
 import readex from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2';
 import type { Locale } from '../contracts/site.ts';
 

@@ -3,9 +3,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { App } from '../app.tsx';
 import { ROOT_ID } from '../boot.ts';
-import { readBoot } from './read-boot.ts';
 import { createBrowserI18n } from './browser-i18n.ts';
 import { createBrowserRegistry } from './browser-registry.ts';
+import { readBoot } from './read-boot.ts';
 import { createRouter } from './router.ts';
 
 const start = async (): Promise<void> => {

@@ -1,11 +1,11 @@
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import { basenameOf } from 'shared-kernel/i18n';
 import type { Boot } from '../boot.ts';
+import { persist, settleWithin } from '../patience.ts';
 import type { Registry } from '../remotes/registry.ts';
 import { remoteOf, toRouteObject } from '../remotes/remote-routes.ts';
 import { createRoutes } from '../routes.tsx';
 import { filledFragments } from './filled-fragments.ts';
-import { persist, settleWithin } from '../patience.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 

@@ -1,10 +1,13 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import {
+  loadRemote,
+  type ModuleFederationRuntimePlugin,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
 import { containerName, type RemoteDescriptor } from 'shared-kernel/remote';
 
-type Plugin = Parameters<typeof registerPlugins>[0][number];
-
 /** Adds hooks to the federation runtime: where entries come from, how scripts are made. */
-export const useFederationPlugin = (plugin: Plugin): void => registerPlugins([plugin]);
+export const useFederationPlugin = (plugin: ModuleFederationRuntimePlugin): void => registerPlugins([plugin]);
 
 /**
  * Tells the federation runtime where a remote's entry is; a second call replaces the first.

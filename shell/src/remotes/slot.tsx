@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, Suspense, use } from 'react';
-import type { SlotName } from 'shared-kernel/remote';
 import { useRouteLoaderData } from 'react-router-dom';
+import type { SlotName } from 'shared-kernel/remote';
 import { persist } from '../patience.ts';
 import { FragmentBoundary } from './fragment-boundary.tsx';
 import type { Registry } from './registry.ts';

@@ -23,7 +23,12 @@ const withinPatience = async <T>(work: Promise<T>): Promise<T> => {
 
 export type ReportFailure = (key: string, error: unknown) => void;
 
-const fill = async (registry: Registry, placed: PlacedFragment, request: Request, report: ReportFailure): Promise<FilledFragment> => {
+const fill = async (
+  registry: Registry,
+  placed: PlacedFragment,
+  request: Request,
+  report: ReportFailure,
+): Promise<FilledFragment> => {
   const { key, failure } = placed;
   try {
     const work = registry.loadFragment(placed).then((module) => module.loader?.({ request }));

@@ -11,7 +11,6 @@ import { Releases } from './releases/releases.ts';
 import { readShellAssets } from './render/assets.ts';
 import { securityHeaders } from './security-headers.ts';
 
-const PAGE_CACHE_BYTES = 256 * 1024 * 1024;
 const IMMUTABLE = { immutable: true, maxAge: '1y', preCompressed: true, index: false, decorateReply: false } as const;
 
 /** The shell's server: pages, the shell's own files, a local release store, and the way to the API. */
@@ -22,10 +21,10 @@ export const createApp = async (config: Config): Promise<FastifyInstance> => {
   });
   const { log } = app;
   const stopping = new AbortController();
-  const cache = new PageCache(PAGE_CACHE_BYTES);
+  const cache = new PageCache(config.pageCacheBytes);
   const apiCache = new ApiCache();
   const releases = new Releases(config, log);
-  configureApiClient(config.apiUrl, apiCache);
+  configureApiClient(config.apiUrl, config.keepsApiAnswers ? apiCache : undefined);
 
   app.addHook('onSend', securityHeaders(config));
   await app.register(fastifyStatic, { ...IMMUTABLE, root: config.browserFiles, prefix: '/assets/' });
@@ -35,6 +34,13 @@ export const createApp = async (config: Config): Promise<FastifyInstance> => {
     prefix: '/releases/',
     // Remotes run in this page's origin or in another's; either way their scripts are fetched with CORS.
     setHeaders: (reply) => void reply.header('access-control-allow-origin', '*'),
+  });
+  await app.register(fastifyStatic, {
+    root: config.publicFiles,
+    wildcard: false,
+    index: false,
+    decorateReply: false,
+    maxAge: '1h',
   });
   await app.register(fastifyProxy, { upstream: config.apiUrl, prefix: '/api', rewritePrefix: '/api' });
   app.get('/health', async () => ({ status: 'ok', release: releases.site.release }));

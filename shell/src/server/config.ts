@@ -18,6 +18,12 @@ export interface Config {
   cacheFolder: string;
   /** The shell's own built browser files. */
   browserFiles: string;
+  /** Files served at the root of the site. */
+  publicFiles: string;
+  /** Bytes of HTML to keep; 0 renders every page anew. */
+  pageCacheBytes: number;
+  /** Whether the API's public answers are kept for as long as they allow. */
+  keepsApiAnswers: boolean;
   site: SiteConfig;
   logLevel: string;
 }
@@ -27,8 +33,15 @@ export class ConfigError extends Error {}
 
 const portOf = (value: string): number => {
   const port = Number(value);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new ConfigError(`PORT: ${value} is not a port number`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new ConfigError(`PORT: ${value} is not a port number`);
   return port;
+};
+
+const megabytesOf = (name: string, value: string): number => {
+  const megabytes = Number(value);
+  if (!(megabytes >= 0)) throw new ConfigError(`${name}: ${value} is not a number of megabytes`);
+  return megabytes * 1024 * 1024;
 };
 
 const urlOf = (name: string, value: string): string => {
@@ -59,6 +72,9 @@ export const readConfig = (env: NodeJS.ProcessEnv, root: string): Config => {
     discovery: env.DISCOVERY || `${releases}/discovery.json`,
     cacheFolder: `${data}/release-cache`,
     browserFiles: resolve(root, 'shell/dist/browser'),
+    publicFiles: resolve(root, 'shell/public'),
+    pageCacheBytes: megabytesOf('PAGE_CACHE_MB', env.PAGE_CACHE_MB || '256'),
+    keepsApiAnswers: env.API_CACHE !== 'off',
     site: readSite(resolve(root, env.SITE_CONFIG || 'site.json')),
     logLevel: env.LOG_LEVEL || 'info',
   };

@@ -1,3 +1,4 @@
+import type { AxiosAdapter } from 'axios';
 import { DEFAULT_LOCALE } from 'shared-kernel/contracts';
 import { configureHttp } from 'shared-kernel/http';
 import type { ApiCache } from './api-cache.ts';
@@ -14,11 +15,11 @@ const collectTags = (headers: Record<string, unknown>): void => {
 };
 
 /** Sets the kernel's HTTP client up for rendering: where the API is, in whose language, and which tags come back. */
-export const configureApiClient = (apiUrl: string, cache: ApiCache): void =>
+export const configureApiClient = (apiUrl: string, cache: ApiCache | undefined): void =>
   configureHttp({
     baseURL: `${apiUrl}/api`,
     language: () => requestScope.getStore()?.locale ?? DEFAULT_LOCALE,
     onAnswer: collectTags,
-    around: (send) => cache.around(send),
+    ...(cache && { around: (send: AxiosAdapter) => cache.around(send) }),
     timeout: TIMEOUT_MS,
   });

@@ -2,7 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const PAUSE_MS = 1_000;
 
-const readEvents = async (url: string, signal: AbortSignal, onTags: (tags: string[]) => void, onOpen: () => void): Promise<void> => {
+const readEvents = async (
+  url: string,
+  signal: AbortSignal,
+  onTags: (tags: string[]) => void,
+  onOpen: () => void,
+): Promise<void> => {
   const response = await fetch(url, { signal, headers: { accept: 'text/event-stream' } });
   if (!response.ok || !response.body) throw new Error(`${url} answered ${response.status}`);
   onOpen();

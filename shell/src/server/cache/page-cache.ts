@@ -41,11 +41,13 @@ const FRESH_MS = 60_000;
 /** Anonymous pages by language and address, within a budget of bytes. */
 export class PageCache {
   readonly #entries: LRUCache<string, Entry>;
+  readonly #maxBytes: number;
   #generation = 0;
 
-  /** @param maxBytes of HTML, uncompressed */
+  /** @param maxBytes of HTML, uncompressed; 0 keeps nothing */
   constructor(maxBytes: number) {
-    this.#entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ page }) => page.html.length });
+    this.#maxBytes = maxBytes;
+    this.#entries = new LRUCache({ maxSize: Math.max(maxBytes, 1), sizeCalculation: ({ page }) => page.html.length });
   }
 
   find(key: string): { page: CachedPage; freshness: Freshness } | undefined {
@@ -62,6 +64,7 @@ export class PageCache {
 
   /** @param generation as it was when the page's rendering began: what changed since may be missing in it */
   keep(key: string, html: Buffer, tags: Set<string>, generation: number): void {
+    if (html.length > this.#maxBytes) return;
     const isOutdated = generation !== this.#generation;
     this.#entries.set(key, { page: new CachedPage(html, tags), freshUntil: Date.now() + FRESH_MS, isOutdated });
   }

@@ -9,13 +9,17 @@ const isRemoteAddress = (address: string): boolean => /^https?:/.test(address);
 
 const parse = (text: string): DiscoveryDocument => {
   const document: DiscoveryDocument = JSON.parse(text);
-  if (document.schema !== DISCOVERY_SCHEMA) throw new Error(`discovery document of an unknown schema ${document.schema}`);
+  if (document.schema !== DISCOVERY_SCHEMA)
+    throw new Error(`discovery document of an unknown schema ${document.schema}`);
   return document;
 };
 
 const readText = async (address: string): Promise<string> => {
   if (!isRemoteAddress(address)) return readFile(address, 'utf8');
-  const response = await fetch(address, { signal: AbortSignal.timeout(5_000), headers: { accept: 'application/json' } });
+  const response = await fetch(address, {
+    signal: AbortSignal.timeout(5_000),
+    headers: { accept: 'application/json' },
+  });
   if (!response.ok) throw new Error(`discovery document answered ${response.status}`);
   return response.text();
 };

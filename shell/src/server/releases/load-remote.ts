@@ -3,9 +3,9 @@ import { LOCALES, type Locale } from 'shared-kernel/contracts';
 import type { DiscoveredVersion, PageRoute, RemoteContract, RemoteDescriptor } from 'shared-kernel/remote';
 import { toRouteObject } from '../../remotes/remote-routes.ts';
 import type { Config } from '../config.ts';
-import { unavailableRoute } from './unavailable.ts';
 import { loadNodeRemote } from './node-remotes.ts';
 import { browserBase, nodeFolderOf } from './release-files.ts';
+import { unavailableRoute } from './unavailable.ts';
 
 /** One version of a remote, its code in this process. */
 export interface LoadedRemote {
@@ -38,7 +38,11 @@ const loadTexts = async ({ locales }: RemoteDescriptor): Promise<LoadedRemote['t
  * Loads a released version of a remote into this process.
  * @throws when its files are missing or changed, or its code throws
  */
-export const loadRemoteVersion = async (name: string, version: DiscoveredVersion, config: Config): Promise<LoadedRemote> => {
+export const loadRemoteVersion = async (
+  name: string,
+  version: DiscoveredVersion,
+  config: Config,
+): Promise<LoadedRemote> => {
   const folder = await nodeFolderOf(name, version, config);
   const descriptor = await loadNodeRemote(name, folder);
   const [routes, texts] = await Promise.all([

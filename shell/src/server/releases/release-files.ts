@@ -70,5 +70,7 @@ export const releaseBase = ({ url }: DiscoveredVersion, discovery: string): URL 
 /** Where browsers get the release's files: from the store's own address, or from this server for a local store. */
 export const browserBase = (name: string, version: DiscoveredVersion, discovery: string): string => {
   const base = releaseBase(version, discovery);
-  return base.protocol === 'file:' ? `/releases/${name}/${version.metadata.version}/browser/` : new URL('browser/', base).href;
+  return base.protocol === 'file:'
+    ? `/releases/${name}/${version.metadata.version}/browser/`
+    : new URL('browser/', base).href;
 };

@@ -75,7 +75,10 @@ export class Releases {
       }
     }
     this.#site = await createLiveSite(remotes, this.#report);
-    this.#log.info({ release: this.#site.release, remotes: remotes.map(({ contract }) => contract.name) }, 'site is live');
+    this.#log.info(
+      { release: this.#site.release, remotes: remotes.map(({ contract }) => contract.name) },
+      'site is live',
+    );
     for (const listener of this.#listeners) listener();
     if (missing.length > 0) throw new AggregateError(missing, 'some remotes are missing');
   }

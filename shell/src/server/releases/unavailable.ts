@@ -2,7 +2,11 @@ import type { RouteObject } from 'react-router-dom';
 import type { RemoteContract } from 'shared-kernel/remote';
 
 /** Stands where a page can't be had for now: its address is known, so the answer is 503 and not 404. */
-export const unavailableRoute = (remote: string, { id, path }: { id: string; path: string }, cause?: unknown): RouteObject => ({
+export const unavailableRoute = (
+  remote: string,
+  { id, path }: { id: string; path: string },
+  cause?: unknown,
+): RouteObject => ({
   id: `${remote}/${id}`,
   path,
   loader: () => {

@@ -38,7 +38,9 @@ const UNAVAILABLE = { status: 503, statusText: 'unavailable', internal: false, d
 
 // Nothing of an unforeseen error's inside reaches the page; one without a status is a part that doesn't answer.
 const publicError = (error: unknown): unknown =>
-  isRouteErrorResponse(error) ? { status: error.status, statusText: error.statusText, internal: false, data: null } : UNAVAILABLE;
+  isRouteErrorResponse(error)
+    ? { status: error.status, statusText: error.statusText, internal: false, data: null }
+    : UNAVAILABLE;
 
 const withPublicErrors = (context: StaticHandlerContext): StaticHandlerContext => {
   if (!context.errors) return context;
@@ -54,12 +56,15 @@ const failedContext = (context: StaticHandlerContext): StaticHandlerContext => (
 });
 
 /** Renders the page at an address. Never rejects for what a remote or the API does: such a page says so itself. */
-export const renderPage = async (live: LiveSite, url: URL, options: RenderOptions, signal: AbortSignal): Promise<RenderedPage> => {
+export const renderPage = async (
+  live: LiveSite,
+  url: URL,
+  options: RenderOptions,
+  signal: AbortSignal,
+): Promise<RenderedPage> => {
   const locale = localeOfPath(url.pathname);
   const scope = { locale, tags: new Set<string>() };
-  const result = await requestScope.run(scope, () =>
-    live.locales[locale].handler.query(new Request(url, { signal })),
-  );
+  const result = await requestScope.run(scope, () => live.locales[locale].handler.query(new Request(url, { signal })));
   if (result instanceof Response) {
     return { kind: 'redirect', status: result.status, location: result.headers.get('location') ?? '/' };
   }
@@ -121,4 +126,3 @@ const document = (
     after: `</div><script type="application/json" id="${BOOT_ID}">${escapeJson(full)}</script></body></html>`,
   };
 };
-

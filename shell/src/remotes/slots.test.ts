@@ -1,0 +1,87 @@
+import type { FragmentModule, RemoteContract, RemoteDescriptor } from 'shared-kernel/remote';
+import { Registry } from './registry.ts';
+import { fillSlots } from './slots.ts';
+
+const request = new Request('http://mall.example/');
+
+const remote = (name: string, fragments: Record<string, FragmentModule | Error>, order = 1) => {
+  const contract: RemoteContract = {
+    name,
+    version: '1.0.0',
+    routes: [],
+    assets: {},
+    fragments: Object.keys(fragments).map((id) => ({ id, slot: 'home.main', order, failure: 'essential' })),
+  };
+  const descriptor = {
+    name,
+    routes: [],
+    fragments: Object.entries(fragments).map(([id, module]) => ({
+      id,
+      lazy: async () => {
+        if (module instanceof Error) throw module;
+        return module;
+      },
+    })),
+  } as unknown as RemoteDescriptor;
+  return { contract, descriptor };
+};
+
+const registryOf = (...remotes: ReturnType<typeof remote>[]): Registry =>
+  new Registry(
+    remotes.map(({ contract }) => contract),
+    async ({ name }) => {
+      const found = remotes.find(({ contract }) => contract.name === name);
+      if (!found) throw new Error('unknown');
+      return found.descriptor;
+    },
+  );
+
+const Component = (): null => null;
+
+afterEach(() => jest.useRealTimers());
+
+test('fills a slot from all remotes, in the order they ask for', async () => {
+  const late = remote('mf-a', { last: { Component, loader: async () => 1 } }, 9);
+  const early = remote('mf-b', { first: { Component } }, 2);
+  const slots = await fillSlots(registryOf(late, early), ['home.main', 'home.aside'], request, jest.fn());
+  expect(slots['home.main']).toEqual([
+    { key: 'mf-b/first', failure: 'essential', ok: true, data: null },
+    { key: 'mf-a/last', failure: 'essential', ok: true, data: 1 },
+  ]);
+  expect(slots['home.aside']).toEqual([]);
+});
+
+test('a fragment whose code or data fails takes no other with it', async () => {
+  const report = jest.fn();
+  const broken = remote('mf-a', {
+    code: new Error('no code'),
+    data: { Component, loader: () => Promise.reject(new Error('no data')) },
+    sound: { Component },
+  });
+  const slots = await fillSlots(registryOf(broken), ['home.main'], request, report);
+  expect(slots['home.main']?.map(({ key, ok }) => [key, ok])).toEqual([
+    ['mf-a/code', false],
+    ['mf-a/data', false],
+    ['mf-a/sound', true],
+  ]);
+  expect(report.mock.calls.map(([key, error]) => [key, error.message])).toEqual([
+    ['mf-a/code', 'no code'],
+    ['mf-a/data', 'no data'],
+  ]);
+});
+
+test('goes without a fragment that takes longer than a page may wait', async () => {
+  jest.useFakeTimers();
+  const slow = remote('mf-a', { slow: { Component, loader: () => new Promise(() => undefined) } });
+  const filling = fillSlots(registryOf(slow), ['home.main'], request, jest.fn());
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect((await filling)['home.main']).toEqual([{ key: 'mf-a/slow', failure: 'essential', ok: false }]);
+});
+
+test('tries a remote again after it could not be loaded', async () => {
+  const { contract, descriptor } = remote('mf-a', { box: { Component } });
+  const load = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(descriptor);
+  const registry = new Registry([contract], load);
+  await expect(registry.descriptor('mf-a')).rejects.toThrow('down');
+  await expect(registry.descriptor('mf-a')).resolves.toBe(descriptor);
+});

@@ -1,0 +1,58 @@
+import type { AxiosAdapter, AxiosResponse } from 'axios';
+import { ApiCache } from './api-cache.ts';
+
+const answer = (headers: Record<string, string>): AxiosResponse => ({ status: 200, data: {}, headers }) as never;
+const PUBLIC = { 'cache-control': 'public, max-age=10', 'cache-tag': 'shops, categories' };
+
+const request = (url: string, language = 'fr', method = 'get') =>
+  ({ url, method, headers: { get: () => language } }) as never;
+
+const setUp = (headers: Record<string, string> = PUBLIC) => {
+  const send = jest.fn<Promise<AxiosResponse>, Parameters<AxiosAdapter>>(async () => answer(headers));
+  const cache = new ApiCache();
+  return { send, cache, ask: cache.around(send) };
+};
+
+test('asks once for what many pages show at the same time', async () => {
+  const { send, ask } = setUp();
+  await Promise.all([ask(request('/a')), ask(request('/a')), ask(request('/a'))]);
+  await ask(request('/a'));
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('keeps languages, addresses and writes apart', async () => {
+  const { send, ask } = setUp();
+  for (const config of [request('/a'), request('/b'), request('/a', 'ar'), request('/a', 'fr', 'post')])
+    await ask(config);
+  expect(send).toHaveBeenCalledTimes(4);
+});
+
+test('forgets an answer when one of its tags is announced', async () => {
+  const { send, cache, ask } = setUp();
+  await ask(request('/a'));
+  cache.invalidate(['events']);
+  await ask(request('/a'));
+  expect(send).toHaveBeenCalledTimes(1);
+  cache.invalidate(['categories']);
+  await ask(request('/a'));
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('does not keep an answer that was on its way when something was announced', async () => {
+  const { send, cache, ask } = setUp();
+  const early = ask(request('/a'));
+  cache.invalidate(['anything']);
+  await early;
+  await ask(request('/a'));
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('keeps neither private answers nor failures', async () => {
+  const { send, ask } = setUp({ 'cache-control': 'private, max-age=10' });
+  await ask(request('/a'));
+  await ask(request('/a'));
+  expect(send).toHaveBeenCalledTimes(2);
+  send.mockRejectedValueOnce(new Error('down'));
+  await expect(ask(request('/b'))).rejects.toThrow('down');
+  await expect(ask(request('/b'))).resolves.toMatchObject({ status: 200 });
+});

@@ -1,0 +1,54 @@
+import { PageCache } from './page-cache.ts';
+
+const page = Buffer.from('<p>page</p>');
+const kept = (tags: string[], generation = 0): PageCache => {
+  const cache = new PageCache(1_000);
+  cache.keep('/shops', page, new Set(tags), generation);
+  return cache;
+};
+
+afterEach(() => jest.useRealTimers());
+
+test('serves a page as fresh for a minute, then as stale', () => {
+  jest.useFakeTimers();
+  const cache = kept([]);
+  jest.advanceTimersByTime(59_999);
+  expect(cache.find('/shops')?.freshness).toBe('fresh');
+  jest.advanceTimersByTime(1);
+  expect(cache.find('/shops')?.freshness).toBe('stale');
+});
+
+test('outdates the pages that carry an announced tag, and no others', () => {
+  const cache = kept(['shops', 'shop:1']);
+  cache.outdate(['shop:2']);
+  expect(cache.find('/shops')?.freshness).toBe('fresh');
+  cache.outdate(['shop:1']);
+  expect(cache.find('/shops')?.freshness).toBe('outdated');
+});
+
+test('takes a page for outdated when something changed while it was rendered', () => {
+  const cache = new PageCache(1_000);
+  const { generation } = cache;
+  cache.outdate(['shops']);
+  cache.keep('/shops', page, new Set(), generation);
+  expect(cache.find('/shops')?.freshness).toBe('outdated');
+});
+
+test('keeps no more bytes than it may, and nothing when it may keep none', () => {
+  const cache = new PageCache(page.length + 1);
+  cache.keep('/a', page, new Set(), 0);
+  cache.keep('/b', page, new Set(), 0);
+  expect(cache.find('/a')).toBeUndefined();
+  expect(cache.find('/b')).toBeDefined();
+  const none = new PageCache(0);
+  none.keep('/a', page, new Set(), 0);
+  expect(none.find('/a')).toBeUndefined();
+});
+
+test('compresses a page once for each encoding', async () => {
+  const found = kept([]).find('/shops');
+  const first = found?.page.encoded('br');
+  expect(found?.page.encoded('br')).toBe(first);
+  expect((await first)?.length).toBeGreaterThan(0);
+  expect(found?.page.encoded('identity')).toBe(page);
+});
