@@ -51,4 +51,4 @@ export interface Messages {
 /** A yup message that names the rule, so that one schema speaks every language. */
 export const says =
   (rule: RuleKey) =>
-  (values: Record<string, unknown>): RuleMessage => ({ rule, values });
+  (values: object): RuleMessage => ({ rule, values: { ...values } });

@@ -1,4 +1,4 @@
-import { array, boolean, number, object, type ObjectShape, type Schema, string } from 'yup';
+import { array, boolean, number, type ObjectShape, object, type Schema, string } from 'yup';
 import { says } from './message.ts';
 
 export const ID_PATTERN = /^[0-9a-f]{24}$/;
@@ -42,7 +42,9 @@ export const timeOfDay = () => matching(5, TIME_PATTERN, 'timeOfDay');
 const isRealDate = (value: string): boolean => {
   const time = Date.parse(value);
   // `Date.parse` turns 30 February into 1 March.
-  return !Number.isNaN(time) && new Date(`${value.slice(0, 10)}T00:00:00Z`).toISOString().startsWith(value.slice(0, 10));
+  return (
+    !Number.isNaN(time) && new Date(`${value.slice(0, 10)}T00:00:00Z`).toISOString().startsWith(value.slice(0, 10))
+  );
 };
 
 /** `YYYY-MM-DD`. */
@@ -56,15 +58,14 @@ export const instant = () =>
 const isWebAddress = (value: string): boolean => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 
 /** An absolute http(s) address. */
-export const webAddress = () =>
-  text(2000).test('url', says('url'), (value) => value == null || isWebAddress(value));
+export const webAddress = () => text(2000).test('url', says('url'), (value) => value == null || isWebAddress(value));
 
 /** A path of this site or an absolute address. */
 export const link = () =>
   text(2000).test('link', says('link'), (value) => value == null || PATH_PATTERN.test(value) || isWebAddress(value));
 
 export const oneOf = <const Value extends string>(values: readonly Value[]) =>
-  string<Value>().typeError(says('string')).nonNullable(says('required')).oneOf(values, says('oneOf'));
+  string<Value>().typeError(says('string')).nonNullable(says('required')).oneOf<Value>(values, says('oneOf'));
 
 export const flag = () => boolean().typeError(says('boolean')).nonNullable(says('required'));
 

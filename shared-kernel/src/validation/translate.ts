@@ -29,12 +29,18 @@ export function ruleMessage(message: RuleMessage, path: string, locale: Locale):
 export function fieldErrors(error: ValidationError, locale: Locale): FieldError[] {
   const found = new Map<string, string>();
   for (const single of error.inner.length > 0 ? error.inner : [error]) {
-    const rule = single.errors[0] as unknown as RuleMessage;
+    const rule = brokenRule(single);
     for (const path of brokenPaths(single, rule)) {
       if (!found.has(path)) found.set(path, ruleMessage(rule, path, locale));
     }
   }
   return [...found].map(([fieldName, message]) => ({ fieldName, message }));
+}
+
+/** Schemas name their rules themselves, but for `required()`: there yup's own text stands. */
+function brokenRule(error: ValidationError): RuleMessage {
+  const [message] = error.errors as unknown as [RuleMessage | string];
+  return typeof message === 'string' ? { rule: 'required', values: {} } : message;
 }
 
 /** Yup reports all unknown keys of an object in one error; each is a field of its own here. */

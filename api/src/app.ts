@@ -1,0 +1,79 @@
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { cacheTagRoutes } from './platform/cache-tags/routes.ts';
+import type { ServiceName } from './platform/config.ts';
+import { createHealth, type Health } from './platform/health/health.ts';
+import { healthRoutes } from './platform/health/routes.ts';
+import { requireDeclaredAccess } from './platform/http/access.ts';
+import type { RuleTypes } from './platform/http/app-type.ts';
+import { answerError, answerUnknownRoute } from './platform/http/error-handler.ts';
+import { acceptBodyOnGet } from './platform/http/get-body.ts';
+import { LIMITS } from './platform/http/limits.ts';
+import { readLocale } from './platform/http/locale.ts';
+import { validateByRules } from './platform/http/validation.ts';
+import { logAnswers, loggerOptions, requestId } from './platform/logging.ts';
+import { collectRoutes } from './platform/openapi/document.ts';
+import { documentRoutes } from './platform/openapi/routes.ts';
+import type { Service, ServiceDeps } from './platform/service.ts';
+import { blogService } from './services/blogs/routes.ts';
+import { bucketService } from './services/bucket/routes.ts';
+import { categoryService } from './services/categories/routes.ts';
+import { mallEventService } from './services/mall-event/routes.ts';
+import { shopService } from './services/shop/routes.ts';
+
+const BASE = '/api/v1';
+
+const SERVICES: Record<ServiceName, Service> = {
+  blogs: blogService,
+  bucket: bucketService,
+  categories: categoryService,
+  'mall-event': mallEventService,
+  shop: shopService,
+};
+
+/** The whole API, ready to be listened to or injected into. */
+export async function buildApp(deps: ServiceDeps): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...LIMITS,
+    logger: loggerOptions(deps.config),
+    // One line for each answer, by `logAnswers`, in place of two.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestId,
+    routerOptions: { ...LIMITS.routerOptions, ignoreTrailingSlash: true },
+  });
+  app.setValidatorCompiler(validateByRules);
+  app.setSerializerCompiler(() => JSON.stringify);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(answerUnknownRoute);
+  requireDeclaredAccess(app);
+  acceptBodyOnGet(app);
+  readLocale(app);
+  logAnswers(app);
+  await app.register(helmet, { contentSecurityPolicy: { directives: { defaultSrc: ["'none'"] }, useDefaults: false } });
+  await collectRoutes(app);
+
+  const health = createHealth(deps);
+  app.register(
+    (api, _options, done) => {
+      cacheTagRoutes(api, deps);
+      documentRoutes(api);
+      healthRoutes(api, health);
+      for (const name of deps.config.services) addService(api, name, deps, health);
+      done();
+    },
+    { prefix: BASE },
+  );
+  await app.ready();
+  return app;
+}
+
+function addService(api: FastifyInstance, name: ServiceName, deps: ServiceDeps, health: () => Promise<Health>): void {
+  api.register(
+    (scope, _options, done) => {
+      healthRoutes(scope, health);
+      SERVICES[name](scope.withTypeProvider<RuleTypes>(), deps);
+      done();
+    },
+    { prefix: `/${name}` },
+  );
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import type { Announcer } from './announcer.ts';
+
+/** Often enough that no proxy between takes the stream for dead. */
+const HEARTBEAT_MS = 15_000;
+
+/** `GET /cache-tags`: a stream of server-sent events, each a JSON array of the tags that went stale. */
+export function cacheTagRoutes(app: FastifyInstance, { announcer }: { announcer: Announcer }): void {
+  const ends = new Set<() => void>();
+  app.addHook('preClose', (done) => {
+    for (const end of ends) end();
+    done();
+  });
+
+  app.get(
+    '/cache-tags',
+    {
+      config: { access: 'PUBLIC' },
+      schema: {
+        tags: ['platform'],
+        summary: 'Stream of the cache tags that went stale',
+        response: {
+          200: { type: 'string', description: 'Server-sent events; each data line is a JSON array of tags.' },
+        },
+      },
+    },
+    (request, reply) => {
+      reply.hijack();
+      const stream = reply.raw;
+      stream.writeHead(200, {
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      });
+      stream.write(': open\n\n');
+      const heartbeat = setInterval(() => stream.write(': alive\n\n'), HEARTBEAT_MS);
+      const stop = announcer.listen((tags) => stream.write(`data: ${JSON.stringify(tags)}\n\n`));
+      const end = () => stream.end();
+      ends.add(end);
+      request.raw.once('close', () => {
+        clearInterval(heartbeat);
+        stop();
+        ends.delete(end);
+      });
+    },
+  );
+}

@@ -1,0 +1,44 @@
+import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { customType, integer, jsonb, type PgColumn, pgEnum, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Locale } from 'shared-kernel/contracts';
+
+export const APPROVAL_STATUSES = ['PENDING', 'APPROVED', 'REJECTED'] as const;
+export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
+export const approvalStatus = pgEnum('approval_status', APPROVAL_STATUSES);
+
+/** Texts of a record beside French, by field. */
+export type Translations = Partial<Record<Exclude<Locale, 'fr'>, Record<string, string>>>;
+
+export const instantColumn = () => timestamp({ withTimezone: true, precision: 3 });
+
+/** Text that sorts by code point on every server: whatever is stored here is normalised for sorting. */
+export const sortKeyColumn = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+
+export const tsvectorColumn = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** What every record of the mall's content has. */
+export const contentColumns = () => ({
+  id: text().primaryKey(),
+  version: integer().notNull().default(1),
+  approvalStatus: approvalStatus().notNull(),
+  publishedAt: instantColumn().notNull(),
+  createdAt: instantColumn().notNull(),
+  updatedAt: instantColumn().notNull(),
+  deletedAt: instantColumn(),
+  ownerId: text(),
+  translations: jsonb().$type<Translations>().notNull().default({}),
+});
+
+interface ContentTable {
+  approvalStatus: PgColumn;
+  publishedAt: PgColumn;
+  deletedAt: PgColumn;
+}
+
+/** What a visitor may see: approved, published by now, and not deleted. */
+export const isPublic = (table: ContentTable): SQL =>
+  and(isPublicKind(table), lte(table.publishedAt, sql`now()`)) as SQL;
+
+/** The part of {@link isPublic} that doesn't change by itself: the condition of partial indexes. */
+export const isPublicKind = (table: ContentTable): SQL =>
+  and(eq(table.approvalStatus, sql.raw(`'APPROVED'`)), isNull(table.deletedAt)) as SQL;

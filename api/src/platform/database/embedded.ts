@@ -1,0 +1,50 @@
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { reasonOf, SettingError } from '../setting-error.ts';
+import { ensureWritableFolder } from '../writable-folder.ts';
+import type { OpenDatabase } from './database.ts';
+import { type FolderLock, lockFolder } from './folder-lock.ts';
+import { MIGRATIONS } from './migrations-folder.ts';
+
+/**
+ * Opens PostgreSQL within this process.
+ * @param dataDir - folder that holds it; without one it lives in memory.
+ * @throws SettingError when the folder can't be written, or another process has it open.
+ */
+export async function openEmbedded(dataDir?: string): Promise<OpenDatabase> {
+  const lock = dataDir === undefined ? undefined : await holdFolder(dataDir);
+  const pglite = await startEngine(dataDir, lock);
+  const db = drizzle(pglite, { casing: 'snake_case' });
+  return {
+    db,
+    ping: async () => void (await pglite.query('select 1')),
+    // The folder's lock already keeps every other process out.
+    prepareAlone: (work) => work(),
+    migrate: () => migrate(db, { migrationsFolder: MIGRATIONS }),
+    close: async () => {
+      await pglite.close();
+      lock?.release();
+    },
+  };
+}
+
+async function holdFolder(dataDir: string): Promise<FolderLock> {
+  await ensureWritableFolder(dataDir);
+  return lockFolder(dataDir);
+}
+
+async function startEngine(dataDir: string | undefined, lock: FolderLock | undefined): Promise<PGlite> {
+  const extensions = { fuzzystrmatch, pg_trgm, unaccent };
+  try {
+    if (dataDir === undefined) return await PGlite.create({ extensions });
+    return await PGlite.create({ dataDir: path.join(dataDir, 'database'), extensions });
+  } catch (error) {
+    lock?.release();
+    throw new SettingError('DATA_DIR', `the database in ${dataDir} can't be opened (${reasonOf(error)}).`);
+  }
+}

@@ -1,0 +1,33 @@
+const UNIQUE_VIOLATION = '23505';
+/** Classes of SQLSTATE that pass: lost connection, out of resources, shutting down, timed out. */
+const PASSING = /^(?:08|53|57)/;
+const CONNECTION = /^(?:ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;
+/** What the driver says without a code when no connection could be had. */
+const NO_CONNECTION = /timeout exceeded when trying to connect|Connection terminated/;
+
+interface Failure {
+  code?: unknown;
+  constraint?: unknown;
+  message?: unknown;
+  cause?: unknown;
+  errors?: unknown[];
+}
+
+/** The driver's own error, which Drizzle wraps. */
+const rootOf = (error: unknown): Failure => {
+  const { cause, errors } = (error ?? {}) as Failure;
+  if (cause !== undefined && cause !== null) return rootOf(cause);
+  return errors?.[0] === undefined ? ((error ?? {}) as Failure) : rootOf(errors[0]);
+};
+
+/** The name of the unique index that refused a row, if that is what happened. */
+export function violatedIndex(error: unknown): string | undefined {
+  const { code, constraint } = rootOf(error);
+  return code === UNIQUE_VIOLATION ? String(constraint) : undefined;
+}
+
+/** Whether the database can't answer now but may soon. */
+export function isUnavailable(error: unknown): boolean {
+  const { code, message } = rootOf(error);
+  return PASSING.test(String(code)) || CONNECTION.test(String(code)) || NO_CONNECTION.test(String(message));
+}

@@ -1,0 +1,55 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { reasonOf, SettingError } from '../setting-error.ts';
+import type { OpenDatabase } from './database.ts';
+import { MIGRATIONS } from './migrations-folder.ts';
+
+/** Any number, as long as all processes agree on it. */
+const PREPARING = 7_305_201;
+
+/**
+ * Connects to a PostgreSQL server.
+ * @param connections - the most that this process opens.
+ * @throws SettingError when the server can't be reached or refuses.
+ */
+export async function openPostgres(url: string, connections: number): Promise<OpenDatabase> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+    application_name: 'mall-api',
+  });
+  // A lost idle connection is replaced at the next query; unheard, the event would end the process.
+  pool.on('error', () => undefined);
+  const db = drizzle(pool, { casing: 'snake_case' });
+  const ping = async () => void (await pool.query('select 1'));
+  try {
+    await ping();
+  } catch (error) {
+    await pool.end();
+    throw new SettingError('DATABASE_URL', `the database can't be used (${reasonOf(error)}).`);
+  }
+  return {
+    db,
+    ping,
+    prepareAlone: (work) => withAdvisoryLock(pool, work),
+    migrate: () => migrate(db, { migrationsFolder: MIGRATIONS }),
+    close: () => pool.end(),
+  };
+}
+
+async function withAdvisoryLock<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    // Another process may seed for longer than a statement may last.
+    await client.query('set statement_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [PREPARING]);
+    return await work();
+  } finally {
+    // Closing the connection frees the lock and forgets the setting.
+    client.release(true);
+  }
+}

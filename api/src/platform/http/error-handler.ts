@@ -1,0 +1,46 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorPayload, Locale } from 'shared-kernel/contracts';
+import { fieldErrors, invalidMessage, isValidationError, ruleMessage } from 'shared-kernel/validation';
+import { isUnavailable } from '../database/failures.ts';
+import { ConflictError, FieldNotFoundError, NotFoundError } from './errors.ts';
+import { ERROR_MESSAGES } from './messages.ts';
+
+type Answer = [status: number, payload: Omit<ErrorPayload, 'requestId'>];
+
+/** Answers every error in one of the seed's kinds; what went wrong inside goes to the log alone. */
+export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const [status, payload] = describe(error, request.locale);
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send({ ...payload, requestId: request.id });
+}
+
+/** Answers an address that no route has. */
+export const answerUnknownRoute = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .send({ message: ERROR_MESSAGES[request.locale].routeNotFound, requestId: request.id });
+
+function describe(error: FastifyError | Error, locale: Locale): Answer {
+  const words = ERROR_MESSAGES[locale];
+  if (isValidationError(error)) return invalid(fieldErrors(error, locale), locale);
+  if (error instanceof FieldNotFoundError) {
+    const rule = { rule: 'unknown', values: { properties: error.fieldName } } as const;
+    return invalid([{ fieldName: error.fieldName, message: ruleMessage(rule, error.fieldName, locale) }], locale);
+  }
+  if (error instanceof NotFoundError) return [404, named(error.resource, words.notFound[error.resource])];
+  if (error instanceof ConflictError) return [409, named(error.resource, words.conflict[error.reason])];
+  const status = 'statusCode' in error && error.statusCode ? error.statusCode : 500;
+  if (status < 500) return [status, { message: words.refused[status] ?? words.refused[400] ?? words.failed }];
+  return isUnavailable(error) ? [503, { message: words.unavailable }] : [500, { message: words.failed }];
+}
+
+const named = (resource: string, message: string) => ({ resource, message });
+
+const invalid = (fields: ReturnType<typeof fieldErrors>, locale: Locale): Answer => [
+  422,
+  { message: invalidMessage(locale), fields } as Answer[1],
+];

@@ -1,0 +1,57 @@
+import { hash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Fresh for a moment, then shown once more while the next is fetched: a shared cache is also purged by tag. */
+const CACHE_CONTROL = 'public, max-age=10, stale-while-revalidate=60';
+
+/**
+ * Sends what any visitor may read, for caches to keep.
+ * @param body - JSON already written, or a value to write.
+ * @param tags - names what the answer shows; an announcement of one of them makes it stale.
+ */
+export function sendPublic(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: string | object,
+  tags: readonly string[],
+): FastifyReply {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const etag = `"${hash('sha1', text, 'base64url')}"`;
+  reply.headers({
+    etag,
+    'cache-control': CACHE_CONTROL,
+    'cache-tag': tags.join(','),
+    vary: 'accept-language',
+    'content-language': request.locale,
+  });
+  if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  return reply.header('content-type', 'application/json; charset=utf-8').send(text);
+}
+
+/** What never changes under its address, and so is kept for good. */
+interface Immutable {
+  etag: string;
+  type: string;
+  /** The request header that chooses between answers. */
+  vary: string;
+  load: () => Promise<Buffer>;
+}
+
+/** Sends what never changes; it is only made for a caller that doesn't have it. */
+export async function sendImmutable(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { etag, type, vary, load }: Immutable,
+): Promise<FastifyReply> {
+  const headers = { etag, vary, 'cache-control': 'public, max-age=31536000, immutable' };
+  if (matches(request.headers['if-none-match'], etag)) return reply.code(304).headers(headers).send();
+  const bytes = await load();
+  return reply.headers(headers).type(type).send(bytes);
+}
+
+/** Whether an `If-None-Match` header names the entity, weakly compared as RFC 9110 asks. */
+function matches(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  if (header === '*') return true;
+  return header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** The id that the caller gave its request, so that one id follows it through every server, or a new one. */
+export function requestId(request: Pick<IncomingMessage, 'headers'>): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+}
+
+/** Writes one line for each answer, and names the request's id in the answer. */
+export function logAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const answered = {
+      method: request.method,
+      path: request.url.split('?', 1)[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    };
+    request.log.info(answered, 'answered');
+    done();
+  });
+}
+
+/** Structured lines on standard output; what could hold a secret is never among them. */
+export const loggerOptions = ({ logLevel }: Pick<Config, 'logLevel'>) => ({
+  level: logLevel,
+  redact: ['req.headers.authorization', 'req.headers.cookie'],
+});

@@ -1,0 +1,41 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import { isSchema, type Schema } from 'yup';
+import { answerObject, type JsonSchema, listOf, TEXT } from './json-schema.ts';
+import { ruleSchema } from './rule-schema.ts';
+
+const errorAnswer = {
+  ...answerObject(
+    'Error',
+    { message: TEXT, requestId: TEXT },
+    {
+      fields: listOf(answerObject('FieldError', { fieldName: TEXT, message: TEXT })),
+      resource: TEXT,
+      reason: TEXT,
+    },
+  ),
+  description: 'Kinds are told apart by having `fields`, `resource` or `reason`.',
+};
+
+const RULED = ['querystring', 'params', 'body', 'headers'] as const;
+
+/** Collects the routes registered after it into an OpenAPI 3.1 document. */
+export async function collectRoutes(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'API', version: '1', description: 'All services of the mall.' },
+    },
+    transform: ({ schema, url }) => ({ schema: describeRoute(schema), url }),
+  });
+}
+
+function describeRoute(schema: FastifySchema = {}): Record<string, unknown> {
+  const described: Record<string, unknown> = { ...schema };
+  for (const part of RULED) {
+    if (isSchema(described[part])) described[part] = ruleSchema(described[part] as Schema);
+  }
+  const answers = (schema.response ?? {}) as Record<string, JsonSchema>;
+  described.response = { ...answers, default: errorAnswer };
+  return described;
+}

@@ -1,0 +1,54 @@
+/** A JSON Schema as OpenAPI 3.1 takes it; only what answers are described with. */
+export interface JsonSchema {
+  type?: string | string[];
+  title?: string;
+  description?: string;
+  enum?: readonly unknown[];
+  pattern?: string;
+  format?: string;
+  items?: JsonSchema;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  additionalProperties?: boolean | JsonSchema;
+  anyOf?: JsonSchema[];
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  maxItems?: number;
+  default?: unknown;
+}
+
+export const TEXT: JsonSchema = { type: 'string' };
+export const INTEGER: JsonSchema = { type: 'integer' };
+export const NUMBER: JsonSchema = { type: 'number' };
+export const FLAG: JsonSchema = { type: 'boolean' };
+export const ID: JsonSchema = { type: 'string', pattern: '^[0-9a-f]{24}$' };
+export const INSTANT: JsonSchema = { type: 'string', format: 'date-time' };
+export const DATE: JsonSchema = { type: 'string', format: 'date' };
+
+export const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
+export const nullable = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
+
+/** An object with exactly these properties; those of `optional` may be absent. */
+export const answerObject = (
+  title: string,
+  properties: Record<string, JsonSchema>,
+  optional: Record<string, JsonSchema> = {},
+): JsonSchema => ({
+  type: 'object',
+  title,
+  properties: { ...properties, ...optional },
+  required: Object.keys(properties),
+  additionalProperties: false,
+});
+
+/** One page of a list. */
+export const pageAnswer = (item: JsonSchema): JsonSchema =>
+  answerObject(`Page of ${item.title}`, {
+    data: listOf(item),
+    page: INTEGER,
+    limit: INTEGER,
+    total: INTEGER,
+    pageCount: INTEGER,
+  });

@@ -1,0 +1,54 @@
+import type { Schema, SchemaDescription, SchemaFieldDescription, SchemaObjectDescription } from 'yup';
+import type { JsonSchema } from './json-schema.ts';
+
+/** A yup schema as JSON Schema, so that the document shows the very rules that are checked. */
+export const ruleSchema = (rules: Schema): JsonSchema => describe(rules.describe());
+
+function describe(field: SchemaFieldDescription): JsonSchema {
+  const schema = { ...typeOf(field), ...limitsOf(field as SchemaDescription), ...defaultOf(field) };
+  return 'nullable' in field && field.nullable ? { anyOf: [schema, { type: 'null' }] } : schema;
+}
+
+function typeOf(field: SchemaFieldDescription): JsonSchema {
+  if (field.type === 'object') return objectOf(field as SchemaObjectDescription);
+  if (field.type === 'array') {
+    const { innerType } = field as { innerType?: SchemaFieldDescription };
+    return { type: 'array', ...(innerType && { items: describe(innerType) }) };
+  }
+  return { type: field.type };
+}
+
+function objectOf({ fields }: SchemaObjectDescription): JsonSchema {
+  const isRequired = ([, field]: [string, SchemaFieldDescription]) => 'optional' in field && !field.optional;
+  const required = Object.entries(fields)
+    .filter((entry) => isRequired(entry) && !hasDefault(entry[1]))
+    .map(([name]) => name);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, describe(field)])),
+    ...(required.length > 0 && { required }),
+    additionalProperties: false,
+  };
+}
+
+const hasDefault = (field: SchemaFieldDescription): boolean => 'default' in field && field.default !== undefined;
+
+function limitsOf({ tests = [], oneOf = [], type }: SchemaDescription): JsonSchema {
+  const schema: JsonSchema = oneOf.length > 0 ? { enum: oneOf } : {};
+  for (const { name, params } of tests) {
+    const limit = (params?.[name ?? ''] ?? undefined) as number | undefined;
+    if (name === 'integer') schema.type = 'integer';
+    if (name === 'matches' && params?.regex) schema.pattern = (params.regex as RegExp).source;
+    if (limit === undefined) continue;
+    if (name === 'max')
+      Object.assign(schema, { [{ string: 'maxLength', array: 'maxItems' }[type] ?? 'maximum']: limit });
+    if (name === 'min')
+      Object.assign(schema, { [{ string: 'minLength', array: 'minItems' }[type] ?? 'minimum']: limit });
+  }
+  return schema;
+}
+
+function defaultOf(field: SchemaFieldDescription): JsonSchema {
+  if (field.type === 'object' || !hasDefault(field)) return {};
+  return { default: (field as SchemaDescription).default };
+}

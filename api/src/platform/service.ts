@@ -1,0 +1,16 @@
+import type { Disk } from 'flydrive';
+import type { Announcer } from './cache-tags/announcer.ts';
+import type { Config } from './config.ts';
+import type { OpenDatabase } from './database/database.ts';
+import type { App } from './http/app-type.ts';
+
+/** What services are given to work with. */
+export interface ServiceDeps {
+  config: Config;
+  database: OpenDatabase;
+  disk: Disk;
+  announcer: Announcer;
+}
+
+/** One service: adds its routes, relative to its own prefix. */
+export type Service = (app: App, deps: ServiceDeps) => void;

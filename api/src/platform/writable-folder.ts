@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { reasonOf, SettingError } from './setting-error.ts';
+
+/**
+ * Makes sure that a folder is there and takes files.
+ * @throws SettingError naming DATA_DIR when it doesn't.
+ */
+export async function ensureWritableFolder(folder: string): Promise<void> {
+  // Permission bits tell too little: a root user, a read-only mount and a full disk all need a real try.
+  const probe = path.join(folder, `.probe-${randomUUID()}`);
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeFile(probe, '');
+    await rm(probe);
+  } catch (error) {
+    throw new SettingError('DATA_DIR', `${folder} can't be written (${reasonOf(error)}).`);
+  }
+}

@@ -1,0 +1,39 @@
+import { availableParallelism } from 'node:os';
+import type { Disk } from 'flydrive';
+import type { DemoContent, PictureRecipe } from '../demo/types.ts';
+import { repeatableIds } from '../platform/database/ids.ts';
+import { createGate } from '../services/bucket/gate.ts';
+import { type KeptPicture, keepPicture } from '../services/bucket/service.ts';
+
+/** The id that a recipe's picture has in every seeding. */
+export const pictureId = (recipe: PictureRecipe): string => repeatableIds(`picture:${recipe.name}`)();
+
+/** Draws all pictures of the content and keeps their bytes. */
+export async function keepPictures(
+  disk: Disk,
+  content: DemoContent,
+  draw: (recipe: PictureRecipe) => Promise<Buffer>,
+): Promise<KeptPicture[]> {
+  const gate = createGate(availableParallelism());
+  return Promise.all(
+    recipesOf(content).map((recipe) =>
+      gate(async () => keepPicture(disk, pictureId(recipe), { ...describe(recipe), bytes: await draw(recipe) })),
+    ),
+  );
+}
+
+function recipesOf({ categories, shops, posts, mallEvents, heroes }: DemoContent): PictureRecipe[] {
+  const recipes = [
+    ...categories.map(({ picture }) => picture),
+    ...shops.flatMap(({ logo, cover, gallery }) => [logo, cover, ...gallery]),
+    ...[...posts, ...mallEvents].map(({ cover }) => cover),
+    ...heroes.map(({ picture }) => picture),
+  ].filter((recipe) => recipe !== null);
+  return [...new Map(recipes.map((recipe) => [recipe.name, recipe])).values()];
+}
+
+const describe = ({ name, alt, altTranslations: { ar, en } = {} }: PictureRecipe) => ({
+  name: `${name.replaceAll('/', '-')}.webp`,
+  alt,
+  translations: { ...(ar && { ar: { alt: ar } }), ...(en && { en: { alt: en } }) },
+});

@@ -1,0 +1,17 @@
+import { type SeedDeps, seedIfEmpty } from './seed.ts';
+
+/** The demo is read only when it is needed: it is far larger than the code that serves. */
+const loadDemo = async () => {
+  const { demoContent, drawPicture } = await import('../demo/index.ts');
+  return { content: demoContent(), drawPicture };
+};
+
+/**
+ * Brings the tables up to date and, when there is no content, the demo in; one process at a time.
+ * @returns whether the demo was brought in.
+ */
+export const prepareDatabase = (deps: SeedDeps): Promise<boolean> =>
+  deps.database.prepareAlone(async () => {
+    await deps.database.migrate();
+    return seedIfEmpty(deps, loadDemo);
+  });

@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import type { Disk } from 'flydrive';
+import type { DemoContent, PictureRecipe } from '../demo/types.ts';
+import type { Announcer } from '../platform/cache-tags/announcer.ts';
+import type { OpenDatabase } from '../platform/database/database.ts';
+import { repeatableIds } from '../platform/database/ids.ts';
+import { type Writing, write } from '../platform/database/writing.ts';
+import { createPost } from '../services/blogs/service.ts';
+import { recordPicture } from '../services/bucket/service.ts';
+import { createCategory } from '../services/categories/service.ts';
+import { createMallEvent } from '../services/mall-event/service.ts';
+import { createHero } from '../services/shop/hero/service.ts';
+import { createMallWorkingHours } from '../services/shop/mall-working-hours/service.ts';
+import { createRamadanWorkingHours } from '../services/shop/ramadan-working-hours/service.ts';
+import { createShop } from '../services/shop/shop/service.ts';
+import { keepPictures, pictureId } from './pictures.ts';
+
+/** What a demo is made of: its content, and who draws its pictures. */
+export interface Demo {
+  content: DemoContent;
+  drawPicture: (recipe: PictureRecipe) => Promise<Buffer>;
+}
+
+export interface SeedDeps {
+  database: OpenDatabase;
+  disk: Disk;
+  announcer: Announcer;
+}
+
+/** The same for every seeding. */
+const SEEDED_AT = Date.parse('2026-01-05T08:00:00Z');
+const HOUR = 3_600_000;
+
+/**
+ * Brings demo content into an empty database, through the services that the back office writes with.
+ *
+ * All records are one transaction and the pictures' bytes come before it, so that a seeding cut short leaves the
+ * database as empty as it was; the next one writes the same files again.
+ *
+ * @returns whether there was nothing and the demo is there now.
+ */
+export async function seedIfEmpty(deps: SeedDeps, load: () => Promise<Demo>): Promise<boolean> {
+  if (await hasContent(deps.database)) return false;
+  const { content, drawPicture } = await load();
+  const pictures = await keepPictures(deps.disk, content, drawPicture);
+  const author = { at: new Date(SEEDED_AT), approvalStatus: 'APPROVED' } as const;
+  await write(deps, author, async (writing) => {
+    for (const picture of pictures) await recordPicture(writing, picture);
+    await seedContent(writing, content);
+  });
+  return true;
+}
+
+async function hasContent({ db }: OpenDatabase): Promise<boolean> {
+  const { rows } = (await db.execute(sql`
+    select exists (select from categories) or exists (select from files) or exists (select from posts)
+      or exists (select from mall_events) or exists (select from mall_working_hours)
+      or exists (select from ramadan_working_hours) as "hasContent"`)) as unknown as {
+    rows: { hasContent: boolean }[];
+  };
+  return rows[0]?.hasContent ?? false;
+}
+
+/** Makes a record's ids follow from its name, and its time from its place, so that "newest first" has an order. */
+const recordOf = (writing: Writing, name: string, position = 0): Writing => ({
+  ...writing,
+  newId: repeatableIds(name),
+  at: new Date(SEEDED_AT + position * HOUR),
+});
+
+const idOf = (recipe: PictureRecipe | null): string | null => (recipe === null ? null : pictureId(recipe));
+
+async function seedContent(writing: Writing, content: DemoContent): Promise<void> {
+  const { categoryIds, subCategoryIds } = await seedCategories(writing, content);
+  for (const [position, { category, subCategory, logo, cover, gallery, ...shop }] of content.shops.entries()) {
+    await createShop(recordOf(writing, `shop:${shop.slug}`, position), {
+      ...shop,
+      logo: idOf(logo),
+      cover: idOf(cover),
+      gallery: gallery.map(pictureId),
+      category: categoryIds.get(category),
+      subCategory: subCategory === null ? null : subCategoryIds.get(`${category}/${subCategory}`),
+    });
+  }
+  for (const { category, cover, claps, upvotes, downvotes, ...post } of content.posts) {
+    const input = { ...post, cover: idOf(cover), category: categoryIds.get(category) };
+    await createPost(recordOf(writing, `post:${post.slug}`), input, { claps, upvotes, downvotes });
+  }
+  for (const { cover, ...event } of content.mallEvents) {
+    await createMallEvent(recordOf(writing, `mall-event:${event.slug}`), { ...event, cover: idOf(cover) });
+  }
+  for (const { picture, ...hero } of content.heroes) {
+    await createHero(recordOf(writing, `hero:${hero.title}`), { ...hero, picture: idOf(picture) });
+  }
+  for (const hours of content.mallWorkingHours) {
+    await createMallWorkingHours(recordOf(writing, `hours:${hours.title}:${hours.validFrom}`), hours);
+  }
+  for (const hours of content.ramadanWorkingHours) {
+    await createRamadanWorkingHours(recordOf(writing, `ramadan:${hours.from}`), hours);
+  }
+}
+
+async function seedCategories(writing: Writing, { categories }: DemoContent) {
+  const categoryIds = new Map<string, string>();
+  const subCategoryIds = new Map<string, string>();
+  for (const { picture, ...category } of categories) {
+    const created = await createCategory(recordOf(writing, `category:${category.slug}`), {
+      ...category,
+      picture: idOf(picture),
+    });
+    categoryIds.set(category.slug, created.id);
+    for (const child of created.subCategories) subCategoryIds.set(`${category.slug}/${child.slug}`, child.id);
+  }
+  return { categoryIds, subCategoryIds };
+}

@@ -1,0 +1,44 @@
+import { sendPublic } from '../../platform/http/public-answer.ts';
+import { listOf, pageAnswer } from '../../platform/openapi/json-schema.ts';
+import type { Service } from '../../platform/service.ts';
+import { postAnswer, postPathAnswer, postSummaryAnswer } from './answers.ts';
+import * as rules from './schemas.ts';
+import * as posts from './service.ts';
+
+const config = { access: 'PUBLIC' } as const;
+const tags = ['posts'];
+
+export const blogService: Service = (app, { database: { db } }) => {
+  app.get(
+    '/blogs/',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'A page of posts, the newest first',
+        querystring: rules.postListQuery,
+        response: { 200: pageAnswer(postSummaryAnswer) },
+      },
+    },
+    async (request, reply) =>
+      sendPublic(request, reply, await posts.listPosts(db, request.query, request.locale), tags),
+  );
+
+  app.get(
+    '/blogs/static-paths',
+    { config, schema: { tags, summary: 'Slugs of all post pages', response: { 200: listOf(postPathAnswer) } } },
+    async (request, reply) => sendPublic(request, reply, await posts.listPostPaths(db), tags),
+  );
+
+  app.get(
+    '/blogs/:slug',
+    {
+      config,
+      schema: { tags, summary: 'The post with this slug', params: rules.slugParams, response: { 200: postAnswer } },
+    },
+    async (request, reply) => {
+      const post = await posts.getPost(db, request.params.slug, request.locale);
+      return sendPublic(request, reply, post, [`post:${post.id}`]);
+    },
+  );
+};

@@ -1,0 +1,69 @@
+import type { Locale, Page, Post, PostSummary } from 'shared-kernel/contracts';
+import type { Database } from '../../platform/database/database.ts';
+import { inLocale } from '../../platform/database/localise.ts';
+import { slugOf, textKey } from '../../platform/database/text-key.ts';
+import { creationColumns, type Writing } from '../../platform/database/writing.ts';
+import { FieldNotFoundError, NotFoundError } from '../../platform/http/errors.ts';
+import { pageOf } from '../../platform/http/list-query.ts';
+import { valid } from '../../platform/http/validation.ts';
+import { fileRecord, requireFiles } from '../bucket/port.ts';
+import * as repository from './repository.ts';
+import { newPost, type PostListQuery } from './schemas.ts';
+import type { PostRow } from './table.ts';
+
+/** What readers gave a post. */
+type Counters = Pick<PostRow, 'claps' | 'upvotes' | 'downvotes'>;
+
+const NO_COUNTERS: Counters = { claps: 0, upvotes: 0, downvotes: 0 };
+
+/** @param counters - what readers gave it elsewhere, for a post that is brought in. */
+export async function createPost(writing: Writing, input: unknown, counters = NO_COUNTERS): Promise<string> {
+  const { category, cover, slug, publishedAt, ...given } = valid(newPost, input);
+  await requireFiles(writing.db, { cover });
+  if (!(await repository.hasCategory(writing.db, category))) throw new FieldNotFoundError('category');
+  const row = {
+    ...creationColumns(writing),
+    deletedAt: null,
+    ...(publishedAt !== undefined && { publishedAt: new Date(publishedAt) }),
+    ...given,
+    ...counters,
+    slug: slug ?? slugOf(given.title),
+    titleKey: textKey(given.title),
+    coverId: cover,
+    categoryId: category,
+  };
+  await repository.create(writing.db, row);
+  writing.touch('posts', `post:${row.id}`);
+  return row.id;
+}
+
+export async function listPosts(db: Database, query: PostListQuery, locale: Locale): Promise<Page<PostSummary>> {
+  const { rows, total } = await repository.list(db, query);
+  return pageOf(
+    rows.map((row) => toSummary(row, locale)),
+    total,
+    query,
+  );
+}
+
+export const listPostPaths = (db: Database): Promise<{ slug: string }[]> => repository.listSlugs(db);
+
+export async function getPost(db: Database, slug: string, locale: Locale): Promise<Post> {
+  const row = await repository.findBySlug(db, slug);
+  if (!row) throw new NotFoundError('post');
+  return { ...toSummary(row, locale), ...inLocale(row.post, locale, ['content']), version: row.post.version };
+}
+
+const toSummary = ({ post, category, cover }: repository.WholePost, locale: Locale): PostSummary => ({
+  id: post.id,
+  slug: post.slug,
+  ...inLocale(post, locale, ['title', 'excerpt']),
+  cover: cover && fileRecord(cover, locale),
+  category: { id: category.id, slug: category.slug, ...inLocale(category, locale, ['title']) },
+  author: post.author,
+  isFeatured: post.isFeatured,
+  publishedAt: post.publishedAt.toISOString(),
+  claps: post.claps,
+  upvotes: post.upvotes,
+  downvotes: post.downvotes,
+});

@@ -1,0 +1,7 @@
+/** What other services may know of files. */
+export { fileRecordAnswer } from './answers.ts';
+export { fileRecord } from './file-record.ts';
+export { findByIds as findFilesByIds } from './repository.ts';
+export { requireFiles } from './service.ts';
+export type { FileRow } from './table.ts';
+export { files } from './table.ts';

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Disk } from 'flydrive';
+import { IMAGE_QUALITY, IMAGE_SIZES } from 'shared-kernel/contracts';
+import sharp from 'sharp';
+import { createGate } from './gate.ts';
+import type { FileRow } from './table.ts';
+
+export type RenditionFormat = 'avif' | 'webp' | 'jpeg';
+
+/** One picture at one size. */
+export interface RenditionSize {
+  width: number;
+  /** Crops when given; otherwise the picture keeps its proportions. */
+  height: number | undefined;
+}
+
+/** The most pixels that a picture may have to be worked on. */
+const MOST_PIXELS = 100_000_000;
+/** Encoding takes whole processors; the API answers beside it. */
+const AT_ONCE = 2;
+/** AVIF's speed: more saves few bytes and takes several times as long. */
+const AVIF_EFFORT = 3;
+
+/** Makes renditions of stored pictures and keeps them on this machine's disk. */
+export class Renditions {
+  readonly #folder: string;
+  readonly #disk: Disk;
+  readonly #gate = createGate(AT_ONCE);
+  readonly #making = new Map<string, Promise<Buffer>>();
+
+  constructor(dataDir: string, disk: Disk) {
+    this.#folder = path.join(dataDir, 'renditions');
+    this.#disk = disk;
+  }
+
+  /** Gives a rendition, making it first if need be; callers that ask at once get the same one. */
+  get(file: FileRow, asked: RenditionSize, format: RenditionFormat): Promise<Buffer> {
+    const size = withinPicture(file, asked);
+    const target = path.join(
+      this.#folder,
+      file.id.slice(-2),
+      file.id,
+      `${size.width}x${size.height ?? 'auto'}.${format}`,
+    );
+    const making = this.#making.get(target) ?? this.#load(target, file, size, format);
+    this.#making.set(target, making);
+    return making.finally(() => this.#making.delete(target));
+  }
+
+  async #load(target: string, file: FileRow, size: RenditionSize, format: RenditionFormat): Promise<Buffer> {
+    const kept = await readFile(target).catch(() => undefined);
+    if (kept) return kept;
+    const bytes = await this.#gate(async () => render(await this.#disk.getBytes(file.key), size, format));
+    await keep(target, bytes);
+    return bytes;
+  }
+}
+
+/** Nothing is enlarged: a width beyond the picture's own is as good as the first listed one that covers it. */
+function withinPicture(file: FileRow, { width, height }: RenditionSize): RenditionSize {
+  const enough = IMAGE_SIZES.find((size) => size >= (file.width ?? 0)) ?? width;
+  return { width: height === undefined ? Math.min(width, enough) : width, height };
+}
+
+function render(source: Uint8Array, { width, height }: RenditionSize, format: RenditionFormat): Promise<Buffer> {
+  const picture = sharp(source, { limitInputPixels: MOST_PIXELS })
+    .rotate()
+    .resize({ width, ...(height !== undefined && { height }), fit: 'cover', withoutEnlargement: height === undefined });
+  if (format === 'avif') return picture.avif({ quality: IMAGE_QUALITY, effort: AVIF_EFFORT }).toBuffer();
+  if (format === 'webp') return picture.webp({ quality: IMAGE_QUALITY }).toBuffer();
+  return picture.flatten({ background: '#fff' }).jpeg({ quality: IMAGE_QUALITY, mozjpeg: true }).toBuffer();
+}
+
+/** A reader never sees a file half written: it gets its name when it is whole. */
+async function keep(target: string, bytes: Buffer): Promise<void> {
+  const draft = `${target}.${randomUUID()}`;
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(draft, bytes);
+  await rename(draft, target);
+}

@@ -1,0 +1,38 @@
+import { AUTO_HEIGHT } from 'shared-kernel/contracts';
+import { sendImmutable } from '../../platform/http/public-answer.ts';
+import type { Service } from '../../platform/service.ts';
+import { formatFor } from './rendition-format.ts';
+import { Renditions } from './renditions.ts';
+import { renditionParams } from './schemas.ts';
+import { getPicture } from './service.ts';
+
+const tags = ['files'];
+
+export const bucketService: Service = (app, { config, database: { db }, disk }) => {
+  const renditions = new Renditions(config.dataDir, disk);
+
+  app.get(
+    '/file/:id/:width/:height',
+    {
+      config: { access: 'PUBLIC' },
+      schema: {
+        tags,
+        summary: 'A picture at one of the listed sizes, as AVIF, WebP or JPEG',
+        params: renditionParams,
+        response: { 200: { type: 'string', description: 'The bytes of the picture.' } },
+      },
+    },
+    async (request, reply) => {
+      const { id, width, height } = request.params;
+      const format = formatFor(request.headers.accept);
+      const file = await getPicture(db, id);
+      const size = { width: Number(width), height: height === AUTO_HEIGHT ? undefined : Number(height) };
+      return sendImmutable(request, reply, {
+        etag: `"${id}-${width}-${height}-${format}"`,
+        type: `image/${format}`,
+        vary: 'accept',
+        load: () => renditions.get(file, size, format),
+      });
+    },
+  );
+};

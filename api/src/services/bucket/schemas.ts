@@ -1,0 +1,10 @@
+import { AUTO_HEIGHT, IMAGE_SIZES } from 'shared-kernel/contracts';
+import { id, oneOf, record } from 'shared-kernel/validation';
+
+const SIZES = IMAGE_SIZES.map(String);
+
+export const renditionParams = record({
+  id: id().required(),
+  width: oneOf(SIZES).required(),
+  height: oneOf([AUTO_HEIGHT, ...SIZES]).required(),
+});

@@ -1,0 +1,27 @@
+import { bigint, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instantColumn, type Translations } from '../../platform/database/columns.ts';
+
+/** Uploaded files. Their bytes never change: another picture is another file. */
+export const files = pgTable(
+  'files',
+  {
+    id: text().primaryKey(),
+    /** Where the disk keeps it. */
+    key: text().notNull(),
+    name: text().notNull(),
+    type: text().notNull(),
+    /** Bytes. */
+    size: bigint({ mode: 'number' }).notNull(),
+    width: integer(),
+    height: integer(),
+    color: text(),
+    alt: text(),
+    translations: jsonb().$type<Translations>().notNull().default({}),
+    ownerId: text(),
+    createdAt: instantColumn().notNull(),
+    deletedAt: instantColumn(),
+  },
+  (table) => [uniqueIndex('files_key').on(table.key)],
+);
+
+export type FileRow = typeof files.$inferSelect;

@@ -1,0 +1,120 @@
+import { sendPublic } from '../../platform/http/public-answer.ts';
+import { listOf, pageAnswer } from '../../platform/openapi/json-schema.ts';
+import type { Service } from '../../platform/service.ts';
+import { categoryAnswer, categoryIdAnswer, categoryPathAnswer } from './answers.ts';
+import * as rules from './schemas.ts';
+import * as categories from './service.ts';
+
+const config = { access: 'PUBLIC' } as const;
+const tags = ['categories'];
+
+export const categoryService: Service = (app, { database: { db } }) => {
+  app.get(
+    '/category/',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'A page of categories',
+        querystring: rules.categoryListQuery,
+        response: { 200: pageAnswer(categoryAnswer) },
+      },
+    },
+    async (request, reply) =>
+      sendPublic(request, reply, await categories.listCategories(db, request.query, request.locale), tags),
+  );
+
+  app.get(
+    '/category/unpaginated',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'All categories, or those of one type',
+        querystring: rules.unpaginatedQuery,
+        response: { 200: listOf(categoryAnswer) },
+      },
+    },
+    async (request, reply) =>
+      sendPublic(request, reply, await categories.listAllCategories(db, request.query.type, request.locale), tags),
+  );
+
+  app.get(
+    '/category/bulk',
+    {
+      exposeHeadRoute: false,
+      config,
+      schema: {
+        tags,
+        summary: 'Categories by their ids, given in the body or, as browsers must, in the query',
+        querystring: rules.bulkQuery,
+        body: rules.bulkBody,
+        response: { 200: listOf(categoryAnswer) },
+      },
+    },
+    async (request, reply) => {
+      const ids = rules.readBulkIds(request.query.ids, request.body);
+      return sendPublic(request, reply, await categories.listCategoriesByIds(db, ids, request.locale), tags);
+    },
+  );
+
+  app.get(
+    '/category/id-by-slug/:slug',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'The id of the category with this slug',
+        params: rules.slugParams,
+        response: { 200: categoryIdAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { id } = await categories.getCategoryBySlug(db, request.params.slug, request.locale);
+      return sendPublic(request, reply, { id }, tags);
+    },
+  );
+
+  app.get(
+    '/category/static-paths',
+    {
+      config,
+      schema: { tags, summary: 'Slugs of all category pages', response: { 200: listOf(categoryPathAnswer) } },
+    },
+    async (request, reply) => sendPublic(request, reply, await categories.listCategoryPaths(db), tags),
+  );
+
+  app.get(
+    '/category/by-slug/:slug',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'The category with this slug',
+        params: rules.slugParams,
+        response: { 200: categoryAnswer },
+      },
+    },
+    async (request, reply) => {
+      const category = await categories.getCategoryBySlug(db, request.params.slug, request.locale);
+      return sendPublic(request, reply, category, [...tags, `category:${category.id}`]);
+    },
+  );
+
+  app.get(
+    '/category/:id',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'The category with this id',
+        params: rules.idParams,
+        response: { 200: categoryAnswer },
+      },
+    },
+    async (request, reply) => {
+      const category = await categories.getCategoryById(db, request.params.id, request.locale);
+      return sendPublic(request, reply, category, [...tags, `category:${category.id}`]);
+    },
+  );
+};

@@ -1,0 +1,44 @@
+import { id, integer, kebab, list, oneOf, record, requiredText, text } from 'shared-kernel/validation';
+import type { InferType } from 'yup';
+import { translations } from '../../platform/http/content-rules.ts';
+import { listQuery } from '../../platform/http/list-query.ts';
+import { valid } from '../../platform/http/validation.ts';
+
+const TITLE = 120;
+const CATEGORY_TYPES = ['SHOP', 'BLOG'] as const;
+const MOST_SUB_CATEGORIES = 50;
+/** As many as a page of any list can name. */
+const MOST_IDS = 100;
+
+const titles = { slug: kebab().optional(), title: requiredText(TITLE), translations: translations({ title: TITLE }) };
+
+/** What a category is made of. */
+export const newCategory = record({
+  ...titles,
+  type: oneOf(CATEGORY_TYPES).required(),
+  order: integer(0, 10_000).default(0),
+  picture: id().nullable().default(null),
+  subCategories: list(record(titles), MOST_SUB_CATEGORIES).default([]),
+});
+export type NewCategory = InferType<typeof newCategory>;
+
+const type = oneOf(CATEGORY_TYPES);
+
+export const SORT_FIELDS = ['order', 'title', 'createdAt'] as const;
+export const categoryListQuery = listQuery(SORT_FIELDS, { type });
+export type CategoryListQuery = InferType<typeof categoryListQuery>;
+
+export const unpaginatedQuery = record({ type });
+export const idParams = record({ id: id().required() });
+export const slugParams = record({ slug: text(200).required() });
+
+const ids = list(id().required(), MOST_IDS);
+/** `?ids=a,b` and `?ids=a&ids=b` mean the same. */
+export const bulkQuery = record({
+  ids: ids.transform((value, given) => (typeof given === 'string' ? given.split(',') : value)),
+});
+export const bulkBody = record({ ids: ids.required() });
+
+/** The ids asked for, in the query or else in the body. */
+export const readBulkIds = (inQuery: string[] | undefined, body: unknown): string[] =>
+  inQuery ?? valid(bulkBody, body ?? {}).ids;

@@ -1,0 +1,23 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { contentColumns, instantColumn, isPublicKind } from '../../../platform/database/columns.ts';
+import { files } from '../../bucket/port.ts';
+
+export const heroes = pgTable(
+  'heroes',
+  {
+    ...contentColumns(),
+    pictureId: text()
+      .notNull()
+      .references(() => files.id),
+    title: text().notNull(),
+    text: text().notNull(),
+    link: text(),
+    linkLabel: text(),
+    position: integer().notNull(),
+    showFrom: instantColumn(),
+    showUntil: instantColumn(),
+  },
+  (table) => [index('heroes_public').on(table.position).where(isPublicKind(table))],
+);
+
+export type HeroRow = typeof heroes.$inferSelect;

@@ -1,0 +1,18 @@
+import { date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { HoursException, WeeklyHours } from 'shared-kernel/contracts';
+import { contentColumns, isPublicKind } from '../../../platform/database/columns.ts';
+
+export const mallWorkingHours = pgTable(
+  'mall_working_hours',
+  {
+    ...contentColumns(),
+    title: text().notNull(),
+    week: jsonb().$type<WeeklyHours>().notNull(),
+    validFrom: date({ mode: 'string' }).notNull(),
+    validUntil: date({ mode: 'string' }),
+    exceptions: jsonb().$type<HoursException[]>().notNull(),
+  },
+  (table) => [index('mall_working_hours_public').on(table.validFrom).where(isPublicKind(table))],
+);
+
+export type MallWorkingHoursRow = typeof mallWorkingHours.$inferSelect;

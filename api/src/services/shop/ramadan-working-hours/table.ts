@@ -1,0 +1,17 @@
+import { date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { WeeklyHours } from 'shared-kernel/contracts';
+import { contentColumns, isPublicKind } from '../../../platform/database/columns.ts';
+
+export const ramadanWorkingHours = pgTable(
+  'ramadan_working_hours',
+  {
+    ...contentColumns(),
+    title: text().notNull(),
+    firstDay: date({ mode: 'string' }).notNull(),
+    lastDay: date({ mode: 'string' }).notNull(),
+    week: jsonb().$type<WeeklyHours>().notNull(),
+  },
+  (table) => [index('ramadan_working_hours_public').on(table.firstDay).where(isPublicKind(table))],
+);
+
+export type RamadanWorkingHoursRow = typeof ramadanWorkingHours.$inferSelect;

@@ -1,0 +1,60 @@
+import type { Locale, Shop, ShopSummary } from 'shared-kernel/contracts';
+import type { Translations } from '../../../platform/database/columns.ts';
+import { inLocale } from '../../../platform/database/localise.ts';
+import { type FileRow, fileRecord } from '../../bucket/port.ts';
+import type { CategoryRow, SubCategoryRow } from '../../categories/port.ts';
+import type { ShopRow } from './table.ts';
+
+/** A shop with all that its documents show. */
+export interface WholeShop {
+  shop: ShopRow;
+  category: CategoryRow;
+  subCategory: SubCategoryRow | null;
+  /** The shop's pictures that are there, by id. */
+  files: Map<string, FileRow>;
+}
+
+/** A shop as a list shows it, in a reader's language. */
+export function toSummary({ shop, category, subCategory, files }: WholeShop, locale: Locale): ShopSummary {
+  return {
+    id: shop.id,
+    slug: shop.slug,
+    ...inLocale(shop, locale, ['title', 'summary']),
+    logo: pictureOf(files, shop.logoId, locale),
+    cover: pictureOf(files, shop.coverId, locale),
+    category: toRef(category, locale),
+    subCategory: subCategory && toRef(subCategory, locale),
+    floor: shop.floor,
+    unit: shop.unit,
+    weeklyHours: shop.weeklyHours,
+    exceptions: shop.exceptions,
+    isFeatured: shop.isFeatured,
+  };
+}
+
+/** A shop as its own page shows it, in a reader's language. */
+export function toWhole(whole: WholeShop, locale: Locale): Shop {
+  const { shop, files } = whole;
+  return {
+    ...toSummary(whole, locale),
+    ...inLocale(shop, locale, ['description']),
+    gallery: shop.galleryIds.flatMap((id) => pictureOf(files, id, locale) ?? []),
+    phone: shop.phone,
+    email: shop.email,
+    website: shop.website,
+    socialLinks: shop.socialLinks,
+    keywords: shop.keywords,
+    version: shop.version,
+  };
+}
+
+const pictureOf = (files: Map<string, FileRow>, id: string | null, locale: Locale) => {
+  const row = id === null ? undefined : files.get(id);
+  return row ? fileRecord(row, locale) : null;
+};
+
+const toRef = (row: { id: string; slug: string; title: string; translations: Translations }, locale: Locale) => ({
+  id: row.id,
+  slug: row.slug,
+  ...inLocale(row, locale, ['title']),
+});

@@ -1,0 +1,93 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { LOCALES } from 'shared-kernel/contracts';
+import type { Database } from '../../../platform/database/database.ts';
+import { findFilesByIds } from '../../bucket/port.ts';
+import { type CategoryRow, categories, type SubCategoryRow, subCategories } from '../../categories/port.ts';
+import { toSummary, toWhole, type WholeShop } from './document.ts';
+import { type ShopRow, shopDocuments, shops, shopWords } from './table.ts';
+
+/** Shops in one statement; PostgreSQL takes 65,535 parameters. */
+const BATCH = 500;
+
+/** Writes anew what visitors read and search of these shops; whoever changes what they show calls it. */
+export async function projectShops(db: Database, ids: string[]): Promise<void> {
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const batch = ids.slice(start, start + BATCH);
+    await writeDocuments(db, await readWholeShops(db, batch));
+    await writeSearch(db, batch);
+  }
+}
+
+async function readWholeShops(db: Database, ids: string[]): Promise<WholeShop[]> {
+  const rows: { shop: ShopRow; category: CategoryRow; subCategory: SubCategoryRow | null }[] = await db
+    .select({ shop: shops, category: categories, subCategory: subCategories })
+    .from(shops)
+    .innerJoin(categories, eq(categories.id, shops.categoryId))
+    .leftJoin(subCategories, eq(subCategories.id, shops.subCategoryId))
+    .where(inArray(shops.id, ids));
+  const pictures = rows.flatMap(({ shop }) => [shop.logoId, shop.coverId, ...shop.galleryIds]);
+  const files = await findFilesByIds(
+    db,
+    pictures.filter((id) => id !== null),
+  );
+  return rows.map((row) => ({ ...row, files }));
+}
+
+async function writeDocuments(db: Database, whole: WholeShop[]): Promise<void> {
+  const documents = whole.flatMap((each) =>
+    LOCALES.map((locale) => ({
+      shopId: each.shop.id,
+      locale,
+      summary: JSON.stringify(toSummary(each, locale)),
+      whole: JSON.stringify(toWhole(each, locale)),
+    })),
+  );
+  await db
+    .insert(shopDocuments)
+    .values(documents)
+    .onConflictDoUpdate({
+      target: [shopDocuments.shopId, shopDocuments.locale],
+      set: { summary: sql`excluded.summary`, whole: sql`excluded.whole` },
+    });
+}
+
+/** All translations of a record's texts, whichever languages and fields they have. */
+const translated = (translations: unknown, ...fields: string[]) =>
+  sql`concat_ws(' ', ${sql.join(
+    fields.flatMap((field) => [
+      sql`${translations} #>> ${sql.raw(`'{ar,${field}}'`)}`,
+      sql`${translations} #>> ${sql.raw(`'{en,${field}}'`)}`,
+    ]),
+    sql`, `,
+  )})`;
+
+const texts = sql`
+  select s.id,
+    s.title as own_title,
+    ${translated(sql`s.translations`, 'title')} as own_title_translated,
+    concat_ws(' ', array_to_string(s.keywords, ' '), c.title, sc.title) as topic,
+    concat_ws(' ', ${translated(sql`c.translations`, 'title')}, ${translated(sql`sc.translations`, 'title')}) as topic_translated,
+    s.summary as teaser,
+    ${translated(sql`s.translations`, 'summary')} as teaser_translated
+  from shops s
+  join categories c on c.id = s.category_id
+  left join sub_categories sc on sc.id = s.sub_category_id`;
+
+const weighed = sql`
+  setweight(to_tsvector('mall', own_title) || to_tsvector('mall_plain', own_title || ' ' || own_title_translated), 'A') ||
+  setweight(to_tsvector('mall', topic) || to_tsvector('mall_plain', topic_translated), 'B') ||
+  setweight(to_tsvector('mall', teaser) || to_tsvector('mall_plain', teaser_translated), 'C')`;
+
+const words = sql`concat_ws(' ', own_title, own_title_translated, topic, topic_translated, teaser, teaser_translated)`;
+
+async function writeSearch(db: Database, ids: string[]): Promise<void> {
+  const these = sql`${texts} where ${inArray(sql`s.id`, ids)}`;
+  await db.execute(sql`
+    update shops set search = ${weighed} from (${these}) as texts where shops.id = texts.id`);
+  await db.execute(sql`
+    insert into ${shopWords} (word)
+    select distinct word from (${these}) as texts, unnest(tsvector_to_array(to_tsvector('mall_plain', ${words}))) as word
+    where length(word) between 3 and 40 and word !~ '^[0-9]+$'
+    order by word
+    on conflict do nothing`);
+}

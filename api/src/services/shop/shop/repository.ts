@@ -1,0 +1,57 @@
+import { and, asc, eq, or, sql } from 'drizzle-orm';
+import type { Locale } from 'shared-kernel/contracts';
+import { isPublic } from '../../../platform/database/columns.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { violatedIndex } from '../../../platform/database/failures.ts';
+import { ConflictError } from '../../../platform/http/errors.ts';
+import { categories, subCategories } from '../../categories/port.ts';
+import { type ShopRow, shopDocuments, shops } from './table.ts';
+
+export async function create(db: Database, row: Omit<ShopRow, 'search'>): Promise<void> {
+  try {
+    await db.insert(shops).values(row);
+  } catch (error) {
+    if (violatedIndex(error) === 'shops_slug') throw new ConflictError('shop', 'slugTaken');
+    throw error;
+  }
+}
+
+/** A shop's document and what names it. */
+export interface FoundShop {
+  id: string;
+  /** JSON of a `Shop`. */
+  document: string;
+}
+
+export async function findByIdOrSlug(db: Database, idOrSlug: string, locale: Locale): Promise<FoundShop | undefined> {
+  const [row] = await db
+    .select({ id: shops.id, document: shopDocuments.whole })
+    .from(shops)
+    .innerJoin(shopDocuments, and(eq(shopDocuments.shopId, shops.id), eq(shopDocuments.locale, locale)))
+    .where(and(isPublic(shops), or(eq(shops.id, idOrSlug), eq(shops.slug, idOrSlug))))
+    // A slug may look like an id; the id is meant then.
+    .orderBy(sql`${shops.id} = ${idOrSlug} desc`)
+    .limit(1);
+  return row;
+}
+
+export const listSlugs = (db: Database): Promise<{ slug: string }[]> =>
+  db.select({ slug: shops.slug }).from(shops).where(isPublic(shops)).orderBy(asc(shops.slug));
+
+/** Whether a category takes shops, and the subcategory is one of its own. */
+export async function findPlace(
+  db: Database,
+  categoryId: string,
+  subCategoryId: string | null,
+): Promise<{ hasCategory: boolean; hasSubCategory: boolean }> {
+  const [category] = await db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(and(eq(categories.id, categoryId), eq(categories.type, 'SHOP')));
+  if (subCategoryId === null) return { hasCategory: category !== undefined, hasSubCategory: true };
+  const [child] = await db
+    .select({ id: subCategories.id })
+    .from(subCategories)
+    .where(and(eq(subCategories.id, subCategoryId), eq(subCategories.categoryId, categoryId)));
+  return { hasCategory: category !== undefined, hasSubCategory: child !== undefined };
+}

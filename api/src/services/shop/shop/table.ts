@@ -1,0 +1,73 @@
+import { desc, sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { HoursException, Locale, SocialLink, WeeklyHours } from 'shared-kernel/contracts';
+import { contentColumns, isPublicKind, sortKeyColumn, tsvectorColumn } from '../../../platform/database/columns.ts';
+import { files } from '../../bucket/port.ts';
+import { categories, subCategories } from '../../categories/port.ts';
+
+export const shops = pgTable(
+  'shops',
+  {
+    ...contentColumns(),
+    slug: text().notNull(),
+    title: text().notNull(),
+    /** The title without accents and case, to sort by. */
+    titleKey: sortKeyColumn().notNull(),
+    summary: text().notNull(),
+    description: text().notNull(),
+    logoId: text().references(() => files.id),
+    coverId: text().references(() => files.id),
+    galleryIds: text().array().notNull().default([]),
+    categoryId: text()
+      .notNull()
+      .references(() => categories.id),
+    subCategoryId: text().references(() => subCategories.id),
+    floor: integer().notNull(),
+    unit: text().notNull(),
+    phone: text(),
+    email: text(),
+    website: text(),
+    socialLinks: jsonb().$type<SocialLink[]>().notNull(),
+    keywords: text().array().notNull(),
+    weeklyHours: jsonb().$type<WeeklyHours | null>(),
+    exceptions: jsonb().$type<HoursException[]>().notNull(),
+    isFeatured: boolean().notNull(),
+    featuredOrder: integer().notNull(),
+    /** What a keyword is looked for in, the weightiest first: title, keywords and categories, summary. */
+    search: tsvectorColumn().notNull().default(''),
+  },
+  (table) => [
+    uniqueIndex('shops_slug').on(table.slug).where(sql`deleted_at is null`),
+    index('shops_public_title').on(table.titleKey, table.id).where(isPublicKind(table)),
+    index('shops_public_newest').on(desc(table.createdAt), table.id).where(isPublicKind(table)),
+    index('shops_public_category').on(table.categoryId, table.titleKey, table.id).where(isPublicKind(table)),
+    index('shops_public_sub_category').on(table.subCategoryId, table.titleKey, table.id).where(isPublicKind(table)),
+    index('shops_public_featured')
+      .on(table.featuredOrder, table.titleKey)
+      .where(sql`${isPublicKind(table)} and is_featured`),
+    index('shops_search').using('gin', table.search),
+  ],
+);
+
+/** Shops as visitors read them: JSON in each language, written whenever something that it shows changes. */
+export const shopDocuments = pgTable(
+  'shop_documents',
+  {
+    shopId: text()
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    locale: text().$type<Locale>().notNull(),
+    /** A `ShopSummary`. */
+    summary: text().notNull(),
+    /** A `Shop`. */
+    whole: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.shopId, table.locale] })],
+);
+
+/** Every word that some shop can be found by, for mending a keyword's typing errors. */
+export const shopWords = pgTable('shop_words', { word: text().primaryKey() }, (table) => [
+  index('shop_words_similar').using('gin', table.word.op('gin_trgm_ops')),
+]);
+
+export type ShopRow = typeof shops.$inferSelect;

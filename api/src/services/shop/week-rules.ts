@@ -1,0 +1,20 @@
+import { type HoursException, WEEKDAYS, type WeeklyHours } from 'shared-kernel/contracts';
+import { calendarDate, list, record, text, timeOfDay } from 'shared-kernel/validation';
+import type { Schema } from 'yup';
+
+const MOST_RANGES = 4;
+const MOST_EXCEPTIONS = 200;
+
+const ranges = () =>
+  list(record({ open: timeOfDay().required(), close: timeOfDay().required() }), MOST_RANGES).required();
+
+/** Hours of each weekday; an empty list is closed. */
+export const week = () =>
+  record(Object.fromEntries(WEEKDAYS.map((day) => [day, ranges()]))) as unknown as Schema<WeeklyHours>;
+
+/** Dates whose hours differ. */
+export const exceptions = () =>
+  list(
+    record({ date: calendarDate().required(), ranges: ranges(), reason: text(200).nullable().default(null) }),
+    MOST_EXCEPTIONS,
+  ).default([]) as unknown as Schema<HoursException[]>;
