@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { ENTRY_FILE } from 'shared-kernel/remote';
 import type { Boot } from '../boot.ts';
-import { loadDescriptor, registerRemote, useFederationPlugin } from '../remotes/federation.ts';
+import { addFederationPlugin, loadDescriptor, registerRemote } from '../remotes/federation.ts';
 import { Registry } from '../remotes/registry.ts';
 
 // Entries from another origin were preloaded with CORS; asked for without, they would be fetched a second time.
@@ -18,7 +18,7 @@ const crossOriginEntries = {
 
 /** The remotes of the release set that rendered this page; each comes with its texts in the page's language. */
 export const createBrowserRegistry = ({ remotes, locale }: Boot, texts: Promise<i18n>): Registry => {
-  useFederationPlugin(crossOriginEntries);
+  addFederationPlugin(crossOriginEntries);
   for (const { contract, base } of remotes) {
     registerRemote(contract.name, new URL(base + ENTRY_FILE, window.location.href).href);
   }

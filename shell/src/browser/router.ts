@@ -25,7 +25,10 @@ const resolveLazy = async (routes: RouteObject[], basename: string): Promise<voi
   );
 };
 
-const report = (key: string, error: unknown): void => console.warn(`${key} is not available`, error);
+// A failed fragment shows its fallback; whoever looks into the page's timeline finds why.
+const report = (key: string, error: unknown): void => {
+  performance.mark(`fragment-failed:${key}`, { detail: String(error) });
+};
 
 /**
  * The router of this page, its matched routes and fragments loaded. Waits as long as it takes for the page's own code:

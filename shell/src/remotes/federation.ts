@@ -7,7 +7,7 @@ import {
 import { containerName, type RemoteDescriptor } from 'shared-kernel/remote';
 
 /** Adds hooks to the federation runtime: where entries come from, how scripts are made. */
-export const useFederationPlugin = (plugin: ModuleFederationRuntimePlugin): void => registerPlugins([plugin]);
+export const addFederationPlugin = (plugin: ModuleFederationRuntimePlugin): void => registerPlugins([plugin]);
 
 /**
  * Tells the federation runtime where a remote's entry is; a second call replaces the first.

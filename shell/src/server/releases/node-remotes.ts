@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ENTRY_FILE, type RemoteDescriptor } from 'shared-kernel/remote';
-import { loadDescriptor, registerRemote, useFederationPlugin } from '../../remotes/federation.ts';
+import { addFederationPlugin, loadDescriptor, registerRemote } from '../../remotes/federation.ts';
 
 const require = createRequire(__filename);
 
@@ -11,8 +11,8 @@ const requireFresh = (file: string): unknown => {
 };
 
 /** Lets the federation runtime take entries from verified files on this machine, never over HTTP. */
-export const useLocalEntries = (): void =>
-  useFederationPlugin({
+export const takeEntriesFromDisk = (): void =>
+  addFederationPlugin({
     name: 'local-entries',
     loadEntry: async ({ remoteInfo }: { remoteInfo: { entry: string; name: string } }) => {
       const exports = requireFresh(remoteInfo.entry) as Record<string, unknown>;

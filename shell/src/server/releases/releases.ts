@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import { followDiscovery, liveVersion } from './channel.ts';
 import { createLiveSite, type LiveRemote, type LiveSite } from './live-site.ts';
 import { type LoadedRemote, loadRemoteVersion } from './load-remote.ts';
-import { useLocalEntries } from './node-remotes.ts';
+import { takeEntriesFromDisk } from './node-remotes.ts';
 import { browserBase } from './release-files.ts';
 
 interface Log {
@@ -23,7 +23,7 @@ export class Releases {
   constructor(config: Config, log: Log) {
     this.#config = config;
     this.#log = log;
-    useLocalEntries();
+    takeEntriesFromDisk();
   }
 
   /** The site as the newest readable discovery document has it; without one, the shell's own pages alone. */

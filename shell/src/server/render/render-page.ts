@@ -10,6 +10,7 @@ import { escapeJson } from './escape.ts';
 import { renderHead } from './head.ts';
 import { type Markup, renderMarkup } from './markup.tsx';
 import { imagesToPreload, pagePartsOf, partsToPreload } from './page-parts.ts';
+import { failedContext, withPublicErrors } from './public-errors.ts';
 
 /** What rendering needs besides the release set; the same for all pages. */
 export interface RenderOptions {
@@ -34,26 +35,29 @@ export type RenderedPage =
       after: string;
     };
 
-const UNAVAILABLE = { status: 503, statusText: 'unavailable', internal: false, data: null };
+interface Rendering {
+  live: LiveSite;
+  url: URL;
+  context: StaticHandlerContext;
+  boot: Pick<Boot, 'locale' | 'site' | 'renderedAt'>;
+}
 
-// Nothing of an unforeseen error's inside reaches the page; one without a status is a part that doesn't answer.
-const publicError = (error: unknown): unknown =>
-  isRouteErrorResponse(error)
-    ? { status: error.status, statusText: error.statusText, internal: false, data: null }
-    : UNAVAILABLE;
-
-const withPublicErrors = (context: StaticHandlerContext): StaticHandlerContext => {
-  if (!context.errors) return context;
-  const errors = Object.fromEntries(Object.entries(context.errors).map(([id, error]) => [id, publicError(error)]));
-  const [first] = Object.values(errors) as { status: number }[];
-  return { ...context, errors, statusCode: first?.status ?? 503 };
+const renderContext = async (
+  rendering: Rendering,
+  tags: Set<string>,
+  options: RenderOptions,
+): Promise<RenderedPage> => {
+  const { live, context, boot } = rendering;
+  const markup = await renderMarkup(live, context, boot, options.onError);
+  return {
+    kind: 'page',
+    status: context.statusCode,
+    tags,
+    isPublic: context.statusCode === 200 && !pagePartsOf(context).handle?.isPrivate,
+    markup,
+    ...documentAround(markup, rendering, options),
+  };
 };
-
-const failedContext = (context: StaticHandlerContext): StaticHandlerContext => ({
-  ...context,
-  errors: { content: UNAVAILABLE },
-  statusCode: UNAVAILABLE.status,
-});
 
 /** Renders the page at an address. Never rejects for what a remote or the API does: such a page says so itself. */
 export const renderPage = async (
@@ -70,28 +74,18 @@ export const renderPage = async (
   }
   for (const error of Object.values(result.errors ?? {})) if (!isRouteErrorResponse(error)) options.onError(error);
   const boot = { locale, site: options.site, renderedAt: new Date().toISOString() };
-  let context = withPublicErrors(result);
-  const markup = await renderMarkup(live, context, boot, options.onError).catch((error) => {
+  const rendering = { live, url, context: withPublicErrors(result), boot };
+  try {
+    return await renderContext(rendering, scope.tags, options);
+  } catch (error) {
     options.onError(error);
-    context = failedContext(context);
-    return renderMarkup(live, context, boot, options.onError);
-  });
-  return {
-    kind: 'page',
-    status: context.statusCode,
-    tags: scope.tags,
-    isPublic: context.statusCode === 200 && !pagePartsOf(context).handle?.isPrivate,
-    ...document(live, url, context, boot, markup, options),
-    markup,
-  };
+    return renderContext({ ...rendering, context: failedContext(rendering.context) }, scope.tags, options);
+  }
 };
 
-const document = (
-  live: LiveSite,
-  url: URL,
-  context: StaticHandlerContext,
-  boot: Pick<Boot, 'locale' | 'site' | 'renderedAt'>,
-  markup: Markup,
+const documentAround = (
+  { styles }: Markup,
+  { live, url, context, boot }: Rendering,
   { origin, assets, site }: RenderOptions,
 ): { before: string; after: string } => {
   const { locale } = boot;
@@ -112,7 +106,7 @@ const document = (
     fonts: fontsFor(locale),
     scripts: startScripts(assets),
     preloads: scriptsOfParts(partsToPreload(context, page, locale), assets, live.remotes),
-    styles: markup.styles,
+    styles,
   });
   const full: Boot = {
     ...boot,
