@@ -4,6 +4,7 @@
  */
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { installDependencies } from './bootstrap/dependencies.mjs';
+import { endWithNpm } from './bootstrap/end-with-npm.mjs';
 import { HELP } from './bootstrap/help.mjs';
 import { ensureNode } from './bootstrap/node.mjs';
 import { runUnder } from './bootstrap/run-under.mjs';
@@ -27,6 +28,7 @@ if (!command || !Object.hasOwn(HELP, command)) {
 } else if (options.includes('--help') || options.includes('-h')) {
   console.log(HELP[command]);
 } else {
+  endWithNpm();
   await launch(command).catch((error) => {
     console.error(error.message);
     process.exitCode = 1;

@@ -28,5 +28,6 @@ export const isOutdated = (root) => {
 export const installDependencies = async (root, node) => {
   if (!isOutdated(root)) return;
   console.log('Installing dependencies');
-  await npm(node, ['ci', '--no-audit', '--no-fund'], root);
+  // Nothing we depend on needs its install script: binaries come as packages of their own.
+  await npm(node, ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], root);
 };
