@@ -2,7 +2,6 @@
  * What remotes may import from `react-router-dom`. A shared package keeps all that it exports; naming what is in use
  * lets the build drop the rest, which is more than half. A test holds every import of the workspace to this list.
  */
-// @ts-expect-error The build resolves this to the package itself; its plain name would lead back here.
 export {
   createBrowserRouter,
   data,
@@ -14,7 +13,6 @@ export {
   Outlet,
   RouterProvider,
   redirect,
-  ScrollRestoration,
   useFetcher,
   useHref,
   useLoaderData,

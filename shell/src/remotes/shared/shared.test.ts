@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+const ROOT = resolve(__dirname, '../../../..');
+const IMPORT = /import (?:type )?\{([^}]+)\} from '(react-router-dom|react-i18next)'/g;
+
+/** Names imported as values: types are gone before the build sees them. */
+const valuesIn = (names: string): string[] =>
+  names
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name && !name.startsWith('type '));
+
+const browserSources = globSync(
+  '{shell/src/{browser,layout,pages,remotes},shell/src,mf-*/src,shared-kernel/src}/**/*.{ts,tsx}',
+  {
+    cwd: ROOT,
+  },
+).filter((file) => !/\.test\.|\/server\/|\/testing\/|\/shared\//.test(file));
+
+const exportsOf = (name: string): string[] => {
+  const [, names = ''] = /export \{([^}]+)\} from/.exec(readFileSync(resolve(__dirname, `${name}.ts`), 'utf8')) ?? [];
+  return valuesIn(names);
+};
+
+test.each(['react-router-dom', 'react-i18next'])('everything that pages import from %s is shared', (name) => {
+  const imported = browserSources.flatMap((file) =>
+    [...readFileSync(resolve(ROOT, file), 'utf8').matchAll(IMPORT)]
+      .filter(([statement, , from]) => from === name && !statement.startsWith('import type'))
+      .flatMap(([, names = '']) => valuesIn(names)),
+  );
+  expect(imported.length).toBeGreaterThan(0);
+  expect(exportsOf(name)).toEqual(expect.arrayContaining([...new Set(imported)]));
+});

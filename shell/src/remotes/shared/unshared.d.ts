@@ -1,0 +1,8 @@
+/** Names that the build resolves to the packages themselves, past the shares that this folder stands for. */
+declare module 'unshared/react-router' {
+  export * from 'react-router';
+}
+
+declare module 'unshared/react-i18next' {
+  export * from 'react-i18next';
+}
