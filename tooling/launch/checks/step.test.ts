@@ -1,0 +1,28 @@
+import { resultOf } from './jest-step.ts';
+import { failure, PASSED, sum, summary } from './step.ts';
+
+describe('the summary', () => {
+  it('counts every test of every step', () => {
+    const unit = { passed: 40, failed: 0, skipped: 0, details: '' };
+    expect(summary(sum([PASSED, unit, failure('a line is too long')]))).toBe('41 passed, 1 failed');
+  });
+
+  it('names skipped tests only when there are any', () => {
+    expect(summary({ passed: 3, failed: 0, skipped: 2, details: '' })).toBe('3 passed, 0 failed, 2 skipped');
+  });
+
+  it('counts a file of tests that could not run as a failure', () => {
+    const report = {
+      numPassedTests: 5,
+      numFailedTests: 1,
+      numPendingTests: 1,
+      numTodoTests: 0,
+      numRuntimeErrorTestSuites: 1,
+      testResults: [
+        { status: 'failed', message: 'expected 1' },
+        { status: 'failed', message: 'no such module' },
+      ],
+    };
+    expect(resultOf(report)).toEqual({ passed: 5, failed: 2, skipped: 1, details: 'expected 1\nno such module' });
+  });
+});

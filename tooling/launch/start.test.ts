@@ -1,0 +1,144 @@
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { copySeededData, prepareSeededData, ROOT } from 'tooling/site';
+import { freePort } from '../network/free-port.ts';
+import { Launched } from './testing/launched.ts';
+
+const PATIENCE = 120_000;
+
+let dataDir: string;
+const started: Launched[] = [];
+
+const start = (env: NodeJS.ProcessEnv): Launched => {
+  const launched = new Launched(env);
+  started.push(launched);
+  return launched;
+};
+
+type Place = {
+  PORT: string;
+  API_PORT: string;
+  DATA_DIR: string;
+};
+
+const place = async (): Promise<Place> => ({
+  PORT: String(await freePort()),
+  API_PORT: String(await freePort()),
+  DATA_DIR: dataDir,
+});
+
+const statusOf = async ({ PORT }: Place): Promise<number> => {
+  const response = await fetch(`http://127.0.0.1:${PORT}/`);
+  await response.body?.cancel();
+  return response.status;
+};
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+jest.setTimeout(PATIENCE);
+
+beforeAll(prepareSeededData, 600_000);
+
+beforeEach(async () => {
+  dataDir = await copySeededData();
+});
+
+afterEach(async () => {
+  for (const { process } of started) process.kill();
+  for (const launched of started.splice(0)) await launched.ended();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe('npm start', () => {
+  it('builds nothing anew, prints the address, serves, and stops without a trace', async () => {
+    const built = statSync(join(ROOT, 'shell/dist/server/main.cjs')).mtimeMs;
+    const env = await place();
+    const site = start(env);
+    await site.printed('http://');
+    expect(site.output).toBe(`Les Oliviers: http://127.0.0.1:${env.PORT}\n`);
+    expect(await statusOf(env)).toBe(200);
+    const servers = site.servers.map(({ pid }) => pid);
+    expect(servers).toHaveLength(2);
+    site.process.kill('SIGTERM');
+    expect(await site.ended()).toBe(0);
+    expect(site.errors).toBe('');
+    expect(servers.filter(isAlive)).toEqual([]);
+    expect(statSync(join(ROOT, 'shell/dist/server/main.cjs')).mtimeMs).toBe(built);
+  });
+
+  it('starts a part again that dies, and leaves the other alone', async () => {
+    const env = await place();
+    const site = start(env);
+    await site.printed('http://');
+    const [api] = site.servers.filter(({ command }) => command.includes('api/src/server.ts'));
+    const [shell] = site.servers.filter(({ command }) => command.includes('main.cjs'));
+    process.kill(api?.pid ?? 0, 'SIGKILL');
+    await site.printed('The API ended (SIGKILL): starting it again');
+    const health = `http://127.0.0.1:${env.API_PORT}/api/v1/health`;
+    while (
+      !(await fetch(health).then(
+        ({ ok }) => ok,
+        () => false,
+      ))
+    )
+      await sleep(100);
+    expect(site.servers.map(({ pid }) => pid)).toContain(shell?.pid);
+    expect(await statusOf(env)).toBe(200);
+  });
+
+  it('leaves no server behind when it is killed', async () => {
+    const site = start(await place());
+    await site.printed('http://');
+    const servers = site.servers.map(({ pid }) => pid);
+    site.process.kill('SIGKILL');
+    while (servers.some(isAlive)) await sleep(100);
+  });
+
+  it('refuses a data folder that another site uses, which goes on', async () => {
+    const env = await place();
+    const site = start(env);
+    await site.printed('http://');
+    const second = start(await place());
+    expect(await second.ended()).toBe(1);
+    expect(second.errors).toMatch(/^[^\n]*DATA_DIR[^\n]*\n$/);
+    expect(await statusOf(env)).toBe(200);
+  });
+
+  test.each(['PORT', 'API_PORT'])('names %s when it is busy', async (setting) => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as { port: number };
+    const site = start({ ...(await place()), [setting]: String(port) });
+    expect(await site.ended()).toBe(1);
+    expect(site.errors).toBe(`Port ${port} is in use by another program: set ${setting} to another one.\n`);
+    server.close();
+  });
+
+  it('names DATA_DIR when it can not be written', async () => {
+    const file = join(dataDir, 'file');
+    writeFileSync(file, '');
+    const site = start({ ...(await place()), DATA_DIR: file });
+    expect(await site.ended()).toBe(1);
+    expect(site.errors).toMatch(/^The folder \S+ can't be written \(\w+\): set DATA_DIR to one that can\.\n$/);
+  });
+
+  it('names DATABASE_URL when the server does not answer, and writes nothing', async () => {
+    const empty = mkdtempSync(join(tmpdir(), 'start-'));
+    const url = `postgres://nobody@127.0.0.1:${await freePort()}/mall`;
+    const site = start({ ...(await place()), DATA_DIR: empty, DATABASE_URL: url });
+    expect(await site.ended()).toBe(1);
+    expect(site.errors).toMatch(/^[^\n]*DATABASE_URL[^\n]*\n$/);
+    expect(readdirSync(empty)).toEqual(['releases']);
+    rmSync(empty, { recursive: true });
+  });
+});
