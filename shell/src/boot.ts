@@ -1,6 +1,6 @@
+import type { HydrationState } from 'react-router-dom';
 import type { Locale, SiteConfig } from 'shared-kernel/contracts';
 import type { RemoteContract } from 'shared-kernel/remote';
-import type { HydrationState } from 'react-router-dom';
 
 /** Element that holds the boot data as JSON. */
 export const BOOT_ID = 'boot';
@@ -15,7 +15,10 @@ export interface Boot {
   renderedAt: string;
   /** Id of the release set: which version of each remote made this page. */
   release: string;
-  remotes: { contract: RemoteContract; /** Address of the release's browser files, ending with a slash. */ base: string }[];
+  remotes: {
+    contract: RemoteContract /** Address of the release's browser files, ending with a slash. */;
+    base: string;
+  }[];
   /** The remote whose page this is; absent on the shell's own pages. */
   page?: string;
   hydration: HydrationState;

@@ -1,0 +1,40 @@
+import autocannon from 'autocannon';
+
+export interface Load {
+  title: string;
+  /** Address of the server. */
+  url: string;
+  /** Paths to ask for, one after the other. */
+  paths: string[];
+}
+
+export interface Measured {
+  title: string;
+  perSecond: number;
+  /** Milliseconds that 99 of 100 answers took at most. */
+  p99: number;
+  failures: number;
+}
+
+const CONNECTIONS = 16;
+const SECONDS = 10;
+
+const run = (load: Load, duration: number): Promise<autocannon.Result> =>
+  autocannon({
+    url: load.url,
+    connections: CONNECTIONS,
+    duration,
+    requests: load.paths.map((path) => ({ method: 'GET', path })),
+  });
+
+/** Asks as fast as the server answers, after a warm-up that does not count. */
+export const measure = async (load: Load): Promise<Measured> => {
+  await run(load, 3);
+  const result = await run(load, SECONDS);
+  return {
+    title: load.title,
+    perSecond: result.requests.average,
+    p99: result.latency.p99,
+    failures: result.non2xx + result.errors,
+  };
+};
