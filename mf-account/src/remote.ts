@@ -1,0 +1,13 @@
+import { defineRemote } from 'shared-kernel/remote';
+
+/** All that accounts are to the shell. */
+export default defineRemote({
+  name: 'mf-account',
+  routes: [{ id: 'account', path: 'account', lazy: () => import('./pages/account/page.tsx') }],
+  fragments: [],
+  locales: {
+    fr: () => import('./locales/fr.json'),
+    ar: () => import('./locales/ar.json'),
+    en: () => import('./locales/en.json'),
+  },
+});

@@ -1,0 +1,13 @@
+import { defineRemote } from 'shared-kernel/remote';
+
+/** All that the back office is to the shell. */
+export default defineRemote({
+  name: 'mf-admin',
+  routes: [{ id: 'admin', path: 'admin', lazy: () => import('./pages/admin/page.tsx') }],
+  fragments: [],
+  locales: {
+    fr: () => import('./locales/fr.json'),
+    ar: () => import('./locales/ar.json'),
+    en: () => import('./locales/en.json'),
+  },
+});

@@ -1,0 +1,28 @@
+import type { Locale } from 'shared-kernel/contracts';
+
+/** Regional forms: days before months, and the Latin digits that Tunisia uses with Arabic too. */
+const REGIONAL: Record<Locale, string> = { fr: 'fr-TN', ar: 'ar-TN', en: 'en-GB' };
+
+/** French counts the first of a month, which Intl doesn't. */
+const LONE_ONE = /\b1 (?=\p{L})/u;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** How an instant is written. */
+export interface DateContext {
+  locale: Locale;
+  /** IANA name. */
+  timeZone: string;
+}
+
+const format = (instant: string, { locale, timeZone }: DateContext, options: Intl.DateTimeFormatOptions): string => {
+  const key = [locale, timeZone, ...Object.keys(options)].join();
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(REGIONAL[locale], { ...options, timeZone });
+  formatters.set(key, formatter);
+  const text = formatter.format(Date.parse(instant));
+  return locale === 'fr' ? text.replace(LONE_ONE, '1er ') : text;
+};
+
+/** "24 novembre 2026". @param instant ISO 8601 */
+export const formatDate = (instant: string, context: DateContext): string =>
+  format(instant, context, { day: 'numeric', month: 'long', year: 'numeric' });

@@ -1,0 +1,29 @@
+import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import { HttpError } from 'shared-kernel/http';
+
+/** Seconds after which a reader, or a crawler, should try again. */
+const RETRY_AFTER = '30';
+
+const isPassing = ({ status }: HttpError): boolean => status === 0 || status === 429 || status >= 500;
+
+/** What a page throws for something that isn't there. */
+export const notFound = () => data(null, { status: 404 });
+
+const unavailable = () => data(null, { status: 503, headers: { 'Retry-After': RETRY_AFTER } });
+
+const toPageFailure = (error: unknown): unknown => {
+  if (!(error instanceof HttpError)) return error;
+  if (error.status === 404) return notFound();
+  return isPassing(error) ? unavailable() : error;
+};
+
+/** A page's loader whose failed calls become the page's status: 404 for what is missing, 503 for what is down. */
+export const withPageStatus =
+  <Data>(load: (args: LoaderFunctionArgs) => Promise<Data>) =>
+  async (args: LoaderFunctionArgs): Promise<Data> => {
+    try {
+      return await load(args);
+    } catch (error) {
+      throw toPageFailure(error);
+    }
+  };

@@ -1,0 +1,27 @@
+import styled from 'styled-components';
+
+/** A part of the home page: its title, a way to see more, and what it shows. */
+export const HomeSection = styled.section`
+  > header {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: var(--space-1) var(--space-3);
+    margin-block-end: var(--space-3);
+  }
+
+  > header h2 {
+    margin: 0;
+    font: var(--type-title-l);
+    text-wrap: balance;
+  }
+
+  > header a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    color: var(--color-accent);
+    font-weight: 600;
+  }
+`;

@@ -1,0 +1,31 @@
+import { imageSrcSet, imageUrl } from 'shared-kernel/contracts';
+import type { PictureData } from './picture-data.ts';
+
+interface Props {
+  picture: PictureData;
+  /** `sizes` of the rendered picture. */
+  sizes: string;
+  /** Pictures that a page shows first are fetched with it; the others as they come into sight. */
+  isEager?: boolean;
+  /** Empty where the text beside the picture says it all. */
+  alt?: string;
+}
+
+/** Width of the rendition for browsers that know no `srcset`. */
+const FALLBACK_WIDTH = 640;
+
+/** A picture whose room is held, and painted in its main colour, until it comes. */
+export const Picture = ({ picture, sizes, isEager = false, alt = picture.alt ?? '' }: Props) => (
+  <img
+    src={imageUrl(picture.url, FALLBACK_WIDTH)}
+    srcSet={imageSrcSet(picture.url, picture.width)}
+    sizes={sizes}
+    width={picture.width}
+    height={picture.height}
+    alt={alt}
+    loading={isEager ? 'eager' : 'lazy'}
+    fetchPriority={isEager ? 'high' : 'auto'}
+    decoding="async"
+    style={{ backgroundColor: picture.color }}
+  />
+);

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import type { PostCategory } from '../categories/list-post-categories.ts';
+import { Links } from './category-links.styles.ts';
+
+interface Props {
+  categories: PostCategory[];
+  /** Slug of the one that the list is narrowed to. */
+  current: string | undefined;
+}
+
+/** Ways to narrow the list to one category. */
+export const CategoryLinks = ({ categories, current }: Props) => {
+  const { t } = useTranslation('mf-blog');
+  if (categories.length < 2) return null;
+  const markOf = (slug?: string) => (slug === current ? 'page' : undefined);
+  return (
+    <Links aria-label={t('posts.categories')}>
+      <ul>
+        <li>
+          <Link to={paths.posts} aria-current={markOf()}>
+            {t('posts.everything')}
+          </Link>
+        </li>
+        {categories.map(({ slug, title }) => (
+          <li key={slug}>
+            <Link to={paths.category(slug)} aria-current={markOf(slug)}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Links>
+  );
+};

@@ -1,0 +1,27 @@
+import styled from 'styled-components';
+
+export const Empty = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-2);
+  padding: var(--space-4) var(--space-3);
+  border-radius: var(--radius-l);
+  background: var(--color-sunken);
+
+  h2 {
+    font: var(--type-title-m);
+  }
+
+  p {
+    max-width: 60ch;
+    color: var(--color-ink-soft);
+  }
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--target);
+    color: var(--color-accent);
+    font: var(--type-label);
+  }
+`;

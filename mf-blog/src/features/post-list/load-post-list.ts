@@ -1,0 +1,38 @@
+import type { Page } from 'shared-kernel/contracts';
+import { listPostCategories, type PostCategory } from '../categories/list-post-categories.ts';
+import { notFound } from '../failures/page-failure.ts';
+import { listPosts } from '../posts/list-posts.ts';
+import type { PostCardData } from '../posts/post-card-data.ts';
+import { type PostListQuery, readPostListQuery } from './post-list-query.ts';
+
+/** The lead takes the room of four cards, so that a full first page fills its rows of three. */
+const POSTS_PER_PAGE = 12;
+
+export interface PostListData {
+  query: PostListQuery;
+  posts: Page<PostCardData>;
+  categories: PostCategory[];
+  /** The category that the list is narrowed to. */
+  category: PostCategory | null;
+}
+
+const findCategory = (categories: PostCategory[], slug: string | undefined): PostCategory | null => {
+  if (!slug) return null;
+  const category = categories.find((candidate) => candidate.slug === slug);
+  if (!category) throw notFound();
+  return category;
+};
+
+/**
+ * Everything that the list of posts shows.
+ * @throws a 404 response when there is no such category
+ */
+export const loadPostList = async (request: Request): Promise<PostListData> => {
+  const { signal } = request;
+  const query = readPostListQuery(new URL(request.url).searchParams);
+  const [posts, categories] = await Promise.all([
+    listPosts({ page: query.page, limit: POSTS_PER_PAGE, ...(query.category && { category: query.category }) }, signal),
+    listPostCategories(signal),
+  ]);
+  return { query, posts, categories, category: findCategory(categories, query.category) };
+};

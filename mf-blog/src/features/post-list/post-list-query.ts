@@ -1,0 +1,31 @@
+import { paths } from '../../paths.ts';
+
+/** What a reader asks of the list of posts: all of it stands in the page's address. */
+export interface PostListQuery {
+  /** From 1. */
+  page: number;
+  /** Slug. */
+  category: string | undefined;
+}
+
+const MOST_PAGES = 100_000;
+
+const toPage = (text: string | null): number => {
+  const page = Number(text);
+  return Number.isInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1;
+};
+
+/** Reads the page's address. What makes no sense is as if it weren't there: an old or mistyped link still leads somewhere. */
+export const readPostListQuery = (search: URLSearchParams): PostListQuery => ({
+  page: toPage(search.get('page')),
+  category: search.get('category')?.trim() || undefined,
+});
+
+/** The address of a list; what goes without saying is left out. */
+export const addressOf = ({ page, category }: PostListQuery): string => {
+  const search = new URLSearchParams();
+  if (category) search.set('category', category);
+  if (page > 1) search.set('page', String(page));
+  const text = search.toString();
+  return text ? `${paths.posts}?${text}` : paths.posts;
+};

@@ -1,0 +1,115 @@
+import styled from 'styled-components';
+
+/** The cards, and all that is in them. */
+export const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 17.5rem), 1fr));
+  gap: var(--space-5) var(--space-3);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  > li {
+    position: relative;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    grid-template-rows: auto auto auto 1fr;
+    align-content: start;
+    gap: var(--space-half);
+  }
+
+  .picture {
+    aspect-ratio: 3 / 2;
+    margin-block-end: var(--space-1);
+    overflow: hidden;
+    border-radius: var(--radius-m);
+    background: var(--color-sunken);
+  }
+
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    transition: transform var(--motion-slow) var(--ease-out);
+  }
+
+  .meta {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--space-2);
+    color: var(--color-ink-soft);
+    font: var(--type-text-s);
+  }
+
+  .meta span {
+    color: var(--color-accent);
+    font-weight: 600;
+  }
+
+  h2,
+  h3 {
+    font: var(--type-title-m);
+    overflow-wrap: anywhere;
+  }
+
+  a {
+    color: inherit;
+    text-decoration: none;
+  }
+
+  /* All of the card leads to the post. */
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: var(--radius-m);
+  }
+
+  .excerpt {
+    display: -webkit-box;
+    overflow: hidden;
+    color: var(--color-ink-soft);
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+  }
+
+  @media (hover: hover) {
+    > li:hover a {
+      text-decoration: underline;
+    }
+
+    > li:hover img {
+      transform: scale(1.03);
+    }
+  }
+
+  @media (min-width: 60rem) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: var(--space-6) var(--space-4);
+
+    &.with-lead > li:first-child {
+      grid-row: span 2;
+      grid-column: span 2;
+      grid-template-rows: 1fr auto auto auto;
+    }
+
+    &.with-lead > li:first-child .picture {
+      aspect-ratio: auto;
+      min-height: 24rem;
+      border-radius: var(--radius-l);
+    }
+
+    &.with-lead > li:first-child img {
+      position: absolute;
+    }
+  }
+
+  &.with-lead > li:first-child :is(h2, h3) {
+    font: var(--type-title-l);
+  }
+
+  &.with-lead > li:first-child .excerpt {
+    max-width: 60ch;
+    font: var(--type-text-l);
+  }
+`;

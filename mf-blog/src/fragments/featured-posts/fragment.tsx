@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { HomeSection } from '../../features/home/home-section.styles.ts';
+import { listPosts } from '../../features/posts/list-posts.ts';
+import type { PostCardData } from '../../features/posts/post-card-data.ts';
+import { PostGrid } from '../../features/posts/post-grid.tsx';
+import { paths } from '../../paths.ts';
+
+/** A lead and the two posts beside it. */
+const MOST_POSTS = 3;
+
+export const loader = async ({ request }: { request: Request }): Promise<PostCardData[]> => {
+  const { data } = await listPosts({ isFeatured: true, limit: MOST_POSTS }, request.signal);
+  return data;
+};
+
+/** The news that the mall puts forward. */
+export const Component = ({ data: posts }: { data: PostCardData[] }) => {
+  const { t } = useTranslation('mf-blog');
+  if (posts.length === 0) return null;
+  return (
+    <HomeSection aria-labelledby="featured-posts">
+      <header>
+        <h2 id="featured-posts">{t('featured.title')}</h2>
+        <Link to={paths.posts}>{t('featured.all')}</Link>
+      </header>
+      <PostGrid posts={posts} heading="h3" hasLead={posts.length === MOST_POSTS} />
+    </HomeSection>
+  );
+};

@@ -1,0 +1,26 @@
+import { useLoaderData } from 'react-router-dom';
+import { imageSrcSet } from 'shared-kernel/contracts';
+import type { PageHandle } from 'shared-kernel/remote';
+import { withPageStatus } from '../../features/failures/page-failure.ts';
+import { loadPostList, type PostListData } from '../../features/post-list/load-post-list.ts';
+import { PostList } from '../../features/post-list/post-list.tsx';
+import { LEAD_SIZES } from '../../features/posts/post-grid.tsx';
+
+export { NewsFailure as ErrorBoundary } from '../../features/failures/news-failure.tsx';
+
+export const loader = withPageStatus(({ request }) => loadPostList(request));
+
+export const handle: PageHandle<PostListData> = {
+  title: (t, { category, query: { page } }) => {
+    const title = category?.title ?? t('posts.title');
+    return page > 1 ? t('posts.titleOfPage', { title, page }) : title;
+  },
+  description: (t) => t('posts.description'),
+  preloadImage: ({ query, posts }) => {
+    const cover = query.page === 1 ? posts.data[0]?.cover : undefined;
+    return cover ? { srcSet: imageSrcSet(cover.url, cover.width), sizes: LEAD_SIZES } : undefined;
+  },
+};
+
+/** The mall's news. */
+export const Component = () => <PostList data={useLoaderData<PostListData>()} />;

@@ -1,0 +1,25 @@
+import { useLoaderData } from 'react-router-dom';
+import { imageSrcSet, imageUrl } from 'shared-kernel/contracts';
+import type { PageHandle } from 'shared-kernel/remote';
+import { withPageStatus } from '../../features/failures/page-failure.ts';
+import { loadPost, type PostPageData } from '../../features/posts/load-post.ts';
+import { postStructuredData } from '../../features/posts/post-structured-data.ts';
+import { COVER_SIZES, PostView } from './post-view.tsx';
+
+export { NewsFailure as ErrorBoundary } from '../../features/failures/news-failure.tsx';
+
+export const loader = withPageStatus(({ request, params }) => loadPost(params.slug ?? '', request.signal));
+
+const PREVIEW_WIDTH = 1200;
+
+export const handle: PageHandle<PostPageData> = {
+  title: (_, { post }) => post.title,
+  description: (_, { post }) => post.excerpt,
+  image: ({ post }) => post.cover?.url && imageUrl(post.cover.url, PREVIEW_WIDTH),
+  preloadImage: ({ post: { cover } }) =>
+    cover ? { srcSet: imageSrcSet(cover.url, cover.width), sizes: COVER_SIZES } : undefined,
+  structuredData: postStructuredData,
+};
+
+/** One post. */
+export const Component = () => <PostView data={useLoaderData<PostPageData>()} />;

@@ -1,0 +1,67 @@
+import styled from 'styled-components';
+
+/** Running text, as the editor makes it. */
+export const Content = styled.div`
+  display: flow-root;
+  max-width: var(--reading-width);
+  margin-inline: auto;
+  font: var(--type-text-l);
+  overflow-wrap: break-word;
+
+  > * {
+    margin: 0 0 var(--space-3);
+  }
+
+  > p:first-child {
+    color: var(--color-ink);
+    font: var(--type-title-m);
+    font-weight: 400;
+  }
+
+  h2,
+  h3 {
+    margin-block: var(--space-5) var(--space-2);
+  }
+
+  h2 {
+    font: var(--type-title-l);
+  }
+
+  h3 {
+    font: var(--type-title-m);
+  }
+
+  ul,
+  ol {
+    padding-inline-start: var(--space-3);
+  }
+
+  li {
+    margin-block-end: var(--space-1);
+    padding-inline-start: var(--space-half);
+  }
+
+  li::marker {
+    color: var(--color-accent);
+    font-weight: 600;
+  }
+
+  a {
+    color: var(--color-accent);
+    text-decoration: underline;
+  }
+
+  blockquote {
+    padding-inline-start: var(--space-3);
+    border-inline-start: 3px solid var(--color-saffron);
+    font: var(--type-title-m);
+  }
+
+  blockquote p {
+    margin: 0;
+  }
+
+  img {
+    border-radius: var(--radius-m);
+  }
+`;

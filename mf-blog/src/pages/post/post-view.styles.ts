@@ -1,0 +1,96 @@
+import styled from 'styled-components';
+
+export const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-8);
+  margin-block: var(--space-3) var(--space-4);
+
+  article {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-5);
+  }
+
+  header {
+    display: grid;
+    gap: var(--space-2);
+    width: 100%;
+    max-width: 56rem;
+    margin-inline: auto;
+  }
+
+  .category a {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--target);
+    padding-inline: var(--space-2);
+    border-radius: var(--radius-pill);
+    background: var(--color-accent-tint);
+    color: var(--color-accent-strong);
+    font: var(--type-label);
+    text-decoration: none;
+  }
+
+  .category a:hover {
+    text-decoration: underline;
+  }
+
+  .excerpt {
+    max-width: 60ch;
+    color: var(--color-ink-soft);
+    font: var(--type-text-l);
+  }
+
+  .meta {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--space-2);
+    color: var(--color-ink-soft);
+    font: var(--type-text-s);
+  }
+
+  .cover {
+    overflow: hidden;
+    border-radius: var(--radius-l);
+    background: var(--color-sunken);
+  }
+
+  .cover img {
+    width: 100%;
+    aspect-ratio: 3 / 2;
+    object-fit: cover;
+  }
+
+  footer {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-1) var(--space-3);
+    width: 100%;
+    max-width: var(--reading-width);
+    margin-inline: auto;
+    padding-block-start: var(--space-2);
+    border-block-start: 1px solid var(--color-line);
+    color: var(--color-ink-soft);
+  }
+
+  footer a {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--target);
+    color: var(--color-accent);
+    font: var(--type-label);
+  }
+
+  > section h2 {
+    margin-block-end: var(--space-3);
+  }
+
+  @media (min-width: 48rem) {
+    .cover img {
+      aspect-ratio: 2 / 1;
+    }
+  }
+`;

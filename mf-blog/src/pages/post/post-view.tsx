@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Breadcrumb } from '../../features/breadcrumb/breadcrumb.tsx';
+import { formatDate } from '../../features/dates/format-date.ts';
+import { useDateContext } from '../../features/dates/use-date-context.ts';
+import { Picture } from '../../features/pictures/picture.tsx';
+import type { PostPageData } from '../../features/posts/load-post.ts';
+import { PostGrid } from '../../features/posts/post-grid.tsx';
+import { readingMinutes } from '../../features/posts/reading-minutes.ts';
+import { paths } from '../../paths.ts';
+import { PostContent } from './post-content.tsx';
+import { Page } from './post-view.styles.ts';
+
+export const COVER_SIZES = '(min-width: 80rem) 1184px, 92vw';
+
+/** A post to read, and what to read next. */
+export const PostView = ({ data: { post, more } }: { data: PostPageData }) => {
+  const { t } = useTranslation('mf-blog');
+  const dates = useDateContext();
+  const { title, excerpt, category, author, publishedAt, cover, claps, content } = post;
+  return (
+    <Page>
+      <article>
+        <header>
+          <Breadcrumb crumbs={[{ title: t('posts.title'), to: paths.posts }]} />
+          <p className="category">
+            <Link to={paths.category(category.slug)}>{category.title}</Link>
+          </p>
+          <h1>{title}</h1>
+          <p className="excerpt">{excerpt}</p>
+          <p className="meta">
+            <span>
+              {t('post.by')} <bdi>{author}</bdi>
+            </span>
+            <time dateTime={publishedAt}>{formatDate(publishedAt, dates)}</time>
+            <span>{t('post.readingTime', { count: readingMinutes(content) })}</span>
+          </p>
+        </header>
+        {cover && (
+          <div className="cover">
+            <Picture picture={cover} sizes={COVER_SIZES} isEager />
+          </div>
+        )}
+        <PostContent html={content} />
+        <footer>
+          {claps > 0 && <p>{t('post.claps', { count: claps })}</p>}
+          <Link to={paths.posts}>{t('post.back')}</Link>
+        </footer>
+      </article>
+      {more.length > 0 && (
+        <section aria-labelledby="more-posts">
+          <h2 id="more-posts">{t('post.more')}</h2>
+          <PostGrid posts={more} heading="h3" />
+        </section>
+      )}
+    </Page>
+  );
+};

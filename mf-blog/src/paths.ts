@@ -1,0 +1,7 @@
+/** Addresses of the news pages, below the site's root in the reader's language. */
+export const paths = {
+  home: '/',
+  posts: '/blogs',
+  category: (slug: string): string => `/blogs?category=${encodeURIComponent(slug)}`,
+  post: (slug: string): string => `/blogs/${slug}`,
+};

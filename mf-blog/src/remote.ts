@@ -1,0 +1,24 @@
+import { defineRemote } from 'shared-kernel/remote';
+
+/** All that the news is to the shell. */
+export default defineRemote({
+  name: 'mf-blog',
+  routes: [
+    { id: 'post-list', path: 'blogs', lazy: () => import('./pages/post-list/page.tsx') },
+    { id: 'post', path: 'blogs/:slug', lazy: () => import('./pages/post/page.tsx') },
+  ],
+  fragments: [
+    {
+      id: 'featured-posts',
+      slot: 'home.main',
+      order: 30,
+      failure: 'regular',
+      lazy: () => import('./fragments/featured-posts/fragment.tsx'),
+    },
+  ],
+  locales: {
+    fr: () => import('./locales/fr.json'),
+    ar: () => import('./locales/ar.json'),
+    en: () => import('./locales/en.json'),
+  },
+});
