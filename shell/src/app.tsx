@@ -2,7 +2,6 @@ import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { SiteProvider } from 'shared-kernel/site';
-import { GlobalStyle } from 'shared-kernel/theme';
 import type { Boot } from './boot.ts';
 import type { Registry } from './remotes/registry.ts';
 import { RegistryProvider } from './remotes/slot.tsx';
@@ -19,10 +18,7 @@ interface Props {
 export const App = ({ boot, i18n, registry, children }: Props) => (
   <I18nextProvider i18n={i18n}>
     <SiteProvider site={boot.site} locale={boot.locale} renderedAt={boot.renderedAt}>
-      <RegistryProvider value={registry}>
-        <GlobalStyle />
-        {children}
-      </RegistryProvider>
+      <RegistryProvider value={registry}>{children}</RegistryProvider>
     </SiteProvider>
   </I18nextProvider>
 );

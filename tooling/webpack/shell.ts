@@ -1,12 +1,15 @@
 import { resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration, ExternalItemFunctionData } from 'webpack';
-import { base, type Platform } from './base.ts';
+import { base, isProduction, type Platform } from './base.ts';
 import { EntryPlugin } from './entry-plugin.ts';
 import { provided } from './sharing.ts';
 
 /** Where the shell serves its own browser files. */
 const PUBLIC_PATH = '/assets/';
+
+const BROWSER_ENTRY = './src/browser/main.tsx';
+const LIVE_RELOAD = resolve(import.meta.dirname, '../dev/live-reload.ts');
 
 const federation = (platform: Platform): ModuleFederationPlugin =>
   new ModuleFederationPlugin({
@@ -37,7 +40,7 @@ const serverLibraries = async ({ request }: ExternalItemFunctionData): Promise<s
 const browser = (): Configuration => ({
   ...base('shell', 'browser'),
   target: ['web', 'es2022'],
-  entry: { main: './src/browser/main.tsx' },
+  entry: { main: isProduction() ? BROWSER_ENTRY : [LIVE_RELOAD, BROWSER_ENTRY] },
   output: {
     path: resolve('dist/browser'),
     publicPath: PUBLIC_PATH,

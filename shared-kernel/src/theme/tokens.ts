@@ -23,6 +23,7 @@ const light = `
   --color-closed: #9c3a22;
   --color-night: #2a211d;
   --color-on-night: #f6ecdd;
+  --color-on-picture: #fffaf4;
   --color-focus: #1f5f8b;
   --shadow-low: 0 1px 2px rgb(60 38 20 / 8%), 0 2px 8px rgb(60 38 20 / 6%);
   --shadow-high: 0 8px 24px rgb(60 38 20 / 14%), 0 24px 64px rgb(60 38 20 / 14%);
@@ -48,6 +49,7 @@ const dark = `
   --color-closed: #f59d80;
   --color-night: #110d0b;
   --color-on-night: #f6ecdd;
+  --color-on-picture: #fffaf4;
   --color-focus: #8cc8f0;
   --shadow-low: 0 1px 2px rgb(0 0 0 / 40%);
   --shadow-high: 0 8px 24px rgb(0 0 0 / 45%), 0 24px 64px rgb(0 0 0 / 45%);

@@ -1,5 +1,6 @@
 import { LOCALES, type Locale, type SiteConfig } from 'shared-kernel/contracts';
 import { direction, localePath } from 'shared-kernel/i18n';
+import { globalCss } from 'shared-kernel/theme';
 import { escapeHtml, escapeJson } from './escape.ts';
 
 export interface ImagePreload {
@@ -68,6 +69,7 @@ export const renderHead = (head: HeadContent): string => {
     `<title>${escapeHtml(title)}</title>`,
     preloads(head),
     head.scripts.map((src) => `${tag('script', { src, defer: '' })}</script>`).join(''),
+    `<style>${globalCss}</style>`,
     head.styles,
     meta('description', description),
     head.isIndexed

@@ -1,9 +1,9 @@
 import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom';
-import { ServerStyleSheet } from 'styled-components';
 import { App } from '../../app.tsx';
 import type { Boot } from '../../boot.ts';
 import type { LiveSite } from '../releases/live-site.ts';
+import { createStyleSheet } from './style-sheet.ts';
 
 /** Markup that is ready to be sent: all of it is rendered, nothing of it is written yet. */
 export interface Markup {
@@ -24,7 +24,7 @@ export const renderMarkup = (
 ): Promise<Markup> => {
   const { handler, i18n } = site.locales[boot.locale];
   const router = createStaticRouter(handler.dataRoutes, context);
-  const sheet = new ServerStyleSheet();
+  const sheet = createStyleSheet();
   const tree = sheet.collectStyles(
     <App boot={boot} i18n={i18n} registry={site.registry}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />

@@ -1,9 +1,11 @@
-import { createGlobalStyle } from 'styled-components';
 import { fontFaces } from './fonts.ts';
 import { tokens } from './tokens.ts';
 
-/** What holds for every page: tokens, fonts, and the ground rules that components build on. */
-export const GlobalStyle = createGlobalStyle`
+/**
+ * What holds for every page: tokens, fonts, and the ground rules that components build on. It stands in the head as it
+ * is, so that no page has to compile it and no browser has to load it as code.
+ */
+export const globalCss = `
   ${fontFaces}
   ${tokens}
 
@@ -46,4 +48,4 @@ export const GlobalStyle = createGlobalStyle`
   @media (prefers-reduced-motion: reduce) {
     *, ::before, ::after { animation-duration: 1ms !important; transition-duration: 1ms !important; scroll-behavior: auto !important; }
   }
-`;
+`.replace(/\s+/g, ' ');
