@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTexts } from 'shared-kernel/i18n';
 import { paths } from '../../paths.ts';
 import { Filters } from './active-filters.styles.ts';
 import { toSearch } from './directory-query.ts';
@@ -26,7 +26,7 @@ const activeFilters = ({ query, category, subCategory }: DirectoryData, path: st
 
 /** What narrows the list, each with a way to be rid of it. */
 export const ActiveFilters = ({ data, path }: { data: DirectoryData; path: string }) => {
-  const { t } = useTranslation('mf-catalog');
+  const t = useTexts('mf-catalog');
   const filters = activeFilters(data, path);
   if (filters.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router-dom';
 import { toLocalTime } from 'shared-kernel/hours';
+import { useTexts } from 'shared-kernel/i18n';
 import { useSite } from 'shared-kernel/site';
 import { shopStatuses } from '../hours/shop-statuses.ts';
 import { useMoment } from '../hours/use-moment.ts';
@@ -24,7 +24,7 @@ const EAGER_COVERS = 4;
 
 /** Shops of one part of the mall: categories beside them, and ways to narrow, sort and leaf through them. */
 export const Directory = ({ data, path }: Props) => {
-  const { t } = useTranslation('mf-catalog');
+  const t = useTexts('mf-catalog');
   const { city } = useSite();
   const moment = useMoment();
   const isLoading = useNavigation().state === 'loading';

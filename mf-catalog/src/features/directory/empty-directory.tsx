@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTexts } from 'shared-kernel/i18n';
 import { paths } from '../../paths.ts';
 import { toSearch } from './directory-query.ts';
 import { Empty } from './empty-directory.styles.ts';
@@ -8,7 +8,7 @@ import type { DirectoryData } from './load-directory.ts';
 const SUGGESTIONS = 6;
 
 const BeyondLastPage = ({ data: { query, shops }, path }: { data: DirectoryData; path: string }) => {
-  const { t } = useTranslation('mf-catalog');
+  const t = useTexts('mf-catalog');
   return (
     <Empty>
       <h2>{t('empty.beyond')}</h2>
@@ -20,7 +20,7 @@ const BeyondLastPage = ({ data: { query, shops }, path }: { data: DirectoryData;
 
 /** Where a list has nothing to show: why, and where to go from here. */
 export const EmptyDirectory = ({ data, path }: { data: DirectoryData; path: string }) => {
-  const { t } = useTranslation('mf-catalog');
+  const t = useTexts('mf-catalog');
   const { keyword } = data.query;
   if (data.shops.total > 0) return <BeyondLastPage data={data} path={path} />;
   return (

@@ -1,5 +1,6 @@
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { localePath, useTexts } from 'shared-kernel/i18n';
+import { useLocale } from 'shared-kernel/site';
+import { useLinkClicks } from '../links/use-link-clicks.ts';
 import { type DirectoryQuery, toSearch } from './directory-query.ts';
 import { pageNumbers } from './page-numbers.ts';
 import { Pages } from './pagination.styles.ts';
@@ -12,15 +13,17 @@ interface Props {
 
 /** Links to the other pages of a list. */
 export const Pagination = ({ query, pageCount, path }: Props) => {
-  const { t } = useTranslation('mf-catalog');
+  const t = useTexts('mf-catalog');
+  const locale = useLocale();
+  const onClick = useLinkClicks();
   if (pageCount < 2) return null;
   const addressOf = (page: number): string => path + toSearch({ ...query, page });
   return (
-    <Pages aria-label={t('pagination.label')}>
+    <Pages onClick={onClick} aria-label={t('pagination.label')}>
       {query.page > 1 && (
-        <Link rel="prev" to={addressOf(Math.min(query.page - 1, pageCount))}>
+        <a rel="prev" href={localePath(locale, addressOf(Math.min(query.page - 1, pageCount)))}>
           {t('pagination.previous')}
-        </Link>
+        </a>
       )}
       <ol>
         {pageNumbers(query.page, pageCount).map((page, index, pages) => (
@@ -28,21 +31,21 @@ export const Pagination = ({ query, pageCount, path }: Props) => {
             {page === null ? (
               <span aria-hidden="true">…</span>
             ) : (
-              <Link
-                to={addressOf(page)}
+              <a
+                href={localePath(locale, addressOf(page))}
                 aria-label={t('pagination.page', { page })}
                 aria-current={page === query.page ? 'page' : undefined}
               >
                 {page}
-              </Link>
+              </a>
             )}
           </li>
         ))}
       </ol>
       {query.page < pageCount && (
-        <Link rel="next" to={addressOf(query.page + 1)}>
+        <a rel="next" href={localePath(locale, addressOf(query.page + 1))}>
           {t('pagination.next')}
-        </Link>
+        </a>
       )}
     </Pages>
   );

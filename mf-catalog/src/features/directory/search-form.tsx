@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router-dom';
+import { useTexts } from 'shared-kernel/i18n';
 import { paths } from '../../paths.ts';
 import { Search } from './search-form.styles.ts';
 
 /** Asks for another keyword. */
 export const SearchForm = ({ keyword }: { keyword: string }) => {
-  const { t } = useTranslation('mf-catalog');
+  const t = useTexts('mf-catalog');
   return (
     <Search>
       <Form role="search" aria-label={t('search.title')} method="get" action={paths.search}>

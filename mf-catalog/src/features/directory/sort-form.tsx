@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Form, useSubmit } from 'react-router-dom';
 import { DEFAULT_LIMIT } from 'shared-kernel/contracts';
+import { useTexts } from 'shared-kernel/i18n';
 import { type DirectoryQuery, SORT_FIELDS } from './directory-query.ts';
 import { SortBar } from './sort-form.styles.ts';
 
@@ -15,7 +15,7 @@ interface Props {
  * The second control sends the other direction; a newly chosen field starts with the direction that suits it.
  */
 export const SortForm = ({ query: { keyword, limit, sortField, sortDirection }, path }: Props) => {
-  const { t } = useTranslation('mf-catalog');
+  const t = useTexts('mf-catalog');
   const submit = useSubmit();
   const choose = (event: ChangeEvent<HTMLSelectElement>) =>
     submit(event.currentTarget.form, { preventScrollReset: true });

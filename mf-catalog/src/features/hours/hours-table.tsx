@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import {
   type AnnouncedHours,
   addDays,
@@ -7,6 +6,7 @@ import {
   upcomingExceptions,
   weekFrom,
 } from 'shared-kernel/hours';
+import { useTexts } from 'shared-kernel/i18n';
 import { formatFullDate } from './format-date.ts';
 import { Table } from './hours-table.styles.ts';
 import { rangesLabel } from './ranges-label.ts';
@@ -23,7 +23,7 @@ const DAYS_AHEAD = 45;
 
 /** Why a day's hours are not the usual ones, if so. */
 const useOccasion = () => {
-  const { t } = useTranslation('mf-catalog');
+  const t = useTexts('mf-catalog');
   return ({ kind, reason }: DayHours): string | undefined => {
     if (kind === 'exception') return reason ?? t('hours.exception');
     return kind === 'ramadan' ? t('hours.ramadan') : undefined;
@@ -32,7 +32,7 @@ const useOccasion = () => {
 
 /** Hours of the seven days ahead and, on lines of their own, the exceptional days after them. */
 export const HoursTable = ({ announced, moment: { now, timeZone, locale } }: Props) => {
-  const { t } = useTranslation('mf-catalog');
+  const t = useTexts('mf-catalog');
   const occasionOf = useOccasion();
   const today = toLocalTime(now, timeZone).date;
   const later = upcomingExceptions(announced, addDays(today, DAYS_SHOWN), DAYS_AHEAD - DAYS_SHOWN);

@@ -1,13 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 import { Header } from './page-header.styles.ts';
-
-/** A page above this one. */
-export interface Crumb {
-  title: string;
-  to: string;
-}
 
 interface Props {
   title: string;
@@ -18,25 +11,11 @@ interface Props {
 }
 
 /** Title of a page, with the way back up above it. */
-export const PageHeader = ({ title, intro, crumbs = [], children }: Props) => {
-  const { t } = useTranslation('mf-catalog');
-  return (
-    <Header>
-      <nav aria-label={t('breadcrumb.label')}>
-        <ol>
-          <li>
-            <Link to="/">{t('breadcrumb.home')}</Link>
-          </li>
-          {crumbs.map((crumb) => (
-            <li key={crumb.to}>
-              <Link to={crumb.to}>{crumb.title}</Link>
-            </li>
-          ))}
-        </ol>
-      </nav>
-      <h1>{title}</h1>
-      {intro && <p>{intro}</p>}
-      {children}
-    </Header>
-  );
-};
+export const PageHeader = ({ title, intro, crumbs = [], children }: Props) => (
+  <Header>
+    <Breadcrumbs crumbs={crumbs} />
+    <h1>{title}</h1>
+    {intro && <p>{intro}</p>}
+    {children}
+  </Header>
+);

@@ -1,12 +1,13 @@
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { imageUrl } from 'shared-kernel/contracts';
+import { localePath, useTexts } from 'shared-kernel/i18n';
+import { useLocale } from 'shared-kernel/site';
 import { paths } from '../../paths.ts';
 import type { ShopStatus } from '../hours/shop-statuses.ts';
+import { useLinkClicks } from '../links/use-link-clicks.ts';
 import type { ShopCardData } from './shop-card-data.ts';
 import { Grid } from './shop-grid.styles.ts';
 import { ShopPicture } from './shop-picture.tsx';
-import { floorLabel } from './shop-place.ts';
+import { floorLabels } from './shop-place.ts';
 
 interface Props {
   shops: ShopCardData[];
@@ -23,9 +24,11 @@ const LOGO_SIZE = 80;
 
 /** Shops as cards. One styled element for all of them: a page of cards is rendered hundreds of times a second. */
 export const ShopGrid = ({ shops, statuses, heading: Heading, eagerCount = 0 }: Props) => {
-  const { t } = useTranslation('mf-catalog');
+  const t = useTexts('mf-catalog');
+  const locale = useLocale();
+  const floors = floorLabels(shops, t);
   return (
-    <Grid>
+    <Grid onClick={useLinkClicks()}>
       {shops.map((shop, index) => {
         const status = statuses[index];
         return (
@@ -44,11 +47,11 @@ export const ShopGrid = ({ shops, statuses, heading: Heading, eagerCount = 0 }: 
               )}
             </div>
             <Heading>
-              <Link to={paths.shop(shop.slug)}>{shop.title}</Link>
+              <a href={localePath(locale, paths.shop(shop.slug))}>{shop.title}</a>
             </Heading>
             <p className="category">{shop.category}</p>
             <p className="place">
-              {floorLabel(shop.floor, t)} · <bdi>{shop.unit}</bdi>
+              {floors.get(shop.floor)} · <bdi>{shop.unit}</bdi>
             </p>
             {status && (
               <p className={status.isOpen ? 'status open' : 'status'}>

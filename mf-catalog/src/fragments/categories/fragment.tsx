@@ -1,7 +1,8 @@
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { localePath, useTexts } from 'shared-kernel/i18n';
+import { useLocale } from 'shared-kernel/site';
 import { listShopCategories } from '../../features/categories/list-shop-categories.ts';
 import { HomeSection } from '../../features/home/home-section.styles.ts';
+import { useLinkClicks } from '../../features/links/use-link-clicks.ts';
 import { type PictureData, toPictureData } from '../../features/shops/shop-card-data.ts';
 import { ShopPicture } from '../../features/shops/shop-picture.tsx';
 import { paths } from '../../paths.ts';
@@ -22,21 +23,23 @@ export const loader = async ({ request }: { request: Request }): Promise<Tile[]>
 
 /** The mall's categories as pictures to choose from. */
 export const Component = ({ data }: { data: Tile[] }) => {
-  const { t } = useTranslation('mf-catalog');
+  const t = useTexts('mf-catalog');
+  const locale = useLocale();
+  const onClick = useLinkClicks();
   if (data.length === 0) return null;
   return (
-    <HomeSection aria-labelledby="categories">
+    <HomeSection onClick={onClick} aria-labelledby="categories">
       <header>
         <h2 id="categories">{t('categories.title')}</h2>
-        <Link to={paths.shops}>{t('categories.all')}</Link>
+        <a href={localePath(locale, paths.shops)}>{t('categories.all')}</a>
       </header>
       <Tiles>
         {data.map(({ slug, title, picture }) => (
           <li key={slug}>
-            <Link to={paths.category(slug)}>
+            <a href={localePath(locale, paths.category(slug))}>
               {picture && <ShopPicture picture={picture} sizes={SIZES} alt="" />}
               <span>{title}</span>
-            </Link>
+            </a>
           </li>
         ))}
       </Tiles>

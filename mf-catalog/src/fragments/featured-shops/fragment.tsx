@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTexts } from 'shared-kernel/i18n';
 import { HomeSection } from '../../features/home/home-section.styles.ts';
 import { getOpeningHours, type OpeningHours } from '../../features/hours/get-opening-hours.ts';
 import { shopStatuses } from '../../features/hours/shop-statuses.ts';
@@ -24,7 +24,7 @@ export const loader = async ({ request }: { request: Request }): Promise<Data> =
 
 /** The shops that the mall puts forward. */
 export const Component = ({ data: { shops, hours } }: { data: Data }) => {
-  const { t } = useTranslation('mf-catalog');
+  const t = useTexts('mf-catalog');
   const statuses = shopStatuses(shops, hours, useMoment());
   if (shops.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from 'shared-kernel/i18n';
 import type { Autoplay } from './use-autoplay.ts';
 import type { Carousel } from './use-carousel.ts';
 
@@ -10,7 +10,7 @@ interface Props {
 
 /** Buttons that steer the carousel; there are none before they work. */
 export const CarouselControls = ({ carousel: { selected, goTo, goOn, goBack }, autoplay, slideCount }: Props) => {
-  const { t } = useTranslation('mf-catalog');
+  const t = useTexts('mf-catalog');
   return (
     <div className="controls">
       <button type="button" className="step" onClick={goBack} aria-label={t('hero.previous')}>

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Hero, imageSrcSet } from 'shared-kernel/contracts';
-import { direction } from 'shared-kernel/i18n';
+import { direction, useTexts } from 'shared-kernel/i18n';
+
 import { useLocale } from 'shared-kernel/site';
 import { listHeroes } from '../../features/heroes/list-heroes.ts';
 import { ShopPicture } from '../../features/shops/shop-picture.tsx';
@@ -25,7 +25,7 @@ const HeroLink = ({ link, label }: { link: string; label: string }) =>
 
 /** The mall's banners: a row that scrolls, and a carousel once its script is there. */
 export const Component = ({ data: heroes }: { data: Hero[] }) => {
-  const { t } = useTranslation('mf-catalog');
+  const t = useTexts('mf-catalog');
   const area = useRef<HTMLElement>(null);
   const carousel = useCarousel(heroes.length, direction(useLocale()));
   const autoplay = useAutoplay(carousel.isReady, area, carousel.goOn);

@@ -1,6 +1,7 @@
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { localePath, useTexts } from 'shared-kernel/i18n';
+import { useLocale } from 'shared-kernel/site';
 import { listShopCategories } from '../../features/categories/list-shop-categories.ts';
+import { useLinkClicks } from '../../features/links/use-link-clicks.ts';
 import { paths } from '../../paths.ts';
 import { Menu } from './shops-menu.styles.ts';
 
@@ -22,17 +23,18 @@ export const loader = async ({ request }: { request: Request }): Promise<MenuCat
 
 /** The submenu of "Boutiques": categories, each with its subcategories. */
 export const Component = ({ data }: { data: MenuCategory[] }) => {
-  const { t } = useTranslation('mf-catalog');
+  const t = useTexts('mf-catalog');
+  const locale = useLocale();
   return (
-    <Menu>
+    <Menu onClick={useLinkClicks()}>
       {data.map(({ slug, title, subCategories }) => (
         <li key={slug}>
-          <Link to={paths.category(slug)}>{title}</Link>
+          <a href={localePath(locale, paths.category(slug))}>{title}</a>
           {subCategories.length > 0 && (
             <ul>
               {subCategories.map((subCategory) => (
                 <li key={subCategory.slug}>
-                  <Link to={paths.subCategory(slug, subCategory.slug)}>{subCategory.title}</Link>
+                  <a href={localePath(locale, paths.subCategory(slug, subCategory.slug))}>{subCategory.title}</a>
                 </li>
               ))}
             </ul>
@@ -40,7 +42,7 @@ export const Component = ({ data }: { data: MenuCategory[] }) => {
         </li>
       ))}
       <li className="all">
-        <Link to={paths.shops}>{t('menu.all')}</Link>
+        <a href={localePath(locale, paths.shops)}>{t('menu.all')}</a>
       </li>
     </Menu>
   );

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { hoursOn, openStateAt, toLocalTime } from 'shared-kernel/hours';
+import { useTexts } from 'shared-kernel/i18n';
 import { formatFullDate } from '../../features/hours/format-date.ts';
 import { getOpeningHours, type OpeningHours } from '../../features/hours/get-opening-hours.ts';
 import { HoursTable } from '../../features/hours/hours-table.tsx';
@@ -12,7 +12,7 @@ export const loader = ({ request }: { request: Request }): Promise<OpeningHours>
 
 /** Whether the mall is open, until when, and the rest of its week on request. */
 export const Component = ({ data: hours }: { data: OpeningHours }) => {
-  const { t } = useTranslation('mf-catalog');
+  const t = useTexts('mf-catalog');
   const moment = useMoment();
   const { now, timeZone, locale } = moment;
   const today = toLocalTime(now, timeZone).date;

@@ -1,13 +1,14 @@
-import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
+import { useTexts } from 'shared-kernel/i18n';
 import type { PageHandle } from 'shared-kernel/remote';
 import { Directory } from '../../features/directory/directory.tsx';
 import { type DirectoryData, loadDirectory } from '../../features/directory/load-directory.ts';
 import { withPageStatus } from '../../features/failures/page-failure.ts';
-import { type Crumb, PageHeader } from '../../features/page-header/page-header.tsx';
+import type { Crumb } from '../../features/page-header/breadcrumbs.tsx';
+import { PageHeader } from '../../features/page-header/page-header.tsx';
 import { paths } from '../../paths.ts';
 
-export { DirectoryFailure as ErrorBoundary } from '../../features/failures/directory-failure.tsx';
+export { DirectoryFailure as ErrorBoundary } from '../../features/failures/page-failure-view.tsx';
 
 export const loader = withPageStatus(({ request, params }) =>
   loadDirectory(request, { category: params.category, subCategory: params.subcategory }),
@@ -27,7 +28,7 @@ const pathOf = ({ category, subCategory }: DirectoryData): string => {
 
 /** The shops of a category, or of one of its subcategories. */
 export const Component = () => {
-  const { t } = useTranslation('mf-catalog');
+  const t = useTexts('mf-catalog');
   const data = useLoaderData<DirectoryData>();
   const { category, subCategory } = data;
   const crumbs: Crumb[] = [{ title: t('shops.title'), to: paths.shops }];

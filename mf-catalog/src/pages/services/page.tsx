@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
+import { useTexts } from 'shared-kernel/i18n';
 import type { PageHandle } from 'shared-kernel/remote';
 import { Directory } from '../../features/directory/directory.tsx';
 import { type DirectoryData, loadDirectory } from '../../features/directory/load-directory.ts';
@@ -7,7 +7,7 @@ import { withPageStatus } from '../../features/failures/page-failure.ts';
 import { PageHeader } from '../../features/page-header/page-header.tsx';
 import { paths } from '../../paths.ts';
 
-export { DirectoryFailure as ErrorBoundary } from '../../features/failures/directory-failure.tsx';
+export { DirectoryFailure as ErrorBoundary } from '../../features/failures/page-failure-view.tsx';
 
 export const loader = withPageStatus(({ request }) => loadDirectory(request, { category: 'services' }));
 
@@ -18,7 +18,7 @@ export const handle: PageHandle<DirectoryData> = {
 
 /** What makes a visit easier: a category with an entry of its own in the menu. */
 export const Component = () => {
-  const { t } = useTranslation('mf-catalog');
+  const t = useTexts('mf-catalog');
   return (
     <>
       <PageHeader title={t('services.title')} intro={t('services.intro')} />

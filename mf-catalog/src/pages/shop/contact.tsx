@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Shop, SocialLink } from 'shared-kernel/contracts';
+import { useTexts } from 'shared-kernel/i18n';
 import { useSite } from 'shared-kernel/site';
 import { List } from './contact.styles.ts';
 
@@ -20,7 +20,7 @@ const hostOf = (address: string): string => URL.parse(address)?.host ?? address;
 
 /** Every way to reach a shop; the mall's reception where the shop has none. */
 export const Contact = ({ shop }: { shop: Shop }) => {
-  const { t } = useTranslation('mf-catalog');
+  const t = useTexts('mf-catalog');
   const { phone: reception } = useSite();
   const { phone, email, website, socialLinks, title } = shop;
   const isReachable = phone || email || website || socialLinks.length > 0;

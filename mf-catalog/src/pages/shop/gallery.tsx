@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { FileRecord } from 'shared-kernel/contracts';
+import { useTexts } from 'shared-kernel/i18n';
 import { ShopPicture } from '../../features/shops/shop-picture.tsx';
 import { Row } from './gallery.styles.ts';
 
@@ -13,7 +13,7 @@ const SIZES = '(min-width: 1024px) 480px, 80vw';
 
 /** A shop's pictures in a row that scrolls; it can have the focus, so that arrow keys scroll it as well. */
 export const Gallery = ({ pictures, title }: Props) => {
-  const { t } = useTranslation('mf-catalog');
+  const t = useTexts('mf-catalog');
   if (pictures.length === 0) return null;
   return (
     <section aria-labelledby="gallery">

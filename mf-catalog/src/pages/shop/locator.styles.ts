@@ -6,8 +6,7 @@ export const Drawing = styled.svg`
   height: auto;
   direction: ltr;
 
-  rect,
-  .entrance {
+  rect {
     fill: var(--color-sunken);
   }
 
@@ -15,7 +14,7 @@ export const Drawing = styled.svg`
     fill: var(--color-line);
   }
 
-  .here {
+  .level .here {
     fill: var(--color-accent);
   }
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from 'shared-kernel/i18n';
 import { floorLabel, readUnit } from '../../features/shops/shop-place.ts';
 import { Drawing } from './locator.styles.ts';
 
@@ -25,7 +25,7 @@ const storeysDownFrom = (top: number, bottom: number): number[] =>
  * from a door's mark; the drawing claims no more.
  */
 export const Locator = ({ floor, unit }: Props) => {
-  const { t } = useTranslation('mf-catalog');
+  const t = useTexts('mf-catalog');
   const aisle = readUnit(unit)?.aisle;
   const aisles = !aisle || AISLES.includes(aisle) ? AISLES : [...AISLES, aisle];
   const storeys = storeysDownFrom(Math.max(LEAST_TOP_FLOOR, floor), Math.min(0, floor));

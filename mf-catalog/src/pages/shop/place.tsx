@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from 'shared-kernel/i18n';
 import { floorLabel, readUnit } from '../../features/shops/shop-place.ts';
 import { Locator } from './locator.tsx';
 
@@ -9,7 +9,7 @@ interface Props {
 
 /** Where in the mall a shop is. */
 export const Place = ({ floor, unit }: Props) => {
-  const { t } = useTranslation('mf-catalog');
+  const t = useTexts('mf-catalog');
   const aisle = readUnit(unit)?.aisle;
   return (
     <section aria-labelledby="place">

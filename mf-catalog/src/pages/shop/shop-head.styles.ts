@@ -1,38 +1,29 @@
 import styled from 'styled-components';
 
-export const Head = styled.div`
-  .cover {
-    overflow: hidden;
-    margin-block-start: var(--space-3);
-    border-radius: var(--radius-l);
-    background: var(--color-sunken);
-  }
+export const Head = styled.header`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-1);
+  margin-block: var(--space-3) var(--space-6);
 
-  .cover img {
-    display: block;
+  > img {
     width: 100%;
-    height: auto;
     aspect-ratio: 16 / 10;
+    border-radius: var(--radius-l);
     object-fit: cover;
-  }
-
-  @media (min-width: 48rem) {
-    .cover img {
-      aspect-ratio: 21 / 8;
-    }
   }
 
   .name {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    column-gap: var(--space-3);
+    gap: var(--space-1);
   }
 
   .logo {
     position: relative;
-    width: 96px;
-    height: 96px;
-    margin-block-start: -48px;
+    width: 6rem;
+    height: 6rem;
+    margin-block-start: -3.5rem;
     margin-inline-start: var(--space-2);
     border: 4px solid var(--color-ground);
     border-radius: var(--radius-m);
@@ -42,24 +33,68 @@ export const Head = styled.div`
   .tags {
     display: flex;
     flex-wrap: wrap;
-    gap: var(--space-1) var(--space-2);
+    gap: 0 var(--space-2);
     align-items: center;
-    margin: 0;
   }
 
   .tags a {
     display: inline-flex;
     align-items: center;
-    min-height: 44px;
+    min-height: var(--target);
     color: var(--color-accent);
-    font-weight: 600;
+    font: var(--type-label);
+  }
+
+  .status {
+    padding: var(--space-half) var(--space-2);
+    border-radius: var(--radius-pill);
+    background: var(--color-accent-tint);
+    font: var(--type-label);
   }
 
   .status b {
     color: var(--color-closed);
   }
 
+  .status.open {
+    background: var(--color-jasmine-tint);
+  }
+
   .status.open b {
     color: var(--color-open);
+  }
+
+  .summary {
+    max-width: 60ch;
+    color: var(--color-ink-soft);
+    font: var(--type-text-l);
+  }
+
+  @media (min-width: 48rem) {
+    > img {
+      aspect-ratio: 21 / 8;
+    }
+
+    .name {
+      grid-template-columns: auto minmax(0, 1fr);
+      column-gap: var(--space-3);
+      padding-inline: var(--space-3);
+    }
+
+    .name > * {
+      grid-column: 1 / -1;
+    }
+
+    .logo {
+      grid-column: 1;
+      width: 8rem;
+      height: 8rem;
+      margin-inline-start: 0;
+    }
+
+    .logo + h1 {
+      grid-column: 2;
+      align-self: end;
+    }
   }
 `;

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { imageUrl, type Shop } from 'shared-kernel/contracts';
+import { useTexts } from 'shared-kernel/i18n';
 import type { ShopStatus } from '../../features/hours/shop-statuses.ts';
-import { PageHeader } from '../../features/page-header/page-header.tsx';
+import { Breadcrumbs } from '../../features/page-header/breadcrumbs.tsx';
 import { ShopPicture } from '../../features/shops/shop-picture.tsx';
 import { paths } from '../../paths.ts';
 import { Head } from './shop-head.styles.ts';
@@ -17,7 +17,7 @@ interface Props {
 
 /** A shop's cover, sign and name, and whether it is open. */
 export const ShopHead = ({ shop, status }: Props) => {
-  const { t } = useTranslation('mf-catalog');
+  const t = useTexts('mf-catalog');
   const { category, subCategory, cover, logo } = shop;
   const crumbs = [
     { title: t('shops.title'), to: paths.shops },
@@ -26,23 +26,22 @@ export const ShopHead = ({ shop, status }: Props) => {
   ];
   return (
     <Head>
-      {cover && (
-        <div className="cover">
-          <ShopPicture picture={cover} sizes={COVER_SIZES} isEager />
-        </div>
-      )}
+      <Breadcrumbs crumbs={crumbs} />
+      {cover && <ShopPicture picture={cover} sizes={COVER_SIZES} isEager />}
       <div className="name">
-        {logo && <img className="logo" src={imageUrl(logo.url, LOGO_SIZE, LOGO_SIZE)} width="96" height="96" alt="" />}
-        <PageHeader title={shop.title} intro={shop.summary} crumbs={crumbs}>
-          <p className="tags">
-            <Link to={paths.category(category.slug)}>{category.title}</Link>
-            {status && (
-              <span className={status.isOpen ? 'status open' : 'status'}>
-                <b>{status.label}</b> {status.change}
-              </span>
-            )}
-          </p>
-        </PageHeader>
+        {logo && (
+          <img className="logo" src={imageUrl(logo.url, LOGO_SIZE, LOGO_SIZE)} width="112" height="112" alt="" />
+        )}
+        <h1>{shop.title}</h1>
+        <p className="tags">
+          {status && (
+            <span className={status.isOpen ? 'status open' : 'status'}>
+              <b>{status.label}</b> {status.change}
+            </span>
+          )}
+          <Link to={paths.category(category.slug)}>{category.title}</Link>
+        </p>
+        <p className="summary">{shop.summary}</p>
       </div>
     </Head>
   );

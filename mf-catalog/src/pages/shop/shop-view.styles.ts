@@ -2,7 +2,7 @@ import styled from 'styled-components';
 
 export const Page = styled.article`
   h2 {
-    margin: 0 0 var(--space-2);
+    margin-block-end: var(--space-2);
     font: var(--type-title-m);
   }
 
@@ -15,7 +15,16 @@ export const Page = styled.article`
   @media (min-width: 64rem) {
     .columns {
       grid-template-columns: minmax(0, 1fr) 23rem;
+      grid-template-areas: 'story facts';
       gap: var(--space-8);
+    }
+
+    .story {
+      grid-area: story;
+    }
+
+    .facts {
+      grid-area: facts;
     }
   }
 
@@ -29,7 +38,7 @@ export const Page = styled.article`
 
   .story p {
     max-width: 65ch;
-    margin: 0 0 var(--space-2);
+    margin-block-end: var(--space-2);
     font: var(--type-text-l);
   }
 
@@ -40,12 +49,12 @@ export const Page = styled.article`
     box-shadow: var(--shadow-low);
   }
 
-  .facts p {
-    margin: 0 0 var(--space-2);
+  .facts svg {
+    margin-block-start: var(--space-2);
   }
 
   .note {
-    margin: var(--space-2) 0 0;
+    margin-block-start: var(--space-2);
     color: var(--color-ink-soft);
     font: var(--type-text-s);
   }

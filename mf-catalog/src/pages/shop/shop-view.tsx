@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from 'shared-kernel/i18n';
 import { HoursTable } from '../../features/hours/hours-table.tsx';
 import { shopStatuses } from '../../features/hours/shop-statuses.ts';
 import { useMoment } from '../../features/hours/use-moment.ts';
@@ -12,22 +12,13 @@ import { Page } from './shop-view.styles.ts';
 
 /** All that the mall tells of a shop. */
 export const ShopView = ({ data: { shop, related, hours } }: { data: ShopPageData }) => {
-  const { t } = useTranslation('mf-catalog');
+  const t = useTexts('mf-catalog');
   const moment = useMoment();
   const [status, ...relatedStatuses] = shopStatuses([shop, ...related], hours, moment);
   return (
     <Page>
       <ShopHead shop={shop} status={status} />
       <div className="columns">
-        <div className="story">
-          <section aria-labelledby="about">
-            <h2 id="about">{t('shop.about')}</h2>
-            {shop.description.split(/\n{2,}/).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </section>
-          <Gallery pictures={shop.gallery} title={shop.title} />
-        </div>
         <aside className="facts">
           <section aria-labelledby="hours">
             <h2 id="hours">{t('shop.hours')}</h2>
@@ -37,6 +28,15 @@ export const ShopView = ({ data: { shop, related, hours } }: { data: ShopPageDat
           <Place floor={shop.floor} unit={shop.unit} />
           <Contact shop={shop} />
         </aside>
+        <div className="story">
+          <section aria-labelledby="about">
+            <h2 id="about">{t('shop.about')}</h2>
+            {shop.description.split(/\n{2,}/).map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+          <Gallery pictures={shop.gallery} title={shop.title} />
+        </div>
       </div>
       {related.length > 0 && (
         <section aria-labelledby="related" className="related">

@@ -1,0 +1,30 @@
+import styled from 'styled-components';
+
+export const Trail = styled.nav`
+  ol {
+    display: flex;
+    flex-wrap: wrap;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+    color: var(--color-ink-soft);
+    font: var(--type-text-s);
+  }
+
+  li + li::before {
+    content: '/';
+    margin-inline: var(--space-1);
+    color: var(--color-line-strong);
+  }
+
+  a {
+    display: inline-block;
+    padding-block: var(--space-1);
+    color: inherit;
+    text-decoration: none;
+  }
+
+  a:hover {
+    text-decoration: underline;
+  }
+`;
