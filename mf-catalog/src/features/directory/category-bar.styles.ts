@@ -32,6 +32,9 @@ export const Bar = styled.nav`
     .current ul {
       display: flex;
       gap: var(--space-1);
+    }
+
+    .current {
       order: -1;
     }
 

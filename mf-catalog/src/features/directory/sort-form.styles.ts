@@ -12,6 +12,16 @@ export const SortBar = styled.div`
     font: var(--type-text-s);
   }
 
+  @media (max-width: 39.99rem) {
+    label {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+  }
+
   select,
   button {
     min-height: 44px;

@@ -1,4 +1,4 @@
-import { localePath, useTexts } from 'shared-kernel/i18n';
+import { localePath } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
 import { listShopCategories } from '../../features/categories/list-shop-categories.ts';
 import { useLinkClicks } from '../../features/links/use-link-clicks.ts';
@@ -23,7 +23,6 @@ export const loader = async ({ request }: { request: Request }): Promise<MenuCat
 
 /** The submenu of "Boutiques": categories, each with its subcategories. */
 export const Component = ({ data }: { data: MenuCategory[] }) => {
-  const t = useTexts('mf-catalog');
   const locale = useLocale();
   return (
     <Menu onClick={useLinkClicks()}>
@@ -41,9 +40,6 @@ export const Component = ({ data }: { data: MenuCategory[] }) => {
           )}
         </li>
       ))}
-      <li className="all">
-        <a href={localePath(locale, paths.shops)}>{t('menu.all')}</a>
-      </li>
     </Menu>
   );
 };

@@ -42,10 +42,6 @@ export const Menu = styled.ul`
     text-underline-offset: 0.2em;
   }
 
-  .all a {
-    color: var(--color-accent);
-  }
-
   @media (pointer: coarse) {
     a {
       min-height: 44px;

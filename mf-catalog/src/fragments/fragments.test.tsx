@@ -1,0 +1,124 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildCategory, buildHero, buildMallHours, buildPage, buildShop } from '../testing/records.ts';
+import { renderFragment } from '../testing/render-fragment.tsx';
+import { NOW } from '../testing/render-page.tsx';
+
+const CATEGORIES = '/categories/category/unpaginated';
+const HEROES = '/shop/hero/';
+
+beforeEach(() => jest.useFakeTimers({ now: new Date(NOW), advanceTimers: true }));
+afterEach(() => jest.useRealTimers());
+
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+
+describe('the submenu of shops', () => {
+  const slugs = [
+    'mode',
+    'culture-maison-et-multimedia',
+    'restaurants-et-patisserie',
+    'salon-de-l-automobile',
+    'hypermarche',
+    'services',
+  ];
+
+  it('leaves out the categories that have a place of their own', async () => {
+    await renderFragment('shops-menu', { [CATEGORIES]: slugs.map((slug) => buildCategory(slug)) });
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/shops/per-category/mode',
+      '/shops/per-category/salon-de-l-automobile',
+    ]);
+  });
+
+  it('leads to a subcategory without leaving the document', async () => {
+    const { router } = await renderFragment('shops-menu', { [CATEGORIES]: [buildCategory('mode', ['femme'])] });
+    await user.click(screen.getByRole('link', { name: 'Femme' }));
+    expect(router.state.location.pathname).toBe('/shops/per-category/mode/femme');
+  });
+
+  it('leaves a click that asks for a new tab to the browser', async () => {
+    const { router } = await renderFragment('shops-menu', { [CATEGORIES]: [buildCategory('mode')] });
+    const link = screen.getByRole('link', { name: 'Mode' });
+    // jsdom knows no tabs and would complain of the navigation.
+    link.addEventListener('click', (event) => queueMicrotask(() => event.preventDefault()));
+    fireEvent.click(link, { ctrlKey: true });
+    expect(router.state.location.pathname).toBe('/');
+  });
+});
+
+describe('the hero', () => {
+  const heroes = buildPage([
+    buildHero('Nocturne'),
+    buildHero('Rentrée', { link: 'https://example.tn/', linkLabel: null }),
+  ]);
+
+  it('fetches its first picture with the head, and the others later', async () => {
+    const { preload } = await renderFragment('hero', { [HEROES]: heroes });
+    expect(preload).toMatchObject({ sizes: '100vw', srcSet: expect.stringContaining('/hero/640/') });
+    const pictures = screen.getAllByRole('img');
+    expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(['eager', 'lazy']);
+  });
+
+  it('leads on within the site and beyond it', async () => {
+    await renderFragment('hero', { [HEROES]: heroes });
+    expect(screen.getByRole('link', { name: 'Voir les boutiques' })).toHaveAttribute('href', '/shops');
+    expect(screen.getByRole('link', { name: 'Découvrir' })).toHaveAttribute('href', 'https://example.tn/');
+  });
+
+  it('has no controls while there is nothing to steer', async () => {
+    await renderFragment('hero', { [HEROES]: buildPage([buildHero('Nocturne')]) });
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('shows nothing without banners', async () => {
+    await renderFragment('hero', { [HEROES]: buildPage([]) });
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  });
+});
+
+describe("today's hours", () => {
+  const HOURS = '/shop/mall-working-hours/';
+
+  it('says until when the mall is open', async () => {
+    await renderFragment('todays-hours');
+    const panel = screen.getByRole('region', { name: "Aujourd'hui au centre" });
+    expect(panel).toHaveTextContent('Ouvert ferme à 21:00');
+    expect(panel).toHaveTextContent('mardi 24 novembre09:00 – 21:00');
+  });
+
+  it('says why today is different', async () => {
+    const exceptions = [{ date: '2026-11-24', ranges: [], reason: 'Inventaire général' }];
+    await renderFragment('todays-hours', { [HOURS]: buildPage([buildMallHours({ exceptions })]) });
+    const panel = screen.getByRole('region', { name: "Aujourd'hui au centre" });
+    expect(panel).toHaveTextContent('Fermé ouvre demain à 09:00');
+    expect(panel).toHaveTextContent('Inventaire général');
+  });
+
+  it('claims neither open nor closed while no hours are announced', async () => {
+    await renderFragment('todays-hours', { [HOURS]: buildPage([]) });
+    const panel = screen.getByRole('region', { name: "Aujourd'hui au centre" });
+    expect(panel).toHaveTextContent('Horaires non communiqués');
+    expect(within(panel).queryByText('Fermé')).not.toBeInTheDocument();
+  });
+
+  it('keeps up with the clock', async () => {
+    await renderFragment('todays-hours');
+    jest.setSystemTime(new Date('2026-11-24T20:00:00Z'));
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(screen.getByRole('region')).toHaveTextContent('Fermé ouvre demain à 09:00');
+  });
+});
+
+it('shows the featured shops in the order of the mall, eight at most', async () => {
+  const slugs = Array.from({ length: 9 }, (_, index) => `boutique-${index}`);
+  await renderFragment('featured-shops', { '/shop/shop/shops/homepage': slugs.map((slug) => buildShop(slug)) });
+  expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(
+    slugs.slice(0, 8).map((slug) => slug.replace('boutique-', 'Boutique ')),
+  );
+});
+
+it('offers every category with its picture', async () => {
+  await renderFragment('categories');
+  const tiles = within(screen.getByRole('region', { name: 'Que cherchez-vous ?' })).getAllByRole('listitem');
+  expect(tiles.map((tile) => tile.textContent)).toEqual(['Mode', 'Beaute', 'Restaurants et patisserie', 'Services']);
+});
