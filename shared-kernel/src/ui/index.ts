@@ -1,0 +1,2 @@
+/** Components that look and behave the same whichever part of the site shows them. */
+export { Failure } from './failure.tsx';

@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useLocale, useNow, useSite } from 'shared-kernel/site';
+import { Slot } from '../remotes/slot.tsx';
+import { Foot } from './footer.styles.ts';
+import { Icon } from './icon.tsx';
+import { MENU } from './menu.ts';
+import { SocialLinks } from './social-links.tsx';
+import { Wordmark } from './wordmark.tsx';
+
+const Contact = () => {
+  const { t } = useTranslation('shell');
+  const { address, phone, email, mapUrl } = useSite();
+  return (
+    <section>
+      <h2>{t('footer.contact')}</h2>
+      <address>
+        <p>
+          <Icon name="pin" />
+          <span>{address[useLocale()]}</span>
+        </p>
+        <a href={`tel:${phone.replaceAll(' ', '')}`} aria-label={`${t('footer.phone')} ${phone}`}>
+          <Icon name="phone" />
+          <bdi dir="ltr">{phone}</bdi>
+        </a>
+        <a href={`mailto:${email}`} aria-label={`${t('footer.email')} ${email}`}>
+          <Icon name="mail" />
+          <bdi dir="ltr">{email}</bdi>
+        </a>
+        <a href={mapUrl} rel="noopener" className="map">
+          {t('footer.map')}
+        </a>
+      </address>
+    </section>
+  );
+};
+
+/** Foot of every page: where the mall is, what to know before a visit, and the rules. */
+export const Footer = ({ isBehind }: { isBehind: boolean }) => {
+  const { t } = useTranslation('shell');
+  const { name, tagline, timeZone } = useSite();
+  const locale = useLocale();
+  const year = useNow().toLocaleDateString('en', { year: 'numeric', timeZone });
+  return (
+    <Foot inert={isBehind}>
+      <div className="columns">
+        <div className="brand">
+          <Wordmark />
+          <p>{tagline[locale]}</p>
+          <SocialLinks />
+        </div>
+        <Contact />
+        <nav aria-labelledby="footer-visit">
+          <h2 id="footer-visit">{t('footer.visit')}</h2>
+          <ul>
+            <li>
+              <Link to="/services/">{t('footer.hours')}</Link>
+            </li>
+            {MENU.slice(0, 3).map(({ id, to }) => (
+              <li key={id}>
+                <Link to={to}>{t(`menu.${id}`)}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="newsletter">
+          <Slot name="footer.newsletter" />
+        </div>
+      </div>
+      <div className="small">
+        <p>
+          © {year} {name[locale]}
+        </p>
+        <nav aria-label={t('footer.legal')}>
+          <Link to="/terms-of-service">{t('footer.terms')}</Link>
+          <Link to="/privacy-policy">{t('footer.privacy')}</Link>
+        </nav>
+      </div>
+    </Foot>
+  );
+};

@@ -1,0 +1,274 @@
+import styled from 'styled-components';
+
+export const Bar = styled.header`
+  position: sticky;
+  z-index: var(--layer-header);
+  inset-block-start: 0;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-1);
+  padding: var(--space-1) var(--gutter);
+  border-block-end: 1px solid var(--color-line);
+  background: var(--color-ground);
+
+  ul {
+    padding: 0;
+    list-style: none;
+  }
+
+  .wordmark {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--space-1);
+    min-height: var(--target);
+    font: var(--type-title-m);
+    letter-spacing: var(--tracking-display);
+    text-decoration: none;
+    white-space: nowrap;
+  }
+
+  .tools {
+    display: flex;
+    align-items: center;
+  }
+
+  .tool,
+  .close {
+    display: grid;
+    place-items: center;
+    width: var(--target);
+    height: var(--target);
+    padding: 0;
+    border: 0;
+    border-radius: 50%;
+    background: none;
+    cursor: pointer;
+  }
+
+  .languages ul,
+  .social {
+    display: flex;
+    align-items: center;
+  }
+
+  .languages a,
+  .social a {
+    display: grid;
+    place-items: center;
+    min-width: var(--target);
+    min-height: var(--target);
+    border-radius: 50%;
+    font: var(--type-label);
+    text-decoration: none;
+  }
+
+  .social span {
+    position: absolute;
+    clip-path: inset(50%);
+  }
+
+  .languages [aria-current] {
+    color: var(--color-accent);
+  }
+
+  .main-menu a {
+    display: flex;
+    align-items: center;
+    min-height: var(--target);
+    text-decoration: none;
+  }
+
+  summary {
+    display: grid;
+    place-items: center;
+    width: var(--target);
+    height: var(--target);
+    border-radius: 50%;
+    list-style: none;
+    cursor: pointer;
+  }
+
+  summary::-webkit-details-marker {
+    display: none;
+  }
+
+  summary svg {
+    transition: transform var(--motion-fast);
+  }
+
+  details[open] > summary svg {
+    transform: scaleY(-1);
+  }
+
+  @media (max-width: 63.99rem) {
+    .drawer {
+      position: fixed;
+      inset: 0 0 0 auto;
+      width: min(24rem, calc(100vw - 3rem));
+      height: 100dvh;
+      max-height: none;
+      margin: 0;
+      padding: var(--space-1) var(--space-3) var(--space-4);
+      overflow-y: auto;
+      overscroll-behavior: contain;
+      border: 0;
+      background: var(--color-surface);
+      color: inherit;
+      box-shadow: var(--shadow-high);
+    }
+
+    .drawer:dir(rtl) {
+      inset: 0 auto 0 0;
+    }
+
+    .drawer:popover-open {
+      display: flex;
+      flex-direction: column;
+      gap: var(--space-2);
+    }
+
+    .drawer::backdrop {
+      background: rgb(20 12 8 / 55%);
+    }
+
+    .close {
+      flex: none;
+      align-self: end;
+      margin-inline-end: calc(-1 * var(--space-1));
+    }
+
+    .main-menu > ul > li {
+      border-block-end: 1px solid var(--color-line);
+    }
+
+    .main-menu > ul > li > a,
+    .entry > a {
+      min-height: 3.5rem;
+      font: var(--type-title-m);
+    }
+
+    .main-menu > ul > li > a[aria-current],
+    .entry > a[aria-current] {
+      color: var(--color-accent);
+    }
+
+    .entry {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
+      align-items: center;
+    }
+
+    .entry details {
+      display: contents;
+    }
+
+    .panel {
+      grid-column: 1 / -1;
+      padding-block-end: var(--space-2);
+    }
+
+    .panel .lead {
+      display: none;
+    }
+  }
+
+  @media (min-width: 64rem) {
+    inset-block-start: calc(-1 * var(--header-top));
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto auto;
+    grid-template-areas: 'brand search languages tools' 'menu menu social social';
+    column-gap: var(--space-3);
+    padding-block: 0;
+
+    --header-top: 5rem;
+
+    .brand {
+      grid-area: brand;
+      display: grid;
+      align-items: center;
+      height: var(--header-top);
+    }
+
+    .drawer {
+      display: contents;
+    }
+
+    .close,
+    .tool {
+      display: none;
+    }
+
+    search {
+      grid-area: search;
+      justify-self: end;
+      width: 100%;
+    }
+
+    .tools {
+      grid-area: tools;
+    }
+
+    .languages {
+      grid-area: languages;
+    }
+
+    .social {
+      grid-area: social;
+      justify-self: end;
+    }
+
+    .main-menu {
+      grid-area: menu;
+    }
+
+    .main-menu > ul {
+      display: flex;
+      gap: var(--space-3);
+    }
+
+    .main-menu > ul > li > a,
+    .entry > a {
+      min-height: 3.25rem;
+      font: var(--type-label);
+    }
+
+    .main-menu [aria-current] {
+      box-shadow: inset 0 -3px var(--color-accent);
+    }
+
+    .entry {
+      display: flex;
+      align-items: center;
+    }
+
+    summary {
+      width: 2rem;
+    }
+
+    .panel {
+      position: absolute;
+      z-index: var(--layer-menu);
+      inset-block-start: 100%;
+      inset-inline: 0;
+      display: grid;
+      grid-template-columns: minmax(14rem, 1fr) 3fr;
+      gap: var(--space-6);
+      max-height: calc(100dvh - 9rem);
+      padding: var(--space-4) var(--gutter);
+      overflow-y: auto;
+      background: var(--color-surface);
+      box-shadow: var(--shadow-high);
+    }
+
+    .panel .lead {
+      display: grid;
+      align-content: start;
+      gap: var(--space-1);
+    }
+
+    .panel .name {
+      font: var(--type-title-l);
+    }
+  }
+`;

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Slot } from '../remotes/slot.tsx';
+import { Bar } from './header.styles.ts';
+import { Icon } from './icon.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { MainMenu } from './main-menu.tsx';
+import { SearchForm } from './search-form.tsx';
+import { SocialLinks } from './social-links.tsx';
+import type { Drawer } from './use-drawer.ts';
+import { Wordmark } from './wordmark.tsx';
+
+const DRAWER_ID = 'menu';
+
+/**
+ * Head of every page. Menu, search, languages and social links stand in its bar where there is room; elsewhere the
+ * same elements are a drawer. It is a popover, so that it opens and closes without scripts.
+ */
+export const Header = ({ drawer }: { drawer: Drawer }) => {
+  const { t } = useTranslation('shell');
+  return (
+    <Bar>
+      <div className="brand" inert={drawer.isOpen}>
+        <Wordmark />
+      </div>
+      <div className="tools" inert={drawer.isOpen}>
+        <Link to="/shops/search" className="tool" aria-label={t('search.label')}>
+          <Icon name="search" />
+        </Link>
+        <Slot name="header.account" />
+        <button
+          type="button"
+          className="tool"
+          popoverTarget={DRAWER_ID}
+          aria-label={t('menu.open')}
+          ref={drawer.opener}
+        >
+          <Icon name="menu" />
+        </button>
+      </div>
+      <div id={DRAWER_ID} className="drawer" popover="auto" ref={drawer.drawer} onToggle={drawer.onToggle}>
+        <button
+          type="button"
+          className="close"
+          popoverTarget={DRAWER_ID}
+          popoverTargetAction="hide"
+          aria-label={t('menu.close')}
+        >
+          <Icon name="close" />
+        </button>
+        <SearchForm id="keyword" />
+        <MainMenu />
+        <LanguageSwitch />
+        <SocialLinks />
+      </div>
+    </Bar>
+  );
+};

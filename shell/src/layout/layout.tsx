@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router-dom';
+import { Slot } from '../remotes/slot.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { Main, SkipLink } from './layout.styles.ts';
+import { PageChange } from './page-change.tsx';
+import { Toasts } from './toasts.tsx';
+import { useDrawer } from './use-drawer.ts';
+
+const CONTENT_ID = 'content';
+
+/** What all pages have around them. */
+export const Layout = () => {
+  const { t } = useTranslation('shell');
+  const drawer = useDrawer();
+  return (
+    <>
+      <SkipLink href={`#${CONTENT_ID}`}>{t('skip')}</SkipLink>
+      <PageChange />
+      <Header drawer={drawer} />
+      <Main id={CONTENT_ID} tabIndex={-1} inert={drawer.isOpen}>
+        <Outlet />
+      </Main>
+      <Footer isBehind={drawer.isOpen} />
+      <Toasts />
+      <Slot name="app.overlay" />
+    </>
+  );
+};

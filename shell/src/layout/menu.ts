@@ -1,0 +1,24 @@
+/** An entry of the main menu: its text is `menu.<id>`. */
+export interface MenuEntry {
+  id: 'news' | 'shops' | 'restaurants' | 'cars' | 'hypermarket' | 'services';
+  /** Address, as it is in French. */
+  to: string;
+}
+
+/** The main menu, in its order. */
+export const MENU: readonly MenuEntry[] = [
+  { id: 'news', to: '/blogs' },
+  { id: 'shops', to: '/shops' },
+  { id: 'restaurants', to: '/restaurants' },
+  { id: 'cars', to: '/shops/per-category/salon-de-l-automobile' },
+  { id: 'hypermarket', to: '/shops/per-category/hypermarche' },
+  { id: 'services', to: '/services/' },
+];
+
+const below = (pathname: string): string => (pathname.endsWith('/') ? pathname : `${pathname}/`);
+
+/** The entry that an address belongs to: of those that it lies below, the closest. */
+export const currentEntry = (pathname: string): MenuEntry | undefined =>
+  MENU.filter(({ to }) => below(pathname).startsWith(below(to)))
+    .sort((a, b) => b.to.length - a.to.length)
+    .at(0);

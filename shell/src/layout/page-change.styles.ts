@@ -1,0 +1,36 @@
+import styled from 'styled-components';
+
+export const Announcement = styled.p`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
+
+/** Appears only when a page takes its time, and then creeps towards the end. */
+export const ProgressBar = styled.div`
+  position: fixed;
+  z-index: var(--layer-toast);
+  inset-block-start: 0;
+  inset-inline: 0;
+  height: 3px;
+  background: var(--color-accent);
+  transform: scaleX(0);
+  transform-origin: left;
+  opacity: 0;
+  pointer-events: none;
+
+  &:dir(rtl) {
+    transform-origin: right;
+  }
+
+  &.loading {
+    transform: scaleX(0.9);
+    opacity: 1;
+    transition:
+      transform 8s var(--ease-out) 150ms,
+      opacity 1ms 150ms;
+  }
+`;

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMatches, useNavigation } from 'react-router-dom';
+import type { PageHandle } from 'shared-kernel/remote';
+import { Announcement, ProgressBar } from './page-change.styles.ts';
+import { useDocumentTitle } from './use-document-title.ts';
+import { useScroll } from './use-scroll.ts';
+
+/** The title that the page gives itself. A remote's pages are called `<remote>/<page>`, and its texts are the remote's. */
+const usePageTitle = (): string => {
+  const { i18n } = useTranslation();
+  const match = useMatches().at(-1);
+  const handle = match?.handle as PageHandle | undefined;
+  if (!match || !handle) return '';
+  const [remote, page] = match.id.split('/');
+  return handle.title(i18n.getFixedT(i18n.language, page ? (remote ?? null) : 'shell'), match.loaderData);
+};
+
+/** Says that another page has come, to those who don't see it. The page that the server sent needs no word. */
+const useAnnouncement = (title: string): string => {
+  const [announced, setAnnounced] = useState('');
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!isFirst.current) setAnnounced(title);
+    isFirst.current = false;
+  }, [title]);
+  return announced;
+};
+
+/** What happens besides the page itself when a reader goes to another: title, announcement, scroll, progress. */
+export const PageChange = () => {
+  const { t } = useTranslation('shell');
+  const title = usePageTitle();
+  useDocumentTitle(title);
+  useScroll();
+  const announced = useAnnouncement(title);
+  const isLoading = useNavigation().state !== 'idle';
+  return (
+    <>
+      <Announcement role="status">{isLoading ? t('page.loading') : announced}</Announcement>
+      <ProgressBar className={isLoading ? 'loading' : undefined} aria-hidden="true" />
+    </>
+  );
+};

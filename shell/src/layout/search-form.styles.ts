@@ -1,0 +1,54 @@
+import styled from 'styled-components';
+
+export const Search = styled.search`
+  max-width: 32rem;
+
+  form {
+    position: relative;
+    display: flex;
+    border: 1px solid var(--color-line-strong);
+    border-radius: var(--radius-pill);
+    background: var(--color-surface);
+  }
+
+  form:focus-within {
+    border-color: var(--color-ink);
+  }
+
+  label {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+
+  input {
+    flex: 1;
+    min-width: 0;
+    min-height: var(--target);
+    padding-inline: var(--space-2) var(--space-1);
+    border: 0;
+    border-radius: var(--radius-pill);
+    background: none;
+  }
+
+  input::placeholder {
+    color: var(--color-ink-soft);
+    opacity: 1;
+  }
+
+  button {
+    display: grid;
+    flex: none;
+    place-items: center;
+    width: var(--target);
+    height: var(--target);
+    border: 0;
+    border-radius: 50%;
+    background: none;
+    color: var(--color-accent);
+    cursor: pointer;
+  }
+`;

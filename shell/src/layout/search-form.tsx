@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Form } from 'react-router-dom';
+import { Icon } from './icon.tsx';
+import { Search } from './search-form.styles.ts';
+
+/** Searches the shops by keyword: a plain GET, which works without scripts too. */
+export const SearchForm = ({ id }: { id: string }) => {
+  const { t } = useTranslation('shell');
+  return (
+    <Search>
+      <Form method="get" action="/shops/search">
+        <label htmlFor={id}>{t('search.label')}</label>
+        <input
+          id={id}
+          type="search"
+          name="keyword"
+          placeholder={t('search.placeholder')}
+          maxLength={100}
+          enterKeyHint="search"
+          autoComplete="off"
+        />
+        <button type="submit" aria-label={t('search.submit')}>
+          <Icon name="search" />
+        </button>
+      </Form>
+    </Search>
+  );
+};

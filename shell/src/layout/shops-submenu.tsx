@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useLocale, useSite } from 'shared-kernel/site';
+import { Slot } from '../remotes/slot.tsx';
+import { Icon } from './icon.tsx';
+import { useDisclosure } from './use-disclosure.ts';
+
+/** "Boutiques" and, behind the button beside it, what remotes put into the submenu. */
+export const ShopsSubmenu = ({ link }: { link: ReactNode }) => {
+  const { t } = useTranslation('shell');
+  const mall = useSite().name[useLocale()];
+  const { area, details } = useDisclosure();
+  return (
+    <div className="entry" ref={area}>
+      {link}
+      <details ref={details}>
+        <summary aria-label={t('menu.categories')}>
+          <Icon name="chevron" />
+        </summary>
+        <div className="panel">
+          <div className="lead">
+            <p className="name">{t('menu.shops')}</p>
+            <p>{t('menu.shopsIntro', { mall })}</p>
+            <Link to="/shops">{t('menu.allShops')}</Link>
+          </div>
+          <Slot name="header.menu" />
+        </div>
+      </details>
+    </div>
+  );
+};

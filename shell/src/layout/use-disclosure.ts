@@ -1,0 +1,64 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** Where the submenu hangs below the bar; in the drawer, which is narrower, it is part of the list. */
+const HANGS = '(min-width: 64rem)';
+/** Time to move the mouse across the gap between the entry and what it opened. */
+const LEAVE_DELAY_MS = 200;
+
+interface Disclosure {
+  /** The entry: what the mouse rests on to open the submenu. */
+  area: RefObject<HTMLDivElement | null>;
+  details: RefObject<HTMLDetailsElement | null>;
+}
+
+/**
+ * Manners of a submenu that is a `<details>`, and opens and closes without scripts: a mouse that rests on the entry
+ * opens it; leaving with mouse or focus, Escape, and going to another page close it.
+ */
+export const useDisclosure = (): Disclosure => {
+  const area = useRef<HTMLDivElement>(null);
+  const details = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes at each navigation, which the key stands for.
+  useEffect(() => {
+    if (details.current) details.current.open = false;
+  }, [key]);
+
+  useEffect(() => {
+    const entry = area.current;
+    const submenu = details.current;
+    if (!entry || !submenu) return;
+    let leaving: ReturnType<typeof setTimeout> | undefined;
+    const setOpen = (isOpen: boolean): void => {
+      clearTimeout(leaving);
+      submenu.open = isOpen;
+    };
+    const hangs = (): boolean => matchMedia(HANGS).matches;
+    const handlers = {
+      pointerenter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && hangs() && setOpen(true),
+      pointerleave: ({ pointerType }: PointerEvent) => {
+        if (pointerType === 'mouse' && hangs()) leaving = setTimeout(() => setOpen(false), LEAVE_DELAY_MS);
+      },
+      focusout: ({ relatedTarget }: FocusEvent) => {
+        if (hangs() && relatedTarget && !entry.contains(relatedTarget as Node)) setOpen(false);
+      },
+      keydown: (event: KeyboardEvent) => {
+        if (event.key !== 'Escape' || !submenu.open || !hangs()) return;
+        setOpen(false);
+        submenu.querySelector('summary')?.focus();
+      },
+    };
+    const stop = new AbortController();
+    for (const [type, handler] of Object.entries(handlers)) {
+      entry.addEventListener(type, handler as EventListener, { signal: stop.signal });
+    }
+    return () => {
+      stop.abort();
+      clearTimeout(leaving);
+    };
+  }, []);
+
+  return { area, details };
+};

@@ -1,0 +1,45 @@
+import { type RefObject, type ToggleEventHandler, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** From this width on, what the drawer holds stands in the header's bar. */
+const HAS_BAR = '(min-width: 64rem)';
+
+/** The drawer's elements and state. */
+export interface Drawer {
+  /** What lies behind the open drawer is out of reach. */
+  isOpen: boolean;
+  drawer: RefObject<HTMLDivElement | null>;
+  opener: RefObject<HTMLButtonElement | null>;
+  onToggle: ToggleEventHandler<HTMLDivElement>;
+}
+
+/**
+ * Manners that a popover does not have by itself: the focus goes into it and back to what opened it, nothing behind it
+ * can be reached, and it closes when the page changes or the window becomes wide.
+ */
+export const useDrawer = (): Drawer => {
+  const drawer = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const { key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes at each navigation, which the key stands for.
+  useEffect(() => {
+    if (drawer.current?.matches(':popover-open')) drawer.current.hidePopover();
+  }, [key]);
+
+  useEffect(() => {
+    const wide = matchMedia(HAS_BAR);
+    const close = (): void => drawer.current?.hidePopover();
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  }, []);
+
+  // After the render that makes the opener reachable again.
+  useEffect(() => {
+    if (isOpen) drawer.current?.querySelector<HTMLElement>('button')?.focus();
+    else if (document.activeElement === document.body) opener.current?.focus();
+  }, [isOpen]);
+
+  return { isOpen, drawer, opener, onToggle: ({ newState }) => setOpen(newState === 'open') };
+};

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+/** Where the reader stood on each page of this visit. */
+const positions = new Map<string, number>();
+
+const goToTarget = (hash: string): void => {
+  const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+  if (target) target.scrollIntoView();
+  else window.scrollTo(0, 0);
+};
+
+/**
+ * Scrolls as a browser does between documents: a new page from its top or at the address's target, a page that the
+ * reader goes back to where they left it. The focus follows to a new page's content.
+ */
+export const useScroll = (): void => {
+  const { key, hash, pathname } = useLocation();
+  const how = useNavigationType();
+  const shown = useRef({ key, pathname });
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    const remember = (): void => void positions.set(shown.current.key, window.scrollY);
+    window.addEventListener('scrollend', remember);
+    return () => window.removeEventListener('scrollend', remember);
+  }, []);
+
+  useEffect(() => {
+    if (shown.current.key === key) return;
+    const isOtherPage = shown.current.pathname !== pathname;
+    shown.current = { key, pathname };
+    if (how === 'POP') window.scrollTo(0, positions.get(key) ?? 0);
+    else if (isOtherPage || hash) goToTarget(hash);
+    if (isOtherPage) document.querySelector('main')?.focus({ preventScroll: true });
+  }, [key, hash, pathname, how]);
+};

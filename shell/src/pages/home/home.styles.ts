@@ -1,0 +1,64 @@
+import styled from 'styled-components';
+
+export const Home = styled.div`
+  grid-column: full;
+
+  .welcome,
+  .sections {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-6);
+    max-width: calc(var(--content-width) + 2 * var(--gutter));
+    margin-inline: auto;
+    padding: var(--space-6) var(--gutter);
+  }
+
+  .sections {
+    gap: var(--space-10);
+    padding-block: var(--space-4) var(--space-10);
+  }
+
+  .words {
+    display: grid;
+    align-content: center;
+    justify-items: start;
+    gap: var(--space-3);
+  }
+
+  .words p {
+    max-width: 34rem;
+    color: var(--color-ink-soft);
+    font: var(--type-text-l);
+  }
+
+  .ways {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-1) var(--space-2);
+  }
+
+  .ways a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 3rem;
+    padding-inline: var(--space-3);
+    border: 1px solid var(--color-line-strong);
+    border-radius: var(--radius-pill);
+    font: var(--type-label);
+    text-decoration: none;
+  }
+
+  .ways a:first-child {
+    border-color: transparent;
+    background: var(--color-accent);
+    color: var(--color-on-accent);
+  }
+
+  @media (min-width: 64rem) {
+    .welcome {
+      grid-template-columns: minmax(0, 1.4fr) minmax(20rem, 1fr);
+      gap: var(--space-10);
+      padding-block: var(--space-8);
+    }
+  }
+`;

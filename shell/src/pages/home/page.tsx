@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { PageHandle } from 'shared-kernel/remote';
+import { useLocale, useSite } from 'shared-kernel/site';
+import { Slot } from '../../remotes/slot.tsx';
+import { Home } from './home.styles.ts';
+import { Missing } from './missing.tsx';
+
+export const handle: PageHandle = {
+  // The document's title is the mall's own then.
+  title: () => '',
+  description: (t) => t('home.description'),
+};
+
+/** The front page: the mall in a line, and what the remotes put forward. */
+export const Component = () => {
+  const { t } = useTranslation('shell');
+  const { tagline } = useSite();
+  const locale = useLocale();
+  return (
+    <Home>
+      <Slot name="home.hero" fallback={<Missing />} />
+      <div className="welcome">
+        <div className="words">
+          <h1>{tagline[locale]}</h1>
+          <p>{t('home.intro')}</p>
+          <div className="ways">
+            <Link to="/shops">{t('home.browse')}</Link>
+            <Link to="/restaurants">{t('home.eat')}</Link>
+          </div>
+        </div>
+        <div className="aside">
+          <Slot name="home.aside" />
+        </div>
+      </div>
+      <div className="sections">
+        <Slot name="home.main" fallback={<Missing />} />
+      </div>
+    </Home>
+  );
+};

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { useLocale, useSite } from 'shared-kernel/site';
+import { Article } from './legal-page.styles.ts';
+import { fillIn, type LegalText } from './legal-text.ts';
+
+interface Props {
+  title: string;
+  text: LegalText;
+}
+
+/** A page of rules: what it is about, its contents, its sections. */
+export const LegalPage = ({ title, text }: Props) => {
+  const { t } = useTranslation('shell');
+  const { name, address, phone, email } = useSite();
+  const locale = useLocale();
+  // The phone number keeps its order within text that runs from right to left.
+  const details = { mall: name[locale], address: address[locale], phone: `\u2066${phone}\u2069`, email };
+  const say = (words: string): string => fillIn(words, details);
+  const since = new Date(text.since).toLocaleDateString(locale === 'ar' ? 'ar-TN' : locale, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+  return (
+    <Article>
+      <header>
+        <h1>{title}</h1>
+        <p className="intro">{say(text.intro)}</p>
+        <p className="since">
+          {t('legal.updated')} <time dateTime={text.since}>{since}</time>
+        </p>
+      </header>
+      <nav aria-labelledby="contents">
+        <h2 id="contents">{t('legal.contents')}</h2>
+        <ol>
+          {text.sections.map(({ id, title: section }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{section}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="sections">
+        {text.sections.map(({ id, title: section, paragraphs, points }) => (
+          <section key={id} id={id}>
+            <h2>{section}</h2>
+            {paragraphs.map((words) => (
+              <p key={words}>{say(words)}</p>
+            ))}
+            {points && (
+              <ul>
+                {points.map((words) => (
+                  <li key={words}>{say(words)}</li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+      </div>
+    </Article>
+  );
+};

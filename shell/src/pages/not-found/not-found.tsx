@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Failure } from 'shared-kernel/ui';
+import { MENU } from '../../layout/menu.ts';
+import { SearchForm } from '../../layout/search-form.tsx';
+import { useDocumentTitle } from '../../layout/use-document-title.ts';
+import { Ways } from './not-found.styles.ts';
+
+/** The page that isn't there: its status is 404, and it leads on. */
+export const NotFound = () => {
+  const { t } = useTranslation('shell');
+  useDocumentTitle(t('notFound.title'));
+  return (
+    <Failure
+      code={t('notFound.code')}
+      title={t('notFound.title')}
+      hint={t('notFound.hint')}
+      ways={<Link to="/">{t('notFound.home')}</Link>}
+    >
+      <Ways>
+        <SearchForm id="not-found-keyword" />
+        <h2>{t('notFound.popular')}</h2>
+        <ul>
+          {MENU.map(({ id, to }) => (
+            <li key={id}>
+              <Link to={to}>{t(`menu.${id}`)}</Link>
+            </li>
+          ))}
+        </ul>
+      </Ways>
+    </Failure>
+  );
+};

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router-dom';
+import { useSite } from 'shared-kernel/site';
+import { Failure } from 'shared-kernel/ui';
+import { useDocumentTitle } from '../../layout/use-document-title.ts';
+import { NotFound } from '../not-found/not-found.tsx';
+
+const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 503);
+
+const Unavailable = () => {
+  const { t } = useTranslation('shell');
+  const { pathname, search } = useLocation();
+  const { phone } = useSite();
+  useDocumentTitle(t('unavailable.title'));
+  const ways = (
+    <>
+      <Link to={pathname + search} reloadDocument>
+        {t('unavailable.retry')}
+      </Link>
+      <Link to="/">{t('unavailable.home')}</Link>
+    </>
+  );
+  return (
+    <Failure title={t('unavailable.title')} hint={t('unavailable.hint')} ways={ways}>
+      <p>
+        {t('unavailable.call')} <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+      </p>
+    </Failure>
+  );
+};
+
+const Refused = () => {
+  const { t } = useTranslation('shell');
+  useDocumentTitle(t('refused.title'));
+  return (
+    <Failure title={t('refused.title')} hint={t('refused.hint')} ways={<Link to="/">{t('unavailable.home')}</Link>} />
+  );
+};
+
+/** Stands in for a page that failed, in the words of its status; never in those of the error. */
+export const PageError = () => {
+  const status = statusOf(useRouteError());
+  if (status === 404) return <NotFound />;
+  return status === 401 || status === 403 ? <Refused /> : <Unavailable />;
+};

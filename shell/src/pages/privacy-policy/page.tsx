@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import type { Locale } from 'shared-kernel/contracts';
+import { localeOfPath } from 'shared-kernel/i18n';
+import type { PageHandle } from 'shared-kernel/remote';
+import { LegalPage } from '../legal/legal-page.tsx';
+import type { LegalText } from '../legal/legal-text.ts';
+
+const texts: Record<Locale, () => Promise<{ text: LegalText }>> = {
+  fr: () => import('./texts/fr.ts'),
+  ar: () => import('./texts/ar.ts'),
+  en: () => import('./texts/en.ts'),
+};
+
+export const loader = async ({ request }: LoaderFunctionArgs): Promise<LegalText> =>
+  (await texts[localeOfPath(new URL(request.url).pathname)]()).text;
+
+export const handle: PageHandle = {
+  title: (t) => t('privacy.title'),
+  description: (t) => t('privacy.description'),
+};
+
+export const Component = () => {
+  const { t } = useTranslation('shell');
+  return <LegalPage title={t('privacy.title')} text={useLoaderData<LegalText>()} />;
+};
