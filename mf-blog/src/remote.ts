@@ -9,6 +9,13 @@ export default defineRemote({
   ],
   fragments: [
     {
+      id: 'upcoming-events',
+      slot: 'home.main',
+      order: 40,
+      failure: 'regular',
+      lazy: () => import('./fragments/upcoming-events/fragment.tsx'),
+    },
+    {
       id: 'featured-posts',
       slot: 'home.main',
       order: 30,

@@ -1,7 +1,7 @@
 import type { Locale } from 'shared-kernel/contracts';
 
 /** Regional forms: days before months, and the Latin digits that Tunisia uses with Arabic too. */
-const REGIONAL: Record<Locale, string> = { fr: 'fr-TN', ar: 'ar-TN', en: 'en-GB' };
+export const REGIONAL: Record<Locale, string> = { fr: 'fr-TN', ar: 'ar-TN', en: 'en-GB' };
 
 /** French counts the first of a month, which Intl doesn't. */
 const LONE_ONE = /\b1 (?=\p{L})/u;
@@ -26,3 +26,15 @@ const format = (instant: string, { locale, timeZone }: DateContext, options: Int
 /** "24 novembre 2026". @param instant ISO 8601 */
 export const formatDate = (instant: string, context: DateContext): string =>
   format(instant, context, { day: 'numeric', month: 'long', year: 'numeric' });
+
+/** "24 novembre". */
+export const formatDay = (instant: string, context: DateContext): string =>
+  format(instant, context, { day: 'numeric', month: 'long' });
+
+/** "mardi 24 novembre". */
+export const formatFullDay = (instant: string, context: DateContext): string =>
+  format(instant, context, { weekday: 'long', day: 'numeric', month: 'long' });
+
+/** "18:30". */
+export const formatTime = (instant: string, context: DateContext): string =>
+  format(instant, context, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });

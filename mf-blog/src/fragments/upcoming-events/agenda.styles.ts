@@ -1,0 +1,126 @@
+import styled from 'styled-components';
+
+/** Events side by side, each with its picture beside its facts. */
+export const Agenda = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 30rem), 1fr));
+  align-items: start;
+  gap: var(--space-3);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  > li {
+    position: relative;
+    display: grid;
+    grid-template-columns: minmax(6rem, 34%) minmax(0, 1fr);
+    overflow: hidden;
+    border-radius: var(--radius-l);
+    background: var(--color-surface);
+    box-shadow: var(--shadow-low);
+  }
+
+  .picture {
+    position: relative;
+    min-height: 11rem;
+    background: var(--color-sunken);
+  }
+
+  img {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+
+  .facts {
+    display: grid;
+    align-content: start;
+    justify-items: start;
+    gap: var(--space-1);
+    padding: var(--space-2) var(--space-2) var(--space-1);
+  }
+
+  .now {
+    padding: var(--space-half) var(--space-1);
+    border-radius: var(--radius-pill);
+    background: var(--color-jasmine-tint);
+    color: var(--color-jasmine);
+    font: var(--type-overline);
+  }
+
+  h3 {
+    font: var(--type-title-m);
+    overflow-wrap: anywhere;
+  }
+
+  dl {
+    display: grid;
+    gap: var(--space-half);
+    font: var(--type-text-s);
+  }
+
+  /* What each fact is shows by itself; listeners are told. */
+  dt,
+  summary span {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+
+  dd {
+    color: var(--color-ink-soft);
+  }
+
+  dd time {
+    color: var(--color-ink);
+    font-weight: 600;
+  }
+
+  .free {
+    color: var(--color-jasmine);
+    font-weight: 600;
+  }
+
+  details p {
+    padding-block-end: var(--space-1);
+    color: var(--color-ink-soft);
+    font: var(--type-text-s);
+    white-space: pre-line;
+  }
+
+  summary {
+    position: relative;
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--target);
+    color: var(--color-accent);
+    font: var(--type-label);
+    cursor: pointer;
+  }
+
+  summary::-webkit-details-marker {
+    display: none;
+  }
+
+  summary::after {
+    content: '+';
+    margin-inline-start: var(--space-1);
+    font-size: 1.25em;
+    line-height: 1;
+  }
+
+  [open] summary::after {
+    content: '–';
+  }
+
+  @media (min-width: 40rem) {
+    .facts {
+      padding: var(--space-3) var(--space-3) var(--space-1);
+    }
+  }
+`;

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { useDateContext } from '../../features/dates/use-date-context.ts';
+import { eventTimes } from '../../features/events/event-times.ts';
+import { formatPrice } from '../../features/events/format-price.ts';
+import type { EventData } from '../../features/events/list-upcoming-events.ts';
+import { Picture } from '../../features/pictures/picture.tsx';
+
+interface Props {
+  event: EventData;
+  /** It has begun. */
+  isOn: boolean;
+}
+
+const SIZES = '(min-width: 80rem) 220px, (min-width: 40rem) 30vw, 34vw';
+
+/** One event, with all that the mall tells of it. */
+export const EventCard = ({ event, isOn }: Props) => {
+  const { t } = useTranslation('mf-blog');
+  const dates = useDateContext();
+  const { title, description, cover, place, price, start } = event;
+  return (
+    <li>
+      <div className="picture">{cover && <Picture picture={cover} sizes={SIZES} alt="" />}</div>
+      <div className="facts">
+        {isOn && <p className="now">{t('events.now')}</p>}
+        <h3>{title}</h3>
+        <dl>
+          <dt>{t('event.when')}</dt>
+          <dd>
+            <time dateTime={start}>{eventTimes(event, t, dates)}</time>
+          </dd>
+          <dt>{t('event.where')}</dt>
+          <dd>{place}</dd>
+          <dt>{t('event.cost')}</dt>
+          <dd className={price === 0 ? 'free' : undefined}>{formatPrice(price, t, dates.locale)}</dd>
+        </dl>
+        <details>
+          <summary>
+            {t('event.more')}
+            <span> {title}</span>
+          </summary>
+          <p>{description}</p>
+        </details>
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/react';
+import type { MallEvent } from 'shared-kernel/contracts';
+import { NOW, renderFragment } from 'shared-kernel/testing';
+import remote from '../../remote.ts';
+import { buildEvent, buildPage } from '../../testing/records.ts';
+
+const show = (events: MallEvent[], locale: 'fr' | 'ar' = 'fr') =>
+  renderFragment(remote, 'upcoming-events', { locale, api: { '/mall-event/mall-events/': buildPage(events) } });
+
+beforeEach(() => jest.useFakeTimers({ now: new Date(NOW), advanceTimers: true }));
+afterEach(() => jest.useRealTimers());
+
+it('tells when, where and for how much, in the mall’s time', async () => {
+  const { calls } = await show([buildEvent('concert', { price: 12.5 })]);
+  expect(calls[0]?.params).toMatchObject({ upcoming: true });
+  const card = screen.getByRole('listitem');
+  expect(card).toHaveTextContent(/samedi 28 novembre, de\s10:00 à\s18:00/);
+  expect(card).toHaveTextContent('Patio central');
+  expect(card).toHaveTextContent(/12,500\sDT/);
+});
+
+it('says that an event is free', async () => {
+  await show([buildEvent('atelier')]);
+  expect(screen.getByText('Gratuit')).toBeInTheDocument();
+});
+
+it('names the first and the last day of a longer event, and that it is on', async () => {
+  await show([buildEvent('expo', { start: '2026-11-20T09:00:00.000Z', end: '2026-12-01T17:00:00.000Z' })]);
+  expect(screen.getByText('Du 20 novembre au 1er décembre')).toBeInTheDocument();
+  expect(screen.getByText('En ce moment')).toBeInTheDocument();
+});
+
+it('leaves out what is over since the page was made', async () => {
+  await show([buildEvent('hier', { end: '2026-11-23T17:00:00.000Z' }), buildEvent('demain')]);
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  expect(within(screen.getByRole('listitem')).getByRole('heading')).toHaveTextContent('Demain');
+});
+
+it('takes no room when nothing is to come', async () => {
+  await show([]);
+  expect(screen.getByRole('main')).toBeEmptyDOMElement();
+});
+
+it('speaks Arabic', async () => {
+  await show([buildEvent('atelier')], 'ar');
+  expect(screen.getByText('مجاني')).toBeInTheDocument();
+});

@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+import { renderPage } from 'shared-kernel/testing';
+import remote from '../../remote.ts';
+import { buildCategory, buildPage, buildPost } from '../../testing/records.ts';
+
+const POSTS = '/blogs/blogs/';
+const CATEGORIES = '/categories/category/unpaginated';
+const categories = [buildCategory('mode'), buildCategory('coulisses')];
+const api = {
+  [POSTS]: buildPage([buildPost('soldes'), buildPost('patio')], { total: 30, pageCount: 3 }),
+  [CATEGORIES]: categories,
+};
+
+const askedOf = (calls: { path: string; params: object }[], path: string) =>
+  calls.find((call) => call.path === path)?.params;
+
+it('shows each post with its category, date and excerpt, and leads to it', async () => {
+  await renderPage(remote, '/blogs', { api });
+  const [card] = screen
+    .getAllByRole('listitem')
+    .filter((item) => within(item).queryByRole('heading', { level: 2, name: 'Soldes' }));
+  expect(card).toHaveTextContent('Mode');
+  expect(card).toHaveTextContent('1er novembre 2026');
+  expect(card).toHaveTextContent('En bref : soldes.');
+  expect(screen.getByRole('link', { name: 'Soldes' })).toHaveAttribute('href', '/blogs/soldes');
+});
+
+it('asks for the page and the category that the address names', async () => {
+  const { calls } = await renderPage(remote, '/blogs?category=mode&page=2', { api });
+  expect(askedOf(calls, POSTS)).toEqual({ page: 2, limit: 12, category: 'mode' });
+  expect(askedOf(calls, CATEGORIES)).toEqual({ type: 'BLOG' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Mode');
+});
+
+it.each(['0', '-1', '1.5', 'deux', '1e9'])('shows the first page when the address asks for page %s', async (page) => {
+  const { calls } = await renderPage(remote, `/blogs?page=${page}`, { api });
+  expect(askedOf(calls, POSTS)).toEqual({ page: 1, limit: 12 });
+});
+
+it('links to its other pages within the category', async () => {
+  await renderPage(remote, '/blogs?category=mode&page=2', { api });
+  const pages = screen.getByRole('navigation', { name: 'Pages' });
+  expect(within(pages).getByRole('link', { name: 'Précédente' })).toHaveAttribute('href', '/blogs?category=mode');
+  expect(within(pages).getByRole('link', { name: 'Suivante' })).toHaveAttribute('href', '/blogs?category=mode&page=3');
+  expect(within(pages).getByRole('link', { current: 'page' })).toHaveTextContent('2');
+});
+
+it('marks the category it is narrowed to', async () => {
+  await renderPage(remote, '/blogs?category=coulisses', { api });
+  const topics = screen.getByRole('navigation', { name: 'Rubriques' });
+  expect(within(topics).getByRole('link', { current: 'page' })).toHaveTextContent('Coulisses');
+});
+
+it('says that a category does not exist', async () => {
+  await renderPage(remote, '/blogs?category=inconnue', { api });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('pas, ou plus, en ligne');
+});
+
+it('says that there is no news yet', async () => {
+  await renderPage(remote, '/blogs', { api: { [POSTS]: buildPage([]), [CATEGORIES]: [] } });
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Rien de neuf ici');
+  expect(screen.getByRole('link', { name: 'Retour à l’accueil' })).toHaveAttribute('href', '/');
+});
+
+it('sends a reader past the end back to the first page', async () => {
+  const beyond = buildPage([], { page: 9, total: 30, pageCount: 3 });
+  await renderPage(remote, '/blogs?page=9', { api: { ...api, [POSTS]: beyond } });
+  expect(screen.getByRole('link', { name: 'Revenir à la première page' })).toHaveAttribute('href', '/blogs');
+});
+
+it.each([0, 503])('offers to try again when the API answers with %d', async (status) => {
+  await renderPage(remote, '/blogs?page=2', { api: { ...api, [POSTS]: status } });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('momentanément indisponibles');
+  expect(screen.getByRole('link', { name: 'Réessayer' })).toHaveAttribute('href', '/blogs?page=2');
+});
+
+it('speaks Arabic', async () => {
+  await renderPage(remote, '/blogs', { locale: 'ar', api });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('الجديد');
+  expect(screen.getAllByText('1 نوفمبر 2026')).toHaveLength(2);
+});

@@ -1,0 +1,61 @@
+import { render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
+import site from '../../../site.json' with { type: 'json' };
+import type { Locale, SiteConfig } from '../contracts/index.ts';
+import { createI18n } from '../i18n/index.ts';
+import type { RemoteDescriptor } from '../remote/index.ts';
+import { SiteProvider } from '../site/index.ts';
+import { type Answers, type Call, fakeApi } from './fake-api.ts';
+
+/** When tests take place, unless they say otherwise: a Tuesday, ten in the morning in Tunis. */
+export const NOW = '2026-11-24T09:00:00.000Z';
+
+interface Options {
+  locale?: Locale;
+  api?: Answers;
+}
+
+const elsewhere = { path: '*', element: <h1>Another part of the site</h1> };
+
+const renderRoutes = async (remote: RemoteDescriptor, routes: RouteObject[], address: string, locale: Locale) => {
+  const { default: texts } = await remote.locales[locale]();
+  const router = createMemoryRouter(
+    [{ element: <Outlet />, hydrateFallbackElement: <p>…</p>, children: [...routes, elsewhere] }],
+    { initialEntries: [address] },
+  );
+  render(
+    <I18nextProvider i18n={createI18n(locale, { [locale]: { [remote.name]: texts } })}>
+      <SiteProvider site={site as SiteConfig} locale={locale} renderedAt={NOW}>
+        <RouterProvider router={router} />
+      </SiteProvider>
+    </I18nextProvider>,
+  );
+  return router;
+};
+
+/** Renders the page that a remote's own routes have at an address, with only the API's answers made up. */
+export const renderPage = async (remote: RemoteDescriptor, address: string, options: Options = {}) => {
+  const calls: Call[] = fakeApi(options.api ?? {});
+  const router = await renderRoutes(remote, remote.routes as RouteObject[], address, options.locale ?? 'fr');
+  await screen.findByRole('heading', { level: 1 });
+  return { router, calls };
+};
+
+/** Renders one fragment of a remote with what its loader gets. */
+export const renderFragment = async (remote: RemoteDescriptor, id: string, options: Options = {}) => {
+  const calls: Call[] = fakeApi(options.api ?? {});
+  const fragment = remote.fragments.find((candidate) => candidate.id === id);
+  if (!fragment) throw new Error(`${remote.name} has no fragment ${id}`);
+  const { Component, loader } = await fragment.lazy();
+  const data = await loader?.({ request: new Request('http://site.test/') });
+  const element: ReactNode = (
+    <main>
+      <Component data={data} />
+    </main>
+  );
+  await renderRoutes(remote, [{ path: '/', element }], '/', options.locale ?? 'fr');
+  await screen.findByRole('main');
+  return { calls };
+};
