@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from 'shared-kernel/i18n';
 import type { PageHandle } from 'shared-kernel/remote';
 import { useLocale, useSite } from 'shared-kernel/site';
 import { Page } from './account.styles.ts';
@@ -14,7 +14,7 @@ export const handle: PageHandle = {
 
 /** Says that accounts aren't open yet, and how to reach the mall until then. */
 export const Component = () => {
-  const { t } = useTranslation('mf-account');
+  const t = useTexts('mf-account');
   const { phone, email, address, mapUrl } = useSite();
   const locale = useLocale();
   return (

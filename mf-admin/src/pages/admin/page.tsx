@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTexts } from 'shared-kernel/i18n';
 import type { PageHandle } from 'shared-kernel/remote';
 import { useSite } from 'shared-kernel/site';
 import { Page } from './admin.styles.ts';
@@ -12,7 +12,7 @@ export const handle: PageHandle = {
 
 /** Says whom the back office is for, and how to be let in. */
 export const Component = () => {
-  const { t } = useTranslation('mf-admin');
+  const t = useTexts('mf-admin');
   const { email } = useSite();
   const subject = encodeURIComponent(t('access.subject'));
   return (

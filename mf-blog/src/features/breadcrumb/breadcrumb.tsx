@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTexts } from 'shared-kernel/i18n';
 import { Trail } from './breadcrumb.styles.ts';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
 
 /** The way back up. */
 export const Breadcrumb = ({ crumbs = [] }: Props) => {
-  const { t } = useTranslation('mf-blog');
+  const t = useTexts('mf-blog');
   return (
     <Trail aria-label={t('breadcrumb.label')}>
       <ol>

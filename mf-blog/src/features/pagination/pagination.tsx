@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTexts } from 'shared-kernel/i18n';
 import { pageNumbers } from './page-numbers.ts';
 import { Pages } from './pagination.styles.ts';
 
@@ -12,7 +12,7 @@ interface Props {
 
 /** Links to the other pages of a list. */
 export const Pagination = ({ page: current, pageCount, addressOf }: Props) => {
-  const { t } = useTranslation('mf-blog');
+  const t = useTexts('mf-blog');
   if (pageCount < 2) return null;
   return (
     <Pages aria-label={t('pagination.label')}>

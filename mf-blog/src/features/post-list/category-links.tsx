@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTexts } from 'shared-kernel/i18n';
 import { paths } from '../../paths.ts';
 import type { PostCategory } from '../categories/list-post-categories.ts';
 import { Links } from './category-links.styles.ts';
@@ -12,7 +12,7 @@ interface Props {
 
 /** Ways to narrow the list to one category. */
 export const CategoryLinks = ({ categories, current }: Props) => {
-  const { t } = useTranslation('mf-blog');
+  const t = useTexts('mf-blog');
   if (categories.length < 2) return null;
   const markOf = (slug?: string) => (slug === current ? 'page' : undefined);
   return (

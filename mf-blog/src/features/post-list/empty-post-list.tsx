@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTexts } from 'shared-kernel/i18n';
 import { paths } from '../../paths.ts';
 import { Empty } from './empty-post-list.styles.ts';
 import type { PostListData } from './load-post-list.ts';
@@ -7,7 +7,7 @@ import { addressOf } from './post-list-query.ts';
 
 /** Where the list has nothing to show: why, and where to go from here. */
 export const EmptyPostList = ({ data: { query, posts } }: { data: PostListData }) => {
-  const { t } = useTranslation('mf-blog');
+  const t = useTexts('mf-blog');
   if (posts.total > 0) {
     return (
       <Empty>

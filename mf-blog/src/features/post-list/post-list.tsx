@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigation } from 'react-router-dom';
+import { useTexts } from 'shared-kernel/i18n';
 import { paths } from '../../paths.ts';
 import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
 import { Pagination } from '../pagination/pagination.tsx';
@@ -15,7 +15,7 @@ const EAGER_COVERS = 3;
 
 /** The mall's news: the latest in large, the others after it. */
 export const PostList = ({ data }: { data: PostListData }) => {
-  const { t } = useTranslation('mf-blog');
+  const t = useTexts('mf-blog');
   const isLoading = useNavigation().state === 'loading';
   const { query, posts, categories, category } = data;
   return (

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTexts } from 'shared-kernel/i18n';
 import { HomeSection } from '../../features/home/home-section.styles.ts';
 import { listPosts } from '../../features/posts/list-posts.ts';
 import type { PostCardData } from '../../features/posts/post-card-data.ts';
@@ -16,7 +16,7 @@ export const loader = async ({ request }: { request: Request }): Promise<PostCar
 
 /** The news that the mall puts forward. */
 export const Component = ({ data: posts }: { data: PostCardData[] }) => {
-  const { t } = useTranslation('mf-blog');
+  const t = useTexts('mf-blog');
   if (posts.length === 0) return null;
   return (
     <HomeSection aria-labelledby="featured-posts">

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from 'shared-kernel/i18n';
 import { useDateContext } from '../../features/dates/use-date-context.ts';
 import { eventTimes } from '../../features/events/event-times.ts';
 import { formatPrice } from '../../features/events/format-price.ts';
@@ -15,7 +15,7 @@ const SIZES = '(min-width: 80rem) 220px, (min-width: 40rem) 30vw, 34vw';
 
 /** One event, with all that the mall tells of it. */
 export const EventCard = ({ event, isOn }: Props) => {
-  const { t } = useTranslation('mf-blog');
+  const t = useTexts('mf-blog');
   const dates = useDateContext();
   const { title, description, cover, place, price, start } = event;
   return (

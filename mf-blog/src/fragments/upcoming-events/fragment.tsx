@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from 'shared-kernel/i18n';
 import { useNow } from 'shared-kernel/site';
 import { type EventData, listUpcomingEvents } from '../../features/events/list-upcoming-events.ts';
 import { HomeSection } from '../../features/home/home-section.styles.ts';
@@ -14,7 +14,7 @@ export const loader = ({ request }: { request: Request }): Promise<EventData[]> 
 
 /** What takes place in the mall now and next. */
 export const Component = ({ data }: { data: EventData[] }) => {
-  const { t } = useTranslation('mf-blog');
+  const t = useTexts('mf-blog');
   const now = useNow().getTime();
   const events = data.filter(({ end }) => Date.parse(end) > now).slice(0, MOST_EVENTS);
   if (events.length === 0) return null;

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTexts } from 'shared-kernel/i18n';
 import { Breadcrumb } from '../../features/breadcrumb/breadcrumb.tsx';
 import { formatDate } from '../../features/dates/format-date.ts';
 import { useDateContext } from '../../features/dates/use-date-context.ts';
@@ -15,7 +15,7 @@ export const COVER_SIZES = '(min-width: 80rem) 1184px, 92vw';
 
 /** A post to read, and what to read next. */
 export const PostView = ({ data: { post, more } }: { data: PostPageData }) => {
-  const { t } = useTranslation('mf-blog');
+  const t = useTexts('mf-blog');
   const dates = useDateContext();
   const { title, excerpt, category, author, publishedAt, cover, claps, content } = post;
   return (
