@@ -210,25 +210,44 @@ CREATE INDEX "mall_working_hours_public" ON "mall_working_hours" USING btree ("v
 CREATE INDEX "ramadan_working_hours_public" ON "ramadan_working_hours" USING btree ("first_day") WHERE ("ramadan_working_hours"."approval_status" = 'APPROVED' and "ramadan_working_hours"."deleted_at" is null);--> statement-breakpoint
 CREATE INDEX "shop_words_similar" ON "shop_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "shops_slug" ON "shops" USING btree ("slug") WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX "shops_public_title" ON "shops" USING btree ("title_key","id") WHERE ("shops"."approval_status" = 'APPROVED' and "shops"."deleted_at" is null);--> statement-breakpoint
-CREATE INDEX "shops_public_newest" ON "shops" USING btree ("created_at" desc,"id") WHERE ("shops"."approval_status" = 'APPROVED' and "shops"."deleted_at" is null);--> statement-breakpoint
-CREATE INDEX "shops_public_category" ON "shops" USING btree ("category_id","title_key","id") WHERE ("shops"."approval_status" = 'APPROVED' and "shops"."deleted_at" is null);--> statement-breakpoint
-CREATE INDEX "shops_public_sub_category" ON "shops" USING btree ("sub_category_id","title_key","id") WHERE ("shops"."approval_status" = 'APPROVED' and "shops"."deleted_at" is null);--> statement-breakpoint
-CREATE INDEX "shops_public_featured" ON "shops" USING btree ("featured_order","title_key") WHERE ("shops"."approval_status" = 'APPROVED' and "shops"."deleted_at" is null) and is_featured;--> statement-breakpoint
+CREATE INDEX "shops_public_title" ON "shops" USING btree ("title_key","id","published_at") WHERE ("shops"."approval_status" = 'APPROVED' and "shops"."deleted_at" is null);--> statement-breakpoint
+CREATE INDEX "shops_public_newest" ON "shops" USING btree ("created_at" desc,"id","published_at") WHERE ("shops"."approval_status" = 'APPROVED' and "shops"."deleted_at" is null);--> statement-breakpoint
+CREATE INDEX "shops_public_floor" ON "shops" USING btree ("floor","title_key","id","published_at") WHERE ("shops"."approval_status" = 'APPROVED' and "shops"."deleted_at" is null);--> statement-breakpoint
+CREATE INDEX "shops_public_category" ON "shops" USING btree ("category_id","title_key","id","published_at") WHERE ("shops"."approval_status" = 'APPROVED' and "shops"."deleted_at" is null);--> statement-breakpoint
+CREATE INDEX "shops_public_sub_category" ON "shops" USING btree ("sub_category_id","category_id","title_key","id","published_at") WHERE ("shops"."approval_status" = 'APPROVED' and "shops"."deleted_at" is null);--> statement-breakpoint
+CREATE INDEX "shops_public_featured" ON "shops" USING btree ("featured_order","title_key","id","published_at") WHERE ("shops"."approval_status" = 'APPROVED' and "shops"."deleted_at" is null) and is_featured;--> statement-breakpoint
 CREATE INDEX "shops_search" ON "shops" USING gin ("search");--> statement-breakpoint
--- Words that shops can be found by and that differ from the asked ones by a typing error. The threshold of `%`
--- belongs to the function, so that it holds on every connection, pooled ones included.
+-- How a French word sounds, roughly: what a reader who spells by ear gets right.
+CREATE FUNCTION sound_of(word text) RETURNS text
+LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+AS $$
+  SELECT regexp_replace(
+    translate(
+      replace(replace(replace(replace(replace(word, 'ph', 'f'), 'eau', 'o'), 'au', 'o'), 'qu', 'k'), 'ck', 'k'),
+      'cyzh', 'kis'),
+    '(.)\1+', '\1', 'g')
+$$;
+--> statement-breakpoint
+-- What an asked word may be a mistyping of: of the words that shops can be found by, those that sound the same, and
+-- otherwise those at the fewest typing errors. The threshold of `%` belongs to the function, so that it holds on every
+-- connection, pooled ones included.
 CREATE FUNCTION near_words(asked text[]) RETURNS TABLE (asked_word text, near text[])
 LANGUAGE sql STABLE
 SET pg_trgm.similarity_threshold = '0.25'
 AS $$
   SELECT a.word, ARRAY(
-    SELECT w.word
-    FROM shop_words w
-    WHERE w.word % a.word
-      AND levenshtein(w.word, a.word) <= CASE WHEN length(a.word) < 5 THEN 1 WHEN length(a.word) < 9 THEN 2 ELSE 3 END
-    ORDER BY levenshtein(w.word, a.word), similarity(w.word, a.word) DESC, w.word
-    LIMIT 4
+    SELECT ranked.word
+    FROM (
+      SELECT w.word, rank() OVER (
+        ORDER BY CASE WHEN sound_of(w.word) = sound_of(a.word) THEN 0 ELSE levenshtein(w.word, a.word) END
+      ) AS place
+      FROM shop_words w
+      WHERE w.word % a.word
+        AND levenshtein(w.word, a.word) <= CASE WHEN length(a.word) < 5 THEN 1 WHEN length(a.word) < 9 THEN 2 ELSE 3 END
+    ) AS ranked
+    WHERE ranked.place = 1
+    ORDER BY similarity(ranked.word, a.word) DESC, ranked.word
+    LIMIT 8
   )
   FROM unnest(asked) AS a(word)
 $$;

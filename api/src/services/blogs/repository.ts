@@ -1,19 +1,24 @@
-import { and, asc, count, desc, eq, ilike, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { isPublic } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { violatedIndex } from '../../platform/database/failures.ts';
-import { containing } from '../../platform/database/like.ts';
+import { LIMIT, OFFSET, pageRows, shapeOf, totalColumn } from '../../platform/database/page-rows.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { ConflictError } from '../../platform/http/errors.ts';
 import { type FileRow, files } from '../bucket/port.ts';
 import { type CategoryRow, categories } from '../categories/port.ts';
 import type { PostListQuery } from './schemas.ts';
 import { type PostRow, posts } from './table.ts';
 
-/** A post with all that it shows. */
-export interface WholePost {
-  post: PostRow;
+/** A post as a list shows it, with all that it names. */
+export interface ListedPost {
+  post: Omit<PostRow, 'content'>;
   category: CategoryRow;
   cover: FileRow | null;
+}
+
+export interface WholePost extends ListedPost {
+  post: PostRow;
 }
 
 export async function create(db: Database, row: PostRow): Promise<void> {
@@ -34,42 +39,49 @@ export async function hasCategory(db: Database, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+const COLUMNS = getTableColumns(posts);
+/** A list shows no content, which is by far the most of a post. */
+const { content: _content, ...SUMMARY_COLUMNS } = COLUMNS;
+
 const SORT_COLUMNS = { publishedAt: posts.publishedAt, title: posts.titleKey, claps: posts.claps } as const;
 
-export async function list(db: Database, query: PostListQuery): Promise<{ rows: WholePost[]; total: number }> {
-  const where = and(isPublic(posts), ...conditions(query));
-  const field = query['sort-field'] ?? 'publishedAt';
-  const direction = query['sort-direction'] ?? (field === 'title' ? 'asc' : 'desc');
-  const [rows, [counted]] = await Promise.all([
-    select(db, where)
-      .orderBy((direction === 'desc' ? desc : asc)(SORT_COLUMNS[field]), asc(posts.id))
-      .limit(query.limit)
-      .offset((query.page - 1) * query.limit),
-    db.select({ total: count() }).from(posts).innerJoin(categories, eq(categories.id, posts.categoryId)).where(where),
-  ]);
-  return { rows, total: counted?.total ?? 0 };
+export async function list(db: Database, query: PostListQuery): Promise<{ rows: ListedPost[]; total: number }> {
+  const statement = prepared(db, shapeOf('posts', query), (name) => pageOf(db, query).prepare(name));
+  return pageRows(query, (values) => statement.execute(values));
 }
 
-function conditions({ category, isFeatured, keyword }: PostListQuery): (SQL | undefined)[] {
-  const pattern = keyword ? containing(keyword) : undefined;
+function pageOf(db: Database, query: PostListQuery) {
+  const field = query['sort-field'] ?? 'publishedAt';
+  const direction = query['sort-direction'] ?? (field === 'title' ? 'asc' : 'desc');
+  return select(db, SUMMARY_COLUMNS, and(isPublic(posts), ...conditionsOf(query)))
+    .orderBy((direction === 'desc' ? desc : asc)(SORT_COLUMNS[field]), asc(posts.id))
+    .limit(LIMIT)
+    .offset(OFFSET);
+}
+
+function conditionsOf({ category, isFeatured, keyword }: PostListQuery): (SQL | undefined)[] {
+  const pattern = sql.placeholder('keyword');
   return [
-    category === undefined ? undefined : eq(categories.slug, category),
-    isFeatured === undefined ? undefined : eq(posts.isFeatured, isFeatured),
-    pattern === undefined ? undefined : or(ilike(posts.title, pattern), ilike(posts.excerpt, pattern)),
+    category === undefined ? undefined : eq(categories.slug, sql.placeholder('category')),
+    isFeatured === undefined ? undefined : eq(posts.isFeatured, sql.placeholder('isFeatured')),
+    keyword === undefined ? undefined : or(ilike(posts.title, pattern), ilike(posts.excerpt, pattern)),
   ];
 }
 
 export async function findBySlug(db: Database, slug: string): Promise<WholePost | undefined> {
-  const [row] = await select(db, and(isPublic(posts), eq(posts.slug, slug)));
+  const statement = prepared(db, 'post by slug', (name) =>
+    select(db, COLUMNS, and(isPublic(posts), eq(posts.slug, sql.placeholder('slug')))).prepare(name),
+  );
+  const [row] = await statement.execute({ slug });
   return row;
 }
 
 export const listSlugs = (db: Database): Promise<{ slug: string }[]> =>
   db.select({ slug: posts.slug }).from(posts).where(isPublic(posts)).orderBy(asc(posts.slug));
 
-const select = (db: Database, where: SQL | undefined) =>
+const select = <Columns extends typeof SUMMARY_COLUMNS>(db: Database, columns: Columns, where: SQL | undefined) =>
   db
-    .select({ post: posts, category: categories, cover: files })
+    .select({ post: columns, category: categories, cover: files, total: totalColumn() })
     .from(posts)
     .innerJoin(categories, eq(categories.id, posts.categoryId))
     .leftJoin(files, eq(files.id, posts.coverId))

@@ -54,7 +54,7 @@ export async function getPost(db: Database, slug: string, locale: Locale): Promi
   return { ...toSummary(row, locale), ...inLocale(row.post, locale, ['content']), version: row.post.version };
 }
 
-const toSummary = ({ post, category, cover }: repository.WholePost, locale: Locale): PostSummary => ({
+const toSummary = ({ post, category, cover }: repository.ListedPost, locale: Locale): PostSummary => ({
   id: post.id,
   slug: post.slug,
   ...inLocale(post, locale, ['title', 'excerpt']),

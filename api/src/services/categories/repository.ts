@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, ilike, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
 import type { CategoryType } from 'shared-kernel/contracts';
 import { isPublic } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { violatedIndex } from '../../platform/database/failures.ts';
-import { containing } from '../../platform/database/like.ts';
+import { LIMIT, OFFSET, pageRows, shapeOf, totalColumn } from '../../platform/database/page-rows.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { ConflictError } from '../../platform/http/errors.ts';
 import { type FileRow, files } from '../bucket/port.ts';
 import type { CategoryListQuery } from './schemas.ts';
@@ -13,8 +14,10 @@ import { type CategoryRow, categories, type SubCategoryRow, subCategories } from
 export interface WholeCategory {
   category: CategoryRow;
   picture: FileRow | null;
-  subCategories: SubCategoryRow[];
+  subCategories: SubCategory[];
 }
+
+type SubCategory = Pick<SubCategoryRow, 'id' | 'slug' | 'title' | 'translations'>;
 
 export async function create(db: Database, category: CategoryRow, children: SubCategoryRow[]): Promise<void> {
   try {
@@ -30,67 +33,59 @@ export async function create(db: Database, category: CategoryRow, children: SubC
 const SORT_COLUMNS = { order: categories.position, title: categories.title, createdAt: categories.createdAt } as const;
 
 export async function list(db: Database, query: CategoryListQuery): Promise<{ rows: WholeCategory[]; total: number }> {
-  const where = and(
-    isPublic(categories),
-    query.type && eq(categories.type, query.type),
-    query.keyword ? ilike(categories.title, containing(query.keyword)) : undefined,
-  );
-  const direction = query['sort-direction'] === 'desc' ? desc : asc;
-  const order = direction(SORT_COLUMNS[query['sort-field'] ?? 'order']);
-  const [rows, [counted]] = await Promise.all([
-    select(db, where, [order, asc(categories.id)], { limit: query.limit, offset: (query.page - 1) * query.limit }),
-    db.select({ total: count() }).from(categories).where(where),
-  ]);
-  return { rows, total: counted?.total ?? 0 };
+  const statement = prepared(db, shapeOf('categories', query), (name) => pageOf(db, query).prepare(name));
+  return pageRows(query, (values) => statement.execute(values));
 }
 
+const pageOf = (db: Database, query: CategoryListQuery) =>
+  select(
+    db,
+    query.type && hasType,
+    query.keyword === undefined ? undefined : ilike(categories.title, sql.placeholder('keyword')),
+  )
+    .orderBy(
+      (query['sort-direction'] === 'desc' ? desc : asc)(SORT_COLUMNS[query['sort-field'] ?? 'order']),
+      asc(categories.id),
+    )
+    .limit(LIMIT)
+    .offset(OFFSET);
+
 export const listAll = (db: Database, type: CategoryType | undefined): Promise<WholeCategory[]> =>
-  select(db, and(isPublic(categories), type && eq(categories.type, type)));
+  prepared(db, type ? 'all categories of a type' : 'all categories', (name) =>
+    select(db, type && hasType)
+      .orderBy(asc(categories.position), asc(categories.id))
+      .prepare(name),
+  ).execute({ type });
 
 export const findByIds = (db: Database, ids: string[]): Promise<WholeCategory[]> =>
-  select(db, and(isPublic(categories), inArray(categories.id, ids)));
+  select(db, inArray(categories.id, ids));
 
 export async function findById(db: Database, id: string): Promise<WholeCategory | undefined> {
-  const [found] = await select(db, and(isPublic(categories), eq(categories.id, id)));
+  const statement = prepared(db, 'category by id', (name) =>
+    select(db, eq(categories.id, sql.placeholder('id'))).prepare(name),
+  );
+  const [found] = await statement.execute({ id });
   return found;
 }
 
 export async function findBySlug(db: Database, slug: string): Promise<WholeCategory | undefined> {
-  const [found] = await select(db, and(isPublic(categories), eq(categories.slug, slug)));
+  const statement = prepared(db, 'category by slug', (name) =>
+    select(db, eq(categories.slug, sql.placeholder('slug'))).prepare(name),
+  );
+  const [found] = await statement.execute({ slug });
   return found;
 }
 
-const BY_ORDER = [asc(categories.position), asc(categories.id)];
+const hasType = eq(categories.type, sql.placeholder('type'));
 
-async function select(
-  db: Database,
-  where: SQL | undefined,
-  order: SQL[] = BY_ORDER,
-  page?: { limit: number; offset: number },
-): Promise<WholeCategory[]> {
-  const query = db
-    .select({ category: categories, picture: files })
+const children = sql<SubCategory[]>`(
+  select coalesce(json_agg(json_build_object('id', sc.id, 'slug', sc.slug, 'title', sc.title,
+    'translations', sc.translations) order by sc.position, sc.id), '[]')
+  from sub_categories sc where sc.category_id = ${categories.id})`;
+
+const select = (db: Database, ...conditions: (SQL | undefined)[]) =>
+  db
+    .select({ category: categories, picture: files, subCategories: children, total: totalColumn() })
     .from(categories)
     .leftJoin(files, eq(files.id, categories.pictureId))
-    .where(where)
-    .orderBy(...order)
-    .$dynamic();
-  const rows = await (page ? query.limit(page.limit).offset(page.offset) : query);
-  const children = await listSubCategories(
-    db,
-    rows.map(({ category }) => category.id),
-  );
-  return rows.map((row) => ({
-    ...row,
-    subCategories: children.filter(({ categoryId }) => categoryId === row.category.id),
-  }));
-}
-
-const listSubCategories = async (db: Database, ids: string[]): Promise<SubCategoryRow[]> =>
-  ids.length === 0
-    ? []
-    : db
-        .select()
-        .from(subCategories)
-        .where(inArray(subCategories.categoryId, ids))
-        .orderBy(asc(subCategories.position), asc(subCategories.id));
+    .where(and(isPublic(categories), ...conditions));

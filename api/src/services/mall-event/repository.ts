@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, gt, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { isPublic } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { violatedIndex } from '../../platform/database/failures.ts';
-import { containing } from '../../platform/database/like.ts';
+import { LIMIT, OFFSET, pageRows, shapeOf, totalColumn } from '../../platform/database/page-rows.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { ConflictError } from '../../platform/http/errors.ts';
 import { type FileRow, files } from '../bucket/port.ts';
 import type { MallEventListQuery } from './schemas.ts';
@@ -29,31 +30,42 @@ export async function list(
   db: Database,
   query: MallEventListQuery,
 ): Promise<{ rows: WholeMallEvent[]; total: number }> {
-  const where = and(
-    isPublic(mallEvents),
-    query.upcoming ? gt(mallEvents.endsAt, sql`now()`) : undefined,
-    query.keyword ? ilike(mallEvents.title, containing(query.keyword)) : undefined,
-  );
-  const direction = query['sort-direction'] === 'desc' ? desc : asc;
-  const [rows, [counted]] = await Promise.all([
-    select(db, where)
-      .orderBy(direction(SORT_COLUMNS[query['sort-field'] ?? 'start']), asc(mallEvents.id))
-      .limit(query.limit)
-      .offset((query.page - 1) * query.limit),
-    db.select({ total: count() }).from(mallEvents).where(where),
-  ]);
-  return { rows, total: counted?.total ?? 0 };
+  // Whether past events are wanted changes the statement itself.
+  const shape = `${shapeOf('mall-events', query)} ${query.upcoming}`;
+  const statement = prepared(db, shape, (name) => pageOf(db, query).prepare(name));
+  return pageRows(query, (values) => statement.execute(values));
 }
 
-export async function findByIdOrSlug(db: Database, idOrSlug: string): Promise<WholeMallEvent | undefined> {
-  const [row] = await select(
+const pageOf = (db: Database, query: MallEventListQuery) =>
+  select(
     db,
-    and(isPublic(mallEvents), or(eq(mallEvents.id, idOrSlug), eq(mallEvents.slug, idOrSlug))),
+    and(
+      isPublic(mallEvents),
+      query.upcoming ? gt(mallEvents.endsAt, sql`now()`) : undefined,
+      query.keyword === undefined ? undefined : ilike(mallEvents.title, sql.placeholder('keyword')),
+    ),
   )
-    // A slug may look like an id; the id is meant then.
-    .orderBy(sql`${mallEvents.id} = ${idOrSlug} desc`)
-    .limit(1);
+    .orderBy(
+      (query['sort-direction'] === 'desc' ? desc : asc)(SORT_COLUMNS[query['sort-field'] ?? 'start']),
+      asc(mallEvents.id),
+    )
+    .limit(LIMIT)
+    .offset(OFFSET);
+
+export async function findByIdOrSlug(db: Database, idOrSlug: string): Promise<WholeMallEvent | undefined> {
+  const statement = prepared(db, 'mall event by id or slug', (name) => selectOne(db).prepare(name));
+  const [row] = await statement.execute({ idOrSlug });
   return row;
+}
+
+function selectOne(db: Database) {
+  const idOrSlug = sql.placeholder('idOrSlug');
+  return (
+    select(db, and(isPublic(mallEvents), or(eq(mallEvents.id, idOrSlug), eq(mallEvents.slug, idOrSlug))))
+      // A slug may look like an id; the id is meant then.
+      .orderBy(sql`${mallEvents.id} = ${idOrSlug} desc`)
+      .limit(1)
+  );
 }
 
 export const listSlugs = (db: Database): Promise<{ slug: string }[]> =>
@@ -61,7 +73,7 @@ export const listSlugs = (db: Database): Promise<{ slug: string }[]> =>
 
 const select = (db: Database, where: SQL | undefined) =>
   db
-    .select({ event: mallEvents, cover: files })
+    .select({ event: mallEvents, cover: files, total: totalColumn() })
     .from(mallEvents)
     .leftJoin(files, eq(files.id, mallEvents.coverId))
     .where(where);

@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, gt, ilike, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ilike, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { isPublic } from '../../../platform/database/columns.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { containing } from '../../../platform/database/like.ts';
+import { LIMIT, OFFSET, pageRows, shapeOf, totalColumn } from '../../../platform/database/page-rows.ts';
+import { prepared } from '../../../platform/database/prepared.ts';
 import { type FileRow, files } from '../../bucket/port.ts';
 import type { HeroListQuery } from './schemas.ts';
 import { type HeroRow, heroes } from './table.ts';
@@ -29,17 +30,21 @@ const isShowing = (): SQL =>
 const SORT_COLUMNS = { order: heroes.position, title: heroes.title, createdAt: heroes.createdAt } as const;
 
 export async function list(db: Database, query: HeroListQuery): Promise<{ rows: WholeHero[]; total: number }> {
-  const where = and(isShowing(), query.keyword ? ilike(heroes.title, containing(query.keyword)) : undefined);
-  const direction = query['sort-direction'] === 'desc' ? desc : asc;
-  const [rows, [counted]] = await Promise.all([
-    select(db, where)
-      .orderBy(direction(SORT_COLUMNS[query['sort-field'] ?? 'order']), asc(heroes.id))
-      .limit(query.limit)
-      .offset((query.page - 1) * query.limit),
-    db.select({ total: count() }).from(heroes).where(where),
-  ]);
-  return { rows, total: counted?.total ?? 0 };
+  const statement = prepared(db, shapeOf('heroes', query), (name) => pageOf(db, query).prepare(name));
+  return pageRows(query, (values) => statement.execute(values));
 }
+
+const pageOf = (db: Database, query: HeroListQuery) =>
+  select(
+    db,
+    and(isShowing(), query.keyword === undefined ? undefined : ilike(heroes.title, sql.placeholder('keyword'))),
+  )
+    .orderBy(
+      (query['sort-direction'] === 'desc' ? desc : asc)(SORT_COLUMNS[query['sort-field'] ?? 'order']),
+      asc(heroes.id),
+    )
+    .limit(LIMIT)
+    .offset(OFFSET);
 
 export async function findById(db: Database, id: string): Promise<WholeHero | undefined> {
   const [row] = await select(db, and(isShowing(), eq(heroes.id, id)));
@@ -48,7 +53,7 @@ export async function findById(db: Database, id: string): Promise<WholeHero | un
 
 const select = (db: Database, where: SQL | undefined) =>
   db
-    .select({ hero: heroes, picture: files })
+    .select({ hero: heroes, picture: files, total: totalColumn() })
     .from(heroes)
     .innerJoin(files, eq(files.id, heroes.pictureId))
     .where(where);

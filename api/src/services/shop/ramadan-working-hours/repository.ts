@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, ilike } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, ilike, sql } from 'drizzle-orm';
 import { isPublic } from '../../../platform/database/columns.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { containing } from '../../../platform/database/like.ts';
+import { LIMIT, OFFSET, pageRows, shapeOf, totalColumn } from '../../../platform/database/page-rows.ts';
+import { prepared } from '../../../platform/database/prepared.ts';
 import type { RamadanWorkingHoursListQuery } from './schemas.ts';
 import { type RamadanWorkingHoursRow, ramadanWorkingHours as table } from './table.ts';
 
@@ -15,20 +16,24 @@ export async function list(
   db: Database,
   query: RamadanWorkingHoursListQuery,
 ): Promise<{ rows: RamadanWorkingHoursRow[]; total: number }> {
-  const where = and(isPublic(table), query.keyword ? ilike(table.title, containing(query.keyword)) : undefined);
-  const direction = query['sort-direction'] === 'desc' ? desc : asc;
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select()
-      .from(table)
-      .where(where)
-      .orderBy(direction(SORT_COLUMNS[query['sort-field'] ?? 'from']), asc(table.id))
-      .limit(query.limit)
-      .offset((query.page - 1) * query.limit),
-    db.select({ total: count() }).from(table).where(where),
-  ]);
-  return { rows, total: counted?.total ?? 0 };
+  const statement = prepared(db, shapeOf('ramadan-working-hours', query), (name) => pageOf(db, query).prepare(name));
+  const { rows, total } = await pageRows(query, (values) => statement.execute(values));
+  return { rows: rows.map(({ row }) => row), total };
 }
+
+const pageOf = (db: Database, query: RamadanWorkingHoursListQuery) =>
+  db
+    .select({ row: getTableColumns(table), total: totalColumn() })
+    .from(table)
+    .where(
+      and(isPublic(table), query.keyword === undefined ? undefined : ilike(table.title, sql.placeholder('keyword'))),
+    )
+    .orderBy(
+      (query['sort-direction'] === 'desc' ? desc : asc)(SORT_COLUMNS[query['sort-field'] ?? 'from']),
+      asc(table.id),
+    )
+    .limit(LIMIT)
+    .offset(OFFSET);
 
 export async function findById(db: Database, id: string): Promise<RamadanWorkingHoursRow | undefined> {
   const [row] = await db

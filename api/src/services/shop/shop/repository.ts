@@ -3,6 +3,7 @@ import type { Locale } from 'shared-kernel/contracts';
 import { isPublic } from '../../../platform/database/columns.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { violatedIndex } from '../../../platform/database/failures.ts';
+import { prepared } from '../../../platform/database/prepared.ts';
 import { ConflictError } from '../../../platform/http/errors.ts';
 import { categories, subCategories } from '../../categories/port.ts';
 import { type ShopRow, shopDocuments, shops } from './table.ts';
@@ -24,15 +25,26 @@ export interface FoundShop {
 }
 
 export async function findByIdOrSlug(db: Database, idOrSlug: string, locale: Locale): Promise<FoundShop | undefined> {
-  const [row] = await db
-    .select({ id: shops.id, document: shopDocuments.whole })
-    .from(shops)
-    .innerJoin(shopDocuments, and(eq(shopDocuments.shopId, shops.id), eq(shopDocuments.locale, locale)))
-    .where(and(isPublic(shops), or(eq(shops.id, idOrSlug), eq(shops.slug, idOrSlug))))
-    // A slug may look like an id; the id is meant then.
-    .orderBy(sql`${shops.id} = ${idOrSlug} desc`)
-    .limit(1);
+  const statement = prepared(db, 'shop by id or slug', (name) => selectOne(db).prepare(name));
+  const [row] = await statement.execute({ idOrSlug, locale });
   return row;
+}
+
+function selectOne(db: Database) {
+  const idOrSlug = sql.placeholder('idOrSlug');
+  return (
+    db
+      .select({ id: shops.id, document: shopDocuments.whole })
+      .from(shops)
+      .innerJoin(
+        shopDocuments,
+        and(eq(shopDocuments.shopId, shops.id), eq(shopDocuments.locale, sql.placeholder('locale'))),
+      )
+      .where(and(isPublic(shops), or(eq(shops.id, idOrSlug), eq(shops.slug, idOrSlug))))
+      // A slug may look like an id; the id is meant then.
+      .orderBy(sql`${shops.id} = ${idOrSlug} desc`)
+      .limit(1)
+  );
 }
 
 export const listSlugs = (db: Database): Promise<{ slug: string }[]> =>

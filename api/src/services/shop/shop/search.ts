@@ -1,9 +1,10 @@
-import { desc, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { Locale } from 'shared-kernel/contracts';
+import { isPublic } from '../../../platform/database/columns.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { textKey } from '../../../platform/database/text-key.ts';
-import { conditionsOf, filtersOf, sortOf } from './list.ts';
-import { pageQuery, type ShopPage } from './page-query.ts';
+import { conditionsOf, filtersOf, sortOf } from './filters.ts';
+import type { ShopPage } from './list.ts';
 import type { ShopListQuery } from './schemas.ts';
 import { shops } from './table.ts';
 
@@ -65,6 +66,7 @@ const matchEach = (groups: Alternatives[]): SQL[] => groups.map((group) => join(
 const matchAll = (groups: Alternatives[]): SQL => join(matchEach(groups), '&&');
 const matchAny = (groups: Alternatives[]): SQL => join(matchEach(groups), '||');
 
+/** The page and the total of what matches, from one pass over it. */
 async function findMatching(
   db: Database,
   query: ShopListQuery,
@@ -77,17 +79,24 @@ async function findMatching(
   const byFit = [
     sql`${shops.titleKey} = ${key} desc`,
     sql`starts_with(${shops.titleKey}, ${key}) desc`,
-    desc(sql`ts_rank(${shops.search}, ${wanted})`),
-    sql`${shops.titleKey} asc`,
+    sql`ts_rank(${shops.search}, ${wanted}) desc`,
+    sql`${shops.titleKey}, ${shops.id}`,
   ];
-  const [page] = await pageQuery(db, {
-    where: [sql`${shops.search} @@ ${wanted}`, ...conditionsOf(filtersOf(query))],
-    order: query['sort-field'] ? sortOf(query['sort-field'], query['sort-direction']) : byFit,
-    limit: query.limit,
-    offset: (query.page - 1) * query.limit,
-    locale,
-  })
-    .prepare('')
-    .execute({ ...query });
-  return page as ShopPage;
+  const order = query['sort-field'] ? sortOf(query['sort-field'], query['sort-direction']) : byFit;
+  const conditions = conditionsOf(filtersOf(query), (name) => query[name]);
+  const { rows } = (await db.execute(sql`
+    with found as (
+      select ${shops.id} as id, row_number() over (order by ${sql.join(order, sql`, `)}) as position
+      from ${shops}
+      where ${and(isPublic(shops), sql`${shops.search} @@ ${wanted}`, ...conditions)}
+    ), page as (
+      select * from found order by position limit ${query.limit} offset ${(query.page - 1) * query.limit}
+    )
+    select
+      (select count(*)::int from found) as total,
+      (select coalesce(string_agg(summary, ',' order by position), '')
+        from page join shop_documents on shop_id = page.id and locale = ${locale}) as summaries`)) as unknown as {
+    rows: ShopPage[];
+  };
+  return rows[0] as ShopPage;
 }

@@ -1,0 +1,33 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ListQuery } from '../http/list-query.ts';
+import { containing } from './like.ts';
+
+/** A column that holds, in each row of a page, the number of rows over all pages. */
+export const totalColumn = (): SQL<number> => sql<number>`(count(*) over ())::int`;
+
+/** Placeholders that a page's statement ends with. */
+export const LIMIT = sql.placeholder('limit');
+export const OFFSET = sql.placeholder('offset');
+
+/**
+ * Names a list's statement: queries of the same name differ in values alone.
+ * @param list - what is listed.
+ */
+export const shapeOf = (list: string, { page: _page, limit: _limit, ...rest }: ListQuery): string => {
+  const parts = Object.entries(rest).map(([key, value]) => (key.startsWith('sort-') ? `${key}:${value}` : key));
+  return [list, ...parts.sort()].join(' ');
+};
+
+/** Runs a page's statement, whose values are the query's own with the keyword as a pattern. */
+export async function pageRows<Row extends { total: number }>(
+  query: ListQuery,
+  execute: (values: Record<string, unknown>) => Promise<Row[]>,
+): Promise<{ rows: Row[]; total: number }> {
+  const { page, limit, keyword } = query;
+  const values = { ...query, ...(keyword !== undefined && { keyword: containing(keyword) }) };
+  const rows = await execute({ ...values, offset: (page - 1) * limit });
+  if (rows.length > 0 || page === 1) return { rows, total: rows[0]?.total ?? 0 };
+  // Beyond the last page no row is left to tell the total.
+  const [first] = await execute({ ...values, limit: 1, offset: 0 });
+  return { rows, total: first?.total ?? 0 };
+}

@@ -1,0 +1,52 @@
+import { asc, desc, type SQL, sql } from 'drizzle-orm';
+import type { SortDirection } from 'shared-kernel/contracts';
+import type { ShopListQuery, ShopSortField } from './schemas.ts';
+import { shops } from './table.ts';
+
+const FILTERS = ['category', 'subCategory', 'isFeatured', 'floor', 'exclude', 'related-to'] as const;
+
+export type Filter = (typeof FILTERS)[number];
+
+/** Something that stands for a filter's value in a statement. */
+type Value = unknown;
+
+/** The filters that a query uses. */
+export const filtersOf = (query: ShopListQuery): Filter[] => FILTERS.filter((name) => query[name] !== undefined);
+
+/** What each filter asks of a shop. */
+const CONDITIONS: Record<Filter, (value: Value) => SQL> = {
+  category: (slug) =>
+    sql`${shops.categoryId} = (select c.id from categories c where c.slug = ${slug} and c.deleted_at is null)`,
+  subCategory: (slug) =>
+    sql`${shops.subCategoryId} = any(array(select sc.id from sub_categories sc where sc.slug = ${slug}))`,
+  isFeatured: (value) => sql`${shops.isFeatured} = ${value}`,
+  floor: (value) => sql`${shops.floor} = ${value}`,
+  exclude: (slug) => sql`${shops.slug} <> ${slug}`,
+  'related-to': (slug) => sql`${shops.slug} <> ${slug} and ${shops.categoryId} = ${relative('category_id', slug)}`,
+};
+
+const relative = (column: 'category_id' | 'sub_category_id', slug: Value): SQL =>
+  sql`(select ${sql.raw(`r.${column}`)} from shops r where r.slug = ${slug} and r.deleted_at is null)`;
+
+/** @param toValue - the filter's value, or a placeholder for it. */
+export const conditionsOf = (filters: readonly Filter[], toValue: (name: Filter) => Value): SQL[] =>
+  filters.map((name) => CONDITIONS[name](toValue(name)));
+
+/** Shops of the subcategory of the one they are related to come first. */
+export const nearestFirst = (slug: Value): SQL =>
+  sql`(${shops.subCategoryId} is not distinct from ${relative('sub_category_id', slug)}) desc`;
+
+const SORT_COLUMNS = {
+  title: shops.titleKey,
+  createdAt: shops.createdAt,
+  floor: shops.floor,
+  featuredOrder: shops.featuredOrder,
+} as const satisfies Record<ShopSortField, unknown>;
+
+/** The order that a reader asked for; the last key makes it the same each time. */
+export function sortOf(field: ShopSortField, direction: SortDirection | undefined): SQL[] {
+  const ordered = (direction === 'desc' ? desc : asc)(SORT_COLUMNS[field]);
+  return field === 'title' || field === 'createdAt'
+    ? [ordered, asc(shops.id)]
+    : [ordered, asc(shops.titleKey), asc(shops.id)];
+}
