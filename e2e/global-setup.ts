@@ -1,2 +1,7 @@
+import { prepareSeededData } from 'tooling/site';
+import { buildBrokenRemote } from './fixtures/releases.ts';
+
 /** What Playwright does before the first test. */
-export { prepareSeededData as default } from 'tooling/site';
+export default async function prepare(): Promise<void> {
+  await Promise.all([prepareSeededData(), buildBrokenRemote()]);
+}

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { SiteProvider } from 'shared-kernel/site';
 import type { Boot } from './boot.ts';
@@ -15,10 +15,16 @@ interface Props {
 }
 
 /** What every page stands in, the same on the server and in the browser. */
-export const App = ({ boot, i18n, registry, children }: Props) => (
-  <I18nextProvider i18n={i18n}>
-    <SiteProvider site={boot.site} locale={boot.locale} renderedAt={boot.renderedAt}>
-      <RegistryProvider value={registry}>{children}</RegistryProvider>
-    </SiteProvider>
-  </I18nextProvider>
-);
+export const App = ({ boot, i18n, registry, children }: Props) => {
+  useEffect(() => {
+    // For those who watch from outside: from here on the page is alive.
+    document.documentElement.dataset.hydrated = '';
+  }, []);
+  return (
+    <I18nextProvider i18n={i18n}>
+      <SiteProvider site={boot.site} locale={boot.locale} renderedAt={boot.renderedAt}>
+        <RegistryProvider value={registry}>{children}</RegistryProvider>
+      </SiteProvider>
+    </I18nextProvider>
+  );
+};

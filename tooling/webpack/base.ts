@@ -1,9 +1,11 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { alias } from './alias.ts';
 
 /** Where a build runs: the two halves of every package of the site. */
 export type Platform = 'browser' | 'node';
+
+const CACHE = resolve(import.meta.dirname, '../../.cache');
 
 export const isProduction = (): boolean => process.env.NODE_ENV !== 'development';
 
@@ -31,7 +33,7 @@ const scriptRule = (name: string, platform: Platform): RuleSetRule => ({
             },
           ],
         ],
-        cacheRoot: resolve('.cache/swc'),
+        cacheRoot: join(CACHE, 'swc'),
       },
     },
     env: platform === 'node' ? { targets: { node: '24' } } : { targets: 'last 2 years, not dead, Safari >= 16' },
@@ -51,7 +53,7 @@ export const base = (name: string, platform: Platform): Configuration => ({
   cache: {
     type: 'filesystem',
     name: `${name}-${platform}-${isProduction() ? 'production' : 'development'}`,
-    cacheDirectory: resolve('../.cache/webpack'),
+    cacheDirectory: join(CACHE, 'webpack'),
     buildDependencies: { presets: [`${import.meta.dirname}/`] },
   },
   performance: false,

@@ -30,12 +30,11 @@ const federation = (platform: Platform): ModuleFederationPlugin =>
         }),
   });
 
-const BUNDLED =
-  /^(\.|\/|shared-kernel|@module-federation|@fontsource|webpack\/|react$|react\/|react-dom|react-router|styled-components|zustand|i18next|react-i18next|data:)/;
+const SERVER_LIBRARIES = /^(fastify|@fastify\/.*|lru-cache|axios)$/;
 
 /** The server's own libraries stay in node_modules; what pages are made of is bundled, so that remotes share it. */
 const serverLibraries = async ({ request }: ExternalItemFunctionData): Promise<string | undefined> =>
-  request && !BUNDLED.test(request) ? `node-commonjs ${request}` : undefined;
+  request && SERVER_LIBRARIES.test(request) ? `node-commonjs ${request}` : undefined;
 
 const browser = (): Configuration => ({
   ...base('shell', 'browser'),
@@ -64,11 +63,12 @@ const server = (): Configuration => ({
   entry: { main: './src/server/main.ts' },
   output: {
     path: resolve('dist/server'),
-    publicPath: PUBLIC_PATH,
+    // Fonts are named by the server alone, so it is its build that has them, in `assets/`.
+    publicPath: '/',
     uniqueName: 'shell',
     filename: '[name].cjs',
     chunkFilename: '[id].cjs',
-    assetModuleFilename: '[name].[contenthash:8][ext]',
+    assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     library: { type: 'commonjs-module' },
     clean: true,
   },

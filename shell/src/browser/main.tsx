@@ -1,3 +1,4 @@
+import '../remotes/shared/kernel.ts';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import fastifyProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -27,7 +28,11 @@ export const createApp = async (config: Config): Promise<FastifyInstance> => {
   configureApiClient(config.apiUrl, config.keepsApiAnswers ? apiCache : undefined);
 
   app.addHook('onSend', securityHeaders(config));
-  await app.register(fastifyStatic, { ...IMMUTABLE, root: config.browserFiles, prefix: '/assets/' });
+  await app.register(fastifyStatic, {
+    ...IMMUTABLE,
+    root: [config.browserFiles, join(__dirname, 'assets')],
+    prefix: '/assets/',
+  });
   await app.register(fastifyStatic, {
     ...IMMUTABLE,
     root: config.releases,

@@ -1,3 +1,4 @@
+import '../remotes/shared/kernel.ts';
 import { startServer } from './server.ts';
 
 void startServer();

@@ -1,0 +1,3 @@
+export const Component = (): never => {
+  throw new Error('essential fragment broken while rendering');
+};

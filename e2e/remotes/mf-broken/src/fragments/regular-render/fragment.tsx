@@ -1,0 +1,3 @@
+export const Component = (): never => {
+  throw new Error('regular fragment broken while rendering');
+};
