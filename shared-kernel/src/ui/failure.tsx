@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useDocumentTitle } from 'shared-kernel/site';
 import { Box } from './failure.styles.ts';
 
 interface Props {
@@ -13,12 +14,15 @@ interface Props {
 }
 
 /** A page that could not be shown: says what happened and where to go from here. */
-export const Failure = ({ code, title, hint, ways, children }: Props) => (
-  <Box>
-    {code && <p className="code">{code}</p>}
-    <h1>{title}</h1>
-    <p className="hint">{hint}</p>
-    <div className="ways">{ways}</div>
-    {children}
-  </Box>
-);
+export const Failure = ({ code, title, hint, ways, children }: Props) => {
+  useDocumentTitle(title);
+  return (
+    <Box>
+      {code && <p className="code">{code}</p>}
+      <h1>{title}</h1>
+      <p className="hint">{hint}</p>
+      <div className="ways">{ways}</div>
+      {children}
+    </Box>
+  );
+};

@@ -2,22 +2,24 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMatches, useNavigation } from 'react-router-dom';
 import type { PageHandle } from 'shared-kernel/remote';
+import { useDocumentTitle } from 'shared-kernel/site';
 import { Announcement, ProgressBar } from './page-change.styles.ts';
-import { useDocumentTitle } from './use-document-title.ts';
 import { useScroll } from './use-scroll.ts';
 
 /** The title that the page gives itself. A remote's pages are called `<remote>/<page>`, and its texts are the remote's. */
-const usePageTitle = (): string => {
+const usePageTitle = (): string | undefined => {
   const { i18n } = useTranslation();
   const match = useMatches().at(-1);
   const handle = match?.handle as PageHandle | undefined;
-  if (!match || !handle) return '';
+  if (!match || !handle) return undefined;
   const [remote, page] = match.id.split('/');
+  // What stands in for a page that failed names the document itself.
+  if (page && match.loaderData === undefined) return undefined;
   return handle.title(i18n.getFixedT(i18n.language, page ? (remote ?? null) : 'shell'), match.loaderData);
 };
 
 /** Says that another page has come, to those who don't see it. The page that the server sent needs no word. */
-const useAnnouncement = (title: string): string => {
+const useAnnouncement = (title = ''): string => {
   const [announced, setAnnounced] = useState('');
   const isFirst = useRef(true);
   useEffect(() => {

@@ -3,13 +3,11 @@ import { Link } from 'react-router-dom';
 import { Failure } from 'shared-kernel/ui';
 import { MENU } from '../../layout/menu.ts';
 import { SearchForm } from '../../layout/search-form.tsx';
-import { useDocumentTitle } from '../../layout/use-document-title.ts';
 import { Ways } from './not-found.styles.ts';
 
 /** The page that isn't there: its status is 404, and it leads on. */
 export const NotFound = () => {
   const { t } = useTranslation('shell');
-  useDocumentTitle(t('notFound.title'));
   return (
     <Failure
       code={t('notFound.code')}

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router-dom';
 import { useSite } from 'shared-kernel/site';
 import { Failure } from 'shared-kernel/ui';
-import { useDocumentTitle } from '../../layout/use-document-title.ts';
 import { NotFound } from '../not-found/not-found.tsx';
 
 const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 503);
@@ -11,7 +10,6 @@ const Unavailable = () => {
   const { t } = useTranslation('shell');
   const { pathname, search } = useLocation();
   const { phone } = useSite();
-  useDocumentTitle(t('unavailable.title'));
   const ways = (
     <>
       <Link to={pathname + search} reloadDocument>
@@ -31,7 +29,6 @@ const Unavailable = () => {
 
 const Refused = () => {
   const { t } = useTranslation('shell');
-  useDocumentTitle(t('refused.title'));
   return (
     <Failure title={t('refused.title')} hint={t('refused.hint')} ways={<Link to="/">{t('unavailable.home')}</Link>} />
   );

@@ -23,7 +23,7 @@ export interface LoadedRemote {
 const resolveRoute = async (remote: string, route: PageRoute): Promise<RouteObject> => {
   try {
     const { lazy, ...rest } = toRouteObject(remote, route);
-    return { ...rest, ...(await route.lazy()) } as RouteObject;
+    return { ...rest, ...(await lazy()) } as RouteObject;
   } catch (error) {
     return unavailableRoute(remote, route, error);
   }

@@ -97,7 +97,9 @@ const documentAround = (
     site,
     origin,
     path: withoutLocale(url.pathname) + url.search,
-    title: page.handle?.title(t, page.data) ?? '',
+    title:
+      page.handle?.title(t, page.data) ??
+      t(context.statusCode === 404 ? 'notFound.title' : 'unavailable.title', { ns: 'shell' }),
     description: page.handle?.description?.(t, page.data) ?? site.tagline[locale] ?? site.tagline[DEFAULT_LOCALE],
     image: page.handle?.image?.(page.data),
     imagePreloads: imagesToPreload(page, live.registry),
