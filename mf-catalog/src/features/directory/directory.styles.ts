@@ -5,6 +5,7 @@ export const Layout = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-3);
+  margin-block-end: var(--space-10);
 
   @media (min-width: 64rem) {
     grid-template-columns: 15rem minmax(0, 1fr);

@@ -10,8 +10,12 @@ export const Grid = styled.ul`
   list-style: none;
 
   @media (min-width: 40rem) {
-    grid-template-columns: repeat(auto-fill, minmax(14.5rem, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr));
     gap: var(--space-5) var(--space-3);
+  }
+
+  @media (min-width: 80rem) {
+    grid-template-columns: repeat(auto-fill, minmax(16.5rem, 1fr));
   }
 
   > li {

@@ -11,7 +11,7 @@ export const Tiles = styled.ul`
   a {
     position: relative;
     display: grid;
-    aspect-ratio: 1;
+    aspect-ratio: 3 / 2;
     overflow: hidden;
     border-radius: var(--radius-m);
     background: var(--color-sunken);
@@ -35,6 +35,12 @@ export const Tiles = styled.ul`
     background: linear-gradient(transparent, rgb(0 0 0 / 72%));
     font: var(--type-title-s);
     overflow-wrap: anywhere;
+  }
+
+  @media (min-width: 40rem) {
+    a {
+      aspect-ratio: 1;
+    }
   }
 
   @media (hover: hover) {

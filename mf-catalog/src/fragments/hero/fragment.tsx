@@ -38,7 +38,7 @@ export const Component = ({ data: heroes }: { data: Hero[] }) => {
           {heroes.map((hero, index) => (
             <li key={hero.id} aria-label={t('hero.slide', { number: index + 1, count: heroes.length })}>
               <ShopPicture picture={hero.picture} sizes={SIZES} isEager={index === 0} />
-              <div className="words">
+              <div className="message">
                 <h2>{hero.title}</h2>
                 <p>{hero.text}</p>
                 {hero.link && <HeroLink link={hero.link} label={hero.linkLabel ?? t('hero.more')} />}

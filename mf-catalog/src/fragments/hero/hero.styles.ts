@@ -39,7 +39,7 @@ export const Frame = styled.section`
     object-fit: cover;
   }
 
-  .words {
+  .message {
     position: absolute;
     inset: auto 0 0;
     display: grid;
@@ -51,7 +51,7 @@ export const Frame = styled.section`
   }
 
   h2,
-  .words p {
+  .message p {
     max-width: 40rem;
     margin: 0;
   }
@@ -61,11 +61,11 @@ export const Frame = styled.section`
     text-wrap: balance;
   }
 
-  .words p {
+  .message p {
     font: var(--type-text-l);
   }
 
-  .words a {
+  .message a {
     display: inline-flex;
     align-items: center;
     min-height: 48px;

@@ -1,6 +1,8 @@
 import styled from 'styled-components';
 
 export const Page = styled.article`
+  margin-block-end: var(--space-10);
+
   h2 {
     margin-block-end: var(--space-2);
     font: var(--type-title-m);
