@@ -82,6 +82,9 @@ describe('a category', () => {
       '/shops/per-category/mode',
     );
     expect(screen.getByRole('link', { name: 'Retirer le filtre Mode' })).toHaveAttribute('href', '/shops');
+    const bar = screen.getByRole('navigation', { name: 'Catégories' });
+    expect(within(bar).getByRole('link', { current: 'page' })).toHaveTextContent('Homme');
+    expect(within(bar).getByRole('link', { current: true })).toHaveTextContent('Mode');
   });
 
   it.each(['/shops/per-category/inconnue', '/shops/per-category/mode/inconnue'])(
@@ -99,6 +102,7 @@ describe('a category', () => {
     const { calls } = await renderPage(address, { api });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
     expect(askedOfShops(calls)).toMatchObject({ category });
+    expect(screen.queryByRole('link', { name: /^Retirer le filtre/ })).not.toBeInTheDocument();
   });
 });
 
@@ -108,6 +112,8 @@ describe('a search', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Résultats pour « thé »');
     expect(screen.getByRole('searchbox')).toHaveValue('thé');
     expect(askedOfShops(calls)).toEqual({ page: 1, limit: 20, keyword: 'thé' });
+    const bar = screen.getByRole('navigation', { name: 'Catégories' });
+    expect(within(bar).queryByRole('link', { current: 'page' })).not.toBeInTheDocument();
   });
 
   it('looks for another keyword', async () => {

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import { paths } from '../../paths.ts';
@@ -11,13 +12,19 @@ interface Filter {
   without: string;
 }
 
-const activeFilters = ({ query, category, subCategory }: DirectoryData, path: string): Filter[] => {
+const activeFilters = (data: DirectoryData, path: string, t: TFunction): Filter[] => {
+  const { query, category, subCategory } = data;
   const search = toSearch({ ...query, page: 1 });
   const filters: Filter[] = [];
   if (query.keyword) {
-    filters.push({ label: `« ${query.keyword} »`, without: path + toSearch({ ...query, keyword: '', page: 1 }) });
+    filters.push({
+      label: t('search.quoted', { keyword: query.keyword }),
+      without: path + toSearch({ ...query, keyword: '', page: 1 }),
+    });
   }
-  if (category) filters.push({ label: category.title, without: paths.shops + search });
+  // Restaurants and services are pages of their own: their category is what they are, not a filter.
+  if (category && path.startsWith(paths.category(category.slug)))
+    filters.push({ label: category.title, without: paths.shops + search });
   if (category && subCategory) {
     filters.push({ label: subCategory.title, without: paths.category(category.slug) + search });
   }
@@ -27,7 +34,7 @@ const activeFilters = ({ query, category, subCategory }: DirectoryData, path: st
 /** What narrows the list, each with a way to be rid of it. */
 export const ActiveFilters = ({ data, path }: { data: DirectoryData; path: string }) => {
   const t = useTexts('mf-catalog');
-  const filters = activeFilters(data, path);
+  const filters = activeFilters(data, path, t);
   if (filters.length === 0) return null;
   return (
     <Filters aria-label={t('directory.filters')}>

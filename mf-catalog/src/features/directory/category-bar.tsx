@@ -7,22 +7,22 @@ import type { DirectoryData } from './load-directory.ts';
 
 interface Props {
   categories: DirectoryData['categories'];
-  /** Slugs of what the page shows. */
+  /** Slug of the category that is shown, if it is one. */
   category: string | undefined;
-  subCategory: string | undefined;
+  /** Path of the page. */
+  path: string;
 }
 
 /** The mall's categories, with the subcategories of the one that is shown: a column at a desk, a row on a phone. */
-export const CategoryBar = ({ categories, category: current, subCategory }: Props) => {
+export const CategoryBar = ({ categories, category: current, path }: Props) => {
   const t = useTexts('mf-catalog');
   const locale = useLocale();
-  // A category is current, but no longer the page itself, while one of its subcategories is shown.
-  const ownPage = subCategory ? 'true' : 'page';
+  const isPage = (address: string) => (address === path ? 'page' : undefined);
   return (
     <Bar onClick={useLinkClicks()} aria-label={t('sidebar.title')}>
       <ul>
         <li>
-          <a href={localePath(locale, paths.shops)} aria-current={current ? undefined : 'page'}>
+          <a href={localePath(locale, paths.shops)} aria-current={isPage(paths.shops)}>
             {t('sidebar.all')}
           </a>
         </li>
@@ -32,7 +32,7 @@ export const CategoryBar = ({ categories, category: current, subCategory }: Prop
             <li key={category.slug} className={isCurrent ? 'current' : undefined}>
               <a
                 href={localePath(locale, paths.category(category.slug))}
-                aria-current={isCurrent ? ownPage : undefined}
+                aria-current={isPage(paths.category(category.slug)) ?? (isCurrent || undefined)}
               >
                 {category.title}
               </a>
@@ -42,7 +42,7 @@ export const CategoryBar = ({ categories, category: current, subCategory }: Prop
                     <li key={slug}>
                       <a
                         href={localePath(locale, paths.subCategory(category.slug, slug))}
-                        aria-current={slug === subCategory ? 'page' : undefined}
+                        aria-current={isPage(paths.subCategory(category.slug, slug))}
                       >
                         {title}
                       </a>

@@ -28,11 +28,11 @@ export const Directory = ({ data, path }: Props) => {
   const { city } = useSite();
   const moment = useMoment();
   const isLoading = useNavigation().state === 'loading';
-  const { query, shops, hours, category, subCategory, categories } = data;
+  const { query, shops, hours, category, categories } = data;
   const statuses = shopStatuses(shops.data, hours, moment);
   return (
     <Layout>
-      <CategoryBar categories={categories} category={category?.slug} subCategory={subCategory?.slug} />
+      <CategoryBar categories={categories} category={category?.slug} path={path} />
       <section aria-busy={isLoading} className={isLoading ? 'results loading' : 'results'}>
         <div className="toolbar">
           <p role="status">{isLoading ? t('directory.loading') : t('directory.count', { count: shops.total })}</p>

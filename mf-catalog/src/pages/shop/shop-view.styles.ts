@@ -14,6 +14,16 @@ export const Page = styled.article`
     gap: var(--space-6);
   }
 
+  @media (min-width: 44rem) and (max-width: 63.99rem) {
+    .facts {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+
+    .facts > :first-child {
+      grid-row: span 2;
+    }
+  }
+
   @media (min-width: 64rem) {
     .columns {
       grid-template-columns: minmax(0, 1fr) 23rem;
