@@ -5,19 +5,18 @@ import { repeatableIds } from '../platform/database/ids.ts';
 import { createGate } from '../services/bucket/gate.ts';
 import { type KeptPicture, keepPicture } from '../services/bucket/service.ts';
 
+/** Draws a recipe: the picture's bytes, and the colour to paint while they load. */
+export type DrawPicture = (recipe: PictureRecipe) => Promise<{ bytes: Buffer; color: string }>;
+
 /** The id that a recipe's picture has in every seeding. */
 export const pictureId = (recipe: PictureRecipe): string => repeatableIds(`picture:${recipe.name}`)();
 
 /** Draws all pictures of the content and keeps their bytes. */
-export async function keepPictures(
-  disk: Disk,
-  content: DemoContent,
-  draw: (recipe: PictureRecipe) => Promise<Buffer>,
-): Promise<KeptPicture[]> {
+export async function keepPictures(disk: Disk, content: DemoContent, draw: DrawPicture): Promise<KeptPicture[]> {
   const gate = createGate(availableParallelism());
   return Promise.all(
     recipesOf(content).map((recipe) =>
-      gate(async () => keepPicture(disk, pictureId(recipe), { ...describe(recipe), bytes: await draw(recipe) })),
+      gate(async () => keepPicture(disk, pictureId(recipe), { ...describe(recipe), ...(await draw(recipe)) })),
     ),
   );
 }
@@ -33,7 +32,7 @@ function recipesOf({ categories, shops, posts, mallEvents, heroes }: DemoContent
 }
 
 const describe = ({ name, alt, altTranslations: { ar, en } = {} }: PictureRecipe) => ({
-  name: `${name.replaceAll('/', '-')}.webp`,
+  name: name.replaceAll('/', '-'),
   alt,
   translations: { ...(ar && { ar: { alt: ar } }), ...(en && { en: { alt: en } }) },
 });

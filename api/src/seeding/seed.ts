@@ -13,12 +13,12 @@ import { createHero } from '../services/shop/hero/service.ts';
 import { createMallWorkingHours } from '../services/shop/mall-working-hours/service.ts';
 import { createRamadanWorkingHours } from '../services/shop/ramadan-working-hours/service.ts';
 import { createShop } from '../services/shop/shop/service.ts';
-import { keepPictures, pictureId } from './pictures.ts';
+import { type DrawPicture, keepPictures, pictureId } from './pictures.ts';
 
 /** What a demo is made of: its content, and who draws its pictures. */
 export interface Demo {
   content: DemoContent;
-  drawPicture: (recipe: PictureRecipe) => Promise<Buffer>;
+  drawPicture: DrawPicture;
 }
 
 export interface SeedDeps {

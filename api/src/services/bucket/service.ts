@@ -11,6 +11,8 @@ import type { FileRow } from './table.ts';
 export interface NewPicture {
   name: string;
   bytes: Buffer;
+  /** CSS colour to paint while it loads; its dominant one otherwise. */
+  color?: string;
   alt: string | null;
   translations?: Translations;
 }
@@ -31,7 +33,7 @@ export async function keepPicture(disk: Disk, id: string, picture: NewPicture): 
     size: picture.bytes.length,
     width,
     height,
-    color: await dominantColor(picture.bytes),
+    color: picture.color ?? (await dominantColor(picture.bytes)),
     alt: picture.alt,
     translations: picture.translations ?? {},
   };
