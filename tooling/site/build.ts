@@ -1,10 +1,35 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { stateOf } from './folder-state.ts';
 import { runScript } from './run.ts';
+import { ROOT } from './settings.ts';
 
 const LERNA = 'node_modules/lerna/dist/cli.js';
+const NOTE = join(ROOT, '.cache/built');
 
-/** Builds what has changed since it was built last. */
-export const build = (env: NodeJS.ProcessEnv): Promise<string> =>
-  runScript('The build', [LERNA, 'run', 'build', '--loglevel=error'], { env: { ...env, NX_DAEMON: 'false' } });
+const SOURCES = [
+  '{shell,mf-*}/{*,src/**/*}',
+  'shared-kernel/{*,src/**/*}',
+  'tooling/webpack/**/*',
+  'nx.json',
+  'package-lock.json',
+];
+const OUTPUTS = ['{shell,mf-*}/dist/**/*'];
+
+/**
+ * Builds what has changed since it was built last. Where nothing has, it touches nothing: the build cache alone would
+ * put its copy in place of the files, also of those that a running site serves.
+ */
+export const build = async (env: NodeJS.ProcessEnv): Promise<void> => {
+  const sources = `${env.NODE_ENV} ${await stateOf(ROOT, SOURCES)}`;
+  const noteNow = async (): Promise<string> => `${sources} ${await stateOf(ROOT, OUTPUTS)}`;
+  if (existsSync(NOTE) && (await readFile(NOTE, 'utf8')) === (await noteNow())) return;
+  await rm(NOTE, { force: true });
+  await runScript('The build', [LERNA, 'run', 'build', '--loglevel=error'], { env: { ...env, NX_DAEMON: 'false' } });
+  await mkdir(dirname(NOTE), { recursive: true });
+  await writeFile(NOTE, await noteNow());
+};
 
 /** Puts every remote's build into the release store and makes it live; does nothing where it is so already. */
 export const release = (env: NodeJS.ProcessEnv): Promise<string> =>
