@@ -31,7 +31,7 @@ export const Component = ({ data: heroes }: { data: Hero[] }) => {
   const autoplay = useAutoplay(carousel.isReady, area, carousel.goOn);
   if (heroes.length === 0) return null;
   return (
-    <Frame ref={area} aria-roledescription="carousel" aria-label={t('hero.label')}>
+    <Frame ref={area} onKeyDown={carousel.onKeyDown} aria-roledescription="carousel" aria-label={t('hero.label')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
       <div ref={carousel.viewport} className={carousel.isReady ? 'viewport ready' : 'viewport'} tabIndex={0}>
         <ul>

@@ -1,5 +1,5 @@
 import type { EmblaCarouselType } from 'embla-carousel';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 export interface Carousel {
   viewport: RefObject<HTMLDivElement | null>;
@@ -10,6 +10,8 @@ export interface Carousel {
   goTo: (index: number) => void;
   goOn: () => void;
   goBack: () => void;
+  /** Steers with the arrow keys, in the direction they point. */
+  onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /**
@@ -45,5 +47,9 @@ export const useCarousel = (slideCount: number, direction: 'ltr' | 'rtl'): Carou
   const goTo = useCallback((index: number) => embla.current?.scrollTo(index), []);
   const goOn = useCallback(() => embla.current?.scrollNext(), []);
   const goBack = useCallback(() => embla.current?.scrollPrev(), []);
-  return { viewport, isReady, selected, goTo, goOn, goBack };
+  const onKeyDown = ({ key }: KeyboardEvent): void => {
+    if (key === (direction === 'ltr' ? 'ArrowRight' : 'ArrowLeft')) goOn();
+    if (key === (direction === 'ltr' ? 'ArrowLeft' : 'ArrowRight')) goBack();
+  };
+  return { viewport, isReady, selected, goTo, goOn, goBack, onKeyDown };
 };
