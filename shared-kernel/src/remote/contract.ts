@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
-import type { Locale } from '../contracts/site.ts';
+import type { Locale, SiteConfig } from '../contracts/site.ts';
 
 /**
  * What a failure means to the page that holds the part that failed.
@@ -24,6 +24,14 @@ export const SLOTS = [
 
 export type SlotName = (typeof SLOTS)[number];
 
+/** Where a page is. */
+export interface PagePlace {
+  site: SiteConfig;
+  locale: Locale;
+  /** Its public address. */
+  url: string;
+}
+
 /** What a page tells the shell about itself; functions get the page's loader data. */
 // biome-ignore lint/suspicious/noExplicitAny: each page knows its own data; the shell only hands it through.
 export interface PageHandle<Data = any> {
@@ -36,7 +44,7 @@ export interface PageHandle<Data = any> {
   /** Picture to fetch with the head: the one that the page shows first. */
   preloadImage?: (data: Data) => { srcSet: string; sizes: string } | undefined;
   /** Schema.org object, printed as JSON-LD. */
-  structuredData?: (data: Data) => object | undefined;
+  structuredData?: (data: Data, place: PagePlace) => object | undefined;
   /** Keep the page out of search engines and of the page cache. */
   isPrivate?: boolean;
 }

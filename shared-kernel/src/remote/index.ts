@@ -6,6 +6,7 @@ export type {
   LocaleLoaders,
   PageHandle,
   PageModule,
+  PagePlace,
   PageRoute,
   RemoteDescriptor,
   SlotName,

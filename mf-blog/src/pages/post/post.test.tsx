@@ -65,7 +65,7 @@ it('says that a post is not there', async () => {
 it('describes itself to search engines as news', () => {
   const post = buildPost('soldes');
   expect(handle.title(((key: string) => key) as TFunction, { post, more: [] })).toBe('Soldes');
-  expect(handle.structuredData?.({ post, more: [] })).toMatchObject({
+  expect(handle.structuredData?.({ post, more: [] }, {} as never)).toMatchObject({
     '@type': 'NewsArticle',
     headline: 'Soldes',
     datePublished: '2026-11-01T08:00:00.000Z',

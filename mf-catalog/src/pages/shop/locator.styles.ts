@@ -3,6 +3,7 @@ import styled from 'styled-components';
 export const Drawing = styled.svg`
   display: block;
   width: 100%;
+  max-width: 24rem;
   height: auto;
   direction: ltr;
 

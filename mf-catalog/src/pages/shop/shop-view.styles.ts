@@ -14,16 +14,6 @@ export const Page = styled.article`
     gap: var(--space-6);
   }
 
-  @media (min-width: 44rem) and (max-width: 63.99rem) {
-    .facts {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-    }
-
-    .facts > :first-child {
-      grid-row: span 2;
-    }
-  }
-
   @media (min-width: 64rem) {
     .columns {
       grid-template-columns: minmax(0, 1fr) 23rem;
@@ -46,6 +36,16 @@ export const Page = styled.article`
     grid-template-columns: minmax(0, 1fr);
     align-content: start;
     gap: var(--space-5);
+  }
+
+  @media (min-width: 44rem) and (max-width: 63.99rem) {
+    .facts {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+
+    .facts > :first-child {
+      grid-row: span 2;
+    }
   }
 
   .story p {

@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
+import type { SiteConfig } from 'shared-kernel/contracts';
 import { createI18n } from 'shared-kernel/i18n';
+import site from '../../../../site.json';
 import fr from '../../locales/fr.json';
 import { buildFile, buildMallHours, buildPage, buildShop } from '../../testing/records.ts';
 import { NOW, renderPage } from '../../testing/render-page.tsx';
@@ -96,9 +98,12 @@ it('can be tried again when the API is down', async () => {
 
 it('tells search engines its hours and contact', () => {
   const data = { shop: zen, related: [], hours: { mall: [buildMallHours()], ramadan: [] } };
-  expect(handle.structuredData?.(data)).toMatchObject({
+  const place = { site: site as SiteConfig, locale: 'fr', url: 'https://mall.test/shops/zen' } as const;
+  expect(handle.structuredData?.(data, place)).toMatchObject({
     '@type': 'Store',
     name: 'Zen',
+    image: 'https://mall.test/api/v1/bucket/image/zen-cover/1200/auto',
+    address: 'Route de Gremda, km 4, 3062 Sfax, Tunisie',
     telephone: '+216 74 123 456',
     sameAs: ['https://zen.example.tn/fr', 'https://instagram.com/zen'],
     openingHoursSpecification: [{ opens: '09:00', closes: '21:00' }],

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router-dom';
 import { DEFAULT_LOCALE, type SiteConfig } from 'shared-kernel/contracts';
-import { localeOfPath, withoutLocale } from 'shared-kernel/i18n';
+import { localeOfPath, localePath, withoutLocale } from 'shared-kernel/i18n';
 import { fontsFor } from 'shared-kernel/theme';
 import { BOOT_ID, type Boot, ROOT_ID } from '../../boot.ts';
 import { requestScope } from '../api/request-scope.ts';
@@ -91,12 +91,14 @@ const documentAround = (
   const { locale } = boot;
   const page = pagePartsOf(context);
   const t = live.locales[locale].i18n.getFixedT(locale, page.remote ?? 'shell');
-  const structured = page.handle?.structuredData?.(page.data);
+  const path = withoutLocale(url.pathname) + url.search;
+  const place = { site, locale, url: origin + localePath(locale, path) };
+  const structured = page.handle?.structuredData?.(page.data, place);
   const before = renderHead({
     locale,
     site,
     origin,
-    path: withoutLocale(url.pathname) + url.search,
+    path,
     title:
       page.handle?.title(t, page.data) ??
       t(context.statusCode === 404 ? 'notFound.title' : 'unavailable.title', { ns: 'shell' }),
