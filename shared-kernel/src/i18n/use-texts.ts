@@ -4,6 +4,18 @@ import { I18nContext } from 'react-i18next';
 
 const known = new WeakMap<i18n, Map<string, TFunction>>();
 
+// A text without values is the same each time, and looking it up costs as much as rendering the element around it.
+const remembering = (translate: TFunction): TFunction => {
+  const plain = new Map<string, string>();
+  const t = (key: string, values?: Record<string, unknown>): string => {
+    if (values) return translate(key, values);
+    const text = plain.get(key) ?? translate(key);
+    plain.set(key, text);
+    return text;
+  };
+  return t as TFunction;
+};
+
 /**
  * The texts of one namespace in the page's language, which stays the same for as long as the page does.
  * It therefore does without all that react-i18next's own hook does to follow a change of language: that took a tenth
@@ -14,7 +26,7 @@ export const useTexts = (namespace: string): TFunction => {
   const { i18n } = use(I18nContext);
   const texts = known.get(i18n) ?? new Map<string, TFunction>();
   known.set(i18n, texts);
-  const t = texts.get(namespace) ?? i18n.getFixedT(i18n.language, namespace);
+  const t = texts.get(namespace) ?? remembering(i18n.getFixedT(i18n.language, namespace));
   texts.set(namespace, t);
   return t;
 };

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTexts } from 'shared-kernel/i18n';
 import { useLocale, useNow, useSite } from 'shared-kernel/site';
 import { Slot } from '../remotes/slot.tsx';
 import { Foot } from './footer.styles.ts';
@@ -7,9 +7,10 @@ import { Icon } from './icon.tsx';
 import { MENU } from './menu.ts';
 import { SocialLinks } from './social-links.tsx';
 import { Wordmark } from './wordmark.tsx';
+import { yearIn } from './year.ts';
 
 const Contact = () => {
-  const { t } = useTranslation('shell');
+  const t = useTexts('shell');
   const { address, phone, email, mapUrl } = useSite();
   return (
     <section>
@@ -37,10 +38,10 @@ const Contact = () => {
 
 /** Foot of every page: where the mall is, what to know before a visit, and the rules. */
 export const Footer = ({ isBehind }: { isBehind: boolean }) => {
-  const { t } = useTranslation('shell');
+  const t = useTexts('shell');
   const { name, tagline, timeZone } = useSite();
   const locale = useLocale();
-  const year = useNow().toLocaleDateString('en', { year: 'numeric', timeZone });
+  const year = yearIn(timeZone, useNow());
   return (
     <Foot inert={isBehind}>
       <div className="columns">

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTexts } from 'shared-kernel/i18n';
 import { Slot } from '../remotes/slot.tsx';
 import { Bar } from './header.styles.ts';
 import { Icon } from './icon.tsx';
@@ -17,7 +17,7 @@ const DRAWER_ID = 'menu';
  * same elements are a drawer. It is a popover, so that it opens and closes without scripts.
  */
 export const Header = ({ drawer }: { drawer: Drawer }) => {
-  const { t } = useTranslation('shell');
+  const t = useTexts('shell');
   return (
     <Bar>
       <div className="brand" inert={drawer.isOpen}>

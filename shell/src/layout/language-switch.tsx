@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { LOCALES, type Locale } from 'shared-kernel/contracts';
-import { localePath } from 'shared-kernel/i18n';
+import { localePath, useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
 
 /** What each language calls itself. */
@@ -13,7 +12,7 @@ const NAMES: Record<Locale, { full: string; short: string }> = {
 
 /** The same page in each language. Another language is another document, so these are plain links. */
 export const LanguageSwitch = () => {
-  const { t } = useTranslation('shell');
+  const t = useTexts('shell');
   const { pathname, search } = useLocation();
   const current = useLocale();
   return (

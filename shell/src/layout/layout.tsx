@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
+import { useTexts } from 'shared-kernel/i18n';
 import { Slot } from '../remotes/slot.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -12,7 +12,7 @@ const CONTENT_ID = 'content';
 
 /** What all pages have around them. */
 export const Layout = () => {
-  const { t } = useTranslation('shell');
+  const t = useTexts('shell');
   const drawer = useDrawer();
   return (
     <>

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { useTexts } from 'shared-kernel/i18n';
 import { currentEntry, MENU, type MenuEntry } from './menu.ts';
 import { ShopsSubmenu } from './shops-submenu.tsx';
 
 /** The main menu; "Boutiques" has the categories below it. */
 export const MainMenu = () => {
-  const { t } = useTranslation('shell');
+  const t = useTexts('shell');
   const { pathname } = useLocation();
   const current = currentEntry(pathname);
   const isCurrent = (entry: MenuEntry) => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useMatches, useNavigation } from 'react-router-dom';
+import { useTexts } from 'shared-kernel/i18n';
 import type { PageHandle } from 'shared-kernel/remote';
 import { useDocumentTitle } from 'shared-kernel/site';
 import { Announcement, ProgressBar } from './page-change.styles.ts';
@@ -8,14 +8,14 @@ import { useScroll } from './use-scroll.ts';
 
 /** The title that the page gives itself. A remote's pages are called `<remote>/<page>`, and its texts are the remote's. */
 const usePageTitle = (): string | undefined => {
-  const { i18n } = useTranslation();
   const match = useMatches().at(-1);
+  const [remote = '', page] = match?.id.split('/') ?? [];
+  const t = useTexts(page ? remote : 'shell');
   const handle = match?.handle as PageHandle | undefined;
   if (!match || !handle) return undefined;
-  const [remote, page] = match.id.split('/');
   // What stands in for a page that failed names the document itself.
   if (page && match.loaderData === undefined) return undefined;
-  return handle.title(i18n.getFixedT(i18n.language, page ? (remote ?? null) : 'shell'), match.loaderData);
+  return handle.title(t, match.loaderData);
 };
 
 /** Says that another page has come, to those who don't see it. The page that the server sent needs no word. */
@@ -31,7 +31,7 @@ const useAnnouncement = (title = ''): string => {
 
 /** What happens besides the page itself when a reader goes to another: title, announcement, scroll, progress. */
 export const PageChange = () => {
-  const { t } = useTranslation('shell');
+  const t = useTexts('shell');
   const title = usePageTitle();
   useDocumentTitle(title);
   useScroll();

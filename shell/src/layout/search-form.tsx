@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router-dom';
+import { useTexts } from 'shared-kernel/i18n';
 import { Icon } from './icon.tsx';
 import { Search } from './search-form.styles.ts';
 
 /** Searches the shops by keyword: a plain GET, which works without scripts too. */
 export const SearchForm = ({ id }: { id: string }) => {
-  const { t } = useTranslation('shell');
+  const t = useTexts('shell');
   return (
     <Search>
       <Form method="get" action="/shops/search">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTexts } from 'shared-kernel/i18n';
 import { useLocale, useSite } from 'shared-kernel/site';
 import { Slot } from '../remotes/slot.tsx';
 import { Icon } from './icon.tsx';
@@ -8,7 +8,7 @@ import { useDisclosure } from './use-disclosure.ts';
 
 /** "Boutiques" and, behind the button beside it, what remotes put into the submenu. */
 export const ShopsSubmenu = ({ link }: { link: ReactNode }) => {
-  const { t } = useTranslation('shell');
+  const t = useTexts('shell');
   const mall = useSite().name[useLocale()];
   const { area, details } = useDisclosure();
   return (

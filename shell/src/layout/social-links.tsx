@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { SiteConfig } from 'shared-kernel/contracts';
+import { useTexts } from 'shared-kernel/i18n';
 import { useLocale, useSite } from 'shared-kernel/site';
 
 type Network = keyof SiteConfig['social'];
@@ -34,7 +34,7 @@ const NETWORKS: Record<Network, { name: string; path: string }> = {
 
 /** The mall on social networks, as far as the site's configuration names them. */
 export const SocialLinks = () => {
-  const { t } = useTranslation('shell');
+  const t = useTexts('shell');
   const { name, social } = useSite();
   const mall = name[useLocale()];
   return (

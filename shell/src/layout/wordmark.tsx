@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTexts } from 'shared-kernel/i18n';
 import { useLocale, useSite } from 'shared-kernel/site';
 
 /** The mall's mark: an olive branch, and its name. Leads home. */
 export const Wordmark = () => {
-  const { t } = useTranslation('shell');
+  const t = useTexts('shell');
   const { name } = useSite();
   const mall = name[useLocale()];
   return (

@@ -1,4 +1,5 @@
-import { PassThrough, Readable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CachedPage, PageCache } from './cache/page-cache.ts';
 import { chooseEncoding, compressor } from './encoding.ts';
@@ -18,13 +19,31 @@ const RENDER_TIMEOUT_MS = 8_000;
 /** How long a CDN may serve a page on its own; browsers always ask. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
-async function* bytesOf({ before, markup, after }: Page): AsyncGenerator<Buffer> {
-  yield Buffer.from(before);
-  const written = new PassThrough();
-  markup.pipe(written);
-  yield* written;
-  yield Buffer.from(after);
+// The markup comes in pieces of 2 KB; sent as they are, they would cost more than rendering them.
+const markupOf = async ({ markup }: Page): Promise<Buffer> => {
+  const pieces: Buffer[] = [];
+  const sink = new Writable({
+    write: (piece: Buffer, _encoding, done) => {
+      pieces.push(piece);
+      done();
+    },
+  });
+  markup.pipe(sink);
+  await finished(sink);
+  return Buffer.concat(pieces);
+};
+
+async function* bytesOf(page: Page): AsyncGenerator<Buffer> {
+  yield Buffer.from(page.before);
+  yield await markupOf(page);
+  yield Buffer.from(page.after);
 }
+
+const whole = async (bytes: AsyncIterable<Buffer>): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of bytes) chunks.push(chunk);
+  return Buffer.concat(chunks);
+};
 
 /** Answers requests for pages: from the cache where that may be, freshly rendered where not. */
 export class Pages {
@@ -74,9 +93,7 @@ export class Pages {
   }
 
   async #keep(path: string, page: Page, generation: number): Promise<void> {
-    const chunks: Buffer[] = [];
-    for await (const chunk of bytesOf(page)) chunks.push(chunk);
-    this.#cache.keep(path, Buffer.concat(chunks), page.tags, generation);
+    this.#cache.keep(path, await whole(bytesOf(page)), page.tags, generation);
   }
 
   async #sendKept(request: FastifyRequest, reply: FastifyReply, page: CachedPage, how: string): Promise<unknown> {
@@ -86,15 +103,15 @@ export class Pages {
     return reply.send(await page.encoded(encoding));
   }
 
-  #send(request: FastifyRequest, reply: FastifyReply, page: Page, generation: number): unknown {
+  async #send(request: FastifyRequest, reply: FastifyReply, page: Page, generation: number): Promise<unknown> {
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     reply.headers({ 'x-cache': 'MISS', 'cache-control': page.isPublic ? CACHE_CONTROL : 'no-store' });
     if (page.status === 503) reply.header('retry-after', '10');
-    const bytes = Readable.from(this.#keepWhileSending(request.url, page, generation), { objectMode: false });
-    const compressed = compressor(encoding);
     reply.code(page.status).type('text/html; charset=utf-8');
-    return reply.send(compressed ? bytes.pipe(compressed) : bytes);
+    const bytes = this.#keepWhileSending(request.url, page, generation);
+    const compressed = compressor(encoding);
+    return reply.send(compressed ? Readable.from(bytes, { objectMode: false }).pipe(compressed) : await whole(bytes));
   }
 
   async *#keepWhileSending(path: string, page: Page, generation: number): AsyncGenerator<Buffer> {

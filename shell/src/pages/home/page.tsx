@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTexts } from 'shared-kernel/i18n';
 import type { PageHandle } from 'shared-kernel/remote';
 import { useLocale, useSite } from 'shared-kernel/site';
 import { Slot } from '../../remotes/slot.tsx';
@@ -14,7 +14,7 @@ export const handle: PageHandle = {
 
 /** The front page: the mall in a line, and what the remotes put forward. */
 export const Component = () => {
-  const { t } = useTranslation('shell');
+  const t = useTexts('shell');
   const { tagline } = useSite();
   const locale = useLocale();
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from 'shared-kernel/i18n';
 import { useLocale, useSite } from 'shared-kernel/site';
 import { Article } from './legal-page.styles.ts';
 import { fillIn, type LegalText } from './legal-text.ts';
@@ -10,7 +10,7 @@ interface Props {
 
 /** A page of rules: what it is about, its contents, its sections. */
 export const LegalPage = ({ title, text }: Props) => {
-  const { t } = useTranslation('shell');
+  const t = useTexts('shell');
   const { name, address, phone, email } = useSite();
   const locale = useLocale();
   // The phone number keeps its order within text that runs from right to left.

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTexts } from 'shared-kernel/i18n';
 import { Failure } from 'shared-kernel/ui';
 import { MENU } from '../../layout/menu.ts';
 import { SearchForm } from '../../layout/search-form.tsx';
@@ -7,7 +7,7 @@ import { Ways } from './not-found.styles.ts';
 
 /** The page that isn't there: its status is 404, and it leads on. */
 export const NotFound = () => {
-  const { t } = useTranslation('shell');
+  const t = useTexts('shell');
   return (
     <Failure
       code={t('notFound.code')}

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router-dom';
+import { useTexts } from 'shared-kernel/i18n';
 import { useSite } from 'shared-kernel/site';
 import { Failure } from 'shared-kernel/ui';
 import { NotFound } from '../not-found/not-found.tsx';
@@ -7,7 +7,7 @@ import { NotFound } from '../not-found/not-found.tsx';
 const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 503);
 
 const Unavailable = () => {
-  const { t } = useTranslation('shell');
+  const t = useTexts('shell');
   const { pathname, search } = useLocation();
   const { phone } = useSite();
   const ways = (
@@ -28,7 +28,7 @@ const Unavailable = () => {
 };
 
 const Refused = () => {
-  const { t } = useTranslation('shell');
+  const t = useTexts('shell');
   return (
     <Failure title={t('refused.title')} hint={t('refused.hint')} ways={<Link to="/">{t('unavailable.home')}</Link>} />
   );

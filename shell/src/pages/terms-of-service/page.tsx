@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import type { Locale } from 'shared-kernel/contracts';
-import { localeOfPath } from 'shared-kernel/i18n';
+import { localeOfPath, useTexts } from 'shared-kernel/i18n';
 import type { PageHandle } from 'shared-kernel/remote';
 import { LegalPage } from '../legal/legal-page.tsx';
 import type { LegalText } from '../legal/legal-text.ts';
@@ -21,6 +20,6 @@ export const handle: PageHandle = {
 };
 
 export const Component = () => {
-  const { t } = useTranslation('shell');
+  const t = useTexts('shell');
   return <LegalPage title={t('terms.title')} text={useLoaderData<LegalText>()} />;
 };

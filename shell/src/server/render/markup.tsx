@@ -3,7 +3,7 @@ import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } f
 import { App } from '../../app.tsx';
 import type { Boot } from '../../boot.ts';
 import type { LiveSite } from '../releases/live-site.ts';
-import { createStyleSheet } from './style-sheet.ts';
+import { createRenderStyles } from './style-sheet.ts';
 
 /** Markup that is ready to be sent: all of it is rendered, nothing of it is written yet. */
 export interface Markup {
@@ -24,8 +24,8 @@ export const renderMarkup = (
 ): Promise<Markup> => {
   const { handler, i18n } = site.locales[boot.locale];
   const router = createStaticRouter(handler.dataRoutes, context);
-  const sheet = createStyleSheet();
-  const tree = sheet.collectStyles(
+  const styles = createRenderStyles();
+  const tree = styles.sheet.collectStyles(
     <App boot={boot} i18n={i18n} registry={site.registry}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>,
@@ -34,7 +34,7 @@ export const renderMarkup = (
     const { pipe } = renderToPipeableStream(tree, {
       // Larger boundaries would be sent apart and put in place by inline scripts, which the page's policy forbids.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => resolve({ styles: sheet.getStyleTags(), pipe }),
+      onAllReady: () => resolve({ styles: styles.tags(), pipe }),
       onShellError: reject,
       onError,
     });

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import styled from 'styled-components';
-import { createStyleSheet } from './style-sheet.ts';
+import { createRenderStyles } from './style-sheet.ts';
 
 const Red = styled.p`color: red;`;
 const Blue = styled.p`
@@ -9,9 +9,9 @@ const Blue = styled.p`
 `;
 
 const stylesOf = (...parts: (typeof Red)[]): string => {
-  const sheet = createStyleSheet();
+  const { sheet, tags } = createRenderStyles();
   renderToString(sheet.collectStyles(parts.map((Part, index) => <Part key={String(index)} />)));
-  return sheet.getStyleTags();
+  return tags();
 };
 
 test('a page gets the styles of its own components, in a first render and in later ones', () => {
