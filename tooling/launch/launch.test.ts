@@ -1,9 +1,13 @@
 import { spawnSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const LAUNCH = join(import.meta.dirname, 'launch.mjs');
 
-const launch = (...args: string[]) => spawnSync(process.execPath, [LAUNCH, ...args], { encoding: 'utf8' });
+const launchWith = (env: NodeJS.ProcessEnv, ...args: string[]) =>
+  spawnSync(process.execPath, [LAUNCH, ...args], { encoding: 'utf8', env: { ...process.env, ...env } });
+
+const launch = (...args: string[]) => launchWith({}, ...args);
 
 describe('the launcher', () => {
   test.each(['start', 'dev', 'test'])('explains %s', (command) => {
@@ -16,6 +20,14 @@ describe('the launcher', () => {
     const { status, stderr } = launch('stop');
     expect(stderr.trim()).toBe('Commands: start, dev, test');
     expect(status).toBe(2);
+  });
+
+  it('develops only remotes, and only where a site keeps its releases', () => {
+    expect(launch('dev', 'shell').stderr).toBe('shell is no remote: run `npm run dev` alone to work on it.\n');
+    const RELEASES = join(tmpdir(), 'no-releases');
+    const { status, stderr } = launchWith({ RELEASES }, 'dev', 'mf-blog');
+    expect(stderr).toBe(`No site keeps its releases in ${RELEASES}: start one, or set RELEASES to its store.\n`);
+    expect(status).toBe(1);
   });
 
   it('lists the steps of the tests, and refuses one that is not there', () => {
