@@ -2,6 +2,7 @@ import styled from 'styled-components';
 
 /** Full-width banners. Without scripts a row that snaps as it is scrolled; `.ready` once the carousel moves it. */
 export const Frame = styled.section`
+  --edge: max(var(--gutter), (100% - var(--content-width)) / 2);
   position: relative;
 
   .viewport {
@@ -45,7 +46,7 @@ export const Frame = styled.section`
     display: grid;
     justify-items: start;
     gap: var(--space-1);
-    padding: var(--space-8) var(--gutter) var(--space-8);
+    padding: var(--space-8) var(--edge);
     background: linear-gradient(transparent, rgb(0 0 0 / 70%));
     color: var(--color-on-night);
   }
@@ -81,7 +82,7 @@ export const Frame = styled.section`
   .controls {
     position: absolute;
     inset-block-end: var(--space-1);
-    inset-inline: var(--gutter);
+    inset-inline: calc(var(--edge) - 0.5rem) 0;
     display: flex;
     align-items: center;
     gap: var(--space-half);
