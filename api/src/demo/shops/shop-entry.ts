@@ -1,0 +1,69 @@
+import type { LocalisedText, SocialLink } from 'shared-kernel/contracts';
+import type { MoodName } from '../pictures/moods.ts';
+import type { DemoShop } from '../types.ts';
+import { shopPictures } from './shop-pictures.ts';
+import { WEEKS, type WeekName } from './weeks.ts';
+
+/** What is told of one shop; all else of its record follows from it. */
+export interface ShopEntry {
+  slug: string;
+  title: string;
+  /** The title in Arabic letters. */
+  ar: string;
+  /** Slug within the shop's category. */
+  subCategory: string;
+  floor: number;
+  unit: string;
+  /** What its pictures show: names of things, parted by `+`. */
+  goods: string;
+  mood: MoodName;
+  summary: LocalisedText;
+  /** In French; paragraphs parted by a blank line. */
+  description: string;
+  keywords: string[];
+  /** Last three digits. */
+  phone?: string;
+  /** Whether it has a site of its own. */
+  web?: boolean;
+  social?: SocialLink['network'][];
+  /** None: the mall's hours. */
+  hours?: WeekName;
+  /** Position among the featured shops, from 0. */
+  featured?: number;
+}
+
+const ADDRESSES: Record<SocialLink['network'], string> = {
+  facebook: 'https://www.facebook.com/',
+  instagram: 'https://www.instagram.com/',
+  tiktok: 'https://www.tiktok.com/@',
+  youtube: 'https://www.youtube.com/@',
+  x: 'https://x.com/',
+  linkedin: 'https://www.linkedin.com/company/',
+  whatsapp: 'https://whatsapp.com/channel/',
+};
+
+/** The whole record of a shop of that category. */
+export function toDemoShop(category: string, entry: ShopEntry): DemoShop {
+  const { slug, title, ar, subCategory, floor, unit, summary, description, keywords, phone, featured } = entry;
+  return {
+    slug,
+    title,
+    summary: summary.fr,
+    description,
+    ...shopPictures(entry),
+    category,
+    subCategory,
+    floor,
+    unit,
+    phone: phone ? `+216 74 000 ${phone}` : null,
+    email: `bonjour@${slug}.example`,
+    website: entry.web ? `https://www.${slug}.example` : null,
+    socialLinks: (entry.social ?? []).map((network) => ({ network, url: `${ADDRESSES[network]}${slug}.example` })),
+    keywords,
+    weeklyHours: entry.hours ? WEEKS[entry.hours] : null,
+    exceptions: [],
+    isFeatured: featured !== undefined,
+    featuredOrder: featured ?? 0,
+    translations: { ar: { title: ar, summary: summary.ar }, en: { summary: summary.en } },
+  };
+}

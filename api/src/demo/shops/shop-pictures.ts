@@ -1,0 +1,81 @@
+import { LOCALES, type Locale } from 'shared-kernel/contracts';
+import { MOODS, type MoodName } from '../pictures/moods.ts';
+import { THINGS, type ThingName } from '../pictures/objects/index.ts';
+import type { PictureRecipe } from '../types.ts';
+import type { ShopEntry } from './shop-entry.ts';
+
+type Scene = Pick<PictureRecipe, 'name' | 'kind' | 'width' | 'height'> & { goods: string[]; mood: MoodName };
+
+const AT: Record<Locale, (goods: string, shop: string) => string> = {
+  fr: (goods, shop) => `${goods} chez ${shop}`,
+  ar: (goods, shop) => `${goods} لدى ${shop}`,
+  en: (goods, shop) => `${goods} at ${shop}`,
+};
+
+/** The pictures of one shop: its sign, its window, and two or three corners of it. */
+export function shopPictures(entry: ShopEntry): {
+  logo: PictureRecipe;
+  cover: PictureRecipe;
+  gallery: PictureRecipe[];
+} {
+  const goods = entry.goods.split('+');
+  const folder = `shops/${entry.slug}`;
+  return {
+    logo: logoOf(entry),
+    cover: sceneOf(entry, {
+      name: `${folder}/cover`,
+      kind: 'shop',
+      width: 1600,
+      height: 1200,
+      goods,
+      mood: entry.mood,
+    }),
+    gallery: cornersOf(goods).map((corner, index) =>
+      sceneOf(entry, {
+        name: `${folder}/gallery-${index + 1}`,
+        kind: 'gallery',
+        width: 1200,
+        height: 900,
+        goods: corner,
+        mood: moodAfter(entry.mood, 4 * index + 3),
+      }),
+    ),
+  };
+}
+
+const logoOf = ({ slug, title, ar }: ShopEntry): PictureRecipe => ({
+  name: `shops/${slug}/logo`,
+  kind: 'logo',
+  width: 400,
+  height: 400,
+  alt: `Logo ${title}`,
+  altTranslations: { ar: `شعار ${ar}`, en: `${title} logo` },
+  motif: 'logo',
+  label: title,
+});
+
+/** The goods from another side, then part of them; from three goods on, each of the last two with the first. */
+const cornersOf = ([first = '', ...rest]: string[]): string[][] => {
+  const pairs = rest.slice(-2).map((good) => [good, first]);
+  return [[...rest, first], ...(rest.length > 1 ? pairs : [[first]])];
+};
+
+const moodAfter = (mood: MoodName, steps: number): MoodName => {
+  const names = Object.keys(MOODS) as MoodName[];
+  return names[(names.indexOf(mood) + steps) % names.length] as MoodName;
+};
+
+function sceneOf({ title, ar }: ShopEntry, { goods, mood, ...picture }: Scene): PictureRecipe {
+  const names = goods.map((good) => THINGS[good as ThingName].name);
+  const [alt, altAr, altEn] = LOCALES.map((locale) => {
+    const list = new Intl.ListFormat(locale).format(names.map((name) => name[locale]));
+    return AT[locale](list.charAt(0).toLocaleUpperCase(locale) + list.slice(1), locale === 'ar' ? ar : title);
+  }) as [string, string, string];
+  return {
+    ...picture,
+    alt,
+    altTranslations: { ar: altAr, en: altEn },
+    motif: `still:${goods.join('+')}`,
+    palette: [mood],
+  };
+}
