@@ -21,6 +21,7 @@ export const useDrawer = (): Drawer => {
   const drawer = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const wasOpen = useRef(false);
   const { key } = useLocation();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes at each navigation, which the key stands for.
@@ -35,10 +36,11 @@ export const useDrawer = (): Drawer => {
     return () => wide.removeEventListener('change', close);
   }, []);
 
-  // After the render that makes the opener reachable again.
+  // After the render that makes the opener reachable again; not when the page has only just come.
   useEffect(() => {
     if (isOpen) drawer.current?.querySelector<HTMLElement>('button')?.focus();
-    else if (document.activeElement === document.body) opener.current?.focus();
+    else if (wasOpen.current && document.activeElement === document.body) opener.current?.focus();
+    wasOpen.current = isOpen;
   }, [isOpen]);
 
   return { isOpen, drawer, opener, onToggle: ({ newState }) => setOpen(newState === 'open') };
