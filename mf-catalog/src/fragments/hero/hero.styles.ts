@@ -47,7 +47,7 @@ export const Frame = styled.section`
     justify-items: start;
     gap: var(--space-1);
     padding: var(--space-8) var(--edge);
-    background: linear-gradient(transparent, rgb(0 0 0 / 70%));
+    background: linear-gradient(to top, rgb(24 14 8 / 84%), rgb(24 14 8 / 66%) 55%, rgb(24 14 8 / 48%) 78%, transparent);
     color: var(--color-on-night);
   }
 
@@ -59,6 +59,7 @@ export const Frame = styled.section`
 
   h2 {
     font: var(--type-display);
+    text-shadow: 0 1px 1rem rgb(24 14 8 / 45%);
     text-wrap: balance;
   }
 
