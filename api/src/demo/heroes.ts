@@ -1,0 +1,132 @@
+import type { DemoHero, PictureRecipe } from './types.ts';
+
+const picture = (name: string, goods: string, mood: string, alt: string, ar: string, en: string): PictureRecipe => ({
+  name: `heroes/${name}`,
+  kind: 'hero',
+  width: 2400,
+  height: 1200,
+  motif: `still:${goods}`,
+  palette: [mood],
+  alt,
+  altTranslations: { ar, en },
+});
+
+/** The banners of the front page. */
+export const demoHeroes = (): DemoHero[] => [
+  {
+    picture: picture(
+      'automne',
+      'jacket+tote+oxford+folded',
+      'couchant',
+      'Veste, cabas et souliers d’automne devant une arche ocre',
+      'سترة وحقيبة وأحذية خريفية أمام قوس',
+      'Jacket, tote bag and autumn shoes before an ochre arch',
+    ),
+    title: 'L’automne se porte bien',
+    text: 'Laines, cuirs et couleurs d’épices : les nouvelles collections sont arrivées dans nos boutiques de mode.',
+    link: '/shops/per-category/mode-femme',
+    linkLabel: 'Voir les boutiques de mode',
+    order: 0,
+    from: null,
+    until: null,
+    translations: {
+      ar: {
+        title: 'خريف يليق بكم',
+        text: 'أصواف وجلود وألوان التوابل: المجموعات الجديدة وصلت إلى متاجر الأزياء.',
+        linkLabel: 'متاجر الأزياء',
+      },
+      en: {
+        title: 'Autumn looks good on you',
+        text: 'Wool, leather and the colours of spice: the new collections have reached our fashion shops.',
+        linkLabel: 'See the fashion shops',
+      },
+    },
+  },
+  {
+    picture: picture(
+      'table',
+      'tagine+teapot+couscous+teaGlass',
+      'argile',
+      'Tajine, théière et couscous sur une table de terre cuite',
+      'طاجين وإبريق شاي وكسكسي',
+      'Tagine, teapot and couscous on a terracotta table',
+    ),
+    title: 'À table, de midi à minuit',
+    text: 'Poissons de Sfax, grillades, pâtisseries fines et café turc : quatorze adresses sous le même toit.',
+    link: '/restaurants',
+    linkLabel: 'Choisir un restaurant',
+    order: 1,
+    from: null,
+    until: null,
+    translations: {
+      ar: {
+        title: 'إلى المائدة، من الظهر إلى منتصف الليل',
+        text: 'أسماك صفاقس ومشاوٍ وحلويات راقية وقهوة تركية تحت سقف واحد.',
+        linkLabel: 'اختيار مطعم',
+      },
+      en: {
+        title: 'At table, from noon to midnight',
+        text: 'Fish from Sfax, grills, fine pastries and Turkish coffee, all under one roof.',
+        linkLabel: 'Choose a restaurant',
+      },
+    },
+  },
+  {
+    picture: picture(
+      'beaute',
+      'perfume+cream+flask+soap',
+      'aube',
+      'Parfums et soins sur des socles roses',
+      'عطور ومستحضرات عناية',
+      'Perfumes and creams on pink plinths',
+    ),
+    title: 'Les parfums de la saison',
+    text: 'Jasmin, fleur d’oranger, figue : nos parfumeries vous font découvrir les sillages de la Méditerranée.',
+    link: '/shops/per-category/beaute-et-parfumerie',
+    linkLabel: 'Découvrir la beauté',
+    order: 2,
+    from: null,
+    until: null,
+    translations: {
+      ar: {
+        title: 'عطور الموسم',
+        text: 'ياسمين وزهر برتقال وتين: اكتشفوا عبق المتوسط في متاجر العطور.',
+        linkLabel: 'اكتشاف الجمال',
+      },
+      en: {
+        title: 'Scents of the season',
+        text: 'Jasmine, orange blossom, fig: our perfumeries present the Mediterranean in bottles.',
+        linkLabel: 'Discover beauty',
+      },
+    },
+  },
+  {
+    picture: picture(
+      'maison',
+      'amphora+lamp+vase+books',
+      'rivage',
+      'Amphore, lampe et livres devant une fenêtre sur la mer',
+      'جرة ومصباح وكتب أمام نافذة على البحر',
+      'Amphora, lamp and books before a window on the sea',
+    ),
+    title: 'La maison, côté lumière',
+    text: 'Poteries de Sejnane, luminaires et beaux livres : de quoi réchauffer l’intérieur avant l’hiver.',
+    link: '/shops/per-category/culture-maison-et-multimedia',
+    linkLabel: 'Idées pour la maison',
+    order: 3,
+    from: null,
+    until: null,
+    translations: {
+      ar: {
+        title: 'البيت في ضوء جديد',
+        text: 'فخار سجنان ومصابيح وكتب جميلة لبيت دافئ قبل الشتاء.',
+        linkLabel: 'أفكار للبيت',
+      },
+      en: {
+        title: 'Home, on the bright side',
+        text: 'Sejnane pottery, lamps and fine books: warmth for the house before winter.',
+        linkLabel: 'Ideas for the home',
+      },
+    },
+  },
+];
