@@ -103,7 +103,7 @@ export default {
           '\\.d\\.ts$',
           '\\.json$',
           '^\\.dependency-cruiser\\.mjs$',
-          '^e2e/specs/',
+          '^e2e/(specs|remotes)/',
           '^shell/src/remotes/shared/',
           '^tooling/(site/end-with-parent|boundaries/read-tsx)\\.mjs$',
           '^tooling/dev/live-reload\\.ts$',

@@ -2,6 +2,10 @@ import type { AxiosAdapter, AxiosInstance, AxiosRequestConfig, AxiosResponse } f
 import type { ErrorPayload } from '../contracts/errors.ts';
 import { HttpError } from './error.ts';
 
+/** What sends one request; named here so that only this folder knows the library. */
+export type HttpAdapter = AxiosAdapter;
+export type HttpAnswer = AxiosResponse;
+
 export interface RequestOptions {
   params?: Record<string, string | number | boolean | undefined>;
   signal?: AbortSignal;
@@ -16,7 +20,7 @@ export interface HttpSettings {
   /** Sees the headers of each answer. */
   onAnswer?: (headers: Record<string, unknown>) => void;
   /** Stands around each request: a cache, for one. */
-  around?: (send: AxiosAdapter) => AxiosAdapter;
+  around?: (send: HttpAdapter) => HttpAdapter;
   /** Milliseconds until a request is given up. */
   timeout: number;
 }

@@ -1,14 +1,14 @@
-import type { AxiosAdapter, AxiosResponse } from 'axios';
+import type { HttpAdapter, HttpAnswer } from 'shared-kernel/http';
 import { ApiCache } from './api-cache.ts';
 
-const answer = (headers: Record<string, string>): AxiosResponse => ({ status: 200, data: {}, headers }) as never;
+const answer = (headers: Record<string, string>): HttpAnswer => ({ status: 200, data: {}, headers }) as never;
 const PUBLIC = { 'cache-control': 'public, max-age=10', 'cache-tag': 'shops, categories' };
 
 const request = (url: string, language = 'fr', method = 'get') =>
   ({ url, method, headers: { get: () => language } }) as never;
 
 const setUp = (headers: Record<string, string> = PUBLIC) => {
-  const send = jest.fn<Promise<AxiosResponse>, Parameters<AxiosAdapter>>(async () => answer(headers));
+  const send = jest.fn<Promise<HttpAnswer>, Parameters<HttpAdapter>>(async () => answer(headers));
   const cache = new ApiCache();
   return { send, cache, ask: cache.around(send) };
 };

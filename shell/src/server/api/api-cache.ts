@@ -1,20 +1,20 @@
-import type { AxiosAdapter, AxiosResponse } from 'axios';
 import { LRUCache } from 'lru-cache';
+import type { HttpAdapter, HttpAnswer } from 'shared-kernel/http';
 
 const SECONDS = 1_000;
 
-const maxAgeOf = (response: AxiosResponse): number => {
+const maxAgeOf = (response: HttpAnswer): number => {
   const control = String(response.headers['cache-control'] ?? '');
   return control.includes('public') ? Number(/max-age=(\d+)/.exec(control)?.[1] ?? 0) : 0;
 };
 
-const tagsOf = (response: AxiosResponse): string[] =>
+const tagsOf = (response: HttpAnswer): string[] =>
   String(response.headers['cache-tag'] ?? '')
     .split(',')
     .map((tag) => tag.trim());
 
 interface Entry {
-  answer: Promise<AxiosResponse>;
+  answer: Promise<HttpAnswer>;
   /** Unknown until the answer is there. */
   tags?: string[];
 }
@@ -27,7 +27,7 @@ export class ApiCache {
   readonly #entries = new LRUCache<string, Entry>({ max: 2_000 });
 
   /** An adapter that answers from here where it may, and asks `send` where not. */
-  around(send: AxiosAdapter): AxiosAdapter {
+  around(send: HttpAdapter): HttpAdapter {
     return (config) => {
       if (config.method !== 'get') return send(config);
       const language = config.headers.get('Accept-Language');
@@ -47,7 +47,7 @@ export class ApiCache {
     this.#entries.clear();
   }
 
-  #ask(key: string, send: AxiosAdapter, config: Parameters<AxiosAdapter>[0]): Promise<AxiosResponse> {
+  #ask(key: string, send: HttpAdapter, config: Parameters<HttpAdapter>[0]): Promise<HttpAnswer> {
     // One caller that goes away must not take the answer from the others who wait for it.
     const { signal: _, ...shared } = config;
     const entry: Entry = { answer: send(shared as typeof config) };
@@ -59,7 +59,7 @@ export class ApiCache {
     return entry.answer;
   }
 
-  #settle(key: string, entry: Entry, response: AxiosResponse | undefined): void {
+  #settle(key: string, entry: Entry, response: HttpAnswer | undefined): void {
     if (this.#entries.peek(key) !== entry) return;
     const seconds = response ? maxAgeOf(response) : 0;
     if (!response || seconds === 0) this.#entries.delete(key);

@@ -1,6 +1,5 @@
-import type { AxiosAdapter } from 'axios';
 import { DEFAULT_LOCALE } from 'shared-kernel/contracts';
-import { configureHttp } from 'shared-kernel/http';
+import { configureHttp, type HttpAdapter } from 'shared-kernel/http';
 import type { ApiCache } from './api-cache.ts';
 import { requestScope } from './request-scope.ts';
 
@@ -20,6 +19,6 @@ export const configureApiClient = (apiUrl: string, cache: ApiCache | undefined):
     baseURL: `${apiUrl}/api`,
     language: () => requestScope.getStore()?.locale ?? DEFAULT_LOCALE,
     onAnswer: collectTags,
-    ...(cache && { around: (send: AxiosAdapter) => cache.around(send) }),
+    ...(cache && { around: (send: HttpAdapter) => cache.around(send) }),
     timeout: TIMEOUT_MS,
   });
