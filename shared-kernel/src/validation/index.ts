@@ -2,6 +2,7 @@
 export type { RuleKey, RuleMessage } from './message.ts';
 export { says } from './message.ts';
 export {
+  after,
   amount,
   calendarDate,
   email,

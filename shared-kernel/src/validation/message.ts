@@ -45,6 +45,8 @@ export interface Messages {
   rules: Record<RuleKey, string>;
   /** Label of a field that has none of its own. */
   field: string;
+  /** Label of all that was sent together. */
+  whole: string;
   labels: Record<string, string>;
 }
 

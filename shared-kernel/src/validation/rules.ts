@@ -1,4 +1,4 @@
-import { array, boolean, number, type ObjectShape, object, type Schema, string } from 'yup';
+import { array, boolean, number, type ObjectShape, object, type Schema, string, type TestContext } from 'yup';
 import { says } from './message.ts';
 
 export const ID_PATTERN = /^[0-9a-f]{24}$/;
@@ -39,11 +39,12 @@ export const email = () => matching(254, EMAIL_PATTERN, 'email');
 /** `HH:mm`. */
 export const timeOfDay = () => matching(5, TIME_PATTERN, 'timeOfDay');
 
+/** `Date.parse` turns 30 February into 1 March. */
 const isRealDate = (value: string): boolean => {
-  const time = Date.parse(value);
-  // `Date.parse` turns 30 February into 1 March.
+  const day = value.slice(0, 10);
+  const midnight = Date.parse(`${day}T00:00:00Z`);
   return (
-    !Number.isNaN(time) && new Date(`${value.slice(0, 10)}T00:00:00Z`).toISOString().startsWith(value.slice(0, 10))
+    !Number.isNaN(Date.parse(value)) && !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day)
   );
 };
 
@@ -56,6 +57,16 @@ export const instant = () =>
   matching(35, INSTANT_PATTERN, 'date').test('real-date', says('date'), (value) => value == null || isRealDate(value));
 
 const isWebAddress = (value: string): boolean => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+
+/** A test for a date or a point in time that must not come before another field's. */
+export const after = (field: string) => ({
+  name: 'after',
+  test(value: string | null | undefined, { parent, createError }: TestContext) {
+    const earlier = (parent as Record<string, unknown>)[field];
+    if (!value || typeof earlier !== 'string' || !(Date.parse(value) < Date.parse(earlier))) return true;
+    return createError({ message: says('dateAfter'), params: { min: earlier } });
+  },
+});
 
 /** An absolute http(s) address. */
 export const webAddress = () => text(2000).test('url', says('url'), (value) => value == null || isWebAddress(value));

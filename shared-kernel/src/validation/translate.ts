@@ -20,9 +20,13 @@ export const invalidMessage = (locale: Locale): string => MESSAGES[locale].inval
  */
 export function ruleMessage(message: RuleMessage, path: string, locale: Locale): string {
   const words = MESSAGES[locale];
-  const name = path.split('.').at(-1) ?? path;
-  const label = Object.hasOwn(words.labels, name) ? words.labels[name] : fill(words.field, { name: path });
-  return `${label} ${fill(words.rules[message.rule], message.values)}`;
+  return `${labelOf(path, words)} ${fill(words.rules[message.rule], message.values)}`;
+}
+
+function labelOf(path: string, { labels, field, whole }: Messages): string {
+  if (path === '') return whole;
+  const name = path.split('.').at(-1) as string;
+  return Object.hasOwn(labels, name) ? (labels[name] as string) : fill(field, { name: path });
 }
 
 /** One entry for each broken field, its first broken rule, in the reader's language. */

@@ -7,7 +7,8 @@ import type { InferType, Schema } from 'yup';
  */
 export function valid<Rules extends Schema>(rules: Rules, value: unknown): InferType<Rules> {
   // Strictly first: a number written as a text is a mistake in JSON. Only the second step knows of defaults.
-  rules.validateSync(value, { abortEarly: false, strict: true });
+  // To yup an absent object is one that has all its defaults.
+  rules.validateSync(value ?? null, { abortEarly: false, strict: true });
   return rules.cast(value, { assert: false });
 }
 

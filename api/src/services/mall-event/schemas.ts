@@ -1,4 +1,4 @@
-import { amount, flag, id, instant, kebab, record, requiredText, text } from 'shared-kernel/validation';
+import { after, amount, flag, id, instant, kebab, record, requiredText, text } from 'shared-kernel/validation';
 import type { InferType } from 'yup';
 import { translations } from '../../platform/http/content-rules.ts';
 import { listQuery } from '../../platform/http/list-query.ts';
@@ -14,7 +14,7 @@ export const newMallEvent = record({
   description: requiredText(DESCRIPTION),
   cover: id().nullable().default(null),
   start: instant().required(),
-  end: instant().required(),
+  end: instant().required().test(after('start')),
   place: requiredText(PLACE),
   price: amount(0, 1_000_000).default(0),
   translations: translations({ title: TITLE, description: DESCRIPTION, place: PLACE }),

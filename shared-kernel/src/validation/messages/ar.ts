@@ -35,6 +35,7 @@ export const ar: Messages = {
     object: 'يجب أن يكون كائنًا',
   },
   field: 'الحقل «{name}»',
+  whole: 'المحتوى المرسل',
   labels: {
     email: 'البريد الإلكتروني',
     password: 'كلمة المرور',

@@ -35,6 +35,7 @@ export const en: Messages = {
     object: 'must be an object',
   },
   field: 'The field “{name}”',
+  whole: 'The content sent',
   labels: {
     email: 'The email',
     password: 'The password',

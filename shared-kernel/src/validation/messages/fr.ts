@@ -35,6 +35,7 @@ export const fr: Messages = {
     object: 'doit être un objet',
   },
   field: 'Le champ « {name} »',
+  whole: 'Le contenu envoyé',
   labels: {
     email: "L'email",
     password: 'Le mot de passe',

@@ -1,4 +1,4 @@
-import { id, instant, integer, link, record, requiredText, text } from 'shared-kernel/validation';
+import { after, id, instant, integer, link, record, requiredText, text } from 'shared-kernel/validation';
 import type { InferType } from 'yup';
 import { translations } from '../../../platform/http/content-rules.ts';
 import { listQuery } from '../../../platform/http/list-query.ts';
@@ -16,7 +16,7 @@ export const newHero = record({
   linkLabel: text(LINK_LABEL).nullable().default(null),
   order: integer(0, 10_000).default(0),
   from: instant().nullable().default(null),
-  until: instant().nullable().default(null),
+  until: instant().nullable().default(null).test(after('from')),
   translations: translations({ title: TITLE, text: TEXT, linkLabel: LINK_LABEL }),
 });
 

@@ -1,0 +1,171 @@
+import { fieldErrors, isValidationError } from 'shared-kernel/validation';
+import type { Schema } from 'yup';
+import { valid } from '../platform/http/validation.ts';
+import { newPost } from './blogs/schemas.ts';
+import { buildPost } from './blogs/testing/build-post.ts';
+import { newCategory } from './categories/schemas.ts';
+import { buildCategory } from './categories/testing/build-category.ts';
+import { newMallEvent } from './mall-event/schemas.ts';
+import { buildMallEvent } from './mall-event/testing/build-mall-event.ts';
+import { newHero } from './shop/hero/schemas.ts';
+import { newMallWorkingHours } from './shop/mall-working-hours/schemas.ts';
+import { newRamadanWorkingHours } from './shop/ramadan-working-hours/schemas.ts';
+import { newShop } from './shop/shop/schemas.ts';
+import {
+  buildHero,
+  buildMallWorkingHours,
+  buildRamadanWorkingHours,
+  buildShop,
+  buildWeek,
+} from './shop/testing/build-shop.ts';
+
+const ID = 'a'.repeat(24);
+const BAD_DAY = { ...buildWeek(), monday: [{ open: '25:00', close: '9:00' }] };
+
+const refusal = (rules: Schema, input: unknown): Record<string, string> => {
+  try {
+    valid(rules, input);
+    return {};
+  } catch (error) {
+    if (!isValidationError(error)) throw error;
+    return Object.fromEntries(fieldErrors(error, 'fr').map(({ fieldName, message }) => [fieldName, message]));
+  }
+};
+
+/** What is sent, the field that is wrong in it, and what is said of it. */
+type BadInput = [input: unknown, fieldName: string, message: string];
+
+const category = (overrides: object) => buildCategory(overrides);
+const shop = (overrides: object) => buildShop(ID, overrides);
+const hero = (overrides: object) => buildHero(ID, overrides);
+const post = (overrides: object) => buildPost(ID, overrides);
+
+const CATEGORIES: BadInput[] = [
+  [{}, 'title', 'Le titre est obligatoire'],
+  [undefined, '', 'Le contenu envoyé doit être un objet'],
+  [null, '', 'Le contenu envoyé doit être un objet'],
+  ['texte', '', 'Le contenu envoyé doit être un objet'],
+  [[], '', 'Le contenu envoyé doit être un objet'],
+  [category({ title: undefined }), 'title', 'Le titre est obligatoire'],
+  [category({ title: null }), 'title', 'Le titre est obligatoire'],
+  [category({ title: '' }), 'title', 'Le titre est obligatoire'],
+  [category({ title: '   ' }), 'title', 'Le titre est obligatoire'],
+  [category({ title: 12 }), 'title', 'Le titre doit être une chaîne de caractères'],
+  [category({ title: {} }), 'title', 'Le titre doit être une chaîne de caractères'],
+  [category({ title: 'a\0b' }), 'title', 'Le titre doit être une chaîne de caractères'],
+  [category({ title: '\ud800' }), 'title', 'Le titre doit être une chaîne de caractères'],
+  [category({ title: 'x'.repeat(121) }), 'title', 'Le titre ne doit pas dépassé 120 caractères'],
+  [
+    category({ slug: 'Mode & Co' }),
+    'slug',
+    'Le slug ne peut contenir que des lettres minuscules, des chiffres et des tirets',
+  ],
+  [category({ slug: '' }), 'slug', 'Le slug ne peut contenir que des lettres minuscules, des chiffres et des tirets'],
+  [category({ type: 'NEWS' }), 'type', "Le champ « type » doit être l'un des valeurs [SHOP, BLOG]"],
+  [category({ type: undefined }), 'type', 'Le champ « type » est obligatoire'],
+  [category({ order: '1' }), 'order', 'Le champ « order » doit être un nombre valide'],
+  [category({ order: 1.5 }), 'order', 'Le champ « order » doit être un nombre entier'],
+  [category({ order: -1 }), 'order', 'Le champ « order » doit être supérieur ou égal à 0'],
+  [
+    category({ picture: 'x' }),
+    'picture',
+    'Le champ « picture » doit être un identifiant de 24 caractères hexadécimaux',
+  ],
+  [category({ subCategories: {} }), 'subCategories', 'Le champ « subCategories » doit être une liste'],
+  [category({ subCategories: [{}] }), 'subCategories[0].title', 'Le titre est obligatoire'],
+  [category({ isGod: true }), 'isGod', "Le champ « isGod » n'existe pas"],
+  [
+    category({ translations: { en: { title: 1 } } }),
+    'translations.en.title',
+    'Le titre doit être une chaîne de caractères',
+  ],
+  [category({ translations: { de: {} } }), 'translations.de', "Le champ « translations.de » n'existe pas"],
+];
+
+const SHOPS: BadInput[] = [
+  [shop({ floor: 99 }), 'floor', 'Le champ « floor » doit être inférieur ou égal à 50'],
+  [shop({ email: 'bonjour@' }), 'email', "L'email doit être une adresse email valide"],
+  [shop({ website: 'javascript:alert(1)' }), 'website', 'Le champ « website » doit être une url valide'],
+  [shop({ isFeatured: 'true' }), 'isFeatured', 'Le champ « isFeatured » doit être un booléen'],
+  [shop({ isFeatured: null }), 'isFeatured', 'Le champ « isFeatured » est obligatoire'],
+  [shop({ keywords: Array(41).fill('x') }), 'keywords', 'Le champ « keywords » ne doit pas avoir plus de 40 éléments'],
+  [
+    shop({ socialLinks: [{ network: 'myspace', url: 'https://x.example' }] }),
+    'socialLinks[0].network',
+    "Le champ « socialLinks[0].network » doit être l'un des valeurs [facebook, instagram, tiktok, youtube, x, linkedin, whatsapp]",
+  ],
+  [
+    shop({ weeklyHours: BAD_DAY }),
+    'weeklyHours.monday[0].open',
+    'Le champ « weeklyHours.monday[0].open » doit être une heure au format HH:mm',
+  ],
+  [
+    shop({ exceptions: [{ date: '2026-02-30', ranges: [] }] }),
+    'exceptions[0].date',
+    'Le champ « exceptions[0].date » doit être une date valide',
+  ],
+];
+
+const HEROES: BadInput[] = [
+  [hero({ picture: undefined }), 'picture', 'Le champ « picture » est obligatoire'],
+  ...['//ailleurs.example', '/\\ailleurs.example', 'javascript:alert(1)', 'shops'].map(
+    (link): BadInput => [hero({ link }), 'link', 'Le champ « link » doit être une url valide ou un chemin du site'],
+  ),
+  [hero({ from: '2026-01-01' }), 'from', 'Le champ « from » doit être une date valide'],
+];
+
+const HOURS: BadInput[] = [
+  [
+    buildMallWorkingHours({ week: BAD_DAY }),
+    'week.monday[0].close',
+    'Le champ « week.monday[0].close » doit être une heure au format HH:mm',
+  ],
+  [
+    buildMallWorkingHours({ week: { ...buildWeek(), friday: undefined } }),
+    'week.friday',
+    'Le champ « week.friday » est obligatoire',
+  ],
+  [buildMallWorkingHours({ validFrom: '1/1/2026' }), 'validFrom', 'Le champ « validFrom » doit être une date valide'],
+  [
+    buildMallWorkingHours({ validUntil: '2025-12-31' }),
+    'validUntil',
+    'Le champ « validUntil » doit être après 2026-01-01',
+  ],
+];
+
+const RAMADAN: BadInput[] = [
+  [buildRamadanWorkingHours({ until: '2026-02-17' }), 'until', 'Le champ « until » doit être après 2026-02-18'],
+];
+
+const POSTS: BadInput[] = [
+  [post({ content: '' }), 'content', 'Le champ « content » est obligatoire'],
+  [post({ publishedAt: '2026-02-30T10:00:00Z' }), 'publishedAt', 'Le champ « publishedAt » doit être une date valide'],
+  [post({ claps: 1_000 }), 'claps', "Le champ « claps » n'existe pas"],
+];
+
+const EVENTS: BadInput[] = [
+  [buildMallEvent({ price: -1 }), 'price', 'Le champ « price » doit être supérieur ou égal à 0'],
+  [buildMallEvent({ price: Number.NaN }), 'price', 'Le champ « price » doit être un nombre valide'],
+  [buildMallEvent({ end: '2026-06-01T17:00:00Z' }), 'end', 'Le champ « end » doit être après 2026-06-01T18:00:00Z'],
+];
+
+describe.each<[string, Schema, BadInput[]]>([
+  ['a category', newCategory, CATEGORIES],
+  ['a shop', newShop, SHOPS],
+  ['a banner', newHero, HEROES],
+  ['the mall’s hours', newMallWorkingHours, HOURS],
+  ['the hours of a Ramadan', newRamadanWorkingHours, RAMADAN],
+  ['a post', newPost, POSTS],
+  ['an event', newMallEvent, EVENTS],
+])('%s', (_, rules, inputs) => {
+  it.each(inputs)('%j is refused at "%s": %s', (input, fieldName, message) => {
+    expect(refusal(rules, input)).toMatchObject({ [fieldName]: message });
+  });
+});
+
+it('what is made by the factories is refused by none of them', () => {
+  const inputs = [category({}), shop({}), hero({}), buildMallWorkingHours(), buildRamadanWorkingHours(), post({})];
+  const schemas = [newCategory, newShop, newHero, newMallWorkingHours, newRamadanWorkingHours, newPost];
+  for (const [position, rules] of schemas.entries()) expect(refusal(rules, inputs[position])).toEqual({});
+  expect(refusal(newMallEvent, buildMallEvent())).toEqual({});
+});

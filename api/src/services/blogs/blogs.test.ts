@@ -1,0 +1,67 @@
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createCategory } from '../categories/service.ts';
+import { buildCategory } from '../categories/testing/build-category.ts';
+import { createPost } from './service.ts';
+import { buildPost } from './testing/build-post.ts';
+
+let api: TestApp;
+let news: { id: string };
+let shops: { id: string };
+
+const slugs = (body: { data: { slug: string }[] }) => body.data.map(({ slug }) => slug);
+const addPost = (overrides: object = {}, counters?: Parameters<typeof createPost>[2]) =>
+  api.write((writing) => createPost(writing, buildPost(news.id, overrides), counters));
+
+beforeAll(async () => {
+  api = await openTestApp();
+  news = await api.write((writing) => createCategory(writing, buildCategory({ title: 'Actualités', type: 'BLOG' })));
+  shops = await api.write((writing) => createCategory(writing, buildCategory()));
+  await addPost({ title: 'Ancien', publishedAt: '2025-01-01T10:00:00+01:00' }, { claps: 9, upvotes: 5, downvotes: 2 });
+  await addPost({ title: 'Récent', isFeatured: true, translations: { en: { title: 'Recent' } } });
+  await addPost({ title: 'Demain', publishedAt: new Date(Date.now() + 86_400_000).toISOString() });
+});
+
+afterAll(() => api.close());
+
+it.each([
+  ['', ['recent', 'ancien']],
+  ['category=actualites', ['recent', 'ancien']],
+  ['category=mode', []],
+  ['isFeatured=true', ['recent']],
+  ['keyword=ancien', ['ancien']],
+  ['sort-field=title', ['ancien', 'recent']],
+  ['sort-field=claps', ['ancien', 'recent']],
+])('answers the published posts for ?%s', async (query, expected) => {
+  const { status, body } = await api.get(`/blogs/blogs/?${query}`);
+  expect(status).toBe(200);
+  expect(slugs(body)).toEqual(expected);
+});
+
+it('answers a post by its slug, with its content and what readers gave it', async () => {
+  const { body, headers } = await api.get('/blogs/blogs/ancien');
+  expect(body).toMatchObject({
+    content: '<p>Elle ouvre samedi.</p>',
+    publishedAt: '2025-01-01T09:00:00.000Z',
+    category: { slug: 'actualites' },
+    claps: 9,
+    upvotes: 5,
+    downvotes: 2,
+  });
+  expect(headers['cache-tag']).toBe(`post:${body.id}`);
+  expect((await api.get('/blogs/blogs/recent', { 'accept-language': 'en' })).body.title).toBe('Recent');
+});
+
+it('answers 404 for a post that isn’t published yet', async () => {
+  expect((await api.get('/blogs/blogs/demain')).body).toMatchObject({
+    resource: 'post',
+    message: 'Article introuvable',
+  });
+});
+
+it('answers the slugs of all post pages', async () => {
+  expect((await api.get('/blogs/blogs/static-paths')).body).toEqual([{ slug: 'ancien' }, { slug: 'recent' }]);
+});
+
+it('refuses a category that is for shops', async () => {
+  await expect(addPost({ title: 'Autre', category: shops.id })).rejects.toThrow('category names nothing');
+});

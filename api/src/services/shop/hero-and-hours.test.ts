@@ -1,0 +1,66 @@
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { keepTestPicture } from '../bucket/testing/keep-test-picture.ts';
+import { createHero } from './hero/service.ts';
+import { createMallWorkingHours } from './mall-working-hours/service.ts';
+import { createRamadanWorkingHours } from './ramadan-working-hours/service.ts';
+import { buildHero, buildMallWorkingHours, buildRamadanWorkingHours, buildWeek } from './testing/build-shop.ts';
+
+let api: TestApp;
+let picture: string;
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+beforeAll(async () => {
+  api = await openTestApp();
+  picture = await api.write((writing) => keepTestPicture(writing, api.deps.disk));
+});
+
+afterAll(() => api.close());
+
+describe('heroes', () => {
+  const addHero = (overrides: object) => api.write((writing) => createHero(writing, buildHero(picture, overrides)));
+
+  beforeAll(async () => {
+    await addHero({ title: 'Second', order: 2, from: inDays(-1), until: inDays(1) });
+    await addHero({ title: 'Premier', order: 1, link: '/shops', linkLabel: 'Voir' });
+    await addHero({ title: 'Passé', until: inDays(-1) });
+    await addHero({ title: 'À venir', from: inDays(1) });
+  });
+
+  it('are those whose time it is, in their order', async () => {
+    const { body, headers } = await api.get('/shop/hero/');
+    expect(body.data.map(({ title }: { title: string }) => title)).toEqual(['Premier', 'Second']);
+    expect(body.data[0]).toMatchObject({ link: '/shops', linkLabel: 'Voir', picture: { _id: picture } });
+    expect(headers['cache-tag']).toBe('heroes');
+  });
+
+  it('answer one by one', async () => {
+    const { body } = await api.get('/shop/hero/');
+    expect((await api.get(`/shop/hero/${body.data[0].id}`)).body).toEqual(body.data[0]);
+    expect((await api.get(`/shop/hero/${'f'.repeat(24)}`)).body).toMatchObject({ message: 'Bannière introuvable' });
+  });
+});
+
+describe('hours', () => {
+  beforeAll(() =>
+    api.write(async (writing) => {
+      const exceptions = [{ date: '2026-03-20', ranges: [], reason: 'Fête de l’Indépendance' }];
+      await createMallWorkingHours(writing, buildMallWorkingHours({ exceptions }));
+      await createRamadanWorkingHours(writing, buildRamadanWorkingHours());
+    }),
+  );
+
+  it('of the mall hold over a span of dates, with their exceptions', async () => {
+    const { body, headers } = await api.get('/shop/mall-working-hours/');
+    expect(body.data).toMatchObject([{ week: buildWeek(), validFrom: '2026-01-01', validUntil: null }]);
+    expect(body.data[0].exceptions).toEqual([{ date: '2026-03-20', ranges: [], reason: 'Fête de l’Indépendance' }]);
+    expect(headers['cache-tag']).toBe('hours');
+    expect((await api.get(`/shop/mall-working-hours/${body.data[0].id}`)).body).toEqual(body.data[0]);
+  });
+
+  it('of a Ramadan hold from its first day to its last', async () => {
+    const { body } = await api.get('/shop/ramadan-working-hours/');
+    expect(body.data).toMatchObject([{ from: '2026-02-18', until: '2026-03-19', week: buildWeek() }]);
+    expect((await api.get(`/shop/ramadan-working-hours/${body.data[0].id}`)).body).toEqual(body.data[0]);
+  });
+});

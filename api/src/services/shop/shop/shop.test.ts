@@ -1,0 +1,157 @@
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { keepTestPicture } from '../../bucket/testing/keep-test-picture.ts';
+import { createCategory } from '../../categories/service.ts';
+import { buildCategory } from '../../categories/testing/build-category.ts';
+import { buildShop, buildWeek } from '../testing/build-shop.ts';
+import { createShop } from './service.ts';
+
+let api: TestApp;
+let mode: { id: string; subCategories: { id: string }[] };
+
+const slugs = (body: { data: { slug: string }[] }) => body.data.map(({ slug }) => slug);
+const addShop = (overrides: object = {}, author = {}) =>
+  api.write((writing) => createShop(writing, buildShop(mode.id, overrides)), author);
+
+beforeAll(async () => {
+  api = await openTestApp();
+  mode = await api.write((writing) =>
+    createCategory(writing, buildCategory({ translations: { ar: { title: 'موضة' } } })),
+  );
+  const sport = await api.write((writing) => createCategory(writing, buildCategory({ title: 'Sport' })));
+  const picture = await api.write((writing) => keepTestPicture(writing, api.deps.disk));
+  const femme = mode.subCategories[0]?.id;
+  await addShop({
+    subCategory: femme,
+    logo: picture,
+    gallery: [picture],
+    isFeatured: true,
+    featuredOrder: 2,
+    weeklyHours: buildWeek(),
+    translations: { en: { title: 'Zara Store' }, ar: { summary: 'أزياء' } },
+  });
+  await addShop({ title: 'Étam', subCategory: femme, floor: 1, isFeatured: true, featuredOrder: 1 });
+  await addShop({ title: 'Celio', subCategory: mode.subCategories[1]?.id });
+  await addShop({ title: 'Décathlon', category: sport.id, floor: 2 });
+});
+
+afterAll(() => api.close());
+
+describe('GET /shop/', () => {
+  it('answers a page of shops by their title, accents aside, with their category and subcategory', async () => {
+    const { status, body } = await api.get('/shop/shop/');
+    expect(status).toBe(200);
+    expect(slugs(body)).toEqual(['celio', 'decathlon', 'etam', 'zara']);
+    expect(body).toMatchObject({ page: 1, limit: 20, total: 4, pageCount: 1 });
+    expect(body.data[3]).toMatchObject({
+      title: 'Zara',
+      category: { slug: 'mode', title: 'Mode' },
+      subCategory: { slug: 'femme', title: 'Femme' },
+      logo: { name: 'terre-cuite.webp', type: 'image/webp', width: 1200, height: 800, alt: 'Un mur' },
+      cover: null,
+      floor: 0,
+      unit: 'A1',
+      weeklyHours: buildWeek(),
+      exceptions: [],
+      isFeatured: true,
+    });
+  });
+
+  it.each([
+    ['category=mode', ['celio', 'etam', 'zara']],
+    ['category=mode&subCategory=femme', ['etam', 'zara']],
+    ['category=none', []],
+    ['floor=2', ['decathlon']],
+    ['isFeatured=true', ['etam', 'zara']],
+    ['isFeatured=false', ['celio', 'decathlon']],
+    ['category=mode&exclude=zara', ['celio', 'etam']],
+    ['related-to=zara', ['etam', 'celio']],
+    ['sort-field=title&sort-direction=desc', ['zara', 'etam', 'decathlon', 'celio']],
+    ['sort-field=floor&sort-direction=desc', ['decathlon', 'etam', 'celio', 'zara']],
+    ['sort-field=featuredOrder&isFeatured=true', ['etam', 'zara']],
+    ['limit=3&page=2', ['zara']],
+    ['page=9', []],
+  ])('answers ?%s', async (query, expected) => {
+    expect(slugs((await api.get(`/shop/shop/?${query}`)).body)).toEqual(expected);
+  });
+
+  it('tells the total also beyond the last page', async () => {
+    expect((await api.get('/shop/shop/?page=9&limit=3')).body).toMatchObject({ data: [], total: 4, pageCount: 2 });
+  });
+
+  it('speaks the reader’s language field by field, French where a text is missing', async () => {
+    const { body } = await api.get('/shop/shop/?related-to=etam', { 'accept-language': 'ar-TN, fr;q=0.5' });
+    expect(body.data[0]).toMatchObject({ title: 'Zara', summary: 'أزياء', category: { title: 'موضة' } });
+    expect((await api.get('/shop/shop/zara', { 'accept-language': 'en' })).body.title).toBe('Zara Store');
+  });
+
+  it('names its tags and answers 304 to who has it', async () => {
+    const { headers } = await api.get('/shop/shop/');
+    expect(headers).toMatchObject({ 'cache-tag': 'shops', vary: expect.stringContaining('accept-language') });
+    expect(headers['cache-control']).toBe('public, max-age=10, stale-while-revalidate=60');
+    const again = await api.get('/shop/shop/', { 'if-none-match': `"other", W/${headers.etag}` });
+    expect([again.status, again.body]).toEqual([304, '']);
+  });
+});
+
+describe('GET /shop/{idOrSlug}', () => {
+  it('answers by slug and by id alike, with and without a trailing slash', async () => {
+    const { body, headers } = await api.get('/shop/shop/zara');
+    expect(body).toMatchObject({ slug: 'zara', gallery: [{ alt: 'Un mur' }], keywords: [], phone: null, version: 1 });
+    expect(headers['cache-tag']).toBe(`shop:${body.id}`);
+    expect((await api.get(`/shop/shop/${body.id}/`)).body).toEqual(body);
+  });
+
+  it('answers 404 for a shop that isn’t there', async () => {
+    const { status, body } = await api.get('/shop/shop/none');
+    expect(status).toBe(404);
+    expect(body).toEqual({ resource: 'shop', message: 'Boutique introuvable', requestId: expect.any(String) });
+  });
+});
+
+it('answers the featured shops for the home page, in their order', async () => {
+  const { body } = await api.get('/shop/shop/shops/homepage');
+  expect(slugs({ data: body })).toEqual(['etam', 'zara']);
+});
+
+it('answers the slugs of all shop pages', async () => {
+  const { body } = await api.get('/shop/shop/shops-paths');
+  expect(body).toEqual(['celio', 'decathlon', 'etam', 'zara'].map((slug) => ({ slug })));
+});
+
+describe('a shop that isn’t public', () => {
+  it.each([
+    ['is still to be approved', { approvalStatus: 'PENDING' as const }],
+    ['was rejected', { approvalStatus: 'REJECTED' as const }],
+    ['is to be published tomorrow', { at: new Date(Date.now() + 86_400_000) }],
+  ])('is in no answer when it %s', async (_, author) => {
+    await addShop({ title: 'Bientôt', slug: `bientot-${Math.random().toString(36).slice(2)}` }, author);
+    expect((await api.get('/shop/shop/')).body.total).toBe(4);
+    expect((await api.get('/shop/shop/?keyword=bientot')).body.total).toBe(0);
+    expect((await api.get('/shop/shop/shops-paths')).body).toHaveLength(4);
+  });
+});
+
+describe('createShop', () => {
+  it('refuses a slug that is taken', async () => {
+    await expect(addShop()).rejects.toThrow('shop: slugTaken');
+  });
+
+  it.each([
+    ['category', { category: 'f'.repeat(24) }],
+    ['subCategory', { subCategory: 'f'.repeat(24) }],
+    ['logo', { logo: 'f'.repeat(24) }],
+    ['gallery[0]', { gallery: ['f'.repeat(24)] }],
+  ])('refuses a %s that isn’t there', async (field, overrides) => {
+    await expect(addShop({ slug: 'autre', ...overrides })).rejects.toThrow(`${field} names nothing`);
+  });
+
+  it('announces what went stale, and nothing when it fails', async () => {
+    const heard: string[] = [];
+    const stop = api.deps.announcer.listen((tags) => heard.push(...tags));
+    await expect(addShop()).rejects.toThrow();
+    expect(heard).toEqual([]);
+    const id = await addShop({ title: 'Mango' });
+    expect(heard).toEqual(['shops', `shop:${id}`]);
+    stop();
+  });
+});

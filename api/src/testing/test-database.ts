@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import type { OpenDatabase } from '../platform/database/database.ts';
+import { openEmbedded } from '../platform/database/embedded.ts';
+import { openPostgres } from '../platform/database/postgres.ts';
+
+// The embedded database takes seconds to start on a busy machine.
+jest.setTimeout(60_000);
+
+/**
+ * Opens an empty database of the newest tables, for one test file alone: on the server that `TEST_DATABASE_URL` names,
+ * or in memory. Closing removes it.
+ */
+export async function openTestDatabase(): Promise<OpenDatabase> {
+  const server = process.env.TEST_DATABASE_URL;
+  const database = server ? await openOnServer(server) : await openEmbedded();
+  await database.migrate();
+  return database;
+}
+
+async function openOnServer(server: string): Promise<OpenDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await administer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const database = await openPostgres(url.href, 4);
+  const close = async () => {
+    await database.close();
+    await administer(server, `drop database ${name} with (force)`);
+  };
+  return { ...database, close };
+}
+
+async function administer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client(server);
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
