@@ -1,4 +1,4 @@
-import type { ErrorMessages } from '../messages.ts';
+import type { ErrorMessages } from './error-messages.ts';
 
 export const en: ErrorMessages = {
   routeNotFound: 'This address does not exist',

@@ -1,4 +1,4 @@
-import type { ErrorMessages } from '../messages.ts';
+import type { ErrorMessages } from './error-messages.ts';
 
 export const fr: ErrorMessages = {
   routeNotFound: "Cette adresse n'existe pas",

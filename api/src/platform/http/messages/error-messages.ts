@@ -1,0 +1,12 @@
+import type { ConflictError, ResourceName } from '../errors.ts';
+
+/** What errors say, in one language. */
+export interface ErrorMessages {
+  routeNotFound: string;
+  notFound: Record<ResourceName, string>;
+  conflict: Record<ConflictError['reason'], string>;
+  /** By HTTP status, for what is refused before any service sees it. */
+  refused: Record<number, string>;
+  unavailable: string;
+  failed: string;
+}
