@@ -20,6 +20,7 @@ interface Props {
 }
 
 const SIZES = '(min-width: 1280px) 290px, (min-width: 768px) 30vw, 46vw';
+const WIDEST = 828;
 const LOGO_SIZE = 80;
 
 /** Shops as cards. One styled element for all of them: a page of cards is rendered hundreds of times a second. */
@@ -34,7 +35,9 @@ export const ShopGrid = ({ shops, statuses, heading: Heading, eagerCount = 0 }: 
         return (
           <li key={shop.slug}>
             <div className="picture">
-              {shop.cover && <ShopPicture picture={shop.cover} sizes={SIZES} alt="" isEager={index < eagerCount} />}
+              {shop.cover && (
+                <ShopPicture picture={shop.cover} sizes={SIZES} widest={WIDEST} alt="" isEager={index < eagerCount} />
+              )}
               {shop.logo && (
                 <img
                   className="logo"

@@ -5,6 +5,8 @@ interface Props {
   picture: PictureData;
   /** `sizes` of the rendered picture. */
   sizes: string;
+  /** Pixels beyond which no screen needs more, where the picture is always small. */
+  widest?: number;
   /** Pictures that a page shows first are fetched with it; the others as they come into sight. */
   isEager?: boolean;
   /** Empty where the text beside the picture says it all. */
@@ -15,10 +17,10 @@ interface Props {
 const FALLBACK_WIDTH = 640;
 
 /** A picture whose room is held, and painted in its main colour, until it comes. */
-export const ShopPicture = ({ picture, sizes, isEager = false, alt = picture.alt ?? '' }: Props) => (
+export const ShopPicture = ({ picture, sizes, widest, isEager = false, alt = picture.alt ?? '' }: Props) => (
   <img
     src={imageUrl(picture.url, FALLBACK_WIDTH)}
-    srcSet={imageSrcSet(picture.url, picture.width)}
+    srcSet={imageSrcSet(picture.url, widest ?? picture.width)}
     sizes={sizes}
     width={picture.width}
     height={picture.height}

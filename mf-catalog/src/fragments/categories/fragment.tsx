@@ -15,6 +15,7 @@ interface Tile {
 }
 
 const SIZES = '(min-width: 1280px) 200px, (min-width: 768px) 22vw, 44vw';
+const WIDEST = 640;
 
 export const loader = async ({ request }: { request: Request }): Promise<Tile[]> => {
   const categories = await listShopCategories(request.signal);
@@ -37,7 +38,7 @@ export const Component = ({ data }: { data: Tile[] }) => {
         {data.map(({ slug, title, picture }) => (
           <li key={slug}>
             <a href={localePath(locale, paths.category(slug))}>
-              {picture && <ShopPicture picture={picture} sizes={SIZES} alt="" />}
+              {picture && <ShopPicture picture={picture} sizes={SIZES} widest={WIDEST} alt="" />}
               <span>{title}</span>
             </a>
           </li>
