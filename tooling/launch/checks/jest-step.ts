@@ -22,7 +22,7 @@ export const resultOf = (report: Report): Result => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
   skipped: report.numPendingTests + report.numTodoTests,
-  details: report.testResults.map(({ message }) => message).join('\n'),
+  details: report.testResults.flatMap(({ message }) => message || []).join('\n'),
 });
 
 /**
