@@ -3,7 +3,7 @@ import { type SeedDeps, seedIfEmpty } from './seed.ts';
 /** The demo is read only when it is needed: it is far larger than the code that serves. */
 const loadDemo = async () => {
   const { demoContent, drawPicture } = await import('../demo/index.ts');
-  return { content: demoContent(), drawPicture };
+  return { content: demoContent({ today: new Date() }), drawPicture };
 };
 
 /**

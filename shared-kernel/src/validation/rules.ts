@@ -80,16 +80,18 @@ export const oneOf = <const Value extends string>(values: readonly Value[]) =>
 
 export const flag = () => boolean().typeError(says('boolean')).nonNullable(says('required'));
 
-export const integer = (min: number, max: number) =>
+const numeric = (min: number, max: number) =>
   number()
+    // A key that a query repeats comes as a list, of which yup would take the first number.
+    .transform((value: number, given: unknown) => (Array.isArray(given) ? Number.NaN : value))
     .typeError(says('number'))
     .nonNullable(says('required'))
-    .integer(says('integer'))
     .min(min, says('atLeast'))
     .max(max, says('atMost'));
 
-export const amount = (min: number, max: number) =>
-  number().typeError(says('number')).nonNullable(says('required')).min(min, says('atLeast')).max(max, says('atMost'));
+export const amount = numeric;
+
+export const integer = (min: number, max: number) => numeric(min, max).integer(says('integer'));
 
 export const list = <Item>(item: Schema<Item>, max: number) =>
   array().typeError(says('list')).nonNullable(says('required')).of(item).max(max, says('maxItems'));

@@ -33,6 +33,6 @@ export function localeFrom(acceptLanguage: string | undefined): Locale {
 }
 
 function weightOf(parameters: string[]): number {
-  const given = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean);
+  const given = parameters.map((parameter) => /^\s*q=(.*)$/.exec(parameter)?.[1]).find((q) => q !== undefined);
   return given === undefined ? 1 : Number(given) || 0;
 }

@@ -1,0 +1,123 @@
+import { buildApp } from './app.ts';
+import { openTestApp, type TestApp } from './testing/test-app.ts';
+
+let api: TestApp;
+
+beforeAll(async () => {
+  api = await openTestApp();
+});
+
+afterAll(() => api.close());
+
+it('answers an unknown address as JSON, in the reader’s language', async () => {
+  const { status, body, headers } = await api.get('/nothing', { 'accept-language': 'en' });
+  expect(status).toBe(404);
+  expect(body).toEqual({ message: 'This address does not exist', requestId: headers['x-request-id'] });
+});
+
+it('keeps the caller’s request id when it is one, and makes its own otherwise', async () => {
+  expect((await api.get('/nothing', { 'x-request-id': 'abcdef-0123' })).body.requestId).toBe('abcdef-0123');
+  expect((await api.get('/nothing', { 'x-request-id': '<script>' })).body.requestId).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+it('sends security headers with every answer', async () => {
+  const { headers } = await api.get('/health');
+  expect(headers).toMatchObject({
+    'content-security-policy': "default-src 'none'",
+    'x-content-type-options': 'nosniff',
+    'strict-transport-security': expect.stringContaining('max-age='),
+  });
+});
+
+/** What is asked, and what is said of which field. */
+const BAD_QUERIES: [path: string, fieldName: string, message: string][] = [
+  ['/shop/shop/?page=0', 'page', 'Le numéro de page doit être supérieur ou égal à 1'],
+  ['/shop/shop/?page=1.5', 'page', 'Le numéro de page doit être un nombre entier'],
+  ['/shop/shop/?page=abc', 'page', 'Le numéro de page doit être un nombre valide'],
+  ['/shop/shop/?page=1&page=2', 'page', 'Le numéro de page doit être un nombre valide'],
+  ['/shop/shop/?limit=101', 'limit', 'Le nombre par page doit être inférieur ou égal à 100'],
+  ['/shop/shop/?limit=', 'limit', 'Le nombre par page doit être un nombre valide'],
+  [
+    '/shop/shop/?sort-field=search',
+    'sort-field',
+    "Le champ de tri doit être l'un des valeurs [title, createdAt, floor, featuredOrder]",
+  ],
+  [
+    '/shop/shop/?sort-field=title;drop%20table%20shops',
+    'sort-field',
+    "Le champ de tri doit être l'un des valeurs [title, createdAt, floor, featuredOrder]",
+  ],
+  ['/shop/shop/?sort-direction=up', 'sort-direction', "Le sens du tri doit être l'un des valeurs [asc, desc]"],
+  ['/shop/shop/?ownerId=1', 'ownerId', "Le champ « ownerId » n'existe pas"],
+  ['/shop/shop/?approvalStatus=PENDING', 'approvalStatus', "Le champ « approvalStatus » n'existe pas"],
+  ['/shop/shop/?keyword=%00', 'keyword', 'Le mot clé doit être une chaîne de caractères'],
+  [`/shop/shop/?keyword=${'x'.repeat(101)}`, 'keyword', 'Le mot clé ne doit pas dépassé 100 caractères'],
+  ['/shop/shop/?isFeatured=perhaps', 'isFeatured', 'Le champ « isFeatured » doit être un booléen'],
+  ['/shop/shop/?floor=99', 'floor', 'Le champ « floor » doit être inférieur ou égal à 50'],
+  ['/categories/category/xyz', 'id', "L'identifiant doit être un identifiant de 24 caractères hexadécimaux"],
+  ['/categories/category/unpaginated?type=NEWS', 'type', "Le champ « type » doit être l'un des valeurs [SHOP, BLOG]"],
+  [
+    '/categories/category/bulk?ids=x',
+    'ids[0]',
+    'Le champ « ids[0] » doit être un identifiant de 24 caractères hexadécimaux',
+  ],
+  ['/shop/hero/1', 'id', "L'identifiant doit être un identifiant de 24 caractères hexadécimaux"],
+  ['/blogs/blogs/?author=x', 'author', "Le champ « author » n'existe pas"],
+];
+
+it.each(BAD_QUERIES)('refuses %s at "%s": %s', async (path, fieldName, message) => {
+  const { status, body } = await api.get(path);
+  expect(status).toBe(422);
+  expect(body).toEqual({
+    message: 'Certaines valeurs sont à corriger',
+    fields: [{ fieldName, message }],
+    requestId: expect.any(String),
+  });
+});
+
+it.each([
+  ['a body that is no JSON', { payload: '{', headers: { 'content-type': 'application/json' } }, 400],
+  ['a body of another type', { payload: 'x', headers: { 'content-type': 'text/csv' } }, 415],
+  ['a body that is too large', { payload: { ids: 'x'.repeat(300_000) } }, 413],
+])('refuses %s in words that tell nothing of the inside', async (_, request, status) => {
+  const answer = await api.app.inject({ method: 'GET', url: '/api/v1/categories/category/bulk', ...request });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.json()).toEqual({ message: expect.stringMatching(/^L|^C/), requestId: expect.any(String) });
+});
+
+it('says that it is down when the database is, tells nothing of it, and is up again with it', async () => {
+  const broken = jest.spyOn(api.deps.database, 'ping').mockRejectedValue(new Error('postgres://secret@host'));
+  const app = await buildApp(api.deps);
+  const down = await app.inject('/api/v1/shop/health');
+  expect([down.statusCode, down.json()]).toEqual([
+    503,
+    { status: 'down', dependencies: { database: 'down', files: 'up' } },
+  ]);
+  expect((await app.inject('/api/v1/health')).statusCode).toBe(503);
+  expect(broken).toHaveBeenCalledTimes(1);
+  await app.close();
+  expect((await api.get('/health')).body).toMatchObject({ status: 'up' });
+});
+
+it.each([
+  ['a lost connection', Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }), 503],
+  ['anything else', new Error('relation "shops" does not exist'), 500],
+])('answers %s without a word of it', async (_, failure, status) => {
+  const { db } = api.deps.database;
+  const prepareQuery = jest.spyOn(db, 'select').mockImplementation(() => {
+    throw failure;
+  });
+  const answer = await api.get('/shop/shop/shops-paths');
+  expect(prepareQuery).toHaveBeenCalled();
+  expect(answer.status).toBe(status);
+  expect(Object.keys(answer.body)).toEqual(['message', 'requestId']);
+  expect(answer.body.message).not.toContain(failure.message);
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+it('serves only the services that it is told to', async () => {
+  const app = await buildApp({ ...api.deps, config: { ...api.deps.config, services: ['categories'] } });
+  expect((await app.inject('/api/v1/categories/category/')).statusCode).toBe(200);
+  expect((await app.inject('/api/v1/shop/shop/')).statusCode).toBe(404);
+  await app.close();
+});

@@ -1,0 +1,22 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
+import { openTestApp } from '../../testing/test-app.ts';
+
+it('streams each announcement to who listens, and ends with the server', async () => {
+  const api = await openTestApp();
+  const address = await api.app.listen({ host: '127.0.0.1', port: 0 });
+  const [stream] = await once(get(`${address}/api/v1/cache-tags`), 'response');
+  stream.setEncoding('utf8');
+  let heard = '';
+  stream.on('data', (text: string) => {
+    heard += text;
+  });
+  await once(stream, 'data');
+  api.deps.announcer.announce(['shops', 'shop:1']);
+  await once(stream, 'data');
+  expect(stream.headers['content-type']).toBe('text/event-stream');
+  expect(heard).toBe(': open\n\ndata: ["shops","shop:1"]\n\n');
+  const ended = once(stream, 'end');
+  await api.close();
+  await ended;
+});

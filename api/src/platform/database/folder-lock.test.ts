@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { lockFolder } from './folder-lock.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'mall-lock-'));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Another process that holds the folder until it is killed. */
+async function holdElsewhere() {
+  const file = path.join(__dirname, 'folder-lock.ts');
+  const code = `import { lockFolder } from ${JSON.stringify(file)}; lockFolder(${JSON.stringify(folder)}); console.log('held'); setInterval(() => {}, 1000);`;
+  const holder = spawn(process.execPath, ['--input-type=module-typescript', '-e', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(holder.stdout, 'data');
+  return holder;
+}
+
+it('keeps a second process out, and is gone with the first however it ends', async () => {
+  const holder = await holdElsewhere();
+  expect(() => lockFolder(folder)).toThrow(`DATA_DIR: ${folder} is in use by another process`);
+  holder.kill('SIGKILL');
+  await once(holder, 'exit');
+  lockFolder(folder).release();
+});
+
+it('can be taken again after it was given back', () => {
+  lockFolder(folder).release();
+  lockFolder(folder).release();
+});

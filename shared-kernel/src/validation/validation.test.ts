@@ -1,0 +1,74 @@
+import type { Schema } from 'yup';
+import { fieldErrors, isValidationError, kebab, record, requiredText, ruleMessage } from './index.ts';
+import { ar } from './messages/ar.ts';
+import { en } from './messages/en.ts';
+import { fr } from './messages/fr.ts';
+import * as rules from './rules.ts';
+
+const isAccepted = (rule: Schema, value: unknown): boolean => rule.isValidSync(value, { strict: true });
+
+it.each<[string, Schema, unknown[], unknown[]]>([
+  ['id', rules.id(), ['0123456789abcdef01234567'], ['0123456789ABCDEF01234567', '0123', 12, '']],
+  ['kebab', rules.kebab(), ['a', 'salon-de-l-automobile', '2-en-1'], ['-a', 'a-', 'a--b', 'É', 'A', '']],
+  ['letters', rules.letters(9), ['Été', 'سفاقس'], ['a b', 'a1', '']],
+  ['letters and spaces', rules.lettersAndSpaces(9), ['Été chaud'], ['a1']],
+  ['letters and digits', rules.lettersAndDigits(9), ['Été2026'], ['a b', '-']],
+  [
+    'email',
+    rules.email(),
+    ['a@b.tn', 'a+b@c.example'],
+    ['a', 'a@b', '@b.c', 'a@b.c\n', 'a b@c.d', 'a@b..c', 'a@b.c,d@e.f'],
+  ],
+  ['time of day', rules.timeOfDay(), ['00:00', '23:59'], ['24:00', '9:00', '12:60']],
+  ['calendar date', rules.calendarDate(), ['2024-02-29'], ['2026-02-29', '2026-13-01', '2026-1-1', 'today']],
+  [
+    'instant',
+    rules.instant(),
+    ['2026-01-01T00:00:00Z', '2026-01-01T10:00:00.123+01:00'],
+    ['2026-01-01', '2026-02-30T00:00:00Z', '2026-01-01T10:00'],
+  ],
+  ['web address', rules.webAddress(), ['https://a.tn/b?c'], ['ftp://a.tn', 'javascript:alert(1)', '//a.tn', 'a.tn']],
+  ['link', rules.link(), ['/shops', 'https://a.tn'], ['//a.tn', '/\\a.tn', 'shops', 'data:x']],
+  ['text', rules.text(3), ['', 'abc', 'été'], ['abcd', 'a\0', '\ud800', 1, null]],
+])('%s', (_, rule, accepted, refused) => {
+  expect(accepted.filter((value) => !isAccepted(rule, value))).toEqual([]);
+  expect(refused.filter((value) => isAccepted(rule, value))).toEqual([]);
+});
+
+it('says each broken rule once per field, in each language', () => {
+  const schema = record({ title: requiredText(3), slug: kebab().required() });
+  const said = (locale: 'fr' | 'ar' | 'en') => {
+    try {
+      schema.validateSync({ title: 'abcd', toString: 1 }, { abortEarly: false, strict: true });
+    } catch (error) {
+      if (isValidationError(error)) return fieldErrors(error, locale);
+    }
+    return [];
+  };
+  expect(said('fr')).toEqual([
+    { fieldName: 'title', message: 'Le titre ne doit pas dépassé 3 caractères' },
+    { fieldName: 'slug', message: 'Le slug est obligatoire' },
+    { fieldName: 'toString', message: "Le champ « toString » n'existe pas" },
+  ]);
+  expect(said('en')[0]?.message).toBe('The title must not exceed 3 characters');
+  expect(said('ar')[1]?.message).toBe('المعرّف النصي إلزامي');
+});
+
+it('has the same words in every language', () => {
+  for (const messages of [ar, en]) {
+    expect(Object.keys(messages.labels)).toEqual(Object.keys(fr.labels));
+    for (const [rule, text] of Object.entries(fr.rules)) {
+      const places = (words: string) => words.match(/\{\w+\}/g) ?? [];
+      expect(places(messages.rules[rule as keyof typeof fr.rules]).toSorted()).toEqual(places(text).toSorted());
+    }
+  }
+});
+
+it('words the password rules as the seed does', () => {
+  const say = (rule: Parameters<typeof ruleMessage>[0]['rule'], path: string, values = {}) =>
+    ruleMessage({ rule, values }, path, 'fr');
+  expect(say('required', 'email')).toBe("L'email est obligatoire");
+  expect(say('email', 'email')).toBe("L'email doit être une adresse email valide");
+  expect(say('minLength', 'password', { min: 8 })).toBe('Le mot de passe doit avoir au moins 8 caractères');
+  expect(say('same', 'confirmPassword', { other: 'au mot de passe' })).toContain('doit être identique au mot de passe');
+});
