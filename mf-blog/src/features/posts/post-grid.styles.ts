@@ -19,6 +19,7 @@ export const Grid = styled.ul`
   }
 
   .picture {
+    position: relative;
     aspect-ratio: 3 / 2;
     margin-block-end: var(--space-1);
     overflow: hidden;
@@ -67,6 +68,7 @@ export const Grid = styled.ul`
 
   .excerpt {
     display: -webkit-box;
+    align-self: start;
     overflow: hidden;
     color: var(--color-ink-soft);
     -webkit-box-orient: vertical;
@@ -80,6 +82,43 @@ export const Grid = styled.ul`
 
     > li:hover img {
       transform: scale(1.03);
+    }
+  }
+
+  /* On a phone all but the lead are lines to scan. */
+  @media (max-width: 39.9375rem) {
+    gap: var(--space-3);
+
+    > li:not(.with-lead > :first-child) {
+      grid-template-columns: 7rem minmax(0, 1fr);
+      grid-template-rows: auto 1fr;
+      column-gap: var(--space-2);
+    }
+
+    > li:not(.with-lead > :first-child) .picture {
+      grid-row: 1 / span 2;
+      aspect-ratio: 1;
+      margin: 0;
+    }
+
+    > li:not(.with-lead > :first-child) :is(h2, h3) {
+      font: var(--type-title-s);
+    }
+
+    > li:not(.with-lead > :first-child) .excerpt {
+      display: none;
+    }
+  }
+
+  @media (min-width: 40rem) {
+    &.with-lead > li:first-child {
+      grid-column: 1 / -1;
+      gap: var(--space-1);
+    }
+
+    /* Three are one row. */
+    &:not(.with-lead):has(> li:nth-child(3):last-child) {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
     }
   }
 
@@ -99,8 +138,10 @@ export const Grid = styled.ul`
       border-radius: var(--radius-l);
     }
 
+    /* The picture takes the room that the cards beside it leave, and asks for none. */
     &.with-lead > li:first-child img {
       position: absolute;
+      inset: 0;
     }
   }
 

@@ -12,16 +12,18 @@ interface Props {
   heading: 'h2' | 'h3';
   /** The first post is shown larger than the others. */
   hasLead?: boolean;
+  /** Only the lead says more than its title. */
+  isBrief?: boolean;
   /** How many pictures are in sight at once and must not wait. */
   eagerCount?: number;
 }
 
-const CARD_SIZES = '(min-width: 80rem) 400px, (min-width: 60rem) 30vw, (min-width: 40rem) 45vw, 92vw';
+const CARD_SIZES = '(min-width: 80rem) 400px, (min-width: 60rem) 30vw, (min-width: 40rem) 45vw, 7rem';
 /** The lead's picture, for those who fetch it before it is rendered. */
 export const LEAD_SIZES = '(min-width: 80rem) 830px, (min-width: 60rem) 62vw, 92vw';
 
 /** Posts as cards. */
-export const PostGrid = ({ posts, heading: Heading, hasLead = false, eagerCount = 0 }: Props) => {
+export const PostGrid = ({ posts, heading: Heading, hasLead = false, isBrief = false, eagerCount = 0 }: Props) => {
   const dates = useDateContext();
   return (
     <Grid className={hasLead ? 'with-lead' : undefined}>
@@ -43,7 +45,7 @@ export const PostGrid = ({ posts, heading: Heading, hasLead = false, eagerCount 
           <Heading>
             <Link to={paths.post(slug)}>{title}</Link>
           </Heading>
-          <p className="excerpt">{excerpt}</p>
+          {(!isBrief || (hasLead && index === 0)) && <p className="excerpt">{excerpt}</p>}
         </li>
       ))}
     </Grid>

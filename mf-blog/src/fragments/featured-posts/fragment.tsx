@@ -24,7 +24,7 @@ export const Component = ({ data: posts }: { data: PostCardData[] }) => {
         <h2 id="featured-posts">{t('featured.title')}</h2>
         <Link to={paths.posts}>{t('featured.all')}</Link>
       </header>
-      <PostGrid posts={posts} heading="h3" hasLead={posts.length === MOST_POSTS} />
+      <PostGrid posts={posts} heading="h3" hasLead={posts.length === MOST_POSTS} isBrief />
     </HomeSection>
   );
 };

@@ -4,7 +4,6 @@ import styled from 'styled-components';
 export const Agenda = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 30rem), 1fr));
-  align-items: start;
   gap: var(--space-3);
   margin: 0;
   padding: 0;

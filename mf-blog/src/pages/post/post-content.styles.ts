@@ -3,12 +3,11 @@ import styled from 'styled-components';
 /** Running text, as the editor makes it. */
 export const Content = styled.div`
   display: flow-root;
-  max-width: var(--reading-width);
-  margin-inline: auto;
   font: var(--type-text-l);
   overflow-wrap: break-word;
 
   > * {
+    max-width: var(--reading-width);
     margin: 0 0 var(--space-3);
   }
 

@@ -12,12 +12,16 @@ export const Page = styled.div`
     gap: var(--space-5);
   }
 
-  header {
-    display: grid;
-    gap: var(--space-2);
+  /* Head, text and foot begin at the same edge, below a picture that is wider than they are. */
+  article > :not(.cover) {
     width: 100%;
     max-width: 56rem;
     margin-inline: auto;
+  }
+
+  header {
+    display: grid;
+    gap: var(--space-2);
   }
 
   .category a {
@@ -36,13 +40,13 @@ export const Page = styled.div`
     text-decoration: underline;
   }
 
-  .excerpt {
+  header .excerpt {
     max-width: 60ch;
     color: var(--color-ink-soft);
     font: var(--type-text-l);
   }
 
-  .meta {
+  header .meta {
     display: flex;
     flex-wrap: wrap;
     gap: 0 var(--space-2);
@@ -68,9 +72,6 @@ export const Page = styled.div`
     align-items: center;
     justify-content: space-between;
     gap: var(--space-1) var(--space-3);
-    width: 100%;
-    max-width: var(--reading-width);
-    margin-inline: auto;
     padding-block-start: var(--space-2);
     border-block-start: 1px solid var(--color-line);
     color: var(--color-ink-soft);
