@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createAnnouncer } from './platform/cache-tags/announcer.ts';
+import { openEmbedded } from './platform/database/embedded.ts';
+import { write } from './platform/database/writing.ts';
+import { createCategory } from './services/categories/service.ts';
+import { buildCategory } from './services/categories/testing/build-category.ts';
+
+jest.setTimeout(120_000);
+
+let folder: string;
+let dataDir: string;
+const children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'mall-server-'));
+  dataDir = path.join(folder, 'data');
+  // With content there is no demo to wait for.
+  const database = await openEmbedded(dataDir);
+  await database.migrate();
+  const deps = { database, announcer: createAnnouncer() };
+  await write(deps, { approvalStatus: 'APPROVED' }, (writing) => createCategory(writing, buildCategory()));
+  await database.close();
+});
+
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
+  }
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+const run = (script: string, env: NodeJS.ProcessEnv = {}, args: string[] = []) => {
+  const settings = { DATABASE_URL: '', SERVICES: '', DATA_DIR: dataDir, LOG_LEVEL: 'info', API_PORT: '0', ...env };
+  const child = spawn(process.execPath, [path.join(__dirname, script), ...args], {
+    env: { ...process.env, ...settings },
+  });
+  children.push(child);
+  const printed = { text: '' };
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      printed.text += chunk;
+    });
+  }
+  return { child, printed };
+};
+
+/** Starts a server and waits until it says where it listens. */
+async function start(): Promise<{ child: ChildProcess; address: string }> {
+  const { child, printed } = run('server.ts');
+  for (;;) {
+    const address = /listening at (http:[^"]+)/.exec(printed.text)?.[1];
+    if (address) return { child, address };
+    if (child.exitCode !== null) throw new Error(printed.text);
+    await once(child.stdout as NodeJS.ReadableStream, 'data');
+  }
+}
+
+/** Runs to the end: the exit status and all that was printed. */
+async function outcome(script: string, env: NodeJS.ProcessEnv = {}, args: string[] = []): Promise<[number, string]> {
+  const { child, printed } = run(script, env, args);
+  const [code] = await once(child, 'close');
+  return [code, printed.text];
+}
+
+const countCategories = async (address: string): Promise<number> => {
+  const answer = await fetch(`${address}/api/v1/categories/category/`);
+  return ((await answer.json()) as { total: number }).total;
+};
+
+it('answers, keeps a second process out of its folder, and ends when it is asked to', async () => {
+  const { child, address } = await start();
+  expect(await countCategories(address)).toBe(1);
+  const message = `DATA_DIR: ${dataDir} is in use by another process; stop it, or choose another folder.\n`;
+  expect(await outcome('server.ts')).toEqual([1, message]);
+  expect(await countCategories(address)).toBe(1);
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+it('opens with all it had after it was killed', async () => {
+  const killed = await start();
+  killed.child.kill('SIGKILL');
+  await once(killed.child, 'exit');
+  const { address } = await start();
+  expect(await countCategories(address)).toBe(1);
+});
+
+it('names the port that is busy, and leaves the database whole', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const [code, text] = await outcome('server.ts', { API_PORT: String(port) });
+  expect([code, text]).toEqual([1, expect.stringMatching(/^API_PORT: can't listen on [^\n]+\n$/)]);
+  other.close();
+  expect(await countCategories((await start()).address)).toBe(1);
+});
+
+it.each([
+  ['a folder that can’t be written', { DATA_DIR: '/dev/null/data' }, /^DATA_DIR: .+ can't be written .+\n$/],
+  ['a database that can’t be reached', { DATABASE_URL: 'postgres://127.0.0.1:1/mall' }, /^DATABASE_URL: .+\n$/],
+  ['a setting that makes no sense', { API_PORT: 'x' }, /^API_PORT: "x" is not a port number\.\n$/],
+])('tells of %s in one line', async (_, env, line) => {
+  expect(await outcome('server.ts', env)).toEqual([1, expect.stringMatching(line)]);
+});
+
+it('explains its commands, and brings no demo into a database that has content', async () => {
+  expect(await outcome('cli.ts', {}, ['seed', '--help'])).toEqual([0, expect.stringContaining('migrate')]);
+  expect(await outcome('cli.ts', {}, ['sow'])).toEqual([1, 'sow: no such command; see --help.\n']);
+  expect(await outcome('cli.ts', {}, ['seed'])).toEqual([0, 'The database has content; nothing was changed.\n']);
+});
