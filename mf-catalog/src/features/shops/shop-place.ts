@@ -8,8 +8,8 @@ export const floorLabel = (floor: number, t: TFunction): string =>
 export const floorLabels = (shops: { floor: number }[], t: TFunction): Map<number, string> =>
   new Map([...new Set(shops.map(({ floor }) => floor))].map((floor) => [floor, floorLabel(floor, t)]));
 
-/** The aisle and number of a door's mark: `B12` is the twelfth of aisle B. */
-export const readUnit = (unit: string): { aisle: string; number: string } | undefined => {
-  const [, aisle, number] = /^([A-Z])[ -]?(\d+)$/.exec(unit) ?? [];
-  return aisle && number ? { aisle, number } : undefined;
+/** The number in a door's mark: 12 of `B12`. */
+export const doorNumber = (unit: string): number | undefined => {
+  const [digits] = /\d+/.exec(unit) ?? [];
+  return digits === undefined ? undefined : Number(digits);
 };

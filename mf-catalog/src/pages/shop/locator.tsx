@@ -1,5 +1,5 @@
 import { useTexts } from 'shared-kernel/i18n';
-import { floorLabel, readUnit } from '../../features/shops/shop-place.ts';
+import { doorNumber, floorLabel } from '../../features/shops/shop-place.ts';
 import { Drawing } from './locator.styles.ts';
 
 interface Props {
@@ -13,31 +13,39 @@ const STOREY = 44;
 const ROOF = 24;
 const GROUND = 24;
 const GAP = 3;
-/** The mall's usual storeys and aisles; one that is beyond them is added. */
+/** The mall's usual storeys, and doors by the ten; one that is beyond them is added. */
 const LEAST_TOP_FLOOR = 2;
-const AISLES = ['A', 'B', 'C', 'D', 'E', 'F'];
+const LEAST_TENS = 4;
 
 const storeysDownFrom = (top: number, bottom: number): number[] =>
   Array.from({ length: top - bottom + 1 }, (_, index) => top - index);
 
+const tensUpTo = (last: number): number[] =>
+  Array.from({ length: Math.max(LEAST_TENS, last + 1) }, (_, index) => index);
+
+/** "1–9", "10–19". */
+const rangeLabel = (ten: number): string => `${Math.max(1, ten * 10)}–${ten * 10 + 9}`;
+
 /**
- * The mall cut open: storeys above each other, aisles side by side, and the shop where they cross. That much follows
- * from a door's mark; the drawing claims no more.
+ * The mall cut open: storeys above each other, doors by the ten beside each other, and the shop where they cross. That
+ * much follows from a door's mark; the drawing claims no more.
  */
 export const Locator = ({ floor, unit }: Props) => {
   const t = useTexts('mf-catalog');
-  const aisle = readUnit(unit)?.aisle;
-  const aisles = !aisle || AISLES.includes(aisle) ? AISLES : [...AISLES, aisle];
+  const number = doorNumber(unit);
+  const shopTen = number === undefined ? -1 : Math.floor(number / 10);
+  const tens = tensUpTo(shopTen);
   const storeys = storeysDownFrom(Math.max(LEAST_TOP_FLOOR, floor), Math.min(0, floor));
-  const cell = (WIDTH - 2 * MARGIN) / aisles.length;
+  const cell = (WIDTH - 2 * MARGIN) / tens.length;
   const foot = ROOF + storeys.length * STOREY;
-  const label = t(aisle ? 'shop.locator' : 'shop.locatorUnit', { floor: floorLabel(floor, t), aisle, unit });
+  const outline = `M${MARGIN - 6} ${foot}V${ROOF}L${WIDTH / 2} 4 ${WIDTH - MARGIN + 6} ${ROOF}V${foot}`;
   return (
-    <Drawing viewBox={`0 0 ${WIDTH} ${foot + GROUND}`} role="img" aria-label={label}>
-      <path
-        className="outline"
-        d={`M${MARGIN - 6} ${foot}V${ROOF}L${WIDTH / 2} 4 ${WIDTH - MARGIN + 6} ${ROOF}V${foot}`}
-      />
+    <Drawing
+      viewBox={`0 0 ${WIDTH} ${foot + GROUND}`}
+      role="img"
+      aria-label={t('shop.locator', { floor: floorLabel(floor, t), unit })}
+    >
+      <path className="outline" d={outline} />
       {storeys.map((storey, row) => (
         <g
           key={storey}
@@ -47,27 +55,27 @@ export const Locator = ({ floor, unit }: Props) => {
           <text x={MARGIN / 2 - 3} y={STOREY / 2}>
             {storey}
           </text>
-          {aisles.map((name, column) => (
+          {tens.map((ten) => (
             <rect
-              key={name}
-              className={storey === floor && name === aisle ? 'here' : undefined}
-              x={MARGIN + column * cell + GAP}
+              key={ten}
+              className={storey === floor && ten === shopTen ? 'here' : undefined}
+              x={MARGIN + ten * cell + GAP}
               y={GAP}
               width={cell - 2 * GAP}
               height={STOREY - 2 * GAP}
               rx={4}
             />
           ))}
-          {storey === floor && aisle && (
-            <text className="unit" x={MARGIN + (aisles.indexOf(aisle) + 0.5) * cell} y={STOREY / 2}>
+          {storey === floor && shopTen >= 0 && (
+            <text className="unit" x={MARGIN + (shopTen + 0.5) * cell} y={STOREY / 2}>
               {unit}
             </text>
           )}
         </g>
       ))}
-      {aisles.map((name, column) => (
-        <text key={name} x={MARGIN + (column + 0.5) * cell} y={foot + GROUND / 2}>
-          {name}
+      {tens.map((ten) => (
+        <text key={ten} x={MARGIN + (ten + 0.5) * cell} y={foot + GROUND / 2}>
+          {rangeLabel(ten)}
         </text>
       ))}
     </Drawing>

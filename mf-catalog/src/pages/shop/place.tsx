@@ -1,5 +1,5 @@
 import { useTexts } from 'shared-kernel/i18n';
-import { floorLabel, readUnit } from '../../features/shops/shop-place.ts';
+import { floorLabel } from '../../features/shops/shop-place.ts';
 import { Locator } from './locator.tsx';
 
 interface Props {
@@ -10,13 +10,13 @@ interface Props {
 /** Where in the mall a shop is. */
 export const Place = ({ floor, unit }: Props) => {
   const t = useTexts('mf-catalog');
-  const aisle = readUnit(unit)?.aisle;
   return (
     <section aria-labelledby="place">
       <h2 id="place">{t('shop.place')}</h2>
       <p>
         <strong>{floorLabel(floor, t)}</strong>
-        {aisle && ` · ${t('shop.aisle', { aisle })}`} · {t('shop.unit')} <bdi>{unit}</bdi>
+        {' · '}
+        {t('shop.unit')} <bdi>{unit}</bdi>
       </p>
       <Locator floor={floor} unit={unit} />
       <p className="note">{t('shop.schematic')}</p>
