@@ -19,6 +19,7 @@ export const App = ({ boot, i18n, registry, children }: Props) => {
   useEffect(() => {
     // For those who watch from outside: from here on the page is alive.
     document.documentElement.dataset.hydrated = '';
+    performance.mark('hydrated');
   }, []);
   return (
     <I18nextProvider i18n={i18n}>

@@ -7,8 +7,7 @@ import { ReleaseError, ReleaseStore } from './store.ts';
 
 const HELP = `Releases remotes: puts their builds into the release store and makes them live.
 
-Usage: npm run release -w mf-catalog          build and release one remote
-       node tooling/release/release.ts [options] [folder …]
+Usage: node tooling/release/release.ts [options] [folder …]
 
   --all        every mf-* folder
   --snapshot   name the version after its content as well, so that one can release without raising the version

@@ -1,15 +1,5 @@
-import { rm } from 'node:fs/promises';
-import { freePort } from '../../network/free-port.ts';
-import {
-  addressOf,
-  apiService,
-  copySeededData,
-  ON_EMBEDDED_DATABASE,
-  prepareSeededData,
-  readSettings,
-  shellService,
-} from '../../site/index.ts';
 import { weigh } from './weight.ts';
+import { withSite } from './with-site.ts';
 
 const LIMIT = 180 * 1024;
 const PAGES = [
@@ -29,26 +19,14 @@ const PAGES = [
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
 
 /** Prints what the scripts of each page weigh, as brotli sends them. */
-export const benchWeight = async (isDetailed: boolean): Promise<void> => {
-  await prepareSeededData();
-  const dataDir = await copySeededData();
-  const ports = { PORT: String(await freePort()), API_PORT: String(await freePort()) };
-  const settings = readSettings({ DATA_DIR: dataDir, ...ports });
-  const services = [apiService, shellService].map((service) =>
-    service(settings, { env: { ...ON_EMBEDDED_DATABASE, LOG_LEVEL: 'error' }, isKept: false }),
-  );
-  try {
-    for (const service of services) await service.start();
+export const benchWeight = (isDetailed: boolean): Promise<void> =>
+  withSite(async (origin) => {
     for (const path of PAGES) {
-      const { files, total } = await weigh(addressOf(settings, settings.port), path);
+      const { files, total } = await weigh(origin, path);
       const share = `${((total / LIMIT) * 100).toFixed(0)} % of the limit`;
       console.log(
         `${path.padEnd(48)} ${kilobytes(total).padStart(9)}  ${String(files.length).padStart(2)} files  ${share}`,
       );
       if (isDetailed) for (const { url, bytes } of files) console.log(`    ${kilobytes(bytes).padStart(9)}  ${url}`);
     }
-  } finally {
-    for (const service of services) await service.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-};
+  });

@@ -24,6 +24,21 @@ Runs the site from its sources: a saved file is built, released and shown by the
 open pages do by themselves. With -w, builds and releases one remote into the site that already runs.
 
 ${SETTINGS}`,
+  release: `npm run release -w mf-catalog [-- --snapshot]
+
+Builds a remote, puts it into the release store under its version, and makes it live: sites that follow the store show
+it at their next look, with no restart. A version that was released before is never written again: raise it with
+npm version, or use --snapshot, which names the version after its content too.
+
+${SETTINGS}`,
+  bench: `npm run bench -- <what>
+
+Measures the site, each figure beside one to compare it with. The machine should have nothing else to do.
+
+  pages             pages per second, rendered and from the cache, beside a bare server
+  weight [--files]  bytes of scripts of each page, as brotli sends them
+  phone             when pages are painted and alive on an emulated phone
+  api               requests per second of the API, beside a bare server`,
   test: `npm test [-- --only <steps>]
 
 Runs every check and every test, and ends with one line that counts them.

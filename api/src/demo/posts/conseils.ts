@@ -1,0 +1,142 @@
+import type { PostEntry } from './post-entry.ts';
+
+/** Advice. */
+export const CONSEILS: PostEntry[] = [
+  {
+    slug: 'entretenir-une-veste-de-laine',
+    title: ['Entretenir une veste de laine', 'العناية بسترة صوفية', 'Looking after a wool jacket'],
+    excerpt: [
+      'Une brosse, de l’air et de la patience valent mieux que dix pressings.',
+      'فرشاة وهواء وصبر خير من عشر مرات تنظيف.',
+      'A brush, some air and patience beat ten trips to the cleaner.',
+    ],
+    content:
+      '<p>La laine se nettoie presque seule. Après chaque sortie, suspendez la veste sur un cintre large, près d’une fenêtre ouverte, et brossez-la de haut en bas.</p><h2>Les taches</h2><p>Tamponnez à l’eau froide sans frotter. Pour le gras, un peu de terre de Sommières laissée une nuit suffit.</p><h2>L’été</h2><p>Rangez-la propre, dans une housse de coton, avec un bloc de cèdre. Les mites n’aiment ni l’un ni l’autre.</p>',
+    author: 'Yasmine Ayadi',
+    ago: 4,
+    goods: 'jacket+brush+folded',
+    mood: 'craie',
+    alt: 'Veste et brosse à habits',
+    claps: 88,
+    upvotes: 17,
+    downvotes: 0,
+  },
+  {
+    slug: 'choisir-des-chaussures-de-marche',
+    title: ['Choisir ses chaussures de marche', 'كيف تختار حذاء المشي', 'Choosing walking shoes'],
+    excerpt: [
+      'Essayez le soir, avec vos propres chaussettes, et descendez un escalier.',
+      'جربها مساءً مع جواربك وانزل درجًا.',
+      'Try them in the evening, with your own socks, and walk down some stairs.',
+    ],
+    content:
+      '<p>Le pied gonfle au fil de la journée : une chaussure parfaite à dix heures serre à dix-huit. Venez donc le soir.</p><ol><li>Laissez un pouce d’espace devant l’orteil le plus long.</li><li>Descendez quelques marches : le pied ne doit pas glisser.</li><li>Pliez la semelle : elle doit céder à l’avant, pas au milieu.</li></ol><p>Et gardez la boîte une semaine : nos boutiques reprennent une paire portée à l’intérieur.</p>',
+    author: 'Mehdi Kallel',
+    ago: 8,
+    goods: 'sneaker+sandal+suitcase',
+    mood: 'verger',
+    alt: 'Chaussure de marche, sandale et valise',
+    claps: 132,
+    upvotes: 26,
+    downvotes: 1,
+  },
+  {
+    slug: 'peau-en-hiver',
+    title: [
+      'La peau en hiver : trois gestes simples',
+      'البشرة شتاءً: ثلاث خطوات بسيطة',
+      'Skin in winter: three simple steps',
+    ],
+    excerpt: [
+      'Moins d’eau chaude, plus de matière, et de l’huile au bon moment.',
+      'ماء ساخن أقل وكريم أكثر وزيت في وقته.',
+      'Less hot water, more cream, and oil at the right time.',
+    ],
+    content:
+      '<p>Le chauffage dessèche plus que le froid. Nos conseillères répètent toujours la même chose.</p><ul><li>Une douche tiède et courte, avec un savon surgras.</li><li>La crème sur peau encore humide, dans les trois minutes.</li><li>Quelques gouttes d’huile de figue de Barbarie, le soir seulement.</li></ul><p>Les échantillons sont gratuits : demandez-les avant d’acheter.</p>',
+    author: 'Ines Trabelsi',
+    ago: 12,
+    goods: 'cream+soap+flask',
+    mood: 'rivage',
+    alt: 'Crème, savon et flacon',
+    claps: 165,
+    upvotes: 33,
+    downvotes: 2,
+  },
+  {
+    slug: 'bien-eclairer-un-salon',
+    title: ['Bien éclairer un salon', 'إضاءة غرفة الجلوس', 'Lighting a living room well'],
+    excerpt: [
+      'Cinq petites lampes valent mieux qu’un grand plafonnier.',
+      'خمسة مصابيح صغيرة أفضل من ثريا كبيرة.',
+      'Five small lamps are better than one big ceiling light.',
+    ],
+    content:
+      '<p>Un seul point au plafond aplatit tout. Répartissez la lumière : une lampe près du canapé, une autre pour lire, une troisième tournée vers un mur.</p><h2>La température</h2><p>2 700 kelvins pour le soir, jamais plus. Les ampoules portent l’indication sur la boîte.</p><p>Les architectes d’intérieur de nos boutiques reçoivent sans rendez-vous le jeudi après-midi.</p>',
+    author: 'Skander Mezghani',
+    ago: 18,
+    goods: 'lamp+vase+books',
+    mood: 'nuit',
+    alt: 'Lampe allumée, vase et livres',
+    claps: 74,
+    upvotes: 15,
+    downvotes: 1,
+  },
+  {
+    slug: 'preparer-sa-valise-cabine',
+    title: ['Tout mettre dans une valise cabine', 'كل شيء في حقيبة المقصورة', 'Fitting it all in a cabin bag'],
+    excerpt: [
+      'Rouler, compter, renoncer : la méthode en dix minutes.',
+      'لُفّ واحسب واستغنِ: الطريقة في عشر دقائق.',
+      'Roll, count, give up: the ten-minute method.',
+    ],
+    content:
+      '<p>Posez tout sur le lit, puis enlevez un tiers. Ce qui reste tient presque toujours.</p><ol><li>Roulez les vêtements souples, pliez les chemises.</li><li>Une paire de chaussures aux pieds, une seule dans la valise.</li><li>Les liquides à part, dans un sac d’un litre.</li></ol><p>Nos maroquiniers prêtent un gabarit aux dimensions des compagnies : mieux vaut l’essayer ici qu’à la porte d’embarquement.</p>',
+    author: 'Mehdi Kallel',
+    ago: 24,
+    goods: 'suitcase+tote+strawHat',
+    mood: 'midi',
+    alt: 'Valise, cabas et chapeau de paille',
+    claps: 119,
+    upvotes: 21,
+    downvotes: 0,
+  },
+  {
+    slug: 'offrir-un-parfum',
+    title: ['Offrir un parfum sans se tromper', 'إهداء عطر دون خطأ', 'Giving perfume without getting it wrong'],
+    excerpt: [
+      'Demandez ce qu’elle n’aime pas : c’est plus sûr que de deviner ce qu’elle aime.',
+      'اسألوا عما لا تحب: أضمن من تخمين ما تحب.',
+      'Ask what they dislike: safer than guessing what they like.',
+    ],
+    content:
+      '<p>Un parfum est un cadeau intime. Trois questions évitent la plupart des erreurs : qu’est-ce qui la gêne chez les autres ? que portait-elle il y a dix ans ? où le mettra-t-elle ?</p><p>Choisissez plutôt une eau de cologne ou un savon de la même gamme quand vous connaissez mal la personne. Et gardez le ticket : les flacons scellés s’échangent pendant trente jours.</p>',
+    author: 'Ines Trabelsi',
+    ago: 29,
+    goods: 'perfume+soap+perfume',
+    mood: 'couchant',
+    alt: 'Deux parfums et un savon',
+    claps: 201,
+    upvotes: 39,
+    downvotes: 4,
+  },
+  {
+    slug: 'lire-une-etiquette-d-huile-d-olive',
+    title: ['Lire une étiquette d’huile d’olive', 'قراءة ملصق زيت الزيتون', 'Reading an olive oil label'],
+    excerpt: [
+      'Date de récolte, variété, acidité : ce qui compte, et ce qui ne dit rien.',
+      'تاريخ الجني والصنف والحموضة: ما يهم وما لا يهم.',
+      'Harvest date, variety, acidity: what counts and what says nothing.',
+    ],
+    content:
+      '<p>« Première pression à froid » ne distingue plus grand-chose : presque toutes le sont. Cherchez plutôt la date de récolte et la variété.</p><ul><li><strong>Chemlali</strong> : douce, ronde, pour les salades.</li><li><strong>Chetoui</strong> : vive, poivrée, pour le poisson.</li></ul><p>Une bouteille sombre protège mieux qu’une belle bouteille claire. Ouverte, elle se boit dans les trois mois.</p>',
+    author: 'Skander Mezghani',
+    ago: 37,
+    goods: 'cruet+bowl+cruet',
+    mood: 'oliveraie',
+    alt: 'Bouteilles d’huile et bol',
+    claps: 238,
+    upvotes: 45,
+    downvotes: 1,
+  },
+];

@@ -1,0 +1,147 @@
+import type { PostEntry } from './post-entry.ts';
+
+/** Food and drink. */
+export const GASTRONOMIE: PostEntry[] = [
+  {
+    slug: 'le-couscous-au-poisson-de-sfax',
+    title: [
+      'Le couscous au poisson, comme à Sfax',
+      'كسكسي بالحوت على الطريقة الصفاقسية',
+      'Fish couscous, the Sfax way',
+    ],
+    excerpt: [
+      'Mérou ou mulet ? Trois chefs du niveau 2 défendent leur marmite.',
+      'مناني أم بوري؟ ثلاثة طهاة يدافعون عن قدرهم.',
+      'Grouper or mullet? Three chefs defend their pot.',
+    ],
+    content:
+      '<p>À Sfax, le couscous sent la mer. Le bouillon se fait avec les têtes, la tomate séchée et le kerkennaise, cette sauce froide que chacun garde secrète.</p><h2>Trois marmites</h2><p>L’un ne jure que par le mérou, l’autre par le mulet de Kerkennah ; la troisième ajoute un coing. Tous trois roulent leur semoule le matin même.</p><p>Le vendredi, il vaut mieux réserver.</p>',
+    author: 'Amira Ghorbel',
+    ago: 1,
+    goods: 'couscous+bowl+cruet',
+    mood: 'argile',
+    alt: 'Plat de couscous et huile d’olive',
+    isFeatured: true,
+    claps: 512,
+    upvotes: 104,
+    downvotes: 3,
+  },
+  {
+    slug: 'une-boite-de-douceurs-sfaxiennes',
+    title: [
+      'Ce que contient une bonne boîte de douceurs',
+      'ما تحتويه علبة حلويات جيدة',
+      'What a good box of sweets holds',
+    ],
+    excerpt: [
+      'Baklawa, kaak warka, mlabes : l’ordre compte, et le fond de la boîte aussi.',
+      'بقلاوة وكعك الورقة وملبس: الترتيب مهم.',
+      'Baklawa, kaak warka, mlabes: the order matters.',
+    ],
+    content:
+      '<p>On commence par les plus sèches, au fond : elles portent les autres. Puis viennent les baklawas, serrées, et tout en haut les mlabes, qui ne supportent rien.</p><p>Nos quatre pâtisseries composent les boîtes à la commande. Comptez une livre pour huit personnes, et deux jours à l’avance pour les mariages.</p><blockquote>Une boîte bien faite ne bouge pas quand on la secoue.</blockquote>',
+    author: 'Amira Ghorbel',
+    ago: 6,
+    goods: 'cake+teaGlass+bowl',
+    mood: 'safran',
+    alt: 'Gâteau et verres de thé',
+    claps: 387,
+    upvotes: 79,
+    downvotes: 1,
+  },
+  {
+    slug: 'le-cafe-turc-sans-amertume',
+    title: ['Un café turc sans amertume', 'قهوة تركية بلا مرارة', 'Turkish coffee without bitterness'],
+    excerpt: [
+      'Eau froide, feu doux, et surtout ne pas le laisser bouillir.',
+      'ماء بارد ونار هادئة ولا تدعه يغلي.',
+      'Cold water, low flame, and never let it boil.',
+    ],
+    content:
+      '<p>La zézoua se remplit d’eau froide. Une cuillerée de café par tasse, le sucre tout de suite, quelques gouttes d’eau de fleur d’oranger à la fin.</p><ol><li>Chauffez lentement, sans remuer après la première minute.</li><li>Retirez dès que la mousse monte.</li><li>Attendez une minute avant de servir.</li></ol><p>La brûlerie du niveau 0 moud à la demande : précisez « turc », c’est plus fin que l’espresso.</p>',
+    author: 'Amira Ghorbel',
+    ago: 11,
+    goods: 'zezwa+coffee+teaGlass',
+    mood: 'couchant',
+    alt: 'Zézoua et tasse de café',
+    claps: 276,
+    upvotes: 58,
+    downvotes: 4,
+  },
+  {
+    slug: 'manger-vite-manger-bien',
+    title: ['Manger vite, manger bien', 'أكل سريع وصحي', 'Eating fast, eating well'],
+    excerpt: [
+      'Six déjeuners à moins de quinze dinars, servis en dix minutes.',
+      'ست وجبات بأقل من خمسة عشر دينارًا في عشر دقائق.',
+      'Six lunches under fifteen dinars, served in ten minutes.',
+    ],
+    content:
+      '<p>Une heure de pause, pas davantage : voici six adresses qui tiennent parole.</p><ul><li>L’assiette de kafteji, œuf coulant, pain chaud.</li><li>La soupe de pois chiches du matin, servie jusqu’à 14 h.</li><li>Le sandwich au thon, harissa à part.</li><li>La salade de fenouil et d’orange.</li><li>Le bol de semoule aux légumes d’hiver.</li><li>La pizza à la coupe, pâte de deux jours.</li></ul>',
+    author: 'Mehdi Kallel',
+    ago: 16,
+    goods: 'bowl+juice+basket',
+    mood: 'menthe',
+    alt: 'Bol, jus de citron et panier de légumes',
+    claps: 194,
+    upvotes: 41,
+    downvotes: 6,
+  },
+  {
+    slug: 'la-bsissa-du-matin',
+    title: ['La bsissa revient au petit déjeuner', 'البسيسة تعود إلى فطور الصباح', 'Bsissa is back at breakfast'],
+    excerpt: [
+      'Farine grillée, huile d’olive et dattes : l’énergie des grands-mères.',
+      'دقيق محمص وزيت وتمر: طاقة الجدات.',
+      'Toasted flour, olive oil and dates: grandmothers’ energy.',
+    ],
+    content:
+      '<p>On la croyait oubliée. Deux comptoirs la servent à nouveau dès neuf heures, dans un bol, avec des dattes et un filet d’huile nouvelle.</p><p>La recette tient en peu de mots : blé, pois chiches et fenugrec grillés puis moulus ensemble. Elle se conserve six mois et voyage bien.</p>',
+    author: 'Amira Ghorbel',
+    ago: 22,
+    goods: 'bowl+cruet+coffee',
+    mood: 'midi',
+    alt: 'Bol, huile et café',
+    claps: 168,
+    upvotes: 34,
+    downvotes: 2,
+  },
+  {
+    slug: 'citronnade-aux-amandes',
+    title: ['La citronnade aux amandes', 'ليموناضة باللوز', 'Almond lemonade'],
+    excerpt: [
+      'Celle des mariages d’été, à préparer la veille.',
+      'ليموناضة أعراس الصيف، تُحضّر قبل يوم.',
+      'The one from summer weddings, made the day before.',
+    ],
+    content:
+      '<p>Râpez le zeste de six citrons sur le sucre, et laissez reposer une nuit. Le lendemain, ajoutez le jus, un litre et demi d’eau glacée et une poignée d’amandes pilées.</p><p>Filtrez, goûtez, et servez avec une feuille de géranium rosat. Le glacier du niveau 2 en fait aussi un sorbet.</p>',
+    author: 'Amira Ghorbel',
+    ago: 28,
+    goods: 'juice+teaGlass+vase',
+    mood: 'azur',
+    alt: 'Verre de citronnade et vase',
+    claps: 259,
+    upvotes: 55,
+    downvotes: 1,
+  },
+  {
+    slug: 'le-tajine-tunisien-n-est-pas-un-ragout',
+    title: ['Le tajine tunisien n’est pas un ragoût', 'الطاجين التونسي ليس يخنة', 'Tunisian tajine is no stew'],
+    excerpt: [
+      'Des œufs, du fromage, un four chaud : petite mise au point d’une cheffe.',
+      'بيض وجبن وفرن ساخن: توضيح من طاهية.',
+      'Eggs, cheese, a hot oven: a chef sets it straight.',
+    ],
+    content:
+      '<p>Au Maroc, le tajine mijote. Chez nous, il se coupe en carrés : des œufs, du persil, du fromage, parfois du poulet ou de la cervelle, le tout doré au four.</p><p>La cheffe Rim en prépare huit chaque matin. Le meilleur, dit-elle, est celui de la veille, froid, dans du pain.</p>',
+    author: 'Amira Ghorbel',
+    ago: 35,
+    goods: 'tagine+bowl+cruet',
+    mood: 'verger',
+    alt: 'Tajine et bol sur une table verte',
+    claps: 301,
+    upvotes: 66,
+    downvotes: 8,
+  },
+];

@@ -1,0 +1,55 @@
+import type { DemoPost } from '../types.ts';
+
+/** A post as its file tells it; what all posts have in common is filled in by {@link toPost}. */
+export interface PostEntry {
+  slug: string;
+  title: [fr: string, ar: string, en: string];
+  excerpt: [fr: string, ar: string, en: string];
+  /** HTML. */
+  content: string;
+  author: string;
+  /** Days before the day of seeding. */
+  ago: number;
+  goods: string;
+  mood: string;
+  /** What the cover shows. */
+  alt: string;
+  isFeatured?: true;
+  claps: number;
+  upvotes: number;
+  downvotes: number;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** @param today posts are dated back from it, at nine in the morning */
+export const toPost = (category: string, entry: PostEntry, today: Date): DemoPost => {
+  const { slug, content, author, claps, upvotes, downvotes, alt } = entry;
+  const [title, titleAr, titleEn] = entry.title;
+  const [excerpt, excerptAr, excerptEn] = entry.excerpt;
+  const day = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate(), 8) - entry.ago * DAY_MS;
+  return {
+    slug,
+    title,
+    excerpt,
+    content,
+    category,
+    author,
+    claps,
+    upvotes,
+    downvotes,
+    isFeatured: entry.isFeatured ?? false,
+    publishedAt: new Date(day).toISOString(),
+    cover: {
+      name: `posts/${slug}`,
+      kind: 'post',
+      width: 1600,
+      height: 900,
+      motif: `still:${entry.goods}`,
+      palette: [entry.mood],
+      alt,
+      altTranslations: { ar: titleAr, en: titleEn },
+    },
+    translations: { ar: { title: titleAr, excerpt: excerptAr }, en: { title: titleEn, excerpt: excerptEn } },
+  };
+};
