@@ -58,6 +58,15 @@ describe('the directory', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?sort-field=title&sort-direction=desc'));
   });
 
+  it('offers more shops on a page, from the first', async () => {
+    await renderPage('/shops?page=2&sort-field=title', { api });
+    expect(screen.getByRole('link', { name: '40 enseignes par page' })).toHaveAttribute(
+      'href',
+      '/shops?sort-field=title&limit=40',
+    );
+    expect(screen.getByRole('link', { name: '20 enseignes par page' })).toHaveAttribute('aria-current', 'true');
+  });
+
   it('sends a reader past the end back to the first page', async () => {
     await renderPage('/shops?page=9', { api: { [SHOPS]: buildPage([], { page: 9, total: 45, pageCount: 3 }) } });
     expect(screen.getByRole('link', { name: 'Revenir à la première page' })).toHaveAttribute('href', '/shops');

@@ -10,6 +10,7 @@ import { CategoryBar } from './category-bar.tsx';
 import { Layout } from './directory.styles.ts';
 import { EmptyDirectory } from './empty-directory.tsx';
 import type { DirectoryData } from './load-directory.ts';
+import { PageSize } from './page-size.tsx';
 import { Pagination } from './pagination.tsx';
 import { SortForm } from './sort-form.tsx';
 
@@ -45,6 +46,7 @@ export const Directory = ({ data, path }: Props) => {
           <ShopGrid shops={shops.data} statuses={statuses} heading="h2" eagerCount={EAGER_COVERS} />
         )}
         <Pagination query={query} pageCount={shops.pageCount} path={path} />
+        <PageSize query={query} total={shops.total} path={path} />
         {shops.data.length > 0 && (
           <p className="note">
             {t('directory.openNow', {
