@@ -39,7 +39,7 @@ export const EventCard = ({ event, isOn }: Props) => {
             {t('event.more')}
             <span> {title}</span>
           </summary>
-          <p>{description}</p>
+          <p dir="auto">{description}</p>
         </details>
       </div>
     </li>

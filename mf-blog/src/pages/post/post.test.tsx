@@ -46,6 +46,11 @@ it.each(['https://example.org/', '//example.org/', '/api/v1/bucket/file/plan', '
   },
 );
 
+it('lets a text that is not translated run its own way', async () => {
+  await renderPage(remote, '/blogs/soldes', { locale: 'ar', api: apiOf() });
+  expect(screen.getByText('Un premier paragraphe.').parentElement).toHaveAttribute('dir', 'auto');
+});
+
 it('tells how many applauded, once someone did', async () => {
   await renderPage(remote, '/blogs/soldes', { api: apiOf(buildPost('soldes', { claps: 12 })) });
   expect(screen.getByText(/^12\s+applaudissements$/)).toBeInTheDocument();
