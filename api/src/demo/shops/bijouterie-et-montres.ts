@@ -8,7 +8,7 @@ export const bijouterieEtMontres: ShopEntry[] = [
     subCategory: 'bijoux',
     floor: 0,
     unit: 'A30',
-    goods: 'flask+scarf+bowl',
+    goods: 'ring+flask+scarf',
     mood: 'safran',
     summary: {
       fr: 'Or 18 carats, parures de mariée et bijoux de famille remis à neuf.',
@@ -30,7 +30,7 @@ export const bijouterieEtMontres: ShopEntry[] = [
     subCategory: 'montres',
     floor: 0,
     unit: 'A31',
-    goods: 'belt+flask+jacket',
+    goods: 'watch+belt+jacket',
     mood: 'craie',
     summary: {
       fr: 'Montres mécaniques et de tous les jours, et un horloger qui répare.',
@@ -50,7 +50,7 @@ export const bijouterieEtMontres: ShopEntry[] = [
     subCategory: 'bijoux',
     floor: 0,
     unit: 'A32',
-    goods: 'scarf+roundVase+tote',
+    goods: 'ring+roundVase+scarf',
     mood: 'argile',
     summary: {
       fr: 'Fibules, khelkhals et colliers d’argent de Djerba et de Tataouine.',
@@ -70,7 +70,7 @@ export const bijouterieEtMontres: ShopEntry[] = [
     subCategory: 'fantaisie',
     floor: 0,
     unit: 'A33',
-    goods: 'bowl+lipstick+handbag',
+    goods: 'bowl+ring+handbag',
     mood: 'aube',
     summary: {
       fr: 'Bijoux fantaisie, perles au détail et un atelier pour enfiler soi-même.',
@@ -90,7 +90,7 @@ export const bijouterieEtMontres: ShopEntry[] = [
     subCategory: 'montres',
     floor: 0,
     unit: 'A34',
-    goods: 'scarf+perfume+flask',
+    goods: 'watch+ring+perfume',
     mood: 'rivage',
     summary: {
       fr: 'Montres de femme et bracelets de nacre, gravés pendant la visite.',

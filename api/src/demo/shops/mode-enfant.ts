@@ -8,7 +8,7 @@ export const modeEnfant: ShopEntry[] = [
     subCategory: 'enfant-et-junior',
     floor: 2,
     unit: 'C01',
-    goods: 'folded+sneaker+strawHat',
+    goods: 'folded+sneaker+bear',
     mood: 'safran',
     summary: {
       fr: 'Des vêtements de 2 à 14 ans qui survivent au toboggan.',
@@ -30,7 +30,7 @@ export const modeEnfant: ShopEntry[] = [
     subCategory: 'bebe',
     floor: 2,
     unit: 'C02',
-    goods: 'cream+folded+pump',
+    goods: 'bear+cream+folded',
     mood: 'aube',
     summary: {
       fr: 'Du premier body à la poussette, tout pour les mille premiers jours.',
@@ -50,7 +50,7 @@ export const modeEnfant: ShopEntry[] = [
     subCategory: 'jouets',
     floor: 2,
     unit: 'C03',
-    goods: 'vase+tote+bowl',
+    goods: 'bear+ball+books',
     mood: 'midi',
     summary: {
       fr: 'Jouets de bois, jeux de société et puzzles à essayer avant d’acheter.',
