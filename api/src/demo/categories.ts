@@ -65,7 +65,7 @@ export const shopCategories: DemoCategory[] = [
   shops(
     'mode-enfant',
     named('Mode enfant', 'أزياء الأطفال', 'Children’s fashion'),
-    ['folded+sneaker+strawHat', 'safran'],
+    ['folded+sneaker+bear', 'safran'],
     [
       sub('bebe', 'Bébé', 'الرضّع', 'Babies'),
       sub('enfant-et-junior', 'Enfant et junior', 'الأطفال والناشئة', 'Children and juniors'),
@@ -95,7 +95,7 @@ export const shopCategories: DemoCategory[] = [
   shops(
     'bijouterie-et-montres',
     named('Bijouterie et montres', 'مجوهرات وساعات', 'Jewellery and watches'),
-    ['flask+scarf+bowl', 'nuit'],
+    ['ring+watch+flask', 'nuit'],
     [
       sub('bijoux', 'Bijoux', 'مجوهرات', 'Jewellery'),
       sub('montres', 'Montres', 'ساعات', 'Watches'),
@@ -105,7 +105,7 @@ export const shopCategories: DemoCategory[] = [
   shops(
     'sport-et-loisirs',
     named('Sport et loisirs', 'رياضة وترفيه', 'Sport and leisure'),
-    ['sneaker+folded+juice', 'rivage'],
+    ['ball+sneaker+racket', 'rivage'],
     [
       sub('equipement', 'Équipement', 'معدّات', 'Equipment'),
       sub('mode-sport', 'Mode sport', 'ملابس رياضية', 'Sportswear'),
@@ -116,7 +116,7 @@ export const shopCategories: DemoCategory[] = [
   shops(
     'culture-maison-et-multimedia',
     named('Culture, maison et multimédia', 'ثقافة ومنزل ووسائط', 'Culture, home and multimedia'),
-    ['vase+amphora+bowl', 'menthe'],
+    ['books+lamp+vase', 'menthe'],
     [
       sub('librairie-et-papeterie', 'Librairie et papeterie', 'مكتبة وقرطاسية', 'Books and stationery'),
       sub('maison-et-decoration', 'Maison et décoration', 'منزل وديكور', 'Home and decoration'),
@@ -127,7 +127,7 @@ export const shopCategories: DemoCategory[] = [
   shops(
     'telephonie-et-electromenager',
     named('Téléphonie et électroménager', 'هواتف وأجهزة منزلية', 'Phones and appliances'),
-    ['coffee+teapot+juice', 'lagune'],
+    ['phone+lamp+coffee', 'lagune'],
     [
       sub('telephonie', 'Téléphonie', 'هواتف', 'Phones'),
       sub('operateurs', 'Opérateurs', 'مشغّلو الاتصالات', 'Network operators'),
@@ -137,7 +137,7 @@ export const shopCategories: DemoCategory[] = [
   shops(
     'optique-et-sante',
     named('Optique et santé', 'بصريات وصحّة', 'Optics and health'),
-    ['pump+cream+soap', 'oliveraie'],
+    ['glasses+medicine+pump', 'oliveraie'],
     [
       sub('optique', 'Optique', 'بصريات', 'Opticians'),
       sub('parapharmacie', 'Parapharmacie', 'شبه صيدلية', 'Health and beauty shop'),
@@ -147,7 +147,7 @@ export const shopCategories: DemoCategory[] = [
   shops(
     'salon-de-l-automobile',
     named('Salon de l’automobile', 'صالون السيارات', 'Car showrooms'),
-    ['suitcase+belt+handbag', 'couchant'],
+    ['car+suitcase+coins', 'couchant'],
     [
       sub('vehicules-neufs', 'Véhicules neufs', 'سيارات جديدة', 'New cars'),
       sub(
@@ -162,7 +162,7 @@ export const shopCategories: DemoCategory[] = [
   shops(
     'hypermarche',
     named('Hypermarché', 'هايبرماركت', 'Hypermarket'),
-    ['cruet+amphora+bowl', 'verger'],
+    ['basket+cruet+amphora', 'verger'],
     [
       sub('courses-du-quotidien', 'Courses du quotidien', 'مشتريات يومية', 'Everyday shopping'),
       sub('produits-du-terroir', 'Produits du terroir', 'منتجات محلّية', 'Local produce'),
@@ -171,7 +171,7 @@ export const shopCategories: DemoCategory[] = [
   shops(
     'restaurants-et-patisserie',
     named('Restaurants et pâtisserie', 'مطاعم وحلويات', 'Restaurants and pastry'),
-    ['couscous+tagine+teaGlass', 'midi'],
+    ['couscous+cake+teaGlass', 'midi'],
     [
       sub('cuisine-tunisienne', 'Cuisine tunisienne', 'مطبخ تونسي', 'Tunisian cooking'),
       sub('cuisines-du-monde', 'Cuisines du monde', 'مطابخ العالم', 'World cooking'),
@@ -183,7 +183,7 @@ export const shopCategories: DemoCategory[] = [
   shops(
     'services',
     named('Services', 'خدمات', 'Services'),
-    ['folded+coffee+suitcase', 'craie'],
+    ['scissors+coins+plane', 'craie'],
     [
       sub('banque-et-change', 'Banque et change', 'بنك وصرف', 'Banking and exchange'),
       sub('sante-et-coiffure', 'Santé et coiffure', 'صحّة وحلاقة', 'Health and hair'),
