@@ -2,7 +2,7 @@ import type { ShopEntry } from './shop-entry.ts';
 
 export const hypermarche: ShopEntry[] = [
   {
-    slug: 'grand-marche-des-oliviers',
+    slug: 'le-grand-marche',
     title: 'Le Grand Marché',
     ar: 'السوق الكبير',
     subCategory: 'courses-du-quotidien',
