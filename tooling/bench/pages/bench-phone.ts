@@ -1,6 +1,6 @@
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import { findBrowser } from '../../browser/find-browser.ts';
-import { withSite } from './with-site.ts';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { launchBrowser } from '../../browser/launch-browser.ts';
+import { withSite } from '../../site/with-site.ts';
 
 /** A mid-range phone on a slow network: a quarter of this machine's speed, 1.6 Mbit/s, 150 ms. */
 const SLOWDOWN = 4;
@@ -61,11 +61,7 @@ const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[
 /** Prints when a page is painted and alive on an emulated phone: the middle one of several visits, nothing cached. */
 export const benchPhone = (): Promise<void> =>
   withSite(async (origin) => {
-    const isRoot = process.getuid?.() === 0;
-    const browser = await chromium.launch({
-      executablePath: await findBrowser(),
-      args: [...(isRoot ? ['--no-sandbox'] : []), '--disable-background-networking'],
-    });
+    const browser = await launchBrowser();
     try {
       for (const path of PAGES) {
         await fetch(origin + path);

@@ -1,5 +1,5 @@
+import { withSite } from '../../site/with-site.ts';
 import { weigh } from './weight.ts';
-import { withSite } from './with-site.ts';
 
 const LIMIT = 180 * 1024;
 const PAGES = [

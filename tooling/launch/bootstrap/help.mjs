@@ -39,6 +39,11 @@ Measures the site, each figure beside one to compare it with. The machine should
   weight [--files]  bytes of scripts of each page, as brotli sends them
   phone             when pages are painted and alive on an emulated phone
   api               requests per second of the API, beside a bare server`,
+  screenshots: `npm run screenshots [-- name …]
+
+Takes pictures of the site's pages into ./screenshots, at 360, 768 and 1440 pixels, in French and Arabic, light and dark.
+
+  name   only pages whose name contains it: home, list, search, shop, missing, news, …`,
   test: `npm test [-- --only <steps>]
 
 Runs every check and every test, and ends with one line that counts them.

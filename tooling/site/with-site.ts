@@ -1,14 +1,8 @@
 import { rm } from 'node:fs/promises';
-import { freePort } from '../../network/free-port.ts';
-import {
-  addressOf,
-  apiService,
-  copySeededData,
-  ON_EMBEDDED_DATABASE,
-  prepareSeededData,
-  readSettings,
-  shellService,
-} from '../../site/index.ts';
+import { freePort } from '../network/free-port.ts';
+import { copySeededData, ON_EMBEDDED_DATABASE, prepareSeededData } from './seeded-data.ts';
+import { apiService, shellService } from './services.ts';
+import { addressOf, readSettings } from './settings.ts';
 
 /** Runs the production build with the demo content for as long as `work` takes. */
 export const withSite = async (work: (origin: string) => Promise<void>): Promise<void> => {

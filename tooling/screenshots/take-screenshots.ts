@@ -1,0 +1,80 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { launchBrowser } from '../browser/launch-browser.ts';
+import { ROOT } from '../site/settings.ts';
+import { withSite } from '../site/with-site.ts';
+
+const FOLDER = join(ROOT, 'screenshots');
+const WIDTHS = [360, 768, 1440];
+const SCHEMES = ['light', 'dark'] as const;
+const LOCALES = { fr: '', ar: '/ar' };
+
+/** Pages by the name of their pictures. */
+const PAGES = {
+  home: '/',
+  list: '/shops',
+  category: '/shops/per-category/mode-femme',
+  search: '/shops/search?keyword=patiserie',
+  'search-empty': '/shops/search?keyword=xyzxyz',
+  shop: '/shops/sephora',
+  restaurants: '/restaurants',
+  services: '/services/',
+  news: '/blogs',
+  account: '/account',
+  terms: '/terms-of-service',
+  missing: '/nowhere',
+};
+
+interface Shot {
+  name: string;
+  address: string;
+  width: number;
+  scheme: (typeof SCHEMES)[number];
+}
+
+const take = async (browser: Browser, { name, address, width, scheme }: Shot): Promise<void> => {
+  const page = await browser.newPage({
+    viewport: { width, height: 900 },
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  // Pictures below the fold are fetched as they come near, so the page is scrolled through once.
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 600) {
+      window.scrollTo(0, y);
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+    window.scrollTo(0, 0);
+  });
+  await page.waitForLoadState('networkidle');
+  await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: true });
+  await page.close();
+};
+
+/** Takes pictures of every page in every width, language and scheme, or of those whose name holds one of the words. */
+export const takeScreenshots = (words: string[]): Promise<void> =>
+  withSite(async (origin) => {
+    await mkdir(FOLDER, { recursive: true });
+    const shots = Object.entries(PAGES).flatMap(([page, path]) =>
+      Object.entries(LOCALES).flatMap(([locale, prefix]) =>
+        WIDTHS.flatMap((width) =>
+          SCHEMES.map((scheme) => ({
+            name: `${page}-${locale}-${width}-${scheme}`,
+            address: origin + prefix + path,
+            width,
+            scheme,
+          })),
+        ),
+      ),
+    );
+    const wanted = shots.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+    const browser = await launchBrowser();
+    try {
+      for (const shot of wanted) await take(browser, shot);
+    } finally {
+      await browser.close();
+    }
+    console.log(`${wanted.length} pictures in ${FOLDER}`);
+  });
