@@ -20,7 +20,6 @@ export const newCategory = record({
   picture: id().nullable().default(null),
   subCategories: list(record(titles), MOST_SUB_CATEGORIES).default([]),
 });
-export type NewCategory = InferType<typeof newCategory>;
 
 const type = oneOf(CATEGORY_TYPES);
 

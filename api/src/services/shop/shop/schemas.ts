@@ -50,7 +50,6 @@ export const newShop = record({
   featuredOrder: integer(0, 100_000).default(0),
   translations: translations({ title: TITLE, summary: SUMMARY, description: DESCRIPTION }),
 });
-export type NewShop = InferType<typeof newShop>;
 
 export const SORT_FIELDS = ['title', 'createdAt', 'floor', 'featuredOrder'] as const;
 export type ShopSortField = (typeof SORT_FIELDS)[number];

@@ -1,0 +1,42 @@
+import { is, sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import * as posts from '../../services/blogs/table.ts';
+import * as files from '../../services/bucket/table.ts';
+import * as categories from '../../services/categories/table.ts';
+import * as mallEvents from '../../services/mall-event/table.ts';
+import * as heroes from '../../services/shop/hero/table.ts';
+import * as mallHours from '../../services/shop/mall-working-hours/table.ts';
+import * as ramadanHours from '../../services/shop/ramadan-working-hours/table.ts';
+import * as shops from '../../services/shop/shop/table.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+
+const MODULES = [posts, files, categories, mallEvents, heroes, mallHours, ramadanHours, shops];
+const TABLES = MODULES.flatMap((module) => Object.values(module)).filter((value) => is(value, PgTable));
+
+const inSnakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const described = TABLES.flatMap((table) => {
+  const { name, columns, indexes } = getTableConfig(table);
+  return [
+    ...columns.map((column) => `${name}.${inSnakeCase(column.name)} ${column.notNull ? 'not null' : 'null'}`),
+    ...indexes.map(({ config }) => `${name} has ${config.name}`),
+  ];
+});
+
+it('the tables in code are those that the migrations make', async () => {
+  const database = await openTestDatabase();
+  const { rows } = (await database.db.execute(sql`
+    select table_name || '.' || column_name || case is_nullable when 'NO' then ' not null' else ' null' end as line
+    from information_schema.columns where table_schema = 'public'
+    union all
+    select tablename || ' has ' || indexname from pg_indexes
+    where schemaname = 'public' and indexname !~ '_pkey$|_pk$'`)) as unknown as { rows: { line: string }[] };
+  await database.close();
+  expect(rows.map(({ line }) => line).toSorted()).toEqual(described.toSorted());
+});
+
+it('migrating twice changes nothing', async () => {
+  const database = await openTestDatabase();
+  await expect(database.migrate()).resolves.toBeUndefined();
+  await database.close();
+});
