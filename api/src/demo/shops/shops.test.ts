@@ -1,0 +1,92 @@
+import { shopCategories } from '../categories.ts';
+import { MOODS } from '../pictures/moods.ts';
+import { THINGS } from '../pictures/objects/index.ts';
+import type { PictureRecipe } from '../types.ts';
+import { demoShops } from './index.ts';
+
+const shops = demoShops();
+const pictures = shops.flatMap(({ logo, cover, gallery }) => [logo, cover, ...gallery]) as PictureRecipe[];
+const NO_BREAK = '\u00a0';
+
+const frenchOf = (shop: (typeof shops)[number]) => [shop.title, shop.summary, shop.description, ...shop.keywords];
+
+const repeated = (values: (string | null)[]) => values.filter((value, index) => values.indexOf(value) !== index);
+
+it('fills the mall', () => {
+  expect(shops.length).toBeGreaterThanOrEqual(84);
+  expect(shops.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['sephora', 'decathlon']));
+});
+
+it.each(['slug', 'title', 'unit', 'phone', 'summary', 'description'] as const)(
+  'gives no two shops the same %s',
+  (field) => {
+    expect(repeated(shops.map((shop) => shop[field]))).toEqual([]);
+  },
+);
+
+it('names every unit by its floor', () => {
+  for (const { unit, floor } of shops) expect(unit).toMatch(new RegExp(`^${'ABC'[floor]}\\d\\d$`));
+});
+
+it('puts shops in every subcategory, and nowhere else', () => {
+  const places = shopCategories.flatMap((category) =>
+    category.subCategories.map(({ slug }) => `${category.slug}/${slug}`),
+  );
+  const taken = new Set(shops.map(({ category, subCategory }) => `${category}/${subCategory}`));
+  expect([...taken].sort()).toEqual(places.sort());
+});
+
+it('features nine shops of different trades, in order', () => {
+  const featured = shops.filter(({ isFeatured }) => isFeatured).sort((a, b) => a.featuredOrder - b.featuredOrder);
+  expect(featured.map(({ featuredOrder }) => featuredOrder)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(repeated(featured.map(({ category }) => category))).toEqual([]);
+});
+
+it('has at least four pastry shops that a search for pâtisserie finds', () => {
+  const found = shops.filter(
+    ({ subCategory, keywords }) => subCategory === 'patisseries' && keywords.includes('pâtisserie'),
+  );
+  expect(found.length).toBeGreaterThanOrEqual(4);
+});
+
+it('sets French as it is printed', () => {
+  for (const text of shops.flatMap(frenchOf)) {
+    expect(text).not.toContain("'");
+    expect(text).not.toMatch(/[^\u00a0\d][:;!?»](\s|$)| [:;!?»]|« /u);
+  }
+});
+
+it('tells each shop in two paragraphs', () => {
+  for (const { description } of shops) expect(description.split('\n\n')).toHaveLength(2);
+});
+
+it('sums every shop up in Arabic and in English', () => {
+  for (const { summary, translations } of shops) {
+    expect(translations?.ar?.title).toMatch(/\p{Script=Arabic}/u);
+    expect(translations?.ar?.summary).toMatch(/\p{Script=Arabic}/u);
+    expect(translations?.en?.summary).toMatch(/^[^\p{Script=Arabic}]+$/u);
+    expect(translations?.en?.summary).not.toBe(summary);
+    expect(translations?.en?.summary).not.toContain(NO_BREAK);
+  }
+});
+
+it('shows things and moods that can be drawn', () => {
+  const all = [...pictures, ...shopCategories.map(({ picture }) => picture as PictureRecipe)];
+  const goods = all.flatMap(({ motif }) => motif.match(/^still:(.+)/)?.[1]?.split('+') ?? []);
+  expect(Object.keys(THINGS)).toEqual(expect.arrayContaining(goods));
+  expect(Object.keys(MOODS)).toEqual(expect.arrayContaining(all.flatMap(({ palette }) => palette ?? [])));
+  expect(repeated(all.map(({ name }) => name))).toEqual([]);
+});
+
+it('says what its pictures show', () => {
+  const cover = shops.find(({ slug }) => slug === 'decathlon')?.cover;
+  expect(cover?.alt).toMatch(/^[^:]+, [^:]+ et [^:]+ chez Décathlon$/);
+  expect(cover?.altTranslations?.en).toMatch(/ at Décathlon$/);
+  expect(cover?.altTranslations?.ar).toMatch(/ لدى ديكاتلون$/);
+});
+
+it('keeps some restaurants open past midnight on Friday and Saturday', () => {
+  const late = shops.filter(({ weeklyHours }) => weeklyHours?.friday.some(({ open, close }) => close < open));
+  expect(late.some(({ category }) => category === 'restaurants-et-patisserie')).toBe(true);
+  for (const { weeklyHours } of late) expect(weeklyHours?.saturday.some(({ open, close }) => close < open)).toBe(true);
+});
