@@ -68,7 +68,7 @@ const moodAfter = (mood: MoodName, steps: number): MoodName => {
 function sceneOf({ title, ar }: ShopEntry, { goods, mood, ...picture }: Scene): PictureRecipe {
   const names = goods.map((good) => THINGS[good as ThingName].name);
   const [alt, altAr, altEn] = LOCALES.map((locale) => {
-    const list = new Intl.ListFormat(locale).format(names.map((name) => name[locale]));
+    const list = new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale).format(names.map((name) => name[locale]));
     return AT[locale](list.charAt(0).toLocaleUpperCase(locale) + list.slice(1), locale === 'ar' ? ar : title);
   }) as [string, string, string];
   return {
