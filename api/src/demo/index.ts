@@ -1,0 +1,23 @@
+import { blogCategories, shopCategories } from './categories.ts';
+import { demoEvents } from './events.ts';
+import { demoHeroes } from './heroes.ts';
+import { demoMallWorkingHours, demoRamadanWorkingHours } from './hours.ts';
+import { demoPosts } from './posts/index.ts';
+import { demoShops } from './shops/index.ts';
+import type { DemoContent } from './types.ts';
+
+export { drawPicture } from './pictures/draw-picture.ts';
+
+/**
+ * A whole mall to begin with.
+ * @param today what has a date is dated from it; all else is the same at every seeding
+ */
+export const demoContent = ({ today }: { today: Date }): DemoContent => ({
+  categories: [...shopCategories, ...blogCategories],
+  shops: demoShops(),
+  posts: demoPosts(today),
+  mallEvents: demoEvents(today),
+  heroes: demoHeroes(),
+  mallWorkingHours: demoMallWorkingHours(today),
+  ramadanWorkingHours: demoRamadanWorkingHours(),
+});
