@@ -1,25 +1,50 @@
 import styled from 'styled-components';
 
+/** Dark ground below a band of tiles. */
 export const Foot = styled.footer`
   background: var(--color-night);
   color: var(--color-on-night);
 
-  .columns,
-  .small {
-    max-width: calc(var(--content-width) + 2 * var(--gutter));
-    margin-inline: auto;
-    padding-inline: var(--gutter);
+  --edge: max(var(--gutter), (100vw - var(--content-width)) / 2);
+  --mark-leaf: var(--color-on-night);
+  --mark-olive: var(--color-saffron);
+  --hairline: color-mix(in srgb, var(--color-on-night) 22%, transparent);
+
+  &::before {
+    content: '';
+    display: block;
+    height: var(--space-2);
+    background:
+      conic-gradient(from 135deg at 50% 50%, var(--color-saffron) 90deg, transparent 0) 0 0 / var(--space-4) 100%,
+      conic-gradient(from 315deg at 50% 50%, var(--color-jasmine) 90deg, transparent 0) var(--space-2) 0 / var(--space-4)
+        100%,
+      var(--color-accent);
+  }
+
+  .newsletter,
+  .columns {
+    padding-inline: var(--edge);
+  }
+
+  .newsletter:empty {
+    display: none;
+  }
+
+  .newsletter {
+    padding-block: var(--space-6) 0;
   }
 
   .columns {
     display: grid;
-    gap: var(--space-5);
-    padding-block: var(--space-8);
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-5) var(--space-8);
+    padding-block: var(--space-8) var(--space-6);
   }
 
   h2 {
     margin-block-end: var(--space-1);
-    font: var(--type-title-s);
+    color: var(--color-saffron);
+    font: var(--type-label);
     letter-spacing: 0;
   }
 
@@ -28,16 +53,26 @@ export const Foot = styled.footer`
     list-style: none;
   }
 
+  .brand {
+    display: grid;
+    align-content: start;
+    justify-items: start;
+    gap: var(--space-1);
+  }
+
   .wordmark {
     display: inline-flex;
     align-items: center;
     gap: var(--space-1);
+    min-height: var(--target);
     font: var(--type-title-l);
+    letter-spacing: var(--tracking-display);
     text-decoration: none;
   }
 
   .social {
     display: flex;
+    margin-inline-start: calc(-1 * var(--space-1) - var(--space-half));
   }
 
   .social span {
@@ -50,6 +85,15 @@ export const Foot = styled.footer`
     place-items: center;
     width: var(--target);
     height: var(--target);
+    border-radius: 50%;
+  }
+
+  .social a:hover {
+    background: var(--hairline);
+  }
+
+  svg {
+    flex: none;
   }
 
   address p,
@@ -63,13 +107,24 @@ export const Foot = styled.footer`
     text-decoration: none;
   }
 
-  address .map {
-    display: inline-flex;
+  address > p svg,
+  address > a svg {
+    color: var(--color-saffron);
+  }
+
+  .ways {
+    flex-wrap: wrap;
+    gap: 0 var(--space-3);
+  }
+
+  .ways a {
     text-decoration: underline;
   }
 
-  a:hover {
-    text-decoration: underline;
+  address a:hover,
+  li a:hover,
+  .small a:hover {
+    color: var(--color-saffron);
   }
 
   .small {
@@ -77,8 +132,10 @@ export const Foot = styled.footer`
     flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
-    padding-block: var(--space-2);
-    border-block-start: 1px solid rgb(246 236 221 / 18%);
+    gap: 0 var(--space-3);
+    margin-inline: var(--edge);
+    padding-block: var(--space-2) var(--space-3);
+    border-block-start: 1px solid var(--hairline);
     font: var(--type-text-s);
   }
 
@@ -88,15 +145,27 @@ export const Foot = styled.footer`
     gap: 0 var(--space-3);
   }
 
-  @media (min-width: 48rem) {
+  @media (min-width: 40rem) {
     .columns {
       grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+
+    .entries {
+      columns: 2;
+    }
+
+    .columns > nav {
+      grid-column: 1 / -1;
     }
   }
 
   @media (min-width: 64rem) {
     .columns {
-      grid-template-columns: 1.2fr 1.2fr 0.8fr 1.2fr;
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1.2fr) minmax(0, 1.2fr);
+    }
+
+    .columns > nav {
+      grid-column: auto;
     }
   }
 `;

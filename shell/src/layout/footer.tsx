@@ -28,9 +28,12 @@ const Contact = () => {
           <Icon name="mail" />
           <bdi dir="ltr">{email}</bdi>
         </a>
-        <a href={mapUrl} rel="noopener" className="map">
-          {t('footer.map')}
-        </a>
+        <p className="ways">
+          <a href={mapUrl} rel="noopener">
+            {t('footer.map')}
+          </a>
+          <Link to="/services/">{t('footer.hours')}</Link>
+        </p>
       </address>
     </section>
   );
@@ -44,6 +47,9 @@ export const Footer = ({ isBehind }: { isBehind: boolean }) => {
   const year = yearIn(timeZone, useNow());
   return (
     <Foot inert={isBehind}>
+      <div className="newsletter">
+        <Slot name="footer.newsletter" />
+      </div>
       <div className="columns">
         <div className="brand">
           <Wordmark />
@@ -51,22 +57,16 @@ export const Footer = ({ isBehind }: { isBehind: boolean }) => {
           <SocialLinks />
         </div>
         <Contact />
-        <nav aria-labelledby="footer-visit">
-          <h2 id="footer-visit">{t('footer.visit')}</h2>
-          <ul>
-            <li>
-              <Link to="/services/">{t('footer.hours')}</Link>
-            </li>
-            {MENU.slice(0, 3).map(({ id, to }) => (
+        <nav aria-labelledby="footer-centre">
+          <h2 id="footer-centre">{t('footer.centre')}</h2>
+          <ul className="entries">
+            {MENU.map(({ id, to }) => (
               <li key={id}>
                 <Link to={to}>{t(`menu.${id}`)}</Link>
               </li>
             ))}
           </ul>
         </nav>
-        <div className="newsletter">
-          <Slot name="footer.newsletter" />
-        </div>
       </div>
       <div className="small">
         <p>

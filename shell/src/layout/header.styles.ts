@@ -8,9 +8,11 @@ export const Bar = styled.header`
   align-items: center;
   justify-content: space-between;
   gap: var(--space-1);
-  padding: var(--space-1) var(--gutter);
+  padding: var(--space-half) var(--gutter);
   border-block-end: 1px solid var(--color-line);
   background: var(--color-ground);
+
+  --edge: max(var(--gutter), (100vw - var(--content-width)) / 2);
 
   ul {
     padding: 0;
@@ -50,6 +52,14 @@ export const Bar = styled.header`
   .social {
     display: flex;
     align-items: center;
+  }
+
+  .tool:hover,
+  .close:hover,
+  summary:hover,
+  .languages a:hover,
+  .social a:hover {
+    background: var(--color-sunken);
   }
 
   .languages a,
@@ -179,7 +189,7 @@ export const Bar = styled.header`
     grid-template-columns: auto minmax(0, 1fr) auto auto;
     grid-template-areas: 'brand search languages tools' 'menu menu social social';
     column-gap: var(--space-3);
-    padding-block: 0;
+    padding: 0 var(--edge);
 
     --header-top: 5rem;
 
@@ -202,20 +212,36 @@ export const Bar = styled.header`
     search {
       grid-area: search;
       justify-self: end;
-      width: 100%;
+      width: min(100%, 26rem);
+    }
+
+    .wordmark {
+      font: var(--type-title-l);
+    }
+
+    .wordmark svg {
+      width: 2.75rem;
+      height: 2.75rem;
     }
 
     .tools {
       grid-area: tools;
     }
 
+    .tools:not(:has(> :not(.tool))) {
+      display: none;
+    }
+
     .languages {
       grid-area: languages;
+      margin-inline-end: calc(-1 * var(--space-1));
     }
 
     .social {
       grid-area: social;
       justify-self: end;
+      margin-inline-end: calc(-1 * var(--space-1));
+      color: var(--color-ink-soft);
     }
 
     .main-menu {
@@ -231,9 +257,12 @@ export const Bar = styled.header`
     .entry > a {
       min-height: 3.25rem;
       font: var(--type-label);
+      box-shadow: inset 0 0 var(--color-accent);
+      transition: box-shadow var(--motion-fast);
     }
 
-    .main-menu [aria-current] {
+    .main-menu > ul > li > a:is(:hover, [aria-current]),
+    .entry > a:is(:hover, [aria-current]) {
       box-shadow: inset 0 -3px var(--color-accent);
     }
 
@@ -244,6 +273,8 @@ export const Bar = styled.header`
 
     summary {
       width: 2rem;
+      height: 2rem;
+      margin-inline-end: calc(-1 * var(--space-1));
     }
 
     .panel {
@@ -252,10 +283,10 @@ export const Bar = styled.header`
       inset-block-start: 100%;
       inset-inline: 0;
       display: grid;
-      grid-template-columns: minmax(14rem, 1fr) 3fr;
-      gap: var(--space-6);
+      grid-template-columns: minmax(14rem, 1fr) 3.5fr;
+      gap: var(--space-8);
       max-height: calc(100dvh - 9rem);
-      padding: var(--space-4) var(--gutter);
+      padding: var(--space-5) var(--edge) var(--space-4);
       overflow-y: auto;
       background: var(--color-surface);
       box-shadow: var(--shadow-high);
@@ -267,8 +298,19 @@ export const Bar = styled.header`
       gap: var(--space-1);
     }
 
-    .panel .name {
+    .panel .lead p {
+      color: var(--color-ink-soft);
+    }
+
+    .panel .lead .name {
+      color: var(--color-ink);
       font: var(--type-title-l);
+      letter-spacing: var(--tracking-display);
+    }
+
+    .panel .lead a {
+      color: var(--color-accent);
+      font: var(--type-label);
     }
   }
 `;

@@ -31,13 +31,23 @@ export const useDisclosure = (): Disclosure => {
     const submenu = details.current;
     if (!entry || !submenu) return;
     let leaving: ReturnType<typeof setTimeout> | undefined;
+    let isOpenByMouse = false;
     const setOpen = (isOpen: boolean): void => {
       clearTimeout(leaving);
       submenu.open = isOpen;
     };
     const hangs = (): boolean => matchMedia(HANGS).matches;
     const handlers = {
-      pointerenter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && hangs() && setOpen(true),
+      pointerenter: ({ pointerType }: PointerEvent) => {
+        if (pointerType !== 'mouse' || !hangs()) return;
+        isOpenByMouse = !submenu.open;
+        setOpen(true);
+      },
+      // The mouse that comes to press the button has opened the submenu already; the press is not to close it.
+      click: (event: MouseEvent) => {
+        if (isOpenByMouse && (event.target as Element).closest('summary')) event.preventDefault();
+        isOpenByMouse = false;
+      },
       pointerleave: ({ pointerType }: PointerEvent) => {
         if (pointerType === 'mouse' && hangs()) leaving = setTimeout(() => setOpen(false), LEAVE_DELAY_MS);
       },

@@ -25,6 +25,10 @@ export const Home = styled.div`
     gap: var(--space-3);
   }
 
+  h1 {
+    font: var(--type-title-l);
+  }
+
   .words p {
     max-width: 34rem;
     color: var(--color-ink-soft);

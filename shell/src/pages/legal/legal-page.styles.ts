@@ -12,6 +12,10 @@ export const Article = styled.article`
     max-width: var(--reading-width);
   }
 
+  h1 {
+    font: var(--type-title-l);
+  }
+
   .intro {
     font: var(--type-text-l);
   }
@@ -32,15 +36,25 @@ export const Article = styled.article`
   }
 
   ol a {
-    display: flex;
-    align-items: center;
-    min-height: var(--target);
+    display: block;
+    padding-block: 0.625rem;
+    border-block-end: 1px solid var(--color-line);
+    text-decoration: none;
+  }
+
+  ol a:hover {
+    color: var(--color-accent);
   }
 
   .sections {
     display: grid;
     gap: var(--space-5);
     max-width: var(--reading-width);
+  }
+
+  .sections p,
+  .sections li {
+    hyphens: auto;
   }
 
   .sections section {
@@ -71,12 +85,8 @@ export const Article = styled.article`
     }
 
     nav {
-      grid-row: 2;
+      grid-row: 1 / 3;
     }
 
-    nav > ol {
-      position: sticky;
-      inset-block-start: 6rem;
-    }
   }
 `;

@@ -1,7 +1,7 @@
 import type { LegalText } from '../../legal/legal-text.ts';
 
 export const text: LegalText = {
-  since: '2026-11-01',
+  since: '2026-10-15',
   intro:
     "Ces conditions règlent l'usage du site de {mall}. Elles disent ce que le site vous apporte, ce que nous attendons de vous, et jusqu'où nous répondons de ce qui y est publié.",
   sections: [
