@@ -6,6 +6,7 @@ const BENCHES: Record<string, (options: { files: boolean }) => Promise<unknown>>
   weight: async ({ files }) => (await import('../../bench/pages/bench-weight.ts')).benchWeight(files),
   phone: async () => (await import('../../bench/pages/bench-phone.ts')).benchPhone(),
   api: () => import('../../bench/api.ts'),
+  search: () => import('../../bench/search.ts'),
 };
 
 await tellUserErrors(async () => {
