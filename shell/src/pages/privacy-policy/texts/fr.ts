@@ -6,7 +6,7 @@ export const text: LegalText = {
     '{mall} recueille le moins de données possible. Cette page dit lesquelles, pourquoi, combien de temps, et comment les voir, les corriger ou les faire effacer, selon la loi organique n° 2004-63 du 27 juillet 2004.',
   sections: [
     {
-      id: 'responsable',
+      id: 'controller',
       title: 'Qui en répond',
       paragraphs: [
         'Le responsable du traitement est la direction du centre commercial {mall}, {address}. Pour toute question sur vos données, écrivez à {email} ou appelez le {phone}.',
@@ -14,7 +14,7 @@ export const text: LegalText = {
       ],
     },
     {
-      id: 'visite',
+      id: 'visit',
       title: 'Quand vous parcourez le site',
       paragraphs: [
         "Vous pouvez tout lire sans donner votre nom. Nos serveurs notent l'adresse IP, la page demandée, l'heure et le type de navigateur, pour la sécurité et pour comprendre les pannes. Ces journaux sont effacés après 30 jours.",
@@ -22,7 +22,7 @@ export const text: LegalText = {
       ],
     },
     {
-      id: 'compte',
+      id: 'account',
       title: 'Quand vous créez un compte',
       paragraphs: [
         'Nous gardons votre adresse e-mail, votre mot de passe sous une forme qui ne permet pas de le retrouver et, si vous les donnez, votre prénom, votre nom, votre numéro de téléphone et votre photo. Le fondement est votre consentement, que vous donnez en créant le compte (article 27).',
@@ -31,14 +31,14 @@ export const text: LegalText = {
       ],
     },
     {
-      id: 'lettre',
+      id: 'newsletter',
       title: "Quand vous vous abonnez à la lettre d'information",
       paragraphs: [
         'Nous gardons votre adresse, la date de votre demande et celle de votre confirmation. Aucune lettre ne part avant que vous ayez confirmé, et chacune contient un lien pour vous désabonner en un clic.',
       ],
     },
     {
-      id: 'navigateur',
+      id: 'browser',
       title: 'Ce que le site garde dans votre navigateur',
       paragraphs: [
         'Le site ne dépose pas de cookie publicitaire. Il garde dans votre navigateur, et nulle part ailleurs :',
@@ -49,7 +49,7 @@ export const text: LegalText = {
       ],
     },
     {
-      id: 'duree',
+      id: 'duration',
       title: 'Combien de temps',
       paragraphs: ['Passé ces délais, les données sont effacées ou rendues anonymes :'],
       points: [
@@ -60,7 +60,7 @@ export const text: LegalText = {
       ],
     },
     {
-      id: 'destinataires',
+      id: 'recipients',
       title: 'Qui les voit',
       paragraphs: [
         "Seules y ont accès les personnes de l'équipe du centre dont c'est le travail, et les prestataires qui hébergent le site et envoient ses messages, tenus par contrat aux mêmes règles. Nous ne vendons ni ne louons vos données. Les enseignes du centre ne les reçoivent pas.",
@@ -68,21 +68,21 @@ export const text: LegalText = {
       ],
     },
     {
-      id: 'transfert',
+      id: 'transfer',
       title: 'Hors de Tunisie',
       paragraphs: [
         "Si un prestataire conserve des données hors de Tunisie, ce n'est que dans un pays qui les protège à un niveau équivalent, et avec l'autorisation préalable de l'INPDP que demandent les articles 50 à 52 de la loi.",
       ],
     },
     {
-      id: 'securite',
+      id: 'security',
       title: 'Comment nous les protégeons',
       paragraphs: [
         "Les échanges avec le site sont chiffrés, les mots de passe ne sont jamais conservés en clair, les accès de l'équipe sont limités selon la fonction de chacun et tracés. Si une fuite devait vous exposer, nous vous préviendrions ainsi que l'INPDP sans tarder.",
       ],
     },
     {
-      id: 'droits',
+      id: 'rights',
       title: 'Vos droits',
       paragraphs: ["La loi organique n° 2004-63 vous donne, ainsi qu'à vos héritiers ou à votre tuteur, le droit :"],
       points: [
@@ -93,7 +93,7 @@ export const text: LegalText = {
       ],
     },
     {
-      id: 'exercer',
+      id: 'exercise',
       title: 'Comment les exercer',
       paragraphs: [
         "Écrivez à {email} depuis l'adresse concernée, ou par courrier à {mall}, {address}. Nous répondons sous un mois, gratuitement. Nous pouvons vous demander de prouver votre identité, sans conserver cette preuve.",
@@ -101,14 +101,14 @@ export const text: LegalText = {
       ],
     },
     {
-      id: 'mineurs',
+      id: 'minors',
       title: 'Enfants',
       paragraphs: [
         "Le site n'est pas destiné à recueillir les données d'enfants. Le traitement des données d'un enfant demande l'accord de son tuteur et l'autorisation du juge de la famille (article 28) ; un compte ouvert sans eux est fermé dès que nous l'apprenons.",
       ],
     },
     {
-      id: 'changements',
+      id: 'changes',
       title: 'Changements de cette page',
       paragraphs: [
         "La date en haut de page est celle de la version en vigueur. Si nous voulions faire un autre usage de vos données, nous vous demanderions d'abord votre accord.",

@@ -3,104 +3,102 @@ import type { LegalText } from '../../legal/legal-text.ts';
 export const text: LegalText = {
   since: '2026-10-15',
   intro:
-    "Ces conditions règlent l'usage du site de {mall}. Elles disent ce que le site vous apporte, ce que nous attendons de vous, et jusqu'où nous répondons de ce qui y est publié.",
+    'These terms govern the use of the {mall} site. They say what the site offers you, what we expect of you, and how far we answer for what is published here.',
   sections: [
     {
-      id: 'editeur',
-      title: 'Qui publie ce site',
+      id: 'publisher',
+      title: 'Who publishes this site',
       paragraphs: [
-        'Le site est publié par la direction du centre commercial {mall}, {address}. Vous pouvez nous joindre au {phone} ou à {email}.',
-        "En parcourant le site, vous acceptez ces conditions. Si elles ne vous conviennent pas, il suffit de ne pas l'utiliser ; le centre vous accueille de la même façon.",
+        'The site is published by the management of the {mall} shopping mall, {address}. You can reach us on {phone} or at {email}.',
+        'By browsing the site you accept these terms. If they do not suit you, simply do not use it; the mall welcomes you all the same.',
       ],
     },
     {
       id: 'service',
-      title: 'Ce que vous y trouvez',
+      title: 'What you find here',
       paragraphs: [
-        'Le site présente les boutiques, restaurants et services du centre, leurs horaires et leur emplacement, les nouveautés et les événements. Il est gratuit et ouvert à tous, sans inscription.',
-        "Le site ne vend rien : aucune commande ni aucun paiement n'y est conclu. Les achats se font auprès des enseignes, selon leurs propres conditions.",
+        "The site presents the mall's shops, restaurants and services, their hours and their place, news and events. It is free and open to all, without signing up.",
+        'The site sells nothing: no order and no payment is made on it. You buy from the shops, under their own terms.',
       ],
     },
     {
-      id: 'exactitude',
-      title: 'Horaires, prix et offres',
+      id: 'accuracy',
+      title: 'Hours, prices and offers',
       paragraphs: [
-        'Nous tenons les horaires à jour, y compris pendant le mois de Ramadan et les jours fériés. Une enseigne peut pourtant fermer plus tôt ou ouvrir plus tard ; en cas de doute, appelez-la avant de vous déplacer.',
-        "Les prix, en dinars tunisiens (DT), et les offres publiées par les enseignes le sont sous leur responsabilité, dans la limite des stocks et des dates annoncées. En cas d'écart, c'est l'affichage en magasin qui fait foi, conformément à la loi n° 92-117 du 7 décembre 1992 relative à la protection du consommateur.",
+        'We keep the hours up to date, during Ramadan and on public holidays too. A shop may still close earlier or open later; when in doubt, call it before you set out.',
+        'Prices, in Tunisian dinars (DT), and offers are published by the shops under their own responsibility, within stocks and the dates announced. Where they differ, the price shown in the shop prevails, under Law no. 92-117 of 7 December 1992 on consumer protection.',
       ],
     },
     {
-      id: 'compte',
-      title: 'Votre compte',
+      id: 'account',
+      title: 'Your account',
       paragraphs: [
-        "Un compte n'est utile que pour voter, applaudir un article ou gérer vos préférences. Vous êtes responsable de ce qui est fait avec lui.",
+        'An account is only needed to vote, to applaud an article or to keep your preferences. You answer for what is done with it.',
       ],
       points: [
-        'Donnez des renseignements exacts et tenez-les à jour.',
-        "Gardez votre mot de passe pour vous, et prévenez-nous si vous pensez qu'un tiers l'utilise.",
-        'Une personne, un vote : les votes automatisés ou passés par plusieurs comptes sont annulés.',
-        'Vous pouvez fermer votre compte à tout moment en nous écrivant à {email}.',
+        'Give accurate details and keep them up to date.',
+        'Keep your password to yourself, and tell us if you think someone else is using it.',
+        'One person, one vote: votes that are automated or cast through several accounts are cancelled.',
+        'You can close your account at any time by writing to {email}.',
       ],
     },
     {
-      id: 'usage',
-      title: 'Ce que nous ne permettons pas',
-      paragraphs: ['Il est interdit :'],
+      id: 'use',
+      title: 'What we do not allow',
+      paragraphs: ['It is forbidden:'],
       points: [
-        'de chercher à entrer dans le site, ses comptes ou ses serveurs sans y être autorisé ;',
-        "de le ralentir ou d'en copier le contenu en masse par des moyens automatiques ;",
-        "d'y publier ou d'y joindre ce qui est illicite, injurieux, trompeur ou contraire à la vie privée d'autrui.",
+        'to try to enter the site, its accounts or its servers without permission;',
+        'to slow it down, or to copy its content in bulk by automatic means;',
+        "to publish on it or attach to it anything unlawful, insulting, misleading or contrary to others' privacy.",
       ],
     },
     {
-      id: 'sanctions',
+      id: 'suspension',
       title: 'Suspension',
       paragraphs: [
-        "Un compte qui enfreint ces règles peut être suspendu ou fermé. Sauf urgence, nous vous écrivons d'abord pour vous laisser vous expliquer. Vous pouvez demander à tout moment que la décision soit revue.",
+        'An account that breaks these rules may be suspended or closed. Except in an emergency, we write to you first so that you can explain. You may ask at any time for the decision to be reviewed.',
       ],
     },
     {
-      id: 'propriete',
-      title: 'Textes, images et marques',
+      id: 'property',
+      title: 'Texts, pictures and trademarks',
       paragraphs: [
-        'Les textes, photographies, dessins et le nom {mall} sont protégés par la loi n° 94-36 du 24 février 1994 relative à la propriété littéraire et artistique, modifiée par la loi n° 2009-33. Les marques et logos des enseignes appartiennent à celles-ci.',
-        'Vous pouvez partager un lien vers toute page du site et en citer un court extrait avec sa source. Toute autre reproduction demande notre accord écrit.',
+        "Texts, photographs, drawings and the name {mall} are protected by Law no. 94-36 of 24 February 1994 on literary and artistic property, as amended by Law no. 2009-33. The shops' trademarks and logos belong to them.",
+        'You may share a link to any page of the site and quote a short extract with its source. Any other reproduction requires our written consent.',
       ],
     },
     {
-      id: 'liens',
-      title: "Liens vers d'autres sites",
+      id: 'links',
+      title: 'Links to other sites',
       paragraphs: [
-        "Le site mène vers ceux des enseignes, vers une carte et vers des réseaux sociaux. Nous n'en maîtrisons ni le contenu ni l'usage qu'ils font de vos données.",
+        'The site leads to those of the shops, to a map and to social networks. We control neither their content nor what they do with your data.',
       ],
     },
     {
-      id: 'responsabilite',
-      title: 'Notre responsabilité',
+      id: 'liability',
+      title: 'Our liability',
       paragraphs: [
-        "Nous faisons en sorte que le site soit accessible et exact, sans pouvoir garantir qu'il le soit à chaque instant. Nous ne répondons pas d'un dommage qui viendrait d'une interruption, d'une erreur signalée et non encore corrigée, ou d'un usage contraire à ces conditions. Rien ici ne réduit les droits que la loi reconnaît aux consommateurs.",
+        'We take care that the site is available and accurate, without being able to guarantee it at every moment. We are not liable for damage caused by an interruption, by an error that has been reported and not yet corrected, or by a use contrary to these terms. Nothing here reduces the rights that the law gives to consumers.',
       ],
     },
     {
-      id: 'donnees',
-      title: 'Données personnelles',
+      id: 'data',
+      title: 'Personal data',
+      paragraphs: ['The page "Privacy policy" says which data we collect, why, and how to exercise your rights.'],
+    },
+    {
+      id: 'changes',
+      title: 'Changes to these terms',
       paragraphs: [
-        'La page « Protection des données personnelles » dit quelles données nous recueillons, pourquoi, et comment exercer vos droits.',
+        'We may change them when the site or the law changes. The date at the top of the page is that of the version in force; an important change is announced on the home page fifteen days ahead.',
       ],
     },
     {
-      id: 'changements',
-      title: 'Changements de ces conditions',
+      id: 'law',
+      title: 'Applicable law and disputes',
       paragraphs: [
-        "Nous pouvons les modifier quand le site ou la loi change. La date en haut de page est celle de la version en vigueur ; un changement important est annoncé sur la page d'accueil quinze jours avant.",
-      ],
-    },
-    {
-      id: 'droit',
-      title: 'Droit applicable et litiges',
-      paragraphs: [
-        "Le droit tunisien s'applique. En cas de désaccord, écrivez-nous : nous répondons sous quinze jours ouvrables. À défaut d'accord amiable, les tribunaux compétents sont ceux de Sfax, sauf règle contraire protégeant le consommateur.",
-        'La version française de ces conditions fait foi ; les traductions sont données pour information.',
+        'Tunisian law applies. If we disagree, write to us: we answer within fifteen working days. Failing an amicable agreement, the courts of Sfax have jurisdiction, unless a rule protecting consumers says otherwise.',
+        'The French version of these terms prevails; translations are given for information.',
       ],
     },
   ],

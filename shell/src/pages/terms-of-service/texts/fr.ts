@@ -6,7 +6,7 @@ export const text: LegalText = {
     "Ces conditions règlent l'usage du site de {mall}. Elles disent ce que le site vous apporte, ce que nous attendons de vous, et jusqu'où nous répondons de ce qui y est publié.",
   sections: [
     {
-      id: 'editeur',
+      id: 'publisher',
       title: 'Qui publie ce site',
       paragraphs: [
         'Le site est publié par la direction du centre commercial {mall}, {address}. Vous pouvez nous joindre au {phone} ou à {email}.',
@@ -22,7 +22,7 @@ export const text: LegalText = {
       ],
     },
     {
-      id: 'exactitude',
+      id: 'accuracy',
       title: 'Horaires, prix et offres',
       paragraphs: [
         'Nous tenons les horaires à jour, y compris pendant le mois de Ramadan et les jours fériés. Une enseigne peut pourtant fermer plus tôt ou ouvrir plus tard ; en cas de doute, appelez-la avant de vous déplacer.',
@@ -30,7 +30,7 @@ export const text: LegalText = {
       ],
     },
     {
-      id: 'compte',
+      id: 'account',
       title: 'Votre compte',
       paragraphs: [
         "Un compte n'est utile que pour voter, applaudir un article ou gérer vos préférences. Vous êtes responsable de ce qui est fait avec lui.",
@@ -43,7 +43,7 @@ export const text: LegalText = {
       ],
     },
     {
-      id: 'usage',
+      id: 'use',
       title: 'Ce que nous ne permettons pas',
       paragraphs: ['Il est interdit :'],
       points: [
@@ -53,14 +53,14 @@ export const text: LegalText = {
       ],
     },
     {
-      id: 'sanctions',
+      id: 'suspension',
       title: 'Suspension',
       paragraphs: [
         "Un compte qui enfreint ces règles peut être suspendu ou fermé. Sauf urgence, nous vous écrivons d'abord pour vous laisser vous expliquer. Vous pouvez demander à tout moment que la décision soit revue.",
       ],
     },
     {
-      id: 'propriete',
+      id: 'property',
       title: 'Textes, images et marques',
       paragraphs: [
         'Les textes, photographies, dessins et le nom {mall} sont protégés par la loi n° 94-36 du 24 février 1994 relative à la propriété littéraire et artistique, modifiée par la loi n° 2009-33. Les marques et logos des enseignes appartiennent à celles-ci.',
@@ -68,35 +68,35 @@ export const text: LegalText = {
       ],
     },
     {
-      id: 'liens',
+      id: 'links',
       title: "Liens vers d'autres sites",
       paragraphs: [
         "Le site mène vers ceux des enseignes, vers une carte et vers des réseaux sociaux. Nous n'en maîtrisons ni le contenu ni l'usage qu'ils font de vos données.",
       ],
     },
     {
-      id: 'responsabilite',
+      id: 'liability',
       title: 'Notre responsabilité',
       paragraphs: [
         "Nous faisons en sorte que le site soit accessible et exact, sans pouvoir garantir qu'il le soit à chaque instant. Nous ne répondons pas d'un dommage qui viendrait d'une interruption, d'une erreur signalée et non encore corrigée, ou d'un usage contraire à ces conditions. Rien ici ne réduit les droits que la loi reconnaît aux consommateurs.",
       ],
     },
     {
-      id: 'donnees',
+      id: 'data',
       title: 'Données personnelles',
       paragraphs: [
         'La page « Protection des données personnelles » dit quelles données nous recueillons, pourquoi, et comment exercer vos droits.',
       ],
     },
     {
-      id: 'changements',
+      id: 'changes',
       title: 'Changements de ces conditions',
       paragraphs: [
         "Nous pouvons les modifier quand le site ou la loi change. La date en haut de page est celle de la version en vigueur ; un changement important est annoncé sur la page d'accueil quinze jours avant.",
       ],
     },
     {
-      id: 'droit',
+      id: 'law',
       title: 'Droit applicable et litiges',
       paragraphs: [
         "Le droit tunisien s'applique. En cas de désaccord, écrivez-nous : nous répondons sous quinze jours ouvrables. À défaut d'accord amiable, les tribunaux compétents sont ceux de Sfax, sauf règle contraire protégeant le consommateur.",
