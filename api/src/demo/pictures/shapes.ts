@@ -37,14 +37,6 @@ export function smooth(points: readonly Point[]): string {
   return commands;
 }
 
-/** A closed smooth outline. */
-export function blob(points: readonly Point[]): string {
-  const [first, second] = [points[0] as Point, points[1] as Point];
-  const closed = [points.at(-1) as Point, ...points, first, second];
-  const commands = smooth(closed).split('C').slice(2, -1);
-  return `M${n(first[0])} ${n(first[1])}C${commands.join('C')}Z`;
-}
-
 export type ArchKind = 'round' | 'horseshoe' | 'pointed' | 'flat';
 
 /** An opening that stands on `y`, `width` wide and `height` high, centred on `x`. */

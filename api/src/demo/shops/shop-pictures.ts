@@ -2,7 +2,6 @@ import { LOCALES, type Locale } from 'shared-kernel/contracts';
 import { MOODS, type MoodName } from '../pictures/moods.ts';
 import { THINGS, type ThingName } from '../pictures/objects/index.ts';
 import type { PictureRecipe } from '../types.ts';
-import type { ShopEntry } from './shop-entry.ts';
 
 type Scene = Pick<PictureRecipe, 'name' | 'kind' | 'width' | 'height'> & { goods: string[]; mood: MoodName };
 
@@ -12,8 +11,19 @@ const AT: Record<Locale, (goods: string, shop: string) => string> = {
   en: (goods, shop) => `${goods} at ${shop}`,
 };
 
+/** What a shop's pictures are drawn from. */
+interface Subject {
+  slug: string;
+  title: string;
+  /** Its title in Arabic. */
+  ar: string;
+  /** Names of things, parted by `+`. */
+  goods: string;
+  mood: MoodName;
+}
+
 /** The pictures of one shop: its sign, its window, and two or three corners of it. */
-export function shopPictures(entry: ShopEntry): {
+export function shopPictures(entry: Subject): {
   logo: PictureRecipe;
   cover: PictureRecipe;
   gallery: PictureRecipe[];
@@ -43,7 +53,7 @@ export function shopPictures(entry: ShopEntry): {
   };
 }
 
-const logoOf = ({ slug, title, ar }: ShopEntry): PictureRecipe => ({
+const logoOf = ({ slug, title, ar }: Subject): PictureRecipe => ({
   name: `shops/${slug}/logo`,
   kind: 'logo',
   width: 400,
@@ -65,7 +75,7 @@ const moodAfter = (mood: MoodName, steps: number): MoodName => {
   return names[(names.indexOf(mood) + steps) % names.length] as MoodName;
 };
 
-function sceneOf({ title, ar }: ShopEntry, { goods, mood, ...picture }: Scene): PictureRecipe {
+function sceneOf({ title, ar }: Subject, { goods, mood, ...picture }: Scene): PictureRecipe {
   const names = goods.map((good) => THINGS[good as ThingName].name);
   const [alt, altAr, altEn] = LOCALES.map((locale) => {
     const list = new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale).format(names.map((name) => name[locale]));

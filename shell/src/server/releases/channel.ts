@@ -24,13 +24,6 @@ const readText = async (address: string): Promise<string> => {
   return response.text();
 };
 
-/**
- * Reads the discovery document.
- * @param address path of a file, or http(s) address
- * @throws when it can't be had or isn't one
- */
-export const readDiscovery = async (address: string): Promise<DiscoveryDocument> => parse(await readText(address));
-
 /** The version of a remote that visitors get: the one marked as default, or the first. */
 export const liveVersion = (versions: DiscoveredVersion[]): DiscoveredVersion | undefined =>
   versions.find(({ deployment }) => deployment?.default) ?? versions[0];
