@@ -15,7 +15,7 @@ export const Tiles = styled.ul`
     overflow: hidden;
     border-radius: var(--radius-m);
     background: var(--color-sunken);
-    color: var(--color-on-night);
+    color: var(--color-on-picture);
     text-decoration: none;
   }
 
@@ -31,8 +31,8 @@ export const Tiles = styled.ul`
   span {
     position: relative;
     align-self: end;
-    padding: var(--space-5) var(--space-2) var(--space-2);
-    background: linear-gradient(transparent, rgb(0 0 0 / 72%));
+    padding: var(--space-4) var(--space-2) var(--space-1);
+    background: linear-gradient(transparent, rgb(24 14 8 / 62%) 40%, rgb(24 14 8 / 84%));
     font: var(--type-title-s);
     overflow-wrap: anywhere;
   }

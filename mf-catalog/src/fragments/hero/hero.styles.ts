@@ -48,7 +48,7 @@ export const Frame = styled.section`
     gap: var(--space-1);
     padding: var(--space-8) var(--edge);
     background: linear-gradient(to top, rgb(24 14 8 / 84%), rgb(24 14 8 / 66%) 55%, rgb(24 14 8 / 48%) 78%, transparent);
-    color: var(--color-on-night);
+    color: var(--color-on-picture);
   }
 
   h2,
@@ -105,7 +105,7 @@ export const Frame = styled.section`
     border: 0;
     border-radius: 50%;
     background: none;
-    color: var(--color-on-night);
+    color: var(--color-on-picture);
     cursor: pointer;
   }
 

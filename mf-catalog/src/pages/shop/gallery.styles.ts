@@ -8,7 +8,7 @@ export const Row = styled.div`
   padding-block-end: var(--space-1);
 
   figure {
-    flex: 0 0 min(80%, 26rem);
+    flex: 0 0 min(80%, 34rem);
     margin: 0;
     scroll-snap-align: start;
   }

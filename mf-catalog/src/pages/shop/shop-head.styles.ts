@@ -72,7 +72,8 @@ export const Head = styled.header`
 
   @media (min-width: 48rem) {
     > img {
-      aspect-ratio: 21 / 8;
+      aspect-ratio: 12 / 5;
+      object-position: 50% 60%;
     }
 
     .name {

@@ -32,7 +32,9 @@ export const ShopView = ({ data: { shop, related, hours } }: { data: ShopPageDat
           <section aria-labelledby="about">
             <h2 id="about">{t('shop.about')}</h2>
             {shop.description.split(/\n{2,}/).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph} dir="auto">
+                {paragraph}
+              </p>
             ))}
           </section>
           <Gallery pictures={shop.gallery} title={shop.title} />
