@@ -11,12 +11,13 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: 'line',
+  fullyParallel: true,
   workers: '100%',
   use: {
     locale: 'fr-TN',
     timezoneId: 'Africa/Tunis',
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

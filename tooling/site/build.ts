@@ -25,6 +25,7 @@ export const build = async (env: NodeJS.ProcessEnv): Promise<void> => {
   const sources = `${env.NODE_ENV} ${await stateOf(ROOT, SOURCES)}`;
   const noteNow = async (): Promise<string> => `${sources} ${await stateOf(ROOT, OUTPUTS)}`;
   if (existsSync(NOTE) && (await readFile(NOTE, 'utf8')) === (await noteNow())) return;
+  console.log('Building what has changed');
   await rm(NOTE, { force: true });
   await runScript('The build', [LERNA, 'run', 'build', '--loglevel=error'], { env: { ...env, NX_DAEMON: 'false' } });
   await mkdir(dirname(NOTE), { recursive: true });

@@ -11,6 +11,8 @@ const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 30_000;
 /** Milliseconds of life after which a death counts as the first one again. */
 const STEADY = 60_000;
+/** Milliseconds for a first start, which draws the demo content's pictures. */
+const PATIENCE = 900_000;
 /** Milliseconds that a service gets to finish what it does. */
 const GRACE = 10_000;
 
@@ -47,7 +49,7 @@ export class Service {
 
   /** Starts the service and waits until it is well. A service that ends before that has said why itself. */
   async start(): Promise<void> {
-    const { name, health, patience = 120_000 } = this.#options;
+    const { name, health, patience = PATIENCE } = this.#options;
     if (this.#isStopping) throw new UserError();
     const outcome = new AbortController();
     const child = this.#spawn();
