@@ -65,6 +65,7 @@ export class Service {
       outcome.signal.throwIfAborted();
       this.#keep(child);
     } catch {
+      child.kill('SIGKILL');
       throw outcome.signal.reason;
     } finally {
       clearTimeout(timer);
