@@ -7,7 +7,7 @@ test('a visitor walks from the menu to a category and a shop without leaving the
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   const header = page.getByRole('banner');
   await header.locator('summary').first().click();
-  const category = header.locator('a[href^="/shops/per-category/"]:visible').first();
+  const category = header.locator('details a[href^="/shops/per-category/"]').first();
   const title = (await category.textContent()) ?? '';
   await category.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
