@@ -16,6 +16,17 @@ const router = (isProduction: boolean): Record<string, string> => {
   };
 };
 
+// One part of the federation runtime asks for the others as CommonJS, which would bring each of them a second time.
+const federationRuntime = (): Record<string, string> => {
+  const files = { 'runtime-core': 'index.js', sdk: 'index.js', 'error-codes': 'index.mjs' };
+  return Object.fromEntries(
+    Object.entries(files).map(([part, file]) => {
+      const name = `@module-federation/${part}`;
+      return [`${name}$`, join(dirname(require.resolve(name)), file)];
+    }),
+  );
+};
+
 /**
  * Names that lead elsewhere than the packages' own exports would. `unshared/…` goes past the share of the same name,
  * for the file that stands for it.
@@ -23,4 +34,5 @@ const router = (isProduction: boolean): Record<string, string> => {
 export const alias = (isProduction: boolean): Record<string, string> => ({
   'unshared/react-i18next$': join(folderOf('react-i18next'), 'dist/es/index.js'),
   ...router(isProduction),
+  ...federationRuntime(),
 });
