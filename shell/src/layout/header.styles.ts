@@ -12,6 +12,11 @@ export const Bar = styled.header`
   border-block-end: 1px solid var(--color-line);
   background: var(--color-ground);
 
+  /* What sticks is in view already: focusing it is not to move the page. */
+  :focus {
+    scroll-margin-block-start: -6rem;
+  }
+
   --edge: max(var(--gutter), (100vw - var(--content-width)) / 2);
 
   ul {

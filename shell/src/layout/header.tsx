@@ -38,7 +38,14 @@ export const Header = ({ drawer }: { drawer: Drawer }) => {
           <Icon name="menu" />
         </button>
       </div>
-      <div id={DRAWER_ID} className="drawer" popover="auto" ref={drawer.drawer} onToggle={drawer.onToggle}>
+      <div
+        id={DRAWER_ID}
+        className="drawer"
+        popover="auto"
+        ref={drawer.drawer}
+        onToggle={drawer.onToggle}
+        {...(drawer.isOpen && { role: 'dialog', 'aria-modal': true, 'aria-label': t('menu.label') })}
+      >
         <button
           type="button"
           className="close"

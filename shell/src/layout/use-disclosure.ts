@@ -57,7 +57,7 @@ export const useDisclosure = (): Disclosure => {
       keydown: (event: KeyboardEvent) => {
         if (event.key !== 'Escape' || !submenu.open || !hangs()) return;
         setOpen(false);
-        submenu.querySelector('summary')?.focus();
+        submenu.querySelector('summary')?.focus({ preventScroll: true });
       },
     };
     const stop = new AbortController();

@@ -13,6 +13,9 @@ export interface Drawer {
   onToggle: ToggleEventHandler<HTMLDivElement>;
 }
 
+const isFocusLost = (closed: HTMLElement | null): boolean =>
+  document.activeElement === document.body || closed?.contains(document.activeElement) === true;
+
 /**
  * Manners that a popover does not have by itself: the focus goes into it and back to what opened it, nothing behind it
  * can be reached, and it closes when the page changes or the window becomes wide.
@@ -22,11 +25,13 @@ export const useDrawer = (): Drawer => {
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const wasOpen = useRef(false);
+  const isLeaving = useRef(false);
   const { key } = useLocation();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes at each navigation, which the key stands for.
   useEffect(() => {
-    if (drawer.current?.matches(':popover-open')) drawer.current.hidePopover();
+    isLeaving.current = drawer.current?.matches(':popover-open') ?? false;
+    if (isLeaving.current) drawer.current?.hidePopover();
   }, [key]);
 
   useEffect(() => {
@@ -36,12 +41,18 @@ export const useDrawer = (): Drawer => {
     return () => wide.removeEventListener('change', close);
   }, []);
 
-  // After the render that makes the opener reachable again; not when the page has only just come.
+  // After the render that makes what was behind reachable again; not when the page has only just come.
   useEffect(() => {
+    const next = isLeaving.current ? document.querySelector('main') : opener.current;
     if (isOpen) drawer.current?.querySelector<HTMLElement>('button')?.focus();
-    else if (wasOpen.current && document.activeElement === document.body) opener.current?.focus();
+    else if (wasOpen.current && isFocusLost(drawer.current)) next?.focus({ preventScroll: true });
     wasOpen.current = isOpen;
   }, [isOpen]);
 
-  return { isOpen, drawer, opener, onToggle: ({ newState }) => setOpen(newState === 'open') };
+  const onToggle: Drawer['onToggle'] = ({ target, currentTarget, newState }) => {
+    // The submenu inside is toggled too, and React tells its parents.
+    if (target === currentTarget) setOpen(newState === 'open');
+  };
+
+  return { isOpen, drawer, opener, onToggle };
 };

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /** Where the reader stood on each page of this visit. */
@@ -20,13 +20,20 @@ export const useScroll = (): void => {
   const shown = useRef({ key, pathname });
 
   useEffect(() => {
-    history.scrollRestoration = 'manual';
     const remember = (): void => void positions.set(shown.current.key, window.scrollY);
-    window.addEventListener('scrollend', remember);
-    return () => window.removeEventListener('scrollend', remember);
+    const leaveTo = (who: ScrollRestoration) => (): void => void (history.scrollRestoration = who);
+    const stop = new AbortController();
+    const { signal } = stop;
+    leaveTo('manual')();
+    window.addEventListener('scrollend', remember, { signal });
+    // From one document to another the browser knows best.
+    window.addEventListener('pagehide', leaveTo('auto'), { signal });
+    window.addEventListener('pageshow', leaveTo('manual'), { signal });
+    return () => stop.abort();
   }, []);
 
-  useEffect(() => {
+  // Before the browser notices that the new page is shorter, and scrolls: that would be taken for the old page's place.
+  useLayoutEffect(() => {
     if (shown.current.key === key) return;
     const isOtherPage = shown.current.pathname !== pathname;
     shown.current = { key, pathname };
