@@ -2,7 +2,7 @@ import styled from 'styled-components';
 
 /** Columns of categories; the shell decides where they open and when. */
 export const Menu = styled.ul`
-  columns: 15rem auto;
+  columns: 12rem auto;
   column-gap: var(--space-4);
   margin: 0;
   padding: 0;
@@ -26,7 +26,7 @@ export const Menu = styled.ul`
   a {
     display: flex;
     align-items: center;
-    min-height: 36px;
+    min-height: var(--target);
     color: var(--color-ink);
     text-decoration: none;
   }
@@ -42,9 +42,10 @@ export const Menu = styled.ul`
     text-underline-offset: 0.2em;
   }
 
-  @media (pointer: coarse) {
-    a {
-      min-height: 44px;
+  /* A mouse needs less room than a finger, and the whole menu is to be seen at once. */
+  @media (pointer: fine) and (min-width: 64rem) {
+    && a {
+      min-height: 2rem;
     }
   }
 `;
