@@ -1,5 +1,6 @@
+import { openSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { devNull, tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../network/free-port.ts';
 import { findPostgres } from '../postgres/binaries.ts';
@@ -33,7 +34,10 @@ async function benchApi(): Promise<void> {
   const databaseUrl = process.env.DATABASE_URL || postgres?.url;
   const folder = await mkdtemp(path.join(tmpdir(), 'mall-bench-'));
   const settings = readSettings({ DATA_DIR: folder, API_PORT: String(await freePort()) });
-  const api = apiService(settings, { env: { DATABASE_URL: databaseUrl ?? '', LOG_LEVEL: 'info' }, isKept: false });
+  // A line is written for each answer, as in production, and read by nobody.
+  const output = openSync(devNull, 'w');
+  const env = { DATABASE_URL: databaseUrl ?? '', LOG_LEVEL: 'info' };
+  const api = apiService(settings, { env, output, isKept: false });
   const url = addressOf(settings, settings.apiPort);
   console.log(`The API on this machine with ${databaseUrl ? 'PostgreSQL' : 'the embedded database'}.`);
   try {

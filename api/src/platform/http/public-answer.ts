@@ -15,8 +15,9 @@ export function sendPublic(
   body: string | object,
   tags: readonly string[],
 ): FastifyReply {
-  const text = typeof body === 'string' ? body : JSON.stringify(body);
-  const etag = `"${hash('sha1', text, 'base64url')}"`;
+  // Encoded once, for the hash and for the wire.
+  const bytes = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
+  const etag = `"${hash('sha1', bytes, 'base64url')}"`;
   reply.headers({
     etag,
     'cache-control': CACHE_CONTROL,
@@ -25,7 +26,7 @@ export function sendPublic(
     'content-language': request.locale,
   });
   if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  return reply.header('content-type', 'application/json; charset=utf-8').send(text);
+  return reply.header('content-type', 'application/json; charset=utf-8').send(bytes);
 }
 
 /** What never changes under its address, and so is kept for good. */
