@@ -21,7 +21,9 @@ export const useScroll = (): void => {
 
   useEffect(() => {
     const remember = (): void => void positions.set(shown.current.key, window.scrollY);
-    const leaveTo = (who: ScrollRestoration) => (): void => void (history.scrollRestoration = who);
+    const leaveTo = (who: ScrollRestoration) => (): void => {
+      history.scrollRestoration = who;
+    };
     const stop = new AbortController();
     const { signal } = stop;
     leaveTo('manual')();

@@ -31,8 +31,14 @@ export const Article = styled.article`
   }
 
   ol {
+    columns: 18rem;
+    column-gap: var(--space-4);
     padding: 0;
     list-style: none;
+  }
+
+  ol li {
+    break-inside: avoid;
   }
 
   ol a {

@@ -61,7 +61,7 @@ export const text: LegalText = {
       id: 'recipients',
       title: 'Who sees them',
       paragraphs: [
-        "Only those members of the mall's team whose work it is, and the providers who host the site and send its messages, bound by contract to the same rules. We neither sell nor rent your data. The mall's shops do not receive them.",
+        'Only those members of the mall’s team whose work it is, and the providers who host the site and send its messages, bound by contract to the same rules. We neither sell nor rent your data. The mall’s shops do not receive them.',
         'We hand them to a public authority only where the law obliges us to.',
       ],
     },
@@ -76,7 +76,7 @@ export const text: LegalText = {
       id: 'security',
       title: 'How we protect them',
       paragraphs: [
-        "Exchanges with the site are encrypted, passwords are never kept in clear, and the team's access is limited by each person's role and logged. Should a leak expose you, we would tell you and the INPDP without delay.",
+        'Exchanges with the site are encrypted, passwords are never kept in clear, and the team’s access is limited by each person’s role and logged. Should a leak expose you, we would tell you and the INPDP without delay.',
       ],
     },
     {
@@ -102,7 +102,7 @@ export const text: LegalText = {
       id: 'minors',
       title: 'Children',
       paragraphs: [
-        "The site is not meant to collect children's data. Processing a child's data requires the consent of the guardian and the authorisation of the family judge (article 28); an account opened without them is closed as soon as we learn of it.",
+        'The site is not meant to collect children’s data. Processing a child’s data requires the consent of the guardian and the authorisation of the family judge (article 28); an account opened without them is closed as soon as we learn of it.',
       ],
     },
     {

@@ -10,15 +10,15 @@ export const text: LegalText = {
       title: 'Qui en répond',
       paragraphs: [
         'Le responsable du traitement est la direction du centre commercial {mall}, {address}. Pour toute question sur vos données, écrivez à {email} ou appelez le {phone}.',
-        "Les traitements sont déclarés à l'Instance nationale de protection des données à caractère personnel (INPDP) comme le demande l'article 7 de la loi organique n° 2004-63.",
+        'Les traitements sont déclarés à l’Instance nationale de protection des données à caractère personnel (INPDP) comme le demande l’article 7 de la loi organique n° 2004-63.',
       ],
     },
     {
       id: 'visit',
       title: 'Quand vous parcourez le site',
       paragraphs: [
-        "Vous pouvez tout lire sans donner votre nom. Nos serveurs notent l'adresse IP, la page demandée, l'heure et le type de navigateur, pour la sécurité et pour comprendre les pannes. Ces journaux sont effacés après 30 jours.",
-        "Nous n'utilisons ni publicité ciblée, ni mesure d'audience par des tiers, ni empreinte de votre appareil.",
+        'Vous pouvez tout lire sans donner votre nom. Nos serveurs notent l’adresse IP, la page demandée, l’heure et le type de navigateur, pour la sécurité et pour comprendre les pannes. Ces journaux sont effacés après 30 jours.',
+        'Nous n’utilisons ni publicité ciblée, ni mesure d’audience par des tiers, ni empreinte de votre appareil.',
       ],
     },
     {
@@ -26,13 +26,13 @@ export const text: LegalText = {
       title: 'Quand vous créez un compte',
       paragraphs: [
         'Nous gardons votre adresse e-mail, votre mot de passe sous une forme qui ne permet pas de le retrouver et, si vous les donnez, votre prénom, votre nom, votre numéro de téléphone et votre photo. Le fondement est votre consentement, que vous donnez en créant le compte (article 27).',
-        "Si vous passez par Facebook, Google ou Apple, nous recevons d'eux votre nom, votre adresse e-mail et votre photo, et rien d'autre. Nous ne publions rien en votre nom.",
+        'Si vous passez par Facebook, Google ou Apple, nous recevons d’eux votre nom, votre adresse e-mail et votre photo, et rien d’autre. Nous ne publions rien en votre nom.',
         'Vos votes et applaudissements sont liés à votre compte et comptés sans que votre nom paraisse.',
       ],
     },
     {
       id: 'newsletter',
-      title: "Quand vous vous abonnez à la lettre d'information",
+      title: 'Quand vous vous abonnez à la lettre d’information',
       paragraphs: [
         'Nous gardons votre adresse, la date de votre demande et celle de votre confirmation. Aucune lettre ne part avant que vous ayez confirmé, et chacune contient un lien pour vous désabonner en un clic.',
       ],
@@ -45,7 +45,7 @@ export const text: LegalText = {
       ],
       points: [
         'votre réponse à la notice sur les cookies, si vous avez accepté (gdpr-consent) ;',
-        "si vous êtes connecté, l'identifiant de votre compte et les jetons qui vous reconnaissent, effacés à la déconnexion.",
+        'si vous êtes connecté, l’identifiant de votre compte et les jetons qui vous reconnaissent, effacés à la déconnexion.',
       ],
     },
     {
@@ -54,7 +54,7 @@ export const text: LegalText = {
       paragraphs: ['Passé ces délais, les données sont effacées ou rendues anonymes :'],
       points: [
         'compte : tant que vous le gardez, puis 30 jours ; sans connexion pendant trois ans, nous vous écrivons puis le fermons ;',
-        "lettre d'information : jusqu'à votre désabonnement, puis la seule preuve de votre consentement pendant un an ;",
+        'lettre d’information : jusqu’à votre désabonnement, puis la seule preuve de votre consentement pendant un an ;',
         'demande non confirmée : 7 jours ;',
         'messages que vous nous envoyez : un an après la dernière réponse.',
       ],
@@ -63,7 +63,7 @@ export const text: LegalText = {
       id: 'recipients',
       title: 'Qui les voit',
       paragraphs: [
-        "Seules y ont accès les personnes de l'équipe du centre dont c'est le travail, et les prestataires qui hébergent le site et envoient ses messages, tenus par contrat aux mêmes règles. Nous ne vendons ni ne louons vos données. Les enseignes du centre ne les reçoivent pas.",
+        'Seules y ont accès les personnes de l’équipe du centre dont c’est le travail, et les prestataires qui hébergent le site et envoient ses messages, tenus par contrat aux mêmes règles. Nous ne vendons ni ne louons vos données. Les enseignes du centre ne les reçoivent pas.',
         'Nous les remettons à une autorité publique seulement lorsque la loi nous y oblige.',
       ],
     },
@@ -71,22 +71,22 @@ export const text: LegalText = {
       id: 'transfer',
       title: 'Hors de Tunisie',
       paragraphs: [
-        "Si un prestataire conserve des données hors de Tunisie, ce n'est que dans un pays qui les protège à un niveau équivalent, et avec l'autorisation préalable de l'INPDP que demandent les articles 50 à 52 de la loi.",
+        'Si un prestataire conserve des données hors de Tunisie, ce n’est que dans un pays qui les protège à un niveau équivalent, et avec l’autorisation préalable de l’INPDP que demandent les articles 50 à 52 de la loi.',
       ],
     },
     {
       id: 'security',
       title: 'Comment nous les protégeons',
       paragraphs: [
-        "Les échanges avec le site sont chiffrés, les mots de passe ne sont jamais conservés en clair, les accès de l'équipe sont limités selon la fonction de chacun et tracés. Si une fuite devait vous exposer, nous vous préviendrions ainsi que l'INPDP sans tarder.",
+        'Les échanges avec le site sont chiffrés, les mots de passe ne sont jamais conservés en clair, les accès de l’équipe sont limités selon la fonction de chacun et tracés. Si une fuite devait vous exposer, nous vous préviendrions ainsi que l’INPDP sans tarder.',
       ],
     },
     {
       id: 'rights',
       title: 'Vos droits',
-      paragraphs: ["La loi organique n° 2004-63 vous donne, ainsi qu'à vos héritiers ou à votre tuteur, le droit :"],
+      paragraphs: ['La loi organique n° 2004-63 vous donne, ainsi qu’à vos héritiers ou à votre tuteur, le droit :'],
       points: [
-        "d'accéder à vos données et d'en recevoir une copie claire (articles 32 à 37) ;",
+        'd’accéder à vos données et d’en recevoir une copie claire (articles 32 à 37) ;',
         'de les faire corriger, compléter ou effacer (articles 38 à 41) ;',
         'de vous opposer à leur traitement, à tout moment et pour des motifs légitimes (articles 42 et 43) ;',
         'de retirer votre consentement, sans que cela touche ce qui a été fait avant (article 27).',
@@ -96,22 +96,22 @@ export const text: LegalText = {
       id: 'exercise',
       title: 'Comment les exercer',
       paragraphs: [
-        "Écrivez à {email} depuis l'adresse concernée, ou par courrier à {mall}, {address}. Nous répondons sous un mois, gratuitement. Nous pouvons vous demander de prouver votre identité, sans conserver cette preuve.",
-        "Si notre réponse ne vous satisfait pas, vous pouvez saisir l'INPDP, 1 rue Mohamed Moalla, Mutuelleville, 1002 Tunis, www.inpdp.tn.",
+        'Écrivez à {email} depuis l’adresse concernée, ou par courrier à {mall}, {address}. Nous répondons sous un mois, gratuitement. Nous pouvons vous demander de prouver votre identité, sans conserver cette preuve.',
+        'Si notre réponse ne vous satisfait pas, vous pouvez saisir l’INPDP, 1 rue Mohamed Moalla, Mutuelleville, 1002 Tunis, www.inpdp.tn.',
       ],
     },
     {
       id: 'minors',
       title: 'Enfants',
       paragraphs: [
-        "Le site n'est pas destiné à recueillir les données d'enfants. Le traitement des données d'un enfant demande l'accord de son tuteur et l'autorisation du juge de la famille (article 28) ; un compte ouvert sans eux est fermé dès que nous l'apprenons.",
+        'Le site n’est pas destiné à recueillir les données d’enfants. Le traitement des données d’un enfant demande l’accord de son tuteur et l’autorisation du juge de la famille (article 28) ; un compte ouvert sans eux est fermé dès que nous l’apprenons.',
       ],
     },
     {
       id: 'changes',
       title: 'Changements de cette page',
       paragraphs: [
-        "La date en haut de page est celle de la version en vigueur. Si nous voulions faire un autre usage de vos données, nous vous demanderions d'abord votre accord.",
+        'La date en haut de page est celle de la version en vigueur. Si nous voulions faire un autre usage de vos données, nous vous demanderions d’abord votre accord.',
         'La version française fait foi ; les traductions sont données pour information.',
       ],
     },

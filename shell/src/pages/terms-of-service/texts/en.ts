@@ -17,7 +17,7 @@ export const text: LegalText = {
       id: 'service',
       title: 'What you find here',
       paragraphs: [
-        "The site presents the mall's shops, restaurants and services, their hours and their place, news and events. It is free and open to all, without signing up.",
+        'The site presents the mall’s shops, restaurants and services, their hours and their place, news and events. It is free and open to all, without signing up.',
         'The site sells nothing: no order and no payment is made on it. You buy from the shops, under their own terms.',
       ],
     },
