@@ -19,7 +19,15 @@ export type {
   WeeklyHours,
 } from './hours.ts';
 export { WEEKDAYS } from './hours.ts';
-export { AUTO_HEIGHT, IMAGE_QUALITY, IMAGE_SIZES, IMAGE_WIDTHS, imageSrcSet, imageUrl, THUMBNAIL_SIZES } from './image.ts';
+export {
+  AUTO_HEIGHT,
+  IMAGE_QUALITY,
+  IMAGE_SIZES,
+  IMAGE_WIDTHS,
+  imageSrcSet,
+  imageUrl,
+  THUMBNAIL_SIZES,
+} from './image.ts';
 export type { Page, SortDirection } from './list.ts';
 export { DEFAULT_LIMIT, MAX_LIMIT } from './list.ts';
 export type { MallEvent } from './mall-event.ts';
