@@ -1,8 +1,8 @@
 import { Link, useNavigation } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
+import { Pagination } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
 import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
-import { Pagination } from '../pagination/pagination.tsx';
 import { PostGrid } from '../posts/post-grid.tsx';
 import { CategoryLinks } from './category-links.tsx';
 import { EmptyPostList } from './empty-post-list.tsx';
@@ -31,7 +31,12 @@ export const PostList = ({ data }: { data: PostListData }) => {
       ) : (
         <PostGrid posts={posts.data} heading="h2" hasLead={query.page === 1} eagerCount={EAGER_COVERS} />
       )}
-      <Pagination page={query.page} pageCount={posts.pageCount} addressOf={(page) => addressOf({ ...query, page })} />
+      <Pagination
+        page={query.page}
+        pageCount={posts.pageCount}
+        addressOf={(page) => addressOf({ ...query, page })}
+        t={t}
+      />
       {category && (
         <p className="all">
           <Link to={paths.posts}>{t('posts.all')}</Link>

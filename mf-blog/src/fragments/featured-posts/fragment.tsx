@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
-import { HomeSection } from '../../features/home/home-section.styles.ts';
+import { HomeSection } from 'shared-kernel/ui';
 import { listPosts } from '../../features/posts/list-posts.ts';
 import type { PostCardData } from '../../features/posts/post-card-data.ts';
 import { PostGrid } from '../../features/posts/post-grid.tsx';

@@ -1,7 +1,7 @@
 import { useTexts } from 'shared-kernel/i18n';
 import { useNow } from 'shared-kernel/site';
+import { HomeSection } from 'shared-kernel/ui';
 import { type EventData, listUpcomingEvents } from '../../features/events/list-upcoming-events.ts';
-import { HomeSection } from '../../features/home/home-section.styles.ts';
 import { Agenda } from './agenda.styles.ts';
 import { EventCard } from './event-card.tsx';
 

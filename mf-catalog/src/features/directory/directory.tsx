@@ -2,16 +2,17 @@ import { useNavigation } from 'react-router-dom';
 import { toLocalTime } from 'shared-kernel/hours';
 import { useTexts } from 'shared-kernel/i18n';
 import { useSite } from 'shared-kernel/site';
+import { Pagination } from 'shared-kernel/ui';
 import { shopStatuses } from '../hours/shop-statuses.ts';
 import { useMoment } from '../hours/use-moment.ts';
 import { ShopGrid } from '../shops/shop-grid.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { CategoryBar } from './category-bar.tsx';
 import { Layout } from './directory.styles.ts';
+import { toSearch } from './directory-query.ts';
 import { EmptyDirectory } from './empty-directory.tsx';
 import type { DirectoryData } from './load-directory.ts';
 import { PageSize } from './page-size.tsx';
-import { Pagination } from './pagination.tsx';
 import { SortForm } from './sort-form.tsx';
 
 interface Props {
@@ -45,7 +46,12 @@ export const Directory = ({ data, path }: Props) => {
         ) : (
           <ShopGrid shops={shops.data} statuses={statuses} heading="h2" eagerCount={EAGER_COVERS} />
         )}
-        <Pagination query={query} pageCount={shops.pageCount} path={path} />
+        <Pagination
+          page={query.page}
+          pageCount={shops.pageCount}
+          addressOf={(page) => path + toSearch({ ...query, page })}
+          t={t}
+        />
         <PageSize query={query} total={shops.total} path={path} />
         {shops.data.length > 0 && (
           <p className="note">

@@ -1,7 +1,7 @@
 import { localePath, useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
+import { HomeSection } from 'shared-kernel/ui';
 import { listShopCategories } from '../../features/categories/list-shop-categories.ts';
-import { HomeSection } from '../../features/home/home-section.styles.ts';
 import { useLinkClicks } from '../../features/links/use-link-clicks.ts';
 import { type PictureData, toPictureData } from '../../features/shops/shop-card-data.ts';
 import { ShopPicture } from '../../features/shops/shop-picture.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
-import { HomeSection } from '../../features/home/home-section.styles.ts';
+import { HomeSection } from 'shared-kernel/ui';
 import { getOpeningHours, type OpeningHours } from '../../features/hours/get-opening-hours.ts';
 import { shopStatuses } from '../../features/hours/shop-statuses.ts';
 import { useMoment } from '../../features/hours/use-moment.ts';

@@ -1,5 +1,5 @@
+import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
-import { useTexts } from 'shared-kernel/i18n';
 import { pageNumbers } from './page-numbers.ts';
 import { Pages } from './pagination.styles.ts';
 
@@ -8,11 +8,12 @@ interface Props {
   page: number;
   pageCount: number;
   addressOf: (page: number) => string;
+  /** Has `pagination.label`, `.previous`, `.next`, and `.page` with `{{page}}`. */
+  t: TFunction;
 }
 
 /** Links to the other pages of a list. */
-export const Pagination = ({ page: current, pageCount, addressOf }: Props) => {
-  const t = useTexts('mf-blog');
+export const Pagination = ({ page: current, pageCount, addressOf, t }: Props) => {
   if (pageCount < 2) return null;
   return (
     <Pages aria-label={t('pagination.label')}>
