@@ -22,6 +22,8 @@ const shared = {
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'json', 'node'],
   modulePathIgnorePatterns: ['/dist/', '/\\.cache/', '/\\.nx/', '<rootDir>/data/'],
   restoreMocks: true,
+  // Five seconds, the default, fails sound tests on a busy machine.
+  testTimeout: 30_000,
   setupFilesAfterEnv: [here('./setup.ts')],
 };
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { constants, existsSync } from 'node:fs';
-import { cp, glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, glob, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../network/free-port.ts';
@@ -10,6 +10,8 @@ import { environmentOf, ROOT, readSettings } from './settings.ts';
 
 const FOLDER = join(ROOT, '.cache/seeded-data');
 const FINGERPRINT = `${FOLDER}.fingerprint`;
+/** Pictures cut to size: the same for every copy, and slow to make, so the copies share them. */
+const RENDITIONS = `${FOLDER}.renditions`;
 /** For tests: whatever database the environment names is not theirs to write to. */
 export const ON_EMBEDDED_DATABASE = { DATABASE_URL: '' };
 
@@ -32,8 +34,10 @@ const seed = async (): Promise<void> => {
   const wanted = await fingerprint();
   if (await isCurrent(wanted)) return;
   await rm(FINGERPRINT, { force: true });
-  await rm(FOLDER, { recursive: true, force: true });
-  await mkdir(FOLDER, { recursive: true });
+  for (const folder of [FOLDER, RENDITIONS]) {
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
+  }
   const settings = readSettings({ DATA_DIR: FOLDER, API_PORT: String(await freePort()) });
   const api = apiService(settings, { env: ON_EMBEDDED_DATABASE, isKept: false });
   await api.start();
@@ -57,5 +61,6 @@ export const prepareSeededData = async (): Promise<void> => {
 export const copySeededData = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'mall-site-'));
   await cp(FOLDER, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  await symlink(RENDITIONS, join(folder, 'renditions'));
   return folder;
 };
