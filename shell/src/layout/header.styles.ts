@@ -214,7 +214,7 @@ export const Bar = styled.header`
       display: none;
     }
 
-    search {
+    .search {
       grid-area: search;
       justify-self: end;
       width: min(100%, 26rem);

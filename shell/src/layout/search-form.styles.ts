@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-export const Search = styled.search`
+export const Search = styled.div`
   max-width: 32rem;
 
   form {

@@ -7,8 +7,8 @@ import { Search } from './search-form.styles.ts';
 export const SearchForm = ({ id }: { id: string }) => {
   const t = useTexts('shell');
   return (
-    <Search>
-      <Form method="get" action="/shops/search">
+    <Search className="search">
+      <Form role="search" method="get" action="/shops/search">
         <label htmlFor={id}>{t('search.label')}</label>
         <input
           id={id}

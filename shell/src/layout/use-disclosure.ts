@@ -60,12 +60,12 @@ export const useDisclosure = (): Disclosure => {
         submenu.querySelector('summary')?.focus({ preventScroll: true });
       },
     };
-    const stop = new AbortController();
-    for (const [type, handler] of Object.entries(handlers)) {
-      entry.addEventListener(type, handler as EventListener, { signal: stop.signal });
-    }
+    const each = (attach: (type: string, handler: EventListener) => void): void => {
+      for (const [type, handler] of Object.entries(handlers)) attach(type, handler as EventListener);
+    };
+    each((type, handler) => entry.addEventListener(type, handler));
     return () => {
-      stop.abort();
+      each((type, handler) => entry.removeEventListener(type, handler));
       clearTimeout(leaving);
     };
   }, []);

@@ -1,0 +1,24 @@
+import { render } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import type { SiteConfig } from 'shared-kernel/contracts';
+import { basenameOf, createI18n, localeOfPath } from 'shared-kernel/i18n';
+import { SiteProvider } from 'shared-kernel/site';
+import site from '../../../site.json';
+import ar from '../locales/ar.json';
+import en from '../locales/en.json';
+import fr from '../locales/fr.json';
+
+/** Shows routes of the shell at an address, in the address's language, with the site's real texts. */
+export const showAt = (address: string, routes: RouteObject[]): void => {
+  const locale = localeOfPath(address);
+  const texts = { fr: { shell: fr }, ar: { shell: ar }, en: { shell: en } };
+  const router = createMemoryRouter(routes, { basename: basenameOf(locale), initialEntries: [address] });
+  render(
+    <I18nextProvider i18n={createI18n(locale, texts)}>
+      <SiteProvider site={site as SiteConfig} locale={locale} renderedAt="2026-11-21T10:00:00Z">
+        <RouterProvider router={router} />
+      </SiteProvider>
+    </I18nextProvider>,
+  );
+};
