@@ -6,7 +6,11 @@ import { expect, test } from '../../fixtures/test.ts';
 const UNAVAILABLE = 'momentanément indisponible';
 
 test.describe('a remote whose code throws', () => {
-  test('while its page renders: the page says so with 503, and the frame stands', async ({ page, startSite, problems }) => {
+  test('while its page renders: the page says so with 503, and the frame stands', async ({
+    page,
+    startSite,
+    problems,
+  }) => {
     problems.allow(/^503: /);
     const site = await startSite();
     await releaseBrokenRemote(site.settings.releases);
@@ -20,7 +24,11 @@ test.describe('a remote whose code throws', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('while its page loads data: 503, and nothing of the error reaches the reader', async ({ page, startSite, problems }) => {
+  test('while its page loads data: 503, and nothing of the error reaches the reader', async ({
+    page,
+    startSite,
+    problems,
+  }) => {
     problems.allow(/^503: /);
     const site = await startSite();
     await releaseBrokenRemote(site.settings.releases);

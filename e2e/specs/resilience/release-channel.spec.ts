@@ -9,7 +9,12 @@ test('a new release changes the site with no restart, and no page mixes two vers
   const release = await health();
 
   const [live] = (await readDiscovery(site.settings.releases)).microFrontends['mf-catalog'] ?? [];
-  const version = await releaseChanged(site.settings.releases, 'mf-catalog', 'browser/remote-entry.js', (source) => `${source}\n`);
+  const version = await releaseChanged(
+    site.settings.releases,
+    'mf-catalog',
+    'browser/remote-entry.js',
+    (source) => `${source}\n`,
+  );
   await expect.poll(health, { timeout: 15_000 }).not.toBe(release);
 
   await page.goto(`${site.url}/shops`);

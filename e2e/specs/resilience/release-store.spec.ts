@@ -1,7 +1,7 @@
+import { join } from 'node:path';
+import { copySeededData } from '../../../tooling/site/index.ts';
 import { ReleaseServer } from '../../fixtures/release-server.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { copySeededData } from '../../../tooling/site/index.ts';
-import { join } from 'node:path';
 
 test.describe('the release store on a host of its own', () => {
   test('gone: pages still come whole and navigate; back: they take over by themselves', async ({

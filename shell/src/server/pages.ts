@@ -75,7 +75,8 @@ export class Pages {
 
   #renderAt(path: string): Promise<RenderedPage> {
     const signal = AbortSignal.timeout(RENDER_TIMEOUT_MS);
-    return renderPage(this.#releases.site, new URL(path, this.#render.origin), this.#render, signal);
+    // Put together as text: resolved against the origin, `//elsewhere/` would name another host.
+    return renderPage(this.#releases.site, new URL(this.#render.origin + path), this.#render, signal);
   }
 
   async #refresh(path: string): Promise<void> {

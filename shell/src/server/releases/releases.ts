@@ -74,13 +74,18 @@ export class Releases {
         remotes.push(this.#lastGood(name, version));
       }
     }
-    this.#site = await createLiveSite(remotes, this.#report);
-    this.#log.info(
-      { release: this.#site.release, remotes: remotes.map(({ contract }) => contract.name) },
-      'site is live',
-    );
-    for (const listener of this.#listeners) listener();
+    await this.#show(remotes);
     if (missing.length > 0) throw new AggregateError(missing, 'some remotes are missing');
+  }
+
+  async #show(remotes: LiveRemote[]): Promise<void> {
+    const site = await createLiveSite(remotes, this.#report);
+    // The channel asks again for as long as a remote is missing; kept pages stay good where that changed nothing.
+    if (site.release === this.#site?.release) return;
+    this.#site = site;
+    const names = remotes.map(({ contract }) => contract.name);
+    this.#log.info({ release: site.release, remotes: names }, 'site is live');
+    for (const listener of this.#listeners) listener();
   }
 
   async #load(name: string, version: DiscoveredVersion): Promise<LoadedRemote> {

@@ -1,0 +1,43 @@
+import { scriptsIn } from '../../../tooling/bench/pages/weight.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+const PAGES = [
+  '/',
+  '/shops',
+  '/shops/search?keyword=sefora',
+  '/shops/sephora',
+  '/ar/shops',
+  '/blogs',
+  '/terms-of-service',
+];
+
+for (const path of PAGES) {
+  test(`${path}: the head names every script that the page needs to come alive, and no other`, async ({
+    page,
+    site,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') asked.push(request.url());
+    });
+    const response = await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+    const named = scriptsIn((await response?.text()) ?? '').map((url) => new URL(url, site.url).href);
+    const neededToStart = asked.slice(0, named.length);
+    expect(neededToStart.toSorted()).toEqual(named.toSorted());
+    expect(new Set(asked).size, 'no script is fetched twice').toBe(asked.length);
+  });
+}
+
+test('a navigation loads only what the next page adds', async ({ page }) => {
+  await page.goto('/shops');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.push(request.url());
+  });
+  await page.getByRole('main').getByRole('link', { name: 'Atelier Praliné' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Atelier Praliné' })).toBeVisible();
+  expect(asked.filter((url) => /remote-entry|vendor|main\./.test(url))).toEqual([]);
+  expect(asked.length).toBeLessThanOrEqual(3);
+});
