@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { buildApp } from './app.ts';
 import { openTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -8,6 +9,15 @@ beforeAll(async () => {
 });
 
 afterAll(() => api.close());
+
+/** Sends bytes as they are, and gives what comes until the other side ends. */
+async function exchange(port: number, sent: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  socket.write(sent);
+  let answer = '';
+  for await (const chunk of socket) answer += chunk;
+  return answer;
+}
 
 it('answers an unknown address as JSON, in the reader’s language', async () => {
   const { status, body, headers } = await api.get('/nothing', { 'accept-language': 'en' });
@@ -83,6 +93,29 @@ it.each([
   const answer = await api.app.inject({ method: 'GET', url: '/api/v1/categories/category/bulk', ...request });
   expect(answer.statusCode).toBe(status);
   expect(answer.json()).toEqual({ message: expect.stringMatching(/^L|^C/), requestId: expect.any(String) });
+});
+
+it.each([
+  ['an address that is no text', '/api/v1/shop/shop/%E0%A4%A', 400],
+  ['an address with too long a part', `/api/v1/shop/shop/${'x'.repeat(300)}`, 414],
+])('refuses %s as every other error', async (_, url, status) => {
+  const answer = await api.app.inject(url);
+  expect([answer.statusCode, Object.keys(answer.json())]).toEqual([status, ['message', 'requestId']]);
+});
+
+it.each([
+  ['headers that are too large', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ['what is no request', 'nonsense\r\n\r\n', 400],
+])('refuses %s in the same shape', async (_, sent, status) => {
+  const app = await buildApp(api.deps);
+  const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+  const answer = await exchange(Number(port), sent);
+  await app.close();
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
+    message: expect.stringMatching(/^L/),
+    requestId: expect.any(String),
+  });
 });
 
 it('says that it is down when the database is, tells nothing of it, and is up again with it', async () => {

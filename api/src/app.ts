@@ -6,6 +6,7 @@ import { createHealth, type Health } from './platform/health/health.ts';
 import { healthRoutes } from './platform/health/routes.ts';
 import { requireDeclaredAccess } from './platform/http/access.ts';
 import type { RuleTypes } from './platform/http/app-type.ts';
+import { answerClientError } from './platform/http/client-error.ts';
 import { answerError, answerUnknownRoute } from './platform/http/error-handler.ts';
 import { acceptBodyOnGet } from './platform/http/get-body.ts';
 import { LIMITS } from './platform/http/limits.ts';
@@ -39,6 +40,9 @@ export async function buildApp(deps: ServiceDeps): Promise<FastifyInstance> {
     // One line for each answer, by `logAnswers`, in place of two.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
+    // What is refused before it has a route.
+    frameworkErrors: answerError,
+    clientErrorHandler: answerClientError,
     routerOptions: { ...LIMITS.routerOptions, ignoreTrailingSlash: true },
   });
   app.setValidatorCompiler(validateByRules);

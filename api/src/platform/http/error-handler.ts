@@ -3,14 +3,18 @@ import type { ErrorPayload, Locale } from 'shared-kernel/contracts';
 import { fieldErrors, invalidMessage, isValidationError, ruleMessage } from 'shared-kernel/validation';
 import { isUnavailable } from '../database/failures.ts';
 import { ConflictError, FieldNotFoundError, NotFoundError } from './errors.ts';
+import { localeFrom } from './locale.ts';
 import { ERROR_MESSAGES } from './messages.ts';
 
 type Answer = [status: number, payload: Omit<ErrorPayload, 'requestId'>];
 
 /** Answers every error in one of the seed's kinds; what went wrong inside goes to the log alone. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const [status, payload] = describe(error, request.locale);
-  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  // A request that is refused before it has a route has no language yet.
+  const locale = (request.locale as Locale | undefined) ?? localeFrom(request.headers['accept-language']);
+  const [status, payload] = describe(error, locale);
+  // A failed query names its values, which are people's; what caused it doesn't.
+  if (status >= 500) request.log.error({ err: error.cause ?? error }, 'request failed');
   return reply
     .code(status)
     .header('cache-control', 'no-store')
