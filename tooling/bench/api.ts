@@ -15,7 +15,10 @@ const LIST = `${BASE}/shop/shop/?limit=20`;
 const LOADS: [title: string, ...paths: string[]][] = [
   ['list of 20 shops with category and subcategory', LIST],
   ['lists of 20 shops, sorted and paged', ...sortedLists()],
-  ['lists of the shops of a category', ...['mode-femme', 'restaurants-et-patisserie', 'services'].map((slug) => `${LIST}&category=${slug}`)],
+  [
+    'lists of the shops of a category',
+    ...['mode-femme', 'restaurants-et-patisserie', 'services'].map((slug) => `${LIST}&category=${slug}`),
+  ],
   ['shop by slug', `${BASE}/shop/shop/{slug}`],
   ['search, as typed', ...['cadeaux', 'mode', 'chaussures'].map((word) => `${LIST}&keyword=${word}`)],
   ['search, mistyped', ...['sefora', 'decatlon', 'patiserie'].map((word) => `${LIST}&keyword=${word}`)],
