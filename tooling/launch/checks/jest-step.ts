@@ -36,7 +36,7 @@ export const runJest = async (name: string, projects: string[], env = process.en
   const file = join(REPORTS, `${name}.json`);
   await mkdir(REPORTS, { recursive: true });
   await rm(file, { force: true });
-  const args = ['node_modules/jest/bin/jest.js', '--ci', '--passWithNoTests', '--maxWorkers=100%'];
+  const args = ['node_modules/jest/bin/jest.js', '--ci', '--maxWorkers=100%'];
   const selection = ['--selectProjects', ...projects, '--json', `--outputFile=${file}`];
   const { code, output } = await run(process.execPath, [...args, ...selection], { env, timeout: TIME_LIMIT });
   const report = await readFile(file, 'utf8').catch(() => undefined);

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { tellUserErrors, UserError } from '../../site/user-error.ts';
 import { BROWSER } from '../checks/browser-step.ts';
 import { BUILD, CODE_CHECKS } from '../checks/code-checks.ts';
@@ -23,7 +23,7 @@ const runStep = async ({ name, title, run }: Step): Promise<Result> => {
   const seconds = ((Date.now() - since) / 1000).toFixed(1);
   const note = result.note ? `: ${result.note}` : '';
   console.log(`${result.failed > 0 ? 'FAILED' : 'ok'}  ${name}: ${title} (${summary(result)}, ${seconds} s)${note}`);
-  if (result.failed > 0) console.log(result.details.trim());
+  if (result.failed > 0) console.log(stripVTControlCharacters(result.details).trim());
   return result;
 };
 
