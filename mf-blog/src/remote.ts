@@ -7,6 +7,7 @@ export default defineRemote({
     { id: 'post-list', path: 'blogs', lazy: () => import('./pages/post-list/page.tsx') },
     { id: 'post', path: 'blogs/:slug', lazy: () => import('./pages/post/page.tsx') },
   ],
+  queryKeys: ['category'],
   fragments: [
     {
       id: 'upcoming-events',

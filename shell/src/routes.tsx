@@ -6,6 +6,9 @@ import { PageError } from './pages/page-error/page-error.tsx';
 import type { Registry } from './remotes/registry.ts';
 import { type FilledSlots, fillSlots, type ReportFailure } from './remotes/slots.ts';
 
+/** Address of the page that says that a page is unavailable; it stands in for those that can't be had. */
+export const UNAVAILABLE_PATH = '/unavailable';
+
 const FRAME_SLOTS: SlotName[] = ['header.menu', 'header.account', 'footer.newsletter', 'app.overlay'];
 const HOME_SLOTS: SlotName[] = ['home.hero', 'home.main', 'home.aside'];
 
@@ -43,6 +46,14 @@ export const createRoutes = (options: Options): RouteObject[] => [
           { id: 'terms-of-service', path: 'terms-of-service', lazy: () => import('./pages/terms-of-service/page.tsx') },
           { id: 'privacy-policy', path: 'privacy-policy', lazy: () => import('./pages/privacy-policy/page.tsx') },
           ...options.remoteRoutes,
+          {
+            id: 'unavailable',
+            path: UNAVAILABLE_PATH.slice(1),
+            loader: () => {
+              throw new Response(null, { status: 503 });
+            },
+            Component: NotFound,
+          },
           {
             id: 'not-found',
             path: '*',

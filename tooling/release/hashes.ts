@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { integrityOf } from 'shared-kernel/integrity';
 import type { FileHashes } from 'shared-kernel/remote';
 
-const hashOf = async (file: string): Promise<string> =>
-  `sha384-${createHash('sha384')
-    .update(await readFile(file))
-    .digest('base64')}`;
+const hashOf = async (file: string): Promise<string> => integrityOf(await readFile(file));
 
 // Source maps are for the team's own eyes; no visitor's page depends on them.
 const isReleased = (path: string): boolean => !path.endsWith('.map');

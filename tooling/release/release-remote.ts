@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { integrityOfRelease } from 'shared-kernel/integrity';
 import { CONTRACT_FILE, type DiscoveredVersion, type RemoteContract } from 'shared-kernel/remote';
 import { hashFolder } from './hashes.ts';
 import { ReleaseError, type ReleaseStore } from './store.ts';
@@ -13,14 +14,17 @@ interface Released {
   isNew: boolean;
 }
 
-const integrityOf = (parts: object): string =>
-  `sha384-${createHash('sha384').update(JSON.stringify(parts)).digest('base64')}`;
-
 const readContract = async (dist: string): Promise<RemoteContract> => {
   const file = join(dist, 'browser', CONTRACT_FILE);
   if (!existsSync(file)) throw new ReleaseError(`${dist} holds no build: run \`npm run build\` in the remote's folder`);
   return JSON.parse(await readFile(file, 'utf8'));
 };
+
+const SNAPSHOT = /-[0-9a-f]{8}$/;
+
+/** Whether what is live of a remote was released under a version of its own, which no start may replace. */
+export const isReleasedOnPurpose = (live: DiscoveredVersion | undefined): boolean =>
+  live !== undefined && !SNAPSHOT.test(live.metadata.version);
 
 /**
  * Puts a remote's build into the store and makes it live.
@@ -36,7 +40,7 @@ export const releaseRemote = async (
   const contract = await readContract(dist);
   const browser = await hashFolder(join(dist, 'browser'));
   const node = await hashFolder(join(dist, 'node'));
-  const integrity = integrityOf({ browser, node });
+  const integrity = integrityOfRelease({ browser, node });
   const suffix = createHash('sha256').update(integrity).digest('hex').slice(0, 8);
   const version = isSnapshot ? `${contract.version}-${suffix}` : contract.version;
   const isNew = await store.put(contract.name, version, integrity, dist);

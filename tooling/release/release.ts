@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { releaseRemote } from './release-remote.ts';
+import { isReleasedOnPurpose, releaseRemote } from './release-remote.ts';
 import { ReleaseError, ReleaseStore } from './store.ts';
 
 const HELP = `Releases remotes: puts their builds into the release store and makes them live.
@@ -10,7 +10,8 @@ const HELP = `Releases remotes: puts their builds into the release store and mak
 Usage: node tooling/release/release.ts [options] [folder …]
 
   --all        every mf-* folder
-  --snapshot   name the version after its content as well, so that one can release without raising the version
+  --snapshot   name the version after its content as well, so that one can release without raising the version;
+               with --all, remotes whose live version was released on purpose stay as they are
   --help       this text
 
 The store is the folder RELEASES (default: data/releases). A version that is there already is never written again:
@@ -32,6 +33,11 @@ const run = async (): Promise<void> => {
   const data = resolve(ROOT, process.env.DATA_DIR || 'data');
   const store = new ReleaseStore(resolve(ROOT, process.env.RELEASES || `${data}/releases`));
   for (const folder of folders) {
+    const live = await store.live(basename(folder));
+    if (values.all && values.snapshot && isReleasedOnPurpose(live)) {
+      process.stdout.write(`${basename(folder)} ${live?.metadata.version} stays live\n`);
+      continue;
+    }
     const { name, version, isNew } = await releaseRemote(resolve(folder), store, {
       isSnapshot: values.snapshot ?? false,
     });

@@ -8,7 +8,7 @@ import { ReleaseStore } from './store.ts';
 let folder: string;
 let store: ReleaseStore;
 
-const contract = (name: string) => ({ name, version: '1.2.0', routes: [], fragments: [], assets: {} });
+const contract = (name: string) => ({ name, version: '1.2.0', routes: [], queryKeys: [], fragments: [], assets: {} });
 
 const build = async (name: string, script: string): Promise<string> => {
   const remote = join(folder, name);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DISCOVERY_SCHEMA, type DiscoveredVersion, type DiscoveryDocument } from 'shared-kernel/remote';
 import { compressFolder } from './compress.ts';
@@ -13,6 +13,14 @@ const writeWhole = async (file: string, text: string): Promise<void> => {
   const unfinished = `${file}.${process.pid}`;
   await writeFile(unfinished, text);
   await rename(unfinished, file);
+};
+
+/** A release holds the lock for an instant; one this old belongs to a process that was killed. */
+const LEFT_BEHIND_MS = 60_000;
+
+const isLeftBehind = async (lock: string): Promise<boolean> => {
+  const made = await stat(lock).catch(() => undefined);
+  return made !== undefined && Date.now() - made.mtimeMs > LEFT_BEHIND_MS;
 };
 
 /** A folder that any static host can serve: `<remote>/<version>/…`, and the discovery document that names what is live. */
@@ -45,6 +53,11 @@ export class ReleaseStore {
     return true;
   }
 
+  /** The version of a remote that visitors get. */
+  async live(name: string): Promise<DiscoveredVersion | undefined> {
+    return (await this.#read()).microFrontends[name]?.[0];
+  }
+
   /** Makes a version the one that visitors get. */
   async makeLive(name: string, version: DiscoveredVersion): Promise<void> {
     await this.#locked(async () => {
@@ -72,6 +85,7 @@ export class ReleaseStore {
         break;
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+        if (await isLeftBehind(lock)) await rm(lock, { recursive: true, force: true });
         if (attempt > 100)
           throw new ReleaseError(`another release holds ${lock}; remove that folder if none is running`);
         await new Promise((resolve) => setTimeout(resolve, 100));

@@ -44,6 +44,7 @@ export class ContractPlugin {
       name: this.#name,
       version: this.#version,
       routes: descriptor.routes.map(({ id, path }) => ({ id, path })),
+      queryKeys: descriptor.queryKeys ?? [],
       fragments: descriptor.fragments.map(({ id, slot, order, failure }) => ({ id, slot, order, failure })),
       assets,
     };

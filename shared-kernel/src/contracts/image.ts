@@ -4,7 +4,7 @@ export const IMAGE_WIDTHS = [640, 750, 828, 1080, 1200, 1920, 2048, 3840] as con
 /** Sides of square thumbnails, in pixels: the upload tile's and the default one. */
 export const THUMBNAIL_SIZES = [80, 200] as const;
 
-/** All that the API renders. Other sizes are refused. */
+/** Every width that the API renders; it crops to heights of thumbnails only. Other sizes are refused. */
 export const IMAGE_SIZES: readonly number[] = [...THUMBNAIL_SIZES, ...IMAGE_WIDTHS];
 
 /** Quality of renditions, from 1 to 100. */
@@ -17,7 +17,7 @@ export const AUTO_HEIGHT = 'auto';
  * Address of one rendition.
  * @param url - a file record's `url`, with its `$w` and `$h` placeholders.
  * @param width - one of {@link IMAGE_SIZES}.
- * @param height - one of {@link IMAGE_SIZES}, which crops; without it the picture keeps its proportions.
+ * @param height - one of {@link THUMBNAIL_SIZES}, which crops; without it the picture keeps its proportions.
  */
 export const imageUrl = (url: string, width: number, height?: number): string =>
   url.replace('$w', String(width)).replace('$h', height === undefined ? AUTO_HEIGHT : String(height));

@@ -90,6 +90,8 @@ export type LocaleLoaders = Record<Locale, () => Promise<{ default: Record<strin
 export interface RemoteDescriptor {
   name: string;
   routes: PageRoute[];
+  /** Keys of the address's query that its pages read, beside those of lists: `page`, `limit`, `keyword` and sorting. */
+  queryKeys?: string[];
   fragments: Fragment[];
   locales: LocaleLoaders;
 }

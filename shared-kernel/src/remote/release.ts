@@ -5,6 +5,7 @@ export interface RemoteContract {
   name: string;
   version: string;
   routes: { id: string; path: string }[];
+  queryKeys: string[];
   fragments: { id: string; slot: SlotName; order: number; failure: Exclude<FailureClass, 'primary'> }[];
   /**
    * Browser files that each part needs, below the release's `browser` folder:

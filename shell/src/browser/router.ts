@@ -44,7 +44,7 @@ export const createRouter = async (boot: Boot, registry: Registry): Promise<Rout
   };
   const fragments = filledFragments(boot.hydration).map((fragment) => registry.loadFragment(fragment));
   const [routes] = await Promise.all([persist(loadPage), settleWithin(fragments, FRAGMENT_PATIENCE_MS)]);
-  return createBrowserRouter(routes, {
+  const router = createBrowserRouter(routes, {
     basename,
     hydrationData: boot.hydration,
     patchRoutesOnNavigation: async ({ path, patch }) => {
@@ -54,8 +54,10 @@ export const createRouter = async (boot: Boot, registry: Registry): Promise<Rout
         patch('content', await routesOf(registry, remote));
       } catch {
         // The server may have what this browser can't get; if not, it says so with the right status.
-        window.location.assign(path);
+        const { location } = router.state.navigation;
+        window.location.assign(path + (location?.search ?? '') + (location?.hash ?? ''));
       }
     },
   });
+  return router;
 };

@@ -24,7 +24,7 @@ export const ShopsSubmenu = ({ link }: { link: ReactNode }) => {
             <p>{t('menu.shopsIntro', { mall })}</p>
             <Link to="/shops">{t('menu.allShops')}</Link>
           </div>
-          <Slot name="header.menu" />
+          <Slot name="header.menu" fallback={<p>{t('menu.missing')}</p>} />
         </div>
       </details>
     </div>

@@ -9,6 +9,7 @@ const remote = (name: string, fragments: Record<string, FragmentModule | Error>,
     name,
     version: '1.0.0',
     routes: [],
+    queryKeys: [],
     assets: {},
     fragments: Object.keys(fragments).map((id) => ({ id, slot: 'home.main', order, failure: 'essential' })),
   };

@@ -11,7 +11,9 @@ import { Pages } from './pages.ts';
 import { Releases } from './releases/releases.ts';
 import { readShellAssets } from './render/assets.ts';
 import { securityHeaders } from './security-headers.ts';
+import { tellError } from './tell-error.ts';
 
+const BROWSER_FILE = /^\/[\w-]+\/[\w.+-]+\/browser\/(?!.*\.\.)/;
 const IMMUTABLE = { immutable: true, maxAge: '1y', preCompressed: true, index: false, decorateReply: false } as const;
 
 /** The shell's server: pages, the shell's own files, a local release store, and the way to the API. */
@@ -19,6 +21,7 @@ export const createApp = async (config: Config): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: { level: config.logLevel },
     routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: tellError,
   });
   const { log } = app;
   const stopping = new AbortController();
@@ -37,6 +40,8 @@ export const createApp = async (config: Config): Promise<FastifyInstance> => {
     ...IMMUTABLE,
     root: config.releases,
     prefix: '/releases/',
+    // What is live, and the servers' own files, are nobody else's business.
+    allowedPath: (path) => BROWSER_FILE.test(path),
     // Remotes run in this page's origin or in another's; either way their scripts are fetched with CORS.
     setHeaders: (reply) => void reply.header('access-control-allow-origin', '*'),
   });
@@ -47,9 +52,12 @@ export const createApp = async (config: Config): Promise<FastifyInstance> => {
     decorateReply: false,
     maxAge: '1h',
   });
+  // The server itself listens there, past the proxy; each open stream would take one of the proxy's connections.
+  app.get('/api/v1/cache-tags', (_request, reply) => reply.code(404).send());
   await app.register(fastifyProxy, { upstream: config.apiUrl, prefix: '/api', rewritePrefix: '/api' });
   app.get('/health', async () => ({ status: 'ok', release: releases.site.release }));
 
+  app.setErrorHandler(tellError);
   const pages = new Pages({
     releases,
     cache,

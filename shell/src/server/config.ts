@@ -41,13 +41,21 @@ const portOf = (value: string): number => {
 const megabytesOf = (name: string, value: string): number => {
   const megabytes = Number(value);
   if (!(megabytes >= 0)) throw new ConfigError(`${name}: ${value} is not a number of megabytes`);
-  return megabytes * 1024 * 1024;
+  return Math.floor(megabytes * 1024 * 1024);
 };
 
 const urlOf = (name: string, value: string): string => {
   if (!URL.canParse(value)) throw new ConfigError(`${name}: ${value} is not an address`);
   return value.replace(/\/+$/, '');
 };
+
+/** An address on which this machine reaches a server that listens on the host. */
+const reachable = (host: string): string => {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+};
+
+const discoveryOf = (value: string, root: string): string => (/^https?:/.test(value) ? value : resolve(root, value));
 
 const readSite = (file: string): SiteConfig => {
   try {
@@ -66,10 +74,10 @@ export const readConfig = (env: NodeJS.ProcessEnv, root: string): Config => {
   return {
     host,
     port,
-    origin: urlOf('PUBLIC_URL', env.PUBLIC_URL || `http://${host}:${port}`),
+    origin: urlOf('PUBLIC_URL', env.PUBLIC_URL || `http://${reachable(host)}:${port}`),
     apiUrl: urlOf('API_URL', env.API_URL || `http://127.0.0.1:${env.API_PORT || 4000}`),
     releases,
-    discovery: env.DISCOVERY || `${releases}/discovery.json`,
+    discovery: discoveryOf(env.DISCOVERY || `${releases}/discovery.json`, root),
     cacheFolder: `${data}/release-cache`,
     browserFiles: resolve(root, 'shell/dist/browser'),
     publicFiles: resolve(root, 'shell/public'),

@@ -10,10 +10,11 @@ const KEPT_QUALITY = 8;
 const STREAMED_QUALITY = 4;
 
 /** The best form that the reader takes. */
-export const chooseEncoding = (accepted: string | undefined): Encoding => {
-  if (!accepted) return 'identity';
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+export const chooseEncoding = (accepted = ''): Encoding => {
+  const refused = /;\s*q=0(\.0*)?\s*$/;
+  const offers = accepted.split(',').filter((offer) => !refused.test(offer));
+  const takes = (encoding: Encoding): boolean => offers.some((offer) => offer.split(';')[0]?.trim() === encoding);
+  return (['br', 'gzip'] as const).find(takes) ?? 'identity';
 };
 
 /** Compresses bytes that will be sent many times. */

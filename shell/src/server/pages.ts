@@ -1,8 +1,8 @@
-import { Readable, Writable } from 'node:stream';
-import { finished } from 'node:stream/promises';
+import { pipeline, Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CachedPage, PageCache } from './cache/page-cache.ts';
+import { type CachedPage, type FoundPage, type PageCache, STALE_MS } from './cache/page-cache.ts';
 import { chooseEncoding, compressor } from './encoding.ts';
+import { normalAddress } from './page-address.ts';
 import type { Releases } from './releases/releases.ts';
 import { type RenderedPage, type RenderOptions, renderPage } from './render/render-page.ts';
 
@@ -14,43 +14,22 @@ interface Dependencies {
   render: RenderOptions;
 }
 
-/** Longest time that a page may take, with all that it waits for. */
+/** Longest time that a page's data may take. */
 const RENDER_TIMEOUT_MS = 8_000;
 /** How long a CDN may serve a page on its own; browsers always ask. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+const RETRY_AFTER_SECONDS = '10';
 
-// The markup comes in pieces of 2 KB; sent as they are, they would cost more than rendering them.
-const markupOf = async ({ markup }: Page): Promise<Buffer> => {
-  const pieces: Buffer[] = [];
-  const sink = new Writable({
-    write: (piece: Buffer, _encoding, done) => {
-      pieces.push(piece);
-      done();
-    },
-  });
-  markup.pipe(sink);
-  await finished(sink);
-  return Buffer.concat(pieces);
-};
-
-async function* bytesOf(page: Page): AsyncGenerator<Buffer> {
-  yield Buffer.from(page.before);
-  yield await markupOf(page);
-  yield Buffer.from(page.after);
-}
-
-const whole = async (bytes: AsyncIterable<Buffer>): Promise<Buffer> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of bytes) chunks.push(chunk);
-  return Buffer.concat(chunks);
-};
+// Better a page that may be old than none; better one that is hardly old than one that lacks a part.
+const isBetter = (known: FoundPage, rendered: Page): boolean =>
+  rendered.status >= 500 || (!rendered.isWhole && known.age < STALE_MS);
 
 /** Answers requests for pages: from the cache where that may be, freshly rendered where not. */
 export class Pages {
   readonly #releases: Releases;
   readonly #cache: PageCache;
   readonly #render: RenderOptions;
-  readonly #refreshing = new Set<string>();
+  readonly #rendering = new Map<string, Promise<RenderedPage>>();
 
   constructor({ releases, cache, render }: Dependencies) {
     this.#releases = releases;
@@ -59,68 +38,62 @@ export class Pages {
   }
 
   readonly handle = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const known = this.#cache.find(request.url);
+    const url = normalAddress(this.#render.origin, request.url, this.#releases.site.queryKeys);
+    if (!url) throw Object.assign(new Error('no address'), { statusCode: 400 });
+    const known = this.#cache.find(url.href);
     if (known?.freshness === 'fresh') return this.#sendKept(request, reply, known.page, 'HIT');
+    const rendering = this.#renderOnce(url);
     if (known?.freshness === 'stale') {
-      void this.#refresh(request.url);
+      rendering.catch(this.#render.onError);
       return this.#sendKept(request, reply, known.page, 'STALE');
     }
-    const { generation } = this.#cache;
-    const rendered = await this.#renderAt(request.url);
+    const rendered = await rendering;
     if (rendered.kind === 'redirect') return reply.redirect(rendered.location, rendered.status);
-    // Better a page that may be old than none, while what makes it is out of reach.
-    if (known && rendered.status >= 500) return this.#sendKept(request, reply, known.page, 'STALE');
-    return this.#send(request, reply, rendered, generation);
+    if (known && isBetter(known, rendered)) return this.#sendKept(request, reply, known.page, 'STALE');
+    return this.#send(request, reply, rendered);
   };
 
-  #renderAt(path: string): Promise<RenderedPage> {
+  /** Readers who ask for a page while it is rendered get that one. */
+  #renderOnce(url: URL): Promise<RenderedPage> {
+    const running = this.#rendering.get(url.href);
+    if (running) return running;
+    const rendering = this.#renderAndKeep(url).finally(() => this.#rendering.delete(url.href));
+    this.#rendering.set(url.href, rendering);
+    return rendering;
+  }
+
+  async #renderAndKeep(url: URL): Promise<RenderedPage> {
+    const { generation } = this.#cache;
     const signal = AbortSignal.timeout(RENDER_TIMEOUT_MS);
-    // Put together as text: resolved against the origin, `//elsewhere/` would name another host.
-    return renderPage(this.#releases.site, new URL(this.#render.origin + path), this.#render, signal);
-  }
-
-  async #refresh(path: string): Promise<void> {
-    if (this.#refreshing.has(path)) return;
-    this.#refreshing.add(path);
-    try {
-      const { generation } = this.#cache;
-      const rendered = await this.#renderAt(path);
-      if (rendered.kind === 'page' && rendered.isPublic) await this.#keep(path, rendered, generation);
-    } catch (error) {
-      this.#render.onError(error);
-    } finally {
-      this.#refreshing.delete(path);
+    const rendered = await renderPage(this.#releases.site, url, this.#render, signal);
+    if (rendered.kind === 'page' && rendered.isPublic) {
+      this.#cache.keep(url.href, Buffer.concat([rendered.head, rendered.body]), rendered.tags, generation);
     }
-  }
-
-  async #keep(path: string, page: Page, generation: number): Promise<void> {
-    this.#cache.keep(path, await whole(bytesOf(page)), page.tags, generation);
+    return rendered;
   }
 
   async #sendKept(request: FastifyRequest, reply: FastifyReply, page: CachedPage, how: string): Promise<unknown> {
-    const encoding = chooseEncoding(request.headers['accept-encoding']);
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    reply.headers({ 'x-cache': how, 'cache-control': CACHE_CONTROL }).type('text/html; charset=utf-8');
+    const encoding = this.#prepare(request, reply);
+    reply.headers({ 'x-cache': how, 'cache-control': CACHE_CONTROL });
     return reply.send(await page.encoded(encoding));
   }
 
-  async #send(request: FastifyRequest, reply: FastifyReply, page: Page, generation: number): Promise<unknown> {
-    const encoding = chooseEncoding(request.headers['accept-encoding']);
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  #send(request: FastifyRequest, reply: FastifyReply, page: Page): unknown {
+    const encoding = this.#prepare(request, reply);
     reply.headers({ 'x-cache': 'MISS', 'cache-control': page.isPublic ? CACHE_CONTROL : 'no-store' });
-    if (page.status === 503) reply.header('retry-after', '10');
-    reply.code(page.status).type('text/html; charset=utf-8');
-    const bytes = this.#keepWhileSending(request.url, page, generation);
+    if (page.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+    reply.code(page.status);
     const compressed = compressor(encoding);
-    return reply.send(compressed ? Readable.from(bytes, { objectMode: false }).pipe(compressed) : await whole(bytes));
+    if (!compressed) return reply.send(Buffer.concat([page.head, page.body]));
+    // A reader who goes away ends the stream; there is nobody left to tell.
+    pipeline(Readable.from([page.head, page.body]), compressed, () => undefined);
+    return reply.send(compressed);
   }
 
-  async *#keepWhileSending(path: string, page: Page, generation: number): AsyncGenerator<Buffer> {
-    const chunks: Buffer[] = [];
-    for await (const chunk of bytesOf(page)) {
-      chunks.push(chunk);
-      yield chunk;
-    }
-    if (page.isPublic) this.#cache.keep(path, Buffer.concat(chunks), page.tags, generation);
+  #prepare(request: FastifyRequest, reply: FastifyReply) {
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    reply.header('vary', 'accept-encoding').type('text/html; charset=utf-8');
+    return encoding;
   }
 }

@@ -5,6 +5,9 @@ import { ConfigError, readConfig } from './config.ts';
 /** The repository's root, seen from `shell/dist/server`. */
 const ROOT = resolve(__dirname, '../../..');
 
+/** How long requests that are being answered may take when the shell stops. */
+const STOP_PATIENCE_MS = 8_000;
+
 const explain = (error: unknown, port: number): string => {
   const { code, message } = error as NodeJS.ErrnoException;
   return code === 'EADDRINUSE' ? `PORT: ${port} is in use; set PORT to a free one` : message;
@@ -17,7 +20,12 @@ export const startServer = async (): Promise<void> => {
     const config = readConfig(process.env, ROOT);
     port = config.port;
     const app = await createApp(config);
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
+    const stop = (): void => {
+      void app.close();
+      // Readers who never end their requests must not keep the process.
+      setTimeout(() => process.exit(), STOP_PATIENCE_MS).unref();
+    };
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
     await app.listen({ host: config.host, port });
   } catch (error) {
     process.stderr.write(`${error instanceof ConfigError ? error.message : explain(error, port)}\n`);

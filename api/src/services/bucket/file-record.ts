@@ -1,12 +1,12 @@
 import type { FileRecord, Locale } from 'shared-kernel/contracts';
 import { inLocale } from '../../platform/database/localise.ts';
-import type { FileRow } from './table.ts';
+import type { ShownFile } from './table.ts';
 
 /** Address of a file's renditions, `$w` and `$h` standing for their size in pixels. */
 const fileUrl = (id: string): string => `/api/v1/bucket/file/${id}/$w/$h`;
 
 /** A stored file as the API names it, in a reader's language. */
-export const fileRecord = (row: FileRow, locale: Locale): FileRecord => {
+export const fileRecord = (row: ShownFile, locale: Locale): FileRecord => {
   const { alt } = inLocale(row, locale, ['alt']);
   return {
     _id: row.id,

@@ -3,5 +3,5 @@ export { fileRecordAnswer } from './answers.ts';
 export { fileRecord } from './file-record.ts';
 export { findByIds as findFilesByIds } from './repository.ts';
 export { requireFiles } from './service.ts';
-export type { FileRow } from './table.ts';
-export { files } from './table.ts';
+export type { FileRow, ShownFile } from './table.ts';
+export { fileRecordColumns, files } from './table.ts';

@@ -69,7 +69,7 @@ function withinPicture(file: FileRow, { width, height }: RenditionSize): Renditi
 function render(source: Uint8Array, { width, height }: RenditionSize, format: RenditionFormat): Promise<Buffer> {
   const picture = sharp(source, { limitInputPixels: MOST_PIXELS })
     .rotate()
-    .resize({ width, ...(height !== undefined && { height }), fit: 'cover', withoutEnlargement: height === undefined });
+    .resize({ width, ...(height !== undefined && { height }), fit: 'cover', withoutEnlargement: true });
   if (format === 'avif') return picture.avif({ quality: AVIF_QUALITY, effort: AVIF_EFFORT }).toBuffer();
   if (format === 'webp') return picture.webp({ quality: IMAGE_QUALITY }).toBuffer();
   return picture.flatten({ background: '#fff' }).jpeg({ quality: IMAGE_QUALITY, mozjpeg: true }).toBuffer();

@@ -1,4 +1,4 @@
-import { AUTO_HEIGHT, IMAGE_SIZES } from 'shared-kernel/contracts';
+import { AUTO_HEIGHT, IMAGE_SIZES, THUMBNAIL_SIZES } from 'shared-kernel/contracts';
 import { id, oneOf, record } from 'shared-kernel/validation';
 
 const SIZES = IMAGE_SIZES.map(String);
@@ -6,5 +6,5 @@ const SIZES = IMAGE_SIZES.map(String);
 export const renditionParams = record({
   id: id().required(),
   width: oneOf(SIZES).required(),
-  height: oneOf([AUTO_HEIGHT, ...SIZES]).required(),
+  height: oneOf([AUTO_HEIGHT, ...THUMBNAIL_SIZES.map(String)]).required(),
 });

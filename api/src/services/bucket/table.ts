@@ -1,3 +1,4 @@
+import { getTableColumns } from 'drizzle-orm';
 import { bigint, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instantColumn, type Translations } from '../../platform/database/columns.ts';
 
@@ -25,3 +26,11 @@ export const files = pgTable(
 );
 
 export type FileRow = typeof files.$inferSelect;
+
+const { id, key, name, type, width, height, color, alt, translations } = getTableColumns(files);
+
+/** The columns that a file record shows; a list reads them for each of its rows. */
+export const fileRecordColumns = { id, key, name, type, width, height, color, alt, translations };
+
+/** A file as records that show it read it. */
+export type ShownFile = Pick<FileRow, keyof typeof fileRecordColumns>;

@@ -1,15 +1,12 @@
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { HttpError } from 'shared-kernel/http';
 
-/** Seconds after which a reader, or a crawler, should try again. */
-const RETRY_AFTER = '30';
-
 const isPassing = ({ status }: HttpError): boolean => status === 0 || status === 429 || status >= 500;
 
 /** What a page throws for something that isn't there. */
 export const notFound = () => data(null, { status: 404 });
 
-const unavailable = () => data(null, { status: 503, headers: { 'Retry-After': RETRY_AFTER } });
+const unavailable = () => data(null, { status: 503 });
 
 const toPageFailure = (error: unknown): unknown => {
   if (!(error instanceof HttpError)) return error;

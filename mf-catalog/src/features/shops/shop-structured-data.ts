@@ -1,5 +1,5 @@
 import { imageUrl } from 'shared-kernel/contracts';
-import { toStructuredHours } from 'shared-kernel/hours';
+import { toLocalTime, toStructuredHours } from 'shared-kernel/hours';
 import type { PagePlace } from 'shared-kernel/remote';
 import type { ShopPageData } from './load-shop.ts';
 
@@ -24,6 +24,6 @@ export const shopStructuredData = ({ shop, hours }: ShopPageData, { site, locale
     telephone: shop.phone ?? site.phone,
     ...(shop.email && { email: shop.email }),
     sameAs: [...(shop.website ? [shop.website] : []), ...shop.socialLinks.map((link) => link.url)],
-    ...toStructuredHours({ ...hours, shop }, new Date().toISOString().slice(0, 10)),
+    ...toStructuredHours({ ...hours, shop }, toLocalTime(new Date(), site.timeZone).date),
   };
 };

@@ -9,13 +9,15 @@ const kept = (tags: string[], generation = 0): PageCache => {
 
 afterEach(() => jest.useRealTimers());
 
-test('serves a page as fresh for a minute, then as stale', () => {
+test('serves a page as fresh for a minute, as stale for ten, and looks first after that', () => {
   jest.useFakeTimers();
   const cache = kept([]);
   jest.advanceTimersByTime(59_999);
   expect(cache.find('/shops')?.freshness).toBe('fresh');
   jest.advanceTimersByTime(1);
   expect(cache.find('/shops')?.freshness).toBe('stale');
+  jest.advanceTimersByTime(540_000);
+  expect(cache.find('/shops')?.freshness).toBe('outdated');
 });
 
 test('outdates the pages that carry an announced tag, and no others', () => {
@@ -35,7 +37,7 @@ test('takes a page for outdated when something changed while it was rendered', (
 });
 
 test('keeps no more bytes than it may, and nothing when it may keep none', () => {
-  const cache = new PageCache(page.length + 1);
+  const cache = new PageCache(page.length * 2);
   cache.keep('/a', page, new Set(), 0);
   cache.keep('/b', page, new Set(), 0);
   expect(cache.find('/a')).toBeUndefined();

@@ -26,17 +26,36 @@ type Freshness =
   | 'fresh'
   /** Its time is over: serve it, and render anew behind the reader's back. */
   | 'stale'
-  /** Its content or code has changed: render anew first, and serve it only if that fails. */
+  /** Its content or code has changed, or it is old: render anew first, and serve it only if that fails. */
   | 'outdated';
 
 interface Entry {
   page: CachedPage;
-  freshUntil: number;
+  keptAt: number;
   isOutdated: boolean;
+}
+
+/** A kept page, and how far it can be trusted. */
+export interface FoundPage {
+  page: CachedPage;
+  freshness: Freshness;
+  /** Milliseconds since it was rendered. */
+  age: number;
 }
 
 /** How long a page is served without a look at its content; opening hours change by the minute. */
 const FRESH_MS = 60_000;
+/** The oldest page that is served before a look at its content. */
+export const STALE_MS = 600_000;
+/** A page with its compressed forms takes about half as much again. */
+const BYTES_PER_BYTE = 1.5;
+
+const sizeOf = ({ page }: Entry): number => Math.ceil(page.html.length * BYTES_PER_BYTE);
+
+const freshnessAt = (age: number): Freshness => {
+  if (age < FRESH_MS) return 'fresh';
+  return age < STALE_MS ? 'stale' : 'outdated';
+};
 
 /** Anonymous pages by language and address, within a budget of bytes. */
 export class PageCache {
@@ -44,17 +63,17 @@ export class PageCache {
   readonly #maxBytes: number;
   #generation = 0;
 
-  /** @param maxBytes of HTML, uncompressed; 0 keeps nothing */
+  /** @param maxBytes of HTML with its compressed forms; 0 keeps nothing */
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes;
-    this.#entries = new LRUCache({ maxSize: Math.max(maxBytes, 1), sizeCalculation: ({ page }) => page.html.length });
+    this.#entries = new LRUCache({ maxSize: Math.max(maxBytes, 1), sizeCalculation: sizeOf });
   }
 
-  find(key: string): { page: CachedPage; freshness: Freshness } | undefined {
+  find(key: string): FoundPage | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
-    if (entry.isOutdated) return { page: entry.page, freshness: 'outdated' };
-    return { page: entry.page, freshness: Date.now() < entry.freshUntil ? 'fresh' : 'stale' };
+    const age = Date.now() - entry.keptAt;
+    return { page: entry.page, age, freshness: entry.isOutdated ? 'outdated' : freshnessAt(age) };
   }
 
   /** Counts the changes announced so far; a page remembers what it was when its rendering began. */
@@ -64,9 +83,8 @@ export class PageCache {
 
   /** @param generation as it was when the page's rendering began: what changed since may be missing in it */
   keep(key: string, html: Buffer, tags: Set<string>, generation: number): void {
-    if (html.length > this.#maxBytes) return;
-    const isOutdated = generation !== this.#generation;
-    this.#entries.set(key, { page: new CachedPage(html, tags), freshUntil: Date.now() + FRESH_MS, isOutdated });
+    const entry = { page: new CachedPage(html, tags), keptAt: Date.now(), isOutdated: generation !== this.#generation };
+    if (sizeOf(entry) <= this.#maxBytes) this.#entries.set(key, entry);
   }
 
   /** Pages that carry one of these tags are rendered anew at their next request. */

@@ -25,8 +25,8 @@ const readText = async (address: string): Promise<string> => {
 };
 
 /** The version of a remote that visitors get: the one marked as default, or the first. */
-export const liveVersion = (versions: DiscoveredVersion[]): DiscoveredVersion | undefined =>
-  versions.find(({ deployment }) => deployment?.default) ?? versions[0];
+export const liveVersion = (versions: DiscoveredVersion[] | null): DiscoveredVersion | undefined =>
+  versions?.find((version) => version?.deployment?.default) ?? versions?.[0];
 
 /**
  * Follows the discovery document until the signal aborts, and tells of each change. A document that can't be read

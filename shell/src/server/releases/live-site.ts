@@ -25,11 +25,15 @@ export interface LiveSite {
   release: string;
   remotes: Boot['remotes'];
   registry: Registry;
+  /** Keys of the address's query that pages of the remotes read. */
+  queryKeys: string[];
   locales: Record<Locale, { handler: StaticHandler; routes: RouteObject[]; i18n: i18n }>;
 }
 
 const releaseId = (remotes: LiveRemote[]): string => {
-  const names = remotes.map(({ contract, loaded }) => `${contract.name}@${contract.version}:${loaded?.integrity}`);
+  const names = remotes.map(
+    ({ contract, base, loaded }) => `${contract.name} ${contract.version} ${base} ${loaded?.integrity}`,
+  );
   return createHash('sha256').update(names.sort().join()).digest('base64url').slice(0, 12);
 };
 
@@ -72,6 +76,7 @@ export const createLiveSite = async (remotes: LiveRemote[], report: ReportFailur
     release: releaseId(remotes),
     remotes: remotes.map(({ contract, base }) => ({ contract, base })),
     registry,
+    queryKeys: remotes.flatMap(({ contract }) => contract.queryKeys),
     locales: Object.fromEntries(locales) as LiveSite['locales'],
   };
 };

@@ -1,32 +1,24 @@
 import type { RouteObject } from 'react-router-dom';
 import { LOCALES, type Locale } from 'shared-kernel/contracts';
-import type { DiscoveredVersion, PageRoute, RemoteContract, RemoteDescriptor } from 'shared-kernel/remote';
+import type { DiscoveredVersion, PageRoute, RemoteDescriptor } from 'shared-kernel/remote';
 import { toRouteObject } from '../../remotes/remote-routes.ts';
 import type { Config } from '../config.ts';
 import { loadNodeRemote } from './node-remotes.ts';
-import { browserBase, nodeFolderOf } from './release-files.ts';
-import { unavailableRoute } from './unavailable.ts';
+import { nodeFolderOf } from './release-files.ts';
 
 /** One version of a remote, its code in this process. */
 export interface LoadedRemote {
   /** Tells two versions apart: the hash of what was released. */
   integrity: string;
-  contract: RemoteContract;
-  /** Address of the browser files, ending with a slash. */
-  base: string;
   descriptor: RemoteDescriptor;
   routes: RouteObject[];
   texts: Record<Locale, Record<string, unknown>>;
 }
 
-// Rendering must not wait for code, so every page is loaded now. One that can't be fails alone.
+// Rendering must not wait for code, so all of it is loaded now: a version of which a part can't be loaded is refused.
 const resolveRoute = async (remote: string, route: PageRoute): Promise<RouteObject> => {
-  try {
-    const { lazy, ...rest } = toRouteObject(remote, route);
-    return { ...rest, ...(await lazy()) } as RouteObject;
-  } catch (error) {
-    return unavailableRoute(remote, route, error);
-  }
+  const { lazy, ...rest } = toRouteObject(remote, route);
+  return { ...rest, ...(await lazy()) } as RouteObject;
 };
 
 const loadTexts = async ({ locales }: RemoteDescriptor): Promise<LoadedRemote['texts']> => {
@@ -48,11 +40,10 @@ export const loadRemoteVersion = async (
   const [routes, texts] = await Promise.all([
     Promise.all(descriptor.routes.map((route) => resolveRoute(name, route))),
     loadTexts(descriptor),
+    ...descriptor.fragments.map((fragment) => fragment.lazy()),
   ]);
   return {
     integrity: version.metadata.integrity,
-    contract: version.extras.contract,
-    base: browserBase(name, version, config.discovery),
     descriptor,
     routes,
     texts,

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { ENTRY_FILE, type RemoteDescriptor } from 'shared-kernel/remote';
 import { addFederationPlugin, loadDescriptor, registerRemote } from '../../remotes/federation.ts';
 
-const require = createRequire(__filename);
-
-const requireFresh = (file: string): unknown => {
+// The cache, and the module that required it, would both hold a release long after the next one has come.
+const requireOnce = (file: string): unknown => {
+  const require = createRequire(__filename);
+  const exports = require(file);
   delete require.cache[file];
-  return require(file);
+  return exports;
 };
 
 /** Lets the federation runtime take entries from verified files on this machine, never over HTTP. */
@@ -15,7 +16,7 @@ export const takeEntriesFromDisk = (): void =>
   addFederationPlugin({
     name: 'local-entries',
     loadEntry: async ({ remoteInfo }: { remoteInfo: { entry: string; name: string } }) => {
-      const exports = requireFresh(remoteInfo.entry) as Record<string, unknown>;
+      const exports = requireOnce(remoteInfo.entry) as Record<string, unknown>;
       return (exports[remoteInfo.name] ?? exports) as never;
     },
   });

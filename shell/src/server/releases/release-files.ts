@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { integrityOf } from 'shared-kernel/integrity';
 import type { DiscoveredVersion, FileHashes } from 'shared-kernel/remote';
-
-const integrityOf = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 const check = (file: string, bytes: Uint8Array, expected: string): void => {
   if (integrityOf(bytes) !== expected) throw new Error(`${file} is not the file that was released`);

@@ -1,6 +1,7 @@
 import type { DiscoveredVersion, DiscoveryDocument } from 'shared-kernel/remote';
 import type { Config } from '../config.ts';
 import { followDiscovery, liveVersion } from './channel.ts';
+import { checkVersion } from './checked-version.ts';
 import { createLiveSite, type LiveRemote, type LiveSite } from './live-site.ts';
 import { type LoadedRemote, loadRemoteVersion } from './load-remote.ts';
 import { takeEntriesFromDisk } from './node-remotes.ts';
@@ -19,6 +20,7 @@ export class Releases {
   readonly #stopping = new AbortController();
   readonly #listeners: (() => void)[] = [];
   #site: LiveSite | undefined;
+  #remotes: LiveRemote[] = [];
 
   constructor(config: Config, log: Log) {
     this.#config = config;
@@ -66,12 +68,12 @@ export class Releases {
       const version = liveVersion(versions);
       if (!version) continue;
       try {
-        const loaded = await this.#load(name, version);
-        remotes.push({ contract: loaded.contract, base: loaded.base, loaded });
+        checkVersion(name, version);
+        remotes.push(await this.#load(name, version));
       } catch (err) {
-        this.#log.error({ err, remote: name, version: version.metadata.version }, 'a remote can not be loaded');
+        this.#log.error({ err, remote: name }, 'a remote can not be loaded');
         missing.push(err);
-        remotes.push(this.#lastGood(name, version));
+        remotes.push(...this.#lastGood(name, version));
       }
     }
     await this.#show(remotes);
@@ -83,23 +85,26 @@ export class Releases {
     // The channel asks again for as long as a remote is missing; kept pages stay good where that changed nothing.
     if (site.release === this.#site?.release) return;
     this.#site = site;
+    this.#remotes = remotes;
     const names = remotes.map(({ contract }) => contract.name);
     this.#log.info({ release: site.release, remotes: names }, 'site is live');
     for (const listener of this.#listeners) listener();
   }
 
-  async #load(name: string, version: DiscoveredVersion): Promise<LoadedRemote> {
+  async #load(name: string, version: DiscoveredVersion): Promise<LiveRemote> {
     const known = this.#loaded.get(name);
-    if (known?.integrity === version.metadata.integrity) return known;
-    const loaded = await loadRemoteVersion(name, version, this.#config);
+    const isKnown = known?.integrity === version.metadata.integrity;
+    const loaded = isKnown ? known : await loadRemoteVersion(name, version, this.#config);
     this.#loaded.set(name, loaded);
-    return loaded;
+    // The same files may be served from elsewhere now.
+    return { contract: version.extras.contract, base: browserBase(name, version, this.#config.discovery), loaded };
   }
 
   // The version that ran before keeps serving; where there was none, the contract alone answers.
-  #lastGood(name: string, version: DiscoveredVersion): LiveRemote {
-    const loaded = this.#loaded.get(name);
-    if (loaded) return { contract: loaded.contract, base: loaded.base, loaded };
-    return { contract: version.extras.contract, base: browserBase(name, version, this.#config.discovery) };
+  #lastGood(name: string, version: DiscoveredVersion): LiveRemote[] {
+    const live = this.#remotes.find(({ contract }) => contract.name === name);
+    if (live?.loaded) return [live];
+    const contract = version.extras?.contract;
+    return contract ? [{ contract, base: browserBase(name, version, this.#config.discovery) }] : [];
   }
 }

@@ -1,15 +1,31 @@
-import { renderToPipeableStream } from 'react-dom/server';
+import { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
 import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom';
 import { App } from '../../app.tsx';
 import type { Boot } from '../../boot.ts';
 import type { LiveSite } from '../releases/live-site.ts';
 import { createRenderStyles } from './style-sheet.ts';
 
-/** Markup that is ready to be sent: all of it is rendered, nothing of it is written yet. */
 export interface Markup {
+  /** Style tags of all that is in the markup. */
   styles: string;
-  pipe: (destination: NodeJS.WritableStream) => void;
+  markup: Buffer;
 }
+
+// The stream comes in pieces of 2 KB; sent as they are, they would cost more than rendering them.
+const collect = async (stream: PipeableStream): Promise<Buffer> => {
+  const pieces: Buffer[] = [];
+  const sink = new Writable({
+    write: (piece: Buffer, _encoding, done) => {
+      pieces.push(piece);
+      done();
+    },
+  });
+  stream.pipe(sink);
+  await finished(sink);
+  return Buffer.concat(pieces);
+};
 
 /**
  * Renders a page's tree.
@@ -31,10 +47,10 @@ export const renderMarkup = (
     </App>,
   );
   return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(tree, {
+    const stream = renderToPipeableStream(tree, {
       // Larger boundaries would be sent apart and put in place by inline scripts, which the page's policy forbids.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => resolve({ styles: styles.tags(), pipe }),
+      onAllReady: () => collect(stream).then((markup) => resolve({ styles: styles.tags(), markup }), reject),
       onShellError: reject,
       onError,
     });

@@ -13,7 +13,10 @@ export interface PageParts {
   handle: PageHandle | undefined;
   /** The page's loader data. */
   data: unknown;
+  /** Those that could be had. */
   fragments: FilledFragment[];
+  /** Whether all could. */
+  isFilled: boolean;
 }
 
 const split = (id: string): [string | undefined, string] => {
@@ -29,12 +32,14 @@ const shownRoute = (context: StaticHandlerContext): string =>
 
 export const pagePartsOf = (context: StaticHandlerContext): PageParts => {
   const route = deepestOf(context);
-  const filled = Object.values(context.loaderData as Record<string, { slots?: FilledSlots } | null>);
+  const loaded = Object.values(context.loaderData as Record<string, { slots?: FilledSlots } | null>);
+  const filled = loaded.flatMap((data) => Object.values(data?.slots ?? {}).flat());
   return {
     remote: split(shownRoute(context))[0],
     handle: context.errors ? undefined : (route?.handle as PageHandle | undefined),
     data: context.loaderData[route?.id ?? ''],
-    fragments: filled.flatMap((data) => Object.values(data?.slots ?? {}).flat()).filter(({ ok }) => ok),
+    fragments: filled.filter(({ ok }) => ok),
+    isFilled: filled.every(({ ok }) => ok),
   };
 };
 

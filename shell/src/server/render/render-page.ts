@@ -3,12 +3,13 @@ import { DEFAULT_LOCALE, type SiteConfig } from 'shared-kernel/contracts';
 import { localeOfPath, localePath, withoutLocale } from 'shared-kernel/i18n';
 import { fontsFor } from 'shared-kernel/theme';
 import { BOOT_ID, type Boot, ROOT_ID } from '../../boot.ts';
+import { UNAVAILABLE_PATH } from '../../routes.tsx';
 import { requestScope } from '../api/request-scope.ts';
 import type { LiveSite } from '../releases/live-site.ts';
 import { type ShellAssets, scriptsOfParts, startScripts } from './assets.ts';
 import { escapeJson } from './escape.ts';
 import { renderHead } from './head.ts';
-import { type Markup, renderMarkup } from './markup.tsx';
+import { renderMarkup } from './markup.tsx';
 import { imagesToPreload, pagePartsOf, partsToPreload } from './page-parts.ts';
 import { failedContext, withPublicErrors } from './public-errors.ts';
 
@@ -27,12 +28,13 @@ export type RenderedPage =
       kind: 'page';
       status: number;
       tags: Set<string>;
+      /** Nothing of it failed. */
+      isWhole: boolean;
       /** May be kept and served to others. */
       isPublic: boolean;
-      /** The document before and after the markup. */
-      before: string;
-      markup: Markup;
-      after: string;
+      /** The document up to the markup, and from there to its end. */
+      head: Buffer;
+      body: Buffer;
     };
 
 interface Rendering {
@@ -48,15 +50,40 @@ const renderContext = async (
   options: RenderOptions,
 ): Promise<RenderedPage> => {
   const { live, context, boot } = rendering;
-  const markup = await renderMarkup(live, context, boot, options.onError);
+  let hasFailed = false;
+  const onError = (error: unknown): void => {
+    hasFailed = true;
+    options.onError(error);
+  };
+  const { styles, markup } = await renderMarkup(live, context, boot, onError);
+  const { handle, isFilled } = pagePartsOf(context);
+  const isWhole = isFilled && !hasFailed && context.statusCode < 500;
+  const { before, after } = documentAround(styles, rendering, options);
   return {
     kind: 'page',
     status: context.statusCode,
     tags,
-    isPublic: context.statusCode === 200 && !pagePartsOf(context).handle?.isPrivate,
-    markup,
-    ...documentAround(markup, rendering, options),
+    isWhole,
+    // A page that lacks a part must not outlive the reason for it.
+    isPublic: isWhole && context.statusCode === 200 && !handle?.isPrivate,
+    head: Buffer.from(before),
+    body: Buffer.concat([markup, Buffer.from(after)]),
   };
+};
+
+// A remote's loader that doesn't end in time takes the query with it; the frame around its page can still be had.
+const query = async (live: LiveSite, url: URL, options: RenderOptions, signal: AbortSignal) => {
+  const { handler } = live.locales[localeOfPath(url.pathname)];
+  try {
+    return await handler.query(new Request(url, { signal }));
+  } catch (error) {
+    options.onError(error);
+    const instead = new URL(localePath(localeOfPath(url.pathname), UNAVAILABLE_PATH), url);
+    const context = await handler.query(new Request(instead));
+    if (context instanceof Response) return context;
+    const { pathname, search } = url;
+    return { ...context, location: { ...context.location, pathname, search } };
+  }
 };
 
 /** Renders the page at an address. Never rejects for what a remote or the API does: such a page says so itself. */
@@ -68,7 +95,7 @@ export const renderPage = async (
 ): Promise<RenderedPage> => {
   const locale = localeOfPath(url.pathname);
   const scope = { locale, tags: new Set<string>() };
-  const result = await requestScope.run(scope, () => live.locales[locale].handler.query(new Request(url, { signal })));
+  const result = await requestScope.run(scope, () => query(live, url, options, signal));
   if (result instanceof Response) {
     return { kind: 'redirect', status: result.status, location: result.headers.get('location') ?? '/' };
   }
@@ -84,7 +111,7 @@ export const renderPage = async (
 };
 
 const documentAround = (
-  { styles }: Markup,
+  styles: string,
   { live, url, context, boot }: Rendering,
   { origin, assets, site }: RenderOptions,
 ): { before: string; after: string } => {

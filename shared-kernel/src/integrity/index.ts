@@ -1,0 +1,2 @@
+/** What a release is known by, on the side that makes it and on the side that checks it. For servers and commands only. */
+export { integrityOf, integrityOfRelease } from './integrity.ts';

@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+import type { FileHashes } from '../remote/release.ts';
+
+/** SHA-384 of some bytes, in the form of subresource integrity. */
+export const integrityOf = (bytes: Uint8Array | string): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+const sorted = (hashes: FileHashes): [string, string][] =>
+  Object.entries(hashes).toSorted(([a], [b]) => (a < b ? -1 : 1));
+
+/** One hash over the hashes of all files of a release. */
+export const integrityOfRelease = ({ browser, node }: { browser: FileHashes; node: FileHashes }): string =>
+  integrityOf(JSON.stringify([sorted(browser), sorted(node)]));

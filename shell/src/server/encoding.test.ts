@@ -1,0 +1,12 @@
+import { chooseEncoding } from './encoding.ts';
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.0,gzip;q=0', 'identity'],
+  ['broken', 'identity'],
+  [undefined, 'identity'],
+])('%s is answered in %s', (accepted, encoding) => {
+  expect(chooseEncoding(accepted)).toBe(encoding);
+});

@@ -1,0 +1,19 @@
+/** Keys of the query that lists read; a remote names what its pages read beside these. */
+const LIST_KEYS = ['keyword', 'limit', 'page', 'sort-direction', 'sort-field'];
+
+/**
+ * The one way to write a page's address: no slash at its end, the keys that pages read in alphabetical order, and no
+ * others. So a page is rendered and kept once, whatever a link's sender has put behind it.
+ * @param address path and query as they were asked for
+ * @param remoteKeys keys that the live remotes read
+ * @returns undefined for what is no address
+ */
+export const normalAddress = (origin: string, address: string, remoteKeys: string[]): URL | undefined => {
+  // Put together as text: resolved against the origin, `//elsewhere/` would name another host.
+  const url = address.startsWith('/') ? URL.parse(origin + address) : null;
+  if (!url) return undefined;
+  const given = [...url.searchParams].filter(([key]) => LIST_KEYS.includes(key) || remoteKeys.includes(key));
+  url.search = new URLSearchParams(given.toSorted(([a], [b]) => a.localeCompare(b))).toString();
+  url.pathname = url.pathname.replace(/(?<=.)\/+$/, '');
+  return url;
+};
