@@ -1,6 +1,8 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { ROOT } from './settings.ts';
 import { UserError } from './user-error.ts';
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 interface Options {
   env?: NodeJS.ProcessEnv;
@@ -14,6 +16,18 @@ export interface Outcome {
   code: number;
   output: string;
 }
+
+/** Has a signal to this process, or its end, end the child as well; the answer takes that back. */
+const endWithThis = (child: ChildProcess): (() => void) => {
+  const end = (): void => void child.kill();
+  const leave = (): never => process.exit(1);
+  process.on('exit', end);
+  for (const signal of SIGNALS) process.on(signal, leave);
+  return () => {
+    process.off('exit', end);
+    for (const signal of SIGNALS) process.off(signal, leave);
+  };
+};
 
 /** Runs a program to its end in the project's folder and tells its exit status and what it printed. */
 export const run = (program: string, args: string[], { env, isShown = false, timeout }: Options = {}) =>
@@ -31,11 +45,10 @@ export const run = (program: string, args: string[], { env, isShown = false, tim
     };
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
-    const end = (): void => void child.kill();
-    process.once('exit', end);
+    const release = endWithThis(child);
     child.on('error', fail);
     child.on('close', (code) => {
-      process.off('exit', end);
+      release();
       done({ code: code ?? 1, output });
     });
   });
