@@ -5,16 +5,16 @@ import { violatedIndex } from '../../platform/database/failures.ts';
 import { LIMIT, OFFSET, pageRows, shapeOf, totalColumn } from '../../platform/database/page-rows.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { ConflictError } from '../../platform/http/errors.ts';
-import { type FileRow, files } from '../bucket/port.ts';
-import { type CategoryRow, categories } from '../categories/port.ts';
+import { fileRecordColumns, files, type ShownFile } from '../bucket/port.ts';
+import { type CategoryRow, categories, categoryRefColumns } from '../categories/port.ts';
 import type { PostListQuery } from './schemas.ts';
 import { type PostRow, posts } from './table.ts';
 
 /** A post as a list shows it, with all that it names. */
 export interface ListedPost {
   post: Omit<PostRow, 'content'>;
-  category: CategoryRow;
-  cover: FileRow | null;
+  category: Pick<CategoryRow, keyof typeof categoryRefColumns>;
+  cover: ShownFile | null;
 }
 
 export interface WholePost extends ListedPost {
@@ -81,7 +81,7 @@ export const listSlugs = (db: Database): Promise<{ slug: string }[]> =>
 
 const select = <Columns extends typeof SUMMARY_COLUMNS>(db: Database, columns: Columns, where: SQL | undefined) =>
   db
-    .select({ post: columns, category: categories, cover: files, total: totalColumn() })
+    .select({ post: columns, category: categoryRefColumns, cover: fileRecordColumns, total: totalColumn() })
     .from(posts)
     .innerJoin(categories, eq(categories.id, posts.categoryId))
     .leftJoin(files, eq(files.id, posts.coverId))

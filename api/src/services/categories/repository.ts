@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, ilike, inArray, type SQL, sql } from 'drizzle-orm';
 import type { CategoryType } from 'shared-kernel/contracts';
 import { isPublic } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -6,14 +6,18 @@ import { violatedIndex } from '../../platform/database/failures.ts';
 import { LIMIT, OFFSET, pageRows, shapeOf, totalColumn } from '../../platform/database/page-rows.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { ConflictError } from '../../platform/http/errors.ts';
-import { type FileRow, files } from '../bucket/port.ts';
+import { fileRecordColumns, files, type ShownFile } from '../bucket/port.ts';
 import type { CategoryListQuery } from './schemas.ts';
 import { type CategoryRow, categories, type SubCategoryRow, subCategories } from './table.ts';
 
+const { id, slug, title, type, position, translations, version } = getTableColumns(categories);
+/** What is shown of a category: menus read all of them, so the rest is left out. */
+const COLUMNS = { id, slug, title, type, position, translations, version };
+
 /** A category with all that it shows. */
 export interface WholeCategory {
-  category: CategoryRow;
-  picture: FileRow | null;
+  category: Pick<CategoryRow, keyof typeof COLUMNS>;
+  picture: ShownFile | null;
   subCategories: SubCategory[];
 }
 
@@ -85,7 +89,7 @@ const children = sql<SubCategory[]>`(
 
 const select = (db: Database, ...conditions: (SQL | undefined)[]) =>
   db
-    .select({ category: categories, picture: files, subCategories: children, total: totalColumn() })
+    .select({ category: COLUMNS, picture: fileRecordColumns, subCategories: children, total: totalColumn() })
     .from(categories)
     .leftJoin(files, eq(files.id, categories.pictureId))
     .where(and(isPublic(categories), ...conditions));

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { contentColumns, isPublicKind, type Translations } from '../../platform/database/columns.ts';
 import { files } from '../bucket/port.ts';
@@ -38,3 +38,8 @@ export const subCategories = pgTable(
 
 export type CategoryRow = typeof categories.$inferSelect;
 export type SubCategoryRow = typeof subCategories.$inferSelect;
+
+const { id, slug, title, translations } = getTableColumns(categories);
+
+/** The columns of a category that other records name it by. */
+export const categoryRefColumns = { id, slug, title, translations };

@@ -5,14 +5,14 @@ import { violatedIndex } from '../../platform/database/failures.ts';
 import { LIMIT, OFFSET, pageRows, shapeOf, totalColumn } from '../../platform/database/page-rows.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { ConflictError } from '../../platform/http/errors.ts';
-import { type FileRow, files } from '../bucket/port.ts';
+import { fileRecordColumns, files, type ShownFile } from '../bucket/port.ts';
 import type { MallEventListQuery } from './schemas.ts';
 import { type MallEventRow, mallEvents } from './table.ts';
 
 /** An event with its picture. */
 export interface WholeMallEvent {
   event: MallEventRow;
-  cover: FileRow | null;
+  cover: ShownFile | null;
 }
 
 export async function create(db: Database, row: MallEventRow): Promise<void> {
@@ -73,7 +73,7 @@ export const listSlugs = (db: Database): Promise<{ slug: string }[]> =>
 
 const select = (db: Database, where: SQL | undefined) =>
   db
-    .select({ event: mallEvents, cover: files, total: totalColumn() })
+    .select({ event: mallEvents, cover: fileRecordColumns, total: totalColumn() })
     .from(mallEvents)
     .leftJoin(files, eq(files.id, mallEvents.coverId))
     .where(where);

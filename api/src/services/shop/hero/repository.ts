@@ -3,14 +3,14 @@ import { isPublic } from '../../../platform/database/columns.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { LIMIT, OFFSET, pageRows, shapeOf, totalColumn } from '../../../platform/database/page-rows.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
-import { type FileRow, files } from '../../bucket/port.ts';
+import { fileRecordColumns, files, type ShownFile } from '../../bucket/port.ts';
 import type { HeroListQuery } from './schemas.ts';
 import { type HeroRow, heroes } from './table.ts';
 
 /** A banner with its picture. */
 export interface WholeHero {
   hero: HeroRow;
-  picture: FileRow;
+  picture: ShownFile;
 }
 
 export async function create(db: Database, row: HeroRow): Promise<void> {
@@ -53,7 +53,7 @@ export async function findById(db: Database, id: string): Promise<WholeHero | un
 
 const select = (db: Database, where: SQL | undefined) =>
   db
-    .select({ hero: heroes, picture: files, total: totalColumn() })
+    .select({ hero: heroes, picture: fileRecordColumns, total: totalColumn() })
     .from(heroes)
     .innerJoin(files, eq(files.id, heroes.pictureId))
     .where(where);
