@@ -1,12 +1,17 @@
+const LONGEST_PAUSE_MS = 30_000;
+
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Tries until it succeeds, with growing pauses of at most a minute. */
+/**
+ * Tries until it succeeds, with growing pauses. Each round is three tries: a browser answers the first request for a
+ * script from a preload that failed, however long ago that was, and only the next one asks the server again.
+ */
 export const persist = async <T>(work: () => Promise<T>, pause = 2_000): Promise<T> => {
   try {
-    return await work();
+    return await work().catch(work).catch(work);
   } catch {
     await wait(pause);
-    return persist(work, Math.min(pause * 2, 60_000));
+    return persist(work, Math.min(pause * 1.5, LONGEST_PAUSE_MS));
   }
 };
 

@@ -7,12 +7,12 @@ test('the API down: kept pages are served, others say so in French with 503, and
 }) => {
   const site = await startSite();
   await page.goto(`${site.url}/shops`);
-  await expect(page.getByRole('link', { name: 'Sephora' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Atelier Praliné' }).first()).toBeVisible();
 
   await site.killApi();
   problems.allow(/^50\d: /);
   expect((await page.goto(`${site.url}/shops`))?.status()).toBe(200);
-  await expect(page.getByRole('link', { name: 'Sephora' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Atelier Praliné' }).first()).toBeVisible();
 
   const unseen = await page.goto(`${site.url}/shops?page=3`);
   expect(unseen?.status()).toBe(503);

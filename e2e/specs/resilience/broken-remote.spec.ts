@@ -103,7 +103,7 @@ test.describe('a version that can not be loaded', () => {
     await rename(`${node}.away`, node);
     await expect.poll(async () => (await fetch(`${site.url}/shops`)).status, { timeout: 30_000 }).toBe(200);
     await page.goto(`${site.url}/shops`);
-    await expect(page.getByRole('link', { name: 'Sephora' }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Atelier Praliné' })).toBeVisible();
   });
 
   test('files that are not those released are refused', async ({ startSite }) => {
