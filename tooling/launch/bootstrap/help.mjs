@@ -37,6 +37,7 @@ Measures the site, each figure beside one to compare it with. The machine should
 
   pages             pages per second, rendered and from the cache, beside a bare server
   weight [--files]  bytes of scripts of each page, as brotli sends them
+  search            searches among 100,000 shops, and whether their indexes are used
   phone             when pages are painted and alive on an emulated phone
   api               requests per second of the API, beside a bare server`,
   screenshots: `npm run screenshots [-- name …]
