@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { addressOf, ROOT, readSettings } from './settings.ts';
+import { addressOf, environmentOf, ROOT, readSettings } from './settings.ts';
 
 describe('readSettings', () => {
   it('needs nothing to be set', () => {
@@ -34,5 +34,12 @@ describe('addressOf', () => {
     ['::1', 'http://[::1]:3000'],
   ])('reaches a server on %s', (host, address) => {
     expect(addressOf(readSettings({ HOST: host }), 3000)).toBe(address);
+  });
+});
+
+describe('environmentOf', () => {
+  it('runs and builds for production, whoever asks, so that tests look at what visitors get', () => {
+    expect(process.env.NODE_ENV).toBe('test');
+    expect(environmentOf(readSettings({})).NODE_ENV).toBe('production');
   });
 });

@@ -43,9 +43,10 @@ export const addressOf = ({ host }: Settings, port: number): string => {
 
 /** The environment of everything that runs the site. */
 export const environmentOf = (settings: Settings): NodeJS.ProcessEnv => ({
-  NODE_ENV: 'production',
   LOG_LEVEL: 'warn',
   ...process.env,
+  // Test runners set another one.
+  NODE_ENV: 'production',
   HOST: settings.host,
   PORT: String(settings.port),
   API_PORT: String(settings.apiPort),
