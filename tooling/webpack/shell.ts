@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration, ExternalItemFunctionData } from 'webpack';
 import { base, isProduction, type Platform } from './base.ts';
+import { CompressPlugin } from './compress-plugin.ts';
 import { EntryPlugin } from './entry-plugin.ts';
 import { provided } from './sharing.ts';
 
@@ -54,7 +55,7 @@ const browser = (): Configuration => ({
     // Libraries change less often than the shell's own code, so a returning visitor has them already.
     splitChunks: { cacheGroups: { vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial' } } },
   },
-  plugins: [federation('browser'), new EntryPlugin()],
+  plugins: [federation('browser'), new EntryPlugin(), ...(isProduction() ? [new CompressPlugin()] : [])],
 });
 
 const server = (): Configuration => ({

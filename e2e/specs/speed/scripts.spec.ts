@@ -1,4 +1,4 @@
-import { scriptsIn } from '../../../tooling/bench/pages/weight.ts';
+import { scriptsIn, weigh } from '../../../tooling/bench/pages/weight.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const PAGES = [
@@ -40,4 +40,20 @@ test('a navigation loads only what the next page adds', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Atelier Praliné' })).toBeVisible();
   expect(asked.filter((url) => /remote-entry|vendor|main\./.test(url))).toEqual([]);
   expect(asked.length).toBeLessThanOrEqual(3);
+});
+
+test('every script comes compressed, as it was when it was built', async ({ page, site }) => {
+  const html = await (await page.request.get(`${site.url}/shops`)).text();
+  for (const url of scriptsIn(html)) {
+    const response = await fetch(new URL(url, site.url), { headers: { 'accept-encoding': 'br' } });
+    expect(response.headers.get('content-encoding'), url).toBe('br');
+    await response.body?.cancel();
+  }
+});
+
+test('no page has more scripts than the site allows itself', async ({ site }) => {
+  for (const path of PAGES) {
+    const { total } = await weigh(site.url, path);
+    expect(total, path).toBeLessThanOrEqual(180 * 1024);
+  }
 });

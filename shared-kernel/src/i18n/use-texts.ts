@@ -4,13 +4,19 @@ import { I18nContext } from 'react-i18next';
 
 const known = new WeakMap<i18n, Map<string, TFunction>>();
 
-// A text without values is the same each time, and looking it up costs as much as rendering the element around it.
+/** Texts to remember; a list names hours, floors and pages, so the same values come again and again. */
+const MOST_TEXTS = 2_000;
+
+// Looking a text up costs as much as rendering the element around it.
 const remembering = (translate: TFunction): TFunction => {
-  const plain = new Map<string, string>();
+  const texts = new Map<string, string>();
   const t = (key: string, values?: Record<string, unknown>): string => {
-    if (values) return translate(key, values);
-    const text = plain.get(key) ?? translate(key);
-    plain.set(key, text);
+    const name = values ? `${key} ${JSON.stringify(values)}` : key;
+    const known = texts.get(name);
+    if (known !== undefined) return known;
+    const text = translate(key, values as Record<string, unknown>);
+    if (texts.size >= MOST_TEXTS) texts.clear();
+    texts.set(name, text);
     return text;
   };
   return t as TFunction;

@@ -6,6 +6,8 @@ import type { SiteConfig } from 'shared-kernel/contracts';
 export interface Config {
   host: string;
   port: number;
+  /** Processes that share the port. */
+  workers: number;
   /** Scheme and host under which visitors reach the site. */
   origin: string;
   /** Address of the api, without a trailing slash. */
@@ -36,6 +38,13 @@ const portOf = (value: string): number => {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new ConfigError(`PORT: ${value} is not a port number`);
   return port;
+};
+
+const workersOf = (value: string): number => {
+  const workers = Number(value);
+  if (!Number.isInteger(workers) || workers < 1)
+    throw new ConfigError(`WORKERS: ${value} is not a number of processes`);
+  return workers;
 };
 
 const megabytesOf = (name: string, value: string): number => {
@@ -74,6 +83,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, root: string): Config => {
   return {
     host,
     port,
+    workers: workersOf(env.WORKERS || '1'),
     origin: urlOf('PUBLIC_URL', env.PUBLIC_URL || `http://${reachable(host)}:${port}`),
     apiUrl: urlOf('API_URL', env.API_URL || `http://127.0.0.1:${env.API_PORT || 4000}`),
     releases,

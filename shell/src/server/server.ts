@@ -1,6 +1,8 @@
+import cluster from 'node:cluster';
 import { resolve } from 'node:path';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { superviseWorkers } from './workers.ts';
 
 /** The repository's root, seen from `shell/dist/server`. */
 const ROOT = resolve(__dirname, '../../..');
@@ -19,6 +21,7 @@ export const startServer = async (): Promise<void> => {
   try {
     const config = readConfig(process.env, ROOT);
     port = config.port;
+    if (config.workers > 1 && cluster.isPrimary) return superviseWorkers(config.workers);
     const app = await createApp(config);
     const stop = (): void => {
       void app.close();
@@ -28,7 +31,8 @@ export const startServer = async (): Promise<void> => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
     await app.listen({ host: config.host, port });
   } catch (error) {
-    process.stderr.write(`${error instanceof ConfigError ? error.message : explain(error, port)}\n`);
-    process.exitCode = 1;
+    const line = error instanceof ConfigError ? error.message : explain(error, port);
+    // What was started by then, the release channel for one, would keep the process.
+    process.stderr.write(`${line}\n`, () => process.exit(1));
   }
 };

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import Fastify from 'fastify';
 import { freePort } from '../../network/free-port.ts';
 import { findPostgres } from '../../postgres/binaries.ts';
@@ -48,8 +49,11 @@ export const benchPages = async (): Promise<void> => {
     PORT: String(await freePort()),
     API_PORT: String(await freePort()),
   });
-  const env = { DATABASE_URL: postgres?.url ?? '', LOG_LEVEL: 'error' };
-  console.log(`Lists of 20 shops, the API on this machine with ${postgres ? 'PostgreSQL' : 'the embedded database'}.`);
+  const workers = String(availableParallelism());
+  const env = { DATABASE_URL: postgres?.url ?? '', LOG_LEVEL: 'error', WORKERS: workers };
+  console.log(
+    `Lists of 20 shops, the API on this machine with ${postgres ? 'PostgreSQL' : 'the embedded database'}, the shell in ${workers} processes.`,
+  );
   const api = apiService(settings, { env, isKept: false });
   const url = addressOf(settings, settings.port);
   const results: Measured[] = [];

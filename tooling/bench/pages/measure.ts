@@ -19,12 +19,20 @@ export interface Measured {
 const CONNECTIONS = 16;
 const SECONDS = 10;
 
+let offset = 0;
+
+const requestsFrom = (paths: string[]): autocannon.Request[] => {
+  offset = (offset + 1) % paths.length;
+  return [...paths.slice(offset), ...paths.slice(0, offset)].map((path) => ({ method: 'GET', path }));
+};
+
 const run = (load: Load, duration: number): Promise<autocannon.Result> =>
   autocannon({
     url: load.url,
     connections: CONNECTIONS,
     duration,
-    requests: load.paths.map((path) => ({ method: 'GET', path })),
+    // Every connection begins elsewhere: in step with each other they would share one render.
+    setupClient: (client) => client.setRequests(requestsFrom(load.paths)),
   });
 
 /** Asks as fast as the server answers, after a warm-up that does not count. */

@@ -7,6 +7,8 @@ interface Props {
   sizes: string;
   /** Pictures that a page shows first are fetched with it; the others as they come into sight. */
   isEager?: boolean;
+  /** The picture that the page is about: it comes before scripts. */
+  isFirst?: boolean;
   /** Empty where the text beside the picture says it all. */
   alt?: string;
 }
@@ -15,7 +17,7 @@ interface Props {
 const FALLBACK_WIDTH = 640;
 
 /** A picture whose room is held, and painted in its main colour, until it comes. */
-export const Picture = ({ picture, sizes, isEager = false, alt = picture.alt ?? '' }: Props) => (
+export const Picture = ({ picture, sizes, isEager = false, isFirst = false, alt = picture.alt ?? '' }: Props) => (
   <img
     src={imageUrl(picture.url, FALLBACK_WIDTH)}
     srcSet={imageSrcSet(picture.url, picture.width)}
@@ -23,8 +25,8 @@ export const Picture = ({ picture, sizes, isEager = false, alt = picture.alt ?? 
     width={picture.width}
     height={picture.height}
     alt={alt}
-    loading={isEager ? 'eager' : 'lazy'}
-    fetchPriority={isEager ? 'high' : 'auto'}
+    loading={isEager || isFirst ? 'eager' : 'lazy'}
+    fetchPriority={isFirst ? 'high' : 'auto'}
     decoding="async"
     style={{ backgroundColor: picture.color }}
   />

@@ -38,7 +38,7 @@ export const PostView = ({ data: { post, more } }: { data: PostPageData }) => {
         </header>
         {cover && (
           <div className="cover">
-            <Picture picture={cover} sizes={COVER_SIZES} isEager />
+            <Picture picture={cover} sizes={COVER_SIZES} isFirst />
           </div>
         )}
         <PostContent html={content} />

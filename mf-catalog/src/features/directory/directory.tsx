@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Covers that fill the first screen of a phone and of a desk. */
-const EAGER_COVERS = 4;
+const EAGER_COVERS = 2;
 
 /** Shops of one part of the mall: categories beside them, and ways to narrow, sort and leaf through them. */
 export const Directory = ({ data, path }: Props) => {

@@ -36,7 +36,14 @@ export const ShopGrid = ({ shops, statuses, heading: Heading, eagerCount = 0 }: 
           <li key={shop.slug}>
             <div className="picture">
               {shop.cover && (
-                <ShopPicture picture={shop.cover} sizes={SIZES} widest={WIDEST} alt="" isEager={index < eagerCount} />
+                <ShopPicture
+                  picture={shop.cover}
+                  sizes={SIZES}
+                  widest={WIDEST}
+                  alt=""
+                  isEager={index < eagerCount}
+                  isFirst={index === 0 && eagerCount > 0}
+                />
               )}
               {shop.logo && (
                 <img

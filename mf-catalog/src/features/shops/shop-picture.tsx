@@ -9,6 +9,8 @@ interface Props {
   widest?: number;
   /** Pictures that a page shows first are fetched with it; the others as they come into sight. */
   isEager?: boolean;
+  /** The picture that the page is about: it comes before scripts. */
+  isFirst?: boolean;
   /** Empty where the text beside the picture says it all. */
   alt?: string;
 }
@@ -17,7 +19,14 @@ interface Props {
 const FALLBACK_WIDTH = 640;
 
 /** A picture whose room is held, and painted in its main colour, until it comes. */
-export const ShopPicture = ({ picture, sizes, widest, isEager = false, alt = picture.alt ?? '' }: Props) => (
+export const ShopPicture = ({
+  picture,
+  sizes,
+  widest,
+  isEager = false,
+  isFirst = false,
+  alt = picture.alt ?? '',
+}: Props) => (
   <img
     src={imageUrl(picture.url, FALLBACK_WIDTH)}
     srcSet={imageSrcSet(picture.url, widest ?? picture.width)}
@@ -25,8 +34,8 @@ export const ShopPicture = ({ picture, sizes, widest, isEager = false, alt = pic
     width={picture.width}
     height={picture.height}
     alt={alt}
-    loading={isEager ? 'eager' : 'lazy'}
-    fetchPriority={isEager ? 'high' : 'auto'}
+    loading={isEager || isFirst ? 'eager' : 'lazy'}
+    fetchPriority={isFirst ? 'high' : 'auto'}
     decoding="async"
     style={{ backgroundColor: picture.color }}
   />

@@ -37,7 +37,7 @@ export const Component = ({ data: heroes }: { data: Hero[] }) => {
         <ul>
           {heroes.map((hero, index) => (
             <li key={hero.id} aria-label={t('hero.slide', { number: index + 1, count: heroes.length })}>
-              <ShopPicture picture={hero.picture} sizes={SIZES} isEager={index === 0} />
+              <ShopPicture picture={hero.picture} sizes={SIZES} isFirst={index === 0} />
               <div className="message">
                 <h2>{hero.title}</h2>
                 <p>{hero.text}</p>

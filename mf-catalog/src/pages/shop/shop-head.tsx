@@ -27,7 +27,7 @@ export const ShopHead = ({ shop, status }: Props) => {
   return (
     <Head>
       <Breadcrumbs crumbs={crumbs} />
-      {cover && <ShopPicture picture={cover} sizes={COVER_SIZES} isEager />}
+      {cover && <ShopPicture picture={cover} sizes={COVER_SIZES} isFirst />}
       <div className="name">
         {logo && (
           <img className="logo" src={imageUrl(logo.url, LOGO_SIZE, LOGO_SIZE)} width="112" height="112" alt="" />

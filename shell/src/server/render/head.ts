@@ -68,7 +68,7 @@ export const renderHead = (head: HeadContent): string => {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
     preloads(head),
-    head.scripts.map((src) => `${tag('script', { src, defer: '' })}</script>`).join(''),
+    head.scripts.map((src) => `${tag('script', { src, defer: '', fetchpriority: 'high' })}</script>`).join(''),
     `<style>${globalCss}</style>`,
     head.styles,
     meta('description', description),
