@@ -24,8 +24,8 @@ export const startServer = async (): Promise<void> => {
     if (config.workers > 1 && cluster.isPrimary) return superviseWorkers(config.workers);
     const app = await createApp(config);
     const stop = (): void => {
-      void app.close();
-      // Readers who never end their requests must not keep the process.
+      // A worker's channel to its primary would keep the process, and so would readers who never end their requests.
+      void app.close().finally(() => process.exit());
       setTimeout(() => process.exit(), STOP_PATIENCE_MS).unref();
     };
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
