@@ -1,15 +1,23 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copySeededData } from '../../../tooling/site/index.ts';
 import { ReleaseServer } from '../../fixtures/release-server.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test.describe('the release store on a host of its own', () => {
+  let data: string;
+
+  test.beforeEach(async () => {
+    data = await copySeededData();
+  });
+
+  test.afterEach(() => rm(data, { recursive: true, force: true }));
+
   test('gone: pages still come whole and navigate; back: they take over by themselves', async ({
     page,
     startSite,
     problems,
   }) => {
-    const data = await copySeededData();
     const store = await ReleaseServer.start(join(data, 'releases'));
     const site = await startSite({ DISCOVERY: `${store.url}/discovery.json` });
     await page.goto(`${site.url}/shops`);
@@ -32,7 +40,6 @@ test.describe('the release store on a host of its own', () => {
   });
 
   test('answering nonsense with 200: the site goes on with what it has', async ({ page, startSite }) => {
-    const data = await copySeededData();
     const store = await ReleaseServer.start(join(data, 'releases'));
     const site = await startSite({ DISCOVERY: `${store.url}/discovery.json` });
     await store.stop();
