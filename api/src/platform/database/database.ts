@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { JobStore } from '../jobs/job-store.ts';
 
 /** What repositories work on: a database or a transaction on it, whichever driver is behind. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -12,5 +13,7 @@ export interface OpenDatabase {
   prepareAlone: <T>(work: () => Promise<T>) => Promise<T>;
   /** Brings the tables up to date. */
   migrate: () => Promise<void>;
+  /** How its jobs are reached. */
+  jobStore: JobStore;
   close: () => Promise<void>;
 }

@@ -5,6 +5,8 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { fromPglite } from 'pg-boss';
+import { migrateJobs } from '../jobs/job-store.ts';
 import { reasonOf, SettingError } from '../setting-error.ts';
 import { ensureWritableFolder } from '../writable-folder.ts';
 import type { OpenDatabase } from './database.ts';
@@ -20,12 +22,17 @@ export async function openEmbedded(dataDir?: string): Promise<OpenDatabase> {
   const lock = dataDir === undefined ? undefined : await holdFolder(dataDir);
   const pglite = await startEngine(dataDir, lock);
   const db = drizzle(pglite, { casing: 'snake_case' });
+  const jobStore = { backend: 'pglite', db: fromPglite(pglite) } as const;
   return {
     db,
     ping: async () => void (await pglite.query('select 1')),
     // The folder's lock already keeps every other process out.
     prepareAlone: (work) => work(),
-    migrate: () => migrate(db, { migrationsFolder: MIGRATIONS }),
+    migrate: async () => {
+      await migrate(db, { migrationsFolder: MIGRATIONS });
+      await migrateJobs(jobStore);
+    },
+    jobStore,
     close: async () => {
       await pglite.close();
       lock?.release();

@@ -1,12 +1,15 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { migrateJobs } from '../jobs/job-store.ts';
 import { reasonOf, SettingError } from '../setting-error.ts';
 import type { OpenDatabase } from './database.ts';
 import { MIGRATIONS } from './migrations-folder.ts';
 
 /** Any number, as long as all processes agree on it. */
 const PREPARING = 7_305_201;
+/** Connections for jobs, beside those for requests; one more listens for new ones. */
+const JOB_CONNECTIONS = 2;
 
 /**
  * Connects to a PostgreSQL server.
@@ -25,6 +28,7 @@ export async function openPostgres(url: string, connections: number): Promise<Op
   // A lost idle connection is replaced at the next query; unheard, the event would end the process.
   pool.on('error', () => undefined);
   const db = drizzle(pool, { casing: 'snake_case' });
+  const jobStore = { connectionString: url, max: JOB_CONNECTIONS };
   const ping = async () => void (await pool.query('select 1'));
   try {
     await ping();
@@ -36,7 +40,11 @@ export async function openPostgres(url: string, connections: number): Promise<Op
     db,
     ping,
     prepareAlone: (work) => withAdvisoryLock(pool, work),
-    migrate: () => migrate(db, { migrationsFolder: MIGRATIONS }),
+    migrate: async () => {
+      await migrate(db, { migrationsFolder: MIGRATIONS });
+      await migrateJobs(jobStore);
+    },
+    jobStore,
     close: () => pool.end(),
   };
 }

@@ -1,0 +1,164 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import { GivenUpError } from './given-up-error.ts';
+import { createJobs, deadLettersOf, type Jobs } from './jobs.ts';
+
+let database: OpenDatabase;
+let running: Jobs[] = [];
+
+const silent = { warn: () => undefined, error: () => undefined };
+
+const openJobs = (isWorking = true): Jobs => {
+  const jobs = createJobs({ store: database.jobStore, isWorking, timeZone: 'Africa/Tunis', pollSeconds: 0.5 });
+  running.push(jobs);
+  return jobs;
+};
+
+const rowsOf = async (queue: string): Promise<{ data: unknown; state: string }[]> => {
+  const { rows } = (await database.db.execute(
+    sql`select data, state from pgboss.job where name = ${queue}`,
+  )) as unknown as { rows: { data: unknown; state: string }[] };
+  return rows;
+};
+
+const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
+  const deadline = Date.now() + 20_000;
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error('it never came to be');
+    await sleep(50);
+  }
+};
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+
+afterEach(async () => {
+  for (const jobs of running) await jobs.stop();
+  running = [];
+});
+
+afterAll(() => database.close());
+
+it('does a job once its transaction is committed, and keeps nothing of it', async () => {
+  const done: unknown[] = [];
+  const jobs = openJobs();
+  jobs.define('committed', async (data) => void done.push(data));
+  await jobs.start(silent);
+  await database.db.transaction(async (tx) => {
+    await jobs.send(tx, 'committed', { shop: 'Zara' });
+    await sleep(300);
+    expect(done).toEqual([]);
+  });
+  await until(() => done.length > 0);
+  expect(done).toEqual([{ shop: 'Zara' }]);
+  await until(async () => (await rowsOf('committed')).length === 0);
+});
+
+it('forgets the job of a transaction that is rolled back', async () => {
+  const done: unknown[] = [];
+  const jobs = openJobs();
+  jobs.define('rolled-back', async (data) => void done.push(data));
+  await jobs.start(silent);
+  const failing = database.db.transaction(async (tx) => {
+    await jobs.send(tx, 'rolled-back', { shop: 'Celio' });
+    throw new Error('never mind');
+  });
+  await expect(failing).rejects.toThrow('never mind');
+  await jobs.send(database.db, 'rolled-back', { shop: 'Zara' });
+  await until(() => done.length > 0);
+  expect(done).toEqual([{ shop: 'Zara' }]);
+});
+
+it('tries a failed job again, and knows it as the same', async () => {
+  const tries: string[] = [];
+  const jobs = openJobs();
+  jobs.define(
+    'flaky',
+    async (_, id) => {
+      tries.push(id);
+      if (tries.length < 3) throw new Error('not yet');
+    },
+    { retryDelay: 1, retryDelayMax: 1 },
+  );
+  await jobs.start(silent);
+  await jobs.send(database.db, 'flaky', {});
+  await until(() => tries.length === 3);
+  expect(new Set(tries).size).toBe(1);
+});
+
+it.each([
+  ['has failed too often', 'worn-out', new Error('no'), 2],
+  ['no retry can help', 'hopeless', new GivenUpError('never'), 1],
+])('keeps a job that %s as a dead letter', async (_, queue, error, expected) => {
+  let tries = 0;
+  const jobs = openJobs();
+  const fail = async () => {
+    tries += 1;
+    throw error;
+  };
+  jobs.define(queue, fail, { retryLimit: 1, retryDelay: 1, retryDelayMax: 1 });
+  await jobs.start(silent);
+  await jobs.send(database.db, queue, { shop: 'Zara' });
+  await until(async () => (await rowsOf(deadLettersOf(queue))).length > 0);
+  expect(await rowsOf(deadLettersOf(queue))).toEqual([{ data: { shop: 'Zara' }, state: 'created' }]);
+  expect(tries).toBe(expected);
+});
+
+it('leaves jobs to others where it is not to work, and they do each once', async () => {
+  const done: string[] = [];
+  const [idle, ...working] = [openJobs(false), openJobs(), openJobs()];
+  for (const [place, jobs] of [idle, ...working].entries()) {
+    jobs.define('shared', async ({ number }: { number: number }) => void done.push(`${place > 0}:${number}`));
+  }
+  await idle.start(silent);
+  for (let number = 0; number < 20; number += 1) await idle.send(database.db, 'shared', { number });
+  await sleep(1000);
+  expect(done).toEqual([]);
+  for (const jobs of working) await jobs.start(silent);
+  await until(() => done.length >= 20);
+  expect(done.toSorted()).toEqual(Array.from({ length: 20 }, (_, number) => `true:${number}`).toSorted());
+});
+
+it('finishes what it is at before it stops', async () => {
+  const steps: string[] = [];
+  const jobs = openJobs();
+  jobs.define('slow', async () => {
+    steps.push('begun');
+    await sleep(800);
+    steps.push('done');
+  });
+  await jobs.start(silent);
+  await jobs.send(database.db, 'slow', {});
+  await until(() => steps.length > 0);
+  await jobs.stop();
+  expect(steps).toEqual(['begun', 'done']);
+  expect(await rowsOf('slow')).toEqual([]);
+});
+
+it('takes up what a process left behind', async () => {
+  const jobs = openJobs(false);
+  jobs.define('left', async () => undefined);
+  await jobs.start(silent);
+  await jobs.send(database.db, 'left', { shop: 'Zara' });
+  await jobs.stop();
+  const done: unknown[] = [];
+  const next = openJobs();
+  next.define('left', async (data) => void done.push(data));
+  await next.start(silent);
+  await until(() => done.length > 0);
+  expect(done).toEqual([{ shop: 'Zara' }]);
+});
+
+it('keeps schedules in the mall’s time zone', async () => {
+  const jobs = openJobs();
+  jobs.define('nightly', async () => undefined);
+  jobs.schedule('nightly', '0 3 * * *');
+  await jobs.start(silent);
+  const { rows } = (await database.db.execute(sql`select name, cron, timezone from pgboss.schedule`)) as unknown as {
+    rows: object[];
+  };
+  expect(rows).toEqual([{ name: 'nightly', cron: '0 3 * * *', timezone: 'Africa/Tunis' }]);
+});

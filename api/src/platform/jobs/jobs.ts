@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, type PgBoss, type Queue } from 'pg-boss';
+import type { Database } from '../database/database.ts';
+import { type JobStore, openBoss } from './job-store.ts';
+import { type JobHandler, type JobLog, workOn } from './work-on.ts';
+
+export interface JobOptions {
+  /** Jobs of this queue that one process works on at a time. */
+  concurrency?: number;
+  /** Times that a failed job is tried again, before it becomes a dead letter. */
+  retryLimit?: number;
+  /** Seconds before the first retry; each further one waits about twice as long. */
+  retryDelay?: number;
+  /** Seconds, the longest wait between two tries. */
+  retryDelayMax?: number;
+}
+
+export interface SendOptions {
+  /** Not to be worked on before. */
+  startAfter?: Date;
+}
+
+/** Work that is done later, beside the answering of requests, in whichever process has time. */
+export interface Jobs {
+  /** Says how the jobs of a queue are done; before {@link Jobs.start}. A handler that throws is tried again. */
+  define: <Data extends object>(queue: string, handler: JobHandler<Data>, options?: JobOptions) => void;
+  /** Leaves a job, within the transaction that `db` is: it exists when that commits, and only then. */
+  send: (db: Database, queue: string, data: object, options?: SendOptions) => Promise<void>;
+  /** Leaves a job of a defined queue at the times that a cron expression names, in the mall's time zone. */
+  schedule: (queue: string, cron: string) => void;
+  /** Begins to take jobs, and to work on them where this process is to. */
+  start: (log: JobLog) => Promise<void>;
+  /** Waits for the jobs in progress, and works on no more. */
+  stop: () => Promise<void>;
+}
+
+interface Definition {
+  queue: string;
+  handler: JobHandler<never>;
+  options: JobOptions;
+}
+
+export interface JobsSettings {
+  store: JobStore;
+  /** Whether this process works on jobs, or only leaves them for others. */
+  isWorking: boolean;
+  /** IANA name. */
+  timeZone: string;
+  /** Seconds between two looks for jobs whose time has come; new ones are told of at once. */
+  pollSeconds?: number;
+}
+
+/** Days that a job is kept while it waits, and as a dead letter. */
+const KEPT_DAYS = 90;
+/** Milliseconds that jobs in progress get when the process is to end. */
+const PATIENCE = 8_000;
+
+const RETRIES = { retryLimit: 10, retryDelay: 5, retryDelayMax: 300 } as const;
+
+/** The queue that keeps what failed for good. */
+export const deadLettersOf = (queue: string): string => `${queue}.dead`;
+
+/** Jobs kept by pg-boss in the mall's own database. */
+export function createJobs({ store, isWorking, timeZone, pollSeconds = 10 }: JobsSettings): Jobs {
+  const definitions: Definition[] = [];
+  const schedules: { queue: string; cron: string }[] = [];
+  const boss = openBoss(store, { useListenNotify: isWorking, supervise: isWorking, schedule: isWorking });
+  return {
+    define: (queue, handler, options = {}) => void definitions.push({ queue, handler, options }),
+    schedule: (queue, cron) => void schedules.push({ queue, cron }),
+    send: async (db, queue, data, { startAfter } = {}) => {
+      await boss.send(queue, data, { db: fromDrizzle(db, sql), ...(startAfter && { startAfter }) });
+    },
+    start: async (log) => {
+      boss.on('error', (err) => log.warn({ err }, 'jobs are out of order'));
+      boss.on('warning', (warning) => log.warn(warning, 'jobs'));
+      await boss.start();
+      for (const { queue, options } of definitions) await keepQueue(boss, queue, options);
+      if (!isWorking) return;
+      for (const { queue, cron } of schedules) await boss.schedule(queue, cron, null, { tz: timeZone });
+      for (const { queue, handler, options } of definitions) {
+        await workOn({ boss, log, queue, handler, pollSeconds, concurrency: options.concurrency ?? 1 });
+      }
+    },
+    stop: () => boss.stop({ timeout: PATIENCE }),
+  };
+}
+
+/** Makes a queue and the one of its dead letters, or gives those of another process this code's options. */
+async function keepQueue(boss: PgBoss, queue: string, { concurrency: _, ...options }: JobOptions): Promise<void> {
+  const retentionSeconds = KEPT_DAYS * 24 * 3600;
+  const deadLetter = deadLettersOf(queue);
+  const queues: Queue[] = [
+    { name: deadLetter, retentionSeconds },
+    { name: queue, retentionSeconds, deadLetter, notify: true, retryBackoff: true, ...RETRIES, ...options },
+  ];
+  const known = new Set((await boss.getQueues(queues.map(({ name }) => name))).map(({ name }) => name));
+  for (const { name, ...rest } of queues)
+    await (known.has(name) ? boss.updateQueue(name, rest) : boss.createQueue(name, rest));
+  // From here on the queue is known, and leaving a job asks for nothing outside of its transaction: on a database of
+  // one connection that would wait for itself.
+  await boss.findJobs(queue, { id: '00000000-0000-0000-0000-000000000000' });
+}
