@@ -1,0 +1,131 @@
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIPv6, type LookupFunction } from 'node:net';
+import { PassThrough, pipeline, type Readable, Transform } from 'node:stream';
+import { type Destination, findDestination } from './destination.ts';
+import { OutboundError } from './outbound-error.ts';
+import type { Reach } from './reach.ts';
+
+export interface DownloadLimits {
+  bytes: number;
+  /** Milliseconds for the whole of it, redirects included. */
+  total: number;
+  /** Milliseconds without a byte. */
+  idle: number;
+  redirects: number;
+}
+
+/** What an address leads to, while it arrives. Whoever asked for it reads it to its end or destroys it. */
+export interface Download {
+  /** Fails with an `OutboundError` when a limit is passed. */
+  body: Readable;
+  /** The media type that its server names, without parameters; empty when it names none. */
+  type: string;
+  /** The last part of the address that it came from. */
+  name: string;
+}
+
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
+/**
+ * Fetches what an address leads to, following redirects by hand so that each is checked as the first was.
+ * @throws OutboundError
+ */
+export async function download(address: string, reach: Reach, limits: DownloadLimits): Promise<Download> {
+  const deadline = AbortSignal.timeout(limits.total);
+  let base: URL | undefined;
+  let next = address;
+  for (let hop = 0; hop <= limits.redirects; hop += 1) {
+    const destination = await before(deadline, findDestination(next, base, reach));
+    const response = await ask(destination, limits, deadline);
+    const { location } = response.headers;
+    if (REDIRECTS.has(response.statusCode ?? 0) && location !== undefined) {
+      response.destroy();
+      [base, next] = [destination.url, location];
+      continue;
+    }
+    return receive(response, destination.url, limits, deadline);
+  }
+  throw new OutboundError('forbidden', 'too many redirects');
+}
+
+/** Looking up a name has no time limit of its own. */
+const before = <T>(deadline: AbortSignal, work: Promise<T>): Promise<T> =>
+  Promise.race([
+    work,
+    new Promise<never>((_resolve, reject) => {
+      deadline.addEventListener('abort', () => reject(new OutboundError('tooSlow', 'out of time')), { once: true });
+    }),
+  ]);
+
+function ask({ url, addresses }: Destination, limits: DownloadLimits, deadline: AbortSignal): Promise<IncomingMessage> {
+  const known = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
+  const lookup: LookupFunction = (_host, { all }, done) => {
+    const [first] = known;
+    if (all) done(null, known);
+    else done(null, first?.address ?? '', first?.family);
+  };
+  const headers = { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'mall-api' };
+  return new Promise((resolve, reject) => {
+    const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+    // Its own agent: no connection is shared, none is kept.
+    const request = send(url, { agent: false, headers, lookup, signal: deadline, timeout: limits.idle });
+    let waiting: IncomingMessage | typeof request = request;
+    request.on('timeout', () => waiting.destroy(new OutboundError('tooSlow', 'not a byte for too long')));
+    request.on('error', (error) => reject(asOutbound(error, deadline)));
+    request.on('response', (response) => {
+      waiting = response;
+      resolve(response);
+    });
+    request.end();
+  });
+}
+
+function receive(response: IncomingMessage, url: URL, limits: DownloadLimits, deadline: AbortSignal): Download {
+  const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = response.headers;
+  const refusal = refusalOf(response, encoding, limits);
+  if (refusal) {
+    response.destroy();
+    throw refusal;
+  }
+  // What goes wrong on the way reaches the reader through the body, as one kind of error.
+  const body = new PassThrough();
+  pipeline(response, upTo(limits.bytes), (error) => error && body.destroy(asOutbound(error, deadline))).pipe(body);
+  body.on('close', () => response.destroy());
+  const name = decoded(url.pathname.split('/').at(-1) ?? '') || url.hostname;
+  return { body, type: type.split(';', 1)[0]?.trim().toLowerCase() ?? '', name };
+}
+
+function refusalOf(response: IncomingMessage, encoding: string, limits: DownloadLimits): OutboundError | undefined {
+  if (response.statusCode !== 200) return new OutboundError('unreachable', `answered ${response.statusCode}`);
+  // What is packed may unpack to anything.
+  if (encoding !== 'identity') return new OutboundError('unreachable', `encoded as ${encoding}`);
+  if (Number(response.headers['content-length'] ?? 0) > limits.bytes) return new OutboundError('tooLarge', 'too large');
+  return undefined;
+}
+
+/** Passes on so many bytes and fails at the next. */
+function upTo(bytes: number): Transform {
+  let passed = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      passed += chunk.length;
+      if (passed > bytes) done(new OutboundError('tooLarge', 'too large'));
+      else done(null, chunk);
+    },
+  });
+}
+
+function asOutbound(error: Error, deadline: AbortSignal): OutboundError {
+  if (error instanceof OutboundError) return error;
+  if (deadline.aborted) return new OutboundError('tooSlow', 'out of time', error);
+  return new OutboundError('unreachable', 'no answer', error);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
