@@ -29,7 +29,15 @@ export type RuleKey =
   | 'same'
   | 'list'
   | 'maxItems'
-  | 'object';
+  | 'object'
+  | 'fileMismatch'
+  | 'fileSize'
+  | 'fileCount'
+  | 'fileEmpty'
+  | 'fileDamaged'
+  | 'fileForeign'
+  | 'filePixels'
+  | 'unreachable';
 
 /** A broken rule, before it is put into words. */
 export interface RuleMessage {
