@@ -1,0 +1,186 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { FILE_TYPES, type FileType } from 'shared-kernel/contracts';
+import { fieldErrors, isValidationError } from 'shared-kernel/validation';
+import sharp from 'sharp';
+import { archiveOf, officeDocument } from '../testing/sample-archive.ts';
+import { compoundFileOf } from '../testing/sample-compound-file.ts';
+import { sampleFiles, samplePicture } from '../testing/sample-files.ts';
+import { type CheckedFile, checkFile } from './check-file.ts';
+
+const ALL = Object.keys(FILE_TYPES) as FileType[];
+
+let folder: string;
+let samples: Record<string, Buffer>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'mall-content-'));
+  samples = await sampleFiles();
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+const check = async (bytes: Buffer, type: string, name = 'fichier', accepted = ALL): Promise<CheckedFile> => {
+  const target = path.join(folder, 'draft');
+  await writeFile(target, bytes);
+  return checkFile({ path: target, size: bytes.length }, { fieldName: 'file', name, type }, accepted);
+};
+
+/** What is said of a file that is refused. */
+const refusal = async (...file: Parameters<typeof check>): Promise<string | undefined> => {
+  try {
+    await check(...file);
+    return undefined;
+  } catch (error) {
+    if (!isValidationError(error)) throw error;
+    const [said] = fieldErrors(error, 'fr');
+    expect(said?.fieldName).toBe('file');
+    return said?.message;
+  }
+};
+
+const sample = (type: string): Buffer => samples[type] ?? Buffer.alloc(0);
+const withTail = (type: string, tail: string | Buffer): Buffer => Buffer.concat([sample(type), Buffer.from(tail)]);
+const mismatch = (declared: string) => `Le fichier n'est pas du type annoncé (${declared})`;
+const FOREIGN = "Le fichier contient autre chose que ce qu'annonce son type";
+const DAMAGED = 'Le fichier est endommagé ou incomplet';
+
+it.each(ALL)('takes %s', async (type) => {
+  expect(await check(sample(type), type)).toMatchObject({ type, name: `fichier.${FILE_TYPES[type].extensions[0]}` });
+});
+
+it.each(ALL)('takes %s of a sender that knows only its name', async (type) => {
+  const name = `Été.${FILE_TYPES[type].extensions[0].toUpperCase()}`;
+  expect(await check(sample(type), 'application/octet-stream', name)).toMatchObject({ type });
+});
+
+it('says how large a picture is as it is shown, and its colour', async () => {
+  const turned = await samplePicture(60, 40).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+  const { picture } = await check(turned, 'image/jpeg');
+  expect(picture).toEqual({ width: 40, height: 60, color: expect.stringMatching(/^#[0-9a-f]{6}$/) });
+});
+
+it('refuses each type under the name of each other', async () => {
+  for (const declared of ALL) {
+    for (const type of ALL.filter((other) => other !== declared)) {
+      expect(await refusal(sample(type), declared)).toBe(mismatch(declared));
+    }
+  }
+});
+
+const ELF = Buffer.concat([Buffer.from('\x7fELF\x02\x01\x01'), Buffer.alloc(500)]);
+const WINDOWS = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500)]);
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+const HTML = '<!doctype html><script>alert(1)</script>';
+
+describe('refuses what is renamed', () => {
+  it.each<[string, Buffer, string]>([
+    ['a program of Linux', ELF, 'image/png'],
+    ['a program of Windows', WINDOWS, 'application/pdf'],
+    ['a script', Buffer.from('#!/bin/sh\nrm -rf /'), 'image/jpeg'],
+    ['SVG', Buffer.from(SVG), 'image/png'],
+    ['HTML', Buffer.from(HTML), 'application/pdf'],
+    [
+      'an archive',
+      archiveOf({ 'a.txt': 'a' }),
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    ],
+    ['a document with macros', officeDocument('wordprocessingml.template'), 'application/msword'],
+    ['an installer', compoundFileOf(['!_StringData']), 'application/msword'],
+    ['a compound file that goes in circles', brokenCompoundFile(), 'application/msword'],
+    ['noise', Buffer.alloc(5000, 7), 'image/gif'],
+  ])('%s', async (_, bytes, declared) => {
+    expect(await refusal(bytes, declared)).toBe(mismatch(declared));
+  });
+});
+
+/** Its directory's only sector is followed by itself. */
+function brokenCompoundFile(): Buffer {
+  const bytes = compoundFileOf(['Other']);
+  bytes.writeUInt32LE(1, 512 + 4);
+  return bytes;
+}
+
+it.each([
+  ['SVG', Buffer.from(SVG), 'image/svg+xml'],
+  ['HTML', Buffer.from(HTML), 'text/html'],
+  ['a program', ELF, 'application/x-executable'],
+  ['SVG by its name', Buffer.from(SVG), 'application/octet-stream'],
+  ['nothing in particular', Buffer.from('x'), ''],
+])('refuses %s as a type that nobody may send', async (_, bytes, declared) => {
+  expect(await refusal(bytes, declared, 'dessin.svg')).toMatch(
+    /^Le fichier doit être l'un des valeurs \[image\/jpeg, /,
+  );
+});
+
+it('refuses a type that this sender may not send', async () => {
+  expect(await refusal(sample('application/pdf'), 'application/pdf', 'a.pdf', ['image/png', 'image/webp'])).toBe(
+    "Le fichier doit être l'un des valeurs [image/png, image/webp]",
+  );
+});
+
+describe('refuses a file that is two things at once', () => {
+  it.each<[string, () => Buffer, string]>([
+    ['a picture and an archive', () => withTail('image/jpeg', archiveOf({ 'a.class': 'x' })), 'image/jpeg'],
+    ['a picture and a commented archive', () => withTail('image/gif', commentedArchive()), 'image/gif'],
+    ['a document and an archive', () => withTail('application/pdf', archiveOf({ 'a.js': 'x' })), 'application/pdf'],
+    ['a picture and a page', () => withTail('image/png', HTML), 'image/png'],
+    ['a picture and a program for servers', () => withTail('image/jpeg', '<?php system($_GET[0]); ?>'), 'image/jpeg'],
+    ['a picture and a drawing', () => withTail('image/gif', '<SVG onload=alert(1)>'), 'image/gif'],
+    ['a picture and a script across what is read at once', () => withTail('image/png', farScript()), 'image/png'],
+  ])('%s', async (_, bytes, declared) => {
+    expect(await refusal(bytes(), declared)).toBe(FOREIGN);
+  });
+});
+
+it('refuses a picture that readers of PDF take for a document', async () => {
+  const tiny = await samplePicture(4, 4).gif().toBuffer();
+  expect(await refusal(Buffer.concat([tiny, Buffer.from('%PDF-1.7')]), 'image/gif')).toBe(FOREIGN);
+});
+
+const commentedArchive = (): Buffer => {
+  const archive = archiveOf({ a: 'x' });
+  archive.writeUInt16LE(9, archive.length - 2);
+  return Buffer.concat([archive, Buffer.from('a comment')]);
+};
+
+/** A script that begins three bytes before the second step of reading. */
+const farScript = (): Buffer =>
+  Buffer.concat([Buffer.alloc(64 * 1024 - sample('image/png').length - 3), Buffer.from('<script>')]);
+
+it('takes a picture that holds text', async () => {
+  const described = await samplePicture()
+    .jpeg()
+    .withExif({ IFD0: { ImageDescription: 'a < b, the <html-ish> archive PK\x05\x06' } })
+    .toBuffer();
+  expect(await refusal(described, 'image/jpeg')).toBeUndefined();
+});
+
+describe('refuses a picture that breaks off', () => {
+  it.each(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'])('%s', async (type) => {
+    expect(await refusal(sample(type).subarray(0, sample(type).length * 0.6), type)).toBe(DAMAGED);
+  });
+
+  it('right after it began', async () => {
+    expect(await refusal(sample('image/png').subarray(0, 60), 'image/png')).toBe(DAMAGED);
+  });
+});
+
+it('refuses an empty file', async () => {
+  expect(await refusal(Buffer.alloc(0), 'image/png')).toBe('Le fichier est vide');
+});
+
+it('refuses a small file that unpacks to more pixels than anybody needs, without unpacking it', async () => {
+  const bomb = await sharp({ create: { width: 16_000, height: 5_000, channels: 3, background: '#fff' } })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+  const start = Date.now();
+  expect(await refusal(bomb, 'image/png')).toBe('Le fichier ne doit pas dépasser 65000000 pixels');
+  expect(Date.now() - start).toBeLessThan(500);
+});
+
+it('holds each kind of file to its own size', async () => {
+  const large = Buffer.concat([sample('application/pdf'), Buffer.alloc(40 * 1024 * 1024)]);
+  expect(await refusal(large, 'application/pdf')).toBe('Le fichier ne doit pas dépasser 41943040 octets');
+});

@@ -1,0 +1,53 @@
+import type { FileHandle } from 'node:fs/promises';
+
+/** Marks of the chain's end and of what no chain is at. */
+const LARGEST_SECTOR = 0xfffffffa;
+const ENTRY_BYTES = 128;
+/** More than any real document's; a chain that is longer goes in circles. */
+const MOST_SECTORS = 256;
+const HEADER_BYTES = 512;
+
+/**
+ * The names of the streams and folders of a compound file: the container of the older Office formats, installers and
+ * messages alike. Nothing but names tells them apart.
+ * @returns nothing when it is broken.
+ */
+export async function entryNames(file: FileHandle): Promise<string[]> {
+  const header = await read(file, 0, HEADER_BYTES);
+  if (header.length < HEADER_BYTES) return [];
+  const sectorBytes = 2 ** header.readUInt16LE(30);
+  if (sectorBytes !== 512 && sectorBytes !== 4096) return [];
+  const names: string[] = [];
+  let sector = header.readUInt32LE(48);
+  for (let count = 0; sector <= LARGEST_SECTOR && count < MOST_SECTORS; count += 1) {
+    names.push(...namesIn(await read(file, (sector + 1) * sectorBytes, sectorBytes)));
+    sector = await sectorAfter(file, header, sectorBytes, sector);
+  }
+  return names;
+}
+
+/** The sector that follows one in its chain, as the table of sectors says. Tables of more than 109 sectors are long gone. */
+async function sectorAfter(file: FileHandle, header: Buffer, sectorBytes: number, sector: number): Promise<number> {
+  const perSector = sectorBytes / 4;
+  const place = Math.floor(sector / perSector);
+  if (place >= 109) return Number.POSITIVE_INFINITY;
+  const table = header.readUInt32LE(76 + 4 * place);
+  if (table > LARGEST_SECTOR) return Number.POSITIVE_INFINITY;
+  const next = await read(file, (table + 1) * sectorBytes + 4 * (sector % perSector), 4);
+  return next.length === 4 ? next.readUInt32LE() : Number.POSITIVE_INFINITY;
+}
+
+/** An entry begins with its name in UTF-16; the length of it, its final NUL included, stands behind. */
+function namesIn(sector: Buffer): string[] {
+  const names: string[] = [];
+  for (let at = 0; at + ENTRY_BYTES <= sector.length; at += ENTRY_BYTES) {
+    const bytes = sector.readUInt16LE(at + 64);
+    if (bytes > 2 && bytes <= 64) names.push(sector.toString('utf16le', at, at + bytes - 2));
+  }
+  return names;
+}
+
+async function read(file: FileHandle, position: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
+  return buffer.subarray(0, bytesRead);
+}

@@ -1,0 +1,27 @@
+import { MAX_NAME, safeName } from './file-name.ts';
+
+it.each([
+  ['Été à Sfax.JPG', 'Été à Sfax.jpg'],
+  ['photo', 'photo.jpg'],
+  ['photo.jpeg', 'photo.jpeg'],
+  ['photo.html', 'photo.html.jpg'],
+  ['virus.exe', 'virus.exe.jpg'],
+  ['../../etc/passwd', 'passwd.jpg'],
+  ['C:\\Users\\Moi\\photo.jpg', 'photo.jpg'],
+  ['a\u0000b\r\n.jpg', 'ab.jpg'],
+  ['gpj.\u202Eexe.jpg', 'gpj.exe.jpg'],
+  ['a"b<c>|?*:.jpg', 'abc.jpg'],
+  ['.htaccess', 'htaccess.jpg'],
+  ['.jpg', 'jpg.jpg'],
+  ['..', 'fichier.jpg'],
+  ['', 'fichier.jpg'],
+  ['صورة.jpg', 'صورة.jpg'],
+])('calls %j %s', (given, name) => {
+  expect(safeName(given, 'image/jpeg')).toBe(name);
+});
+
+it('keeps names short, whole characters and their ending', () => {
+  const name = safeName(`${'😀'.repeat(300)}.docx`, 'application/pdf');
+  expect([...name]).toHaveLength(MAX_NAME);
+  expect(name.endsWith('😀.pdf')).toBe(true);
+});

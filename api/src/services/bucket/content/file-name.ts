@@ -1,0 +1,25 @@
+import { FILE_TYPES, type FileType } from 'shared-kernel/contracts';
+import { extensionOf, hasExtension } from './declared-type.ts';
+
+/** Characters of a name, its ending included. */
+export const MAX_NAME = 150;
+/** Control characters, marks that turn the direction of writing, and what some system's paths are made of. */
+const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}<>:"/\\|?*]/gu;
+
+/** A file's name without folders or anything that misleads, ending as its type does. */
+export function safeName(given: string, type: FileType): string {
+  const last = given.split(/[/\\]/).at(-1) ?? '';
+  const clean = last
+    .normalize('NFC')
+    .replace(UNSAFE, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '');
+  const ending = extensionOf(clean);
+  const isFitting = hasExtension(type, ending);
+  const extension = isFitting ? ending : FILE_TYPES[type].extensions[0];
+  const stem = isFitting ? clean.slice(0, -ending.length - 1) : clean;
+  return `${[...(stem || 'fichier')]
+    .slice(0, MAX_NAME - extension.length - 1)
+    .join('')
+    .trim()}.${extension}`;
+}

@@ -1,0 +1,31 @@
+import { open } from 'node:fs/promises';
+import { fileTypeFromFile } from 'file-type';
+import { type FileType, isFileType } from 'shared-kernel/contracts';
+import { entryNames } from './compound-file.ts';
+
+const COMPOUND_FILE = 'application/x-cfb';
+
+/** The stream that only documents of a type have. */
+const COMPOUND_TYPES: Record<string, FileType> = {
+  WordDocument: 'application/msword',
+  'PowerPoint Document': 'application/vnd.ms-powerpoint',
+  Workbook: 'application/vnd.ms-excel',
+  Book: 'application/vnd.ms-excel',
+};
+
+/** The media type that a file's bytes show, whatever it is called; undefined when it is none that can be uploaded. */
+export async function realType(path: string): Promise<FileType | undefined> {
+  const found = await fileTypeFromFile(path);
+  if (found?.mime === COMPOUND_FILE) return compoundType(path);
+  return found && isFileType(found.mime) ? found.mime : undefined;
+}
+
+async function compoundType(path: string): Promise<FileType | undefined> {
+  const file = await open(path);
+  try {
+    const types = (await entryNames(file)).flatMap((name) => (Object.hasOwn(COMPOUND_TYPES, name) ? [name] : []));
+    return types[0] === undefined ? undefined : COMPOUND_TYPES[types[0]];
+  } finally {
+    await file.close();
+  }
+}

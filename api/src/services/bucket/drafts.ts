@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** Where files lie while they arrive and are checked. */
+export const draftsFolder = (dataDir: string): string => path.join(dataDir, 'uploads');
+
+/** A file that has arrived whole, and that nothing is known of yet. */
+export interface Draft {
+  path: string;
+  /** Bytes. */
+  size: number;
+}
+
+/** Gives `work` a way to put what arrives on this machine's disk, and leaves nothing of it behind. */
+export async function withDrafts<T>(
+  dataDir: string,
+  work: (receive: (body: Readable) => Promise<Draft>) => Promise<T>,
+): Promise<T> {
+  const parent = draftsFolder(dataDir);
+  await mkdir(parent, { recursive: true });
+  const folder = await mkdtemp(path.join(parent, 'upload-'));
+  try {
+    return await work(async (body) => {
+      const target = path.join(folder, randomUUID());
+      const file = createWriteStream(target, { flags: 'wx', mode: 0o600 });
+      await pipeline(body, file);
+      return { path: target, size: file.bytesWritten };
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
