@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { fromDrizzle, type PgBoss, type Queue } from 'pg-boss';
 import type { Database } from '../database/database.ts';
 import { type JobStore, openBoss } from './job-store.ts';
@@ -69,7 +69,7 @@ export function createJobs({ store, isWorking, timeZone, pollSeconds = 10 }: Job
     define: (queue, handler, options = {}) => void definitions.push({ queue, handler, options }),
     schedule: (queue, cron) => void schedules.push({ queue, cron }),
     send: async (db, queue, data, { startAfter } = {}) => {
-      await boss.send(queue, data, { db: fromDrizzle(db, sql), ...(startAfter && { startAfter }) });
+      await boss.send(queue, data, { db: within(db), ...(startAfter && { startAfter }) });
     },
     start: async (log) => {
       boss.on('error', (err) => log.warn({ err }, 'jobs are out of order'));
@@ -85,6 +85,9 @@ export function createJobs({ store, isWorking, timeZone, pollSeconds = 10 }: Job
     stop: () => boss.stop({ timeout: PATIENCE }),
   };
 }
+
+const within = (db: Database) =>
+  fromDrizzle({ execute: async (query) => (await db.execute(query as SQL)) as { rows: object[] } }, sql);
 
 /** Makes a queue and the one of its dead letters, or gives those of another process this code's options. */
 async function keepQueue(boss: PgBoss, queue: string, { concurrency: _, ...options }: JobOptions): Promise<void> {

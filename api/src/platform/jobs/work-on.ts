@@ -27,7 +27,7 @@ export async function workOn({ pollSeconds, concurrency, ...work }: Work): Promi
     includeMetadata: true,
     perJobResults: true,
   } as const;
-  await work.boss.work<object, typeof options>(work.queue, options, (jobs) =>
+  await work.boss.work<object, unknown, typeof options>(work.queue, options, (jobs) =>
     Promise.all(jobs.map((job) => doJob(work, job))),
   );
 }

@@ -1,0 +1,210 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import { createJobs, deadLettersOf, type Jobs } from '../jobs/jobs.ts';
+import type { Mail } from './mail.ts';
+import { createMailer, type SendMail } from './mailer.ts';
+import { MAIL_PLACE } from './testing/mail-place.ts';
+import { answering, type MailServer, startMailServer } from './testing/mail-server.ts';
+import { mailsTo } from './testing/read-mails.ts';
+
+let database: OpenDatabase;
+let dataDir: string;
+let jobs: Jobs | undefined;
+let server: MailServer | undefined;
+
+const MAIL: Mail = { to: 'amina@mall.example', locale: 'fr', template: 'sign-up-welcome', values: { link: '/' } };
+const silent = { warn: () => undefined, error: () => undefined };
+
+/** A mailer that tries again every second or so. */
+async function openMailer(smtpUrl?: string): Promise<SendMail> {
+  jobs = createJobs({ store: database.jobStore, isWorking: true, timeZone: 'Africa/Tunis', pollSeconds: 0.5 });
+  const mailFrom = 'Les Oliviers <bonjour@mall.example>';
+  const retries = { concurrency: 4, retryLimit: 50, retryDelay: 1, retryDelayMax: 1 };
+  const sendMail = createMailer(jobs, { ...MAIL_PLACE, mailFrom, smtpUrl, dataDir }, retries);
+  await jobs.start(silent);
+  return sendMail;
+}
+
+async function waiting(queue: string): Promise<number> {
+  const { rows } = (await database.db.execute(
+    sql`select count(*)::int as count from pgboss.job
+      where name = ${queue} and state in ('created', 'retry', 'active')`,
+  )) as unknown as { rows: { count: number }[] };
+  return rows[0]?.count ?? 0;
+}
+
+const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
+  const deadline = Date.now() + 25_000;
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error('it never came to be');
+    await sleep(50);
+  }
+};
+
+const isAllSent = async () => (await waiting('mail')) === 0;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  dataDir = await mkdtemp(path.join(tmpdir(), 'mall-mail-'));
+});
+
+afterEach(async () => {
+  await jobs?.stop();
+  await server?.stop();
+  jobs = undefined;
+  server = undefined;
+  await database.db.execute(sql`delete from pgboss.job`);
+});
+
+afterAll(async () => {
+  await database.close();
+  await rm(dataDir, { recursive: true });
+});
+
+it('sends a mail in both forms, from the mall, as one that nobody is to answer by machine', async () => {
+  server = await startMailServer();
+  const sendMail = await openMailer(`smtp://127.0.0.1:${server.port}`);
+  const unsubscribe = { page: '/newsletter/unsubscribe?token=a', call: '/api/v1/mailing/contact/unsubscribe?token=a' };
+  await sendMail(database, { ...MAIL, locale: 'ar', unsubscribe });
+  await until(isAllSent);
+  const [mail] = server.acknowledged;
+  const headers = Object.fromEntries(mail?.headers.map(({ key, value }) => [key, value]) ?? []);
+  expect(mail?.to).toEqual([{ address: 'amina@mall.example', name: '' }]);
+  expect(mail?.from).toEqual({ address: 'bonjour@mall.example', name: 'Les Oliviers' });
+  expect(mail?.subject).toBe('مرحبا بكم في الزياتين');
+  expect(mail?.html).toContain('dir="rtl"');
+  expect(mail?.text).toContain('حسابكم');
+  expect(mail?.messageId).toMatch(/^<[0-9a-f-]{36}@mall\.example>$/);
+  expect(headers).toMatchObject({
+    'auto-submitted': 'auto-generated',
+    'content-language': 'ar',
+    'list-unsubscribe': '<https://mall.example/api/v1/mailing/contact/unsubscribe?token=a>',
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+  });
+});
+
+it('writes mails into the data folder where there is no mail server', async () => {
+  const sendMail = await openMailer();
+  await sendMail(database, { ...MAIL, to: 'salma@mall.example' });
+  const [mail] = await mailsTo(dataDir, 'salma@mall.example');
+  expect(mail?.subject).toBe('Bienvenue chez Les Oliviers');
+});
+
+it('sends what was written while the mail server was down once it is up, each once', async () => {
+  const dead = await startMailServer();
+  await dead.stop();
+  const sendMail = await openMailer(`smtp://127.0.0.1:${dead.port}`);
+  const addresses = Array.from({ length: 10 }, (_, number) => `reader-${number}@mall.example`);
+  for (const to of addresses) await sendMail(database, { ...MAIL, to });
+  await sleep(2_000);
+  expect(await waiting('mail')).toBe(10);
+  server = await startMailServer({}, dead.port);
+  await until(isAllSent);
+  expect(server.acknowledged.map(({ to }) => to?.[0]?.address).toSorted()).toEqual(addresses.toSorted());
+  expect(await waiting(deadLettersOf('mail'))).toBe(0);
+});
+
+it.each([
+  ['refuses connections', 'onConnect', 421],
+  ['refuses the sender for good', 'onMailFrom', 550],
+  ['refuses the reader for now', 'onRcptTo', 450],
+] as const)('tries again while a server %s', async (_, hook, status) => {
+  let refusals = 0;
+  const refuse = (...args: unknown[]) => {
+    const callback = args.at(-1) as (error?: Error) => void;
+    refusals += 1;
+    callback(refusals <= 2 ? answering(status, 'not now') : undefined);
+  };
+  server = await startMailServer({ [hook]: refuse });
+  const sendMail = await openMailer(`smtp://127.0.0.1:${server.port}`);
+  await sendMail(database, MAIL);
+  await until(isAllSent);
+  expect(refusals).toBe(3);
+  expect(server.acknowledged).toHaveLength(1);
+});
+
+it('tries again when a server has taken a mail in and has no room for it', async () => {
+  let refusals = 0;
+  server = await startMailServer({
+    beforeAcknowledging: () => {
+      refusals += 1;
+      if (refusals < 3) throw answering(452, 'no room');
+    },
+  });
+  const sendMail = await openMailer(`smtp://127.0.0.1:${server.port}`);
+  await sendMail(database, MAIL);
+  await until(isAllSent);
+  expect(server.acknowledged).toHaveLength(1);
+});
+
+it('tries again when the connection breaks before the mail is acknowledged', async () => {
+  const first = await startMailServer({
+    beforeAcknowledging: async () => void (await Promise.race([first.stop(), sleep(500)])),
+  });
+  const sendMail = await openMailer(`smtp://127.0.0.1:${first.port}`);
+  await sendMail(database, MAIL);
+  await sleep(1_500);
+  server = await startMailServer({}, first.port);
+  await until(isAllSent);
+  expect(server.acknowledged).toHaveLength(1);
+});
+
+it.each([
+  [
+    'its reader',
+    {
+      onRcptTo: (_: unknown, __: unknown, callback: (error: Error) => void) => callback(answering(550, 'no such user')),
+    },
+  ],
+  [
+    'its content',
+    {
+      beforeAcknowledging: () => {
+        throw answering(554, 'spam');
+      },
+    },
+  ],
+])('keeps a mail as a dead letter when the server refuses %s for good', async (_, hooks) => {
+  server = await startMailServer(hooks);
+  const sendMail = await openMailer(`smtp://127.0.0.1:${server.port}`);
+  await sendMail(database, MAIL);
+  await until(async () => (await waiting(deadLettersOf('mail'))) === 1);
+  expect(server.acknowledged).toEqual([]);
+});
+
+it('a mail that fails doesn’t hold up the others', async () => {
+  server = await startMailServer({
+    onRcptTo: ({ address }, _, callback) => callback(address.startsWith('gone') ? answering(450, 'later') : null),
+  });
+  const sendMail = await openMailer(`smtp://127.0.0.1:${server.port}`);
+  for (const to of ['gone@mall.example', 'amina@mall.example']) await sendMail(database, { ...MAIL, to });
+  await until(() => server?.acknowledged.length === 1);
+  expect(server.acknowledged[0]?.to?.[0]?.address).toBe('amina@mall.example');
+});
+
+it.each([
+  ['a name', { values: { firstName: 'Amina\r\nBcc: eve@evil.example', link: '/' } }],
+  ['an address', { to: 'amina@mall.example\r\nBcc: eve@evil.example' }],
+  ['a link out', { unsubscribe: { page: '/', call: '/x\r\nBcc: eve@evil.example' } }],
+])('%s can’t add a header or a reader', async (_, overrides) => {
+  const readers: string[] = [];
+  server = await startMailServer({
+    onRcptTo: ({ address }, _session, callback) => {
+      readers.push(address);
+      callback();
+    },
+  });
+  const sendMail = await openMailer(`smtp://127.0.0.1:${server.port}`);
+  await sendMail(database, { ...MAIL, ...overrides });
+  await until(isAllSent);
+  expect(readers.filter((reader) => reader.includes('eve'))).toEqual([]);
+  for (const mail of server.acknowledged) {
+    expect(mail.headers.map(({ key }) => key)).not.toContain('bcc');
+    expect(mail.bcc ?? []).toEqual([]);
+  }
+});

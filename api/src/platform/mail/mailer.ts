@@ -1,0 +1,72 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { Database } from '../database/database.ts';
+import { GivenUpError } from '../jobs/given-up-error.ts';
+import type { JobOptions, Jobs } from '../jobs/jobs.ts';
+import type { Mail, MailTemplate } from './mail.ts';
+import { type MailPlace, renderMail } from './render-mail.ts';
+import { type MailSettings, openTransport } from './transport.ts';
+
+/**
+ * Leaves a mail to be sent once the transaction of `writing` is committed, and only then. It is tried again for days
+ * while the mail server can't be reached or has no time.
+ */
+export type SendMail = <Template extends MailTemplate>(
+  writing: { db: Database },
+  mail: Mail<Template>,
+) => Promise<void>;
+
+export interface MailerSettings extends MailPlace, MailSettings {
+  /** Sender, as in `Les Oliviers <bonjour@lesoliviers.example>`. */
+  mailFrom: string;
+}
+
+const QUEUE = 'mail';
+
+/** Tries over about four days, as mail servers do among themselves. */
+const RETRIES: JobOptions = { concurrency: 4, retryLimit: 400, retryDelay: 5, retryDelayMax: 900 };
+
+/** Sends mails by the jobs of the queue `mail`. */
+export function createMailer(jobs: Jobs, settings: MailerSettings, retries: JobOptions = RETRIES): SendMail {
+  const deliver = openTransport(settings);
+  const { hostname } = new URL(settings.publicUrl);
+  jobs.define<Mail>(
+    QUEUE,
+    async (mail, id) => {
+      const message = { ...messageOf(settings, mail), messageId: `<${id}@${hostname}>` };
+      await deliver(id, message).catch(giveUpIfRefused);
+    },
+    retries,
+  );
+  return ({ db }, mail) => jobs.send(db, QUEUE, mail);
+}
+
+function messageOf(settings: MailerSettings, mail: Mail): SendMailOptions {
+  const { subject, html, text, unsubscribe } = renderMail(settings, mail);
+  return {
+    from: settings.mailFrom,
+    to: { name: '', address: mail.to },
+    subject: subject.replace(/\s+/g, ' '),
+    html,
+    text,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': mail.locale,
+      ...(unsubscribe && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+    // Nothing that a value says may make the server read its own files or other sites.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** What a mail server says of one mail or its reader for good; what it says of us may be put right. */
+function giveUpIfRefused(error: NodeJS.ErrnoException & { responseCode?: number; command?: string }): never {
+  const isOfThisMail = error.command === 'RCPT TO' || error.command === 'DATA';
+  const isNoAddress = error.command === 'API' && error.code === 'EENVELOPE';
+  if (isNoAddress || (isOfThisMail && Number(error.responseCode) >= 500))
+    throw new GivenUpError(error.message, { cause: error });
+  throw error;
+}

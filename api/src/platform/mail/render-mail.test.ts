@@ -1,0 +1,74 @@
+import { LOCALES } from 'shared-kernel/contracts';
+import type { Mail, MailTemplate, MailValues } from './mail.ts';
+import { renderMail } from './render-mail.ts';
+import { MAIL_PLACE } from './testing/mail-place.ts';
+
+const VALUES: MailValues = {
+  'newsletter-confirmation': { link: '/newsletter/confirm?token=abc' },
+  'newsletter-welcome': {},
+  'password-reset': { link: '/reset-password?token=abc' },
+  'password-changed': { link: '/reset-password' },
+  'account-exists': { link: '/' },
+  'sign-up-welcome': { firstName: 'Amina', link: '/' },
+};
+const TEMPLATES = Object.keys(VALUES) as MailTemplate[];
+const CASES = TEMPLATES.flatMap((template) => LOCALES.map((locale) => [template, locale] as const));
+
+const render = (overrides: Partial<Mail>) =>
+  renderMail(MAIL_PLACE, {
+    to: 'amina@mall.example',
+    locale: 'fr',
+    template: 'newsletter-welcome',
+    values: {},
+    ...overrides,
+  });
+
+it.each(CASES)('%s in %s is whole, in HTML and text', (template, locale) => {
+  const values = VALUES[template];
+  const { subject, html, text } = render({ template, locale, values });
+  expect(subject).not.toBe('');
+  expect(`${subject}${html}${text}`).not.toMatch(/[{]{2}|undefined|\[object/);
+  expect(html).toContain(`lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}"`);
+  for (const part of [html, text]) {
+    expect(part).toContain(MAIL_PLACE.site.name[locale]);
+    expect(part).toContain(MAIL_PLACE.site.address[locale]);
+  }
+  if (!('link' in values)) return;
+  const link = `https://mall.example${locale === 'fr' ? '' : `/${locale}`}${values.link}`;
+  expect(text).toContain(`\n${link}\n`);
+  expect(html).toContain(`>${link.replaceAll('/', '&#x2F;').replaceAll('=', '&#x3D;')}</a>`);
+});
+
+it.each(['{{link}}', '{{{link}}}', '{{#lines}}{{.}}{{/lines}}', '{{=<% %>=}}<%link%>', '{{>html}}'])(
+  'a name of %s stays a name',
+  (firstName) => {
+    const { html, text } = render({ template: 'sign-up-welcome', values: { firstName, link: '/' } });
+    expect(text.startsWith(`Bienvenue, ${firstName} !\n`)).toBe(true);
+    expect(
+      html.replaceAll('&#x2F;', '/').replaceAll('&#x3D;', '=').replaceAll('&lt;', '<').replaceAll('&gt;', '>'),
+    ).toContain(firstName);
+  },
+);
+
+it('markup in a name is shown as it is written', () => {
+  const firstName = `<img src=x onerror="alert('1')">&`;
+  const { html, text } = render({ template: 'sign-up-welcome', values: { firstName, link: '/' } });
+  expect(html).not.toContain('<img');
+  expect(html).toContain('&lt;img');
+  expect(text).toContain(firstName);
+});
+
+it('a link can’t leave its place in the HTML', () => {
+  const { html } = render({ template: 'password-reset', values: { link: '/x"><script>alert(1)</script>' } });
+  expect(html).not.toContain('<script');
+});
+
+it('names both ways out of a subscription', () => {
+  const unsubscribe = {
+    page: '/newsletter/unsubscribe?token=abc',
+    call: '/api/v1/mailing/contact/unsubscribe?token=abc',
+  };
+  const mail = render({ locale: 'ar', unsubscribe });
+  expect(mail.unsubscribe).toBe('https://mall.example/api/v1/mailing/contact/unsubscribe?token=abc');
+  expect(mail.text).toContain('https://mall.example/ar/newsletter/unsubscribe?token=abc');
+});

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import Mustache from 'mustache';
+import { DEFAULT_LOCALE, type Locale, type SiteConfig } from 'shared-kernel/contracts';
+import type { Mail, MailTexts } from './mail.ts';
+import { ar } from './texts/ar.ts';
+import { en } from './texts/en.ts';
+import { fr } from './texts/fr.ts';
+
+const TEXTS: Record<Locale, MailTexts> = { fr, ar, en };
+
+const layout = (name: string): string =>
+  readFileSync(path.join(import.meta.dirname, `layout/${name}.mustache`), 'utf8');
+const HTML = layout('html');
+const TEXT = layout('text');
+
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+  /** Address that a mail program may post to (RFC 8058). */
+  unsubscribe?: string;
+}
+
+export interface MailPlace {
+  /** Scheme and host of the site. */
+  publicUrl: string;
+  site: Pick<SiteConfig, 'name' | 'address'>;
+}
+
+/**
+ * Writes a mail out in its reader's language.
+ *
+ * Values come into the texts first, and the texts then into the layout, as they are: what a value holds is never read
+ * as a template, and in HTML never as markup.
+ */
+export function renderMail({ publicUrl, site }: MailPlace, mail: Mail): RenderedMail {
+  const { locale, template, values, unsubscribe } = mail;
+  const texts = TEXTS[locale];
+  const { subject, title, lines, action, note } = texts.mails[template];
+  const mall = site.name[locale];
+  const fill = (text: string) => plain(text, { ...values, mall });
+  const view = {
+    locale,
+    direction: texts.direction,
+    mall,
+    address: site.address[locale],
+    subject: fill(subject),
+    title: fill(title),
+    lines: lines.map(fill),
+    action: action &&
+      'link' in values && { label: action, link: pageAddress(publicUrl, locale, values.link), hint: texts.linkHint },
+    note: note && fill(note),
+    unsubscribe: unsubscribe && { label: texts.unsubscribe, link: pageAddress(publicUrl, locale, unsubscribe.page) },
+  };
+  return {
+    subject: view.subject,
+    html: Mustache.render(HTML, view),
+    text: plain(TEXT, view),
+    ...(unsubscribe && { unsubscribe: `${publicUrl}${unsubscribe.call}` }),
+  };
+}
+
+const asItIs = (value: unknown): string => String(value);
+
+const plain = (template: string, view: object): string =>
+  Mustache.render(template, view, undefined, { escape: asItIs });
+
+/** The address of a page in a language. @param page its path in French */
+const pageAddress = (publicUrl: string, locale: Locale, page: string): string =>
+  `${publicUrl}${locale === DEFAULT_LOCALE ? '' : `/${locale}`}${page}`;

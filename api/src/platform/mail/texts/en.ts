@@ -1,0 +1,59 @@
+import type { MailTexts } from '../mail.ts';
+
+export const en: MailTexts = {
+  direction: 'ltr',
+  linkHint: 'If the button doesn’t work, copy this address into your browser:',
+  unsubscribe: 'Unsubscribe',
+  mails: {
+    'newsletter-confirmation': {
+      subject: 'Confirm your subscription to the {{mall}} newsletter',
+      title: 'One step to go',
+      lines: [
+        'You asked to receive the {{mall}} newsletter at this address.',
+        'Confirm your subscription to get our news, our events and the best offers of our shops.',
+      ],
+      action: 'Confirm my subscription',
+      note: 'This link is valid for 7 days. If you didn’t ask for anything, ignore this message: you won’t receive anything else.',
+    },
+    'newsletter-welcome': {
+      subject: 'Welcome to the {{mall}} newsletter',
+      title: 'Your subscription is confirmed',
+      lines: [
+        'Thank you! You will be among the first to hear of our news and events.',
+        'You can unsubscribe at any time, in one click, from each of our messages.',
+      ],
+    },
+    'password-reset': {
+      subject: 'Reset your password',
+      title: 'Forgot your password?',
+      lines: ['You asked to choose a new password for your {{mall}} account.'],
+      action: 'Choose a new password',
+      note: 'This link is valid for 1 hour and works once. If you didn’t ask for anything, ignore this message: your password stays the same.',
+    },
+    'password-changed': {
+      subject: 'Your password has been changed',
+      title: 'Password changed',
+      lines: [
+        'The password of your {{mall}} account has just been changed, and all your sessions were closed.',
+        'If it wasn’t you, choose a new password right away.',
+      ],
+      action: 'It wasn’t me',
+    },
+    'account-exists': {
+      subject: 'You already have a {{mall}} account',
+      title: 'You already have an account',
+      lines: [
+        'Someone, probably you, tried to create a {{mall}} account with this address. There already is one.',
+        'Sign in, or choose a new password if you have forgotten yours.',
+      ],
+      action: 'Sign in',
+      note: 'If it wasn’t you, ignore this message: nothing has changed.',
+    },
+    'sign-up-welcome': {
+      subject: 'Welcome to {{mall}}',
+      title: 'Welcome{{#firstName}}, {{firstName}}{{/firstName}}!',
+      lines: ['Your {{mall}} account is ready.', 'With it you can react to posts and manage your personal details.'],
+      action: 'Discover the site',
+    },
+  },
+};

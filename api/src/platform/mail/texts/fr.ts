@@ -1,0 +1,62 @@
+import type { MailTexts } from '../mail.ts';
+
+export const fr: MailTexts = {
+  direction: 'ltr',
+  linkHint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+  unsubscribe: 'Se désinscrire',
+  mails: {
+    'newsletter-confirmation': {
+      subject: 'Confirmez votre inscription à la newsletter de {{mall}}',
+      title: 'Plus qu’une étape',
+      lines: [
+        'Vous avez demandé à recevoir la newsletter de {{mall}} à cette adresse.',
+        'Confirmez votre inscription pour recevoir nos nouveautés, nos événements et les bons plans des boutiques.',
+      ],
+      action: 'Confirmer mon inscription',
+      note: 'Ce lien est valable 7 jours. Si vous n’avez rien demandé, ignorez ce message : vous ne recevrez rien de plus.',
+    },
+    'newsletter-welcome': {
+      subject: 'Bienvenue dans la newsletter de {{mall}}',
+      title: 'Votre inscription est confirmée',
+      lines: [
+        'Merci ! Vous serez parmi les premiers à connaître nos nouveautés et nos événements.',
+        'Vous pouvez vous désinscrire à tout moment, en un clic, depuis chacun de nos messages.',
+      ],
+    },
+    'password-reset': {
+      subject: 'Réinitialisez votre mot de passe',
+      title: 'Mot de passe oublié ?',
+      lines: ['Vous avez demandé à choisir un nouveau mot de passe pour votre compte {{mall}}.'],
+      action: 'Choisir un nouveau mot de passe',
+      note: 'Ce lien est valable 1 heure et ne sert qu’une fois. Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.',
+    },
+    'password-changed': {
+      subject: 'Votre mot de passe a été modifié',
+      title: 'Mot de passe modifié',
+      lines: [
+        'Le mot de passe de votre compte {{mall}} vient d’être modifié, et toutes vos sessions ont été fermées.',
+        'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe.',
+      ],
+      action: 'Ce n’était pas moi',
+    },
+    'account-exists': {
+      subject: 'Vous avez déjà un compte {{mall}}',
+      title: 'Vous avez déjà un compte',
+      lines: [
+        'Quelqu’un, sans doute vous, a voulu créer un compte {{mall}} avec cette adresse. Il en existe déjà un.',
+        'Connectez-vous, ou choisissez un nouveau mot de passe si vous l’avez oublié.',
+      ],
+      action: 'Me connecter',
+      note: 'Si ce n’était pas vous, ignorez ce message : rien n’a changé.',
+    },
+    'sign-up-welcome': {
+      subject: 'Bienvenue chez {{mall}}',
+      title: 'Bienvenue{{#firstName}}, {{firstName}}{{/firstName}} !',
+      lines: [
+        'Votre compte {{mall}} est prêt.',
+        'Il vous permet de réagir aux articles et de gérer vos informations personnelles.',
+      ],
+      action: 'Découvrir le site',
+    },
+  },
+};

@@ -1,0 +1,36 @@
+import { rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import { ensureWritableFolder } from '../writable-folder.ts';
+
+export interface MailSettings {
+  /** `smtp://` or `smtps://` address of a mail server; without one, mails are files in the data folder. */
+  smtpUrl: string | undefined;
+  dataDir: string;
+}
+
+/** Hands a mail over; resolves once whoever takes it has said that it has it. */
+export type Deliver = (id: string, message: SendMailOptions) => Promise<void>;
+
+export const openTransport = ({ smtpUrl, dataDir }: MailSettings): Deliver =>
+  smtpUrl ? toServer(smtpUrl) : toFolder(path.join(dataDir, 'mail'));
+
+/** Milliseconds: a server that says nothing for so long is taken for dead. */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
+
+/** A connection for each mail: there are few, and none is ever in two minds about whose answer it got. */
+function toServer(url: string): Deliver {
+  const transport = createTransport({ url, ...PATIENCE });
+  return async (_, message) => void (await transport.sendMail(message));
+}
+
+function toFolder(folder: string): Deliver {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return async (id, message) => {
+    const { message: bytes } = await transport.sendMail(message);
+    await ensureWritableFolder(folder);
+    const file = path.join(folder, `${id}.eml`);
+    await writeFile(`${file}.part`, bytes as Buffer);
+    await rename(`${file}.part`, file);
+  };
+}
