@@ -4,7 +4,7 @@ import { cacheTagRoutes } from './platform/cache-tags/routes.ts';
 import type { ServiceName } from './platform/config.ts';
 import { createHealth, type Health } from './platform/health/health.ts';
 import { healthRoutes } from './platform/health/routes.ts';
-import { requireDeclaredAccess } from './platform/http/access.ts';
+import { checkAccess, requireDeclaredAccess } from './platform/http/access.ts';
 import type { RuleTypes } from './platform/http/app-type.ts';
 import { answerClientError } from './platform/http/client-error.ts';
 import { answerError, answerUnknownRoute } from './platform/http/error-handler.ts';
@@ -45,6 +45,7 @@ export async function buildApp(deps: ServiceDeps): Promise<FastifyInstance> {
     clientErrorHandler: answerClientError,
     routerOptions: { ...LIMITS.routerOptions, ignoreTrailingSlash: true },
   });
+  await deps.tokens.prepare();
   app.setValidatorCompiler(validateByRules);
   app.setSerializerCompiler(() => JSON.stringify);
   app.setErrorHandler(answerError);
@@ -52,6 +53,7 @@ export async function buildApp(deps: ServiceDeps): Promise<FastifyInstance> {
   requireDeclaredAccess(app);
   acceptBodyOnGet(app);
   readLocale(app);
+  checkAccess(app, deps.identify);
   logAnswers(app);
   await app.register(helmet, { contentSecurityPolicy: { directives: { defaultSrc: ["'none'"] }, useDefaults: false } });
   await collectRoutes(app);

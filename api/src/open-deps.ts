@@ -1,9 +1,13 @@
 import { createAnnouncer } from './platform/cache-tags/announcer.ts';
-import { readConfig } from './platform/config.ts';
+import { type Config, readConfig } from './platform/config.ts';
+import type { OpenDatabase } from './platform/database/database.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { openDisk } from './platform/files/disk.ts';
 import type { ServiceDeps } from './platform/service.ts';
+import { loadTokenKey } from './platform/tokens/key.ts';
+import { createTokens } from './platform/tokens/tokens.ts';
 import { ensureWritableFolder } from './platform/writable-folder.ts';
+import { createIdentify } from './services/auth/port.ts';
 
 /**
  * Opens all that the API works with, as the environment says.
@@ -12,6 +16,18 @@ import { ensureWritableFolder } from './platform/writable-folder.ts';
 export async function openDeps(): Promise<ServiceDeps> {
   const config = readConfig();
   await ensureWritableFolder(config.dataDir);
-  const database = await openDatabase(config);
-  return { config, database, disk: openDisk(config.dataDir), announcer: createAnnouncer() };
+  return assembleDeps(config, await openDatabase(config));
+}
+
+/** Puts together what services work with on an open database. */
+export function assembleDeps(config: Config, database: OpenDatabase): ServiceDeps {
+  const tokens = createTokens(() => loadTokenKey(database.db, config.tokenSecret));
+  return {
+    config,
+    database,
+    disk: openDisk(config.dataDir),
+    announcer: createAnnouncer(database),
+    tokens,
+    identify: createIdentify(database.db, tokens),
+  };
 }

@@ -1,6 +1,8 @@
 import path from 'node:path';
+import type { SiteConfig } from 'shared-kernel/contracts';
 import { type InferType, number, object, string, ValidationError } from 'yup';
 import { SettingError } from './setting-error.ts';
+import { readSite } from './site-config.ts';
 
 export const SERVICE_NAMES = ['blogs', 'bucket', 'categories', 'mall-event', 'shop'] as const;
 export type ServiceName = (typeof SERVICE_NAMES)[number];
@@ -32,7 +34,24 @@ const environment = object({
   LOG_LEVEL: string()
     .oneOf(LOG_LEVELS, `is none of ${LOG_LEVELS.join(', ')}`)
     .default('info'),
+  TOKEN_SECRET: string().min(32, 'must have at least 32 characters'),
   SERVICES: string().default(SERVICE_NAMES.join(',')),
+  JOBS: string().oneOf(['on', 'off'], 'is neither on nor off').default('on'),
+  PORT: port(3000),
+  PUBLIC_URL: string()
+    .trim()
+    .test('address', 'is not an address like https://host', (url) => url === undefined || isWebAddress(url)),
+  SITE_CONFIG: string()
+    .transform((file: string | undefined) => (file ? path.resolve(ROOT, file) : undefined))
+    .default(path.join(ROOT, 'site.json')),
+  SMTP_URL: string()
+    .trim()
+    .matches(/^smtps?:\/\/\S+$/, { message: 'is not an address like smtp://user:password@host:587' }),
+  MAIL_FROM: string()
+    .trim()
+    .matches(/^(?:[^<>@\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, {
+      message: 'is not an address like Les Oliviers <bonjour@lesoliviers.example>',
+    }),
 });
 
 /** All that the environment decides, read and checked once. */
@@ -46,7 +65,18 @@ export interface Config {
   /** Absolute folder of the embedded database, the files and their renditions. */
   dataDir: string;
   logLevel: string;
+  /** What tokens are signed with; undefined is a random key that the database keeps. */
+  tokenSecret: string | undefined;
   services: readonly ServiceName[];
+  /** Whether this process works on jobs, or leaves them to others. */
+  runsJobs: boolean;
+  /** Scheme and host under which visitors reach the site, without a trailing slash. */
+  publicUrl: string;
+  site: SiteConfig;
+  /** Address of a mail server; undefined writes mails into `dataDir`. */
+  smtpUrl: string | undefined;
+  /** Sender of all mails. */
+  mailFrom: string;
 }
 
 /**
@@ -55,6 +85,7 @@ export interface Config {
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const settings = validate(env);
+  const site = readSite(settings.SITE_CONFIG);
   return {
     host: settings.HOST,
     port: settings.API_PORT,
@@ -62,8 +93,22 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databasePool: settings.DATABASE_POOL,
     dataDir: settings.DATA_DIR,
     logLevel: settings.LOG_LEVEL,
+    tokenSecret: settings.TOKEN_SECRET,
     services: readServices(settings.SERVICES),
+    runsJobs: settings.JOBS === 'on',
+    publicUrl: (settings.PUBLIC_URL ?? `http://${reachable(settings.HOST)}:${settings.PORT}`).replace(/\/+$/, ''),
+    site,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM ?? `${site.name.fr} <${site.email}>`,
   };
+}
+
+const isWebAddress = (url: string): boolean => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+
+/** An address on which this machine reaches a server that listens on the host. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 function validate(env: NodeJS.ProcessEnv): InferType<typeof environment> {

@@ -3,6 +3,8 @@ import type { Announcer } from './cache-tags/announcer.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './database/database.ts';
 import type { App } from './http/app-type.ts';
+import type { Identify } from './http/identity.ts';
+import type { Tokens } from './tokens/tokens.ts';
 
 /** What services are given to work with. */
 export interface ServiceDeps {
@@ -10,6 +12,8 @@ export interface ServiceDeps {
   database: OpenDatabase;
   disk: Disk;
   announcer: Announcer;
+  tokens: Tokens;
+  identify: Identify;
 }
 
 /** One service: adds its routes, relative to its own prefix. */

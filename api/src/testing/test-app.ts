@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
-import { createAnnouncer } from '../platform/cache-tags/announcer.ts';
+import { assembleDeps } from '../open-deps.ts';
 import { readConfig } from '../platform/config.ts';
 import { type Writing, write } from '../platform/database/writing.ts';
-import { openDisk } from '../platform/files/disk.ts';
 import type { ServiceDeps } from '../platform/service.ts';
+import { openTestAccount } from '../services/auth/testing/open-test-account.ts';
 import { openTestDatabase } from './test-database.ts';
 
 interface Answer {
@@ -17,12 +17,32 @@ interface Answer {
   body: any;
 }
 
+type Method = 'DELETE' | 'GET' | 'HEAD' | 'OPTIONS' | 'PATCH' | 'POST' | 'PUT';
+
+interface CallOptions {
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** A person who may call. */
+export interface SignedIn {
+  authId: string;
+  /** To send with calls. */
+  headers: { authorization: string };
+}
+
 /** The API on an empty database of its own. */
 export interface TestApp {
   app: FastifyInstance;
   deps: ServiceDeps;
+  /** Where another process reaches the database; empty when none can. */
+  databaseUrl: string;
   /** Asks for a path below `/api/v1`. */
   get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
+  /** Sends a call to a path below `/api/v1`; `body` as JSON. */
+  call: (method: Method, path: string, options?: CallOptions) => Promise<Answer>;
+  /** Opens an account with a role and signs it in. */
+  signIn: (role: string) => Promise<SignedIn>;
   /** Writes as a person whose records are approved at once, or as `author` says. */
   write: <T>(work: (writing: Writing) => Promise<T>, author?: Partial<Writing>) => Promise<T>;
   close: () => Promise<void>;
@@ -32,14 +52,17 @@ export async function openTestApp(env: NodeJS.ProcessEnv = {}): Promise<TestApp>
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mall-api-'));
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env });
   const database = await openTestDatabase();
-  const deps = { config, database, disk: openDisk(dataDir), announcer: createAnnouncer() };
+  const deps = assembleDeps(config, database);
   const app = await buildApp(deps);
   return {
     app,
     deps,
-    get: async (url, headers = {}) => {
-      const { statusCode, headers: answered, body } = await app.inject({ url: `/api/v1${url}`, headers });
-      return { status: statusCode, headers: answered, body: parse(body) };
+    databaseUrl: database.url ?? '',
+    get: (url, headers = {}) => call(app, 'GET', url, { headers }),
+    call: (method, url, options) => call(app, method, url, options),
+    signIn: async (role) => {
+      const { authId, accessToken } = await openTestAccount(deps, role);
+      return { authId, headers: { authorization: `Bearer ${accessToken}` } };
     },
     write: (work, author = {}) => write(deps, { approvalStatus: 'APPROVED', ...author }, work),
     close: async () => {
@@ -48,6 +71,13 @@ export async function openTestApp(env: NodeJS.ProcessEnv = {}): Promise<TestApp>
       await rm(dataDir, { recursive: true });
     },
   };
+}
+
+async function call(app: FastifyInstance, method: Method, url: string, { body, headers = {} }: CallOptions = {}) {
+  const payload = body === undefined ? {} : { payload: JSON.stringify(body) };
+  const type = body === undefined ? {} : { 'content-type': 'application/json' };
+  const answer = await app.inject({ method, url: `/api/v1${url}`, headers: { ...type, ...headers }, ...payload });
+  return { status: answer.statusCode, headers: answer.headers, body: parse(answer.body) };
 }
 
 function parse(body: string): unknown {

@@ -1,5 +1,6 @@
 import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import * as auth from '../../services/auth/table.ts';
 import * as posts from '../../services/blogs/table.ts';
 import * as files from '../../services/bucket/table.ts';
 import * as categories from '../../services/categories/table.ts';
@@ -9,8 +10,9 @@ import * as mallHours from '../../services/shop/mall-working-hours/table.ts';
 import * as ramadanHours from '../../services/shop/ramadan-working-hours/table.ts';
 import * as shops from '../../services/shop/shop/table.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
+import * as tokens from '../tokens/table.ts';
 
-const MODULES = [posts, files, categories, mallEvents, heroes, mallHours, ramadanHours, shops];
+const MODULES = [tokens, auth, posts, files, categories, mallEvents, heroes, mallHours, ramadanHours, shops];
 const TABLES = MODULES.flatMap((module) => Object.values(module)).filter((value) => is(value, PgTable));
 
 const inSnakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import type { Announcer } from '../cache-tags/announcer.ts';
+import { type Identity, identityOf } from '../http/identity.ts';
 import type { ApprovalStatus } from './columns.ts';
 import type { Database, OpenDatabase } from './database.ts';
 import { newId } from './ids.ts';
@@ -8,6 +10,10 @@ export interface Writing {
   db: Database;
   /** Who writes; null is the system itself. */
   actorId: string | null;
+  /** The same person, with what they may do. */
+  actor: Identity | null;
+  /** Address that the write comes from. */
+  from: string | null;
   /** The moment that all records of this transaction carry. */
   at: Date;
   /** Status of the records that this person makes. */
@@ -22,19 +28,36 @@ export interface WritingDeps {
   announcer: Announcer;
 }
 
-type Author = Partial<Pick<Writing, 'actorId' | 'at' | 'approvalStatus' | 'newId'>>;
+type Author = Partial<Pick<Writing, 'actorId' | 'actor' | 'from' | 'at' | 'approvalStatus' | 'newId'>>;
 
-/** Runs `work` in a transaction and then announces what it touched. */
+const SYSTEM = { actorId: null, actor: null, from: null, approvalStatus: 'PENDING' } as const;
+
+/** Runs `work` in a transaction whose commit announces what it touched, to every process. */
 export async function write<T>(deps: WritingDeps, author: Author, work: (writing: Writing) => Promise<T>): Promise<T> {
   const tags = new Set<string>();
   const touch = (...names: string[]) => {
     for (const name of names) tags.add(name);
   };
-  const result = await deps.database.db.transaction((db) =>
-    work({ actorId: null, at: new Date(), approvalStatus: 'PENDING', newId, ...author, db, touch }),
-  );
-  if (tags.size > 0) deps.announcer.announce([...tags]);
-  return result;
+  try {
+    return await deps.database.db.transaction(async (db) => {
+      const result = await work({ ...SYSTEM, at: new Date(), newId, ...author, db, touch });
+      if (tags.size > 0) await deps.announcer.announceElsewhere(db, [...tags]);
+      return result;
+    });
+  } finally {
+    // After a failure too: a connection that is lost at the commit leaves open whether there was one.
+    if (tags.size > 0) deps.announcer.announce([...tags]);
+  }
+}
+
+/** Runs `work` in a transaction of the person who calls a route. */
+export function writeAs<T>(
+  deps: WritingDeps,
+  request: FastifyRequest,
+  work: (writing: Writing) => Promise<T>,
+): Promise<T> {
+  const actor = identityOf(request);
+  return write(deps, { actor, actorId: actor.authId, from: request.ip }, work);
 }
 
 /** The columns that a new record gets from its transaction. */

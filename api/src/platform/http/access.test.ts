@@ -1,9 +1,91 @@
 import Fastify from 'fastify';
-import { requireDeclaredAccess } from './access.ts';
+import { LEVELS, RESOURCES } from 'shared-kernel/access';
+import { type Access, checkAccess, requireDeclaredAccess } from './access.ts';
+import { answerError } from './error-handler.ts';
+import { TokenError } from './errors.ts';
+import { type Identity, identityOf } from './identity.ts';
+import { readLocale } from './locale.ts';
+
+const PERSON: Identity = {
+  authId: 'a'.repeat(24),
+  sessionId: 's',
+  email: 'amel@example.tn',
+  roleId: 'r',
+  role: 'EDITOR',
+  access: [],
+  mustChangePassword: false,
+};
+
+/** An app with one route, called by `person` with the token "good". */
+function openApp(access: Access, person: Partial<Identity> = {}, isOpenBeforePasswordChange = false) {
+  const app = Fastify();
+  app.setErrorHandler(answerError);
+  requireDeclaredAccess(app);
+  readLocale(app);
+  checkAccess(app, async (token) => {
+    if (token !== 'good') throw new TokenError();
+    return { ...PERSON, ...person };
+  });
+  app.get('/', { config: { access, isOpenBeforePasswordChange } }, (request) =>
+    access === 'PUBLIC' ? 'anybody' : identityOf(request).email,
+  );
+  return app;
+}
+
+const ask = async (app: ReturnType<typeof openApp>, authorization?: string) => {
+  const { statusCode, body } = await app.inject({ url: '/', headers: authorization ? { authorization } : {} });
+  return { status: statusCode, ...(body.startsWith('{') ? JSON.parse(body) : { body }) };
+};
 
 it('refuses a route that doesn’t say who may call it', () => {
   const app = Fastify();
   requireDeclaredAccess(app);
   expect(() => app.get('/open', { config: { access: 'PUBLIC' } }, () => 'ok')).not.toThrow();
   expect(() => app.get('/forgotten', () => 'ok')).toThrow('/forgotten declares no access');
+});
+
+it('asks nobody who they are on a public route', async () => {
+  expect(await ask(openApp('PUBLIC'), 'Bearer bad')).toMatchObject({ status: 200, body: 'anybody' });
+});
+
+it.each([undefined, 'Bearer bad', 'Bearer ', 'Bearer', 'good', 'Basic good', 'Bearer good extra', 'Bearer {"a":1}'])(
+  'takes %p for no token',
+  async (header) => {
+    expect(await ask(openApp('AUTHENTICATED'), header)).toMatchObject({
+      status: 403,
+      message: 'Token invalid or expired',
+    });
+  },
+);
+
+it('knows the bearer of a good token', async () => {
+  expect(await ask(openApp('AUTHENTICATED'), 'Bearer good')).toMatchObject({ status: 200, body: PERSON.email });
+});
+
+it.each(RESOURCES)('lets a level on %s through where it, or one below, is asked for', async (resource) => {
+  for (const asked of LEVELS) {
+    for (const held of LEVELS) {
+      const app = openApp({ resource, privileges: asked }, { access: [{ resource, privileges: held }] });
+      const answer = await ask(app, 'Bearer good');
+      const isEnough = LEVELS.indexOf(held) >= LEVELS.indexOf(asked);
+      expect(answer).toMatchObject(isEnough ? { status: 200 } : { status: 403, message: 'Access mismatch' });
+    }
+  }
+});
+
+it('asks for one of the roles of a route, which GOD stands above', async () => {
+  const access = { resource: 'SHOPS', privileges: 'READ', roles: ['ADMIN'] } as const;
+  const grants = [{ resource: '*', privileges: 'REVOKE' }] as const;
+  expect(await ask(openApp(access, { access: grants }), 'Bearer good')).toMatchObject({ message: 'Role mismatch' });
+  expect(await ask(openApp(access, { access: grants, role: 'GOD' }), 'Bearer good')).toMatchObject({ status: 200 });
+});
+
+it('lets a person whose password somebody else gave do nothing but what such a person must', async () => {
+  const person = { mustChangePassword: true };
+  expect(await ask(openApp('AUTHENTICATED', person), 'Bearer good')).toMatchObject({
+    status: 403,
+    reason: 'mustChangePassword',
+    message: 'Veuillez d’abord changer votre mot de passe',
+  });
+  expect(await ask(openApp('AUTHENTICATED', person, true), 'Bearer good')).toMatchObject({ status: 200 });
 });

@@ -1,12 +1,28 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
+import { type Level, mismatch, type Resource } from 'shared-kernel/access';
+import { AccessError, PasswordChangeError } from './errors.ts';
+import { bearerOf, type Identify } from './identity.ts';
 
-/** Who may call a route. */
-export type Access = 'PUBLIC';
+/** What a route asks of its caller's role and grants. Of a level on one's own records the service checks the owner. */
+export interface RequiredGrant {
+  resource: Resource;
+  privileges: Level;
+  /** Names of the only roles that may call it, beside GOD. */
+  roles?: readonly string[];
+}
+
+/**
+ * Who may call a route: anybody, anybody signed in, the bearer of a token that the route itself takes in place of an
+ * access token, or those whose grants reach a level.
+ */
+export type Access = 'PUBLIC' | 'AUTHENTICATED' | 'REFRESH_TOKEN' | 'UPLOAD_TOKEN' | RequiredGrant;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Every route says who may call it; one that doesn't stops the start. */
     access?: Access;
+    /** Whether it may be called by somebody who has yet to change a password that was given to them. */
+    isOpenBeforePasswordChange?: boolean;
   }
 }
 
@@ -15,4 +31,28 @@ export function requireDeclaredAccess(app: FastifyInstance): void {
   app.addHook('onRoute', ({ config, method, url }) => {
     if (config?.access === undefined) throw new Error(`${String(method)} ${url} declares no access`);
   });
+}
+
+/** Lets callers through to the routes that they may call, and gives requests their identity. */
+export function checkAccess(app: FastifyInstance, identify: Identify): void {
+  app.decorateRequest('identity', null);
+  app.addHook('onRequest', async (request) => {
+    const { config } = request.routeOptions;
+    if (knowsItsCaller(config)) await admit(request, config, identify);
+  });
+}
+
+/** A route that takes another kind of token finds out itself who bears it; an unknown address has no access at all. */
+const knowsItsCaller = ({ access }: FastifyContextConfig): boolean =>
+  access !== undefined && access !== 'PUBLIC' && access !== 'REFRESH_TOKEN' && access !== 'UPLOAD_TOKEN';
+
+async function admit(request: FastifyRequest, config: FastifyContextConfig, identify: Identify): Promise<void> {
+  const identity = await identify(bearerOf(request));
+  if (identity.mustChangePassword && !config.isOpenBeforePasswordChange) throw new PasswordChangeError();
+  if (typeof config.access === 'object') {
+    const { roles, ...grant } = config.access;
+    const reason = mismatch(identity, { access: [grant], ...(roles && { roles }) });
+    if (reason) throw new AccessError(reason);
+  }
+  request.identity = identity;
 }

@@ -2,7 +2,14 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorPayload, Locale } from 'shared-kernel/contracts';
 import { fieldErrors, invalidMessage, isValidationError, ruleMessage } from 'shared-kernel/validation';
 import { isUnavailable } from '../database/failures.ts';
-import { ConflictError, FieldNotFoundError, NotFoundError } from './errors.ts';
+import {
+  AccessError,
+  ConflictError,
+  FieldNotFoundError,
+  NotFoundError,
+  PasswordChangeError,
+  TokenError,
+} from './errors.ts';
 import { localeFrom } from './locale.ts';
 import { ERROR_MESSAGES } from './messages.ts';
 
@@ -37,6 +44,11 @@ function describe(error: FastifyError | Error, locale: Locale): Answer {
   }
   if (error instanceof NotFoundError) return [404, named(error.resource, words.notFound[error.resource])];
   if (error instanceof ConflictError) return [409, named(error.resource, words.conflict[error.reason])];
+  // Callers know these two by their words, which are therefore the same in every language.
+  if (error instanceof TokenError || error instanceof AccessError) return [403, { message: error.message }];
+  if (error instanceof PasswordChangeError) {
+    return [403, { reason: 'mustChangePassword', message: words.passwordChange } as Answer[1]];
+  }
   const status = 'statusCode' in error && error.statusCode ? error.statusCode : 500;
   if (status < 500) return [status, { message: words.refused[status] ?? words.refused[400] ?? words.failed }];
   return isUnavailable(error) ? [503, { message: words.unavailable }] : [500, { message: words.failed }];

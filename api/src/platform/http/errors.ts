@@ -1,6 +1,9 @@
+import type { AccessMismatch } from 'shared-kernel/access';
+
 /** The kinds of records that errors name. */
 export type ResourceName =
   | 'category'
+  | 'client'
   | 'contact'
   | 'file'
   | 'hero'
@@ -8,6 +11,8 @@ export type ResourceName =
   | 'mallWorkingHours'
   | 'post'
   | 'ramadanWorkingHours'
+  | 'role'
+  | 'session'
   | 'shop'
   | 'subCategory';
 
@@ -24,7 +29,7 @@ export class NotFoundError extends Error {
 /** A record that stands in the way: its slug is taken, it is in use, or it has changed. */
 export class ConflictError extends Error {
   readonly resource: ResourceName;
-  readonly reason: 'slugTaken';
+  readonly reason: 'emailTaken' | 'slugTaken';
 
   constructor(resource: ResourceName, reason: ConflictError['reason']) {
     super(`${resource}: ${reason}`);
@@ -42,3 +47,23 @@ export class FieldNotFoundError extends Error {
     this.fieldName = fieldName;
   }
 }
+
+/** A token that is none, isn't valid any more, or is of another kind. */
+export class TokenError extends Error {
+  constructor() {
+    super('Token invalid or expired');
+  }
+}
+
+/** A person who may not do what they ask. */
+export class AccessError extends Error {
+  override readonly message: AccessMismatch;
+
+  constructor(reason: AccessMismatch) {
+    super(reason);
+    this.message = reason;
+  }
+}
+
+/** A password that was given by somebody else and is still to be changed. */
+export class PasswordChangeError extends Error {}

@@ -4,6 +4,7 @@ export const ar: ErrorMessages = {
   routeNotFound: 'هذا العنوان غير موجود',
   notFound: {
     category: 'الفئة غير موجودة',
+    client: 'المستخدم غير موجود',
     contact: 'جهة الاتصال غير موجودة',
     file: 'الملف غير موجود',
     hero: 'اللافتة غير موجودة',
@@ -11,10 +12,12 @@ export const ar: ErrorMessages = {
     mallWorkingHours: 'أوقات العمل غير موجودة',
     post: 'المقال غير موجود',
     ramadanWorkingHours: 'أوقات عمل رمضان غير موجودة',
+    role: 'الدور غير موجود',
+    session: 'الجلسة غير موجودة',
     shop: 'المتجر غير موجود',
     subCategory: 'الفئة الفرعية غير موجودة',
   },
-  conflict: { slugTaken: 'هذا المعرّف النصي مستعمل من قبل' },
+  conflict: { emailTaken: 'عنوان البريد الإلكتروني هذا مستعمل', slugTaken: 'هذا المعرّف النصي مستعمل من قبل' },
   refused: {
     400: 'الطلب غير سليم',
     404: 'هذا العنوان غير موجود',
@@ -26,6 +29,7 @@ export const ar: ErrorMessages = {
     429: 'طلبات كثيرة جدًا، يرجى الانتظار',
     431: 'ترويسات الطلب كبيرة جدًا',
   },
+  passwordChange: 'يرجى تغيير كلمة المرور أولا',
   unavailable: 'الخدمة غير متاحة مؤقتًا',
   failed: 'عذرًا! حدث خطأ ما',
 };

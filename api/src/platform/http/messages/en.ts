@@ -4,6 +4,7 @@ export const en: ErrorMessages = {
   routeNotFound: 'This address does not exist',
   notFound: {
     category: 'Category not found',
+    client: 'User not found',
     contact: 'Contact not found',
     file: 'File not found',
     hero: 'Banner not found',
@@ -11,10 +12,12 @@ export const en: ErrorMessages = {
     mallWorkingHours: 'Hours not found',
     post: 'Post not found',
     ramadanWorkingHours: 'Ramadan hours not found',
+    role: 'Role not found',
+    session: 'Session not found',
     shop: 'Shop not found',
     subCategory: 'Subcategory not found',
   },
-  conflict: { slugTaken: 'This slug is already taken' },
+  conflict: { emailTaken: 'This email address is already in use', slugTaken: 'This slug is already taken' },
   refused: {
     400: 'The request is malformed',
     404: 'This address does not exist',
@@ -26,6 +29,7 @@ export const en: ErrorMessages = {
     429: 'Too many requests, please wait',
     431: 'The headers of the request are too large',
   },
+  passwordChange: 'Please change your password first',
   unavailable: 'The service is temporarily unavailable',
   failed: 'Oops! Something went wrong',
 };

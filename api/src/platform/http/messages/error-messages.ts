@@ -7,6 +7,8 @@ export interface ErrorMessages {
   conflict: Record<ConflictError['reason'], string>;
   /** By HTTP status, for what is refused before any service sees it. */
   refused: Record<number, string>;
+  /** A password that somebody else gave is still to be changed. */
+  passwordChange: string;
   unavailable: string;
   failed: string;
 }

@@ -4,6 +4,7 @@ export const fr: ErrorMessages = {
   routeNotFound: "Cette adresse n'existe pas",
   notFound: {
     category: 'Catégorie introuvable',
+    client: 'Utilisateur introuvable',
     contact: 'Contact introuvable',
     file: 'Fichier introuvable',
     hero: 'Bannière introuvable',
@@ -11,10 +12,12 @@ export const fr: ErrorMessages = {
     mallWorkingHours: 'Horaires introuvables',
     post: 'Article introuvable',
     ramadanWorkingHours: 'Horaires de Ramadan introuvables',
+    role: 'Rôle introuvable',
+    session: 'Session introuvable',
     shop: 'Boutique introuvable',
     subCategory: 'Sous-catégorie introuvable',
   },
-  conflict: { slugTaken: 'Ce slug est déjà utilisé' },
+  conflict: { emailTaken: 'Cette adresse email est déjà utilisée', slugTaken: 'Ce slug est déjà utilisé' },
   refused: {
     400: 'La requête est mal formée',
     404: "Cette adresse n'existe pas",
@@ -26,6 +29,7 @@ export const fr: ErrorMessages = {
     429: 'Trop de requêtes, veuillez patienter',
     431: 'Les en-têtes de la requête sont trop volumineux',
   },
+  passwordChange: 'Veuillez d’abord changer votre mot de passe',
   unavailable: 'Le service est momentanément indisponible',
   failed: "Oops! Une erreur s'est produite",
 };

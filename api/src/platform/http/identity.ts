@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify';
+import type { Grant } from 'shared-kernel/access';
+import { TokenError } from './errors.ts';
+
+/** Who calls, as the database knows them at this moment. */
+export interface Identity {
+  /** Id of the account. */
+  authId: string;
+  sessionId: string;
+  email: string;
+  roleId: string;
+  /** Name of the role. */
+  role: string;
+  /** What the role gives and what the person was given beside it. */
+  access: readonly Grant[];
+  /** Whether the password was given by somebody else: until it is changed, nothing else is possible. */
+  mustChangePassword: boolean;
+}
+
+/**
+ * Finds out who bears an access token.
+ * @throws TokenError when nobody does any more.
+ */
+export type Identify = (token: string) => Promise<Identity>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls; null on a route that anybody may call. */
+    identity: Identity | null;
+  }
+}
+
+/** Who calls a route that isn't public. */
+export function identityOf(request: FastifyRequest): Identity {
+  if (request.identity) return request.identity;
+  throw new Error(`${request.routeOptions.url} is public: it knows nobody`);
+}
+
+/**
+ * The token that a request bears.
+ * @throws TokenError when it bears none.
+ */
+export function bearerOf(request: FastifyRequest): string {
+  const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (token === undefined) throw new TokenError();
+  return token;
+}

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import type { Locale } from 'shared-kernel/contracts';
+import { violatedIndex } from '../../platform/database/failures.ts';
+import type { Writing } from '../../platform/database/writing.ts';
+import { ConflictError } from '../../platform/http/errors.ts';
+import { clients, roles } from './table.ts';
+
+/** An account to open. */
+export interface NewClient {
+  /** Already known to be an address. */
+  email: string;
+  passwordHash: string | null;
+  /** Name of its role. */
+  role: string;
+  locale: Locale;
+  mustChangePassword?: boolean;
+  firstName?: string;
+  lastName?: string;
+}
+
+/** Two spellings of an address that differ in case alone are the same person's. */
+export const emailKeyOf = (email: string): string => email.normalize('NFC').toLowerCase();
+
+/**
+ * Opens an account.
+ * @returns its id.
+ * @throws ConflictError when the address has one already.
+ */
+export async function createClient(writing: Writing, { role, ...given }: NewClient): Promise<string> {
+  const [{ id: roleId } = { id: undefined }] = await writing.db
+    .select({ id: roles.id })
+    .from(roles)
+    .where(eq(roles.name, role));
+  if (roleId === undefined) throw new Error(`there is no role ${role}`);
+  const row = {
+    ...given,
+    id: writing.newId(),
+    emailKey: emailKeyOf(given.email),
+    roleId,
+    createdAt: writing.at,
+    updatedAt: writing.at,
+  };
+  try {
+    await writing.db.insert(clients).values(row);
+  } catch (error) {
+    if (violatedIndex(error) === 'clients_email') throw new ConflictError('client', 'emailTaken');
+    throw error;
+  }
+  return row.id;
+}

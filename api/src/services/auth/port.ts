@@ -1,0 +1,2 @@
+/** What other parts may know of accounts. */
+export { createIdentify } from './identify.ts';

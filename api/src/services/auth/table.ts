@@ -1,0 +1,128 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Grant } from 'shared-kernel/access';
+import type { Locale } from 'shared-kernel/contracts';
+import { instantColumn } from '../../platform/database/columns.ts';
+import { files } from '../bucket/port.ts';
+
+export const roles = pgTable(
+  'roles',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    access: jsonb().$type<Grant[]>().notNull(),
+    /** There from the start, for good. */
+    isBuiltIn: boolean().notNull().default(false),
+    version: integer().notNull().default(1),
+    createdAt: instantColumn().notNull(),
+    updatedAt: instantColumn().notNull(),
+  },
+  (table) => [uniqueIndex('roles_name').on(table.name)],
+);
+
+/** Whether a person may sign in. A suspension ends by itself, a ban is lifted. */
+export type Standing = 'ACTIVE' | 'BANNED' | 'SUSPENDED';
+
+/** Accounts, each with its person's profile. */
+export const clients = pgTable(
+  'clients',
+  {
+    id: text().primaryKey(),
+    email: text().notNull(),
+    /** The address as two spellings of it are compared. */
+    emailKey: text().notNull(),
+    /** Argon2id; null for a person who only signs in with a provider. */
+    passwordHash: text(),
+    mustChangePassword: boolean().notNull().default(false),
+    roleId: text()
+      .notNull()
+      .references(() => roles.id),
+    /** Grants beside the role's. */
+    access: jsonb().$type<Grant[]>().notNull().default([]),
+    standing: text().$type<Standing>().notNull().default('ACTIVE'),
+    standingReason: text(),
+    suspendedUntil: instantColumn(),
+    firstName: text().notNull().default(''),
+    lastName: text().notNull().default(''),
+    phoneNumber: text(),
+    /** The digits of the phone number, as two spellings of it are compared. */
+    phoneKey: text(),
+    avatarId: text().references(() => files.id),
+    locale: text().$type<Locale>().notNull().default('fr'),
+    version: integer().notNull().default(1),
+    createdAt: instantColumn().notNull(),
+    updatedAt: instantColumn().notNull(),
+  },
+  (table) => [
+    uniqueIndex('clients_email').on(table.emailKey),
+    uniqueIndex('clients_phone').on(table.phoneKey),
+    index('clients_role').on(table.roleId),
+  ],
+);
+
+/** What a provider knows an account's person by. */
+export const identities = pgTable(
+  'identities',
+  {
+    provider: text().$type<'FACEBOOK' | 'GOOGLE' | 'APPLE'>().notNull(),
+    subject: text().notNull(),
+    clientId: text()
+      .notNull()
+      .references(() => clients.id, { onDelete: 'cascade' }),
+    createdAt: instantColumn().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.subject] }), index('identities_client').on(table.clientId)],
+);
+
+/** One sign-in each, from which a family of refresh tokens descends. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text().primaryKey(),
+    clientId: text()
+      .notNull()
+      .references(() => clients.id, { onDelete: 'cascade' }),
+    address: text(),
+    /** What the browser calls itself. */
+    device: text(),
+    createdAt: instantColumn().notNull(),
+    usedAt: instantColumn().notNull(),
+    expiresAt: instantColumn().notNull(),
+    endedAt: instantColumn(),
+    endReason: text().$type<SessionEnd>(),
+  },
+  (table) => [index('sessions_client').on(table.clientId), index('sessions_expiry').on(table.expiresAt)],
+);
+
+export type SessionEnd = 'logout' | 'revoked' | 'reuse' | 'password' | 'banned' | 'suspended' | 'access';
+
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    hash: text().primaryKey(),
+    sessionId: text()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    createdAt: instantColumn().notNull(),
+    /** When it was exchanged for the next one. */
+    usedAt: instantColumn(),
+  },
+  (table) => [index('refresh_tokens_session').on(table.sessionId)],
+);
+
+/** One-time links to set a new password. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    hash: text().primaryKey(),
+    clientId: text()
+      .notNull()
+      .references(() => clients.id, { onDelete: 'cascade' }),
+    createdAt: instantColumn().notNull(),
+    expiresAt: instantColumn().notNull(),
+  },
+  (table) => [index('password_resets_client').on(table.clientId)],
+);
+
+export type RoleRow = typeof roles.$inferSelect;
+export type ClientRow = typeof clients.$inferSelect;
+export type SessionRow = typeof sessions.$inferSelect;

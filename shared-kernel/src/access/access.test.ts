@@ -1,0 +1,75 @@
+import { covers, levelOn, mayHandOut, mismatch, reaches, standsOver } from './access.ts';
+import { type Grant, LEVELS, RESOURCES } from './levels.ts';
+
+const EVERYTHING: Grant[] = [{ resource: '*', privileges: 'REVOKE' }];
+
+describe.each(RESOURCES)('on %s', (resource) => {
+  it.each(LEVELS)('a level holds those before it and no other: %s', (held) => {
+    for (const asked of LEVELS) {
+      const isAtOrAbove = LEVELS.indexOf(held) >= LEVELS.indexOf(asked);
+      expect(reaches([{ resource, privileges: held }], resource, asked)).toBe(isAtOrAbove);
+    }
+  });
+
+  it('every resource stands for it, and the level counts there too', () => {
+    expect(reaches(EVERYTHING, resource, 'REVOKE')).toBe(true);
+    expect(reaches([{ resource: '*', privileges: 'READ' }], resource, 'WRITE')).toBe(false);
+  });
+
+  it('gives nothing elsewhere', () => {
+    const others = RESOURCES.filter((other) => other !== resource && resource !== '*');
+    for (const other of others) expect(levelOn([{ resource, privileges: 'REVOKE' }], other)).toBeUndefined();
+  });
+});
+
+it('takes the highest of several grants on a resource', () => {
+  const held: Grant[] = [
+    { resource: 'SHOPS', privileges: 'WRITE' },
+    { resource: 'SHOPS', privileges: 'READ_SELF' },
+  ];
+  expect(levelOn(held, 'SHOPS')).toBe('WRITE');
+});
+
+it('asks for every grant of a list', () => {
+  const held: Grant[] = [{ resource: 'SHOPS', privileges: 'WRITE' }];
+  const asked: Grant[] = [...held, { resource: 'HERO', privileges: 'READ' }];
+  expect(covers(held, held)).toBe(true);
+  expect(covers(held, asked)).toBe(false);
+  expect(covers([], [])).toBe(true);
+});
+
+it('checks the role before the access', () => {
+  const editor = { role: 'EDITOR', access: [] };
+  const access: Grant[] = [{ resource: 'BLOGS', privileges: 'READ' }];
+  expect(mismatch(editor, { roles: ['ADMIN'], access })).toBe('Role mismatch');
+  expect(mismatch(editor, { roles: ['EDITOR'], access })).toBe('Access mismatch');
+  expect(mismatch(editor, { access })).toBe('Access mismatch');
+  expect(mismatch(editor, {})).toBeUndefined();
+});
+
+it('lets GOD through any role check, but not through an access check', () => {
+  expect(mismatch({ role: 'GOD', access: EVERYTHING }, { roles: [] })).toBeUndefined();
+  expect(mismatch({ role: 'GOD', access: [] }, { access: EVERYTHING })).toBe('Access mismatch');
+});
+
+it('lets nobody hand out more than they hold, nor anything without the right to', () => {
+  const held: Grant[] = [
+    { resource: 'ROLE', privileges: 'GRANT' },
+    { resource: 'SHOPS', privileges: 'WRITE' },
+  ];
+  expect(mayHandOut(held, [{ resource: 'SHOPS', privileges: 'WRITE' }], 'GRANT')).toBe(true);
+  expect(mayHandOut(held, [{ resource: 'SHOPS', privileges: 'DELETE' }], 'GRANT')).toBe(false);
+  expect(mayHandOut(held, [{ resource: '*', privileges: 'READ_SELF' }], 'GRANT')).toBe(false);
+  expect(mayHandOut(held, [], 'REVOKE')).toBe(false);
+  expect(mayHandOut(held.slice(1), [{ resource: 'SHOPS', privileges: 'READ' }], 'GRANT')).toBe(false);
+});
+
+it('sets a person over those alone who hold nothing beyond them', () => {
+  const god = { role: 'GOD', access: EVERYTHING };
+  const admin = { role: 'ADMIN', access: [{ resource: 'SHOPS', privileges: 'GRANT' }] satisfies Grant[] };
+  const manager = { role: 'SHOP_MANAGER', access: [{ resource: 'SHOPS', privileges: 'WRITE_SELF' }] satisfies Grant[] };
+  expect(standsOver(god, admin)).toBe(true);
+  expect(standsOver(admin, manager)).toBe(true);
+  expect(standsOver(manager, admin)).toBe(false);
+  expect(standsOver({ role: 'ADMIN', access: EVERYTHING }, god)).toBe(false);
+});

@@ -1,0 +1,59 @@
+import { EVERY_RESOURCE, GOD, type Grant, LEVELS, type Level, type Resource } from './levels.ts';
+
+/** A refusal, in the words that callers know it by. */
+export type AccessMismatch = 'Role mismatch' | 'Access mismatch';
+
+/** What decides about a person. */
+export interface Holder {
+  /** Name of the person's role. */
+  role: string;
+  access: readonly Grant[];
+}
+
+/** What is asked of a person: one of some roles, when any are named, and every one of the grants. */
+export interface Requirement {
+  roles?: readonly string[];
+  access?: readonly Grant[];
+}
+
+const rank = (level: Level | undefined): number => (level === undefined ? -1 : LEVELS.indexOf(level));
+
+/** The highest level that a list of grants gives on a resource, `*` included; undefined is none. */
+export function levelOn(held: readonly Grant[], resource: Resource): Level | undefined {
+  const ranks = held
+    .filter((grant) => grant.resource === resource || grant.resource === EVERY_RESOURCE)
+    .map(({ privileges }) => rank(privileges));
+  return LEVELS[Math.max(-1, ...ranks)];
+}
+
+/** Whether a list of grants gives at least a level on a resource. */
+export const reaches = (held: readonly Grant[], resource: Resource, level: Level): boolean =>
+  rank(levelOn(held, resource)) >= rank(level);
+
+/** Whether a list of grants gives everything that another one names. */
+export const covers = (held: readonly Grant[], asked: readonly Grant[]): boolean =>
+  asked.every(({ resource, privileges }) => reaches(held, resource, privileges));
+
+/** Whether a role is one of those allowed; GOD always is, and so is everyone when none are named. */
+export const isRoleAllowed = (role: string, allowed: readonly string[] | undefined): boolean =>
+  role === GOD || allowed === undefined || allowed.includes(role);
+
+/**
+ * Decides whether a person meets a requirement.
+ * @returns why not; undefined when they do.
+ */
+export function mismatch(holder: Holder, { roles, access = [] }: Requirement): AccessMismatch | undefined {
+  if (!isRoleAllowed(holder.role, roles)) return 'Role mismatch';
+  return covers(holder.access, access) ? undefined : 'Access mismatch';
+}
+
+/**
+ * Whether a person may hand out, or take back, some grants: `ROLE` at GRANT or REVOKE, and nothing beyond what they
+ * hold themselves.
+ */
+export const mayHandOut = (held: readonly Grant[], grants: readonly Grant[], how: 'GRANT' | 'REVOKE'): boolean =>
+  reaches(held, 'ROLE', how) && covers(held, grants);
+
+/** Whether a person stands above or level with another: they hold everything that the other holds. */
+export const standsOver = (holder: Holder, other: Holder): boolean =>
+  (holder.role === GOD || other.role !== GOD) && covers(holder.access, other.access);

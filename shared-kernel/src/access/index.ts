@@ -1,0 +1,13 @@
+export {
+  type AccessMismatch,
+  covers,
+  type Holder,
+  isRoleAllowed,
+  levelOn,
+  mayHandOut,
+  mismatch,
+  type Requirement,
+  reaches,
+  standsOver,
+} from './access.ts';
+export { EVERY_RESOURCE, GOD, type Grant, LEVELS, type Level, RESOURCES, type Resource } from './levels.ts';
