@@ -14,12 +14,29 @@ it('takes an empty setting for an absent one', () => {
   expect(readConfig({ API_PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4000, databaseUrl: undefined });
 });
 
+it('makes the address of the site and the sender of mails of what it knows', () => {
+  expect(readConfig({ HOST: '0.0.0.0', PORT: '8080' })).toMatchObject({
+    publicUrl: 'http://127.0.0.1:8080',
+    mailFrom: 'Les Oliviers <bonjour@lesoliviers.example>',
+    runsJobs: true,
+  });
+  const given = { PUBLIC_URL: 'https://mall.example/', MAIL_FROM: 'news@mall.example', JOBS: 'off' };
+  const read = { publicUrl: 'https://mall.example', mailFrom: 'news@mall.example', runsJobs: false };
+  expect(readConfig(given)).toMatchObject(read);
+});
+
 it.each([
   [{ API_PORT: 'abc' }, 'API_PORT: "abc" is not a port number.'],
   [{ API_PORT: '70000' }, 'API_PORT: "70000" must be less than or equal to 65535.'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: "mysql://x" is not an address like postgres://user@host/name.'],
   [{ DATABASE_POOL: '1' }, 'DATABASE_POOL: "1" must be at least 2.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: "loud" is none of fatal, error, warn, info, debug, trace, silent.'],
+  [{ JOBS: 'yes' }, 'JOBS: "yes" is neither on nor off.'],
+  [{ PUBLIC_URL: 'mall.example' }, 'PUBLIC_URL: "mall.example" is not an address like https://host.'],
+  [{ SMTP_URL: 'mail.example' }, 'SMTP_URL: it is not an address like smtp://user:password@host:587.'],
+  [{ MAIL_FROM: 'the mall' }, 'MAIL_FROM: "the mall" is not an address like'],
+  [{ MAIL_FROM: 'Mall <a@b.example>\r\nBcc: c@d.example' }, 'MAIL_FROM: '],
+  [{ SITE_CONFIG: '/nowhere.json' }, "SITE_CONFIG: /nowhere.json can't be read"],
   [{ SERVICES: 'shop,foo' }, 'SERVICES: "foo" is none of blogs, bucket, categories, mall-event, shop.'],
 ])('names the setting that can’t be used: %j', (env, message) => {
   expect(() => readConfig(env)).toThrow(message);

@@ -54,6 +54,9 @@ const environment = object({
     }),
 });
 
+/** Settings whose values are nobody's to read in a log. */
+const SECRETS = ['SMTP_URL', 'TOKEN_SECRET'];
+
 /** All that the environment decides, read and checked once. */
 export interface Config {
   host: string;
@@ -120,7 +123,8 @@ function validate(env: NodeJS.ProcessEnv): InferType<typeof environment> {
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const name = error.path ?? '';
-    throw new SettingError(name, `"${env[name]}" ${error.message.replace(`${name} `, '')}.`);
+    const value = SECRETS.includes(name) ? 'it' : `"${env[name]}"`;
+    throw new SettingError(name, `${value} ${error.message.replace(`${name} `, '')}.`);
   }
 }
 
