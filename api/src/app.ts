@@ -69,6 +69,9 @@ export async function buildApp(deps: ServiceDeps): Promise<FastifyInstance> {
     },
     { prefix: BASE },
   );
+  // Services have said by now what jobs there are.
+  app.addHook('onReady', () => deps.jobs.start(app.log));
+  app.addHook('onClose', () => deps.jobs.stop());
   await app.ready();
   return app;
 }

@@ -3,6 +3,8 @@ import { type Config, readConfig } from './platform/config.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { openDisk } from './platform/files/disk.ts';
+import { createJobs } from './platform/jobs/jobs.ts';
+import { createMailer } from './platform/mail/mailer.ts';
 import type { ServiceDeps } from './platform/service.ts';
 import { loadTokenKey } from './platform/tokens/key.ts';
 import { createTokens } from './platform/tokens/tokens.ts';
@@ -22,6 +24,8 @@ export async function openDeps(): Promise<ServiceDeps> {
 /** Puts together what services work with on an open database. */
 export function assembleDeps(config: Config, database: OpenDatabase): ServiceDeps {
   const tokens = createTokens(() => loadTokenKey(database.db, config.tokenSecret));
+  const { jobStore: store } = database;
+  const jobs = createJobs({ store, isWorking: config.runsJobs, timeZone: config.site.timeZone });
   return {
     config,
     database,
@@ -29,5 +33,7 @@ export function assembleDeps(config: Config, database: OpenDatabase): ServiceDep
     announcer: createAnnouncer(database),
     tokens,
     identify: createIdentify(database.db, tokens),
+    jobs,
+    sendMail: createMailer(jobs, config),
   };
 }

@@ -4,6 +4,8 @@ import type { Config } from './config.ts';
 import type { OpenDatabase } from './database/database.ts';
 import type { App } from './http/app-type.ts';
 import type { Identify } from './http/identity.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { SendMail } from './mail/mailer.ts';
 import type { Tokens } from './tokens/tokens.ts';
 
 /** What services are given to work with. */
@@ -14,6 +16,8 @@ export interface ServiceDeps {
   announcer: Announcer;
   tokens: Tokens;
   identify: Identify;
+  jobs: Jobs;
+  sendMail: SendMail;
 }
 
 /** One service: adds its routes, relative to its own prefix. */
