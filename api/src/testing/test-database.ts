@@ -7,18 +7,23 @@ import { openPostgres } from '../platform/database/postgres.ts';
 // The embedded database takes seconds to start on a busy machine.
 jest.setTimeout(60_000);
 
+export interface TestDatabase extends OpenDatabase {
+  /** Where other processes reach it; none can reach the embedded one. */
+  url?: string;
+}
+
 /**
  * Opens an empty database of the newest tables, for one test file alone: on the server that `TEST_DATABASE_URL` names,
  * or in memory. Closing removes it.
  */
-export async function openTestDatabase(): Promise<OpenDatabase> {
+export async function openTestDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   const database = server ? await openOnServer(server) : await openEmbedded();
   await database.migrate();
   return database;
 }
 
-async function openOnServer(server: string): Promise<OpenDatabase> {
+async function openOnServer(server: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await administer(server, `create database ${name}`);
   const url = new URL(server);
@@ -28,7 +33,7 @@ async function openOnServer(server: string): Promise<OpenDatabase> {
     await database.close();
     await administer(server, `drop database ${name} with (force)`);
   };
-  return { ...database, close };
+  return { ...database, url: url.href, close };
 }
 
 async function administer(server: string, statement: string): Promise<void> {

@@ -1,18 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { Broadcast, Database } from '../database/database.ts';
+import { messagesOf, readMessage } from './messages.ts';
+
+/** Stands for every tag: what has gone stale isn't known. */
+export const EVERYTHING = '*';
+
 type Listener = (tags: readonly string[]) => void;
 
-/** Tells whoever listens which cache tags have gone stale. */
+/** Tells whoever listens, in whichever process, which cache tags have gone stale. */
 export interface Announcer {
+  /** Tells this process. */
   announce: (tags: readonly string[]) => void;
+  /** Has every other process told once the transaction `db` is committed. */
+  announceElsewhere: (db: Database, tags: readonly string[]) => Promise<void>;
   /** @returns a function that ends the listening. */
   listen: (listener: Listener) => () => void;
 }
 
-/** Announces within this process. */
-export function createAnnouncer(): Announcer {
+/**
+ * Makes a process's announcer.
+ * @param broadcast - the way to the other processes on the same database, if there may be any.
+ */
+export function createAnnouncer({ broadcast }: { broadcast?: Broadcast | undefined } = {}): Announcer {
+  const self = randomUUID();
   const listeners = new Set<Listener>();
+  const announce: Listener = (tags) => {
+    for (const listener of listeners) listener(tags);
+  };
+  broadcast?.receive({
+    onMessage: (text) => {
+      const { from, tags } = readMessage(text);
+      // One's own were announced as soon as they were committed.
+      if (from !== self) announce(tags);
+    },
+    onGap: () => announce([EVERYTHING]),
+  });
   return {
-    announce: (tags) => {
-      for (const listener of listeners) listener(tags);
+    announce,
+    announceElsewhere: async (db, tags) => {
+      for (const message of broadcast ? messagesOf(self, tags) : []) await broadcast?.send(db, message);
     },
     listen: (listener) => {
       listeners.add(listener);

@@ -4,6 +4,20 @@ import type { JobStore } from '../jobs/job-store.ts';
 /** What repositories work on: a database or a transaction on it, whichever driver is behind. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
+export interface BroadcastListener {
+  onMessage: (text: string) => void;
+  /** From now on every message comes; those of before may have been missed. */
+  onGap: () => void;
+}
+
+/** Messages between the processes on one database. */
+export interface Broadcast {
+  /** Sends to every process, this one too, when the transaction `db` is committed; less than 8000 bytes. */
+  send: (db: Database, message: string) => Promise<void>;
+  /** Listens until the database is closed. */
+  receive: (listener: BroadcastListener) => void;
+}
+
 /** An open database and what only its owner may do with it. */
 export interface OpenDatabase {
   db: Database;
@@ -15,5 +29,7 @@ export interface OpenDatabase {
   migrate: () => Promise<void>;
   /** How its jobs are reached. */
   jobStore: JobStore;
+  /** Absent where no other process can have the database open. */
+  broadcast?: Broadcast;
   close: () => Promise<void>;
 }

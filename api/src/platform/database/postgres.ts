@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { migrateJobs } from '../jobs/job-store.ts';
 import { reasonOf, SettingError } from '../setting-error.ts';
+import { openBroadcast } from './broadcast.ts';
 import type { OpenDatabase } from './database.ts';
 import { MIGRATIONS } from './migrations-folder.ts';
 
@@ -36,16 +37,21 @@ export async function openPostgres(url: string, connections: number): Promise<Op
     await pool.end();
     throw new SettingError('DATABASE_URL', `the database can't be used (${reasonOf(error)}).`);
   }
+  const broadcast = openBroadcast(url);
   return {
     db,
     ping,
+    broadcast,
     prepareAlone: (work) => withAdvisoryLock(pool, work),
     migrate: async () => {
       await migrate(db, { migrationsFolder: MIGRATIONS });
       await migrateJobs(jobStore);
     },
     jobStore,
-    close: () => pool.end(),
+    close: async () => {
+      await broadcast.close();
+      await pool.end();
+    },
   };
 }
 

@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { buildApp } from '../../app.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { openPostgres } from '../database/postgres.ts';
+import { createAnnouncer } from './announcer.ts';
+import { messagesOf, readMessage } from './messages.ts';
+
+/** Asks again and again until the answer is yes. */
+async function until(isSo: () => boolean, patience = 10_000): Promise<void> {
+  const deadline = Date.now() + patience;
+  while (!isSo()) {
+    if (Date.now() > deadline) throw new Error('it never came to that');
+    await sleep(5);
+  }
+}
+
+it('splits what is too long for one message, and loses no tag', () => {
+  const tags = Array.from({ length: 2_000 }, (_, position) => `étiquette:${position}`);
+  const messages = messagesOf('a', tags);
+  expect(messages.length).toBeGreaterThan(3);
+  expect(Math.max(...messages.map((message) => Buffer.byteLength(message)))).toBeLessThan(8_000);
+  expect(messages.flatMap((message) => readMessage(message).tags)).toEqual(tags);
+});
+
+describe('with one process', () => {
+  let api: TestApp;
+  beforeAll(async () => {
+    api = await openTestApp();
+  });
+  afterAll(() => api.close());
+
+  it('has announced what a write touched when the write is answered, once', async () => {
+    const heard: string[][] = [];
+    await sleep(100);
+    const stop = api.deps.announcer.listen((tags) => heard.push([...tags]));
+    await api.write(async ({ touch }) => touch('shops', 'shop:1'));
+    expect(heard).toEqual([['shops', 'shop:1']]);
+    await sleep(200);
+    expect(heard).toHaveLength(1);
+    stop();
+  });
+
+  it('announces a write that failed, since a lost connection may have hidden that it succeeded', async () => {
+    const heard: string[] = [];
+    const stop = api.deps.announcer.listen((tags) => heard.push(...tags));
+    const broken = api.write(async ({ touch }) => {
+      touch('shops');
+      throw new Error('broken');
+    });
+    await expect(broken).rejects.toThrow('broken');
+    expect(heard).toEqual(['shops']);
+    stop();
+  });
+});
+
+const onServer = process.env.TEST_DATABASE_URL ? describe : undefined;
+
+onServer?.('with two processes on a server', () => {
+  it('tells the other process, on its stream, of what was committed and of nothing else', async () => {
+    const api = await openTestApp();
+    const other = await openPostgres(api.databaseUrl, 2);
+    const announcer = createAnnouncer(other);
+    await new Promise<unknown>((resolve) => announcer.listen(resolve));
+    const app = await buildApp({ ...api.deps, database: other, announcer });
+    const address = await app.listen({ host: '127.0.0.1', port: 0 });
+    const [stream] = await once(get(`${address}/api/v1/cache-tags`), 'response');
+    let heard = '';
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      heard += text;
+    });
+    const tags = Array.from({ length: 1_500 }, (_, position) => `shop:${position}`);
+    await api.write(async ({ touch }) => touch('shops'));
+    const undone = api.write(async ({ db, touch }) => {
+      touch('undone');
+      await api.deps.announcer.announceElsewhere(db, ['undone']);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await api.write(async ({ touch }) => touch(...tags));
+    await until(() => heard.includes('"shop:1499"'));
+    const lines = heard.split('\n').filter((line) => line.startsWith('data: '));
+    const announced = lines.flatMap((line) => JSON.parse(line.slice(6)) as string[]);
+    expect(announced).toEqual(['shops', ...tags]);
+    await app.close();
+    await other.close();
+    await api.close();
+  });
+
+  it('comes back by itself after the connection is lost, and takes everything for stale', async () => {
+    const database = await openTestDatabase();
+    const announcer = createAnnouncer(database);
+    const heard: string[] = [];
+    announcer.listen((tags) => heard.push(...tags));
+    await until(() => heard.length > 0);
+    heard.length = 0;
+    const other = createAnnouncer(database);
+    await database.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'mall-api-listener' and datname = current_database()`);
+    await until(() => heard.includes('*'));
+    await database.db.transaction((db) => other.announceElsewhere(db, ['shops']));
+    await until(() => heard.includes('shops'));
+    await database.close();
+  });
+});

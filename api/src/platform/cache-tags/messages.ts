@@ -1,0 +1,18 @@
+/** PostgreSQL takes messages of less than 8000 bytes. */
+const MOST_BYTES = 7_900;
+
+interface Message {
+  /** The process that announces. */
+  from: string;
+  tags: string[];
+}
+
+/** Tags as messages, each short enough to be sent. */
+export function messagesOf(from: string, tags: readonly string[]): string[] {
+  const whole = JSON.stringify({ from, tags });
+  if (Buffer.byteLength(whole) <= MOST_BYTES || tags.length < 2) return [whole];
+  const half = Math.ceil(tags.length / 2);
+  return [...messagesOf(from, tags.slice(0, half)), ...messagesOf(from, tags.slice(half))];
+}
+
+export const readMessage = (text: string): Message => JSON.parse(text) as Message;
