@@ -1,6 +1,16 @@
 /** What the API sends and takes: the types every part of the site agrees on. */
 export type { Category, CategoryRef, CategoryType, SubCategory } from './category.ts';
 export type {
+  Consent,
+  Contact,
+  ContactEvent,
+  ContactEventKind,
+  ContactRecord,
+  ContactSource,
+  ContactStatus,
+} from './contact.ts';
+export { CONTACT_SOURCES, CONTACT_STATUSES, NEWSLETTER_CONSENT } from './contact.ts';
+export type {
   ApiError,
   ErrorPayload,
   FieldError,
