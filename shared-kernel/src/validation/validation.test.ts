@@ -70,5 +70,5 @@ it('words the password rules as the seed does', () => {
   expect(say('required', 'email')).toBe("L'email est obligatoire");
   expect(say('email', 'email')).toBe("L'email doit être une adresse email valide");
   expect(say('minLength', 'password', { min: 8 })).toBe('Le mot de passe doit avoir au moins 8 caractères');
-  expect(say('same', 'confirmPassword', { other: 'au mot de passe' })).toContain('doit être identique au mot de passe');
+  expect(say('same', 'confirmPassword')).toBe('La confirmation du mot de passe doit être identique au mot de passe');
 });

@@ -1,0 +1,89 @@
+import type { InferType, TestContext } from 'yup';
+import { LEVELS, RESOURCES } from '../access/index.ts';
+import { email, id, instant, list, oneOf, record, requiredText, says, text } from '../validation/index.ts';
+
+export const PASSWORD_MIN = 8;
+/** Longer ones are refused: cutting them would make two passwords one. */
+export const PASSWORD_MAX = 128;
+const NAME_MAX = 60;
+const REASON_MAX = 500;
+/** Providers' tokens have some 1,000 characters. */
+const PROVIDER_TOKEN_MAX = 8_000;
+
+const PHONE_PATTERN = /^\+?[\d\s().-]{6,24}$/;
+
+const password = () => requiredText(PASSWORD_MAX).min(PASSWORD_MIN, says('minLength'));
+
+/** A second typing of the field that it confirms. */
+const confirmation = (field: string) =>
+  requiredText(PASSWORD_MAX).test('same', says('same'), (value, { parent }: TestContext) => value === parent[field]);
+
+/** A phone number in any usual spelling. */
+const phoneNumber = () => requiredText(24).matches(PHONE_PATTERN, { message: says('phone'), excludeEmptyString: true });
+
+export const signUpRules = record({
+  email: email().required(),
+  password: password(),
+  confirmPassword: confirmation('password'),
+});
+
+export const signInRules = record({ email: email().required(), password: password() });
+
+export const resetRequestRules = record({ emailOrUsername: requiredText(254) });
+
+export const resetConfirmRules = record({ newPassword: password(), confirmPassword: confirmation('newPassword') });
+
+/** The old password is asked of those who have one. */
+export const passwordUpdateRules = record({
+  oldPassword: text(PASSWORD_MAX),
+  newPassword: password(),
+  confirmPassword: confirmation('newPassword'),
+});
+
+/** `avatar` is the id of an uploaded picture. */
+export const profileRules = record({
+  avatar: id().required(),
+  firstName: requiredText(NAME_MAX),
+  lastName: requiredText(NAME_MAX),
+  phoneNumber: phoneNumber(),
+});
+
+export const phoneQueryRules = record({ phoneNumber: phoneNumber() });
+
+/** `token` is what the provider's script gave. */
+export const providerRules = record({ token: requiredText(PROVIDER_TOKEN_MAX), nonce: text(200) });
+
+/** `token` is an ID token; with a `code`, the provider is asked for it. Apple tells the name once, to the browser. */
+export const appleRules = record({
+  token: text(PROVIDER_TOKEN_MAX),
+  code: text(PROVIDER_TOKEN_MAX),
+  nonce: text(200),
+  firstName: text(NAME_MAX),
+  lastName: text(NAME_MAX),
+});
+
+const grant = () => record({ resource: oneOf(RESOURCES).required(), privileges: oneOf(LEVELS).required() });
+const grants = () => list(grant(), RESOURCES.length);
+
+export const resourceAccessRules = record({
+  access: grants().default([]),
+  roles: list(requiredText(NAME_MAX), 20),
+});
+
+export const roleRules = record({ name: requiredText(NAME_MAX), access: grants().required() });
+
+/** A role's id, and grants beside the role's. */
+export const clientAccessRules = record({ role: id().required(), access: grants().default([]) });
+
+export const banRules = record({ reason: text(REASON_MAX) });
+
+export const suspensionRules = record({ until: instant().required(), reason: text(REASON_MAX) });
+
+export const deletionRules = record({ password: text(PASSWORD_MAX) });
+
+export type SignUp = InferType<typeof signUpRules>;
+export type SignIn = InferType<typeof signInRules>;
+export type ResetRequest = InferType<typeof resetRequestRules>;
+export type ResetConfirm = InferType<typeof resetConfirmRules>;
+export type PasswordUpdate = InferType<typeof passwordUpdateRules>;
+export type Profile = InferType<typeof profileRules>;
