@@ -16,6 +16,8 @@ export interface ValidationErrorPayload extends WithRequestId {
 /** 404 and 409: a record is missing, or stands in the way. */
 export interface ResourceErrorPayload extends WithRequestId {
   resource: string;
+  /** Of a record that has changed meanwhile: what it is now. */
+  current?: unknown;
 }
 
 /** A password was refused. */

@@ -27,6 +27,7 @@ export type RuleKey =
   | 'atLeast'
   | 'between'
   | 'same'
+  | 'expired'
   | 'phone'
   | 'taken'
   | 'commonPassword'

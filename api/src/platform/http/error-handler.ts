@@ -5,9 +5,11 @@ import { isUnavailable } from '../database/failures.ts';
 import {
   AccessError,
   ConflictError,
+  ExpiredLinkError,
   FieldNotFoundError,
   NotFoundError,
   PasswordChangeError,
+  StaleError,
   TokenError,
 } from './errors.ts';
 import { localeFrom } from './locale.ts';
@@ -42,8 +44,15 @@ function describe(error: FastifyError | Error, locale: Locale): Answer {
     const rule = { rule: 'unknown', values: { properties: error.fieldName } } as const;
     return invalid([{ fieldName: error.fieldName, message: ruleMessage(rule, error.fieldName, locale) }], locale);
   }
+  if (error instanceof ExpiredLinkError) {
+    const message = ruleMessage({ rule: 'expired', values: {} }, 'mailLink', locale);
+    return invalid([{ fieldName: 'token', message }], locale);
+  }
   if (error instanceof NotFoundError) return [404, named(error.resource, words.notFound[error.resource])];
   if (error instanceof ConflictError) return [409, named(error.resource, words.conflict[error.reason])];
+  if (error instanceof StaleError) {
+    return [409, { ...named(error.resource, words.stale), current: error.current } as Answer[1]];
+  }
   // Callers know these two by their words, which are therefore the same in every language.
   if (error instanceof TokenError || error instanceof AccessError) return [403, { message: error.message }];
   if (error instanceof PasswordChangeError) {

@@ -38,6 +38,22 @@ export class ConflictError extends Error {
   }
 }
 
+/** A record that has changed since its writer read it. */
+export class StaleError extends Error {
+  readonly resource: ResourceName;
+  /** The record as it is now, as its writer may see it. */
+  readonly current: object;
+
+  constructor(resource: ResourceName, current: object) {
+    super(`${resource} has changed`);
+    this.resource = resource;
+    this.current = current;
+  }
+}
+
+/** A token from a mail's link that is none, is used up, or came too late. */
+export class ExpiredLinkError extends Error {}
+
 /** A rule that only the database can check, broken by one field: a record it names doesn't exist. */
 export class FieldNotFoundError extends Error {
   readonly fieldName: string;

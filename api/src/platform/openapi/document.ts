@@ -11,6 +11,7 @@ const errorAnswer = {
     {
       fields: listOf(answerObject('FieldError', { fieldName: TEXT, message: TEXT })),
       resource: TEXT,
+      current: { type: 'object' },
       reason: TEXT,
     },
   ),

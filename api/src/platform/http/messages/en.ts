@@ -18,6 +18,7 @@ export const en: ErrorMessages = {
     subCategory: 'Subcategory not found',
   },
   conflict: { emailTaken: 'This email address is already in use', slugTaken: 'This slug is already taken' },
+  stale: 'This record has changed in the meantime',
   refused: {
     400: 'The request is malformed',
     404: 'This address does not exist',

@@ -5,6 +5,7 @@ export interface ErrorMessages {
   routeNotFound: string;
   notFound: Record<ResourceName, string>;
   conflict: Record<ConflictError['reason'], string>;
+  stale: string;
   /** By HTTP status, for what is refused before any service sees it. */
   refused: Record<number, string>;
   /** A password that somebody else gave is still to be changed. */

@@ -18,6 +18,7 @@ export const fr: ErrorMessages = {
     subCategory: 'Sous-catégorie introuvable',
   },
   conflict: { emailTaken: 'Cette adresse email est déjà utilisée', slugTaken: 'Ce slug est déjà utilisé' },
+  stale: 'Cet enregistrement a changé entre-temps',
   refused: {
     400: 'La requête est mal formée',
     404: "Cette adresse n'existe pas",
