@@ -5,6 +5,7 @@ import { openDatabase } from './platform/database/open.ts';
 import { openDisk } from './platform/files/disk.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createMailer } from './platform/mail/mailer.ts';
+import { PUBLIC_INTERNET } from './platform/outbound/reach.ts';
 import type { ServiceDeps } from './platform/service.ts';
 import { loadTokenKey } from './platform/tokens/key.ts';
 import { createTokens } from './platform/tokens/tokens.ts';
@@ -33,6 +34,7 @@ export function assembleDeps(config: Config, database: OpenDatabase): ServiceDep
     announcer: createAnnouncer(database),
     tokens,
     identify: createIdentify(database.db, tokens),
+    reach: PUBLIC_INTERNET,
     jobs,
     sendMail: createMailer(jobs, config),
   };

@@ -6,6 +6,7 @@ import type { App } from './http/app-type.ts';
 import type { Identify } from './http/identity.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { SendMail } from './mail/mailer.ts';
+import type { Reach } from './outbound/reach.ts';
 import type { Tokens } from './tokens/tokens.ts';
 
 /** What services are given to work with. */
@@ -16,6 +17,8 @@ export interface ServiceDeps {
   announcer: Announcer;
   tokens: Tokens;
   identify: Identify;
+  /** Where requests that callers cause may go. */
+  reach: Reach;
   jobs: Jobs;
   sendMail: SendMail;
 }

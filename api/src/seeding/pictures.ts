@@ -3,7 +3,8 @@ import type { Disk } from 'flydrive';
 import type { DemoContent, PictureRecipe } from '../demo/types.ts';
 import { repeatableIds } from '../platform/database/ids.ts';
 import { createGate } from '../services/bucket/gate.ts';
-import { type KeptPicture, keepPicture } from '../services/bucket/service.ts';
+import { keepPicture } from '../services/bucket/service.ts';
+import type { KeptFile } from '../services/bucket/storage.ts';
 
 /** Draws a recipe: the picture's bytes, and the colour to paint while they load. */
 export type DrawPicture = (recipe: PictureRecipe) => Promise<{ bytes: Buffer; color: string }>;
@@ -12,7 +13,7 @@ export type DrawPicture = (recipe: PictureRecipe) => Promise<{ bytes: Buffer; co
 export const pictureId = (recipe: PictureRecipe): string => repeatableIds(`picture:${recipe.name}`)();
 
 /** Draws all pictures of the content and keeps their bytes. */
-export async function keepPictures(disk: Disk, content: DemoContent, draw: DrawPicture): Promise<KeptPicture[]> {
+export async function keepPictures(disk: Disk, content: DemoContent, draw: DrawPicture): Promise<KeptFile[]> {
   const gate = createGate(availableParallelism());
   return Promise.all(
     recipesOf(content).map((recipe) =>

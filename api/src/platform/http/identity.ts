@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Grant } from 'shared-kernel/access';
+import type { TokenKind } from '../tokens/tokens.ts';
 import { TokenError } from './errors.ts';
 
 /** Who calls, as the database knows them at this moment. */
@@ -18,10 +19,11 @@ export interface Identity {
 }
 
 /**
- * Finds out who bears an access token.
+ * Finds out who bears a token of a session.
+ * @param kind - an access token unless it says another.
  * @throws TokenError when nobody does any more.
  */
-export type Identify = (token: string) => Promise<Identity>;
+export type Identify = (token: string, kind?: TokenKind) => Promise<Identity>;
 
 declare module 'fastify' {
   interface FastifyRequest {

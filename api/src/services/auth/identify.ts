@@ -7,13 +7,13 @@ import type { Tokens } from '../../platform/tokens/tokens.ts';
 import { clients, roles, sessions } from './table.ts';
 
 /**
- * Finds out who bears an access token. The database is asked each time, so that a ban, a logout or another role holds
+ * Finds out who bears a token of a session. The database is asked each time, so that a ban, a logout or another role holds
  * from the next request on.
  */
 export const createIdentify =
   (db: Database, tokens: Tokens): Identify =>
-  async (token) => {
-    const { sid } = await tokens.verify('access', token);
+  async (token, kind = 'access') => {
+    const { sid } = await tokens.verify(kind, token);
     if (typeof sid !== 'string') throw new TokenError();
     const found = await findBearer(db, sid);
     if (!found) throw new TokenError();

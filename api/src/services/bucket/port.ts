@@ -1,7 +1,9 @@
 /** What other services may know of files. */
-export { fileRecordAnswer } from './answers.ts';
+export { fileRecordAnswer, uploadTokenAnswer } from './answers.ts';
 export { fileRecord } from './file-record.ts';
 export { findByIds as findFilesByIds } from './repository.ts';
+export { uploadTokenQuery } from './schemas.ts';
 export { requireFiles } from './service.ts';
 export type { FileRow, ShownFile } from './table.ts';
 export { fileRecordColumns, files } from './table.ts';
+export { issueUploadToken } from './upload-token.ts';

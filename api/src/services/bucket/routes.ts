@@ -5,11 +5,18 @@ import { formatFor } from './rendition-format.ts';
 import { Renditions } from './renditions.ts';
 import { renditionParams } from './schemas.ts';
 import { getPicture } from './service.ts';
+import { uploadRoutes } from './upload-routes.ts';
 
 const tags = ['files'];
 
-export const bucketService: Service = (app, { config, database: { db }, disk }) => {
+export const bucketService: Service = (app, deps) => {
+  const {
+    config,
+    database: { db },
+    disk,
+  } = deps;
   const renditions = new Renditions(config.dataDir, disk);
+  uploadRoutes(app, deps);
 
   app.get(
     '/file/:id/:width/:height',

@@ -1,5 +1,5 @@
 import { AUTO_HEIGHT, IMAGE_SIZES, THUMBNAIL_SIZES } from 'shared-kernel/contracts';
-import { id, oneOf, record } from 'shared-kernel/validation';
+import { id, oneOf, record, text, webAddress } from 'shared-kernel/validation';
 
 const SIZES = IMAGE_SIZES.map(String);
 
@@ -8,3 +8,8 @@ export const renditionParams = record({
   width: oneOf(SIZES).required(),
   height: oneOf([AUTO_HEIGHT, ...THUMBNAIL_SIZES.map(String)]).required(),
 });
+
+export const newFileByUrl = record({ url: webAddress().required() });
+
+/** Media types, `image` or `document`, with commas between them. */
+export const uploadTokenQuery = record({ mimeTypes: text(1000).default('image') });

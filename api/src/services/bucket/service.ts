@@ -4,7 +4,9 @@ import type { Translations } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Writing } from '../../platform/database/writing.ts';
 import { FieldNotFoundError, NotFoundError } from '../../platform/http/errors.ts';
+import { readPicture } from './picture.ts';
 import * as repository from './repository.ts';
+import { type KeptFile, keyOf } from './storage.ts';
 import type { FileRow } from './table.ts';
 
 /** A picture to keep, its bytes already known to be one. */
@@ -17,43 +19,26 @@ export interface NewPicture {
   translations?: Translations;
 }
 
-/** A picture whose bytes are kept, and which no record names yet. */
-export type KeptPicture = Omit<FileRow, 'ownerId' | 'createdAt' | 'deletedAt'>;
-
 /** Keeps a picture's bytes and finds out what there is to know of it. */
-export async function keepPicture(disk: Disk, id: string, picture: NewPicture): Promise<KeptPicture> {
-  const { width, height, format } = await sharp(picture.bytes).metadata();
-  const key = `${id.slice(-2)}/${id}`;
-  await disk.put(key, picture.bytes);
-  return {
-    id,
-    key,
-    name: picture.name,
-    type: `image/${format}`,
-    size: picture.bytes.length,
-    width,
-    height,
-    color: picture.color ?? (await dominantColor(picture.bytes)),
-    alt: picture.alt,
-    translations: picture.translations ?? {},
-  };
+export async function keepPicture(disk: Disk, id: string, picture: NewPicture): Promise<KeptFile> {
+  const { format, width, height } = await sharp(picture.bytes).metadata();
+  const color = picture.color ?? (await readPicture(picture.bytes)).color;
+  const { name, bytes, alt, translations = {} } = picture;
+  const key = keyOf(id);
+  await disk.put(key, bytes);
+  return { id, key, name, type: `image/${format}`, size: bytes.length, width, height, color, alt, translations };
 }
 
 /** Records a kept picture. The bytes come first, so that no record ever names a file that isn't there. */
-export const recordPicture = (writing: Writing, kept: KeptPicture): Promise<void> =>
-  repository.create(writing.db, { ...kept, ownerId: writing.actorId, createdAt: writing.at, deletedAt: null });
+export async function recordPicture(writing: Writing, kept: KeptFile): Promise<void> {
+  await repository.createAll(writing, [kept]);
+}
 
 /** @throws NotFoundError when there is no such file, or it isn't a picture. */
 export async function getPicture(db: Database, id: string): Promise<FileRow> {
   const file = await repository.findById(db, id);
   if (!file?.type.startsWith('image/')) throw new NotFoundError('file');
   return file;
-}
-
-/** The colour to paint where a picture is still to come. */
-async function dominantColor(bytes: Buffer): Promise<string> {
-  const { dominant } = await sharp(bytes).resize(64, 64, { fit: 'inside' }).stats();
-  return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /**

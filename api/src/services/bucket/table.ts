@@ -1,5 +1,5 @@
-import { getTableColumns } from 'drizzle-orm';
-import { bigint, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { desc, getTableColumns } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instantColumn, type Translations } from '../../platform/database/columns.ts';
 
 /** Uploaded files. Their bytes never change: another picture is another file. */
@@ -19,10 +19,18 @@ export const files = pgTable(
     alt: text(),
     translations: jsonb().$type<Translations>().notNull().default({}),
     ownerId: text(),
+    version: integer().notNull().default(1),
     createdAt: instantColumn().notNull(),
+    updatedAt: instantColumn().notNull(),
     deletedAt: instantColumn(),
+    /** When a record that shows it was last seen; null until then. */
+    usedAt: instantColumn(),
   },
-  (table) => [uniqueIndex('files_key').on(table.key)],
+  (table) => [
+    uniqueIndex('files_key').on(table.key),
+    index('files_newest').on(desc(table.createdAt), table.id),
+    index('files_owner').on(table.ownerId),
+  ],
 );
 
 export type FileRow = typeof files.$inferSelect;

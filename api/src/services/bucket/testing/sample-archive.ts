@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 
 /** A ZIP archive of these files, uncompressed. */
-export function archiveOf(files: Record<string, string | Buffer>): Buffer {
+export function archiveOf(files: Record<string, string | Buffer>): Buffer<ArrayBuffer> {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
@@ -34,5 +34,5 @@ const officeTypes = (main: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/part.xml" ContentType="application/vnd.openxmlformats-officedocument.${main}.main+xml"/></Types>`;
 
 /** An Office document of the newer kind. */
-export const officeDocument = (main: string): Buffer =>
+export const officeDocument = (main: string): Buffer<ArrayBuffer> =>
   archiveOf({ '[Content_Types].xml': officeTypes(main), '_rels/.rels': '<Relationships/>', 'part.xml': '<part/>' });

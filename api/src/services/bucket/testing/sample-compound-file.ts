@@ -3,7 +3,7 @@ const END = 0xfffffffe;
 const FREE = 0xffffffff;
 
 /** A compound file with these streams, all empty: its header, the table of sectors, and one directory sector or more. */
-export function compoundFileOf(names: string[]): Buffer {
+export function compoundFileOf(names: string[]): Buffer<ArrayBuffer> {
   const entries = ['Root Entry', ...names];
   const count = Math.ceil(entries.length / 4);
   const header = Buffer.alloc(SECTOR, 0xff);

@@ -10,7 +10,7 @@ export const samplePicture = (width = 60, height = 40) =>
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 
 /** A small file of every type that can be uploaded, by type. */
-export const sampleFiles = async (): Promise<Record<string, Buffer>> => ({
+export const sampleFiles = async (): Promise<Record<string, Buffer<ArrayBuffer>>> => ({
   'image/jpeg': await samplePicture().jpeg().toBuffer(),
   'image/png': await samplePicture().png().toBuffer(),
   'image/webp': await samplePicture().webp().toBuffer(),

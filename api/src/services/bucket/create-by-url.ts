@@ -1,0 +1,35 @@
+import type { FileType } from 'shared-kernel/contracts';
+import { FILE_TYPES, MAX_FILE_BYTES } from 'shared-kernel/contracts';
+import { brokenRule } from '../../platform/http/broken-rule.ts';
+import { download } from '../../platform/outbound/download.ts';
+import { OutboundError } from '../../platform/outbound/outbound-error.ts';
+import type { Reach } from '../../platform/outbound/reach.ts';
+import { type CheckedFile, checkFile } from './content/check-file.ts';
+import { withDrafts } from './drafts.ts';
+
+const FIELD = 'url';
+/** Milliseconds, and redirects. */
+const PATIENCE = { total: 20_000, idle: 5_000, redirects: 3 };
+
+/**
+ * Fetches the file that an address leads to and gives it to `store`; it is checked as one that is sent.
+ * @throws ValidationError that says the same of an address that mustn't be reached and of one that can't be: what there
+ * is inside is nobody's business.
+ */
+export async function fetchFile<T>(
+  { dataDir, reach }: { dataDir: string; reach: Reach },
+  address: string,
+  accepted: readonly FileType[],
+  store: (file: CheckedFile) => Promise<T>,
+): Promise<T> {
+  const max = Math.max(...accepted.map((type) => MAX_FILE_BYTES[FILE_TYPES[type].kind]));
+  try {
+    return await withDrafts(dataDir, async (receive) => {
+      const { body, type, name } = await download(address, reach, { ...PATIENCE, bytes: max });
+      return store(await checkFile(await receive(body), { fieldName: FIELD, type, name }, accepted));
+    });
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error;
+    throw error.failure === 'tooLarge' ? brokenRule(FIELD, 'fileSize', { max }) : brokenRule(FIELD, 'unreachable');
+  }
+}

@@ -1,0 +1,74 @@
+import type { Multipart, MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { FILE_TYPES, type FileType, MAX_FILE_BYTES, MAX_FILES } from 'shared-kernel/contracts';
+import { brokenRule } from '../../platform/http/broken-rule.ts';
+import { FieldNotFoundError } from '../../platform/http/errors.ts';
+import { type CheckedFile, checkFile } from './content/check-file.ts';
+import type { Draft } from './drafts.ts';
+
+/** A form that isn't one, or doesn't arrive whole. */
+class BrokenFormError extends Error {
+  readonly statusCode: number;
+
+  constructor(statusCode: number, detail: string, cause?: unknown) {
+    super(detail, { cause });
+    this.statusCode = statusCode;
+  }
+}
+
+/** The form's only field; several files repeat it. */
+const FIELD = 'file';
+
+/**
+ * Takes the files of a form one after the other, each checked before the next is read.
+ * @param receive - puts what arrives on the disk.
+ * @throws ValidationError naming the field that is wrong.
+ */
+export async function receiveFiles(
+  request: FastifyRequest,
+  accepted: readonly FileType[],
+  receive: (body: MultipartFile['file']) => Promise<Draft>,
+): Promise<CheckedFile[]> {
+  const max = Math.max(...accepted.map((type) => MAX_FILE_BYTES[FILE_TYPES[type].kind]));
+  if (!request.isMultipart()) throw new BrokenFormError(415, 'no form');
+  const files: CheckedFile[] = [];
+  try {
+    for await (const part of partsOf(request, max)) {
+      if (part.fieldname !== FIELD) throw new FieldNotFoundError(part.fieldname);
+      if (part.type !== 'file') throw brokenRule(FIELD, 'required');
+      const draft = await arrived(part, receive);
+      if (part.file.truncated) throw brokenRule(FIELD, 'fileSize', { max });
+      const claim = { fieldName: FIELD, name: part.filename, type: part.mimetype };
+      files.push(await checkFile(draft, claim, accepted));
+    }
+  } catch (error) {
+    // The rest is read and thrown away, so that the sender comes to read the answer.
+    request.raw.unpipe().resume();
+    throw error;
+  }
+  if (files.length === 0) throw brokenRule(FIELD, 'required');
+  return files;
+}
+
+/** The form's parts; what is wrong with the form itself is its sender's mistake. */
+async function* partsOf(request: FastifyRequest, fileSize: number): AsyncGenerator<Multipart> {
+  const limits = { files: MAX_FILES, fields: 1, parts: MAX_FILES + 1, fileSize, fieldSize: 100, headerPairs: 20 };
+  try {
+    yield* request.parts({ limits });
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT')
+      throw brokenRule(FIELD, 'fileCount', { max: MAX_FILES });
+    throw new BrokenFormError(400, 'not a whole form', error);
+  }
+}
+
+/** A file that has arrived whole: a connection that breaks on the way is not the disk's failure. */
+async function arrived(part: MultipartFile, receive: (body: MultipartFile['file']) => Promise<Draft>): Promise<Draft> {
+  try {
+    return await receive(part.file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).syscall !== undefined) throw error;
+    throw new BrokenFormError(400, 'not a whole file', error);
+  }
+}

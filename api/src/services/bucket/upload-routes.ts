@@ -1,0 +1,78 @@
+import multipart from '@fastify/multipart';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../../platform/http/app-type.ts';
+import { identityOf } from '../../platform/http/identity.ts';
+import { valid } from '../../platform/http/validation.ts';
+import type { ServiceDeps } from '../../platform/service.ts';
+import { fileRecordAnswer, uploadedAnswer, uploadForm } from './answers.ts';
+import { fetchFile } from './create-by-url.ts';
+import { withDrafts } from './drafts.ts';
+import { fileRecord } from './file-record.ts';
+import { receiveFiles } from './receive-files.ts';
+import { newFileByUrl } from './schemas.ts';
+import { storeFiles } from './storage.ts';
+import { admitUploader } from './uploader.ts';
+
+const tags = ['files'];
+const config = { access: 'UPLOAD_TOKEN', limit: 'upload' } as const;
+
+/** `POST /file/` and `POST /file/create-by-url`: the two ways in, which end in the same checks and the same store. */
+export function uploadRoutes(app: App, deps: ServiceDeps): void {
+  const { dataDir } = deps.config;
+  const onRequest = admitUploader(app, deps);
+  app.register(multipart);
+
+  app.post(
+    '/file/',
+    {
+      config,
+      onRequest,
+      schema: {
+        tags,
+        summary: 'Stores the files of a form: one answers its record, several the list of theirs',
+        consumes: ['multipart/form-data'],
+        body: uploadForm,
+        response: { 201: uploadedAnswer },
+      },
+    },
+    async (request, reply) => {
+      const rows = await withDrafts(dataDir, async (receive) => {
+        const files = await receiveFiles(request, typesOf(request), receive);
+        return storeFiles(deps, authorOf(request), files);
+      });
+      const records = rows.map((row) => fileRecord(row, request.locale));
+      return created(reply, records.length === 1 ? records[0] : records);
+    },
+  );
+
+  app.post(
+    '/file/create-by-url',
+    {
+      config,
+      onRequest,
+      schema: {
+        tags,
+        summary: 'Stores the file that an address on the internet leads to',
+        body: newFileByUrl,
+        response: { 201: fileRecordAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { url } = valid(newFileByUrl, request.body);
+      const store = { dataDir, reach: deps.reach };
+      const [row] = await fetchFile(store, url, typesOf(request), (file) =>
+        storeFiles(deps, authorOf(request), [file]),
+      );
+      return created(reply, row && fileRecord(row, request.locale));
+    },
+  );
+}
+
+const typesOf = ({ uploadTypes }: FastifyRequest) => uploadTypes ?? [];
+
+const authorOf = (request: FastifyRequest) => {
+  const actor = identityOf(request);
+  return { actor, actorId: actor.authId, from: request.ip };
+};
+
+const created = (reply: FastifyReply, body: unknown) => reply.code(201).header('cache-control', 'no-store').send(body);

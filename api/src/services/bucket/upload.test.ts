@@ -1,0 +1,336 @@
+import { readdir, stat } from 'node:fs/promises';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { FILE_TYPES, type FileType } from 'shared-kernel/contracts';
+import sharp from 'sharp';
+import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+import { sessions } from '../auth/table.ts';
+import { files } from './table.ts';
+import { sampleFiles, samplePicture } from './testing/sample-files.ts';
+import { formFile, sendForm, upload, uploadHeaders } from './testing/upload.ts';
+
+const ALL = Object.keys(FILE_TYPES) as FileType[];
+
+let api: TestApp;
+let editor: SignedIn;
+let headers: Record<string, string>;
+let samples: Record<string, Uint8Array<ArrayBuffer>>;
+
+beforeAll(async () => {
+  api = await openTestApp();
+  samples = await sampleFiles();
+  editor = await api.signIn('EDITOR');
+  headers = await uploadHeaders(api, editor, 'image', 'document');
+});
+
+afterAll(() => api.close());
+
+const sample = (type: string, name?: string) => formFile(samples[type] ?? '', type, name);
+
+/** Whatever is kept anywhere: records, files, drafts. */
+async function kept() {
+  const inFolder = async (folder: string) =>
+    (
+      await readdir(path.join(api.deps.config.dataDir, folder), { recursive: true, withFileTypes: true }).catch(
+        () => [],
+      )
+    )
+      .filter((entry) => entry.isFile() || folder === 'uploads')
+      .map(({ name }) => name);
+  const rows = await api.deps.database.db.select({ id: files.id }).from(files);
+  return { records: rows.length, files: (await inFolder('files')).length, drafts: (await inFolder('uploads')).length };
+}
+
+describe('a file that is sent alone', () => {
+  it('answers its record, which shows the file at once', async () => {
+    const { status, body } = await upload(api, headers, sample('image/png', 'Façade.png'));
+    expect({ status, body }).toEqual({
+      status: 201,
+      body: {
+        _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+        key: expect.stringContaining(body._id),
+        url: `/api/v1/bucket/file/${body._id}/$w/$h`,
+        name: 'Façade.png',
+        type: 'image/png',
+        width: 60,
+        height: 40,
+        color: expect.stringMatching(/^#/),
+      },
+    });
+    const tile = await api.app.inject({ url: `/api/v1/bucket/file/${body._id}/80/80` });
+    expect(await sharp(tile.rawPayload).metadata()).toMatchObject({ format: 'jpeg' });
+  });
+
+  it.each(ALL)('may be %s', async (type) => {
+    const { status, body } = await upload(api, headers, sample(type));
+    expect([status, body.type]).toEqual([201, type]);
+  });
+
+  it('belongs to who sent it', async () => {
+    const { body } = await upload(api, headers, sample('image/gif'));
+    const rows = await api.deps.database.db.select().from(files);
+    expect(rows.find(({ id }) => id === body._id)?.ownerId).toBe(editor.authId);
+  });
+});
+
+it('answers a list of records for files that are sent together, in their order', async () => {
+  const { status, body } = await upload(api, headers, sample('image/png', 'a.png'), sample('application/pdf', 'b.pdf'));
+  expect(status).toBe(201);
+  expect(body.map(({ name }: { name: string }) => name)).toEqual(['a.png', 'b.pdf']);
+});
+
+it('serves nothing of where and with what a picture was taken', async () => {
+  const exif = { IFD0: { Make: 'Secret' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '36/1 48/1 0/1' } };
+  const located = new Uint8Array(await samplePicture(800, 600).jpeg().withExif(exif).toBuffer());
+  expect((await sharp(located).metadata()).exif).toBeDefined();
+  const { body } = await upload(api, headers, formFile(located, 'image/jpeg'));
+  for (const accept of ['image/avif', 'image/webp', 'image/jpeg']) {
+    const { rawPayload } = await api.app.inject({
+      url: `/api/v1/bucket/file/${body._id}/640/auto`,
+      headers: { accept },
+    });
+    const { exif: left, xmp, iptc } = await sharp(rawPayload).metadata();
+    expect([left, xmp, iptc]).toEqual([undefined, undefined, undefined]);
+    expect(rawPayload.includes('Secret')).toBe(false);
+  }
+});
+
+describe('refuses with nothing kept', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  const oneOf = /^Le fichier doit être l'un des valeurs \[image\/jpeg, /;
+
+  it.each<[string, () => (File | string)[], string, string | RegExp]>([
+    ['no file', () => [], 'file', 'Le fichier est obligatoire'],
+    ['a text in the place of a file', () => ['text'], 'file', 'Le fichier est obligatoire'],
+    ['an empty file', () => [formFile('', 'image/png')], 'file', 'Le fichier est vide'],
+    ['SVG', () => [formFile(svg, 'image/svg+xml', 'a.svg')], 'file', oneOf],
+    [
+      'SVG as PNG',
+      () => [formFile(svg, 'image/png', 'a.png')],
+      'file',
+      "Le fichier n'est pas du type annoncé (image/png)",
+    ],
+    ['HTML', () => [formFile('<!doctype html><p>', 'text/html', 'a.html')], 'file', oneOf],
+    [
+      'HTML as PDF',
+      () => [formFile('<!doctype html><p>', 'application/pdf', 'a.pdf')],
+      'file',
+      "Le fichier n'est pas du type annoncé (application/pdf)",
+    ],
+    [
+      'a program as a picture',
+      () => [formFile(`MZ${'\0'.repeat(300)}`, 'image/jpeg', 'a.jpg')],
+      'file',
+      "Le fichier n'est pas du type annoncé (image/jpeg)",
+    ],
+    [
+      'a picture as another',
+      () => [formFile(samples['image/png'] ?? '', 'image/jpeg', 'a.jpg')],
+      'file',
+      "Le fichier n'est pas du type annoncé (image/jpeg)",
+    ],
+    [
+      'a picture that breaks off',
+      () => [formFile(new Uint8Array(samples['image/jpeg'] ?? []).slice(0, 1000), 'image/jpeg')],
+      'file',
+      'Le fichier est endommagé ou incomplet',
+    ],
+    [
+      'a good file before a bad one',
+      () => [sample('image/png'), formFile('x', 'image/png')],
+      'file',
+      "Le fichier n'est pas du type annoncé (image/png)",
+    ],
+    [
+      'more files than twenty',
+      () => Array.from({ length: 21 }, () => sample('application/pdf')),
+      'file',
+      'Le fichier dépasse le nombre de 20 fichiers par envoi',
+    ],
+  ])('%s', async (_, sent, fieldName, message) => {
+    const before = await kept();
+    const answer = await upload(api, headers, ...sent());
+    expect(answer).toMatchObject({
+      status: 422,
+      body: {
+        message: 'Certaines valeurs sont à corriger',
+        fields: [{ fieldName, message: typeof message === 'string' ? message : expect.stringMatching(message) }],
+        requestId: expect.any(String),
+      },
+    });
+    expect(await kept()).toEqual(before);
+  });
+
+  it('a file in another field', async () => {
+    const form = new FormData();
+    form.append('avatar', sample('image/png'));
+    const before = await kept();
+    const { status, body } = await sendForm(api.app, headers, form);
+    expect([status, body.fields]).toEqual([422, [{ fieldName: 'avatar', message: "L'avatar n'existe pas" }]]);
+    expect(await kept()).toEqual(before);
+  });
+
+  it('a file of more bytes than any may have', async () => {
+    const before = await kept();
+    const large = Buffer.concat([samples['application/pdf'] ?? Buffer.alloc(0), Buffer.alloc(41 * 1024 * 1024)]);
+    const { body } = await upload(api, headers, formFile(large, 'application/pdf'));
+    expect(body.fields).toEqual([{ fieldName: 'file', message: 'Le fichier ne doit pas dépasser 41943040 octets' }]);
+    expect(await kept()).toEqual(before);
+  });
+
+  it.each([
+    ['no form', 'application/json', '{}', 415],
+    ['a form without its mark', 'multipart/form-data', 'x', 400],
+    ['a form that ends too early', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data', 400],
+    [
+      'a file that ends too early',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\nabc',
+      400,
+    ],
+  ])('%s', async (_, type, payload, status) => {
+    const before = await kept();
+    const sent = { ...headers, 'content-type': type };
+    const answer = await api.app.inject({ method: 'POST', url: '/api/v1/bucket/file/', headers: sent, payload });
+    expect([answer.statusCode, Object.keys(answer.json())]).toEqual([status, ['message', 'requestId']]);
+    expect(await kept()).toEqual(before);
+  });
+
+  it('all files of a form when their records can’t be written', async () => {
+    const before = await kept();
+    const { db } = api.deps.database;
+    const failing = jest.spyOn(db, 'transaction').mockRejectedValueOnce(new Error('the database is gone'));
+    const { status } = await upload(api, headers, sample('image/png'), sample('image/gif'));
+    expect(status).toBe(500);
+    expect(await kept()).toEqual(before);
+    failing.mockRestore();
+  });
+
+  it('all files of a form when the disk fails', async () => {
+    const before = await kept();
+    const original = api.deps.disk.copyFromFs.bind(api.deps.disk);
+    const full = jest
+      .spyOn(api.deps.disk, 'copyFromFs')
+      .mockImplementationOnce(original)
+      .mockRejectedValueOnce(Object.assign(new Error('disk full'), { code: 'ENOSPC' }));
+    const { status } = await upload(api, headers, sample('image/png'), sample('image/gif'));
+    expect(status).toBe(500);
+    expect(await kept()).toEqual(before);
+    full.mockRestore();
+  });
+});
+
+describe('only lets upload', () => {
+  const refused = { status: 403, body: { message: 'Token invalid or expired' } };
+
+  it('who bears an upload token', async () => {
+    expect(await upload(api, {}, sample('image/png'))).toMatchObject(refused);
+    expect(await upload(api, editor.headers, sample('image/png'))).toMatchObject(refused);
+    expect(await upload(api, { authorization: 'Bearer abc' }, sample('image/png'))).toMatchObject(refused);
+  });
+
+  it('whose session lasts', async () => {
+    const person = await api.signIn('CLIENT');
+    const token = await uploadHeaders(api, person, 'image');
+    expect((await upload(api, token, sample('image/png'))).status).toBe(201);
+    await api.deps.database.db
+      .update(sessions)
+      .set({ endedAt: new Date() })
+      .where(eq(sessions.clientId, person.authId));
+    expect(await upload(api, token, sample('image/png'))).toMatchObject(refused);
+  });
+
+  it('files of the token’s types', async () => {
+    const picturesOnly = await uploadHeaders(api, editor, 'image/png');
+    const { body } = await upload(api, picturesOnly, sample('application/pdf'));
+    expect(body.fields[0].message).toBe("Le fichier doit être l'un des valeurs [image/png]");
+  });
+
+  it('pictures, by visitors', async () => {
+    const visitor = await api.signIn('CLIENT');
+    await expect(uploadHeaders(api, visitor, 'document')).rejects.toThrow('Access mismatch');
+    expect((await upload(api, await uploadHeaders(api, visitor, 'image'), sample('image/webp'))).status).toBe(201);
+  });
+
+  it('with a token that is for nothing else', async () => {
+    const token = headers.authorization?.replace('Bearer ', '') ?? '';
+    await expect(api.deps.identify(token)).rejects.toThrow('Token invalid or expired');
+  });
+});
+
+describe('a file that is still arriving', () => {
+  const megabyte = Buffer.alloc(1024 * 1024, 'x');
+  let port: number;
+
+  beforeAll(async () => {
+    await api.app.listen({ port: 0, host: '127.0.0.1' });
+    port = (api.app.server.address() as AddressInfo).port;
+  });
+
+  /** Begins to send a document of five megabytes, and gives its connection when two of them are on the disk. */
+  async function beginSending(): Promise<Socket> {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    const lines = [
+      'POST /api/v1/bucket/file/ HTTP/1.1',
+      'Host: localhost',
+      `Authorization: ${headers.authorization}`,
+      'Content-Type: multipart/form-data; boundary=x',
+      `Content-Length: ${5 * megabyte.length}`,
+      '',
+      '--x',
+      'Content-Disposition: form-data; name="file"; filename="a.pdf"',
+      'Content-Type: application/pdf',
+      '',
+      '%PDF-1.4 ',
+    ];
+    socket.write(lines.join('\r\n'));
+    socket.write(megabyte);
+    socket.write(megabyte);
+    while ((await bytesOnTheWay()) < 1.9 * megabyte.length) await wait(10);
+    return socket;
+  }
+
+  async function bytesOnTheWay(): Promise<number> {
+    const folder = path.join(api.deps.config.dataDir, 'uploads');
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const drafts = entries.filter((entry) => entry.isFile());
+    const sizes = await Promise.all(
+      drafts.map(async ({ name, parentPath }) => (await stat(path.join(parentPath, name))).size),
+    );
+    return sizes.reduce((sum, size) => sum + size, 0);
+  }
+
+  const settled = async (): Promise<void> => {
+    for (let tries = 0; tries < 250 && (await kept()).drafts > 0; tries += 1) await wait(20);
+  };
+
+  it('goes to the disk as it comes, and leaves nothing when its sender goes away', async () => {
+    const before = await kept();
+    const socket = await beginSending();
+    expect((await kept()).drafts).toBe(2);
+    socket.destroy();
+    await settled();
+    expect(await kept()).toEqual(before);
+  });
+
+  it('leaves nothing when its sender closes in good order, too early', async () => {
+    const before = await kept();
+    (await beginSending()).end();
+    await settled();
+    expect(await kept()).toEqual(before);
+  });
+
+  it('is refused, and answered, when it turns out to be something else', async () => {
+    const before = await kept();
+    const form = new FormData();
+    form.append('file', formFile('not at all', 'image/png'));
+    form.append('file', formFile(Buffer.alloc(10 * megabyte.length), 'application/pdf'));
+    const answer = await fetch(`http://127.0.0.1:${port}/api/v1/bucket/file/`, { method: 'POST', headers, body: form });
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).fields[0].fieldName).toBe('file');
+    expect(await kept()).toEqual(before);
+  });
+});
