@@ -15,6 +15,8 @@ import { validateByRules } from './platform/http/validation.ts';
 import { logAnswers, loggerOptions, requestId } from './platform/logging.ts';
 import { collectRoutes } from './platform/openapi/document.ts';
 import { documentRoutes } from './platform/openapi/routes.ts';
+import { limitCalls } from './platform/limits/limit-calls.ts';
+import { createLimits } from './platform/limits/limits.ts';
 import type { Service, ServiceDeps } from './platform/service.ts';
 import { blogService } from './services/blogs/routes.ts';
 import { bucketService } from './services/bucket/routes.ts';
@@ -43,6 +45,7 @@ export async function buildApp(deps: ServiceDeps): Promise<FastifyInstance> {
     // What is refused before it has a route.
     frameworkErrors: answerError,
     clientErrorHandler: answerClientError,
+    trustProxy: [...deps.config.trustedProxies],
     routerOptions: { ...LIMITS.routerOptions, ignoreTrailingSlash: true },
   });
   await deps.tokens.prepare();
@@ -54,6 +57,7 @@ export async function buildApp(deps: ServiceDeps): Promise<FastifyInstance> {
   acceptBodyOnGet(app);
   readLocale(app);
   checkAccess(app, deps.identify);
+  if (deps.config.limitsCalls) limitCalls(app, createLimits(deps.database));
   logAnswers(app);
   await app.register(helmet, { contentSecurityPolicy: { directives: { defaultSrc: ["'none'"] }, useDefaults: false } });
   await collectRoutes(app);

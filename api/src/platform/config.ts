@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { SiteConfig } from 'shared-kernel/contracts';
 import { type InferType, number, object, string, ValidationError } from 'yup';
+import { areOrigins, areProxies, readOrigins, readProxies } from './network-settings.ts';
 import { SettingError } from './setting-error.ts';
 import { readSite } from './site-config.ts';
 
@@ -36,6 +37,15 @@ const environment = object({
     .default('info'),
   TOKEN_SECRET: string().min(32, 'must have at least 32 characters'),
   SERVICES: string().default(SERVICE_NAMES.join(',')),
+  RATE_LIMITS: string().oneOf(['on', 'off'], 'is neither on nor off').default('on'),
+  TRUST_PROXY: string()
+    .default('loopback')
+    .test('proxies', 'is no list of addresses and networks', (text) => areProxies(text)),
+  CORS_ORIGINS: string()
+    .default('')
+    .test('origins', 'is no list of origins like https://host', (text) => areOrigins(text)),
+  METRICS_TOKEN: string().min(16, 'must have at least 16 characters'),
+  RESPONSE_CACHE_MB: number().typeError('is not a number').min(0).max(65_536).default(64),
   JOBS: string().oneOf(['on', 'off'], 'is neither on nor off').default('on'),
   PORT: port(3000),
   PUBLIC_URL: string()
@@ -55,7 +65,7 @@ const environment = object({
 });
 
 /** Settings whose values are nobody's to read in a log. */
-const SECRETS = ['SMTP_URL', 'TOKEN_SECRET'];
+const SECRETS = ['METRICS_TOKEN', 'SMTP_URL', 'TOKEN_SECRET'];
 
 /** All that the environment decides, read and checked once. */
 export interface Config {
@@ -71,6 +81,15 @@ export interface Config {
   /** What tokens are signed with; undefined is a random key that the database keeps. */
   tokenSecret: string | undefined;
   services: readonly ServiceName[];
+  limitsCalls: boolean;
+  /** Addresses and networks of the proxies whose word for a caller's address is taken. */
+  trustedProxies: readonly string[];
+  /** Other sites whose scripts may call the API. */
+  corsOrigins: readonly string[];
+  /** What a collector of metrics bears; undefined leaves them to staff. */
+  metricsToken: string | undefined;
+  /** Bytes that kept answers may take; 0 keeps none. */
+  responseCacheBytes: number;
   /** Whether this process works on jobs, or leaves them to others. */
   runsJobs: boolean;
   /** Scheme and host under which visitors reach the site, without a trailing slash. */
@@ -98,6 +117,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logLevel: settings.LOG_LEVEL,
     tokenSecret: settings.TOKEN_SECRET,
     services: readServices(settings.SERVICES),
+    limitsCalls: settings.RATE_LIMITS === 'on',
+    trustedProxies: readProxies(settings.TRUST_PROXY),
+    corsOrigins: readOrigins(settings.CORS_ORIGINS),
+    metricsToken: settings.METRICS_TOKEN,
+    responseCacheBytes: settings.RESPONSE_CACHE_MB * 1024 ** 2,
     runsJobs: settings.JOBS === 'on',
     publicUrl: (settings.PUBLIC_URL ?? `http://${reachable(settings.HOST)}:${settings.PORT}`).replace(/\/+$/, ''),
     site,

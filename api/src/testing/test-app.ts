@@ -50,7 +50,8 @@ export interface TestApp {
 
 export async function openTestApp(env: NodeJS.ProcessEnv = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mall-api-'));
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env });
+  // Tests call more often than anybody may; those of the limits themselves turn them on.
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...env });
   const database = await openTestDatabase();
   const deps = assembleDeps(config, database);
   const app = await buildApp(deps);

@@ -4,6 +4,13 @@ import type { JobStore } from '../jobs/job-store.ts';
 /** What repositories work on: a database or a transaction on it, whichever driver is behind. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
+export interface Statement {
+  text: string;
+  values?: unknown[];
+  /** Under it the server keeps the statement prepared; the same name always means the same text. */
+  name?: string;
+}
+
 export interface BroadcastListener {
   onMessage: (text: string) => void;
   /** From now on every message comes; those of before may have been missed. */
@@ -21,6 +28,8 @@ export interface Broadcast {
 /** An open database and what only its owner may do with it. */
 export interface OpenDatabase {
   db: Database;
+  /** Runs a statement that a library has written, outside of every transaction. */
+  query: (statement: Statement) => Promise<{ rows: Record<string, unknown>[] }>;
   /** Rejects when the database doesn't answer. */
   ping: () => Promise<void>;
   /** Runs `work` while no other process prepares the same database. */

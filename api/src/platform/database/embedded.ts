@@ -25,6 +25,7 @@ export async function openEmbedded(dataDir?: string): Promise<OpenDatabase> {
   const jobStore = { backend: 'pglite', db: fromPglite(pglite) } as const;
   return {
     db,
+    query: ({ text, values }) => pglite.query(text, values),
     ping: async () => void (await pglite.query('select 1')),
     // The folder's lock already keeps every other process out.
     prepareAlone: (work) => work(),

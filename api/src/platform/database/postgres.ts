@@ -40,6 +40,7 @@ export async function openPostgres(url: string, connections: number): Promise<Op
   const broadcast = openBroadcast(url);
   return {
     db,
+    query: (statement) => pool.query(statement),
     ping,
     broadcast,
     prepareAlone: (work) => withAdvisoryLock(pool, work),

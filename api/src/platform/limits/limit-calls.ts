@@ -1,8 +1,61 @@
-import type { LimitName } from './policies.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addressKey, targetKey } from './keys.ts';
+import { type Allowance, LimitError, type Spend } from './limits.ts';
+import { type LimitName, POLICIES, type Policy } from './policies.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The limit that holds calls of this route; those that change something have `write` unless they name another. */
     limit?: LimitName;
   }
+}
+
+const READS = ['GET', 'HEAD', 'OPTIONS'];
+
+/** Holds every call to the limit of its route, and tells callers what is left. Callers are known by now. */
+export function limitCalls(app: FastifyInstance, spend: Spend): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const name = limitOf(request);
+    if (!name) return;
+    await spendAll(reply, [
+      spend(name, 'address', addressKey(request.ip)),
+      ...(request.identity ? [spend(name, 'account', request.identity.authId)] : []),
+    ]);
+  });
+  // Whom a call is about is known when its body is there.
+  app.addHook('preValidation', async (request, reply) => {
+    const name = limitOf(request);
+    const field = name && (POLICIES[name] as Policy).target?.field;
+    const target = field && targetKey((request.body as Record<string, unknown> | null | undefined)?.[field]);
+    if (target) await spendAll(reply, [spend(name, 'target', target)]);
+  });
+}
+
+function limitOf({ method, routeOptions }: FastifyRequest): LimitName | undefined {
+  const { limit, access } = routeOptions.config;
+  // An unknown address has no access at all, and does nothing.
+  return limit ?? (READS.includes(method) || access === undefined ? undefined : 'write');
+}
+
+async function spendAll(reply: FastifyReply, spending: Promise<Allowance | undefined>[]): Promise<void> {
+  try {
+    for (const allowance of await Promise.all(spending)) tell(reply, allowance);
+  } catch (error) {
+    if (error instanceof LimitError) {
+      tell(reply, error.allowance);
+      reply.header('retry-after', error.allowance.reset);
+    }
+    throw error;
+  }
+}
+
+/** Names the budget that has the least left. */
+function tell(reply: FastifyReply, allowance: Allowance | undefined): void {
+  const told = reply.getHeader('ratelimit-remaining');
+  if (!allowance || (told !== undefined && Number(told) <= allowance.remaining)) return;
+  reply.headers({
+    'ratelimit-limit': allowance.limit,
+    'ratelimit-remaining': allowance.remaining,
+    'ratelimit-reset': allowance.reset,
+  });
 }

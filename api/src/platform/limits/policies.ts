@@ -21,6 +21,7 @@ const HOUR = 60 * MINUTE;
 export const POLICIES = {
   'sign-in': {
     address: { times: 100, seconds: 10 * MINUTE },
+    account: { times: 10, seconds: 10 * MINUTE },
     target: { field: 'email', times: 10, seconds: 10 * MINUTE },
   },
   'sign-up': {

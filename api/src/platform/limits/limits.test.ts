@@ -1,0 +1,83 @@
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import { openPostgres } from '../database/postgres.ts';
+import { addressKey, targetKey } from './keys.ts';
+import { createLimits, LimitError, type Spend } from './limits.ts';
+import { POLICIES } from './policies.ts';
+
+let database: TestDatabase;
+/** The same database as another process sees it; the embedded one has no other. */
+let other: OpenDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  other = database.url ? await openPostgres(database.url, 4) : database;
+});
+
+afterAll(async () => {
+  if (other !== database) await other.close();
+  await database.close();
+});
+
+/** How many of these calls at once get through. */
+async function countPassing(calls: number, spend: (position: number) => ReturnType<Spend>): Promise<number> {
+  const outcomes = await Promise.allSettled(Array.from({ length: calls }, (_, position) => spend(position)));
+  for (const outcome of outcomes) {
+    if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(LimitError);
+  }
+  return outcomes.filter(({ status }) => status === 'fulfilled').length;
+}
+
+it('lets exactly as many of 200 calls at once through as the budget has, over two processes', async () => {
+  const spends = [createLimits(database), createLimits(other)] as const;
+  const budget = POLICIES['sign-in'].address.times;
+  const spend = (position: number) => spends[position % 2 === 0 ? 0 : 1]('sign-in', 'address', '192.0.2.1');
+  expect(await countPassing(200, spend)).toBe(budget);
+  expect(await countPassing(20, spend)).toBe(0);
+});
+
+it('counts each limit, each way of counting and each key for itself, and tells what is left', async () => {
+  const spend = createLimits(database);
+  expect(await countPassing(20, () => spend('sign-in', 'target', 'a'))).toBe(10);
+  const { times, seconds } = POLICIES['sign-in'].target;
+  expect(await spend('sign-in', 'target', 'b')).toEqual({ limit: times, remaining: times - 1, reset: seconds });
+  expect(await spend('newsletter', 'target', 'a')).toMatchObject({ remaining: 4 });
+  expect(await spend('sign-in', 'account', 'a')).toMatchObject({ remaining: 9 });
+  expect(await spend('vote', 'target', 'a')).toBeUndefined();
+});
+
+it('gives the whole budget back when its time is over', async () => {
+  const spend = createLimits(database);
+  await countPassing(10, () => spend('sign-in', 'target', 'later'));
+  await database.query({ text: `update rate_limits set expire = $1 where key like '%later'`, values: [Date.now()] });
+  expect(await createLimits(other)('sign-in', 'target', 'later')).toMatchObject({ remaining: 9 });
+});
+
+it('counts after a restart what was spent before', async () => {
+  await createLimits(database)('reset', 'target', 'before');
+  expect(await createLimits(database)('reset', 'target', 'before')).toMatchObject({ remaining: 3 });
+});
+
+it.each([
+  ['Ali@Example.tn', ' ali@example.tn\t'],
+  ['ali@example.tn', 'ａli@example.tn'],
+  ['É@example.tn', 'e\u0301@example.tn'],
+])('counts %j and %j as one', (one, another) => {
+  expect(targetKey(one)).toBe(targetKey(another));
+  expect(targetKey(one)).not.toBe(targetKey('b@example.tn'));
+});
+
+it.each([[undefined], [null], [{}], [['ali@example.tn']], [5]])('takes %j for nobody', (value) => {
+  expect(targetKey(value)).toBeUndefined();
+});
+
+it.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::'],
+  ['2001:db8:1:2:ffff::', '2001:db8:1:2::'],
+  ['2001:db8:1:3::', '2001:db8:1:3::'],
+  ["'; drop table", 'unknown'],
+])('counts calls from %s under %s', (address, key) => {
+  expect(addressKey(address)).toBe(key);
+});

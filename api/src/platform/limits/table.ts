@@ -1,0 +1,12 @@
+import { bigint, integer, pgTable, varchar } from 'drizzle-orm/pg-core';
+
+/**
+ * What was spent of each budget, as `rate-limiter-flexible` keeps it. PostgreSQL doesn't log its changes: a crash of
+ * the database forgets what was spent.
+ */
+export const rateLimits = pgTable('rate_limits', {
+  key: varchar({ length: 255 }).primaryKey(),
+  points: integer().notNull().default(0),
+  /** Milliseconds since 1970. */
+  expire: bigint({ mode: 'number' }),
+});
