@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
  */
 const PACKAGES = ['react', 'react-dom', 'react-router-dom', 'styled-components', 'zustand', 'i18next', 'react-i18next'];
 const SUBPATHS: Record<string, string> = { 'react/jsx-runtime': 'react' };
-const KERNEL_PARTS = ['http', 'i18n', 'notifications', 'site', 'ui'];
+const KERNEL_PARTS = ['http', 'i18n', 'notifications', 'session', 'site', 'ui'];
 
 const versionOf = (name: string): string => require(`${name}/package.json`).version;
 

@@ -9,6 +9,25 @@ export type HttpAnswer = AxiosResponse;
 export interface RequestOptions {
   params?: Record<string, string | number | boolean | undefined>;
   signal?: AbortSignal;
+  /** A bearer of its own in place of the session's: a refresh token, a media token. It is never exchanged. */
+  token?: string;
+}
+
+export interface UploadOptions extends RequestOptions {
+  token: string;
+  /** Gets the share that is sent, in percent. */
+  onProgress?: (percent: number) => void;
+}
+
+/** The session's tokens, for calls that bear them. */
+export interface Bearer {
+  /** The access token, when somebody is signed in. */
+  access: () => Promise<string | undefined>;
+  /**
+   * Exchanges an access token that the API has refused; callers that ask at once get the same new one.
+   * @throws when there is no refresh token, or it is refused.
+   */
+  refresh: (refused: string) => Promise<string>;
 }
 
 /** What a host may set before the first call. */
@@ -23,6 +42,8 @@ export interface HttpSettings {
   around?: (send: HttpAdapter) => HttpAdapter;
   /** Milliseconds until a request is given up. */
   timeout: number;
+  /** Who calls; nobody in particular without one. */
+  bearer?: Bearer | undefined;
 }
 
 let settings: HttpSettings = {
@@ -52,16 +73,13 @@ const toHttpError = (error: unknown): HttpError => {
   return new HttpError(response?.status ?? 0, response?.data, error);
 };
 
-const request = async <T>(config: AxiosRequestConfig, { signal, params }: RequestOptions): Promise<T> => {
+const send = async <T>(config: AxiosRequestConfig, token: string | undefined): Promise<T> => {
   instance ??= createInstance();
   const client = await instance;
   try {
-    const response = await client.request<T>({
-      ...config,
-      ...(signal && { signal }),
-      params,
-      headers: { 'Accept-Language': settings.language() },
-    });
+    const authorization = token === undefined ? {} : { Authorization: `Bearer ${token}` };
+    const headers = { 'Accept-Language': settings.language(), ...authorization };
+    const response = await client.request<T>({ ...config, headers });
     settings.onAnswer?.(response.headers);
     return response.data;
   } catch (error) {
@@ -69,12 +87,56 @@ const request = async <T>(config: AxiosRequestConfig, { signal, params }: Reques
   }
 };
 
+const isExpiry = (error: unknown): boolean =>
+  error instanceof HttpError && error.status === 403 && error.message === 'Token invalid or expired';
+
+const request = async <T>(config: AxiosRequestConfig, { token, signal, params }: RequestOptions): Promise<T> => {
+  const whole = { ...config, ...(signal && { signal }), params };
+  if (token !== undefined) return send<T>(whole, token);
+  const { bearer } = settings;
+  const access = await bearer?.access();
+  try {
+    return await send<T>(whole, access);
+  } catch (error) {
+    if (!bearer || !isExpiry(error)) throw error;
+    return send<T>(whole, await bearer.refresh(access ?? ''));
+  }
+};
+
+const call =
+  (method: 'delete' | 'get') =>
+  <T>(path: string, options: RequestOptions = {}): Promise<T> =>
+    request<T>({ method, url: `/v1${path}` }, options);
+
+const callWithBody =
+  (method: 'patch' | 'post' | 'put') =>
+  <T>(path: string, body?: unknown, options: RequestOptions = {}): Promise<T> =>
+    request<T>({ method, url: `/v1${path}`, data: body }, options);
+
+/**
+ * Calls the API. Paths are below `/api/v1`, with a leading slash: `/shop/shop/`. Each call bears the access token of
+ * whoever is signed in; one that has expired is exchanged once, and the call made once more.
+ *
+ * All throw an `HttpError` with the status and the API's error payload; status 0 when no answer came.
+ */
 export const http = {
-  /**
-   * Reads a resource.
-   * @param path below `/api/v1`, with a leading slash: `/shop/shop/`
-   * @throws HttpError with the status and the API's error payload; status 0 when no answer came
-   */
-  get: <T>(path: string, options: RequestOptions = {}): Promise<T> =>
-    request<T>({ method: 'get', url: `/v1${path}` }, options),
+  get: call('get'),
+  delete: call('delete'),
+  post: callWithBody('post'),
+  put: callWithBody('put'),
+  patch: callWithBody('patch'),
+  /** Sends a form with files, for as long as that takes. */
+  upload: <T>(path: string, form: FormData, { onProgress, ...options }: UploadOptions): Promise<T> =>
+    request<T>(
+      {
+        method: 'post',
+        url: `/v1${path}`,
+        data: form,
+        timeout: 0,
+        // The one transport of browsers that tells how much is sent.
+        ...(typeof XMLHttpRequest === 'undefined' ? {} : { adapter: 'xhr' }),
+        onUploadProgress: ({ loaded, total = 0 }) => onProgress?.(total > 0 ? Math.round((100 * loaded) / total) : 0),
+      },
+      options,
+    ),
 };

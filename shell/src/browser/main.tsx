@@ -2,6 +2,7 @@ import '../remotes/shared/kernel.ts';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { session } from 'shared-kernel/session';
 import { App } from '../app.tsx';
 import { ROOT_ID } from '../boot.ts';
 import { createBrowserI18n } from './browser-i18n.ts';
@@ -23,6 +24,7 @@ const start = async (): Promise<void> => {
       </App>,
     );
   });
+  void session.initiate();
 };
 
 void start();

@@ -4,4 +4,5 @@
  */
 import 'shared-kernel/http';
 import 'shared-kernel/notifications';
+import 'shared-kernel/session';
 import 'shared-kernel/ui';

@@ -1,0 +1,5 @@
+/** Who is signed in: one session for all remotes and tabs. */
+export { LoginGate } from './login-gate.tsx';
+export { session } from './session.ts';
+export { askToSignIn, dismissSignIn, expectSignIn } from './sign-in-prompt.ts';
+export { type SessionState, type SessionStatus, type SignInPrompt, sessionStore, useSession } from './store.ts';

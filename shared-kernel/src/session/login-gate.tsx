@@ -1,0 +1,30 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { askToSignIn, expectSignIn } from './sign-in-prompt.ts';
+import { sessionStore } from './store.ts';
+
+/** Takes part in the layout as if it weren't there. */
+const Gate = styled.span`
+  display: contents;
+`;
+
+const PRESSABLE = 'a, button, input, label, summary, [role="button"]';
+
+/**
+ * Wraps an action that only a signed-in person may do: pressing it opens the sign-in dialog, and after signing in the
+ * same thing is pressed again.
+ */
+export const LoginGate = ({ children }: { children: ReactNode }) => {
+  const stopAtGate = (event: MouseEvent<HTMLElement>): void => {
+    if (sessionStore.getState().status === 'loggedIn') return;
+    event.preventDefault();
+    event.stopPropagation();
+    const pressed = (event.target as Element).closest<HTMLElement>(PRESSABLE);
+    askToSignIn(() => pressed?.click());
+  };
+  return (
+    <Gate onClickCapture={stopAtGate} onPointerEnter={expectSignIn} onFocusCapture={expectSignIn}>
+      {children}
+    </Gate>
+  );
+};

@@ -1,0 +1,86 @@
+import type { AuthClient, TokenPair } from '../contracts/auth.ts';
+import { configureHttp, HttpError, http } from '../http/index.ts';
+import { createBearer } from './bearer.ts';
+import { AUTH_ID_KEY, clearStorage, readAuthId, readTokens, writeAuthId, writeTokens } from './storage.ts';
+import { sessionStore } from './store.ts';
+
+const LOGGED_OUT = { status: 'loggedOut', identity: null } as const;
+
+const fetchIdentity = (): Promise<AuthClient> => http.get<AuthClient>('/auth/n/me');
+
+/** Ends the session in this browser, and so in its other tabs. */
+const end = async (): Promise<void> => {
+  await clearStorage();
+  sessionStore.setState(LOGGED_OUT);
+};
+
+/**
+ * Finds out who is signed in by what this browser has stored. A refusal clears that; when no answer came it stays for
+ * another try, at the latest when the browser is back online.
+ */
+const recognise = async (): Promise<void> => {
+  if (readAuthId() === null) {
+    sessionStore.setState(LOGGED_OUT);
+    return;
+  }
+  try {
+    sessionStore.setState({ status: 'loggedIn', identity: await fetchIdentity() });
+  } catch (error) {
+    if (error instanceof HttpError && (error.status === 0 || error.status >= 500)) {
+      sessionStore.setState(LOGGED_OUT);
+      window.addEventListener('online', () => void recognise(), { once: true });
+      return;
+    }
+    await end();
+  }
+};
+
+/** What other tabs do is heard of by the id that they store. */
+const followOtherTabs = ({ key, newValue }: StorageEvent): void => {
+  if (key !== AUTH_ID_KEY && key !== null) return;
+  if (newValue === null) sessionStore.setState(LOGGED_OUT);
+  else void recognise();
+};
+
+export const session = {
+  /** Begins, once for each page: finds out who is signed in, and follows what other tabs do. */
+  initiate: async (): Promise<void> => {
+    configureHttp({ bearer: createBearer(end) });
+    window.addEventListener('storage', followOtherTabs);
+    await recognise();
+  },
+
+  /**
+   * Signs in with the tokens that the API gave, and then does what the person had wanted to.
+   * @throws HttpError when the API doesn't know the tokens; then nothing is kept of them.
+   */
+  signIn: async (tokens: TokenPair): Promise<void> => {
+    await writeTokens(tokens);
+    try {
+      const identity = await fetchIdentity();
+      writeAuthId(identity.authID);
+      const { prompt } = sessionStore.getState();
+      sessionStore.setState({ status: 'loggedIn', identity, prompt: null });
+      prompt?.action?.();
+    } catch (error) {
+      await end();
+      throw error;
+    }
+  },
+
+  /** Signs out here, in the other tabs, and in the API if it can be reached. */
+  signOut: async (): Promise<void> => {
+    const tokens = await readTokens();
+    await end();
+    // A session that couldn't be ended there ends by itself; its tokens are gone here.
+    if (tokens) await http.get('/auth/n/logout', { token: tokens.refreshToken }).catch(() => undefined);
+  },
+
+  /** Asks the API anew who this is: the profile, or what they may do, has changed. */
+  refreshIdentity: async (): Promise<void> => {
+    sessionStore.setState({ identity: await fetchIdentity() });
+  },
+
+  /** Forgets the session here: the account is gone. */
+  end,
+};

@@ -1,0 +1,26 @@
+import { sessionStore } from './store.ts';
+
+/**
+ * Does `action` for whoever is signed in; asks others to sign in first, and does it then.
+ * Before it is known whether somebody is, it waits.
+ */
+export const askToSignIn = (action?: () => void): void => {
+  const { status } = sessionStore.getState();
+  if (status === 'loggedIn') action?.();
+  else if (status === 'loggedOut') sessionStore.setState({ prompt: { action } });
+  else {
+    const stop = sessionStore.subscribe(({ status: now }) => {
+      if (now === 'notInitiated') return;
+      stop();
+      askToSignIn(action);
+    });
+  }
+};
+
+/** The person has thought better of it. */
+export const dismissSignIn = (): void => sessionStore.setState({ prompt: null });
+
+/** Somebody points at something that asks to sign in. */
+export const expectSignIn = (): void => {
+  if (sessionStore.getState().status !== 'loggedIn') sessionStore.setState({ isSignInLikely: true });
+};
