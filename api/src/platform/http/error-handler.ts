@@ -8,7 +8,7 @@ import {
   ExpiredLinkError,
   FieldNotFoundError,
   NotFoundError,
-  PasswordChangeError,
+  PasswordError,
   StaleError,
   TokenError,
 } from './errors.ts';
@@ -55,8 +55,9 @@ function describe(error: FastifyError | Error, locale: Locale): Answer {
   }
   // Callers know these two by their words, which are therefore the same in every language.
   if (error instanceof TokenError || error instanceof AccessError) return [403, { message: error.message }];
-  if (error instanceof PasswordChangeError) {
-    return [403, { reason: 'mustChangePassword', message: words.passwordChange } as Answer[1]];
+  if (error instanceof PasswordError) {
+    const message = words.password[error.reason].replace(/\{(\w+)\}/g, (_, name: string) => error.values[name] ?? '');
+    return [403, { reason: error.reason, message } as Answer[1]];
   }
   const status = 'statusCode' in error && error.statusCode ? error.statusCode : 500;
   if (status < 500) return [status, { message: words.refused[status] ?? words.refused[400] ?? words.failed }];

@@ -10,6 +10,7 @@ export type ResourceName =
   | 'mallEvent'
   | 'mallWorkingHours'
   | 'post'
+  | 'provider'
   | 'ramadanWorkingHours'
   | 'role'
   | 'session'
@@ -29,7 +30,7 @@ export class NotFoundError extends Error {
 /** A record that stands in the way: its slug is taken, it is in use, or it has changed. */
 export class ConflictError extends Error {
   readonly resource: ResourceName;
-  readonly reason: 'emailTaken' | 'slugTaken';
+  readonly reason: 'builtIn' | 'emailTaken' | 'lastGod' | 'roleInUse' | 'roleNameTaken' | 'slugTaken';
 
   constructor(resource: ResourceName, reason: ConflictError['reason']) {
     super(`${resource}: ${reason}`);
@@ -81,5 +82,32 @@ export class AccessError extends Error {
   }
 }
 
+/** Why a person can't sign in, or a password isn't taken. */
+export type PasswordReason =
+  | 'banned'
+  | 'mustChangePassword'
+  | 'providerRefused'
+  | 'signInAgain'
+  | 'suspended'
+  | 'wrongCredentials'
+  | 'wrongPassword';
+
+/** A password, or what stands for one, that is refused. */
+export class PasswordError extends Error {
+  readonly reason: PasswordReason;
+  /** What the words name. */
+  readonly values: Record<string, string>;
+
+  constructor(reason: PasswordReason, values: Record<string, string> = {}) {
+    super(reason);
+    this.reason = reason;
+    this.values = values;
+  }
+}
+
 /** A password that was given by somebody else and is still to be changed. */
-export class PasswordChangeError extends Error {}
+export class PasswordChangeError extends PasswordError {
+  constructor() {
+    super('mustChangePassword');
+  }
+}

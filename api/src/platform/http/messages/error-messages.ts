@@ -1,4 +1,4 @@
-import type { ConflictError, ResourceName } from '../errors.ts';
+import type { ConflictError, PasswordReason, ResourceName } from '../errors.ts';
 
 /** What errors say, in one language. */
 export interface ErrorMessages {
@@ -8,8 +8,7 @@ export interface ErrorMessages {
   stale: string;
   /** By HTTP status, for what is refused before any service sees it. */
   refused: Record<number, string>;
-  /** A password that somebody else gave is still to be changed. */
-  passwordChange: string;
+  password: Record<PasswordReason, string>;
   unavailable: string;
   failed: string;
 }
