@@ -10,10 +10,26 @@ import * as mallHours from '../../services/shop/mall-working-hours/table.ts';
 import * as ramadanHours from '../../services/shop/ramadan-working-hours/table.ts';
 import * as shops from '../../services/shop/shop/table.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
+import * as audit from '../audit/table.ts';
+import * as revisions from '../content/table.ts';
 import * as limits from '../limits/table.ts';
 import * as tokens from '../tokens/table.ts';
 
-const MODULES = [tokens, limits, auth, posts, files, categories, mallEvents, heroes, mallHours, ramadanHours, shops];
+const MODULES = [
+  tokens,
+  audit,
+  revisions,
+  limits,
+  auth,
+  posts,
+  files,
+  categories,
+  mallEvents,
+  heroes,
+  mallHours,
+  ramadanHours,
+  shops,
+];
 const TABLES = MODULES.flatMap((module) => Object.values(module)).filter((value) => is(value, PgTable));
 
 const inSnakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

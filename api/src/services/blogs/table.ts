@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { contentColumns, isPublicKind, sortKeyColumn } from '../../platform/database/columns.ts';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { contentColumns, instantColumn, isPublicKind, sortKeyColumn } from '../../platform/database/columns.ts';
 import { files } from '../bucket/port.ts';
 import { categories } from '../categories/port.ts';
 
@@ -28,6 +28,46 @@ export const posts = pgTable(
     uniqueIndex('posts_slug').on(table.slug).where(sql`deleted_at is null`),
     index('posts_public_newest').on(desc(table.publishedAt), table.id).where(isPublicKind(table)),
     index('posts_public_category').on(table.categoryId, desc(table.publishedAt)).where(isPublicKind(table)),
+  ],
+);
+
+/** What each person's vote on a post is: up, down, or taken back. */
+export const postVotes = pgTable(
+  'post_votes',
+  {
+    postId: text()
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    clientId: text().notNull(),
+    /** 1, -1, or 0. */
+    vote: integer().$type<1 | -1 | 0>().notNull(),
+    at: instantColumn().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'post_votes_pk', columns: [table.postId, table.clientId] }),
+    index('post_votes_newest').on(desc(table.at)),
+    index('post_votes_client').on(table.clientId),
+  ],
+);
+
+/** The most claps that one person gives a post. */
+export const MOST_CLAPS = 50;
+
+export const postClaps = pgTable(
+  'post_claps',
+  {
+    postId: text()
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    clientId: text().notNull(),
+    count: integer().notNull(),
+    at: instantColumn().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'post_claps_pk', columns: [table.postId, table.clientId] }),
+    check('post_claps_at_most_fifty', sql`${table.count} between 1 and ${sql.raw(String(MOST_CLAPS))}`),
+    index('post_claps_newest').on(desc(table.at)),
+    index('post_claps_client').on(table.clientId),
   ],
 );
 

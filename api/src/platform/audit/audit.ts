@@ -1,0 +1,43 @@
+import type { Writing } from '../database/writing.ts';
+import type { ResourceName } from '../http/errors.ts';
+import { auditLines } from './table.ts';
+
+/** Something that was done. */
+export interface AuditEntry {
+  /** A verb: `create`, `update`, `ban`. */
+  action: string;
+  resource: ResourceName;
+  recordId?: string | null;
+  /** What was changed, as it was; of a record that is made, nothing. */
+  before?: object | null;
+  /** The same, as it became; of a record that is removed, nothing. */
+  after?: object | null;
+}
+
+/** Puts something into the audit log, within the very transaction that does it. Secrets are left out. */
+export const audit = (writing: Writing, entry: AuditEntry): Promise<void> => auditAll(writing, [entry]);
+
+/** {@link audit} for many at once. */
+export async function auditAll({ db, actorId, from, at }: Writing, entries: readonly AuditEntry[]): Promise<void> {
+  const lines = entries.map(({ action, resource, recordId = null, before = null, after = null }) => ({
+    at,
+    actorId,
+    address: from,
+    action,
+    resource,
+    recordId,
+    before: withoutSecrets(before),
+    after: withoutSecrets(after),
+  }));
+  if (lines.length > 0) await db.insert(auditLines).values(lines);
+}
+
+const SECRET = /password|token|hash|secret/i;
+
+/** Callers name no secrets; one that does all the same has it left out here. */
+function withoutSecrets<Value>(value: Value): Value {
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value;
+  if (Array.isArray(value)) return value.map(withoutSecrets) as Value;
+  const open = Object.entries(value).filter(([key, held]) => typeof held === 'boolean' || !SECRET.test(key));
+  return Object.fromEntries(open.map(([key, held]) => [key, withoutSecrets(held)])) as Value;
+}

@@ -1,0 +1,18 @@
+import { isDeepStrictEqual } from 'node:util';
+
+type Fields = Record<string, unknown>;
+
+/** The fields that differ between two states of a record. */
+export const changedFields = (before: object, after: object): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => !isDeepStrictEqual((before as Fields)[name], (after as Fields)[name]),
+  );
+
+/** Those fields alone that differ between two states of a record, as the audit log takes them. */
+export function changesBetween(before: object, after: object): { before: object; after: object } {
+  const names = changedFields(before, after);
+  return { before: pick(before, names), after: pick(after, names) };
+}
+
+const pick = (state: object, names: readonly string[]): object =>
+  Object.fromEntries(names.map((name) => [name, (state as Fields)[name]]));

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instantColumn } from '../database/columns.ts';
+
+/**
+ * What became of a revision. `APPLIED` ones are what the record has been; the others are proposals: `PENDING` until
+ * somebody decides, or until the same author's next one replaces them.
+ */
+export const REVISION_STATUSES = ['APPLIED', 'PENDING', 'APPROVED', 'REJECTED', 'REPLACED'] as const;
+export type RevisionStatus = (typeof REVISION_STATUSES)[number];
+
+/** Every state that a record had or was proposed to have. */
+export const revisions = pgTable(
+  'revisions',
+  {
+    resource: text().notNull(),
+    recordId: text().notNull(),
+    /** From 1, in the order of writing. */
+    number: integer().notNull(),
+    status: text().$type<RevisionStatus>().notNull(),
+    /** The record in its input form: what a PUT would send. */
+    data: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** Of a proposal, the revision that its author saw. */
+    base: integer(),
+    authorId: text(),
+    at: instantColumn().notNull(),
+    /** Who approved or rejected it. */
+    decidedBy: text(),
+    decidedAt: instantColumn(),
+    note: text(),
+    /** What revisions of many records have in common when one call made them. */
+    changeId: text(),
+  },
+  (table) => [
+    primaryKey({ name: 'revisions_pk', columns: [table.resource, table.recordId, table.number] }),
+    index('revisions_proposals').on(table.resource, table.recordId).where(sql`status = 'PENDING'`),
+    index('revisions_change').on(table.changeId),
+  ],
+);
+
+export type RevisionRow = typeof revisions.$inferSelect;
