@@ -22,7 +22,7 @@ export function sendPublic(
     etag,
     'cache-control': CACHE_CONTROL,
     'cache-tag': tags.join(','),
-    vary: 'accept-language',
+    vary: varyBy(reply, 'accept-language'),
     'content-language': request.locale,
   });
   if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
@@ -44,11 +44,15 @@ export async function sendImmutable(
   reply: FastifyReply,
   { etag, type, vary, load }: Immutable,
 ): Promise<FastifyReply> {
-  const headers = { etag, vary, 'cache-control': 'public, max-age=31536000, immutable' };
+  const headers = { etag, vary: varyBy(reply, vary), 'cache-control': 'public, max-age=31536000, immutable' };
   if (matches(request.headers['if-none-match'], etag)) return reply.code(304).headers(headers).send();
   const bytes = await load();
   return reply.headers(headers).type(type).send(bytes);
 }
+
+/** What the answer depends on beside what is known already, as the caller's origin where other sites may call. */
+const varyBy = (reply: FastifyReply, header: string): string =>
+  [reply.getHeader('vary'), header].filter(Boolean).join(', ');
 
 /** Whether an `If-None-Match` header names the entity, weakly compared as RFC 9110 asks. */
 function matches(header: string | undefined, etag: string): boolean {
