@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { sessions } from '../auth/table.ts';
 import { files } from './table.ts';
+import { countKept } from './testing/kept-files.ts';
 import { sampleFiles, samplePicture } from './testing/sample-files.ts';
 import { formFile, sendForm, upload, uploadHeaders } from './testing/upload.ts';
 
@@ -29,19 +30,7 @@ afterAll(() => api.close());
 
 const sample = (type: string, name?: string) => formFile(samples[type] ?? '', type, name);
 
-/** Whatever is kept anywhere: records, files, drafts. */
-async function kept() {
-  const inFolder = async (folder: string) =>
-    (
-      await readdir(path.join(api.deps.config.dataDir, folder), { recursive: true, withFileTypes: true }).catch(
-        () => [],
-      )
-    )
-      .filter((entry) => entry.isFile() || folder === 'uploads')
-      .map(({ name }) => name);
-  const rows = await api.deps.database.db.select({ id: files.id }).from(files);
-  return { records: rows.length, files: (await inFolder('files')).length, drafts: (await inFolder('uploads')).length };
-}
+const kept = () => countKept(api);
 
 describe('a file that is sent alone', () => {
   it('answers its record, which shows the file at once', async () => {
