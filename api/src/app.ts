@@ -19,6 +19,7 @@ import { logAnswers, loggerOptions, requestId } from './platform/logging.ts';
 import { collectRoutes } from './platform/openapi/document.ts';
 import { documentRoutes } from './platform/openapi/routes.ts';
 import type { Service, ServiceDeps } from './platform/service.ts';
+import { authService } from './services/auth/routes.ts';
 import { blogService } from './services/blogs/routes.ts';
 import { bucketService } from './services/bucket/routes.ts';
 import { categoryService } from './services/categories/routes.ts';
@@ -28,6 +29,7 @@ import { shopService } from './services/shop/routes.ts';
 const BASE = '/api/v1';
 
 const SERVICES: Record<ServiceName, Service> = {
+  auth: authService,
   blogs: blogService,
   bucket: bucketService,
   categories: categoryService,

@@ -1,42 +1,34 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { TokenPair } from 'shared-kernel/contracts';
 import type { Writing } from '../../platform/database/writing.ts';
 import { hashOf, newSecret, type Tokens } from '../../platform/tokens/tokens.ts';
-import { refreshTokens, sessions } from './table.ts';
-
-/** What signing in gives. */
-export interface TokenPair {
-  accessToken: string;
-  refreshToken: string;
-}
-
-/** From where a person signs in. */
-export interface Origin {
-  address: string | null;
-  device: string | null;
-}
+import type { Origin } from './origin.ts';
+import { refreshTokens, type SessionEnd, sessions } from './table.ts';
 
 /** Seconds: design of sessions, OWASP ASVS 5.0 7.3. */
 const ACCESS_SECONDS = 15 * 60;
 /** A session that isn't used for so long ends. */
-const SESSION_SECONDS = 30 * 24 * 3600;
+const IDLE_SECONDS = 30 * 24 * 3600;
+/** After so long, a session ends however much it is used. */
+const LONGEST_SECONDS = 180 * 24 * 3600;
+
+/** When a session ends that is used at a moment, and not again. */
+export const expiryOf = (createdAt: Date, usedAt: Date): Date =>
+  new Date(Math.min(usedAt.getTime() + IDLE_SECONDS * 1000, createdAt.getTime() + LONGEST_SECONDS * 1000));
 
 /** Begins a session of an account. */
 export async function startSession(
   writing: Writing,
   tokens: Tokens,
   clientId: string,
-  origin: Origin,
+  { address, device }: Pick<Origin, 'address' | 'device'>,
 ): Promise<TokenPair> {
   const { db, at } = writing;
-  const session = {
-    id: writing.newId(),
-    clientId,
-    ...origin,
-    createdAt: at,
-    usedAt: at,
-    expiresAt: new Date(at.getTime() + SESSION_SECONDS * 1000),
-  };
-  await db.insert(sessions).values(session);
-  return issueTokens(writing, tokens, { clientId, sessionId: session.id });
+  const id = writing.newId();
+  await db
+    .insert(sessions)
+    .values({ id, clientId, address, device, createdAt: at, usedAt: at, expiresAt: expiryOf(at, at) });
+  return issueTokens(writing, tokens, { clientId, sessionId: id });
 }
 
 /** Gives a session its next tokens. */
@@ -49,4 +41,34 @@ export async function issueTokens(
   await db.insert(refreshTokens).values({ hash: hashOf(refreshToken), sessionId, createdAt: at });
   const accessToken = await tokens.sign('access', { sub: clientId, sid: sessionId }, ACCESS_SECONDS);
   return { accessToken, refreshToken };
+}
+
+/** Ends one session, if it hasn't ended. */
+export async function endSession({ db, at }: Writing, sessionId: string, endReason: SessionEnd): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ endedAt: at, endReason })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
+}
+
+/**
+ * Ends the sessions of an account.
+ * @param but - id of the one that goes on.
+ */
+export async function endSessions(
+  { db, at }: Writing,
+  clientId: string,
+  endReason: SessionEnd,
+  but?: string,
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ endedAt: at, endReason })
+    .where(
+      and(
+        eq(sessions.clientId, clientId),
+        isNull(sessions.endedAt),
+        but === undefined ? undefined : ne(sessions.id, but),
+      ),
+    );
 }

@@ -1,0 +1,43 @@
+import { signInRules, signUpRules } from 'shared-kernel/accounts';
+import { record } from 'shared-kernel/validation';
+import type { Service } from '../../platform/service.ts';
+import { tokenPairAnswer } from './answers.ts';
+import { signIn, signUp } from './classic.ts';
+import { originOf } from './origin.ts';
+
+const tags = ['auth'];
+/** No query means anything here; an unknown key is a mistake. */
+const querystring = record({});
+
+/** Accounts with a password. */
+export const classicRoutes: Service = (app, deps) => {
+  app.post(
+    '/n/classic',
+    {
+      config: { access: 'PUBLIC', limit: 'sign-up' },
+      schema: {
+        tags,
+        summary: 'Opens an account with a password',
+        querystring,
+        body: signUpRules,
+        response: { 200: tokenPairAnswer },
+      },
+    },
+    (request) => signUp(deps, request.body, originOf(request)),
+  );
+
+  app.post(
+    '/n/sign-in/classic',
+    {
+      config: { access: 'PUBLIC', limit: 'sign-in' },
+      schema: {
+        tags,
+        summary: 'Signs in with a password',
+        querystring,
+        body: signInRules,
+        response: { 200: tokenPairAnswer },
+      },
+    },
+    (request) => signIn(deps, request.body, originOf(request)),
+  );
+};

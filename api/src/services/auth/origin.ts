@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify';
+import type { Locale } from 'shared-kernel/contracts';
+
+/** From where a person signs in. */
+export interface Origin {
+  address: string | null;
+  /** What the browser calls itself. */
+  device: string | null;
+  locale: Locale;
+}
+
+const DEVICE_MAX = 300;
+
+export const originOf = (request: FastifyRequest): Origin => ({
+  address: request.ip,
+  device: request.headers['user-agent']?.slice(0, DEVICE_MAX) ?? null,
+  locale: request.locale,
+});
