@@ -70,7 +70,8 @@ const createInstance = async (): Promise<AxiosInstance> => {
 
 const toHttpError = (error: unknown): HttpError => {
   const response = (error as { response?: AxiosResponse<ErrorPayload> }).response;
-  return new HttpError(response?.status ?? 0, response?.data, error);
+  const retryAfter = Number(response?.headers['retry-after']) || undefined;
+  return new HttpError(response?.status ?? 0, response?.data, error, retryAfter);
 };
 
 const send = async <T>(config: AxiosRequestConfig, token: string | undefined): Promise<T> => {

@@ -5,10 +5,14 @@ export class HttpError extends Error implements ApiError {
   readonly status: number;
   readonly payload: ErrorPayload | undefined;
 
-  constructor(status: number, payload: ErrorPayload | undefined, cause?: unknown) {
+  /** Seconds after which a call that came too often may come again. */
+  readonly retryAfter: number | undefined;
+
+  constructor(status: number, payload: ErrorPayload | undefined, cause?: unknown, retryAfter?: number) {
     super(payload?.message ?? (status ? `HTTP ${status}` : 'no answer'), { cause });
     this.name = 'HttpError';
     this.status = status;
     this.payload = payload;
+    this.retryAfter = retryAfter;
   }
 }

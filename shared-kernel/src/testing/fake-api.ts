@@ -1,29 +1,61 @@
 import { type AxiosAdapter, AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { configureHttp } from '../http/index.ts';
 
-/** Answers by path below `/api/v1`; a number is a failure with that status, 0 no answer at all. */
-export type Answers = Record<string, unknown>;
-
-/** What the API was asked: path and query. */
+/** What the API was asked: path, query and body. */
 export interface Call {
+  method: string;
   path: string;
   params: Record<string, unknown>;
+  body: unknown;
 }
 
+/** A failure that says more than its status. */
+export class Refusal {
+  readonly status: number;
+  readonly payload: unknown;
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, payload: unknown, headers: Record<string, string> = {}) {
+    this.status = status;
+    this.payload = payload;
+    this.headers = headers;
+  }
+}
+
+/**
+ * Answers by path below `/api/v1`, or by method and path: `PUT /user/me`. A number is a failure with that status, 0 no
+ * answer at all; a function is asked for the answer at each call.
+ */
+export type Answers = Record<string, unknown>;
+
+const toRefusal = (found: unknown): Refusal | undefined => {
+  if (found instanceof Refusal) return found;
+  return typeof found === 'number' ? new Refusal(found, found) : undefined;
+};
+
 const answer = (config: InternalAxiosRequestConfig, found: unknown) => {
-  const status = typeof found === 'number' ? found : 200;
-  const response = { data: found, status, statusText: '', headers: {}, config };
-  if (status === 200) return response;
+  const refusal = toRefusal(found);
+  if (!refusal) return { data: found, status: 200, statusText: '', headers: {}, config };
+  const { status, payload: data, headers } = refusal;
+  const response = { data, status, statusText: '', headers, config };
   throw new AxiosError('failed', undefined, config, null, status ? (response as never) : undefined);
 };
+
+const toCall = ({ method = 'get', url = '', params = {}, data }: InternalAxiosRequestConfig): Call => ({
+  method: method.toUpperCase(),
+  path: url.replace('/v1', ''),
+  params,
+  body: typeof data === 'string' ? JSON.parse(data) : data,
+});
 
 /** Puts an API of these answers in place of the real one; for any other path it has none. Gives the calls, as they come. */
 export const fakeApi = (answers: Answers): Call[] => {
   const calls: Call[] = [];
   const adapter: AxiosAdapter = async (config) => {
-    const path = (config.url ?? '').replace('/v1', '');
-    calls.push({ path, params: config.params ?? {} });
-    return answer(config, answers[path] ?? 404);
+    const call = toCall(config);
+    calls.push(call);
+    const found = answers[`${call.method} ${call.path}`] ?? answers[call.path] ?? 404;
+    return answer(config, typeof found === 'function' ? await found(call) : found);
   };
   configureHttp({ baseURL: 'http://api.test/api', language: () => 'fr', around: () => adapter });
   return calls;

@@ -1,3 +1,3 @@
 /** What tests of remotes share: their pages and fragments as the shell would show them, on an API made up. */
-export { type Answers, type Call, fakeApi } from './fake-api.ts';
+export { type Answers, type Call, fakeApi, Refusal } from './fake-api.ts';
 export { NOW, renderFragment, renderPage } from './render-remote.tsx';
