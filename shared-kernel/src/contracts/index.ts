@@ -12,6 +12,15 @@ export type {
 } from './contact.ts';
 export { CONTACT_SOURCES, CONTACT_STATUSES, NEWSLETTER_CONSENT } from './contact.ts';
 export type {
+  ApprovalStatus,
+  AuditEntry,
+  Managed,
+  ManagedMeta,
+  ManagedSummary,
+  Revision,
+  RevisionStatus,
+} from './content.ts';
+export type {
   ApiError,
   ErrorPayload,
   FieldError,

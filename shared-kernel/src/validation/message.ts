@@ -1,6 +1,7 @@
 /** The rules a value can break; each has its words in every language. */
 export type RuleKey =
   | 'required'
+  | 'reserved'
   | 'unknown'
   | 'string'
   | 'boolean'

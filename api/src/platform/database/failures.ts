@@ -1,4 +1,5 @@
 const UNIQUE_VIOLATION = '23505';
+const FOREIGN_KEY_VIOLATION = '23503';
 /** Classes of SQLSTATE that pass: lost connection, out of resources, shutting down, timed out. */
 const PASSING = /^(?:08|53|57)/;
 const CONNECTION = /^(?:ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;
@@ -25,6 +26,9 @@ export function violatedIndex(error: unknown): string | undefined {
   const { code, constraint } = rootOf(error);
   return code === UNIQUE_VIOLATION ? String(constraint) : undefined;
 }
+
+/** Whether a row couldn't be removed because another one names it. */
+export const isStillNamed = (error: unknown): boolean => rootOf(error).code === FOREIGN_KEY_VIOLATION;
 
 /** Whether the database can't answer now but may soon. */
 export function isUnavailable(error: unknown): boolean {

@@ -49,20 +49,23 @@ function describe(error: FastifyError | Error, locale: Locale): Answer {
     return invalid([{ fieldName: 'token', message }], locale);
   }
   if (error instanceof NotFoundError) return [404, named(error.resource, words.notFound[error.resource])];
-  if (error instanceof ConflictError) return [409, named(error.resource, words.conflict[error.reason])];
+  if (error instanceof ConflictError)
+    return [409, named(error.resource, fill(words.conflict[error.reason], error.values))];
   if (error instanceof StaleError) {
     return [409, { ...named(error.resource, words.stale), current: error.current } as Answer[1]];
   }
   // Callers know these two by their words, which are therefore the same in every language.
   if (error instanceof TokenError || error instanceof AccessError) return [403, { message: error.message }];
   if (error instanceof PasswordError) {
-    const message = words.password[error.reason].replace(/\{(\w+)\}/g, (_, name: string) => error.values[name] ?? '');
-    return [403, { reason: error.reason, message } as Answer[1]];
+    return [403, { reason: error.reason, message: fill(words.password[error.reason], error.values) } as Answer[1]];
   }
   const status = 'statusCode' in error && error.statusCode ? error.statusCode : 500;
   if (status < 500) return [status, { message: words.refused[status] ?? words.refused[400] ?? words.failed }];
   return isUnavailable(error) ? [503, { message: words.unavailable }] : [500, { message: words.failed }];
 }
+
+const fill = (words: string, values: Record<string, string>): string =>
+  words.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 
 const named = (resource: string, message: string) => ({ resource, message });
 

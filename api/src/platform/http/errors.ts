@@ -27,15 +27,33 @@ export class NotFoundError extends Error {
   }
 }
 
+/** Why a record stands in the way. */
+export type ConflictReason =
+  | 'alreadyDecided'
+  | 'builtIn'
+  | 'emailTaken'
+  | 'inUse'
+  | 'lastGod'
+  | 'notDeleted'
+  | 'overlap'
+  | 'reservedCategory'
+  | 'roleInUse'
+  | 'roleNameTaken'
+  | 'slugTaken'
+  | 'stillNamed';
+
 /** A record that stands in the way: its slug is taken, it is in use, or it has changed. */
 export class ConflictError extends Error {
   readonly resource: ResourceName;
-  readonly reason: 'builtIn' | 'emailTaken' | 'lastGod' | 'roleInUse' | 'roleNameTaken' | 'slugTaken';
+  readonly reason: ConflictReason;
+  /** What the words name. */
+  readonly values: Record<string, string>;
 
-  constructor(resource: ResourceName, reason: ConflictError['reason']) {
+  constructor(resource: ResourceName, reason: ConflictReason, values: Record<string, string> = {}) {
     super(`${resource}: ${reason}`);
     this.resource = resource;
     this.reason = reason;
+    this.values = values;
   }
 }
 

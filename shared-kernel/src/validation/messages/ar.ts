@@ -4,6 +4,7 @@ export const ar: Messages = {
   invalid: 'بعض القيم تحتاج إلى تصحيح',
   rules: {
     required: 'إلزامي',
+    reserved: 'محجوز، يرجى اختيار غيره',
     unknown: 'غير موجود',
     string: 'يجب أن يكون نصًا',
     boolean: 'يجب أن يكون صحيحًا أو خاطئًا',

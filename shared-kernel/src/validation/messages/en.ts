@@ -4,6 +4,7 @@ export const en: Messages = {
   invalid: 'Some values need correcting',
   rules: {
     required: 'is required',
+    reserved: 'is reserved, please choose another',
     unknown: 'does not exist',
     string: 'must be a text',
     boolean: 'must be true or false',

@@ -4,6 +4,7 @@ export const fr: Messages = {
   invalid: 'Certaines valeurs sont à corriger',
   rules: {
     required: 'est obligatoire',
+    reserved: 'est réservé, veuillez en choisir un autre',
     unknown: "n'existe pas",
     string: 'doit être une chaîne de caractères',
     boolean: 'doit être un booléen',

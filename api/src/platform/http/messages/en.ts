@@ -19,12 +19,18 @@ export const en: ErrorMessages = {
     subCategory: 'Subcategory not found',
   },
   conflict: {
+    alreadyDecided: 'This proposal has already been decided',
     builtIn: 'This role is there from the start and cannot be changed like that',
     emailTaken: 'This email address is already in use',
+    inUse: 'Still used by {count} record(s)',
     lastGod: 'There must always be a general administrator',
+    notDeleted: 'This record is not in the trash',
+    overlap: 'These fields have changed since the proposal: {fields}',
+    reservedCategory: 'This category has its own menu entry: it can be neither renamed nor deleted',
     roleInUse: 'This role is still given to users',
     roleNameTaken: 'This role name is already in use',
     slugTaken: 'This slug is already taken',
+    stillNamed: 'Another record still refers to it',
   },
   stale: 'This record has changed in the meantime',
   refused: {

@@ -1,10 +1,10 @@
-import type { ConflictError, PasswordReason, ResourceName } from '../errors.ts';
+import type { ConflictReason, PasswordReason, ResourceName } from '../errors.ts';
 
 /** What errors say, in one language. */
 export interface ErrorMessages {
   routeNotFound: string;
   notFound: Record<ResourceName, string>;
-  conflict: Record<ConflictError['reason'], string>;
+  conflict: Record<ConflictReason, string>;
   stale: string;
   /** By HTTP status, for what is refused before any service sees it. */
   refused: Record<number, string>;

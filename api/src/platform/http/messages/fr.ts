@@ -19,12 +19,18 @@ export const fr: ErrorMessages = {
     subCategory: 'Sous-catégorie introuvable',
   },
   conflict: {
+    alreadyDecided: 'Cette proposition a déjà été traitée',
     builtIn: "Ce rôle est d'origine et ne peut pas être modifié ainsi",
     emailTaken: 'Cette adresse email est déjà utilisée',
+    inUse: 'Encore utilisé par {count} enregistrement(s)',
     lastGod: 'Il doit toujours rester un administrateur général',
+    notDeleted: "Cet enregistrement n'est pas dans la corbeille",
+    overlap: 'Ces champs ont changé depuis la proposition : {fields}',
+    reservedCategory: 'Cette catégorie a sa propre entrée dans le menu : elle ne peut être ni renommée ni supprimée',
     roleInUse: 'Ce rôle est encore attribué à des utilisateurs',
     roleNameTaken: 'Ce nom de rôle est déjà utilisé',
     slugTaken: 'Ce slug est déjà utilisé',
+    stillNamed: 'Un autre enregistrement y fait encore référence',
   },
   stale: 'Cet enregistrement a changé entre-temps',
   refused: {

@@ -1,0 +1,110 @@
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import type { Writing } from '../database/writing.ts';
+import type { ContentKind, ContentRow } from './kind.ts';
+import { type RevisionRow, type RevisionStatus, revisions } from './table.ts';
+
+type NewRevision = Pick<RevisionRow, 'data'> & Partial<Pick<RevisionRow, 'status' | 'base' | 'authorId' | 'changeId'>>;
+
+const isOf = ({ resource }: ContentKind, id: string): SQL =>
+  and(eq(revisions.resource, resource), eq(revisions.recordId, id)) as SQL;
+
+/**
+ * Keeps a state of a record, whose lock makes the numbers follow each other.
+ * @returns its number.
+ */
+export async function keepRevision(
+  kind: ContentKind,
+  { db, actorId, at }: Writing,
+  recordId: string,
+  revision: NewRevision,
+): Promise<RevisionRow> {
+  const [row] = await db
+    .insert(revisions)
+    .values({
+      status: 'APPLIED',
+      authorId: actorId,
+      at,
+      ...revision,
+      resource: kind.resource,
+      recordId,
+      number: sql`(select coalesce(max(r.number), 0) + 1 from revisions r
+        where r.resource = ${kind.resource} and r.record_id = ${recordId})`,
+    })
+    .returning();
+  return row as RevisionRow;
+}
+
+export async function findRevision(
+  kind: ContentKind,
+  db: Database,
+  id: string,
+  number: number,
+): Promise<RevisionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(revisions)
+    .where(and(isOf(kind, id), eq(revisions.number, number)));
+  return row;
+}
+
+/** Number of the revision that a record is at. */
+export async function currentNumber(kind: ContentKind, db: Database, id: string): Promise<number | null> {
+  const [row] = await db
+    .select({ number: revisions.number })
+    .from(revisions)
+    .where(and(isOf(kind, id), eq(revisions.status, 'APPLIED')))
+    .orderBy(desc(revisions.number))
+    .limit(1);
+  return row?.number ?? null;
+}
+
+interface RevisionQuery {
+  page: number;
+  limit: number;
+  status?: RevisionStatus | undefined;
+}
+
+/** A page of a record's revisions, the newest first. */
+export async function listRevisions(
+  kind: ContentKind,
+  db: Database,
+  id: string,
+  { page, limit, status }: RevisionQuery,
+): Promise<{ rows: RevisionRow[]; total: number }> {
+  const where = and(isOf(kind, id), status && eq(revisions.status, status));
+  const rows = await db
+    .select()
+    .from(revisions)
+    .where(where)
+    .orderBy(desc(revisions.number))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return { rows, total: await db.$count(revisions, where) };
+}
+
+/** What becomes of a proposal, or is said of a state that was approved or rejected. */
+export async function decide(
+  kind: ContentKind,
+  { db, actorId, at }: Writing,
+  id: string,
+  decision: { number: number; status?: RevisionStatus; note: string | null },
+): Promise<void> {
+  const { number, ...columns } = decision;
+  await db
+    .update(revisions)
+    .set({ ...columns, decidedBy: actorId, decidedAt: at })
+    .where(and(isOf(kind, id), eq(revisions.number, number)));
+}
+
+/** An author's new proposal stands for the one of before. */
+export async function replaceProposals(kind: ContentKind, { db, actorId, at }: Writing, { id }: ContentRow) {
+  const isOwn = actorId === null ? sql`author_id is null` : eq(revisions.authorId, actorId);
+  await db
+    .update(revisions)
+    .set({ status: 'REPLACED', decidedAt: at })
+    .where(and(isOf(kind, id), eq(revisions.status, 'PENDING'), isOwn));
+}
+
+export const forgetRevisions = async (kind: ContentKind, db: Database, ids: string[]): Promise<void> =>
+  void (await db.delete(revisions).where(and(eq(revisions.resource, kind.resource), inArray(revisions.recordId, ids))));

@@ -1,0 +1,43 @@
+import { integer } from 'shared-kernel/validation';
+import type { Database } from '../database/database.ts';
+import { brokenRule } from '../http/broken-rule.ts';
+import { NotFoundError, StaleError } from '../http/errors.ts';
+import { lock } from './content-table.ts';
+import type { ContentKind, ContentRow } from './kind.ts';
+import { toManaged } from './managed.ts';
+
+/** Rule of the field that names the version that a writer has read. */
+export const versionRule = () => integer(1, 2_147_483_647).optional();
+
+/** The version that an `If-Match` header names; those that we give out are `"7"`. */
+export function versionOf(ifMatch: string | undefined): number | undefined {
+  if (ifMatch === undefined) return undefined;
+  const given = /^(?:W\/)?"(\d{1,9})"$/.exec(ifMatch.trim())?.[1];
+  if (given === undefined) throw brokenRule('version', 'integer');
+  return Number(given);
+}
+
+/**
+ * Locks a record that its writer has read in this version.
+ * @param version - undefined when the writer named none, and any will do.
+ * @throws NotFoundError, and StaleError when it has changed since.
+ */
+export async function lockVersion(
+  kind: ContentKind,
+  db: Database,
+  id: string,
+  version: number | undefined,
+): Promise<ContentRow> {
+  const row = await lock(kind, db, id);
+  if (!row) throw new NotFoundError(kind.resource);
+  if (version !== undefined && row.version !== version) {
+    throw new StaleError(kind.resource, await toManaged(kind, db, row));
+  }
+  return row;
+}
+
+/** @throws ValidationError when no version is named. */
+export function requireVersion(version: number | undefined): number {
+  if (version === undefined) throw brokenRule('version', 'required');
+  return version;
+}

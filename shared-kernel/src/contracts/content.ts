@@ -1,0 +1,63 @@
+export type ApprovalStatus = 'PENDING' | 'APPROVED' | 'REJECTED';
+
+/** What the API keeps of each record of the mall's content, beside what people write. Times are ISO 8601 UTC. */
+export interface ManagedMeta {
+  id: string;
+  /** Grows with each write; a write names the version it read. */
+  version: number;
+  approvalStatus: ApprovalStatus;
+  /** The account that it belongs to. */
+  ownerId: string | null;
+  publishedAt: string;
+  createdAt: string;
+  updatedAt: string;
+  /** Null when it isn't in the trash. */
+  deletedAt: string | null;
+}
+
+/** A record as the back office edits it: with all that a PUT would send. */
+export type Managed<Input extends object = Record<string, unknown>> = ManagedMeta & Input;
+
+/** A record as the back office lists it. */
+export interface ManagedSummary extends ManagedMeta {
+  title: string;
+  slug: string | null;
+  /** Whether somebody proposes a change that is still to be decided. */
+  hasProposal: boolean;
+}
+
+/**
+ * `APPLIED` revisions are what a record has been; the others are proposals, `PENDING` until somebody decides or the
+ * same author's next one replaces them.
+ */
+export type RevisionStatus = 'APPLIED' | 'PENDING' | 'APPROVED' | 'REJECTED' | 'REPLACED';
+
+/** A state that a record had, or is proposed to have. */
+export interface Revision<Input extends object = Record<string, unknown>> {
+  /** From 1. */
+  number: number;
+  status: RevisionStatus;
+  data: Input;
+  /** Of a proposal, the revision that its author saw. */
+  base: number | null;
+  authorId: string | null;
+  at: string;
+  decidedBy: string | null;
+  decidedAt: string | null;
+  note: string | null;
+}
+
+/** A line of the log of what was done. */
+export interface AuditEntry {
+  id: number;
+  at: string;
+  /** The account; null is the system itself. */
+  actorId: string | null;
+  address: string | null;
+  action: string;
+  resource: string;
+  recordId: string | null;
+  /** What was changed, as it was, and as it became. */
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
