@@ -1,3 +1,4 @@
+import { desc } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Grant } from 'shared-kernel/access';
 import type { Locale } from 'shared-kernel/contracts';
@@ -30,6 +31,8 @@ export const clients = pgTable(
     email: text().notNull(),
     /** The address as two spellings of it are compared. */
     emailKey: text().notNull(),
+    /** When the person showed that the address is theirs; null until then. */
+    emailVerifiedAt: instantColumn(),
     /** Argon2id; null for a person who only signs in with a provider. */
     passwordHash: text(),
     mustChangePassword: boolean().notNull().default(false),
@@ -56,6 +59,7 @@ export const clients = pgTable(
     uniqueIndex('clients_email').on(table.emailKey),
     uniqueIndex('clients_phone').on(table.phoneKey),
     index('clients_role').on(table.roleId),
+    index('clients_newest').on(desc(table.createdAt), table.id),
   ],
 );
 
