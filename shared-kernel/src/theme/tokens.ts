@@ -21,6 +21,8 @@ const light = `
   --color-saffron-tint: #fbeccb;
   --color-open: #2b6446;
   --color-closed: #9c3a22;
+  --color-error: #a8182f;
+  --color-error-tint: #fae3e3;
   --color-night: #2a211d;
   --color-on-night: #f6ecdd;
   --color-on-picture: #fffaf4;
@@ -47,6 +49,8 @@ const dark = `
   --color-saffron-tint: #42331a;
   --color-open: #8fd0a8;
   --color-closed: #f59d80;
+  --color-error: #ff9fa8;
+  --color-error-tint: #4a1f24;
   --color-night: #110d0b;
   --color-on-night: #f6ecdd;
   --color-on-picture: #fffaf4;

@@ -29,13 +29,14 @@ function labelOf(path: string, { labels, field, whole }: Messages): string {
   return Object.hasOwn(labels, name) ? (labels[name] as string) : fill(field, { name: path });
 }
 
-/** One entry for each broken field, its first broken rule, in the reader's language. */
+/** One entry for each broken field, in the reader's language: that it is missing, or its first broken rule. */
 export function fieldErrors(error: ValidationError, locale: Locale): FieldError[] {
   const found = new Map<string, string>();
   for (const single of error.inner.length > 0 ? error.inner : [error]) {
     const rule = brokenRule(single);
     for (const path of brokenPaths(single, rule)) {
-      if (!found.has(path)) found.set(path, ruleMessage(rule, path, locale));
+      // An empty value breaks other rules too; that it is missing says it best.
+      if (!found.has(path) || rule.rule === 'required') found.set(path, ruleMessage(rule, path, locale));
     }
   }
   return [...found].map(([fieldName, message]) => ({ fieldName, message }));

@@ -1,0 +1,39 @@
+import styled from 'styled-components';
+
+export const FieldBox = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-half);
+
+  > label {
+    justify-self: start;
+    font: var(--type-label);
+  }
+
+  .mark {
+    margin-inline-start: 0.25em;
+    color: var(--color-error);
+  }
+
+  .unseen {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+
+  .hint {
+    color: var(--color-ink-soft);
+    font: var(--type-text-s);
+  }
+
+  > .error {
+    min-height: 1.5em;
+    color: var(--color-error);
+    font: var(--type-text-s);
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+`;

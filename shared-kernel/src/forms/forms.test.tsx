@@ -1,0 +1,251 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import site from '../../../site.json' with { type: 'json' };
+import { resetConfirmRules, type SignUp, signUpRules } from '../accounts/index.ts';
+import type { ErrorPayload, Locale, SiteConfig } from '../contracts/index.ts';
+import { HttpError } from '../http/index.ts';
+import { SiteProvider } from '../site/index.ts';
+import { FormError, SchemaForm, SubmitButton, TextField, useSchemaForm } from './index.ts';
+
+interface SignUpFormProps {
+  onSubmit?: (values: SignUp) => unknown;
+  failure?: string;
+}
+
+const SignUpForm = ({ onSubmit = () => undefined, failure }: SignUpFormProps) => {
+  const form = useSchemaForm(signUpRules, {
+    defaultValues: { email: '', password: '', confirmPassword: '' },
+  });
+  return (
+    <SchemaForm form={form} onSubmit={onSubmit} {...(failure && { failure })} aria-label="Créer un compte">
+      <FormError />
+      <TextField name="email" label="Email" type="email" autoComplete="email" required hint="Il reste entre nous." />
+      <TextField
+        name="password"
+        label="Mot de passe"
+        type="password"
+        autoComplete="new-password"
+        required
+        deps={['confirmPassword']}
+      />
+      <TextField name="confirmPassword" label="Confirmation" type="password" autoComplete="new-password" required />
+      <SubmitButton>Créer</SubmitButton>
+    </SchemaForm>
+  );
+};
+
+const ResetForm = () => {
+  const form = useSchemaForm(resetConfirmRules, { defaultValues: { newPassword: '', confirmPassword: '' } });
+  const refuse = () => {
+    throw refusal(403, { reason: 'wrongPassword', message: 'Le mot de passe est incorrect' });
+  };
+  return (
+    <SchemaForm form={form} onSubmit={refuse}>
+      <FormError />
+      <TextField name="newPassword" label="Mot de passe" type="password" autoComplete="new-password" />
+      <TextField name="confirmPassword" label="Confirmation" type="password" autoComplete="new-password" />
+      <SubmitButton>Créer</SubmitButton>
+    </SchemaForm>
+  );
+};
+
+const show = (form: React.ReactNode, locale: Locale = 'fr') => {
+  render(
+    <SiteProvider site={site as SiteConfig} locale={locale} renderedAt="2026-11-24T09:00:00.000Z">
+      {form}
+    </SiteProvider>,
+  );
+  return userEvent.setup();
+};
+
+const emailBox = () => screen.getByRole('textbox', { name: /Email/ });
+const passwordBox = () => screen.getByLabelText(/^Mot de passe/);
+const confirmationBox = () => screen.getByLabelText(/^Confirmation/);
+const submitButton = () => screen.getByRole('button', { name: 'Créer' });
+
+const fillIn = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.type(emailBox(), 'amel@example.tn');
+  await user.type(passwordBox(), 'jasmin-du-soir');
+  await user.type(confirmationBox(), 'jasmin-du-soir');
+};
+
+const refusal = (status: number, payload?: object) =>
+  new HttpError(status, payload && ({ message: 'Refusé', requestId: 'r1', ...payload } as ErrorPayload));
+
+describe('a form', () => {
+  it('says nothing of a field before it is left', async () => {
+    const user = show(<SignUpForm />);
+    await user.type(emailBox(), 'amel');
+    expect(emailBox()).toHaveAccessibleDescription('Il reste entre nous.');
+    await user.tab();
+    await waitFor(() =>
+      expect(emailBox()).toHaveAccessibleDescription("Il reste entre nous. L'email doit être une adresse email valide"),
+    );
+    expect(emailBox()).toBeInvalid();
+    expect(passwordBox()).toBeValid();
+  });
+
+  it('takes an error back as soon as it is put right', async () => {
+    const user = show(<SignUpForm />);
+    await user.type(emailBox(), 'amel');
+    await user.tab();
+    await waitFor(() => expect(emailBox()).toBeInvalid());
+    await user.type(emailBox(), '@example.tn');
+    await waitFor(() => expect(emailBox()).toBeValid());
+  });
+
+  it.each<[Locale, string[]]>([
+    ['fr', ["L'email est obligatoire", 'Le mot de passe est obligatoire']],
+    ['ar', ['البريد الإلكتروني إلزامي', 'كلمة المرور إلزامي']],
+    ['en', ['The email is required', 'The password is required']],
+  ])('says in %s what is missing once it was sent, and leads to the first', async (locale, said) => {
+    const onSubmit = jest.fn();
+    const user = show(<SignUpForm onSubmit={onSubmit} />, locale);
+    await user.click(submitButton());
+    await waitFor(() => expect(emailBox()).toHaveFocus());
+    for (const words of said) expect(screen.getByText(words)).toBeInTheDocument();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('sends what was filled in, when Enter is pressed in a field', async () => {
+    const onSubmit = jest.fn();
+    const user = show(<SignUpForm onSubmit={onSubmit} />);
+    await fillIn(user);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+    expect(onSubmit).toHaveBeenCalledWith({
+      email: 'amel@example.tn',
+      password: 'jasmin-du-soir',
+      confirmPassword: 'jasmin-du-soir',
+    });
+  });
+
+  it('checks a confirmation again when the password changes', async () => {
+    const user = show(<SignUpForm />);
+    await fillIn(user);
+    await user.tab();
+    await user.type(passwordBox(), '!');
+    expect(
+      await screen.findByText('La confirmation du mot de passe doit être identique au mot de passe'),
+    ).toBeInTheDocument();
+  });
+
+  it('is sent once however often it is pressed, and keeps the focus meanwhile', async () => {
+    let finish: () => void = () => undefined;
+    const onSubmit = jest.fn(
+      () =>
+        new Promise<void>((resolve) => {
+          finish = resolve;
+        }),
+    );
+    const user = show(<SignUpForm onSubmit={onSubmit} />);
+    await fillIn(user);
+    await user.click(submitButton());
+    await waitFor(() => expect(submitButton()).toHaveAttribute('aria-busy', 'true'));
+    await user.click(submitButton());
+    await user.keyboard('{Enter}');
+    expect(submitButton()).toHaveFocus();
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    await act(async () => finish());
+    expect(submitButton()).not.toHaveAttribute('aria-busy');
+    await user.click(submitButton());
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
+  });
+
+  it('never writes what was typed into an address, even before scripts run', () => {
+    show(<SignUpForm />);
+    expect(screen.getByRole('form', { name: 'Créer un compte' })).toHaveAttribute('method', 'post');
+  });
+});
+
+describe('what the API refuses', () => {
+  const sendRefused = async (error: unknown, failure?: string) => {
+    const user = show(
+      <SignUpForm
+        onSubmit={() => {
+          throw error;
+        }}
+        {...(failure && { failure })}
+      />,
+    );
+    await fillIn(user);
+    await user.click(submitButton());
+    return user;
+  };
+
+  it('stands under the fields that it is about, and the first of them has the focus', async () => {
+    await sendRefused(
+      refusal(422, {
+        fields: [
+          { fieldName: 'password', message: 'Le mot de passe est trop courant' },
+          { fieldName: 'confirmPassword', message: 'La confirmation est expirée' },
+        ],
+      }),
+      'Oops!',
+    );
+    await waitFor(() => expect(passwordBox()).toHaveFocus());
+    expect(passwordBox()).toHaveAccessibleDescription('Le mot de passe est trop courant');
+    expect(confirmationBox()).toHaveAccessibleDescription('La confirmation est expirée');
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  });
+
+  it('stands under the email when it is about a record', async () => {
+    await sendRefused(refusal(404, { resource: 'CLIENT', message: 'Utilisateur introuvable' }));
+    await waitFor(() => expect(emailBox()).toHaveAccessibleDescription(/Utilisateur introuvable$/));
+  });
+
+  it('stands under the password when it is about one', async () => {
+    await sendRefused(refusal(403, { reason: 'wrongPassword', message: 'Le mot de passe est incorrect' }));
+    await waitFor(() => expect(passwordBox()).toHaveAccessibleDescription('Le mot de passe est incorrect'));
+  });
+
+  it('goes when the field changes', async () => {
+    const user = await sendRefused(refusal(403, { reason: 'wrongPassword', message: 'Le mot de passe est incorrect' }));
+    await waitFor(() => expect(passwordBox()).toBeInvalid());
+    await user.type(passwordBox(), '!');
+    await waitFor(() => expect(passwordBox()).toBeValid());
+  });
+
+  it.each([
+    ['the form’s own words', refusal(500), 'Oops! Une erreur est survenue!', 'Oops! Une erreur est survenue!'],
+    ['the API’s words', refusal(429, { message: 'Trop de demandes' }), undefined, 'Trop de demandes'],
+    ['that nothing answered', refusal(0), undefined, 'Aucune réponse. Vérifiez votre connexion, puis réessayez.'],
+    ['that it failed', new Error('boom'), undefined, 'Une erreur est survenue. Veuillez réessayer.'],
+    [
+      'what is about a field that it has not',
+      refusal(422, { fields: [{ fieldName: 'captcha', message: 'manque' }] }),
+      undefined,
+      'Refusé',
+    ],
+  ])('is told over the form in %s', async (_, error, failure, words) => {
+    await sendRefused(error, failure);
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words));
+  });
+});
+
+describe('a text field', () => {
+  it('shows a password to who types it, and hides it again', async () => {
+    const user = show(<SignUpForm />);
+    const [reveal] = screen.getAllByRole('button', { name: 'Afficher le mot de passe' });
+    await user.click(reveal as HTMLElement);
+    expect(passwordBox()).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Masquer le mot de passe' }));
+    expect(passwordBox()).toHaveAttribute('type', 'password');
+  });
+
+  it('tells browsers and readers what it takes', () => {
+    show(<SignUpForm />);
+    expect(emailBox()).toHaveAttribute('autocomplete', 'email');
+    expect(emailBox()).toHaveAttribute('type', 'email');
+    expect(emailBox()).toBeRequired();
+    expect(emailBox()).toHaveAccessibleName('Email (obligatoire)');
+  });
+});
+
+it('says over the form that a password was refused, when the form has no field for it', async () => {
+  const user = show(<ResetForm />);
+  await user.type(passwordBox(), 'jasmin-du-soir');
+  await user.type(confirmationBox(), 'jasmin-du-soir');
+  await user.click(submitButton());
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Le mot de passe est incorrect'));
+});

@@ -1,0 +1,7 @@
+/** Forms: one way to check, send and explain, for every form of every remote. */
+export { FormError } from './form-error.tsx';
+export { SchemaForm } from './schema-form.tsx';
+export { applyServerErrors } from './server-errors.ts';
+export { SubmitButton } from './submit-button.tsx';
+export { TextField } from './text-field.tsx';
+export { type SchemaFormState, useSchemaForm } from './use-schema-form.ts';

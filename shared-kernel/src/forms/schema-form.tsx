@@ -1,0 +1,71 @@
+import { type FormEvent, type ReactNode, useRef } from 'react';
+import { type FieldValues, FormProvider } from 'react-hook-form';
+import type { ApiError } from '../contracts/index.ts';
+import { ObstaclesContext } from './obstacles.ts';
+import { FieldStack } from './schema-form.styles.ts';
+import { applyServerErrors } from './server-errors.ts';
+import { useFormTexts } from './texts.ts';
+import type { SchemaFormState } from './use-schema-form.ts';
+
+interface Props<Values extends FieldValues> {
+  form: SchemaFormState<Values>;
+  /** Sends what was filled in. Whatever it throws is shown: under its field, or over the form. */
+  onSubmit: (values: Values) => unknown;
+  /** Words for failures that are about no field; the API's own when absent. */
+  failure?: string;
+  /** Names the form where its heading doesn't. */
+  'aria-label'?: string;
+  'aria-labelledby'?: string;
+  children: ReactNode;
+}
+
+/** A form that is sent once at a time, shows what the rules and the API say, and leads to the first wrong field. */
+export const SchemaForm = <Values extends FieldValues>({
+  form,
+  onSubmit,
+  failure,
+  children,
+  ...names
+}: Props<Values>) => {
+  const texts = useFormTexts();
+  const isSending = useRef(false);
+
+  const wordsFor = (error: unknown): string => {
+    if (failure) return failure;
+    const { status, payload } = error as Partial<ApiError>;
+    return status === 0 ? texts.offline : (payload?.message ?? texts.failed);
+  };
+
+  const send = async (values: Values): Promise<void> => {
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      const rest = applyServerErrors(form, error);
+      if (rest) form.setError('root', { type: 'server', message: wordsFor(rest) });
+    }
+  };
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    // In a dialog that a form opened, the event would go on to that form.
+    event.stopPropagation();
+    if (isSending.current) return;
+    isSending.current = true;
+    await form
+      .handleSubmit(send)()
+      .finally(() => {
+        isSending.current = false;
+      });
+  };
+
+  return (
+    <ObstaclesContext value={form.obstacles}>
+      <FormProvider {...form}>
+        {/* Until scripts run, a form of the method GET would put passwords into the address. */}
+        <FieldStack method="post" noValidate onSubmit={submit} {...names}>
+          {children}
+        </FieldStack>
+      </FormProvider>
+    </ObstaclesContext>
+  );
+};

@@ -1,0 +1,34 @@
+import { toNestErrors } from '@hookform/resolvers';
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import type { Schema } from 'yup';
+import type { Locale } from '../contracts/index.ts';
+import { fieldErrors, isValidationError } from '../validation/index.ts';
+import type { Obstacles } from './obstacles.ts';
+
+/** Messages by the path of the field that they are about. */
+type Complaints = Record<string, string>;
+
+const complaintsOf = async (rules: Schema, values: unknown, locale: Locale): Promise<Complaints> => {
+  try {
+    await rules.validate(values, { abortEarly: false, strict: true });
+    return {};
+  } catch (error) {
+    if (!isValidationError(error)) throw error;
+    return Object.fromEntries(fieldErrors(error, locale).map(({ fieldName, message }) => [fieldName, message]));
+  }
+};
+
+/** What is about no field in particular stands over the form. */
+const asErrors = (complaints: Complaints): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(complaints).map(([path, message]) => [path || 'root', { type: 'rule', message }]),
+  ) as FieldErrors;
+
+/** Checks a form by the rules that the API has, strictly as it does, and says what is wrong in the page's language. */
+export const schemaResolver =
+  <Values extends FieldValues>(rules: Schema<Values>, locale: Locale, obstacles: Obstacles): Resolver<Values> =>
+  async (values, _, options) => {
+    const complaints = { ...(await complaintsOf(rules, values, locale)), ...Object.fromEntries(obstacles) };
+    if (Object.keys(complaints).length === 0) return { values, errors: {} };
+    return { values: {}, errors: toNestErrors<Values>(asErrors(complaints), options) };
+  };

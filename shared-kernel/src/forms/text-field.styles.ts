@@ -1,0 +1,75 @@
+import styled from 'styled-components';
+
+export const Control = styled.div`
+  position: relative;
+  display: flex;
+  min-height: var(--target);
+  border: 1px solid var(--color-line-strong);
+  border-radius: var(--radius-s);
+  background: var(--color-surface);
+
+  &:focus-within {
+    border-color: var(--color-focus);
+    box-shadow: 0 0 0 1px var(--color-focus);
+  }
+
+  &:has([aria-invalid='true']) {
+    border-color: var(--color-error);
+  }
+
+  &:has([aria-invalid='true']:focus) {
+    box-shadow: 0 0 0 1px var(--color-error);
+  }
+
+  input {
+    flex: 1;
+    min-width: 0;
+    padding: var(--space-1) var(--space-2);
+    border: 0;
+    border-radius: inherit;
+    background: none;
+    /* Below 16 pixels, phones zoom into the page. */
+    font: var(--type-text);
+    text-align: start;
+  }
+
+  /* An address typed from left to right still begins where the language's lines do. */
+  &:dir(rtl) input[dir='ltr'] {
+    text-align: right;
+  }
+
+  input:focus-visible {
+    outline: none;
+  }
+
+  input::placeholder {
+    color: var(--color-ink-soft);
+    opacity: 1;
+  }
+
+  button {
+    display: grid;
+    place-items: center;
+    flex: none;
+    min-width: var(--target);
+    padding: 0;
+    border: 0;
+    border-radius: inherit;
+    background: none;
+    color: var(--color-ink-soft);
+    cursor: pointer;
+  }
+
+  button:hover {
+    color: var(--color-ink);
+  }
+
+  svg {
+    inline-size: 1.375rem;
+    fill: none;
+    stroke: currentcolor;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+    stroke-width: 1.6;
+  }
+`;

@@ -1,0 +1,62 @@
+import { type HTMLAttributes, type ReactNode, useId, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { describedBy, Field, type FieldProps, fieldIds } from './field.tsx';
+import { Control } from './text-field.styles.ts';
+import { useFormTexts } from './texts.ts';
+import { useFieldError } from './use-field-error.ts';
+
+interface Props extends FieldProps {
+  type?: 'email' | 'password' | 'tel' | 'text' | 'url';
+  /** What browsers and password managers may fill it with, `email` or `new-password` for instance. */
+  autoComplete: string;
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  placeholder?: string;
+  /** Fields to check again when this one changes: those that must be the same as it. */
+  deps?: string[];
+  /** Stands in the control's end, beside the text. */
+  children?: ReactNode;
+}
+
+/** These run from left to right in every language. */
+const LEFT_TO_RIGHT = ['email', 'password', 'tel', 'url'];
+
+/** One line of text. A password can be shown to who types it. */
+export const TextField = ({ name, label, required, hint, type = 'text', deps, children, ...input }: Props) => {
+  const texts = useFormTexts();
+  const ids = fieldIds(useId());
+  const { register } = useFormContext();
+  const error = useFieldError(name);
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <Field ids={ids} label={label} required={required} hint={hint} error={error}>
+      <Control>
+        <input
+          {...input}
+          {...register(name, deps && { deps })}
+          id={ids.control}
+          type={isShown ? 'text' : type}
+          dir={LEFT_TO_RIGHT.includes(type) ? 'ltr' : 'auto'}
+          aria-required={required}
+          aria-invalid={error !== undefined}
+          aria-describedby={describedBy(ids, hint, error)}
+          {...(type !== 'text' && { autoCapitalize: 'none', spellCheck: false })}
+        />
+        {type === 'password' && (
+          <button
+            type="button"
+            aria-label={isShown ? texts.hidePassword : texts.showPassword}
+            aria-controls={ids.control}
+            onClick={() => setIsShown(!isShown)}
+          >
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
+              <circle cx="12" cy="12" r="3" />
+              {isShown && <path d="m4 4 16 16" />}
+            </svg>
+          </button>
+        )}
+        {children}
+      </Control>
+    </Field>
+  );
+};
