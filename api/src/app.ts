@@ -23,6 +23,7 @@ import { authService } from './services/auth/routes.ts';
 import { blogService } from './services/blogs/routes.ts';
 import { bucketService } from './services/bucket/routes.ts';
 import { categoryService } from './services/categories/routes.ts';
+import { mailingService } from './services/mailing/routes.ts';
 import { mallEventService } from './services/mall-event/routes.ts';
 import { shopService } from './services/shop/routes.ts';
 
@@ -33,6 +34,7 @@ const SERVICES: Record<ServiceName, Service> = {
   blogs: blogService,
   bucket: bucketService,
   categories: categoryService,
+  mailing: mailingService,
   'mall-event': mallEventService,
   shop: shopService,
 };

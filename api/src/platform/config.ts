@@ -5,7 +5,7 @@ import { areOrigins, areProxies, readOrigins, readProxies } from './network-sett
 import { SettingError } from './setting-error.ts';
 import { readSite } from './site-config.ts';
 
-export const SERVICE_NAMES = ['auth', 'blogs', 'bucket', 'categories', 'mall-event', 'shop'] as const;
+export const SERVICE_NAMES = ['auth', 'blogs', 'bucket', 'categories', 'mailing', 'mall-event', 'shop'] as const;
 export type ServiceName = (typeof SERVICE_NAMES)[number];
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');

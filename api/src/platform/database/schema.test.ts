@@ -4,6 +4,7 @@ import * as auth from '../../services/auth/table.ts';
 import * as posts from '../../services/blogs/table.ts';
 import * as files from '../../services/bucket/table.ts';
 import * as categories from '../../services/categories/table.ts';
+import * as contacts from '../../services/mailing/table.ts';
 import * as mallEvents from '../../services/mall-event/table.ts';
 import * as heroes from '../../services/shop/hero/table.ts';
 import * as mallHours from '../../services/shop/mall-working-hours/table.ts';
@@ -24,6 +25,7 @@ const MODULES = [
   posts,
   files,
   categories,
+  contacts,
   mallEvents,
   heroes,
   mallHours,

@@ -4,6 +4,7 @@ import type { Locale } from 'shared-kernel/contracts';
 export interface MailValues {
   'newsletter-confirmation': { link: string };
   'newsletter-welcome': Record<never, never>;
+  'newsletter-already-confirmed': Record<never, never>;
   /** Its link is good for one hour. */
   'password-reset': { link: string };
   'password-changed': { link: string };

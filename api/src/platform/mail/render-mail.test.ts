@@ -6,6 +6,7 @@ import { MAIL_PLACE } from './testing/mail-place.ts';
 const VALUES: MailValues = {
   'newsletter-confirmation': { link: '/newsletter/confirm?token=abc' },
   'newsletter-welcome': {},
+  'newsletter-already-confirmed': {},
   'password-reset': { link: '/reset-password?token=abc' },
   'password-changed': { link: '/reset-password' },
   'account-exists': { link: '/' },

@@ -23,6 +23,14 @@ export const en: MailTexts = {
         'You can unsubscribe at any time, in one click, from each of our messages.',
       ],
     },
+    'newsletter-already-confirmed': {
+      subject: 'You already receive the {{mall}} newsletter',
+      title: 'You are already subscribed',
+      lines: [
+        'This address already receives the {{mall}} newsletter: there is nothing to do.',
+        'If you don’t want it any more, unsubscribe in one click below.',
+      ],
+    },
     'password-reset': {
       subject: 'Reset your password',
       title: 'Forgot your password?',

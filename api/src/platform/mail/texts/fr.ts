@@ -23,6 +23,14 @@ export const fr: MailTexts = {
         'Vous pouvez vous désinscrire à tout moment, en un clic, depuis chacun de nos messages.',
       ],
     },
+    'newsletter-already-confirmed': {
+      subject: 'Vous êtes déjà inscrit à la newsletter de {{mall}}',
+      title: 'Vous êtes déjà inscrit',
+      lines: [
+        'Cette adresse reçoit déjà la newsletter de {{mall}} : vous n’avez rien à faire.',
+        'Si vous ne la voulez plus, désinscrivez-vous en un clic ci-dessous.',
+      ],
+    },
     'password-reset': {
       subject: 'Réinitialisez votre mot de passe',
       title: 'Mot de passe oublié ?',

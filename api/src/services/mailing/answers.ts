@@ -1,0 +1,49 @@
+import { CONTACT_SOURCES, CONTACT_STATUSES, LOCALES } from 'shared-kernel/contracts';
+import {
+  answerObject,
+  ID,
+  INSTANT,
+  INTEGER,
+  type JsonSchema,
+  listOf,
+  nullable,
+  TEXT,
+} from '../../platform/openapi/json-schema.ts';
+
+const locale: JsonSchema = { type: 'string', enum: LOCALES };
+const source: JsonSchema = { type: 'string', enum: CONTACT_SOURCES };
+const status: JsonSchema = { type: 'string', enum: CONTACT_STATUSES };
+
+const contact = {
+  id: ID,
+  email: TEXT,
+  status,
+  locale,
+  consent: answerObject('Consent', { textVersion: TEXT, locale, source, at: INSTANT, address: nullable(TEXT) }),
+  createdAt: INSTANT,
+  confirmedAt: nullable(INSTANT),
+  unsubscribedAt: nullable(INSTANT),
+  version: INTEGER,
+};
+
+export const contactAnswer = answerObject('Contact', contact);
+
+export const contactRecordAnswer = answerObject('ContactRecord', {
+  ...contact,
+  history: listOf(
+    answerObject('ContactEvent', {
+      kind: { type: 'string', enum: ['subscribed', 'confirmed', 'unsubscribed', 'changed', 'erased'] },
+      at: INSTANT,
+      address: nullable(TEXT),
+      textVersion: nullable(TEXT),
+      locale,
+      source: nullable(source),
+      actorId: nullable(TEXT),
+    }),
+  ),
+});
+
+/** The same for everybody who asks. */
+export const askedAnswer = answerObject('Asked', { status: { type: 'string', enum: ['pending'] } });
+
+export const subscriptionAnswer = answerObject('Subscription', { status });

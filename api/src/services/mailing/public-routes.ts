@@ -1,0 +1,85 @@
+import { DEFAULT_LOCALE } from 'shared-kernel/contracts';
+import { write } from '../../platform/database/writing.ts';
+import type { Service } from '../../platform/service.ts';
+import { askedAnswer, subscriptionAnswer } from './answers.ts';
+import { unsubscribePage } from './links.ts';
+import * as rules from './schemas.ts';
+import * as subscription from './subscription.ts';
+
+// Mail programs end the subscriptions of many readers from few addresses: that has no tight limit.
+const config = { access: 'PUBLIC' } as const;
+const tags = ['contacts'];
+
+/** What readers of the newsletter call: to ask for it, to confirm, to end it. */
+export const subscriptionRoutes: Service = (app, deps) => {
+  const { sendMail } = deps;
+
+  app.post(
+    '/contact/',
+    {
+      config: { access: 'PUBLIC', limit: 'newsletter' },
+      schema: {
+        tags,
+        summary: 'Asks for the newsletter; the answer is the same for every address',
+        body: rules.newContact,
+        response: { 202: askedAnswer },
+      },
+    },
+    async ({ ip, body, locale }, reply) => {
+      await write(deps, { from: ip }, (writing) => subscription.ask(writing, sendMail, body, locale));
+      return reply.code(202).send({ status: 'pending' });
+    },
+  );
+
+  app.post(
+    '/contact/confirm',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Confirms a subscription with the token of a mail',
+        body: rules.tokenBody,
+        response: { 200: subscriptionAnswer },
+      },
+    },
+    async ({ ip, body }) => ({
+      status: await write(deps, { from: ip }, (writing) => subscription.confirm(writing, sendMail, body)),
+    }),
+  );
+
+  app.post(
+    '/contact/unsubscribe',
+    {
+      config,
+      schema: {
+        tags,
+        summary:
+          'Ends a subscription with the token of a mail, in the body or, as mail programs call it, in the address',
+        querystring: rules.tokenQuery,
+        body: rules.tokenBody,
+        response: { 200: subscriptionAnswer },
+      },
+    },
+    async ({ ip, body, query }) => {
+      const input = query.token === undefined ? body : { token: query.token };
+      return { status: await write(deps, { from: ip }, (writing) => subscription.unsubscribe(writing, input)) };
+    },
+  );
+
+  app.get(
+    '/contact/unsubscribe',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Leads to the page that ends a subscription; changes nothing itself',
+        querystring: rules.tokenQuery,
+      },
+    },
+    async ({ query, locale }, reply) => {
+      const prefix = locale === DEFAULT_LOCALE ? '' : `/${locale}`;
+      const page = unsubscribePage(encodeURIComponent(query.token ?? ''));
+      return reply.redirect(`${deps.config.publicUrl}${prefix}${page}`, 303);
+    },
+  );
+};

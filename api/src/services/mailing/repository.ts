@@ -1,0 +1,148 @@
+import { and, asc, desc, eq, gt, ilike, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { violatedIndex } from '../../platform/database/failures.ts';
+import { containing } from '../../platform/database/like.ts';
+import { totalColumn } from '../../platform/database/page-rows.ts';
+import { ConflictError } from '../../platform/http/errors.ts';
+import type { ContactListQuery } from './schemas.ts';
+import { type ContactEventRow, type ContactRow, contactConfirmations, contactEvents, contacts } from './table.ts';
+
+const isThere = isNull(contacts.deletedAt);
+
+/** Stores that somebody asks for the newsletter, unless they have confirmed before; answers what is stored now. */
+export async function ask(db: Database, row: ContactRow): Promise<ContactRow> {
+  const given = (column: string) => sql.raw(`excluded.${column}`);
+  await db
+    .insert(contacts)
+    .values(row)
+    .onConflictDoUpdate({
+      target: contacts.emailKey,
+      targetWhere: sql`deleted_at is null`,
+      setWhere: ne(contacts.status, 'confirmed'),
+      set: {
+        version: sql`${contacts.version} + 1`,
+        status: given('status'),
+        email: given('email'),
+        locale: given('locale'),
+        consentTextVersion: given('consent_text_version'),
+        consentLocale: given('consent_locale'),
+        consentSource: given('consent_source'),
+        consentAt: given('consent_at'),
+        consentAddress: given('consent_address'),
+        updatedAt: given('updated_at'),
+      },
+    });
+  const [contact] = await db
+    .select()
+    .from(contacts)
+    .where(and(eq(contacts.emailKey, row.emailKey), isThere));
+  return contact as ContactRow;
+}
+
+export type NewEvent = Omit<ContactEventRow, 'id'>;
+
+export const addEvent = async (db: Database, event: NewEvent): Promise<void> =>
+  void (await db.insert(contactEvents).values(event));
+
+export const listEvents = (db: Database, contactId: string): Promise<ContactEventRow[]> =>
+  db.select().from(contactEvents).where(eq(contactEvents.contactId, contactId)).orderBy(asc(contactEvents.id));
+
+export const addConfirmation = async (
+  db: Database,
+  confirmation: { tokenHash: string; contactId: string; expiresAt: Date },
+): Promise<void> => void (await db.insert(contactConfirmations).values(confirmation));
+
+/** The contact that a token confirms, held until the transaction ends. */
+export async function findByConfirmation(db: Database, tokenHash: string, at: Date): Promise<ContactRow | undefined> {
+  const [found] = await db
+    .select({ contact: contacts })
+    .from(contactConfirmations)
+    .innerJoin(contacts, and(eq(contacts.id, contactConfirmations.contactId), isThere))
+    .where(and(eq(contactConfirmations.tokenHash, tokenHash), gt(contactConfirmations.expiresAt, at)))
+    .for('update');
+  return found?.contact;
+}
+
+/** Takes back every token that would confirm a contact. */
+export const removeConfirmations = async (db: Database, contactId: string): Promise<void> =>
+  void (await db.delete(contactConfirmations).where(eq(contactConfirmations.contactId, contactId)));
+
+export async function findByUnsubscribeToken(db: Database, token: string): Promise<ContactRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(contacts)
+    .where(and(eq(contacts.unsubscribeToken, token), isThere))
+    .for('update');
+  return row;
+}
+
+export async function findById(db: Database, id: string): Promise<ContactRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(contacts)
+    .where(and(eq(contacts.id, id), isThere));
+  return row;
+}
+
+/** Stores a change of a contact that still has the version it was read with; false when it hasn't. */
+export async function update(db: Database, row: ContactRow, changes: Partial<ContactRow>): Promise<boolean> {
+  try {
+    const changed = await db
+      .update(contacts)
+      .set({ ...changes, version: row.version + 1 })
+      .where(and(eq(contacts.id, row.id), eq(contacts.version, row.version), isThere))
+      .returning({ id: contacts.id });
+    return changed.length > 0;
+  } catch (error) {
+    if (violatedIndex(error) === 'contacts_email') throw new ConflictError('contact', 'emailTaken');
+    throw error;
+  }
+}
+
+/** Takes from the history of a contact what names a person. */
+export const eraseAddresses = async (db: Database, contactId: string): Promise<void> =>
+  void (await db.update(contactEvents).set({ address: null }).where(eq(contactEvents.contactId, contactId)));
+
+const SORT_COLUMNS = { createdAt: contacts.createdAt, email: contacts.emailKey, status: contacts.status } as const;
+
+type Filters = Pick<ContactListQuery, 'keyword' | 'status'>;
+
+const matching = ({ keyword, status }: Filters): SQL | undefined =>
+  and(
+    isThere,
+    status && eq(contacts.status, status),
+    keyword === undefined ? undefined : ilike(contacts.emailKey, containing(keyword)),
+  );
+
+export async function list(db: Database, query: ContactListQuery): Promise<{ rows: ContactRow[]; total: number }> {
+  const { page, limit, 'sort-field': field = 'createdAt', 'sort-direction': direction = 'desc' } = query;
+  const order = direction === 'desc' ? desc : asc;
+  const rows = await db
+    .select()
+    .from(contacts)
+    .where(matching(query))
+    .orderBy(order(SORT_COLUMNS[field]), order(contacts.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const [counted] = await db.select({ total: totalColumn() }).from(contacts).where(matching(query)).limit(1);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** The next contacts after one, in the order of their ids. */
+export const listAfter = (db: Database, query: Filters, afterId: string, limit: number): Promise<ContactRow[]> =>
+  db
+    .select()
+    .from(contacts)
+    .where(and(matching(query), gt(contacts.id, afterId)))
+    .orderBy(asc(contacts.id))
+    .limit(limit);
+
+/** Removes tokens that have expired, and for good those who never confirmed. */
+export async function removeStale(db: Database, now: Date, askedBefore: Date): Promise<void> {
+  await db.delete(contactConfirmations).where(lt(contactConfirmations.expiresAt, now));
+  await db
+    .delete(contacts)
+    .where(
+      and(isThere, eq(contacts.status, 'pending'), isNull(contacts.confirmedAt), lt(contacts.consentAt, askedBefore)),
+    );
+}

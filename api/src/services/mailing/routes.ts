@@ -1,0 +1,109 @@
+import type { Level } from 'shared-kernel/access';
+import { audit } from '../../platform/audit/audit.ts';
+import { writeAs } from '../../platform/database/writing.ts';
+import { pageAnswer } from '../../platform/openapi/json-schema.ts';
+import type { Service } from '../../platform/service.ts';
+import { contactAnswer, contactRecordAnswer } from './answers.ts';
+import { cleanUp } from './clean-up.ts';
+import { contactsCsv } from './csv.ts';
+import { acceptOneClick } from './one-click.ts';
+import { subscriptionRoutes } from './public-routes.ts';
+import * as rules from './schemas.ts';
+import * as contacts from './service.ts';
+
+const tags = ['contacts'];
+const may = (privileges: Level) => ({ access: { resource: 'CONTACT', privileges } }) as const;
+
+export const mailingService: Service = (app, deps) => {
+  const { database, sendMail, config } = deps;
+  const { db } = database;
+  acceptOneClick(app);
+  // What is said here is about people: no cache may keep it.
+  app.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'));
+  subscriptionRoutes(app, deps);
+  cleanUp(deps);
+
+  app.get(
+    '/contact/',
+    {
+      config: may('READ'),
+      schema: {
+        tags,
+        summary: 'A page of contacts, the newest first',
+        querystring: rules.contactListQuery,
+        response: { 200: pageAnswer(contactAnswer) },
+      },
+    },
+    ({ query }) => contacts.listContacts(db, query),
+  );
+
+  app.get(
+    '/contact/csv',
+    {
+      config: may('READ'),
+      schema: {
+        tags,
+        summary: 'All contacts that the list’s filters let through, whatever the page, as a file for spreadsheets',
+        querystring: rules.contactListQuery,
+      },
+    },
+    async (request, reply) => {
+      const { status = null } = request.query;
+      await writeAs(deps, request, (writing) =>
+        audit(writing, { action: 'export', resource: 'contact', after: { status } }),
+      );
+      const day = new Intl.DateTimeFormat('en-CA', { timeZone: config.site.timeZone }).format(new Date());
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="contacts-${day}.csv"`)
+        .send(contactsCsv(db, request.query));
+    },
+  );
+
+  app.get(
+    '/contact/:id',
+    {
+      config: may('READ'),
+      schema: {
+        tags,
+        summary: 'The contact with this id, and its history',
+        params: rules.contactParams,
+        response: { 200: contactRecordAnswer },
+      },
+    },
+    ({ params }) => contacts.getContact(db, params.id),
+  );
+
+  app.put(
+    '/contact/:id',
+    {
+      config: may('WRITE'),
+      schema: {
+        tags,
+        summary: 'Changes a contact; another address has to be confirmed',
+        params: rules.contactParams,
+        body: rules.contactChange,
+        response: { 200: contactRecordAnswer },
+      },
+    },
+    (request) =>
+      writeAs(deps, request, (writing) => contacts.changeContact(writing, sendMail, request.params.id, request.body)),
+  );
+
+  app.delete(
+    '/contact/:id',
+    {
+      config: may('DELETE'),
+      schema: {
+        tags,
+        summary: 'Erases a contact; what proves the consent is kept without the address',
+        params: rules.contactParams,
+        response: { 204: { type: 'null' } },
+      },
+    },
+    async (request, reply) => {
+      await writeAs(deps, request, (writing) => contacts.eraseContact(writing, request.params.id));
+      return reply.code(204).send();
+    },
+  );
+};

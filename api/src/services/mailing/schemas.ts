@@ -1,0 +1,28 @@
+import { CONTACT_SOURCES, CONTACT_STATUSES, LOCALES } from 'shared-kernel/contracts';
+import { email, id, integer, oneOf, record, text } from 'shared-kernel/validation';
+import type { InferType } from 'yup';
+import { listQuery } from '../../platform/http/list-query.ts';
+
+/** What the newsletter form sends. */
+export const newContact = record({
+  email: email().required(),
+  source: oneOf(CONTACT_SOURCES).default('footer'),
+});
+
+/** What staff may change. */
+export const contactChange = record({
+  email: email().required(),
+  locale: oneOf(LOCALES).required(),
+  status: oneOf(CONTACT_STATUSES).required(),
+  version: integer(1, 2 ** 31 - 1).required(),
+});
+
+/** A token from a mail. */
+export const tokenBody = record({ token: text(100).required() });
+export const tokenQuery = record({ token: text(100) });
+
+export const SORT_FIELDS = ['createdAt', 'email', 'status'] as const;
+export const contactListQuery = listQuery(SORT_FIELDS, { status: oneOf(CONTACT_STATUSES) });
+export type ContactListQuery = InferType<typeof contactListQuery>;
+
+export const contactParams = record({ id: id().required() });

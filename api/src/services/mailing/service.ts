@@ -1,0 +1,101 @@
+import { hash } from 'node:crypto';
+import type { Contact, ContactRecord, Page } from 'shared-kernel/contracts';
+import { oneOf, record } from 'shared-kernel/validation';
+import { audit } from '../../platform/audit/audit.ts';
+import { changesBetween } from '../../platform/audit/changes.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Writing } from '../../platform/database/writing.ts';
+import { emailKeyOf } from '../../platform/email-key.ts';
+import { NotFoundError, StaleError } from '../../platform/http/errors.ts';
+import { pageOf } from '../../platform/http/list-query.ts';
+import { valid } from '../../platform/http/validation.ts';
+import type { SendMail } from '../../platform/mail/mailer.ts';
+import * as repository from './repository.ts';
+import { type ContactListQuery, contactChange } from './schemas.ts';
+import { mailNextStep, note } from './subscription.ts';
+import type { ContactRow } from './table.ts';
+import { toContact, toContactRecord } from './to-contact.ts';
+
+export async function listContacts(db: Database, query: ContactListQuery): Promise<Page<Contact>> {
+  const { rows, total } = await repository.list(db, query);
+  return pageOf(rows.map(toContact), total, query);
+}
+
+export async function getContact(db: Database, id: string): Promise<ContactRecord> {
+  return toContactRecord(await getRow(db, id), await repository.listEvents(db, id));
+}
+
+async function getRow(db: Database, id: string): Promise<ContactRow> {
+  const row = await repository.findById(db, id);
+  if (!row) throw new NotFoundError('contact');
+  return row;
+}
+
+/**
+ * Changes a contact. Nobody can agree in another's place: staff may end a subscription and not begin one, and a
+ * contact with another address has to confirm it.
+ * @throws StaleError when it has changed since it was read.
+ */
+export async function changeContact(
+  writing: Writing,
+  sendMail: SendMail,
+  id: string,
+  input: unknown,
+): Promise<ContactRecord> {
+  const { version, ...given } = valid(contactChange, input);
+  const { db, at } = writing;
+  const before = await getRow(db, id);
+  valid(record({ status: oneOf([before.status, 'unsubscribed']) }), { status: given.status });
+  const isMoved = emailKeyOf(given.email) !== before.emailKey;
+  const mustConfirm = isMoved && given.status !== 'unsubscribed';
+  const changes = {
+    ...given,
+    emailKey: emailKeyOf(given.email),
+    status: mustConfirm ? 'pending' : given.status,
+    updatedAt: at,
+    ...(given.status === 'unsubscribed' && before.status !== 'unsubscribed' && { unsubscribedAt: at }),
+  } as const;
+  if (version !== before.version || !(await repository.update(db, before, changes))) {
+    throw new StaleError('contact', await getContact(db, id));
+  }
+  const after = { ...before, ...changes };
+  if (isMoved || after.status === 'unsubscribed') await repository.removeConfirmations(db, id);
+  await note(writing, after, after.status === before.status ? 'changed' : kindOf(after.status));
+  await audit(writing, { action: 'update', resource: 'contact', recordId: id, ...withoutPerson(before, after) });
+  if (mustConfirm) await mailNextStep(writing, sendMail, after, after.locale);
+  return getContact(db, id);
+}
+
+const kindOf = (status: ContactRow['status']) => (status === 'unsubscribed' ? 'unsubscribed' : 'changed');
+
+/** The audit log is for ever, so it holds no address: a contact may ask to be erased. */
+const withoutPerson = (before: ContactRow, after: ContactRow) =>
+  changesBetween(
+    { status: before.status, locale: before.locale },
+    {
+      status: after.status,
+      locale: after.locale,
+      ...(before.emailKey !== after.emailKey && { isAnotherAddress: true }),
+    },
+  );
+
+/**
+ * Erases a contact: what named a person is gone for good, and what is left proves what was agreed to, when, and that
+ * it was erased. Only who knows the address can still find it.
+ */
+export async function eraseContact(writing: Writing, id: string): Promise<void> {
+  const { db, at } = writing;
+  const row = await getRow(db, id);
+  await note(writing, row, 'erased');
+  const isErased = await repository.update(db, row, {
+    email: '',
+    emailKey: hash('sha256', row.emailKey),
+    consentAddress: null,
+    deletedAt: at,
+    updatedAt: at,
+  });
+  if (!isErased) throw new StaleError('contact', await getContact(db, id));
+  await repository.eraseAddresses(db, id);
+  await repository.removeConfirmations(db, id);
+  await audit(writing, { action: 'erase', resource: 'contact', recordId: id });
+}

@@ -1,0 +1,241 @@
+import { eq } from 'drizzle-orm';
+import { mailsTo, readMails } from '../../platform/mail/testing/read-mails.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { contactConfirmations, contactEvents, contacts } from './table.ts';
+
+let api: TestApp;
+
+const ask = (email: unknown, headers = {}) => api.call('POST', '/mailing/contact/', { body: { email }, headers });
+
+const find = async (email: string) => {
+  const [row] = await api.deps.database.db.select().from(contacts).where(eq(contacts.email, email));
+  if (!row) throw new Error(`no contact ${email}`);
+  return row;
+};
+
+const historyOf = async (id: string) => {
+  const rows = await api.deps.database.db.select().from(contactEvents).where(eq(contactEvents.contactId, id));
+  return rows.toSorted((a, b) => a.id - b.id).map(({ kind }) => kind);
+};
+
+/** The token of the newest mail to an address, once there are as many mails as expected. */
+async function tokenFor(email: string, count = 1): Promise<string> {
+  const mails = await mailsTo(api.deps.config.dataDir, email, count);
+  const tokens = mails.map(({ text }) => /confirm\?token=([\w-]+)/.exec(text ?? '')?.[1] ?? '');
+  return tokens.find((token) => token !== '' && !seen.has(token) && seen.add(token)) ?? '';
+}
+const seen = new Set<string>();
+
+async function subscribe(email: string): Promise<void> {
+  await ask(email);
+  const { status } = await api.call('POST', '/mailing/contact/confirm', { body: { token: await tokenFor(email) } });
+  expect(status).toBe(200);
+}
+
+beforeAll(async () => {
+  api = await openTestApp({ PUBLIC_URL: 'https://mall.example' });
+});
+
+afterAll(() => api.close());
+
+it('mails a button to who asks, and confirms once it is pressed', async () => {
+  const asked = await ask('Amina@mall.example', { 'accept-language': 'ar' });
+  expect(asked).toMatchObject({ status: 202, body: { status: 'pending' } });
+  expect(asked.headers['cache-control']).toBe('no-store');
+  expect(await find('Amina@mall.example')).toMatchObject({ status: 'pending', locale: 'ar', confirmedAt: null });
+  const [mail] = await mailsTo(api.deps.config.dataDir, 'Amina@mall.example');
+  expect(mail?.subject).toBe('أكّدوا اشتراككم في نشرة الزياتين');
+  const token = /https:\/\/mall\.example\/ar\/newsletter\/confirm\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  const confirmed = await api.call('POST', '/mailing/contact/confirm', { body: { token } });
+  expect(confirmed).toMatchObject({ status: 200, body: { status: 'confirmed' } });
+  const contact = await find('Amina@mall.example');
+  expect(contact).toMatchObject({ status: 'confirmed', confirmedAt: expect.any(Date) });
+  expect(await historyOf(contact.id)).toEqual(['subscribed', 'confirmed']);
+  const mails = await mailsTo(api.deps.config.dataDir, 'Amina@mall.example', 2);
+  expect(mails.map(({ subject }) => subject)).toContain('مرحبا بكم في نشرة الزياتين');
+});
+
+it('keeps what was agreed to: the words, the language, the form, the time and the address', async () => {
+  await api.call('POST', '/mailing/contact/', { body: { email: 'form@mall.example', source: 'modal' } });
+  const contact = await find('form@mall.example');
+  expect(contact).toMatchObject({
+    consentTextVersion: expect.stringMatching(/^\d{4}-\d{2}/),
+    consentLocale: 'fr',
+    consentSource: 'modal',
+    consentAt: expect.any(Date),
+    consentAddress: '127.0.0.1',
+  });
+  const [event] = await api.deps.database.db
+    .select()
+    .from(contactEvents)
+    .where(eq(contactEvents.contactId, contact.id));
+  expect(event).toMatchObject({ kind: 'subscribed', source: 'modal', textVersion: contact.consentTextVersion });
+});
+
+it('pressed twice, the button says the same and mails nothing more', async () => {
+  await ask('twice@mall.example');
+  const token = await tokenFor('twice@mall.example');
+  for (const _ of [1, 2]) {
+    const { status, body } = await api.call('POST', '/mailing/contact/confirm', { body: { token } });
+    expect({ status, body }).toEqual({ status: 200, body: { status: 'confirmed' } });
+  }
+  expect(await historyOf((await find('twice@mall.example')).id)).toEqual(['subscribed', 'confirmed']);
+});
+
+it.each(['no-such-token', '', 'x'.repeat(101), {}, null, 7])('a token of %j confirms nothing', async (token) => {
+  const { status, body } = await api.call('POST', '/mailing/contact/confirm', { body: { token } });
+  expect({ status, field: body.fields[0].fieldName }).toEqual({ status: 422, field: 'token' });
+});
+
+it('says of a link that is over what it is', async () => {
+  await ask('late@mall.example');
+  const token = await tokenFor('late@mall.example');
+  await api.deps.database.db.update(contactConfirmations).set({ expiresAt: new Date(Date.now() - 1) });
+  const { status, body } = await api.call('POST', '/mailing/contact/confirm', { body: { token } });
+  expect(status).toBe(422);
+  expect(body.fields).toEqual([{ fieldName: 'token', message: "Ce lien n'est plus valable" }]);
+  expect(await find('late@mall.example')).toMatchObject({ status: 'pending' });
+});
+
+it('keeps no token that could be read out of the database and used', async () => {
+  await ask('secret@mall.example');
+  const token = await tokenFor('secret@mall.example');
+  const rows = await api.deps.database.db.select().from(contactConfirmations);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toContain(token);
+});
+
+describe('asked by an address that', () => {
+  it('is still to confirm, mails again, and either button confirms', async () => {
+    await ask('again@mall.example');
+    await ask('AGAIN@mall.example');
+    expect(
+      await api.deps.database.db.select().from(contacts).where(eq(contacts.emailKey, 'again@mall.example')),
+    ).toHaveLength(1);
+    await mailsTo(api.deps.config.dataDir, 'AGAIN@mall.example');
+    const token = await tokenFor('again@mall.example');
+    expect(await api.call('POST', '/mailing/contact/confirm', { body: { token } })).toMatchObject({ status: 200 });
+  });
+
+  it('gets it already, answers the same and says so by mail alone', async () => {
+    await subscribe('reader@mall.example');
+    const before = await find('reader@mall.example');
+    const again = await ask('reader@mall.example');
+    const unknown = await ask('unknown@mall.example');
+    expect({ status: again.status, body: again.body }).toEqual({ status: unknown.status, body: unknown.body });
+    const mails = await mailsTo(api.deps.config.dataDir, 'reader@mall.example', 3);
+    expect(mails.map(({ subject }) => subject)).toContain('Vous êtes déjà inscrit à la newsletter de Les Oliviers');
+    expect(await find('reader@mall.example')).toEqual(before);
+  });
+
+  it('had ended it, has to confirm anew', async () => {
+    await subscribe('back@mall.example');
+    const { unsubscribeToken: token, id } = await find('back@mall.example');
+    await api.call('POST', '/mailing/contact/unsubscribe', { body: { token } });
+    await ask('back@mall.example');
+    expect(await find('back@mall.example')).toMatchObject({ status: 'pending' });
+    expect(await historyOf(id)).toEqual(['subscribed', 'confirmed', 'unsubscribed', 'subscribed']);
+  });
+});
+
+describe('unsubscribing', () => {
+  it.each([
+    [
+      'JSON',
+      { 'content-type': 'application/json' },
+      (token: string) => ({ query: '', payload: JSON.stringify({ token }) }),
+    ],
+    [
+      'a mail program’s form',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      (token: string) => ({ query: `?token=${token}`, payload: 'List-Unsubscribe=One-Click' }),
+    ],
+    [
+      'a mail program’s other form',
+      { 'content-type': 'multipart/form-data; boundary=x' },
+      (token: string) => ({
+        query: `?token=${token}`,
+        payload: '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+      }),
+    ],
+  ])('by %s ends it at once, also when repeated', async (kind, headers, make) => {
+    const email = `${kind.length}@out.example`;
+    await subscribe(email);
+    const { unsubscribeToken, id } = await find(email);
+    const { query, payload } = make(unsubscribeToken);
+    for (const _ of [1, 2]) {
+      const url = `/api/v1/mailing/contact/unsubscribe${query}`;
+      const { statusCode, body } = await api.app.inject({ method: 'POST', url, headers, payload });
+      expect({ statusCode, body }).toEqual({ statusCode: 200, body: '{"status":"unsubscribed"}' });
+    }
+    expect(await find(email)).toMatchObject({ status: 'unsubscribed', unsubscribedAt: expect.any(Date) });
+    expect(await historyOf(id)).toEqual(['subscribed', 'confirmed', 'unsubscribed']);
+  });
+
+  it('is named in every mail, for people and for mail programs', async () => {
+    await subscribe('ways@mall.example');
+    const { unsubscribeToken: token } = await find('ways@mall.example');
+    for (const mail of await mailsTo(api.deps.config.dataDir, 'ways@mall.example', 2)) {
+      const headers = Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]));
+      expect(headers['list-unsubscribe']).toBe(
+        `<https://mall.example/api/v1/mailing/contact/unsubscribe?token=${token}>`,
+      );
+      expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+      expect(mail.text).toContain(`https://mall.example/newsletter/unsubscribe?token=${token}`);
+    }
+  });
+
+  it('isn’t done by opening the link, which leads to the page with the button', async () => {
+    await subscribe('scanned@mall.example');
+    const { unsubscribeToken: token } = await find('scanned@mall.example');
+    const { status, headers } = await api.get(`/mailing/contact/unsubscribe?token=${token}`);
+    expect(status).toBe(303);
+    expect(headers.location).toBe(`https://mall.example/newsletter/unsubscribe?token=${token}`);
+    expect(await find('scanned@mall.example')).toMatchObject({ status: 'confirmed' });
+  });
+
+  it('leads nowhere else, whatever the token', async () => {
+    const { headers } = await api.get('/mailing/contact/unsubscribe?token=%2F%2Fevil.example%3F%0d%0aX%3A1');
+    expect(headers.location).toMatch(/^https:\/\/mall\.example\/newsletter\/unsubscribe\?token=[\w%.]+$/);
+  });
+
+  it('before confirming takes the button’s force away', async () => {
+    await ask('changed-mind@mall.example');
+    const token = await tokenFor('changed-mind@mall.example');
+    const { unsubscribeToken } = await find('changed-mind@mall.example');
+    await api.call('POST', '/mailing/contact/unsubscribe', { body: { token: unsubscribeToken } });
+    expect(await api.call('POST', '/mailing/contact/confirm', { body: { token } })).toMatchObject({ status: 422 });
+    expect(await find('changed-mind@mall.example')).toMatchObject({ status: 'unsubscribed' });
+  });
+});
+
+it.each([
+  [{}, 'email', "L'email est obligatoire"],
+  [{ email: '' }, 'email', "L'email est obligatoire"],
+  [{ email: null }, 'email', "L'email est obligatoire"],
+  [{ email: 'amina' }, 'email', "L'email doit être une adresse email valide"],
+  [{ email: 'amina@mall' }, 'email', "L'email doit être une adresse email valide"],
+  [{ email: 'a@b.tn\r\nBcc: c@d.tn' }, 'email', "L'email doit être une adresse email valide"],
+  [{ email: 'Amina <a@b.tn>' }, 'email', "L'email doit être une adresse email valide"],
+  [{ email: 'a@b.tn, c@d.tn' }, 'email', "L'email doit être une adresse email valide"],
+  [{ email: ['a@b.tn'] }, 'email', "L'email doit être une chaîne de caractères"],
+  [{ email: { $ne: '' } }, 'email', "L'email doit être une chaîne de caractères"],
+  [{ email: `${'a'.repeat(250)}@b.tn` }, 'email', "L'email ne doit pas dépassé 254 caractères"],
+  [{ email: 'a@b.tn', status: 'confirmed' }, 'status', "Le champ « status » n'existe pas"],
+  [
+    { email: 'a@b.tn', source: 'elsewhere' },
+    'source',
+    "Le champ « source » doit être l'un des valeurs [footer, modal, page, account]",
+  ],
+  [[], '', 'Le contenu envoyé doit être un objet'],
+  [undefined, '', 'Le contenu envoyé doit être un objet'],
+])('refuses %j and writes nothing', async (body, fieldName, message) => {
+  const before = await api.deps.database.db.$count(contacts);
+  const mails = (await readMails(api.deps.config.dataDir)).length;
+  const answer = await api.call('POST', '/mailing/contact/', { body });
+  expect(answer.status).toBe(422);
+  expect(answer.body).toMatchObject({ message: expect.any(String), requestId: expect.any(String) });
+  expect(answer.body.fields).toContainEqual({ fieldName, message });
+  expect(await api.deps.database.db.$count(contacts)).toBe(before);
+  expect((await readMails(api.deps.config.dataDir)).length).toBe(mails);
+});

@@ -1,0 +1,121 @@
+import { type ContactEventKind, type ContactStatus, type Locale, NEWSLETTER_CONSENT } from 'shared-kernel/contracts';
+import type { Writing } from '../../platform/database/writing.ts';
+import { emailKeyOf } from '../../platform/email-key.ts';
+import { ExpiredLinkError } from '../../platform/http/errors.ts';
+import { valid } from '../../platform/http/validation.ts';
+import type { SendMail } from '../../platform/mail/mailer.ts';
+import { confirmationPage, waysOut } from './links.ts';
+import * as repository from './repository.ts';
+import { newContact, tokenBody } from './schemas.ts';
+import type { ContactRow } from './table.ts';
+import { newToken, tokenHash } from './tokens.ts';
+
+/** Days that a mail's button confirms; the mail says so. */
+const CONFIRMATION_DAYS = 7;
+
+/**
+ * Takes in somebody who asks for the newsletter, and mails them what comes next.
+ *
+ * Who asks is not told whether the address was known, and can't tell it by the time that it takes: whatever the
+ * contact's status, the same statements run.
+ */
+export async function ask(writing: Writing, sendMail: SendMail, input: unknown, locale: Locale): Promise<void> {
+  const { email, source } = valid(newContact, input);
+  const { db, at, from } = writing;
+  const contact = await repository.ask(db, {
+    id: writing.newId(),
+    version: 1,
+    email,
+    emailKey: emailKeyOf(email),
+    status: 'pending',
+    locale,
+    consentTextVersion: NEWSLETTER_CONSENT.version,
+    consentLocale: locale,
+    consentSource: source,
+    consentAt: at,
+    consentAddress: from,
+    unsubscribeToken: newToken(),
+    createdAt: at,
+    updatedAt: at,
+    confirmedAt: null,
+    unsubscribedAt: null,
+    deletedAt: null,
+  });
+  const consent = { textVersion: NEWSLETTER_CONSENT.version, locale, source };
+  await note(writing, contact, 'subscribed', consent);
+  await mailNextStep(writing, sendMail, contact, locale);
+}
+
+/** Mails a contact the button that confirms or, to one who has confirmed, that there is nothing to do. */
+export async function mailNextStep(
+  { db, at }: Writing,
+  sendMail: SendMail,
+  contact: ContactRow,
+  locale: Locale,
+): Promise<void> {
+  const token = newToken();
+  const expiresAt = new Date(at.getTime() + CONFIRMATION_DAYS * 24 * 3600_000);
+  await repository.addConfirmation(db, { tokenHash: tokenHash(token), contactId: contact.id, expiresAt });
+  const mail = { to: contact.email, locale, unsubscribe: waysOut(contact.unsubscribeToken) };
+  if (contact.status === 'confirmed') {
+    await sendMail({ db }, { ...mail, template: 'newsletter-already-confirmed', values: {} });
+    return;
+  }
+  const values = { link: confirmationPage(token) };
+  await sendMail({ db }, { ...mail, template: 'newsletter-confirmation', values });
+}
+
+/**
+ * Confirms a subscription. Pressed twice, the button says the same twice.
+ * @throws ExpiredLinkError when the token confirms nothing any more.
+ */
+export async function confirm(writing: Writing, sendMail: SendMail, input: unknown): Promise<ContactStatus> {
+  const { token } = valid(tokenBody, input);
+  const { db, at } = writing;
+  const contact = await repository.findByConfirmation(db, tokenHash(token), at);
+  if (!contact || contact.status === 'unsubscribed') throw new ExpiredLinkError();
+  if (contact.status === 'confirmed') return 'confirmed';
+  await repository.update(db, contact, { status: 'confirmed', confirmedAt: at, updatedAt: at });
+  await note(writing, contact, 'confirmed', { textVersion: contact.consentTextVersion, source: contact.consentSource });
+  const unsubscribe = waysOut(contact.unsubscribeToken);
+  const mail = { to: contact.email, locale: contact.locale, unsubscribe };
+  await sendMail({ db }, { ...mail, template: 'newsletter-welcome', values: {} });
+  return 'confirmed';
+}
+
+/**
+ * Ends a subscription; a second time changes nothing.
+ * @throws ExpiredLinkError when the token is nobody's.
+ */
+export async function unsubscribe(writing: Writing, input: unknown): Promise<ContactStatus> {
+  const { token } = valid(tokenBody, input);
+  const { db, at } = writing;
+  const contact = await repository.findByUnsubscribeToken(db, token);
+  if (!contact) throw new ExpiredLinkError();
+  if (contact.status === 'unsubscribed') return 'unsubscribed';
+  await repository.update(db, contact, { status: 'unsubscribed', unsubscribedAt: at, updatedAt: at });
+  await repository.removeConfirmations(db, contact.id);
+  await note(writing, contact, 'unsubscribed');
+  return 'unsubscribed';
+}
+
+type Agreed = Partial<Pick<repository.NewEvent, 'textVersion' | 'locale' | 'source'>>;
+
+/** Adds a step to a contact's history. */
+export const note = (
+  writing: Writing,
+  contact: ContactRow,
+  kind: ContactEventKind,
+  agreed: Agreed = {},
+): Promise<void> =>
+  repository.addEvent(writing.db, {
+    contactId: contact.id,
+    kind,
+    at: writing.at,
+    address: writing.from,
+    actorId: writing.actorId,
+    textVersion: null,
+    locale: contact.locale,
+    source: null,
+    ...agreed,
+  });
