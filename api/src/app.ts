@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { cacheTagRoutes } from './platform/cache-tags/routes.ts';
 import type { ServiceName } from './platform/config.ts';
-import { createHealth, type Health } from './platform/health/health.ts';
+import { type AskHealth, createHealth } from './platform/health/health.ts';
 import { healthRoutes } from './platform/health/routes.ts';
 import { checkAccess, requireDeclaredAccess } from './platform/http/access.ts';
 import type { RuleTypes } from './platform/http/app-type.ts';
@@ -16,6 +16,8 @@ import { validateByRules } from './platform/http/validation.ts';
 import { limitCalls } from './platform/limits/limit-calls.ts';
 import { createLimits } from './platform/limits/limits.ts';
 import { logAnswers, loggerOptions, requestId } from './platform/logging.ts';
+import { createMetrics } from './platform/metrics/metrics.ts';
+import { metricsRoutes } from './platform/metrics/routes.ts';
 import { collectRoutes } from './platform/openapi/document.ts';
 import { documentRoutes } from './platform/openapi/routes.ts';
 import type { Service, ServiceDeps } from './platform/service.ts';
@@ -71,11 +73,13 @@ export async function buildApp(deps: ServiceDeps): Promise<FastifyInstance> {
   await collectRoutes(app);
 
   const health = createHealth(deps);
+  const metrics = createMetrics(app, deps.database);
   app.register(
     (api, _options, done) => {
       cacheTagRoutes(api, deps);
       documentRoutes(api);
-      healthRoutes(api, health);
+      healthRoutes(api, health, deps.identify);
+      metricsRoutes(api, metrics, deps.config.metricsToken);
       for (const name of deps.config.services) addService(api, name, deps, health);
       done();
     },
@@ -88,10 +92,10 @@ export async function buildApp(deps: ServiceDeps): Promise<FastifyInstance> {
   return app;
 }
 
-function addService(api: FastifyInstance, name: ServiceName, deps: ServiceDeps, health: () => Promise<Health>): void {
+function addService(api: FastifyInstance, name: ServiceName, deps: ServiceDeps, health: AskHealth): void {
   api.register(
     (scope, _options, done) => {
-      healthRoutes(scope, health);
+      healthRoutes(scope, health, deps.identify);
       SERVICES[name](scope.withTypeProvider<RuleTypes>(), deps);
       done();
     },

@@ -44,7 +44,9 @@ const environment = object({
   CORS_ORIGINS: string()
     .default('')
     .test('origins', 'is no list of origins like https://host', (text) => areOrigins(text)),
-  METRICS_TOKEN: string().min(16, 'must have at least 16 characters'),
+  METRICS_TOKEN: string()
+    .min(16, 'must have at least 16 characters')
+    .matches(/^[\w.~+/-]*$/, 'may have letters, digits and any of _.~+/- alone'),
   RESPONSE_CACHE_MB: number().typeError('is not a number').min(0).max(65_536).default(64),
   JOBS: string().oneOf(['on', 'off'], 'is neither on nor off').default('on'),
   PORT: port(3000),

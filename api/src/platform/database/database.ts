@@ -40,5 +40,7 @@ export interface OpenDatabase {
   jobStore: JobStore;
   /** Absent where no other process can have the database open. */
   broadcast?: Broadcast;
+  /** Where there are several: how many are busy and idle, and how many calls wait for one. */
+  connections?: () => Record<'busy' | 'idle' | 'waiting', number>;
   close: () => Promise<void>;
 }

@@ -43,6 +43,11 @@ export async function openPostgres(url: string, connections: number): Promise<Op
     query: (statement) => pool.query(statement),
     ping,
     broadcast,
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     prepareAlone: (work) => withAdvisoryLock(pool, work),
     migrate: async () => {
       await migrate(db, { migrationsFolder: MIGRATIONS });

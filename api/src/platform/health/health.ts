@@ -1,39 +1,53 @@
 import type { ServiceDeps } from '../service.ts';
+import { essentialProbes, otherProbes, type Probe } from './probes.ts';
 
 export type State = 'up' | 'down';
 
 export interface Health {
+  /** Whether the API can answer: the essential dependencies are up. */
   status: State;
   dependencies: Record<string, State>;
 }
 
 /** Milliseconds: asking often must not become a load of its own. */
 const KEPT_FOR = 2_000;
-const PATIENCE = 2_000;
+const OTHERS_KEPT_FOR = 15_000;
+const PATIENCE = 2_500;
+
+/** Tells how the API is; `whole` asks the dependencies that it can do without, too. */
+export type AskHealth = (whole?: boolean) => Promise<Health>;
 
 /** Asks the dependencies how they are, at most once in a while however often it is called. */
-export function createHealth({ database, disk }: ServiceDeps): () => Promise<Health> {
-  const probes = { database: database.ping, files: async () => void (await disk.exists('health')) };
-  let known: Promise<Health> | undefined;
+export function createHealth(deps: Pick<ServiceDeps, 'config' | 'database' | 'disk'>): AskHealth {
+  const askEssential = atMostEvery(KEPT_FOR, () => ask(essentialProbes(deps)));
+  const askOthers = atMostEvery(OTHERS_KEPT_FOR, () => ask(otherProbes(deps)));
+  return async (whole = false) => {
+    const [essential, others] = await Promise.all([askEssential(), whole ? askOthers() : {}]);
+    const isUp = Object.values(essential).every((state) => state === 'up');
+    return { status: isUp ? 'up' : 'down', dependencies: { ...essential, ...others } };
+  };
+}
+
+function atMostEvery<T>(milliseconds: number, work: () => Promise<T>): () => Promise<T> {
+  let known: Promise<T> | undefined;
   let askedAt = 0;
   return () => {
-    if (!known || Date.now() - askedAt > KEPT_FOR) {
+    if (!known || Date.now() - askedAt > milliseconds) {
       askedAt = Date.now();
-      known = ask(probes);
+      known = work();
     }
     return known;
   };
 }
 
-async function ask(probes: Record<string, () => Promise<void>>): Promise<Health> {
+async function ask(probes: Record<string, Probe>): Promise<Record<string, State>> {
   const states = await Promise.all(
     Object.entries(probes).map(async ([name, probe]) => [name, await stateOf(probe)] as const),
   );
-  const isUp = states.every(([, state]) => state === 'up');
-  return { status: isUp ? 'up' : 'down', dependencies: Object.fromEntries(states) };
+  return Object.fromEntries(states);
 }
 
-async function stateOf(probe: () => Promise<void>): Promise<State> {
+async function stateOf(probe: Probe): Promise<State> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<State>((resolve) => {
     timer = setTimeout(resolve, PATIENCE, 'down');

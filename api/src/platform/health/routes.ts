@@ -1,15 +1,19 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { mismatch } from 'shared-kernel/access';
+import { AccessError } from '../http/errors.ts';
+import { bearerOf, type Identify } from '../http/identity.ts';
 import { answerObject, type JsonSchema } from '../openapi/json-schema.ts';
-import type { Health } from './health.ts';
+import type { AskHealth } from './health.ts';
 
 const state: JsonSchema = { type: 'string', enum: ['up', 'down'] };
-const healthAnswer = answerObject('Health', {
-  status: state,
-  dependencies: { type: 'object', additionalProperties: state },
-});
+const healthAnswer = answerObject(
+  'Health',
+  { status: state },
+  { dependencies: { type: 'object', additionalProperties: state, description: 'For staff alone.' } },
+);
 
-/** `GET /health`: 200 when all that the API needs is there, else 503. */
-export function healthRoutes(app: FastifyInstance, health: () => Promise<Health>): void {
+/** `GET /health`: 200 when all that the API can't do without is there, else 503. Staff learn what is missing. */
+export function healthRoutes(app: FastifyInstance, health: AskHealth, identify: Identify): void {
   app.get(
     '/health',
     {
@@ -20,12 +24,20 @@ export function healthRoutes(app: FastifyInstance, health: () => Promise<Health>
         response: { 200: healthAnswer, 503: healthAnswer },
       },
     },
-    async (_request, reply) => {
-      const answer = await health();
+    async (request, reply) => {
+      const isForStaff = request.headers.authorization !== undefined;
+      if (isForStaff) await admitStaff(request, identify);
+      const { status, dependencies } = await health(isForStaff);
       return reply
-        .code(answer.status === 'up' ? 200 : 503)
+        .code(status === 'up' ? 200 : 503)
         .header('cache-control', 'no-store')
-        .send(answer);
+        .send({ status, ...(isForStaff && { dependencies }) });
     },
   );
+}
+
+async function admitStaff(request: FastifyRequest, identify: Identify): Promise<void> {
+  const identity = await identify(bearerOf(request));
+  const reason = mismatch(identity, { access: [{ resource: 'MICROSERVICE_STATUS', privileges: 'READ' }] });
+  if (reason) throw new AccessError(reason);
 }

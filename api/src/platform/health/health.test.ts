@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createHealth } from './health.ts';
+
+let api: TestApp;
+
+beforeAll(async () => {
+  api = await openTestApp({ JOBS: 'off' });
+});
+
+afterAll(() => api.close());
+
+it('tells everybody whether it is up, and staff alone what of', async () => {
+  expect((await api.get('/health')).body).toEqual({ status: 'up' });
+  const { headers } = await api.signIn('ADMIN');
+  expect((await api.get('/shop/health', headers)).body).toEqual({
+    status: 'up',
+    dependencies: { database: 'up', files: 'up', jobs: 'up', mail: 'up' },
+  });
+});
+
+it('refuses who is no staff and still asks for more', async () => {
+  const { headers } = await api.signIn('CLIENT');
+  expect(await api.get('/health', headers)).toMatchObject({ status: 403, body: { message: 'Access mismatch' } });
+  const expired = { authorization: 'Bearer nonsense' };
+  expect(await api.get('/health', expired)).toMatchObject({
+    status: 403,
+    body: { message: 'Token invalid or expired' },
+  });
+});
+
+it('stays up while mails and jobs only come late, and asks about them as seldom as it can', async () => {
+  const connections: unknown[] = [];
+  const mute = createServer((socket) => connections.push(socket)).listen(0, '127.0.0.1');
+  await once(mute, 'listening');
+  const { port } = mute.address() as AddressInfo;
+  await api.deps.jobs.send(api.deps.database.db, 'mail', {});
+  await api.deps.database.db.execute(sql`update pgboss.job set start_after = now() - interval '1 hour'`);
+  const health = createHealth({ ...api.deps, config: { ...api.deps.config, smtpUrl: `smtp://127.0.0.1:${port}` } });
+  const late = { status: 'up', dependencies: { database: 'up', files: 'up', jobs: 'down', mail: 'down' } };
+  expect(await Promise.all([health(true), health(true)])).toEqual([late, late]);
+  expect(await health(true)).toEqual(late);
+  expect(connections).toHaveLength(1);
+  mute.close();
+});

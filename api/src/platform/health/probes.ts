@@ -1,0 +1,34 @@
+import { createTransport } from 'nodemailer';
+import type { ServiceDeps } from '../service.ts';
+
+/** Rejects when a dependency isn't as it should be. */
+export type Probe = () => Promise<void>;
+
+const MAIL_PATIENCE = { connectionTimeout: 2_000, greetingTimeout: 2_000, socketTimeout: 2_000 };
+
+/** Jobs that should have begun so long ago are worked on by nobody; dead letters are for people. */
+const OVERDUE = `select exists (
+  select from pgboss.job where name not like '%.dead' and state in ('created', 'retry')
+    and start_after < now() - interval '10 minutes'
+) as overdue`;
+
+type ProbedDeps = Pick<ServiceDeps, 'config' | 'database' | 'disk'>;
+
+/** What the API can't answer without. */
+export const essentialProbes = ({ database, disk }: ProbedDeps): Record<string, Probe> => ({
+  database: database.ping,
+  files: async () => void (await disk.exists('health')),
+});
+
+/** What only makes things late. */
+export const otherProbes = ({ database, config: { smtpUrl } }: ProbedDeps): Record<string, Probe> => ({
+  jobs: async () => {
+    const { rows } = await database.query({ text: OVERDUE });
+    if (rows[0]?.overdue) throw new Error('jobs are overdue');
+  },
+  mail: async () => {
+    if (!smtpUrl) return;
+    const transport = createTransport({ url: smtpUrl, ...MAIL_PATIENCE });
+    await transport.verify().finally(() => transport.close());
+  },
+});

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
+
+/** `GET /metrics`, for a collector that bears the token of the settings, and for staff. */
+export function metricsRoutes(app: FastifyInstance, metrics: Registry, machineToken: string | undefined): void {
+  app.get(
+    '/metrics',
+    {
+      config: {
+        access: { resource: 'MICROSERVICE_STATUS', privileges: 'READ', ...(machineToken && { machineToken }) },
+      },
+      schema: {
+        tags: ['platform'],
+        summary: 'What this process has measured, in Prometheus’s format',
+        produces: ['text/plain'],
+        response: { 200: { type: 'string' } },
+      },
+    },
+    async (_request, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .type(metrics.contentType)
+        .send(await metrics.metrics()),
+  );
+}
