@@ -6,7 +6,7 @@ it('needs no setting', () => {
     port: 4000,
     databaseUrl: undefined,
     dataDir: expect.stringMatching(/\/data$/),
-    services: ['blogs', 'bucket', 'categories', 'mailing', 'mall-event', 'shop'],
+    services: ['auth', 'blogs', 'bucket', 'categories', 'mailing', 'mall-event', 'shop'],
   });
 });
 
@@ -41,7 +41,7 @@ it.each([
   [{ MAIL_FROM: 'the mall' }, 'MAIL_FROM: "the mall" is not an address like'],
   [{ MAIL_FROM: 'Mall <a@b.example>\r\nBcc: c@d.example' }, 'MAIL_FROM: '],
   [{ SITE_CONFIG: '/nowhere.json' }, "SITE_CONFIG: /nowhere.json can't be read"],
-  [{ SERVICES: 'shop,foo' }, 'SERVICES: "foo" is none of blogs, bucket, categories, mailing, mall-event, shop.'],
+  [{ SERVICES: 'shop,foo' }, 'SERVICES: "foo" is none of auth, blogs, bucket, categories, mailing, mall-event, shop.'],
 ])('names the setting that can’t be used: %j', (env, message) => {
   expect(() => readConfig(env)).toThrow(message);
 });
