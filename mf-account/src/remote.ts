@@ -4,7 +4,16 @@ import { defineRemote } from 'shared-kernel/remote';
 export default defineRemote({
   name: 'mf-account',
   routes: [{ id: 'account', path: 'account', lazy: () => import('./pages/account/page.tsx') }],
-  fragments: [],
+  fragments: [
+    {
+      id: 'account-menu',
+      slot: 'header.account',
+      order: 10,
+      failure: 'regular',
+      loading: 'idle',
+      lazy: () => import('./fragments/account-menu/fragment.tsx'),
+    },
+  ],
   locales: {
     fr: () => import('./locales/fr.json'),
     ar: () => import('./locales/ar.json'),

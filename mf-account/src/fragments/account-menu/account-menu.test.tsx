@@ -1,0 +1,107 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { session, sessionStore } from 'shared-kernel/session';
+import { renderFragment } from 'shared-kernel/testing';
+import remote from '../../remote.ts';
+import { buildIdentity, buildUser } from '../../testing/identity.ts';
+
+const show = async (identity = buildIdentity()) => {
+  sessionStore.setState({ status: 'loggedIn', identity });
+  await renderFragment(remote, 'account-menu');
+  return screen.getByRole('button', { name: /Mon compte/ });
+};
+
+beforeEach(() => sessionStore.setState(sessionStore.getInitialState(), true));
+
+describe('before anybody has signed in', () => {
+  it('is a link to the account’s page, for those without scripts', async () => {
+    await renderFragment(remote, 'account-menu');
+    expect(screen.getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', '/account');
+  });
+
+  it('opens the sign-in dialog in place of the page', async () => {
+    sessionStore.setState({ status: 'loggedOut' });
+    await renderFragment(remote, 'account-menu');
+    await userEvent.click(screen.getByRole('link', { name: 'Se connecter' }));
+    expect(sessionStore.getState().prompt).not.toBeNull();
+    expect(screen.queryByText('Another part of the site')).not.toBeInTheDocument();
+  });
+
+  it('has the dialog fetched as soon as somebody turns to it', async () => {
+    await renderFragment(remote, 'account-menu');
+    expect(sessionStore.getState().isSignInLikely).toBe(false);
+    await userEvent.tab();
+    expect(sessionStore.getState().isSignInLikely).toBe(true);
+  });
+});
+
+describe('for who is signed in', () => {
+  it('keeps its element and its focus when they sign in', async () => {
+    await renderFragment(remote, 'account-menu');
+    const link = screen.getByRole('link');
+    act(() => link.focus());
+    act(() => sessionStore.setState({ status: 'loggedIn', identity: buildIdentity() }));
+    expect(screen.getByRole('button', { name: 'Mon compte : Amel Ben Salah' })).toBe(link);
+    expect(link).toHaveFocus();
+  });
+
+  it('shows initials, or the picture', async () => {
+    expect(await show()).toHaveTextContent('AB');
+    const avatar = { _id: 'a', key: 'a', url: '/files/a/$w/$h', name: 'a.webp', type: 'image/webp' };
+    act(() => sessionStore.setState({ identity: buildIdentity({ user: buildUser({ avatar }) }) }));
+    expect(screen.getByRole('button').querySelector('img')).toHaveAttribute('src', '/files/a/80/80');
+  });
+
+  it('calls people who gave no name by their address', async () => {
+    const opener = await show(buildIdentity({ user: buildUser({ firstName: '', lastName: '' }) }));
+    expect(opener).toHaveTextContent('A');
+    expect(opener).toHaveAccessibleName('Mon compte : amel@mall.example');
+  });
+
+  it.each(['{Enter}', ' '])('opens with the key %j and leads to the profile', async (key) => {
+    const opener = await show();
+    await userEvent.tab();
+    await userEvent.keyboard(key);
+    expect(opener).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('link', { name: 'Profil' })).toHaveAttribute('href', '/account');
+    expect(screen.queryByRole('link', { name: 'Administration' })).not.toBeInTheDocument();
+  });
+
+  it('closes with Escape, and the focus goes back', async () => {
+    const opener = await show();
+    await userEvent.click(opener);
+    await userEvent.tab();
+    await userEvent.keyboard('{Escape}');
+    expect(opener).toHaveAttribute('aria-expanded', 'false');
+    expect(opener).toHaveFocus();
+  });
+
+  it('closes when the focus leaves it, and when something else is pressed', async () => {
+    const opener = await show();
+    await userEvent.click(opener);
+    await userEvent.tab({ shift: true });
+    await userEvent.click(opener);
+    await userEvent.click(document.body);
+    expect(opener).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it.each([
+    { resource: 'BLOGS', privileges: 'WRITE' },
+    { resource: 'SHOPS', privileges: 'WRITE_SELF' },
+    { resource: '*', privileges: 'REVOKE' },
+  ] as const)('leads whoever has $privileges on $resource to the back office', async (grant) => {
+    await userEvent.click(await show(buildIdentity({ access: [grant] })));
+    expect(screen.getByRole('link', { name: 'Administration' })).toHaveAttribute('href', '/admin');
+  });
+
+  it('signs out, and keeps the focus', async () => {
+    const signOut = jest.spyOn(session, 'signOut').mockImplementation(async () => {
+      sessionStore.setState({ status: 'loggedOut', identity: null });
+    });
+    const opener = await show();
+    await userEvent.click(opener);
+    await userEvent.click(within(screen.getByRole('list')).getByRole('button', { name: 'Se déconnecter' }));
+    expect(signOut).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('link', { name: 'Se connecter' })).toHaveFocus();
+  });
+});

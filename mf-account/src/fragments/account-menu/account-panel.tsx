@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom';
+import type { AuthClient } from 'shared-kernel/contracts';
+import { useTexts } from 'shared-kernel/i18n';
+import { session } from 'shared-kernel/session';
+import { hasBackOffice } from '../../features/person/has-back-office.ts';
+import { displayName } from '../../features/person/names.ts';
+import { paths } from '../../paths.ts';
+
+interface Props {
+  id: string;
+  identity: AuthClient;
+  onSignOut: () => void;
+}
+
+/** Where a signed-in person can go from the header. */
+export const AccountPanel = ({ id, identity: { user, access }, onSignOut }: Props) => {
+  const t = useTexts('mf-account');
+  const name = displayName(user);
+  const signOut = (): void => {
+    onSignOut();
+    void session.signOut();
+  };
+  return (
+    <div id={id} className="panel">
+      <p className="name">
+        <bdi>{name}</bdi>
+      </p>
+      {name !== user.email && <p className="email">{user.email}</p>}
+      <ul>
+        <li>
+          <Link to={paths.account}>{t('menu.profile')}</Link>
+        </li>
+        {hasBackOffice(access) && (
+          <li>
+            <Link to={paths.backOffice}>{t('menu.backOffice')}</Link>
+          </li>
+        )}
+        <li>
+          <button type="button" onClick={signOut}>
+            {t('menu.signOut')}
+          </button>
+        </li>
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,81 @@
+import { type KeyboardEvent, type MouseEvent, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { useTexts } from 'shared-kernel/i18n';
+import { askToSignIn, expectSignIn, useSession } from 'shared-kernel/session';
+import { Avatar } from '../../features/person/avatar.tsx';
+import { displayName } from '../../features/person/names.ts';
+import { paths } from '../../paths.ts';
+import { Area } from './account-menu.styles.ts';
+import { AccountPanel } from './account-panel.tsx';
+import { usePanel } from './use-panel.ts';
+
+/** Opens a page of its own, as the person wants it to. */
+const isForBrowser = ({ metaKey, ctrlKey, shiftKey }: MouseEvent): boolean => metaKey || ctrlKey || shiftKey;
+
+/**
+ * The way into one's account: a link to its page, which scripts make a way to sign in, or the menu of whoever is signed
+ * in. It is one element throughout, so that nothing moves and the focus stays when somebody signs in or out.
+ */
+export const Component = () => {
+  const t = useTexts('mf-account');
+  const { identity } = useSession();
+  const { isOpen, setOpen, opener, area } = usePanel();
+  const panelId = useId();
+
+  const press = (event: MouseEvent): void => {
+    if (isForBrowser(event)) return;
+    event.preventDefault();
+    if (identity) setOpen(!isOpen);
+    else askToSignIn();
+  };
+  const pressBySpace = (event: KeyboardEvent<HTMLAnchorElement>): void => {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    event.currentTarget.click();
+  };
+  const close = (): void => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+
+  return (
+    <Area {...area}>
+      <Link
+        ref={opener}
+        to={paths.account}
+        className="opener"
+        onClick={press}
+        onPointerEnter={expectSignIn}
+        onFocus={expectSignIn}
+        {...(identity
+          ? {
+              role: 'button',
+              'aria-label': t('menu.label', { name: displayName(identity.user) }),
+              'aria-expanded': isOpen,
+              'aria-controls': isOpen ? panelId : undefined,
+              onKeyDown: pressBySpace,
+            }
+          : { 'aria-label': t('menu.signIn'), 'aria-haspopup': 'dialog' as const })}
+      >
+        {identity ? <Avatar user={identity.user} /> : <Person />}
+      </Link>
+      {identity && isOpen && <AccountPanel id={panelId} identity={identity} onSignOut={close} />}
+    </Area>
+  );
+};
+
+const Person = () => (
+  <svg
+    width="24"
+    height="24"
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.75"
+    strokeLinecap="round"
+    aria-hidden="true"
+  >
+    <circle cx="12" cy="8.25" r="3.75" />
+    <path d="M4.75 20c.6-3.9 3.4-6 7.25-6s6.65 2.1 7.25 6" />
+  </svg>
+);
