@@ -31,3 +31,52 @@ export interface AuthClient {
   /** Whether there is a password at all, or providers alone are signed in with. */
   hasPassword: boolean;
 }
+
+/** A place where a person is signed in. */
+export interface OwnSession {
+  id: string;
+  address: string | null;
+  /** What the browser calls itself. */
+  device: string | null;
+  /** ISO 8601 UTC. */
+  createdAt: string;
+  usedAt: string;
+  /** When it ends if it isn't used. */
+  expiresAt: string;
+  /** Whether it is the one that asks. */
+  isCurrent: boolean;
+}
+
+/** Whether a person may sign in. A suspension ends by itself, a ban is lifted. */
+export type Standing = 'ACTIVE' | 'BANNED' | 'SUSPENDED';
+
+/** An account as those see it who look after accounts. */
+export interface ManagedUser extends User {
+  role: { id: string; name: string };
+  /** Grants beside the role's. */
+  access: Grant[];
+  standing: Standing;
+  /** Why the account is banned or suspended. */
+  standingReason: string | null;
+  /** ISO 8601 UTC; null unless the account is suspended. */
+  suspendedUntil: string | null;
+  /** ISO 8601 UTC. */
+  createdAt: string;
+}
+
+/** What is needed to choose among accounts. */
+export interface MinimalUser {
+  authID: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+export interface Role {
+  id: string;
+  name: string;
+  access: Grant[];
+  /** There from the start, for good. */
+  isBuiltIn: boolean;
+  version: number;
+}

@@ -1,5 +1,5 @@
 /** What the API sends and takes: the types every part of the site agrees on. */
-export type { AuthClient, TokenPair, User } from './auth.ts';
+export type { AuthClient, ManagedUser, MinimalUser, OwnSession, Role, Standing, TokenPair, User } from './auth.ts';
 export type { Category, CategoryRef, CategoryType, SubCategory } from './category.ts';
 export type {
   Consent,

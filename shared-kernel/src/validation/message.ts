@@ -31,6 +31,7 @@ export type RuleKey =
   | 'expired'
   | 'phone'
   | 'taken'
+  | 'unchanged'
   | 'commonPassword'
   | 'future'
   | 'list'

@@ -1,5 +1,14 @@
 import { LEVELS, RESOURCES } from 'shared-kernel/access';
-import { answerObject, FLAG, ID, INTEGER, listOf, nullable, TEXT } from '../../platform/openapi/json-schema.ts';
+import {
+  answerObject,
+  FLAG,
+  ID,
+  INSTANT,
+  INTEGER,
+  listOf,
+  nullable,
+  TEXT,
+} from '../../platform/openapi/json-schema.ts';
 import { fileRecordAnswer } from '../bucket/port.ts';
 
 export const tokenPairAnswer = answerObject('TokenPair', { accessToken: TEXT, refreshToken: TEXT });
@@ -27,6 +36,18 @@ export const meAnswer = answerObject('AuthClient', {
   mustChangePassword: FLAG,
   hasPassword: FLAG,
 });
+
+export const sessionAnswer = answerObject('OwnSession', {
+  id: ID,
+  address: nullable(TEXT),
+  device: nullable(TEXT),
+  createdAt: INSTANT,
+  usedAt: INSTANT,
+  expiresAt: INSTANT,
+  isCurrent: FLAG,
+});
+
+export const grantedAnswer = answerObject('Granted', { isGranted: FLAG });
 
 /** Of calls that answer nothing but that it is done. */
 export const doneAnswer = { type: 'null', description: 'Done.' };

@@ -10,5 +10,7 @@ export const clientFileUses: FileUseSource[] = [
     title: sql`trim(${clients.firstName} || ' ' || ${clients.lastName})`,
     deletedAt: null,
     fields: { avatar: fileIn(clients.avatarId) },
+    // Accounts are never cached.
+    refresh: () => undefined,
   },
 ];

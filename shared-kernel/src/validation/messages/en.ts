@@ -32,6 +32,7 @@ export const en: Messages = {
     between: 'must be between {min} and {max} (exclusive)',
     same: 'must be the same as the password',
     phone: 'must be a valid phone number',
+    unchanged: 'must differ from the old one',
     taken: 'is already in use',
     commonPassword: 'is too common: it would soon be guessed',
     future: 'must be in the future',

@@ -32,6 +32,7 @@ export const fr: Messages = {
     between: 'doit être entre {min} et {max} (exclusive)',
     same: 'doit être identique au mot de passe',
     phone: 'doit être un numéro de téléphone valide',
+    unchanged: "doit être différent de l'ancien",
     taken: 'est déjà utilisé',
     commonPassword: 'est trop courant : il serait vite deviné',
     future: 'doit être dans le futur',

@@ -1,0 +1,38 @@
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import type { OwnSession } from 'shared-kernel/contracts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Writing } from '../../platform/database/writing.ts';
+import { NotFoundError } from '../../platform/http/errors.ts';
+import type { Identity } from '../../platform/http/identity.ts';
+import { endSession } from './sessions.ts';
+import { sessions } from './table.ts';
+
+const isLiving = (clientId: string, at: Date) =>
+  and(eq(sessions.clientId, clientId), isNull(sessions.endedAt), gt(sessions.expiresAt, at));
+
+/** The places where a person is signed in, the last used first. */
+export async function listSessions(db: Database, { authId, sessionId }: Identity): Promise<OwnSession[]> {
+  const rows = await db.select().from(sessions).where(isLiving(authId, new Date())).orderBy(desc(sessions.usedAt));
+  return rows.map(({ id, address, device, createdAt, usedAt, expiresAt }) => ({
+    id,
+    address,
+    device,
+    createdAt: createdAt.toISOString(),
+    usedAt: usedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    isCurrent: id === sessionId,
+  }));
+}
+
+/**
+ * Ends one of a person's own sessions.
+ * @throws NotFoundError when they have no such session.
+ */
+export async function revokeSession(writing: Writing, { authId }: Identity, id: string): Promise<void> {
+  const [found] = await writing.db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.id, id), isLiving(authId, writing.at)));
+  if (!found) throw new NotFoundError('session');
+  await endSession(writing, id, 'revoked');
+}

@@ -1,0 +1,77 @@
+import { and, eq, gt, lte } from 'drizzle-orm';
+import { resetConfirmRules, resetRequestRules } from 'shared-kernel/accounts';
+import type { Locale } from 'shared-kernel/contracts';
+import { write } from '../../platform/database/writing.ts';
+import { ExpiredLinkError } from '../../platform/http/errors.ts';
+import { valid } from '../../platform/http/validation.ts';
+import type { ServiceDeps } from '../../platform/service.ts';
+import { hashOf, newSecret } from '../../platform/tokens/tokens.ts';
+import { findByEmail } from './classic.ts';
+import { lockClient } from './enter.ts';
+import { changePassword, RESET_PAGE } from './password-change.ts';
+import { hashPassword } from './passwords.ts';
+import { passwordResets } from './table.ts';
+
+const QUEUE = 'password-reset';
+/** Milliseconds for which a link is good. */
+const LIFETIME = 3600 * 1000;
+
+interface AskedReset {
+  email: string;
+  locale: Locale;
+}
+
+/**
+ * Takes down that somebody asks for a new password. Whether there is such an account is found out later, beside the
+ * answering, so that neither the words nor the time of the answer tell.
+ */
+export async function requestReset(deps: ServiceDeps, input: unknown, locale: Locale): Promise<void> {
+  const { emailOrUsername } = valid(resetRequestRules, input);
+  const asked: AskedReset = { email: emailOrUsername.trim(), locale };
+  await deps.jobs.send(deps.database.db, QUEUE, asked);
+}
+
+/** Says how links are mailed to those who asked; before jobs start. */
+export const defineResets = (deps: ServiceDeps): void =>
+  deps.jobs.define<AskedReset>(QUEUE, (asked) => mailLink(deps, asked));
+
+async function mailLink(deps: ServiceDeps, { email, locale }: AskedReset): Promise<void> {
+  const client = await findByEmail(deps.database.db, email);
+  if (!client || client.standing === 'BANNED') return;
+  const token = newSecret();
+  await write(deps, {}, async (writing) => {
+    const { db, at } = writing;
+    await db
+      .delete(passwordResets)
+      .where(and(eq(passwordResets.clientId, client.id), lte(passwordResets.expiresAt, at)));
+    const expiresAt = new Date(at.getTime() + LIFETIME);
+    await db.insert(passwordResets).values({ hash: hashOf(token), clientId: client.id, createdAt: at, expiresAt });
+    const link = `${RESET_PAGE}?token=${token}`;
+    await deps.sendMail(writing, { to: client.email, locale, template: 'password-reset', values: { link } });
+  });
+}
+
+/**
+ * Gives an account a new password for the token of a link, once; all its sessions end.
+ * @throws ExpiredLinkError when the link is none, was used, or is older than an hour.
+ */
+export async function confirmReset(
+  deps: ServiceDeps,
+  token: string,
+  input: unknown,
+  { locale, address }: { locale: Locale; address: string },
+): Promise<void> {
+  const { newPassword } = valid(resetConfirmRules, input);
+  const hash = hashOf(token);
+  const isGood = and(eq(passwordResets.hash, hash), gt(passwordResets.expiresAt, new Date()));
+  // A hash costs time, which those alone get who have a link.
+  if ((await deps.database.db.$count(passwordResets, isGood)) === 0) throw new ExpiredLinkError();
+  const passwordHash = await hashPassword(newPassword);
+  await write(deps, { from: address }, async (writing) => {
+    const [taken] = await writing.db.delete(passwordResets).where(isGood).returning();
+    const client = taken && (await lockClient(writing, taken.clientId));
+    if (!client) throw new ExpiredLinkError();
+    await writing.db.delete(passwordResets).where(eq(passwordResets.clientId, client.id));
+    await changePassword(writing, deps.sendMail, { client, passwordHash, locale, isByMail: true });
+  });
+}
