@@ -17,6 +17,9 @@ export const globalCss = `
     -webkit-text-size-adjust: 100%;
   }
 
+  /* Behind a dialog nothing scrolls, and nothing moves into the room of the scroll bar. */
+  html:has(dialog:modal) { overflow: hidden; scrollbar-gutter: stable; }
+
   body {
     margin: 0;
     background: var(--color-ground);

@@ -1,0 +1,104 @@
+import styled from 'styled-components';
+
+export const Sheet = styled.dialog`
+  width: min(100%, 27rem);
+  max-width: none;
+  max-height: min(100dvh - var(--space-4), 60rem);
+  margin: auto;
+  padding: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  border: 0;
+  border-radius: var(--radius-l);
+  background: var(--color-surface);
+  color: var(--color-ink);
+  box-shadow: var(--shadow-high);
+  transition:
+    translate var(--motion-slow) var(--ease-out),
+    opacity var(--motion-fast);
+
+  &.medium {
+    width: min(100%, 36rem);
+  }
+
+  &.large {
+    width: min(100%, 52rem);
+  }
+
+  &::backdrop {
+    background: rgb(20 12 8 / 60%);
+  }
+
+  @starting-style {
+    translate: 0 var(--space-3);
+    opacity: 0;
+  }
+
+  .content {
+    position: relative;
+    padding: var(--space-4);
+  }
+
+  .content > h2 {
+    margin-inline-end: var(--space-4);
+    font: var(--type-title-m);
+  }
+
+  .content > h2:focus-visible {
+    outline: none;
+  }
+
+  .close {
+    position: absolute;
+    inset-block-start: var(--space-3);
+    inset-inline-end: var(--space-2);
+    display: grid;
+    place-items: center;
+    width: var(--target);
+    height: var(--target);
+    padding: 0;
+    border: 0;
+    border-radius: 50%;
+    background: none;
+    cursor: pointer;
+  }
+
+  .close:hover {
+    background: var(--color-sunken);
+  }
+
+  .close svg {
+    width: 1.5rem;
+    fill: none;
+    stroke: currentcolor;
+    stroke-linecap: round;
+    stroke-width: 1.75;
+  }
+
+  @media (max-width: 39.9375rem) {
+    width: 100%;
+    max-height: calc(100dvh - var(--space-3));
+    margin-block-end: 0;
+    border-end-start-radius: 0;
+    border-end-end-radius: 0;
+
+    &.medium,
+    &.large {
+      width: 100%;
+    }
+
+    @starting-style {
+      translate: 0 100%;
+      opacity: 1;
+    }
+
+    .content {
+      padding: var(--space-3) var(--space-2) calc(var(--space-3) + env(safe-area-inset-bottom));
+    }
+
+    .close {
+      inset-block-start: var(--space-2);
+      inset-inline-end: var(--space-1);
+    }
+  }
+`;

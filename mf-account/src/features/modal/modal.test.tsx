@@ -1,0 +1,60 @@
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { createI18n } from 'shared-kernel/i18n';
+import fr from '../../locales/fr.json' with { type: 'json' };
+import { Modal } from './modal.tsx';
+
+const show = (onDismiss?: () => void) => {
+  const { unmount } = render(
+    <I18nextProvider i18n={createI18n('fr', { fr: { 'mf-account': fr } })}>
+      <Modal labelledBy="title" onDismiss={onDismiss}>
+        <h2 id="title">Bonjour</h2>
+        <input type="file" aria-label="Photo" />
+      </Modal>
+    </I18nextProvider>,
+  );
+  return { dialog: screen.getByRole('dialog', { name: 'Bonjour' }), unmount };
+};
+
+const press = (down: Element, up: Element): void => {
+  fireEvent.pointerDown(down);
+  fireEvent.click(up);
+};
+
+const cancel = (target: Element) => {
+  const event = createEvent('cancel', target, { bubbles: true, cancelable: true });
+  fireEvent(target, event);
+  return event;
+};
+
+it('closes when its owner has had enough of it: Escape, a press beside it, its button', () => {
+  const dismiss = jest.fn();
+  const { dialog } = show(dismiss);
+  expect(cancel(dialog).defaultPrevented).toBe(true);
+  press(dialog, dialog);
+  fireEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+  expect(dismiss).toHaveBeenCalledTimes(3);
+});
+
+it('stays when text inside is marked beyond its edge, and when a file chooser inside is cancelled', () => {
+  const dismiss = jest.fn();
+  const { dialog } = show(dismiss);
+  press(screen.getByRole('heading'), dialog);
+  press(screen.getByRole('heading'), screen.getByRole('heading'));
+  cancel(screen.getByLabelText('Photo'));
+  expect(dismiss).not.toHaveBeenCalled();
+});
+
+it('can’t be left where nobody may leave it', () => {
+  const { dialog } = show();
+  expect(cancel(dialog).defaultPrevented).toBe(true);
+  press(dialog, dialog);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('opens as a modal, and closes before it goes, so that the focus goes back', () => {
+  const { dialog, unmount } = show();
+  expect(dialog).toHaveProperty('open', true);
+  unmount();
+  expect(dialog).toHaveProperty('open', false);
+});

@@ -1,0 +1,64 @@
+import { type PointerEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { useTexts } from 'shared-kernel/i18n';
+import { Sheet } from './modal.styles.ts';
+
+export type ModalSize = 'small' | 'medium' | 'large';
+
+interface Props {
+  /** Id of the heading that names it. */
+  labelledBy: string;
+  size?: ModalSize;
+  /** The person wants to be rid of it: Escape, a press beside it, or the button. Without one it stays. */
+  onDismiss?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/**
+ * A native modal dialog, open for as long as it is rendered; on phones a sheet at the bottom. What lies behind is out of
+ * reach and doesn't scroll, and the focus goes back to where it was.
+ */
+export const Modal = ({ labelledBy, size = 'small', onDismiss, children }: Props) => {
+  const t = useTexts('mf-account');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isPressedBeside = useRef(false);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  const onCancel = (event: SyntheticEvent): void => {
+    // A file chooser inside is cancelled too, and React tells its parents.
+    if (event.target !== dialog.current) return;
+    event.preventDefault();
+    onDismiss?.();
+  };
+  const isBeside = (event: SyntheticEvent): boolean => event.target === dialog.current;
+  // Text that is marked from inside outwards ends beside the dialog, and is no press there.
+  const onPointerDown = (event: PointerEvent): void => {
+    isPressedBeside.current = isBeside(event);
+  };
+
+  return (
+    <Sheet
+      ref={dialog}
+      aria-labelledby={labelledBy}
+      className={size}
+      onCancel={onCancel}
+      onPointerDown={onPointerDown}
+      onClick={(event) => isBeside(event) && isPressedBeside.current && onDismiss?.()}
+    >
+      <div className="content">
+        {children}
+        {onDismiss && (
+          <button type="button" className="close" aria-label={t('modal.close')} onClick={onDismiss}>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="m6 6 12 12M18 6 6 18" />
+            </svg>
+          </button>
+        )}
+      </div>
+    </Sheet>
+  );
+};
