@@ -1,3 +1,4 @@
+import { FILE_USES } from './file-uses.ts';
 import { createAnnouncer } from './platform/cache-tags/announcer.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
@@ -34,6 +35,7 @@ export function assembleDeps(config: Config, database: OpenDatabase): ServiceDep
     announcer: createAnnouncer(database),
     tokens,
     identify: createIdentify(database.db, tokens),
+    fileUses: FILE_USES,
     reach: PUBLIC_INTERNET,
     jobs,
     sendMail: createMailer(jobs, config),

@@ -2,6 +2,7 @@ import type { Disk } from 'flydrive';
 import type { Announcer } from './cache-tags/announcer.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './database/database.ts';
+import type { FileUseSource } from './files/file-uses.ts';
 import type { App } from './http/app-type.ts';
 import type { Identify } from './http/identity.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -17,6 +18,8 @@ export interface ServiceDeps {
   announcer: Announcer;
   tokens: Tokens;
   identify: Identify;
+  /** What shows files, in all services. */
+  fileUses: readonly FileUseSource[];
   /** Where requests that callers cause may go. */
   reach: Reach;
   jobs: Jobs;

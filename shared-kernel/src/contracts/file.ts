@@ -1,3 +1,5 @@
+import type { Locale } from './site.ts';
+
 /** A stored file as the API names it. A value missing any of the first five fields is no file record. */
 export interface FileRecord {
   _id: string;
@@ -14,4 +16,31 @@ export interface FileRecord {
   alt?: string;
   /** CSS colour to paint while the picture loads. */
   color?: string;
+}
+
+/** A stored file as the back office manages it, its texts in French. */
+export interface StoredFile extends FileRecord {
+  /** Bytes. */
+  size: number;
+  /** Texts beside French, by language and field. */
+  translations: Partial<Record<Exclude<Locale, 'fr'>, { alt?: string }>>;
+  /** Id of the account that stored it; null is the system itself. */
+  owner: string | null;
+  /** ISO 8601 UTC. */
+  createdAt: string;
+  updatedAt: string;
+  /** When it was put into the trash; null when it is not there. */
+  deletedAt: string | null;
+  version: number;
+}
+
+/** One field of one record that shows a file. */
+export interface FileUse {
+  /** The kind of record, as errors name it. */
+  resource: string;
+  id: string;
+  title: string;
+  field: string;
+  /** Whether the record itself is in the trash. */
+  isDeleted: boolean;
 }

@@ -28,7 +28,7 @@ export type {
   ResourceErrorPayload,
   ValidationErrorPayload,
 } from './errors.ts';
-export type { FileRecord } from './file.ts';
+export type { FileRecord, FileUse, StoredFile } from './file.ts';
 export type { FileType, UploadToken } from './file-types.ts';
 export { FILE_TYPES, fileTypesOf, isFileType, MAX_FILE_BYTES, MAX_FILES } from './file-types.ts';
 export type { Hero } from './hero.ts';

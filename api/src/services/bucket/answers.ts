@@ -1,10 +1,43 @@
-import { answerObject, ID, INSTANT, INTEGER, listOf, TEXT } from '../../platform/openapi/json-schema.ts';
+import {
+  answerObject,
+  FLAG,
+  ID,
+  INSTANT,
+  INTEGER,
+  listOf,
+  nullable,
+  TEXT,
+} from '../../platform/openapi/json-schema.ts';
 
-export const fileRecordAnswer = answerObject(
-  'FileRecord',
-  { _id: ID, key: TEXT, url: TEXT, name: TEXT, type: TEXT },
-  { width: INTEGER, height: INTEGER, alt: TEXT, color: TEXT },
+const fields = { _id: ID, key: TEXT, url: TEXT, name: TEXT, type: TEXT };
+const pictureFields = { width: INTEGER, height: INTEGER, alt: TEXT, color: TEXT };
+
+export const fileRecordAnswer = answerObject('FileRecord', fields, pictureFields);
+
+const texts = answerObject('FileTexts', {}, { alt: TEXT });
+
+export const storedFileAnswer = answerObject(
+  'StoredFile',
+  {
+    ...fields,
+    size: INTEGER,
+    translations: answerObject('FileTranslations', {}, { ar: texts, en: texts }),
+    owner: nullable(ID),
+    createdAt: INSTANT,
+    updatedAt: INSTANT,
+    deletedAt: nullable(INSTANT),
+    version: INTEGER,
+  },
+  pictureFields,
 );
+
+export const fileUseAnswer = answerObject('FileUse', {
+  resource: TEXT,
+  id: ID,
+  title: TEXT,
+  field: TEXT,
+  isDeleted: FLAG,
+});
 
 /** One record for one file, a list for several. */
 export const uploadedAnswer = { anyOf: [fileRecordAnswer, listOf(fileRecordAnswer)] };

@@ -1,6 +1,9 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, like, not, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { containing } from '../../platform/database/like.ts';
+import { totalColumn } from '../../platform/database/page-rows.ts';
 import type { Writing } from '../../platform/database/writing.ts';
+import type { FileListQuery } from './schemas.ts';
 import type { KeptFile } from './storage.ts';
 import { type FileRow, files } from './table.ts';
 
@@ -18,6 +21,72 @@ export async function findById(db: Database, id: string): Promise<FileRow | unde
     .from(files)
     .where(and(eq(files.id, id), isNull(files.deletedAt)));
   return row;
+}
+
+/** A file, in the trash or not. */
+export async function findAny(db: Database, id: string): Promise<FileRow | undefined> {
+  const [row] = await db.select().from(files).where(eq(files.id, id));
+  return row;
+}
+
+/** {@link findAny}, and nobody else changes it, or begins to show it, until the transaction ends. */
+export async function hold(db: Database, id: string): Promise<FileRow | undefined> {
+  const [row] = await db.select().from(files).where(eq(files.id, id)).for('update');
+  return row;
+}
+
+/** Those of the files that are there; nobody deletes them until the transaction ends. */
+export async function holdPresent(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: files.id })
+    .from(files)
+    .where(and(inArray(files.id, [...new Set(ids)]), isNull(files.deletedAt)))
+    .orderBy(files.id)
+    .for('share');
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Stores a change of a file that still has the version it was read with; undefined when it hasn't. */
+export async function update(
+  { db, at }: Writing,
+  { id, version }: FileRow,
+  changes: Partial<FileRow>,
+): Promise<FileRow | undefined> {
+  const [row] = await db
+    .update(files)
+    .set({ ...changes, updatedAt: at, version: version + 1 })
+    .where(and(eq(files.id, id), eq(files.version, version)))
+    .returning();
+  return row;
+}
+
+const SORT_COLUMNS = { createdAt: files.createdAt, name: files.name, size: files.size } as const;
+
+export async function list(db: Database, query: FileListQuery): Promise<{ rows: FileRow[]; total: number }> {
+  const { page, limit, 'sort-field': field = 'createdAt' } = query;
+  const direction = query['sort-direction'] ?? (field === 'name' ? 'asc' : 'desc');
+  const found = await db
+    .select({ file: files, total: totalColumn() })
+    .from(files)
+    .where(matching(query))
+    .orderBy((direction === 'desc' ? desc : asc)(SORT_COLUMNS[field]), asc(files.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const [first] = found;
+  // Beyond the last page no row is left to tell the total.
+  const total = first || page === 1 ? (first?.total ?? 0) : await db.$count(files, matching(query));
+  return { rows: found.map(({ file }) => file), total };
+}
+
+function matching({ keyword, kind, owner, isDeleted = false }: FileListQuery): SQL | undefined {
+  const isImage = like(files.type, 'image/%');
+  return and(
+    isDeleted ? isNotNull(files.deletedAt) : isNull(files.deletedAt),
+    keyword === undefined ? undefined : ilike(files.name, containing(keyword)),
+    kind && (kind === 'image' ? isImage : not(isImage)),
+    owner === undefined ? undefined : eq(files.ownerId, owner),
+  );
 }
 
 /** Those of the files that are there, by id. */

@@ -1,6 +1,7 @@
 import { AUTO_HEIGHT } from 'shared-kernel/contracts';
 import { sendImmutable } from '../../platform/http/public-answer.ts';
 import type { Service } from '../../platform/service.ts';
+import { libraryRoutes } from './library-routes.ts';
 import { formatFor } from './rendition-format.ts';
 import { Renditions } from './renditions.ts';
 import { renditionParams } from './schemas.ts';
@@ -17,6 +18,7 @@ export const bucketService: Service = (app, deps) => {
   } = deps;
   const renditions = new Renditions(config.dataDir, disk);
   uploadRoutes(app, deps);
+  libraryRoutes(app, deps);
 
   app.get(
     '/file/:id/:width/:height',

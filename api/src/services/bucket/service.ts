@@ -42,13 +42,13 @@ export async function getPicture(db: Database, id: string): Promise<FileRow> {
 }
 
 /**
- * Makes sure that the files that a record is to show are there.
+ * Makes sure that the files that a record is to show are there, and stay there until the transaction ends.
  * @param fields - ids by the name of the field that holds them; null is none.
  * @throws FieldNotFoundError naming the first field whose file isn't there.
  */
 export async function requireFiles(db: Database, fields: Record<string, string | null>): Promise<void> {
   const wanted = Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== null);
-  const found = await repository.findByIds(
+  const found = await repository.holdPresent(
     db,
     wanted.map(([, id]) => id),
   );

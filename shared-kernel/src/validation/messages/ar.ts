@@ -71,6 +71,8 @@ export const ar: Messages = {
     keyword: 'كلمة البحث',
     'sort-field': 'حقل الترتيب',
     'sort-direction': 'اتجاه الترتيب',
+    name: 'الاسم',
+    alt: 'النص البديل',
     file: 'الملف',
     url: 'العنوان الإلكتروني',
     mimeTypes: 'نوع الملف',

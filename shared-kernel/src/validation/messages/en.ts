@@ -71,6 +71,8 @@ export const en: Messages = {
     keyword: 'The keyword',
     'sort-field': 'The sort field',
     'sort-direction': 'The sort direction',
+    name: 'The name',
+    alt: 'The alternative text',
     file: 'The file',
     url: 'The address',
     mimeTypes: 'The file type',

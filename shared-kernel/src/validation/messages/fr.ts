@@ -71,6 +71,8 @@ export const fr: Messages = {
     keyword: 'Le mot clé',
     'sort-field': 'Le champ de tri',
     'sort-direction': 'Le sens du tri',
+    name: 'Le nom',
+    alt: 'Le texte alternatif',
     file: 'Le fichier',
     url: "L'adresse",
     mimeTypes: 'Le type de fichier',

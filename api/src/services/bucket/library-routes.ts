@@ -1,0 +1,103 @@
+import type { Level } from 'shared-kernel/access';
+import { writeAs } from '../../platform/database/writing.ts';
+import type { App } from '../../platform/http/app-type.ts';
+import { identityOf } from '../../platform/http/identity.ts';
+import { listOf, pageAnswer } from '../../platform/openapi/json-schema.ts';
+import type { ServiceDeps } from '../../platform/service.ts';
+import { fileUseAnswer, storedFileAnswer } from './answers.ts';
+import * as library from './library.ts';
+import * as rules from './schemas.ts';
+
+const tags = ['files'];
+/** The service asks for the level itself where a file is somebody else's. */
+const may = (privileges: Level) => ({ access: { resource: 'FILES', privileges } }) as const;
+const params = rules.fileParams;
+
+/** The files as the back office manages them. */
+export function libraryRoutes(app: App, deps: ServiceDeps): void {
+  const { db } = deps.database;
+  const { fileUses } = deps;
+
+  app.get(
+    '/file/',
+    {
+      config: may('READ_SELF'),
+      schema: {
+        tags,
+        summary: 'A page of files, the newest first: those of the caller, who may see no others at READ_SELF',
+        querystring: rules.fileListQuery,
+        response: { 200: pageAnswer(storedFileAnswer) },
+      },
+    },
+    (request) => library.listFiles(db, identityOf(request), request.query),
+  );
+
+  app.get(
+    '/file/:id/record',
+    {
+      config: may('READ_SELF'),
+      schema: { tags, summary: 'All there is to know of a file', params, response: { 200: storedFileAnswer } },
+    },
+    (request) => library.getFile(db, identityOf(request), request.params.id),
+  );
+
+  app.get(
+    '/file/:id/usage',
+    {
+      config: may('READ_SELF'),
+      schema: { tags, summary: 'Where a file is shown', params, response: { 200: listOf(fileUseAnswer) } },
+    },
+    (request) => library.getUses(db, fileUses, identityOf(request), request.params.id),
+  );
+
+  app.put(
+    '/file/:id',
+    {
+      config: may('WRITE_SELF'),
+      schema: {
+        tags,
+        summary: 'Changes the name and the texts of a file',
+        params,
+        body: rules.fileChange,
+        response: { 200: storedFileAnswer },
+      },
+    },
+    (request) =>
+      writeAs(deps, request, (writing) =>
+        library.changeFile(writing, fileUses, request.params.id, request.body, request.headers['if-match']),
+      ),
+  );
+
+  app.delete(
+    '/file/:id',
+    {
+      config: may('DELETE_SELF'),
+      schema: {
+        tags,
+        summary: 'Puts a file into the trash, unless something shows it',
+        params,
+        querystring: rules.fileDeletion,
+        response: { 204: { type: 'null' } },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      await writeAs(deps, request, (writing) => library.deleteFile(writing, fileUses, id, request.query.force));
+      return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    '/file/:id/restore',
+    {
+      config: may('DELETE_SELF'),
+      schema: {
+        tags,
+        summary: 'Takes a file back out of the trash',
+        params,
+        response: { 200: storedFileAnswer },
+      },
+    },
+    (request) => writeAs(deps, request, (writing) => library.restoreFile(writing, fileUses, request.params.id)),
+  );
+}

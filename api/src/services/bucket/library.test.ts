@@ -1,0 +1,269 @@
+import { eq } from 'drizzle-orm';
+import { auditLines } from '../../platform/audit/table.ts';
+import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+import { clients } from '../auth/table.ts';
+import { createPost } from '../blogs/service.ts';
+import { posts } from '../blogs/table.ts';
+import { buildPost } from '../blogs/testing/build-post.ts';
+import { createCategory } from '../categories/service.ts';
+import { buildCategory } from '../categories/testing/build-category.ts';
+import { createMallEvent } from '../mall-event/service.ts';
+import { buildMallEvent } from '../mall-event/testing/build-mall-event.ts';
+import { createHero } from '../shop/hero/service.ts';
+import { createShop } from '../shop/shop/service.ts';
+import { buildHero, buildShop } from '../shop/testing/build-shop.ts';
+import { keepTestPicture } from './testing/keep-test-picture.ts';
+
+let api: TestApp;
+let admin: SignedIn;
+let editor: SignedIn;
+let visitor: SignedIn;
+/** A picture of the editor's. */
+let picture: string;
+
+beforeAll(async () => {
+  api = await openTestApp();
+  [admin, editor, visitor] = await Promise.all([api.signIn('ADMIN'), api.signIn('EDITOR'), api.signIn('CLIENT')]);
+});
+
+beforeEach(async () => {
+  picture = await store(editor);
+});
+
+afterAll(() => api.close());
+
+const store = ({ authId }: { authId: string | null }) =>
+  api.write((writing) => keepTestPicture(writing, api.deps.disk, 60, 40), { actorId: authId });
+
+const ask = (method: 'DELETE' | 'GET' | 'POST' | 'PUT', path: string, person: SignedIn, body?: unknown) =>
+  api.call(method, `/bucket/file/${path}`, { headers: person.headers, ...(body !== undefined && { body }) });
+
+const change = (given: object = {}) => ({
+  name: 'mur.webp',
+  alt: 'Un mur ocre',
+  translations: {},
+  version: 1,
+  ...given,
+});
+
+describe('the list of files', () => {
+  it('shows all files to who may read them', async () => {
+    const { status, body } = await ask('GET', '', admin);
+    expect(status).toBe(200);
+    expect(body.data[0]).toEqual({
+      _id: picture,
+      key: expect.stringContaining(picture),
+      url: `/api/v1/bucket/file/${picture}/$w/$h`,
+      name: 'terre-cuite.webp',
+      type: 'image/webp',
+      size: expect.any(Number),
+      width: 60,
+      height: 40,
+      alt: 'Un mur',
+      color: expect.any(String),
+      translations: {},
+      owner: editor.authId,
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+      deletedAt: null,
+      version: 1,
+    });
+  });
+
+  it('shows their own files to everybody else', async () => {
+    const own = await store(visitor);
+    const { body } = await ask('GET', '', visitor);
+    expect(body.data.map(({ _id }: { _id: string }) => _id)).toEqual([own]);
+    expect((await ask('GET', `?owner=${editor.authId}`, visitor)).status).toBe(403);
+    expect((await ask('GET', `?owner=${visitor.authId}`, admin)).body.total).toBe(1);
+  });
+
+  it('is for people who are signed in', async () => {
+    expect((await api.get('/bucket/file/')).status).toBe(403);
+  });
+
+  it('filters, sorts and counts', async () => {
+    const { body: documents } = await ask('GET', '?kind=document', admin);
+    expect(documents).toMatchObject({ data: [], total: 0 });
+    const { body } = await ask('GET', '?kind=image&keyword=CUITE&sort-field=size&limit=1&page=2', admin);
+    expect([body.data.length, body.total > 1, body.pageCount]).toEqual([1, true, body.total]);
+    expect((await ask('GET', '?page=9999', admin)).body).toMatchObject({ data: [], total: body.total });
+  });
+
+  it.each([
+    ['kind=video', 'kind'],
+    ['sort-field=ownerId', 'sort-field'],
+    ['owner=me', 'owner'],
+    ['key=a', 'key'],
+    ['isDeleted=maybe', 'isDeleted'],
+  ])('refuses %s', async (query, fieldName) => {
+    expect((await ask('GET', `?${query}`, admin)).body.fields).toMatchObject([{ fieldName }]);
+  });
+});
+
+/** Records of every kind that show a picture, by the field that does. */
+async function showEverywhere(id: string): Promise<string[]> {
+  return api.write(async (writing) => {
+    const { id: mode } = await createCategory(writing, buildCategory({ title: `Mode ${id}`, picture: id }));
+    const { id: news } = await createCategory(writing, buildCategory({ title: `Infos ${id}`, type: 'BLOG' }));
+    const content = `<p><img src="/api/v1/bucket/file/${id}/640/auto"></p>`;
+    const made = [
+      ['category picture', mode],
+      ['hero picture', await createHero(writing, buildHero(id))],
+      ['mallEvent cover', await createMallEvent(writing, buildMallEvent({ title: `Fête ${id}`, cover: id }))],
+      ['post content', await createPost(writing, buildPost(news, { title: `Pluie ${id}`, content }))],
+      ['post cover', await createPost(writing, buildPost(news, { title: `Soleil ${id}`, cover: id }))],
+      ['shop cover', await createShop(writing, buildShop(mode, { title: `Zara ${id}`, cover: id }))],
+      ['shop gallery', await createShop(writing, buildShop(mode, { title: `Celio ${id}`, gallery: [id] }))],
+      ['shop logo', await createShop(writing, buildShop(mode, { title: `Mango ${id}`, logo: id }))],
+    ];
+    await writing.db
+      .update(clients)
+      .set({ avatarId: id, firstName: 'Amel', lastName: 'Ben Ali' })
+      .where(eq(clients.id, visitor.authId));
+    return made.map(([field, record]) => `${field} ${record}`).concat(`client avatar ${visitor.authId}`);
+  });
+}
+
+describe('the use of a file', () => {
+  it('tells every record that shows it', async () => {
+    const made = await showEverywhere(picture);
+    const { body } = await ask('GET', `${picture}/usage`, admin);
+    const told = body.map(({ resource, field, id }: Record<string, string>) => `${resource} ${field} ${id}`);
+    expect(told.toSorted()).toEqual(made.toSorted());
+    expect(body.find(({ resource }: { resource: string }) => resource === 'client').title).toBe('Amel Ben Ali');
+  });
+
+  it('tells of records in the trash that they are there', async () => {
+    await showEverywhere(picture);
+    await api.deps.database.db.update(posts).set({ deletedAt: new Date() }).where(eq(posts.coverId, picture));
+    const { body } = await ask('GET', `${picture}/usage`, editor);
+    expect(body.filter(({ isDeleted }: { isDeleted: boolean }) => isDeleted)).toMatchObject([
+      { resource: 'post', field: 'cover', title: `Soleil ${picture}` },
+    ]);
+  });
+
+  it('is nothing for a file that nothing shows', async () => {
+    expect((await ask('GET', `${picture}/usage`, admin)).body).toEqual([]);
+  });
+});
+
+describe('a change', () => {
+  it('is stored with who made it, and reaches what shows the picture', async () => {
+    await showEverywhere(picture);
+    const heard: string[] = [];
+    const stop = api.deps.announcer.listen((tags) => heard.push(...tags));
+    const translations = { ar: { alt: 'جدار' } };
+    const { status, body } = await ask('PUT', picture, editor, change({ translations }));
+    stop();
+    expect([status, body]).toMatchObject([200, { name: 'mur.webp', alt: 'Un mur ocre', translations, version: 2 }]);
+    expect(heard).toEqual(expect.arrayContaining(['heroes', 'posts', 'mall-events', 'categories', 'shops']));
+    const shop = await api.get(`/shop/shop/zara-${picture}`, { 'accept-language': 'ar' });
+    expect(shop.body.cover.alt).toBe('جدار');
+    const lines = await api.deps.database.db.select().from(auditLines).where(eq(auditLines.recordId, picture));
+    expect(lines).toMatchObject([
+      { action: 'update', actorId: editor.authId, before: { alt: 'Un mur' }, after: { alt: 'Un mur ocre' } },
+    ]);
+  });
+
+  it('keeps the ending that the file’s type has', async () => {
+    expect((await ask('PUT', picture, editor, change({ name: '../page.html' }))).body.name).toBe('page.html.webp');
+  });
+
+  it('is refused when the file has changed since', async () => {
+    await ask('PUT', picture, editor, change());
+    const { status, body } = await ask('PUT', picture, editor, change({ alt: 'Autre' }));
+    expect([status, body.resource]).toEqual([409, 'file']);
+    expect((await ask('GET', `${picture}/record`, admin)).body.alt).toBe('Un mur ocre');
+  });
+
+  it('takes the version from If-Match as well', async () => {
+    const { version, ...unversioned } = change();
+    const call = (etag: string) =>
+      api.call('PUT', `/bucket/file/${picture}`, {
+        headers: { ...editor.headers, 'if-match': etag },
+        body: unversioned,
+      });
+    expect((await call('"7"')).status).toBe(409);
+    expect((await call(`"${version}"`)).status).toBe(200);
+  });
+
+  it.each<[string, unknown, string, string]>([
+    ['no name', change({ name: ' ' }), 'name', 'Le nom est obligatoire'],
+    ['an object for a name', change({ name: {} }), 'name', 'Le nom doit être une chaîne de caractères'],
+    ['a long text', change({ alt: 'x'.repeat(301) }), 'alt', 'Le texte alternatif ne doit pas dépassé 300 caractères'],
+    ['no version', change({ version: undefined }), 'version', 'Le champ « version » est obligatoire'],
+    ['another’s key', change({ key: 'aa/bb' }), 'key', "Le champ « key » n'existe pas"],
+    ['another owner', change({ ownerId: 'x' }), 'ownerId', "Le champ « ownerId » n'existe pas"],
+    [
+      'another language',
+      change({ translations: { de: {} } }),
+      'translations.de',
+      "Le champ « translations.de » n'existe pas",
+    ],
+    ['nothing', null, '', 'Le contenu envoyé doit être un objet'],
+  ])('is refused with %s, and nothing is written', async (_, body, fieldName, message) => {
+    const { status, body: said } = await ask('PUT', picture, editor, body);
+    expect([status, said.fields]).toEqual([422, [{ fieldName, message }]]);
+    expect((await ask('GET', `${picture}/record`, admin)).body.version).toBe(1);
+  });
+});
+
+describe('deleting', () => {
+  it('puts a file that nothing shows into the trash, from which it comes back', async () => {
+    expect((await ask('DELETE', picture, admin)).status).toBe(204);
+    expect((await api.get(`/bucket/file/${picture}/80/80`)).status).toBe(404);
+    expect((await ask('GET', '?isDeleted=true', admin)).body.data).toMatchObject([{ _id: picture }]);
+    expect((await ask('DELETE', picture, admin)).status).toBe(404);
+    expect((await ask('PUT', picture, editor, change({ version: 2 }))).status).toBe(404);
+    expect((await ask('POST', `${picture}/restore`, admin)).body).toMatchObject({ deletedAt: null, version: 3 });
+    expect((await api.app.inject(`/api/v1/bucket/file/${picture}/80/80`)).statusCode).toBe(200);
+    expect((await ask('POST', `${picture}/restore`, admin)).status).toBe(409);
+  });
+
+  it('refuses a file that is shown somewhere, unless it is forced', async () => {
+    await showEverywhere(picture);
+    const { status, body } = await ask('DELETE', picture, admin);
+    expect([status, body]).toEqual([
+      409,
+      { resource: 'file', message: 'Encore utilisé par 9 enregistrement(s)', requestId: expect.any(String) },
+    ]);
+    expect((await ask('GET', `${picture}/record`, admin)).body.deletedAt).toBeNull();
+    expect((await ask('DELETE', `${picture}?force=true`, admin)).status).toBe(204);
+    expect((await api.get(`/shop/shop/zara-${picture}`)).body.cover).toBeNull();
+  });
+
+  it('refuses records that would show a deleted file', async () => {
+    await ask('DELETE', picture, admin);
+    await expect(api.write((writing) => createHero(writing, buildHero(picture)))).rejects.toThrow(
+      'picture names nothing',
+    );
+  });
+});
+
+describe('somebody else’s file', () => {
+  it.each<[string, 'DELETE' | 'GET' | 'POST' | 'PUT', string]>([
+    ['read', 'GET', '/record'],
+    ['looked up', 'GET', '/usage'],
+    ['changed', 'PUT', ''],
+    ['deleted', 'DELETE', ''],
+    ['deleted by force', 'DELETE', '?force=true'],
+    ['restored', 'POST', '/restore'],
+  ])('can’t be %s', async (_, method, path) => {
+    const body = method === 'PUT' ? change() : undefined;
+    const { status, body: said } = await ask(method, `${picture}${path}`, visitor, body);
+    expect([status, said.message]).toEqual([403, 'Access mismatch']);
+    expect((await ask('GET', `${picture}/record`, admin)).body).toMatchObject({ version: 1, deletedAt: null });
+  });
+
+  it('isn’t the own one of who may write but not delete', async () => {
+    expect((await ask('DELETE', picture, editor)).body.message).toBe('Access mismatch');
+  });
+
+  it('is told from one that isn’t there', async () => {
+    for (const path of ['', '/record', '/usage']) {
+      const { status } = await ask('GET', `${'f'.repeat(24)}${path}`, admin);
+      expect(status).toBe(404);
+    }
+  });
+});

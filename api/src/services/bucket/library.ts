@@ -1,0 +1,123 @@
+import { type Level, reaches } from 'shared-kernel/access';
+import { type FileUse, isFileType, type Page, type StoredFile } from 'shared-kernel/contracts';
+import { audit } from '../../platform/audit/audit.ts';
+import { changesBetween } from '../../platform/audit/changes.ts';
+import { requireVersion, versionOf } from '../../platform/content/version.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Writing } from '../../platform/database/writing.ts';
+import type { FileUseSource } from '../../platform/files/file-uses.ts';
+import { AccessError, ConflictError, NotFoundError, StaleError } from '../../platform/http/errors.ts';
+import type { Identity } from '../../platform/http/identity.ts';
+import { pageOf } from '../../platform/http/list-query.ts';
+import { valid } from '../../platform/http/validation.ts';
+import { safeName } from './content/file-name.ts';
+import * as repository from './repository.ts';
+import { type FileListQuery, fileChange } from './schemas.ts';
+import { storedFile } from './stored-file.ts';
+import type { FileRow } from './table.ts';
+import { listUses, refreshUses } from './uses.ts';
+
+/** A page of files: all of them, or a person's own where that is all they may see. */
+export async function listFiles(db: Database, person: Identity, query: FileListQuery): Promise<Page<StoredFile>> {
+  const owner = reaches(person.access, 'FILES', 'READ') ? query.owner : person.authId;
+  if (query.owner !== undefined && query.owner !== owner) throw new AccessError('Access mismatch');
+  const { rows, total } = await repository.list(db, { ...query, ...(owner !== undefined && { owner }) });
+  return pageOf(rows.map(storedFile), total, query);
+}
+
+/** @throws NotFoundError, AccessError */
+export async function getFile(db: Database, person: Identity, id: string): Promise<StoredFile> {
+  return storedFile(await getRow(db, person, id, 'READ'));
+}
+
+/** Where a file is shown. */
+export async function getUses(
+  db: Database,
+  sources: readonly FileUseSource[],
+  person: Identity,
+  id: string,
+): Promise<FileUse[]> {
+  await getRow(db, person, id, 'READ');
+  return listUses(db, sources, id);
+}
+
+/**
+ * Changes the name and the texts of a file.
+ * @param ifMatch - names the version that was read, where the input doesn't.
+ * @throws StaleError when the file has changed since.
+ */
+export async function changeFile(
+  writing: Writing,
+  sources: readonly FileUseSource[],
+  id: string,
+  input: unknown,
+  ifMatch?: string,
+): Promise<StoredFile> {
+  const { version, name, ...texts } = valid(fileChange, input);
+  const seen = requireVersion(version ?? versionOf(ifMatch));
+  const before = await getRow(writing.db, writing.actor, id, 'WRITE');
+  if (before.deletedAt) throw new NotFoundError('file');
+  const changes = { ...texts, name: named(before, name) };
+  const after = seen === before.version ? await repository.update(writing, before, changes) : undefined;
+  if (!after) throw new StaleError('file', storedFile(before));
+  const { name: oldName, alt, translations } = before;
+  const changed = changesBetween({ name: oldName, alt, translations }, changes);
+  await audit(writing, { action: 'update', resource: 'file', recordId: id, ...changed });
+  await refreshUses(writing, sources, id);
+  return storedFile(after);
+}
+
+/**
+ * Puts a file into the trash.
+ * @param isForced - deletes it although something shows it.
+ * @throws ConflictError when something shows it.
+ */
+export async function deleteFile(
+  writing: Writing,
+  sources: readonly FileUseSource[],
+  id: string,
+  isForced: boolean,
+): Promise<void> {
+  // Held: whoever is about to show it waits, and then finds it gone.
+  const row = await repository.hold(writing.db, id);
+  const before = authorised(row, writing.actor, 'DELETE');
+  if (before.deletedAt) throw new NotFoundError('file');
+  const uses = isForced ? 0 : (await listUses(writing.db, sources, id)).length;
+  if (uses > 0) throw new ConflictError('file', 'inUse', { count: String(uses) });
+  await repository.update(writing, before, { deletedAt: writing.at });
+  await audit(writing, { action: 'delete', resource: 'file', recordId: id, before: { name: before.name } });
+  await refreshUses(writing, sources, id);
+}
+
+/** Takes a file back out of the trash. */
+export async function restoreFile(
+  writing: Writing,
+  sources: readonly FileUseSource[],
+  id: string,
+): Promise<StoredFile> {
+  const before = await getRow(writing.db, writing.actor, id, 'DELETE');
+  if (!before.deletedAt) throw new ConflictError('file', 'notDeleted');
+  const after = await repository.update(writing, before, { deletedAt: null });
+  if (!after) throw new StaleError('file', storedFile(before));
+  await audit(writing, { action: 'restore', resource: 'file', recordId: id, after: { name: after.name } });
+  await refreshUses(writing, sources, id);
+  return storedFile(after);
+}
+
+/** What people save a file as ends as its type does, whatever it is called here. */
+const named = ({ type }: FileRow, name: string): string => (isFileType(type) ? safeName(name, type) : name);
+
+const getRow = async (db: Database, person: Identity | null, id: string, level: Level): Promise<FileRow> =>
+  authorised(await repository.findAny(db, id), person, level);
+
+/**
+ * Routes let through who may do something with their own files; whose they are is seen here.
+ * @throws NotFoundError, AccessError
+ */
+function authorised(row: FileRow | undefined, person: Identity | null, level: Level): FileRow {
+  if (!row) throw new NotFoundError('file');
+  if (person && row.ownerId !== person.authId && !reaches(person.access, 'FILES', level)) {
+    throw new AccessError('Access mismatch');
+  }
+  return row;
+}

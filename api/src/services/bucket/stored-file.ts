@@ -1,0 +1,15 @@
+import type { StoredFile } from 'shared-kernel/contracts';
+import { fileRecord } from './file-record.ts';
+import type { FileRow } from './table.ts';
+
+/** A stored file as the back office manages it. */
+export const storedFile = (row: FileRow): StoredFile => ({
+  ...fileRecord(row, 'fr'),
+  size: row.size,
+  translations: row.translations,
+  owner: row.ownerId,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  deletedAt: row.deletedAt?.toISOString() ?? null,
+  version: row.version,
+});
