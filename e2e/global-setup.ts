@@ -1,7 +1,7 @@
 import { prepareSeededData } from 'tooling/site';
-import { buildBrokenRemote } from './fixtures/releases.ts';
+import { buildTestRemote } from './fixtures/releases.ts';
 
 /** What Playwright does before the first test. */
 export default async function prepare(): Promise<void> {
-  await Promise.all([prepareSeededData(), buildBrokenRemote()]);
+  await Promise.all([prepareSeededData(), buildTestRemote('mf-broken'), buildTestRemote('mf-idle')]);
 }

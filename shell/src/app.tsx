@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { SiteProvider } from 'shared-kernel/site';
 import type { Boot } from './boot.ts';
 import type { Registry } from './remotes/registry.ts';
-import { RegistryProvider } from './remotes/slot.tsx';
+import { RegistryProvider } from './remotes/registry-context.ts';
 
 interface Props {
   boot: Pick<Boot, 'locale' | 'site' | 'renderedAt'>;

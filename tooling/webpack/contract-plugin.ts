@@ -45,7 +45,7 @@ export class ContractPlugin {
       version: this.#version,
       routes: descriptor.routes.map(({ id, path }) => ({ id, path })),
       queryKeys: descriptor.queryKeys ?? [],
-      fragments: descriptor.fragments.map(({ id, slot, order, failure }) => ({ id, slot, order, failure })),
+      fragments: descriptor.fragments.map(({ lazy: _, ...fragment }) => ({ loading: 'page', ...fragment })),
       assets,
     };
     compilation.emitAsset(CONTRACT_FILE, new webpack.sources.RawSource(JSON.stringify(contract, null, 2)));

@@ -1,6 +1,6 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readDiscovery, releaseBrokenRemote, releaseChanged } from '../../fixtures/releases.ts';
+import { readDiscovery, releaseChanged, releaseTestRemote } from '../../fixtures/releases.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const UNAVAILABLE = 'momentanément indisponible';
@@ -13,7 +13,7 @@ test.describe('a remote whose code throws', () => {
   }) => {
     problems.allow(/^503: /);
     const site = await startSite();
-    await releaseBrokenRemote(site.settings.releases);
+    await releaseTestRemote(site.settings.releases, 'mf-broken');
     await expect.poll(async () => (await fetch(`${site.url}/broken/sound`)).status).toBe(200);
     const response = await page.goto(`${site.url}/broken/render`);
     expect(response?.status()).toBe(503);
@@ -31,7 +31,7 @@ test.describe('a remote whose code throws', () => {
   }) => {
     problems.allow(/^503: /);
     const site = await startSite();
-    await releaseBrokenRemote(site.settings.releases);
+    await releaseTestRemote(site.settings.releases, 'mf-broken');
     await expect.poll(async () => (await fetch(`${site.url}/broken/sound`)).status).toBe(200);
     const response = await page.goto(`${site.url}/broken/data`);
     expect(response?.status()).toBe(503);
@@ -47,7 +47,7 @@ test.describe('a remote whose code throws', () => {
     // The browser tries the broken fragments itself before it gives them up.
     problems.allow(/fragment broken while rendering/, /console error/, /page error/);
     const site = await startSite();
-    await releaseBrokenRemote(site.settings.releases);
+    await releaseTestRemote(site.settings.releases, 'mf-broken');
     await expect.poll(async () => (await fetch(`${site.url}/broken/sound`)).status).toBe(200);
     const response = await page.goto(site.url);
     expect(response?.status()).toBe(200);
@@ -57,7 +57,7 @@ test.describe('a remote whose code throws', () => {
 
   test('its sound pages work', async ({ page, startSite }) => {
     const site = await startSite();
-    await releaseBrokenRemote(site.settings.releases);
+    await releaseTestRemote(site.settings.releases, 'mf-broken');
     await expect.poll(async () => (await fetch(`${site.url}/broken/sound`)).status).toBe(200);
     await page.goto(`${site.url}/broken/sound`);
     await page.getByRole('button', { name: 'Compter 0' }).click();

@@ -24,6 +24,15 @@ export const SLOTS = [
 
 export type SlotName = (typeof SLOTS)[number];
 
+/**
+ * When a fragment's scripts are needed.
+ * - `page`: with the page, which comes alive with them;
+ * - `idle`: when the page is alive and the browser has nothing to do, or as soon as someone turns to the fragment. Until
+ *   then it stands as the server rendered it: it reads, and its links lead on. In `app.overlay`, where nothing stands
+ *   before someone asks for it, the server renders nothing of it.
+ */
+export type FragmentLoading = 'page' | 'idle';
+
 /** Where a page is. */
 export interface PagePlace {
   site: SiteConfig;
@@ -81,6 +90,8 @@ export interface Fragment {
   /** Position within the slot; lower comes first. */
   order: number;
   failure: Exclude<FailureClass, 'primary'>;
+  /** `page` unless it says otherwise. */
+  loading?: FragmentLoading;
   lazy: () => Promise<FragmentModule>;
 }
 
@@ -98,3 +109,7 @@ export interface RemoteDescriptor {
 
 /** Types a remote's descriptor; `src/remote.ts` exports the result as its default. */
 export const defineRemote = (descriptor: RemoteDescriptor): RemoteDescriptor => descriptor;
+
+/** Whether the server renders a fragment, or leaves it to the browser. */
+export const isRenderedByServer = ({ slot, loading }: Pick<Fragment, 'slot' | 'loading'>): boolean =>
+  slot !== 'app.overlay' || loading !== 'idle';

@@ -2,6 +2,7 @@
 export type {
   FailureClass,
   Fragment,
+  FragmentLoading,
   FragmentModule,
   LocaleLoaders,
   PageHandle,
@@ -11,6 +12,6 @@ export type {
   RemoteDescriptor,
   SlotName,
 } from './contract.ts';
-export { defineRemote, SLOTS } from './contract.ts';
+export { defineRemote, isRenderedByServer, SLOTS } from './contract.ts';
 export type { DiscoveredVersion, DiscoveryDocument, FileHashes, RemoteContract } from './release.ts';
 export { CONTRACT_FILE, containerName, DISCOVERY_SCHEMA, ENTRY_FILE } from './release.ts';

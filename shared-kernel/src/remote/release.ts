@@ -1,4 +1,4 @@
-import type { FailureClass, SlotName } from './contract.ts';
+import type { Fragment } from './contract.ts';
 
 /** What the release channel tells of a remote without loading it: written by its build, read by shells. */
 export interface RemoteContract {
@@ -6,7 +6,7 @@ export interface RemoteContract {
   version: string;
   routes: { id: string; path: string }[];
   queryKeys: string[];
-  fragments: { id: string; slot: SlotName; order: number; failure: Exclude<FailureClass, 'primary'> }[];
+  fragments: Omit<Fragment, 'lazy'>[];
   /**
    * Browser files that each part needs, below the release's `browser` folder:
    * `remote` the descriptor, `pages/<id>`, `fragments/<id>`, `locales/<locale>`.

@@ -7,11 +7,11 @@ interface FragmentAddress {
   id: string;
 }
 
-/** The fragments that the server rendered into this page. */
+/** The fragments with which this page comes alive: those that the server rendered and that don't wait for an idle browser. */
 export const filledFragments = ({ loaderData = {} }: Boot['hydration']): FragmentAddress[] =>
   Object.values(loaderData as Record<string, { slots?: FilledSlots } | null>)
     .flatMap((data) => Object.values(data?.slots ?? {}).flat())
-    .filter((fragment) => fragment.ok)
+    .filter(({ ok, loading }) => ok && loading === 'page')
     .map(({ key }) => {
       const [remote = '', id = ''] = key.split('/');
       return { key, remote, id };

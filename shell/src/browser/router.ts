@@ -2,6 +2,7 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router
 import { basenameOf } from 'shared-kernel/i18n';
 import type { Boot } from '../boot.ts';
 import { persist, settleWithin } from '../patience.ts';
+import { stopWaitingForCode } from '../remotes/late-code.ts';
 import type { Registry } from '../remotes/registry.ts';
 import { remoteOf, toRouteObject } from '../remotes/remote-routes.ts';
 import { createRoutes } from '../routes.tsx';
@@ -59,5 +60,6 @@ export const createRouter = async (boot: Boot, registry: Registry): Promise<Rout
       }
     },
   });
+  router.subscribe(stopWaitingForCode);
   return router;
 };

@@ -1,4 +1,11 @@
-import type { FragmentModule, PageRoute, RemoteContract, RemoteDescriptor, SlotName } from 'shared-kernel/remote';
+import type {
+  FragmentLoading,
+  FragmentModule,
+  PageRoute,
+  RemoteContract,
+  RemoteDescriptor,
+  SlotName,
+} from 'shared-kernel/remote';
 
 /** A fragment among all remotes, in the order of its slot. */
 export interface PlacedFragment {
@@ -7,6 +14,7 @@ export interface PlacedFragment {
   remote: string;
   id: string;
   failure: 'essential' | 'regular';
+  loading: FragmentLoading;
 }
 
 /** Loads a remote's descriptor; how is the host's own matter. */
@@ -30,7 +38,7 @@ export class Registry {
       .flatMap(({ name, fragments }) => fragments.map((fragment) => ({ ...fragment, remote: name })))
       .filter((fragment) => fragment.slot === slot)
       .sort((a, b) => a.order - b.order)
-      .map(({ id, remote, failure }) => ({ key: `${remote}/${id}`, remote, id, failure }));
+      .map(({ id, remote, failure, loading = 'page' }) => ({ key: `${remote}/${id}`, remote, id, failure, loading }));
   }
 
   /** Loads a remote's descriptor, once; a failure is forgotten, so that the next call tries again. */

@@ -1,39 +1,50 @@
-import { createContext, type ReactNode, Suspense, use } from 'react';
+import { memo, type ReactNode, Suspense, use } from 'react';
 import { useRouteLoaderData } from 'react-router-dom';
-import type { SlotName } from 'shared-kernel/remote';
-import { persist } from '../patience.ts';
+import { isRenderedByServer, type SlotName } from 'shared-kernel/remote';
 import { FragmentBoundary } from './fragment-boundary.tsx';
-import type { Registry } from './registry.ts';
+import { IdleFragment } from './idle-fragment.tsx';
+import { lateCode } from './late-code.ts';
+import { OverlayFragment } from './overlay-fragment.tsx';
+import { useRegistry } from './registry-context.ts';
 import { type FilledFragment, type FilledSlots, routeOfSlot } from './slots.ts';
 
-const RegistryContext = createContext<Registry | undefined>(undefined);
-
-export const RegistryProvider = RegistryContext.Provider;
-
-const useRegistry = (): Registry => {
-  const registry = use(RegistryContext);
-  if (!registry) throw new Error('Slot outside of RegistryProvider');
-  return registry;
-};
-
 // While a fragment's script can't be had, the boundary around it stays as the server rendered it: readable, with
-// links that work. It takes over as soon as the remote answers.
-const pending = new Map<string, Promise<unknown>>();
-
-const waitFor = (registry: Registry, key: string): Promise<unknown> => {
-  const [remote = '', id = ''] = key.split('/');
-  const waiting = pending.get(key) ?? persist(() => registry.loadFragment({ key, remote, id }));
-  pending.set(key, waiting);
-  return waiting;
-};
-
+// links that work. It takes over as soon as the remote answers; where that can't be waited for, its stand-in does.
 const FragmentView = ({ fragmentKey, data }: { fragmentKey: string; data: unknown }) => {
   const registry = useRegistry();
+  if (!registry.fragment(fragmentKey)) {
+    const code = lateCode(registry, fragmentKey);
+    code.want();
+    use(code.settled);
+  }
   const known = registry.fragment(fragmentKey);
-  if (!known) use(waitFor(registry, fragmentKey));
-  const Component = known?.Component;
-  return Component ? <Component data={data} /> : null;
+  if (!known) throw new Error(`the code of ${fragmentKey} has not come`);
+  return <known.Component data={data} />;
 };
+
+interface PlacedProps {
+  slot: SlotName;
+  fragment: FilledFragment;
+  standIn: ReactNode;
+}
+
+/** One fragment in its place. It stays the same when what is around it is rendered anew, or React would not wait for it. */
+const PlacedFragment = memo(
+  ({ slot, fragment, standIn }: PlacedProps) => {
+    const { key, loading, ok } = fragment;
+    if (!ok) return standIn;
+    if (!isRenderedByServer({ slot, loading })) return <OverlayFragment fragmentKey={key} />;
+    if (loading === 'idle') return <IdleFragment fragmentKey={key} data={fragment.data} />;
+    return (
+      <FragmentBoundary fallback={standIn}>
+        <Suspense fallback={standIn}>
+          <FragmentView fragmentKey={key} data={fragment.data} />
+        </Suspense>
+      </FragmentBoundary>
+    );
+  },
+  (before, after) => before.fragment === after.fragment,
+);
 
 interface Props {
   name: SlotName;
@@ -44,16 +55,12 @@ interface Props {
 /** The fragments that remotes put into one place, each on its own: one that fails takes no other with it. */
 export const Slot = ({ name, fallback = null }: Props) => {
   const route = useRouteLoaderData(routeOfSlot(name)) as { slots: FilledSlots } | undefined;
-  const show = (fragment: FilledFragment) => {
-    const standIn = fragment.failure === 'essential' ? fallback : null;
-    if (!fragment.ok) return <FragmentBoundary key={fragment.key}>{standIn}</FragmentBoundary>;
-    return (
-      <FragmentBoundary key={fragment.key} fallback={standIn}>
-        <Suspense fallback={standIn}>
-          <FragmentView fragmentKey={fragment.key} data={fragment.data} />
-        </Suspense>
-      </FragmentBoundary>
-    );
-  };
-  return route?.slots[name]?.map(show);
+  return route?.slots[name]?.map((fragment) => (
+    <PlacedFragment
+      key={fragment.key}
+      slot={name}
+      fragment={fragment}
+      standIn={fragment.failure === 'essential' ? fallback : null}
+    />
+  ));
 };

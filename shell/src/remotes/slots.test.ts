@@ -46,8 +46,8 @@ test('fills a slot from all remotes, in the order they ask for', async () => {
   const early = remote('mf-b', { first: { Component } }, 2);
   const slots = await fillSlots(registryOf(late, early), ['home.main', 'home.aside'], request, jest.fn());
   expect(slots['home.main']).toEqual([
-    { key: 'mf-b/first', failure: 'essential', ok: true, data: null },
-    { key: 'mf-a/last', failure: 'essential', ok: true, data: 1 },
+    { key: 'mf-b/first', failure: 'essential', loading: 'page', ok: true, data: null },
+    { key: 'mf-a/last', failure: 'essential', loading: 'page', ok: true, data: 1 },
   ]);
   expect(slots['home.aside']).toEqual([]);
 });
@@ -76,7 +76,9 @@ test('goes without a fragment that takes longer than a page may wait', async () 
   const slow = remote('mf-a', { slow: { Component, loader: () => new Promise(() => undefined) } });
   const filling = fillSlots(registryOf(slow), ['home.main'], request, jest.fn());
   await jest.advanceTimersByTimeAsync(3_000);
-  expect((await filling)['home.main']).toEqual([{ key: 'mf-a/slow', failure: 'essential', ok: false }]);
+  expect((await filling)['home.main']).toEqual([
+    { key: 'mf-a/slow', failure: 'essential', loading: 'page', ok: false },
+  ]);
 });
 
 test('tries a remote again after it could not be loaded', async () => {

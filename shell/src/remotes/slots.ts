@@ -1,4 +1,4 @@
-import type { SlotName } from 'shared-kernel/remote';
+import { isRenderedByServer, type SlotName } from 'shared-kernel/remote';
 import type { PlacedFragment, Registry } from './registry.ts';
 
 /** What a slot shows of one fragment: its data, or that it could not be had. */
@@ -23,19 +23,28 @@ const withinPatience = async <T>(work: Promise<T>): Promise<T> => {
 
 export type ReportFailure = (key: string, error: unknown) => void;
 
+/** What the server leaves to the browser is taken for filled: its place is empty as it should be. */
+const leftToBrowser = ({ key, failure, loading }: PlacedFragment): FilledFragment => ({
+  key,
+  failure,
+  loading,
+  ok: true,
+  data: null,
+});
+
 const fill = async (
   registry: Registry,
   placed: PlacedFragment,
   request: Request,
   report: ReportFailure,
 ): Promise<FilledFragment> => {
-  const { key, failure } = placed;
+  const { key, failure, loading } = placed;
   try {
     const work = registry.loadFragment(placed).then((module) => module.loader?.({ request }));
-    return { key, failure, ok: true, data: (await withinPatience(work)) ?? null };
+    return { key, failure, loading, ok: true, data: (await withinPatience(work)) ?? null };
   } catch (error) {
     report(key, error);
-    return { key, failure, ok: false };
+    return { key, failure, loading, ok: false };
   }
 };
 
@@ -47,7 +56,11 @@ export const fillSlots = async (
   report: ReportFailure,
 ): Promise<FilledSlots> => {
   const filled = slots.map(async (slot) => {
-    const fragments = registry.fragmentsOf(slot).map((placed) => fill(registry, placed, request, report));
+    const fragments = registry
+      .fragmentsOf(slot)
+      .map((placed) =>
+        isRenderedByServer({ slot, ...placed }) ? fill(registry, placed, request, report) : leftToBrowser(placed),
+      );
     return [slot, await Promise.all(fragments)] as const;
   });
   return Object.fromEntries(await Promise.all(filled));

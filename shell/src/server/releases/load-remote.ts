@@ -1,6 +1,11 @@
 import type { RouteObject } from 'react-router-dom';
 import { LOCALES, type Locale } from 'shared-kernel/contracts';
-import type { DiscoveredVersion, PageRoute, RemoteDescriptor } from 'shared-kernel/remote';
+import {
+  type DiscoveredVersion,
+  isRenderedByServer,
+  type PageRoute,
+  type RemoteDescriptor,
+} from 'shared-kernel/remote';
 import { toRouteObject } from '../../remotes/remote-routes.ts';
 import type { Config } from '../config.ts';
 import { loadNodeRemote } from './node-remotes.ts';
@@ -40,7 +45,7 @@ export const loadRemoteVersion = async (
   const [routes, texts] = await Promise.all([
     Promise.all(descriptor.routes.map((route) => resolveRoute(name, route))),
     loadTexts(descriptor),
-    ...descriptor.fragments.map((fragment) => fragment.lazy()),
+    ...descriptor.fragments.filter(isRenderedByServer).map((fragment) => fragment.lazy()),
   ]);
   return {
     integrity: version.metadata.integrity,

@@ -43,10 +43,10 @@ export const pagePartsOf = (context: StaticHandlerContext): PageParts => {
   };
 };
 
-/** Everything of which the browser will need the scripts. */
+/** Everything of which the browser will need the scripts to bring the page alive. */
 export const partsToPreload = (context: StaticHandlerContext, { fragments }: PageParts, locale: Locale): Part[] => {
   const [owner, page] = split(shownRoute(context));
-  const placed = fragments.map(({ key }) => split(key));
+  const placed = fragments.filter(({ loading }) => loading === 'page').map(({ key }) => split(key));
   const owners = new Set([undefined, owner, ...placed.map(([remote]) => remote)]);
   return [
     { remote: owner, part: `pages/${page}` },

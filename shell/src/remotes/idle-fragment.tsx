@@ -1,0 +1,66 @@
+import { Suspense, startTransition, use, useEffect, useState } from 'react';
+import { FragmentBoundary } from './fragment-boundary.tsx';
+import { IdlePlace, StandingPlace } from './idle-place.tsx';
+import { lateCode } from './late-code.ts';
+import { useRegistry } from './registry-context.ts';
+import { watchForTurn } from './turn-to.ts';
+import { whenIdle } from './when-idle.ts';
+
+interface Props {
+  fragmentKey: string;
+  data: unknown;
+}
+
+// React leaves a place that suspends while it hydrates as the server rendered it, and hydrates it when the code comes.
+// Where it can't wait for that, the place stands without code, and is rendered anew when there is some.
+const LivingPlace = ({ fragmentKey, data, onAlive }: Props & { onAlive: () => void }) => {
+  const registry = useRegistry();
+  if (!registry.fragment(fragmentKey)) use(lateCode(registry, fragmentKey).settled);
+  const [code, setCode] = useState(() => registry.fragment(fragmentKey));
+  useEffect(() => {
+    if (code) onAlive();
+    else void lateCode(registry, fragmentKey).module.then((module) => startTransition(() => setCode(module)));
+  }, [code, registry, fragmentKey, onAlive]);
+  if (!code) return <StandingPlace fragmentKey={fragmentKey} />;
+  return (
+    <IdlePlace fragmentKey={fragmentKey}>
+      <code.Component data={data} />
+    </IdlePlace>
+  );
+};
+
+/** Promise and its end, of a place that comes alive once. */
+const createAlive = () => {
+  let onAlive: () => void = () => undefined;
+  const alive = new Promise<void>((resolve) => {
+    onAlive = resolve;
+  });
+  return { alive, onAlive };
+};
+
+/**
+ * A fragment that the server rendered and whose code comes when the browser has nothing else to do, or when someone
+ * turns to it. If it doesn't come, or fails, the fragment stays as it is.
+ */
+export const IdleFragment = ({ fragmentKey, data }: Props) => {
+  const registry = useRegistry();
+  const [{ alive, onAlive }] = useState(createAlive);
+  useEffect(() => {
+    if (registry.fragment(fragmentKey)) return;
+    const { want } = lateCode(registry, fragmentKey);
+    const stops = [whenIdle(want), watchForTurn({ fragmentKey, onTurn: want, alive })];
+    const stop = (): void => {
+      for (const each of stops) each();
+    };
+    void alive.then(stop);
+    return stop;
+  }, [registry, fragmentKey, alive]);
+  const standing = <StandingPlace fragmentKey={fragmentKey} />;
+  return (
+    <FragmentBoundary fallback={standing}>
+      <Suspense fallback={standing}>
+        <LivingPlace fragmentKey={fragmentKey} data={data} onAlive={onAlive} />
+      </Suspense>
+    </FragmentBoundary>
+  );
+};

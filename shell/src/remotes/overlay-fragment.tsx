@@ -1,0 +1,54 @@
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { type SessionState, sessionStore } from 'shared-kernel/session';
+import { persist } from '../patience.ts';
+import { FragmentBoundary } from './fragment-boundary.tsx';
+import type { Registry } from './registry.ts';
+import { useRegistry } from './registry-context.ts';
+import { whenIdle } from './when-idle.ts';
+
+interface Loaded {
+  Component: ComponentType<{ data: unknown }>;
+  data: unknown;
+}
+
+const load = async (registry: Registry, key: string): Promise<Loaded> => {
+  const [remote = '', id = ''] = key.split('/');
+  const { Component, loader } = await registry.loadFragment({ key, remote, id });
+  return { Component, data: await loader?.({ request: new Request(window.location.href) }) };
+};
+
+const asksForSignIn = ({ prompt, isSignInLikely }: SessionState): boolean => prompt !== null || isSignInLikely;
+
+/** Calls back once: when the browser has nothing to do, or as soon as someone is about to sign in. @returns stops */
+const whenWanted = (work: () => void): (() => void) => {
+  const stopIdling = whenIdle(work);
+  const stopListening = sessionStore.subscribe((state) => asksForSignIn(state) && work());
+  if (asksForSignIn(sessionStore.getState())) work();
+  return () => {
+    stopIdling();
+    stopListening();
+  };
+};
+
+/** A fragment that lies over the page and that the server leaves to the browser. It comes when it is wanted. */
+export const OverlayFragment = ({ fragmentKey }: { fragmentKey: string }) => {
+  const registry = useRegistry();
+  const [loaded, setLoaded] = useState<Loaded>();
+  useEffect(() => {
+    let isAsked = false;
+    return whenWanted(() => {
+      if (isAsked) return;
+      isAsked = true;
+      void persist(() => load(registry, fragmentKey)).then(setLoaded);
+    });
+  }, [registry, fragmentKey]);
+  return (
+    loaded && (
+      <FragmentBoundary>
+        <Suspense>
+          <loaded.Component data={loaded.data} />
+        </Suspense>
+      </FragmentBoundary>
+    )
+  );
+};

@@ -1,0 +1,13 @@
+import { createContext, use } from 'react';
+import type { Registry } from './registry.ts';
+
+const RegistryContext = createContext<Registry | undefined>(undefined);
+
+export const RegistryProvider = RegistryContext.Provider;
+
+/** The remotes of the release set that the page is made of. */
+export const useRegistry = (): Registry => {
+  const registry = use(RegistryContext);
+  if (!registry) throw new Error('no RegistryProvider around this component');
+  return registry;
+};

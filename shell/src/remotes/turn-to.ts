@@ -1,0 +1,59 @@
+/** What someone does who turns to a part of the page. */
+const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'focusin'] as const;
+/** What works by its scripts alone; links and fields do what they do without. */
+const BUTTON = 'button, [role="button"], input[type="submit"]';
+/** How long a press is held for scripts that don't come; a form can be sent without them. */
+const HOLD_MS = 5_000;
+
+interface Options {
+  /** The place, told by its fragment's key. */
+  fragmentKey: string;
+  /** Called at the first sign. */
+  onTurn: () => void;
+  /** Ends when the place is alive. */
+  alive: Promise<unknown>;
+}
+
+const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/**
+ * Watches a place whose scripts aren't there for someone who turns to it. A press of one of its buttons is held, and
+ * done when the place is alive; so is sending its form. @returns stops watching
+ */
+export const watchForTurn = ({ fragmentKey, onTurn, alive }: Options): (() => void) => {
+  const over = new AbortController();
+  let redo: (() => void) | undefined;
+  const isWithin = (target: EventTarget | null): target is Element =>
+    target instanceof Element && target.closest(`[data-fragment="${CSS.escape(fragmentKey)}"]`) !== null;
+
+  const hold = (event: Event, again: () => void): void => {
+    event.preventDefault();
+    event.stopPropagation();
+    onTurn();
+    const isFirst = !redo;
+    redo = again;
+    if (isFirst) void Promise.race([alive, wait(HOLD_MS)]).then(release);
+  };
+  const release = (): void => {
+    over.abort();
+    redo?.();
+  };
+  const listeners: Record<string, (event: Event) => void> = {
+    ...Object.fromEntries(SIGNS.map((sign) => [sign, ({ target }: Event) => isWithin(target) && onTurn()])),
+    click: (event) => {
+      if (!isWithin(event.target)) return;
+      const button = event.target.closest<HTMLElement>(BUTTON);
+      if (button) hold(event, () => button.click());
+    },
+    submit: (event) => {
+      const form = event.target as HTMLFormElement;
+      if (isWithin(form)) hold(event, () => form.requestSubmit((event as SubmitEvent).submitter));
+    },
+  };
+  // React keeps presses of what it hasn't hydrated from those below the document.
+  const { signal } = over;
+  for (const [type, listener] of Object.entries(listeners)) {
+    document.addEventListener(type, listener, { capture: true, passive: type === 'touchstart', signal });
+  }
+  return () => over.abort();
+};
