@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { auditRoutes } from './platform/audit/routes.ts';
 import { cacheTagRoutes } from './platform/cache-tags/routes.ts';
 import type { ServiceName } from './platform/config.ts';
 import { type AskHealth, createHealth } from './platform/health/health.ts';
@@ -76,6 +77,7 @@ export async function buildApp(deps: ServiceDeps): Promise<FastifyInstance> {
   const metrics = createMetrics(app, deps.database);
   app.register(
     (api, _options, done) => {
+      auditRoutes(api, deps);
       cacheTagRoutes(api, deps);
       documentRoutes(api);
       healthRoutes(api, health, deps.identify);

@@ -11,7 +11,7 @@ import type { ServiceDeps } from './platform/service.ts';
 import { loadTokenKey } from './platform/tokens/key.ts';
 import { createTokens } from './platform/tokens/tokens.ts';
 import { ensureWritableFolder } from './platform/writable-folder.ts';
-import { createIdentify } from './services/auth/port.ts';
+import { createIdentify, isAccount } from './services/auth/port.ts';
 
 /**
  * Opens all that the API works with, as the environment says.
@@ -35,6 +35,7 @@ export function assembleDeps(config: Config, database: OpenDatabase): ServiceDep
     announcer: createAnnouncer(database),
     tokens,
     identify: createIdentify(database.db, tokens),
+    isAccount,
     fileUses: FILE_USES,
     reach: PUBLIC_INTERNET,
     jobs,

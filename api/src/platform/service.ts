@@ -1,7 +1,7 @@
 import type { Disk } from 'flydrive';
 import type { Announcer } from './cache-tags/announcer.ts';
 import type { Config } from './config.ts';
-import type { OpenDatabase } from './database/database.ts';
+import type { Database, OpenDatabase } from './database/database.ts';
 import type { FileUseSource } from './files/file-uses.ts';
 import type { App } from './http/app-type.ts';
 import type { Identify } from './http/identity.ts';
@@ -18,6 +18,8 @@ export interface ServiceDeps {
   announcer: Announcer;
   tokens: Tokens;
   identify: Identify;
+  /** Whether there is an account with this id. */
+  isAccount: (db: Database, id: string) => Promise<boolean>;
   /** What shows files, in all services. */
   fileUses: readonly FileUseSource[];
   /** Where requests that callers cause may go. */

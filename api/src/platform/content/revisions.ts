@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import type { Writing } from '../database/writing.ts';
 import type { ContentKind, ContentRow } from './kind.ts';
@@ -106,5 +106,5 @@ export async function replaceProposals(kind: ContentKind, { db, actorId, at }: W
     .where(and(isOf(kind, id), eq(revisions.status, 'PENDING'), isOwn));
 }
 
-export const forgetRevisions = async (kind: ContentKind, db: Database, ids: string[]): Promise<void> =>
-  void (await db.delete(revisions).where(and(eq(revisions.resource, kind.resource), inArray(revisions.recordId, ids))));
+export const forgetRevisions = async (kind: ContentKind, db: Database, id: string): Promise<void> =>
+  void (await db.delete(revisions).where(isOf(kind, id)));

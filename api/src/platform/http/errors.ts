@@ -12,6 +12,7 @@ export type ResourceName =
   | 'post'
   | 'provider'
   | 'ramadanWorkingHours'
+  | 'revision'
   | 'role'
   | 'session'
   | 'shop'

@@ -1,2 +1,3 @@
 /** What other parts may know of accounts. */
 export { createIdentify } from './identify.ts';
+export { isAccount } from './is-account.ts';

@@ -65,6 +65,7 @@ export const ar: Messages = {
     title: 'العنوان',
     mailLink: 'هذا الرابط',
     slug: 'المعرّف النصي',
+    version: 'النسخة',
     id: 'المعرّف',
     page: 'رقم الصفحة',
     limit: 'العدد في الصفحة',

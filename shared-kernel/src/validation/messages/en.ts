@@ -65,6 +65,7 @@ export const en: Messages = {
     title: 'The title',
     mailLink: 'This link',
     slug: 'The slug',
+    version: 'The version',
     id: 'The identifier',
     page: 'The page number',
     limit: 'The page size',

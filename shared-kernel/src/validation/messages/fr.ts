@@ -65,6 +65,7 @@ export const fr: Messages = {
     title: 'Le titre',
     mailLink: 'Ce lien',
     slug: 'Le slug',
+    version: 'La version',
     id: "L'identifiant",
     page: 'Le numéro de page',
     limit: 'Le nombre par page',

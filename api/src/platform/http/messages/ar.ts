@@ -13,6 +13,7 @@ export const ar: ErrorMessages = {
     post: 'المقال غير موجود',
     provider: 'طريقة تسجيل الدخول هذه غير متاحة',
     ramadanWorkingHours: 'أوقات عمل رمضان غير موجودة',
+    revision: 'المراجعة غير موجودة',
     role: 'الدور غير موجود',
     session: 'الجلسة غير موجودة',
     shop: 'المتجر غير موجود',

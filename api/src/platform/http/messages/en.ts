@@ -13,6 +13,7 @@ export const en: ErrorMessages = {
     post: 'Post not found',
     provider: 'This way to sign in is not offered',
     ramadanWorkingHours: 'Ramadan hours not found',
+    revision: 'Revision not found',
     role: 'Role not found',
     session: 'Session not found',
     shop: 'Shop not found',

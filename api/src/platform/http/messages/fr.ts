@@ -13,6 +13,7 @@ export const fr: ErrorMessages = {
     post: 'Article introuvable',
     provider: "Ce moyen de connexion n'est pas proposé",
     ramadanWorkingHours: 'Horaires de Ramadan introuvables',
+    revision: 'Révision introuvable',
     role: 'Rôle introuvable',
     session: 'Session introuvable',
     shop: 'Boutique introuvable',

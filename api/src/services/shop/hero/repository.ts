@@ -13,10 +13,6 @@ export interface WholeHero {
   picture: ShownFile;
 }
 
-export async function create(db: Database, row: HeroRow): Promise<void> {
-  await db.insert(heroes).values(row);
-}
-
 const now = sql`now()`;
 
 /** Banners whose time it is. */

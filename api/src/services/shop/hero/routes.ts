@@ -1,14 +1,17 @@
+import { contentRoutes } from '../../../platform/content/routes.ts';
 import { sendPublic } from '../../../platform/http/public-answer.ts';
 import { pageAnswer } from '../../../platform/openapi/json-schema.ts';
 import type { Service } from '../../../platform/service.ts';
 import { heroAnswer } from './answers.ts';
+import { heroKind } from './kind.ts';
 import * as rules from './schemas.ts';
 import * as heroes from './service.ts';
 
 const config = { access: 'PUBLIC' } as const;
 const tags = ['heroes'];
 
-export const heroRoutes: Service = (app, { database: { db } }) => {
+export const heroRoutes: Service = (app, deps) => {
+  const { db } = deps.database;
   app.get(
     '/hero/',
     {
@@ -33,4 +36,6 @@ export const heroRoutes: Service = (app, { database: { db } }) => {
     async (request, reply) =>
       sendPublic(request, reply, await heroes.getHero(db, request.params.id, request.locale), tags),
   );
+
+  contentRoutes(app, deps, heroKind, { path: '/hero', name: 'id', tags });
 };

@@ -1,29 +1,17 @@
 import type { Hero, Locale, Page } from 'shared-kernel/contracts';
+import { createContent } from '../../../platform/content/create.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { inLocale } from '../../../platform/database/localise.ts';
-import { creationColumns, type Writing } from '../../../platform/database/writing.ts';
+import type { Writing } from '../../../platform/database/writing.ts';
 import { NotFoundError } from '../../../platform/http/errors.ts';
 import { pageOf } from '../../../platform/http/list-query.ts';
-import { valid } from '../../../platform/http/validation.ts';
-import { fileRecord, requireFiles } from '../../bucket/port.ts';
+import { fileRecord } from '../../bucket/port.ts';
+import { heroKind } from './kind.ts';
 import * as repository from './repository.ts';
-import { type HeroListQuery, newHero } from './schemas.ts';
+import type { HeroListQuery } from './schemas.ts';
 
 export async function createHero(writing: Writing, input: unknown): Promise<string> {
-  const { picture, order, from, until, ...given } = valid(newHero, input);
-  await requireFiles(writing.db, { picture });
-  const row = {
-    ...creationColumns(writing),
-    deletedAt: null,
-    ...given,
-    pictureId: picture,
-    position: order,
-    showFrom: toDate(from),
-    showUntil: toDate(until),
-  };
-  await repository.create(writing.db, row);
-  writing.touch('heroes');
-  return row.id;
+  return (await createContent(heroKind, writing, input)).id;
 }
 
 export async function listHeroes(db: Database, query: HeroListQuery, locale: Locale): Promise<Page<Hero>> {
@@ -40,8 +28,6 @@ export async function getHero(db: Database, id: string, locale: Locale): Promise
   if (!row) throw new NotFoundError('hero');
   return toHero(row, locale);
 }
-
-const toDate = (instant: string | null): Date | null => (instant === null ? null : new Date(instant));
 
 const toHero = ({ hero, picture }: repository.WholeHero, locale: Locale): Hero => ({
   id: hero.id,

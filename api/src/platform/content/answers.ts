@@ -1,0 +1,45 @@
+import { APPROVAL_STATUSES } from '../database/columns.ts';
+import { answerObject, FLAG, ID, INSTANT, INTEGER, type JsonSchema, nullable, TEXT } from '../openapi/json-schema.ts';
+import { ruleSchema } from '../openapi/rule-schema.ts';
+import type { ContentKind } from './kind.ts';
+import { REVISION_STATUSES } from './table.ts';
+
+const meta = {
+  id: ID,
+  version: INTEGER,
+  approvalStatus: { type: 'string', enum: APPROVAL_STATUSES },
+  ownerId: nullable(ID),
+  publishedAt: INSTANT,
+  createdAt: INSTANT,
+  updatedAt: INSTANT,
+  deletedAt: nullable(INSTANT),
+} satisfies Record<string, JsonSchema>;
+
+const titleOf = (kind: ContentKind): string => kind.resource.replace(/^./, (first) => first.toUpperCase());
+
+const inputOf = (kind: ContentKind): Record<string, JsonSchema> => ruleSchema(kind.rules).properties ?? {};
+
+/** A record as the back office edits it. */
+export const managedAnswer = (kind: ContentKind): JsonSchema =>
+  answerObject(`Managed${titleOf(kind)}`, { ...inputOf(kind), ...meta });
+
+export const managedSummaryAnswer = answerObject('ManagedSummary', {
+  ...meta,
+  title: TEXT,
+  slug: nullable(TEXT),
+  hasProposal: FLAG,
+});
+
+export const revisionAnswer = (kind: ContentKind): JsonSchema =>
+  answerObject(`${titleOf(kind)}Revision`, {
+    number: INTEGER,
+    status: { type: 'string', enum: REVISION_STATUSES },
+    // Rules change; a state of long ago may have fields that there are no more.
+    data: { type: 'object', additionalProperties: true },
+    base: nullable(INTEGER),
+    authorId: nullable(ID),
+    at: INSTANT,
+    decidedBy: nullable(ID),
+    decidedAt: nullable(INSTANT),
+    note: nullable(TEXT),
+  });

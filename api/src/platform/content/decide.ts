@@ -1,0 +1,121 @@
+import { audit } from '../audit/audit.ts';
+import { changedFields } from '../audit/changes.ts';
+import type { ApprovalStatus } from '../database/columns.ts';
+import type { Writing } from '../database/writing.ts';
+import { ConflictError, NotFoundError, StaleError } from '../http/errors.ts';
+import { valid } from '../http/validation.ts';
+import { applyState } from './apply.ts';
+import { getLive } from './change.ts';
+import { save } from './content-table.ts';
+import type { ContentKind, ContentRow } from './kind.ts';
+import { toManaged } from './managed.ts';
+import { currentNumber, decide, findRevision } from './revisions.ts';
+import { requireLevel } from './rights.ts';
+import type { RevisionRow } from './table.ts';
+import { lockVersion } from './version.ts';
+
+/** What somebody who may approve says of a record. */
+export interface Decision {
+  approvalStatus: ApprovalStatus;
+  note: string | null;
+  /** The version that they have read. */
+  version: number;
+}
+
+/** Approves or rejects a record as it is. */
+export async function decideOnRecord(
+  kind: ContentKind,
+  writing: Writing,
+  id: string,
+  { approvalStatus, note, version }: Decision,
+): Promise<ContentRow> {
+  requireLevel(kind, writing, 'GRANT');
+  const found = await getLive(kind, writing, id);
+  const before = await lockVersion(kind, writing.db, found.id, version);
+  const row = await save(kind, writing.db, before, { approvalStatus, updatedAt: writing.at });
+  const number = await currentNumber(kind, writing.db, row.id);
+  if (number !== null) await decide(kind, writing, row.id, { number, note });
+  await logDecision(kind, writing, row.id, approvalStatus, { approvalStatus: before.approvalStatus, note: null }, note);
+  writing.touch(...kind.tagsOf(row));
+  return row;
+}
+
+/** Rejects a proposal: the record stays as it is. */
+export async function rejectProposal(
+  kind: ContentKind,
+  writing: Writing,
+  id: string,
+  { number, note }: { number: number; note: string | null },
+): Promise<ContentRow> {
+  requireLevel(kind, writing, 'GRANT');
+  const { id: recordId } = await getLive(kind, writing, id);
+  const row = await lockVersion(kind, writing.db, recordId, undefined);
+  await getPending(kind, writing, recordId, number);
+  await decide(kind, writing, recordId, { number, status: 'REJECTED', note });
+  await logDecision(kind, writing, recordId, 'REJECTED', { proposal: number }, note);
+  return row;
+}
+
+/**
+ * Gives a record what a proposal changes. What others have changed meanwhile stays, unless both changed the same field.
+ * @throws ConflictError naming such fields.
+ */
+export async function approveProposal(
+  kind: ContentKind,
+  writing: Writing,
+  id: string,
+  { number, note, version }: { number: number; note: string | null; version: number },
+): Promise<ContentRow> {
+  requireLevel(kind, writing, 'GRANT');
+  const found = await getLive(kind, writing, id);
+  if (found.version !== version) throw new StaleError(kind.resource, await toManaged(kind, writing.db, found));
+  const proposal = await getPending(kind, writing, found.id, number);
+  const input = valid(kind.rules, await merge(kind, writing, found, proposal));
+  const columns = await kind.columnsOf(writing, input);
+  const before = await lockVersion(kind, writing.db, found.id, version);
+  // Somebody else may have decided while the record was waited for.
+  await getPending(kind, writing, found.id, number);
+  await decide(kind, writing, found.id, { number, status: 'APPROVED', note });
+  const { authorId } = proposal;
+  return applyState(kind, writing, before, { input, columns, approvalStatus: 'APPROVED', action: 'approve', authorId });
+}
+
+async function getPending(kind: ContentKind, { db }: Writing, id: string, number: number): Promise<RevisionRow> {
+  const revision = await findRevision(kind, db, id, number);
+  if (!revision) throw new NotFoundError('revision');
+  if (revision.status !== 'PENDING') throw new ConflictError('revision', 'alreadyDecided');
+  return revision;
+}
+
+type Fields = Record<string, unknown>;
+
+async function merge(
+  kind: ContentKind,
+  { db }: Writing,
+  row: ContentRow,
+  { base, data }: RevisionRow,
+): Promise<Fields> {
+  const current = { ...(await kind.toInput(db, row)) } as Fields;
+  const seen = (base === null ? undefined : await findRevision(kind, db, row.id, base))?.data ?? current;
+  const proposed = changedFields(seen, data);
+  const changedSince = changedFields(seen, current);
+  const overlap = proposed.filter((name) => changedSince.includes(name) && changedFields(current, data).includes(name));
+  if (overlap.length > 0) throw new ConflictError(kind.resource, 'overlap', { fields: overlap.join(', ') });
+  return { ...current, ...Object.fromEntries(proposed.map((name) => [name, data[name]])) };
+}
+
+const logDecision = (
+  { resource }: ContentKind,
+  writing: Writing,
+  recordId: string,
+  status: ApprovalStatus,
+  before: object,
+  note: string | null,
+): Promise<void> =>
+  audit(writing, {
+    action: { APPROVED: 'approve', REJECTED: 'reject', PENDING: 'unapprove' }[status],
+    resource,
+    recordId,
+    before,
+    after: { ...before, ...('approvalStatus' in before && { approvalStatus: status }), note },
+  });

@@ -1,0 +1,104 @@
+import type { Writing } from '../database/writing.ts';
+import { writeAs } from '../database/writing.ts';
+import type { App } from '../http/app-type.ts';
+import { brokenRule } from '../http/broken-rule.ts';
+import { FieldNotFoundError, NotFoundError } from '../http/errors.ts';
+import { valid } from '../http/validation.ts';
+import type { ServiceDeps } from '../service.ts';
+import { managedAnswer, revisionAnswer } from './answers.ts';
+import { changeContent } from './change.ts';
+import { approveProposal, decideOnRecord, rejectProposal } from './decide.ts';
+import type { ContentKind, ContentRow } from './kind.ts';
+import { giveTo } from './own.ts';
+import { sendManaged, sendOutcome } from './reply.ts';
+import { findRevision } from './revisions.ts';
+import * as rules from './schemas.ts';
+import { requireVersion, versionOf } from './version.ts';
+import type { ContentPlace } from './write-routes.ts';
+
+/** What is decided about one kind of content: approval, an earlier state, an owner. */
+export function decisionRoutes(app: App, deps: ServiceDeps, kind: ContentKind, { path, tags }: ContentPlace): void {
+  const { db } = deps.database;
+  const params = rules.managedParams;
+  const response = { 200: managedAnswer(kind) };
+  const config = (privileges: 'WRITE_SELF' | 'GRANT') => ({ access: { resource: kind.access, privileges } });
+
+  app.put(
+    `/manage${path}/:id/approval`,
+    {
+      config: config('GRANT'),
+      schema: {
+        tags,
+        summary: 'Approve or reject it, or a change that somebody proposes',
+        params,
+        body: rules.decisionBody,
+        response,
+      },
+    },
+    async (request, reply) => {
+      const ifMatch = versionOf(request.headers['if-match']);
+      const row = await writeAs(deps, request, (writing) =>
+        decideOn(kind, writing, request.params.id, request.body, ifMatch),
+      );
+      return sendManaged(reply, kind, db, row);
+    },
+  );
+
+  app.post(
+    `/manage${path}/:id/revert`,
+    {
+      config: config('WRITE_SELF'),
+      schema: {
+        tags,
+        summary: 'Write one of its earlier states anew; 202 when that waits for approval',
+        params,
+        body: rules.revertBody,
+        response: { ...response, 202: revisionAnswer(kind) },
+      },
+    },
+    async (request, reply) => {
+      const { number, version: given } = valid(rules.revertBody, request.body);
+      const version = requireVersion(given ?? versionOf(request.headers['if-match']));
+      const outcome = await writeAs(deps, request, async (writing) => {
+        const revision = await findRevision(kind, writing.db, request.params.id, number);
+        if (!revision) throw new NotFoundError('revision');
+        return changeContent(kind, writing, request.params.id, { input: revision.data, version, action: 'revert' });
+      });
+      return sendOutcome(reply, kind, db, outcome);
+    },
+  );
+
+  app.put(
+    `/manage${path}/:id/owner`,
+    {
+      config: config('GRANT'),
+      schema: { tags, summary: 'Give it to an account, or to nobody', params, body: rules.ownerBody, response },
+    },
+    async (request, reply) => {
+      const { ownerId, version: given } = valid(rules.ownerBody, request.body);
+      const version = requireVersion(given ?? versionOf(request.headers['if-match']));
+      const row = await writeAs(deps, request, async (writing) => {
+        if (ownerId !== null && !(await deps.isAccount(writing.db, ownerId))) throw new FieldNotFoundError('ownerId');
+        return giveTo(kind, writing, request.params.id, { ownerId, version });
+      });
+      return sendManaged(reply, kind, db, row);
+    },
+  );
+}
+
+function decideOn(
+  kind: ContentKind,
+  writing: Writing,
+  id: string,
+  body: unknown,
+  ifMatch: number | undefined,
+): Promise<ContentRow> {
+  const { proposal: number, approvalStatus, note, version: given } = valid(rules.decisionBody, body);
+  const version = given ?? ifMatch;
+  if (number === null) {
+    return decideOnRecord(kind, writing, id, { approvalStatus, note, version: requireVersion(version) });
+  }
+  if (approvalStatus === 'PENDING') throw brokenRule('approvalStatus', 'oneOf', { values: 'APPROVED, REJECTED' });
+  if (approvalStatus === 'REJECTED') return rejectProposal(kind, writing, id, { number, note });
+  return approveProposal(kind, writing, id, { number, note, version: requireVersion(version) });
+}

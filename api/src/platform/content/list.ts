@@ -1,0 +1,69 @@
+import { and, asc, desc, eq, ilike, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { reaches } from 'shared-kernel/access';
+import type { ManagedSummary, Page } from 'shared-kernel/contracts';
+import type { Database } from '../database/database.ts';
+import { containing } from '../database/like.ts';
+import type { Identity } from '../http/identity.ts';
+import { pageOf } from '../http/list-query.ts';
+import type { ContentKind, ContentRow } from './kind.ts';
+import type { ManagedListQuery } from './schemas.ts';
+import { revisions } from './table.ts';
+
+/** A page of the records that a person may manage, the last changed first. */
+export async function listManaged(
+  kind: ContentKind,
+  db: Database,
+  query: ManagedListQuery,
+  reader: Identity,
+): Promise<Page<ManagedSummary>> {
+  const { table } = kind;
+  const where = and(...conditionsOf(kind, query), ownOnly(kind, reader));
+  const field = query['sort-field'] ?? 'updatedAt';
+  const direction = query['sort-direction'] ?? (field === 'title' ? 'asc' : 'desc');
+  const rows = await db
+    .select(columnsOf(kind))
+    .from(table as PgTable)
+    .where(where)
+    .orderBy((direction === 'desc' ? desc : asc)(table[field]), asc(table.id))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit);
+  const total = await db.$count(table as PgTable, where);
+  return pageOf((rows as unknown as SummaryRow[]).map(toSummary), total, query);
+}
+
+const hasProposal = ({ resource, table }: ContentKind): SQL<boolean> => sql<boolean>`exists (
+  select from ${revisions} r where r.resource = ${resource} and r.record_id = ${table.id} and r.status = 'PENDING')`;
+
+const columnsOf = (kind: ContentKind) => {
+  const { id, version, approvalStatus, ownerId, publishedAt, createdAt, updatedAt, deletedAt, title, slug } =
+    kind.table;
+  const columns = { id, version, approvalStatus, ownerId, publishedAt, createdAt, updatedAt, deletedAt, title };
+  return { ...columns, slug: slug ?? sql`null`, hasProposal: hasProposal(kind) };
+};
+
+type SummaryRow = Omit<ContentRow, 'translations' | 'slug'> & { slug: string | null; hasProposal: boolean };
+
+const toSummary = ({ publishedAt, createdAt, updatedAt, deletedAt, ...row }: SummaryRow): ManagedSummary => ({
+  ...row,
+  publishedAt: publishedAt.toISOString(),
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+  deletedAt: deletedAt?.toISOString() ?? null,
+});
+
+function conditionsOf(kind: ContentKind, query: ManagedListQuery): (SQL | undefined)[] {
+  const { table } = kind;
+  const keyword = query.keyword?.trim();
+  return [
+    query.isDeleted ? isNotNull(table.deletedAt) : isNull(table.deletedAt),
+    query.approvalStatus && eq(table.approvalStatus, query.approvalStatus),
+    query.owner === undefined ? undefined : eq(table.ownerId, query.owner),
+    query.hasProposal === undefined ? undefined : sql`${hasProposal(kind)} = ${query.hasProposal}`,
+    keyword ? ilike(table.title, containing(keyword)) : undefined,
+  ];
+}
+
+/** Who may only read their own sees no others. */
+const ownOnly = ({ access, table }: ContentKind, reader: Identity): SQL | undefined =>
+  reaches(reader.access, access, 'READ') ? undefined : eq(table.ownerId, reader.authId);

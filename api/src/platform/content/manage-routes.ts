@@ -1,0 +1,81 @@
+import type { App } from '../http/app-type.ts';
+import { NotFoundError } from '../http/errors.ts';
+import { identityOf } from '../http/identity.ts';
+import { pageOf } from '../http/list-query.ts';
+import { pageAnswer } from '../openapi/json-schema.ts';
+import type { ServiceDeps } from '../service.ts';
+import { managedAnswer, managedSummaryAnswer, revisionAnswer } from './answers.ts';
+import { findAny } from './content-table.ts';
+import type { ContentKind } from './kind.ts';
+import { listManaged } from './list.ts';
+import { sendManaged, toRevision } from './reply.ts';
+import { listRevisions } from './revisions.ts';
+import { requireRight } from './rights.ts';
+import * as rules from './schemas.ts';
+import type { ContentPlace } from './write-routes.ts';
+
+/** What the back office reads of one kind of content: whatever its state, with every language. */
+export function manageRoutes(app: App, deps: ServiceDeps, kind: ContentKind, { path, tags }: ContentPlace): void {
+  const { db } = deps.database;
+  const config = { access: { resource: kind.access, privileges: 'READ_SELF' } } as const;
+  const params = rules.managedParams;
+
+  app.get(
+    `/manage${path}/`,
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'A page of all that may be managed, the last changed first',
+        querystring: rules.managedListQuery,
+        response: { 200: pageAnswer(managedSummaryAnswer) },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return listManaged(kind, db, request.query, identityOf(request));
+    },
+  );
+
+  app.get(
+    `/manage${path}/:id`,
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'One as it is edited: in every language, with the version that a PUT names',
+        params,
+        response: { 200: managedAnswer(kind) },
+      },
+    },
+    async (request, reply) => {
+      const row = await findAny(kind, db, request.params.id);
+      if (!row) throw new NotFoundError(kind.resource);
+      requireRight(kind, identityOf(request), row, 'READ');
+      return sendManaged(reply, kind, db, row);
+    },
+  );
+
+  app.get(
+    `/manage${path}/:id/revisions`,
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'A page of what it has been and was proposed to be, the newest first',
+        params,
+        querystring: rules.revisionListQuery,
+        response: { 200: pageAnswer(revisionAnswer(kind)) },
+      },
+    },
+    async (request, reply) => {
+      const { params, query } = request;
+      const row = await findAny(kind, db, params.id);
+      if (!row) throw new NotFoundError(kind.resource);
+      requireRight(kind, identityOf(request), row, 'READ');
+      const { rows, total } = await listRevisions(kind, db, row.id, query);
+      reply.header('cache-control', 'no-store');
+      return pageOf(rows.map(toRevision), total, query);
+    },
+  );
+}

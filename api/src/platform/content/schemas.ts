@@ -1,0 +1,63 @@
+import { flag, id, integer, list, oneOf, record, text } from 'shared-kernel/validation';
+import type { InferType } from 'yup';
+import { APPROVAL_STATUSES } from '../database/columns.ts';
+import { listQuery } from '../http/list-query.ts';
+import { REVISION_STATUSES } from './table.ts';
+import { versionRule } from './version.ts';
+
+const NOTE = 1000;
+/** As many records as a list shows at once. */
+const MOST_RECORDS = 100;
+
+const note = () => text(NOTE).nullable().default(null);
+const revisionNumber = () => integer(1, 2_147_483_647);
+
+export const SORT_FIELDS = ['updatedAt', 'createdAt', 'publishedAt', 'title'] as const;
+export const managedListQuery = listQuery(SORT_FIELDS, {
+  approvalStatus: oneOf(APPROVAL_STATUSES),
+  /** Those of the trash, in place of those that are not in it. */
+  isDeleted: flag().default(false),
+  owner: id(),
+  /** Only those that somebody proposes a change of. */
+  hasProposal: flag(),
+});
+export type ManagedListQuery = InferType<typeof managedListQuery>;
+
+export const revisionListQuery = listQuery([], { status: oneOf(REVISION_STATUSES) }).omit([
+  'keyword',
+  'sort-field',
+  'sort-direction',
+]);
+
+/** To which of its states a record goes back. */
+export const revertBody = record({ number: revisionNumber().required(), version: versionRule() });
+
+export const decisionBody = record({
+  approvalStatus: oneOf(APPROVAL_STATUSES).required(),
+  /** The proposal that is decided on; without it, the record itself. */
+  proposal: revisionNumber().nullable().default(null),
+  note: note(),
+  version: versionRule(),
+});
+
+/** To whom a record is to belong. */
+export const ownerBody = record({ ownerId: id().nullable().defined(), version: versionRule() });
+
+export const BULK_ACTIONS = ['approve', 'reject', 'delete', 'restore'] as const;
+
+/** The same for many records: for all of them, or for none. */
+export const bulkBody = record({
+  action: oneOf(BULK_ACTIONS).required(),
+  records: list(
+    record({ id: id().required(), version: integer(1, 2_147_483_647).required() }),
+    MOST_RECORDS,
+  ).required(),
+  note: note(),
+});
+
+export const managedParams = record({ id: id().required() });
+export const nameParams = {
+  id: managedParams,
+  slug: record({ slug: text(200).required() }),
+  idOrSlug: record({ idOrSlug: text(200).required() }),
+};

@@ -1,0 +1,83 @@
+import type { FastifyRequest } from 'fastify';
+import { writeAs } from '../database/writing.ts';
+import type { App } from '../http/app-type.ts';
+import type { ServiceDeps } from '../service.ts';
+import { managedAnswer, revisionAnswer } from './answers.ts';
+import { changeBody, readChange } from './body.ts';
+import { changeContent } from './change.ts';
+import { createContent } from './create.ts';
+import type { ContentKind } from './kind.ts';
+import { removeContent } from './remove.ts';
+import { sendManaged, sendOutcome } from './reply.ts';
+import { nameParams } from './schemas.ts';
+import { versionOf } from './version.ts';
+
+/** Where a kind's calls are. */
+export interface ContentPlace {
+  /** Its collection: `/hero`. */
+  path: string;
+  /** What its addresses name a record by. */
+  name: keyof typeof nameParams;
+  /** What the document lists its calls under. */
+  tags: string[];
+}
+
+/** `POST`, `PUT` and `DELETE` of one kind of content. */
+export function writeRoutes<Kind extends ContentKind>(
+  app: App,
+  deps: ServiceDeps,
+  kind: Kind,
+  { path, name, tags }: ContentPlace,
+): void {
+  const { db } = deps.database;
+  const answer = managedAnswer(kind);
+  const config = (privileges: 'WRITE_SELF' | 'DELETE_SELF') => ({ access: { resource: kind.access, privileges } });
+  const params = nameParams[name];
+  const nameIn = (request: FastifyRequest): string => (request.params as Record<string, string>)[name] ?? '';
+
+  app.post(
+    `${path}/`,
+    {
+      config: config('WRITE_SELF'),
+      schema: { tags, summary: 'Make one', body: kind.rules, response: { 201: answer } },
+    },
+    async (request, reply) => {
+      const row = await writeAs(deps, request, (writing) => createContent(kind, writing, request.body));
+      return sendManaged(reply, kind, db, row, 201);
+    },
+  );
+
+  app.put(
+    `${path}/:${name}`,
+    {
+      config: config('WRITE_SELF'),
+      schema: {
+        tags,
+        summary: 'Write the whole record anew; 202 when the change waits for approval',
+        params,
+        body: changeBody(kind),
+        response: { 200: answer, 202: revisionAnswer(kind) },
+      },
+    },
+    async (request, reply) => {
+      const change = readChange(kind, request.body, request.headers['if-match']);
+      const outcome = await writeAs(deps, request, (writing) =>
+        changeContent(kind, writing, nameIn(request), { ...change, action: 'update' }),
+      );
+      return sendOutcome(reply, kind, db, outcome);
+    },
+  );
+
+  app.delete(
+    `${path}/:${name}`,
+    {
+      config: config('DELETE_SELF'),
+      schema: { tags, summary: 'Put it into the trash', params, response: { 204: { type: 'null' } } },
+    },
+    async (request, reply) => {
+      const version = versionOf(request.headers['if-match']);
+      await writeAs(deps, request, (writing) => removeContent(kind, writing, nameIn(request), version));
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,33 @@
+import type { InferType } from 'yup';
+import type { ContentKind } from '../../../platform/content/kind.ts';
+import { requireFiles } from '../../bucket/port.ts';
+import { newHero } from './schemas.ts';
+import { type HeroRow, heroes } from './table.ts';
+
+type HeroInput = InferType<typeof newHero>;
+
+export const heroKind: ContentKind<HeroInput, HeroRow> = {
+  resource: 'hero',
+  access: 'HERO',
+  directLevel: 'WRITE_SELF',
+  table: heroes,
+  rules: newHero,
+  async columnsOf({ db }, { picture, order, from, until, ...given }) {
+    await requireFiles(db, { picture });
+    return { ...given, pictureId: picture, position: order, showFrom: toDate(from), showUntil: toDate(until) };
+  },
+  toInput: (_db, row) => ({
+    picture: row.pictureId,
+    title: row.title,
+    text: row.text,
+    link: row.link,
+    linkLabel: row.linkLabel,
+    order: row.position,
+    from: row.showFrom?.toISOString() ?? null,
+    until: row.showUntil?.toISOString() ?? null,
+    translations: row.translations,
+  }),
+  tagsOf: () => ['heroes'],
+};
+
+const toDate = (instant: string | null): Date | null => (instant === null ? null : new Date(instant));
