@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Fresh for a moment, then shown once more while the next is fetched: a shared cache is also purged by tag. */
@@ -53,6 +55,35 @@ export async function sendImmutable(
 /** What the answer depends on beside what is known already, as the caller's origin where other sites may call. */
 const varyBy = (reply: FastifyReply, header: string): string =>
   [reply.getHeader('vary'), header].filter(Boolean).join(', ');
+
+/** What is to be saved under a name, and never shown: a browser runs nothing of it under our own. */
+interface Attachment {
+  etag: string;
+  type: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** Seconds until a cache asks again whether it is still there. */
+  maxAge: number;
+  load: () => Promise<Readable>;
+}
+
+/** Sends a file to be saved; it is only read for a caller that doesn't have it. */
+export async function sendAttachment(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { etag, type, name, size, maxAge, load }: Attachment,
+): Promise<FastifyReply> {
+  reply.headers({
+    etag,
+    'cache-control': `public, max-age=${maxAge}`,
+    'content-disposition': contentDisposition(name),
+    'content-security-policy': "sandbox; default-src 'none'",
+  });
+  if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  const bytes = await load();
+  return reply.header('content-length', size).type(type).send(bytes);
+}
 
 /** Whether an `If-None-Match` header names the entity, weakly compared as RFC 9110 asks. */
 function matches(header: string | undefined, etag: string): boolean {

@@ -5,6 +5,7 @@ import type { Disk } from 'flydrive';
 import { IMAGE_QUALITY, IMAGE_SIZES } from 'shared-kernel/contracts';
 import sharp from 'sharp';
 import { createGate } from './gate.ts';
+import { MOST_PIXELS } from './picture.ts';
 import type { FileRow } from './table.ts';
 
 export type RenditionFormat = 'avif' | 'webp' | 'jpeg';
@@ -16,36 +17,42 @@ export interface RenditionSize {
   height: number | undefined;
 }
 
-/** The most pixels that a picture may have to be worked on. */
-const MOST_PIXELS = 100_000_000;
 /** Encoding takes whole processors; the API answers beside it. */
 const AT_ONCE = 2;
 /** AVIF's scale is its own: this looks as the others do at the site's quality, at their bytes or fewer. */
 const AVIF_QUALITY = IMAGE_QUALITY - 20;
 /** AVIF's thoroughness, from 0 to 9: 4 takes seven times as long as 2, for a tenth fewer bytes. */
 const AVIF_EFFORT = 2;
+/** Of how renditions are made; those that were made otherwise are not used any more. */
+const WAY = 1;
+
+/** Names how pictures are rendered now, in addresses of the cache and in entity tags. */
+export const RENDERING = `v${WAY}-q${IMAGE_QUALITY}-a${AVIF_QUALITY}e${AVIF_EFFORT}`;
+
+/** Where renditions are kept, those of each rendering in a folder of its own. */
+export const renditionsFolder = (dataDir: string): string => path.join(dataDir, 'renditions');
+
+/** Where all renditions of a file are kept. */
+export const renditionsOf = (dataDir: string, fileId: string): string =>
+  path.join(renditionsFolder(dataDir), RENDERING, fileId.slice(-2), fileId);
 
 /** Makes renditions of stored pictures and keeps them on this machine's disk. */
 export class Renditions {
-  readonly #folder: string;
+  readonly #dataDir: string;
   readonly #disk: Disk;
   readonly #gate = createGate(AT_ONCE);
   readonly #making = new Map<string, Promise<Buffer>>();
 
   constructor(dataDir: string, disk: Disk) {
-    this.#folder = path.join(dataDir, 'renditions');
+    this.#dataDir = dataDir;
     this.#disk = disk;
   }
 
   /** Gives a rendition, making it first if need be; callers that ask at once get the same one. */
   get(file: FileRow, asked: RenditionSize, format: RenditionFormat): Promise<Buffer> {
     const size = withinPicture(file, asked);
-    const target = path.join(
-      this.#folder,
-      file.id.slice(-2),
-      file.id,
-      `${size.width}x${size.height ?? 'auto'}.${format}`,
-    );
+    const name = `${size.width}x${size.height ?? 'auto'}.${format}`;
+    const target = path.join(renditionsOf(this.#dataDir, file.id), name);
     const making = this.#making.get(target) ?? this.#load(target, file, size, format);
     this.#making.set(target, making);
     return making.finally(() => this.#making.delete(target));
@@ -67,7 +74,7 @@ function withinPicture(file: FileRow, { width, height }: RenditionSize): Renditi
 }
 
 function render(source: Uint8Array, { width, height }: RenditionSize, format: RenditionFormat): Promise<Buffer> {
-  const picture = sharp(source, { limitInputPixels: MOST_PIXELS })
+  const picture = sharp(source, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     .rotate()
     .resize({ width, ...(height !== undefined && { height }), fit: 'cover', withoutEnlargement: true });
   if (format === 'avif') return picture.avif({ quality: AVIF_QUALITY, effort: AVIF_EFFORT }).toBuffer();

@@ -1,9 +1,10 @@
 import { AUTO_HEIGHT } from 'shared-kernel/contracts';
 import { sendImmutable } from '../../platform/http/public-answer.ts';
 import type { Service } from '../../platform/service.ts';
+import { downloadRoute } from './download-route.ts';
 import { libraryRoutes } from './library-routes.ts';
 import { formatFor } from './rendition-format.ts';
-import { Renditions } from './renditions.ts';
+import { RENDERING, Renditions } from './renditions.ts';
 import { renditionParams } from './schemas.ts';
 import { getPicture } from './service.ts';
 import { uploadRoutes } from './upload-routes.ts';
@@ -19,6 +20,7 @@ export const bucketService: Service = (app, deps) => {
   const renditions = new Renditions(config.dataDir, disk);
   uploadRoutes(app, deps);
   libraryRoutes(app, deps);
+  downloadRoute(app, deps);
 
   app.get(
     '/file/:id/:width/:height',
@@ -37,7 +39,7 @@ export const bucketService: Service = (app, deps) => {
       const file = await getPicture(db, id);
       const size = { width: Number(width), height: height === AUTO_HEIGHT ? undefined : Number(height) };
       return sendImmutable(request, reply, {
-        etag: `"${id}-${width}-${height}-${format}"`,
+        etag: `"${RENDERING}-${id}-${width}-${height}-${format}"`,
         type: `image/${format}`,
         vary: 'accept',
         load: () => renditions.get(file, size, format),

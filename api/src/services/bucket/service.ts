@@ -1,4 +1,5 @@
 import type { Disk } from 'flydrive';
+import { FILE_TYPES, isFileType } from 'shared-kernel/contracts';
 import sharp from 'sharp';
 import type { Translations } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -35,9 +36,15 @@ export async function recordPicture(writing: Writing, kept: KeptFile): Promise<v
 }
 
 /** @throws NotFoundError when there is no such file, or it isn't a picture. */
-export async function getPicture(db: Database, id: string): Promise<FileRow> {
+export const getPicture = (db: Database, id: string): Promise<FileRow> => getOfKind(db, id, 'image');
+
+/** @throws NotFoundError when there is no such file, or it isn't a document. */
+export const getDocument = (db: Database, id: string): Promise<FileRow> => getOfKind(db, id, 'document');
+
+/** However a file came in, no other type than the known ones ever goes out. */
+async function getOfKind(db: Database, id: string, kind: 'image' | 'document'): Promise<FileRow> {
   const file = await repository.findById(db, id);
-  if (!file?.type.startsWith('image/')) throw new NotFoundError('file');
+  if (!file || !isFileType(file.type) || FILE_TYPES[file.type].kind !== kind) throw new NotFoundError('file');
   return file;
 }
 

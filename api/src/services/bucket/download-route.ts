@@ -1,0 +1,34 @@
+import type { App } from '../../platform/http/app-type.ts';
+import { sendAttachment } from '../../platform/http/public-answer.ts';
+import type { ServiceDeps } from '../../platform/service.ts';
+import { fileParams } from './schemas.ts';
+import { getDocument } from './service.ts';
+
+const tags = ['files'];
+
+/** Its bytes never change, but it may be deleted: seconds until a cache asks again. */
+const FRESH = 600;
+
+/**
+ * `GET /file/:id`: a document to save, and nothing that a browser would show or run under our name. Originals of pictures
+ * are never given out: they tell where they were taken.
+ */
+export function downloadRoute(app: App, { database: { db }, disk }: ServiceDeps): void {
+  app.get(
+    '/file/:id',
+    {
+      config: { access: 'PUBLIC' },
+      schema: {
+        tags,
+        summary: 'A document, to be saved',
+        params: fileParams,
+        response: { 200: { type: 'string', description: 'The bytes of the document.' } },
+      },
+    },
+    async (request, reply) => {
+      const { id, name, type, size, key } = await getDocument(db, request.params.id);
+      const load = () => disk.getStream(key);
+      return sendAttachment(request, reply, { etag: `"${id}"`, type, name, size, maxAge: FRESH, load });
+    },
+  );
+}
