@@ -13,6 +13,14 @@ export default defineRemote({
       loading: 'idle',
       lazy: () => import('./fragments/account-menu/fragment.tsx'),
     },
+    {
+      id: 'sign-in',
+      slot: 'app.overlay',
+      order: 10,
+      failure: 'regular',
+      loading: 'idle',
+      lazy: () => import('./fragments/sign-in/fragment.tsx'),
+    },
   ],
   locales: {
     fr: () => import('./locales/fr.json'),

@@ -12,7 +12,7 @@ interface Props<Values extends FieldValues> {
   /** Sends what was filled in. Whatever it throws is shown: under its field, or over the form. */
   onSubmit: (values: Values) => unknown;
   /** Words for failures that are about no field; the API's own when absent. */
-  failure?: string;
+  failure?: string | ((error: unknown) => string);
   /** Names the form where its heading doesn't. */
   'aria-label'?: string;
   'aria-labelledby'?: string;
@@ -31,7 +31,7 @@ export const SchemaForm = <Values extends FieldValues>({
   const isSending = useRef(false);
 
   const wordsFor = (error: unknown): string => {
-    if (failure) return failure;
+    if (failure) return typeof failure === 'string' ? failure : failure(error);
     const { status, payload } = error as Partial<ApiError>;
     return status === 0 ? texts.offline : (payload?.message ?? texts.failed);
   };

@@ -71,7 +71,9 @@ const createInstance = async (): Promise<AxiosInstance> => {
 const toHttpError = (error: unknown): HttpError => {
   const response = (error as { response?: AxiosResponse<ErrorPayload> }).response;
   const retryAfter = Number(response?.headers['retry-after']) || undefined;
-  return new HttpError(response?.status ?? 0, response?.data, error, retryAfter);
+  // What stands before the API answers in its own way when it is down: with a page, say.
+  const payload = typeof response?.data === 'object' ? response.data : undefined;
+  return new HttpError(response?.status ?? 0, payload, error, retryAfter);
 };
 
 const send = async <T>(config: AxiosRequestConfig, token: string | undefined): Promise<T> => {

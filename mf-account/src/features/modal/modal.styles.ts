@@ -39,12 +39,12 @@ export const Sheet = styled.dialog`
     padding: var(--space-4);
   }
 
-  .content > h2 {
+  .content h2 {
     margin-inline-end: var(--space-4);
     font: var(--type-title-m);
   }
 
-  .content > h2:focus-visible {
+  .content h2:focus-visible {
     outline: none;
   }
 

@@ -1,0 +1,68 @@
+import { PASSWORD_MIN, type PasswordUpdate, passwordUpdateRules } from 'shared-kernel/accounts';
+import { FormError, SchemaForm, SubmitButton, TextField, useSchemaForm } from 'shared-kernel/forms';
+import { http } from 'shared-kernel/http';
+import { useTexts } from 'shared-kernel/i18n';
+import { session } from 'shared-kernel/session';
+import { useFailureWords } from '../failure/use-failure-words.ts';
+
+/**
+ * Asks those whose password was given by somebody else for one of their own.
+ * @param props.oldPassword - as it was typed just now; asked for when it wasn't
+ */
+export const FirstPasswordForm = ({ oldPassword }: { oldPassword: string }) => {
+  const t = useTexts('mf-account');
+  const words = useFailureWords();
+  const form = useSchemaForm(passwordUpdateRules, {
+    defaultValues: { oldPassword, newPassword: '', confirmPassword: '' },
+  });
+
+  const change = async (values: PasswordUpdate): Promise<void> => {
+    await http.put('/auth/n/update-password', values);
+    await session.refreshIdentity();
+  };
+
+  return (
+    <>
+      <SchemaForm
+        form={form}
+        onSubmit={change}
+        failure={(error) => words(error, t('reset.failure'))}
+        aria-label={t('newPassword.title')}
+      >
+        <p>{t('newPassword.intro')}</p>
+        <FormError />
+        {!oldPassword && (
+          <TextField
+            name="oldPassword"
+            type="password"
+            label={t('field.oldPassword')}
+            autoComplete="current-password"
+            required
+          />
+        )}
+        <TextField
+          name="newPassword"
+          type="password"
+          label={t('field.newPassword')}
+          hint={t('field.passwordHint', { count: PASSWORD_MIN })}
+          autoComplete="new-password"
+          deps={['confirmPassword']}
+          required
+        />
+        <TextField
+          name="confirmPassword"
+          type="password"
+          label={t('field.confirmPassword')}
+          autoComplete="new-password"
+          required
+        />
+        <SubmitButton>{t('newPassword.submit')}</SubmitButton>
+      </SchemaForm>
+      <p className="switch">
+        <button type="button" onClick={() => void session.signOut()}>
+          {t('menu.signOut')}
+        </button>
+      </p>
+    </>
+  );
+};

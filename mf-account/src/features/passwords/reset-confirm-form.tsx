@@ -1,0 +1,48 @@
+import { PASSWORD_MIN, resetConfirmRules } from 'shared-kernel/accounts';
+import { FormError, SchemaForm, SubmitButton, TextField, useSchemaForm } from 'shared-kernel/forms';
+import { http } from 'shared-kernel/http';
+import { useTexts } from 'shared-kernel/i18n';
+import { useFailureWords } from '../failure/use-failure-words.ts';
+
+interface Props {
+  /** Of the mailed link. */
+  token: string;
+  onDone: () => void;
+}
+
+/** Sets the new password of whoever followed a mailed link. */
+export const ResetConfirmForm = ({ token, onDone }: Props) => {
+  const t = useTexts('mf-account');
+  const words = useFailureWords();
+  const form = useSchemaForm(resetConfirmRules, { defaultValues: { newPassword: '', confirmPassword: '' } });
+  return (
+    <SchemaForm
+      form={form}
+      onSubmit={async (values) => {
+        await http.put('/auth/n/reset-password-confirm', values, { params: { token } });
+        onDone();
+      }}
+      failure={(error) => words(error, t('reset.failure'))}
+      aria-labelledby="reset-title"
+    >
+      <FormError />
+      <TextField
+        name="newPassword"
+        type="password"
+        label={t('field.newPassword')}
+        hint={t('field.passwordHint', { count: PASSWORD_MIN })}
+        autoComplete="new-password"
+        deps={['confirmPassword']}
+        required
+      />
+      <TextField
+        name="confirmPassword"
+        type="password"
+        label={t('field.confirmPassword')}
+        autoComplete="new-password"
+        required
+      />
+      <SubmitButton>{t('reset.submit')}</SubmitButton>
+    </SchemaForm>
+  );
+};

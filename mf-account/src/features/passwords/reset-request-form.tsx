@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { resetRequestRules } from 'shared-kernel/accounts';
+import { FormError, SchemaForm, SubmitButton, TextField, useSchemaForm } from 'shared-kernel/forms';
+import { http } from 'shared-kernel/http';
+import { useTexts } from 'shared-kernel/i18n';
+import { useFailureWords } from '../failure/use-failure-words.ts';
+
+/** Asks for a mail with a link to choose a new password. The answer doesn't tell whether there is such an account. */
+export const ResetRequestForm = ({ email = '' }: { email?: string }) => {
+  const t = useTexts('mf-account');
+  const words = useFailureWords();
+  const [isSent, setSent] = useState(false);
+  const form = useSchemaForm(resetRequestRules, { defaultValues: { emailOrUsername: email } });
+  if (isSent) return <p role="status">{t('forgotten.sent')}</p>;
+  return (
+    <SchemaForm
+      form={form}
+      onSubmit={async (values) => {
+        await http.put('/auth/n/reset-password', values);
+        setSent(true);
+      }}
+      failure={(error) => words(error, t('forgotten.failure'))}
+      aria-label={t('forgotten.title')}
+    >
+      <p>{t('forgotten.intro')}</p>
+      <FormError />
+      <TextField name="emailOrUsername" label={t('field.emailOrUsername')} autoComplete="username" required />
+      <SubmitButton>{t('forgotten.submit')}</SubmitButton>
+    </SchemaForm>
+  );
+};

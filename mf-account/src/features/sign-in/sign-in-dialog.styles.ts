@@ -1,0 +1,45 @@
+import styled from 'styled-components';
+
+/** The dialog's content, and all views of it. */
+export const Entrance = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-2);
+
+  form > p {
+    color: var(--color-ink-soft);
+  }
+
+  form > [type='submit'] {
+    justify-self: stretch;
+    min-height: 3rem;
+  }
+
+  .aside {
+    justify-self: end;
+    margin-block-start: calc(-1 * var(--space-2));
+  }
+
+  .aside,
+  .switch button {
+    min-height: var(--target);
+    padding: 0;
+    border: 0;
+    background: none;
+    color: var(--color-accent);
+    font: var(--type-label);
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+    cursor: pointer;
+  }
+
+  .switch {
+    text-align: center;
+  }
+
+  .terms {
+    color: var(--color-ink-soft);
+    font: var(--type-text-s);
+    text-align: center;
+  }
+`;

@@ -1,0 +1,55 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTexts } from 'shared-kernel/i18n';
+import { dismissSignIn, useSession } from 'shared-kernel/session';
+import { Modal } from '../modal/modal.tsx';
+import { FirstPasswordForm } from '../passwords/first-password-form.tsx';
+import { ResetRequestForm } from '../passwords/reset-request-form.tsx';
+import { Entrance } from './sign-in-dialog.styles.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+import { Terms } from './terms.tsx';
+import type { View } from './view.ts';
+
+/** Where fingers type, a focused field would bring the keyboard up over the dialog that has just opened. */
+const hasKeyboardOnScreen = (): boolean => matchMedia('(pointer: coarse)').matches;
+
+/** Signs in, signs up, helps who forgot a password, and asks for a new one where somebody else gave it. */
+export const SignInDialog = () => {
+  const t = useTexts('mf-account');
+  const mustChange = useSession().identity?.mustChangePassword ?? false;
+  const [{ view, email }, setShown] = useState<{ view: View; email: string }>({ view: 'signIn', email: '' });
+  const [password, setPassword] = useState('');
+  const content = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  const shown = mustChange ? 'newPassword' : view;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each view begins at its first field.
+  useEffect(() => {
+    const first = hasKeyboardOnScreen() ? 'h2' : 'input';
+    content.current?.querySelector<HTMLElement>(first)?.focus();
+  }, [shown]);
+
+  const onView = (next: View, typed: string): void => setShown({ view: next, email: typed });
+  return (
+    <Modal labelledBy={titleId} onDismiss={mustChange ? undefined : dismissSignIn}>
+      <Entrance ref={content}>
+        <h2 id={titleId} tabIndex={-1}>
+          {t(`${shown}.title`)}
+        </h2>
+        {shown === 'signIn' && <SignInForm email={email} onView={onView} onEntered={setPassword} />}
+        {shown === 'signUp' && <SignUpForm email={email} onView={onView} />}
+        {shown === 'forgotten' && (
+          <>
+            <ResetRequestForm email={email} />
+            <p className="switch">
+              <button type="button" onClick={() => onView('signIn', email)}>
+                {t('forgotten.back')}
+              </button>
+            </p>
+          </>
+        )}
+        {shown === 'newPassword' ? <FirstPasswordForm oldPassword={password} /> : <Terms />}
+      </Entrance>
+    </Modal>
+  );
+};

@@ -1,0 +1,60 @@
+import { type SignIn, signInRules } from 'shared-kernel/accounts';
+import type { TokenPair } from 'shared-kernel/contracts';
+import { FormError, SchemaForm, SubmitButton, TextField, useSchemaForm } from 'shared-kernel/forms';
+import { http } from 'shared-kernel/http';
+import { useTexts } from 'shared-kernel/i18n';
+import { session } from 'shared-kernel/session';
+import { useFailureWords } from '../failure/use-failure-words.ts';
+import type { ViewProps } from './view.ts';
+
+interface Props extends ViewProps {
+  /** Gets the password that was right. */
+  onEntered: (password: string) => void;
+}
+
+/** Signs in with a password. */
+export const SignInForm = ({ email, onView, onEntered }: Props) => {
+  const t = useTexts('mf-account');
+  const words = useFailureWords();
+  const form = useSchemaForm(signInRules, { defaultValues: { email, password: '' } });
+  const show = (view: Parameters<typeof onView>[0]) => onView(view, form.getValues('email'));
+  const failure = (error: unknown): string => words(error, t('signIn.failure'));
+
+  const enter = async (values: SignIn): Promise<void> => {
+    try {
+      const tokens = await http.post<TokenPair>('/auth/n/sign-in/classic', values);
+      onEntered(values.password);
+      await session.signIn(tokens);
+    } catch (error) {
+      // It stands over the form whatever is said under the fields.
+      form.setError('root', { type: 'server', message: failure(error) });
+      throw error;
+    }
+  };
+
+  return (
+    <>
+      <SchemaForm form={form} onSubmit={enter} failure={failure} aria-label={t('signIn.title')}>
+        <FormError />
+        <TextField name="email" type="email" label={t('field.email')} autoComplete="username" required />
+        <TextField
+          name="password"
+          type="password"
+          label={t('field.password')}
+          autoComplete="current-password"
+          required
+        />
+        <button type="button" className="aside" onClick={() => show('forgotten')}>
+          {t('signIn.forgotten')}
+        </button>
+        <SubmitButton>{t('signIn.submit')}</SubmitButton>
+      </SchemaForm>
+      <p className="switch">
+        {t('signIn.noAccount')}{' '}
+        <button type="button" onClick={() => show('signUp')}>
+          {t('signIn.toSignUp')}
+        </button>
+      </p>
+    </>
+  );
+};

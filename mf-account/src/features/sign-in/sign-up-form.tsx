@@ -1,0 +1,55 @@
+import { PASSWORD_MIN, type SignUp, signUpRules } from 'shared-kernel/accounts';
+import type { TokenPair } from 'shared-kernel/contracts';
+import { FormError, SchemaForm, SubmitButton, TextField, useSchemaForm } from 'shared-kernel/forms';
+import { http } from 'shared-kernel/http';
+import { useTexts } from 'shared-kernel/i18n';
+import { session } from 'shared-kernel/session';
+import { useFailureWords } from '../failure/use-failure-words.ts';
+import type { ViewProps } from './view.ts';
+
+/** Opens an account with a password, and signs in. */
+export const SignUpForm = ({ email, onView }: ViewProps) => {
+  const t = useTexts('mf-account');
+  const words = useFailureWords();
+  const form = useSchemaForm(signUpRules, { defaultValues: { email, password: '', confirmPassword: '' } });
+
+  const enter = async (values: SignUp): Promise<void> =>
+    session.signIn(await http.post<TokenPair>('/auth/n/classic', values));
+
+  return (
+    <>
+      <SchemaForm
+        form={form}
+        onSubmit={enter}
+        failure={(error) => words(error, t('signIn.failure'))}
+        aria-label={t('signUp.title')}
+      >
+        <FormError />
+        <TextField name="email" type="email" label={t('field.email')} autoComplete="username" required />
+        <TextField
+          name="password"
+          type="password"
+          label={t('field.password')}
+          hint={t('field.passwordHint', { count: PASSWORD_MIN })}
+          autoComplete="new-password"
+          deps={['confirmPassword']}
+          required
+        />
+        <TextField
+          name="confirmPassword"
+          type="password"
+          label={t('field.confirmPassword')}
+          autoComplete="new-password"
+          required
+        />
+        <SubmitButton>{t('signUp.submit')}</SubmitButton>
+      </SchemaForm>
+      <p className="switch">
+        {t('signUp.hasAccount')}{' '}
+        <button type="button" onClick={() => onView('signIn', form.getValues('email'))}>
+          {t('signUp.toSignIn')}
+        </button>
+      </p>
+    </>
+  );
+};
