@@ -1,6 +1,6 @@
 import type { InferType, TestContext } from 'yup';
 import { LEVELS, RESOURCES } from '../access/index.ts';
-import { email, id, instant, list, oneOf, record, requiredText, says, text } from '../validation/index.ts';
+import { email, id, instant, integer, list, oneOf, record, requiredText, says, text } from '../validation/index.ts';
 
 export const PASSWORD_MIN = 8;
 /** Longer ones are refused: cutting them would make two passwords one. */
@@ -20,6 +20,9 @@ const confirmation = (field: string) =>
 
 /** A phone number in any usual spelling. */
 const phoneNumber = () => requiredText(24).matches(PHONE_PATTERN, { message: says('phone'), excludeEmptyString: true });
+
+/** The version of the record that the writer has read. */
+const version = () => integer(1, 2_147_483_647);
 
 export const signUpRules = record({
   email: email().required(),
@@ -46,6 +49,7 @@ export const profileRules = record({
   firstName: requiredText(NAME_MAX),
   lastName: requiredText(NAME_MAX),
   phoneNumber: phoneNumber(),
+  version: version(),
 });
 
 export const phoneQueryRules = record({ phoneNumber: phoneNumber() });
@@ -70,10 +74,10 @@ export const resourceAccessRules = record({
   roles: list(requiredText(NAME_MAX), 20),
 });
 
-export const roleRules = record({ name: requiredText(NAME_MAX), access: grants().required() });
+export const roleRules = record({ name: requiredText(NAME_MAX), access: grants().required(), version: version() });
 
 /** A role's id, and grants beside the role's. */
-export const clientAccessRules = record({ role: id().required(), access: grants().default([]) });
+export const clientAccessRules = record({ role: id().required(), access: grants().default([]), version: version() });
 
 export const banRules = record({ reason: text(REASON_MAX) });
 

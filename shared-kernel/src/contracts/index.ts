@@ -1,5 +1,15 @@
 /** What the API sends and takes: the types every part of the site agrees on. */
-export type { AuthClient, ManagedUser, MinimalUser, OwnSession, Role, Standing, TokenPair, User } from './auth.ts';
+export type {
+  AccountExport,
+  AuthClient,
+  ManagedUser,
+  MinimalUser,
+  OwnSession,
+  Role,
+  Standing,
+  TokenPair,
+  User,
+} from './auth.ts';
 export type { Category, CategoryRef, CategoryType, SubCategory } from './category.ts';
 export type {
   Consent,

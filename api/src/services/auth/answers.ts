@@ -18,7 +18,7 @@ export const grantAnswer = answerObject('Grant', {
   privileges: { type: 'string', enum: LEVELS },
 });
 
-export const userAnswer = answerObject('User', {
+const userFields = {
   authID: ID,
   email: TEXT,
   avatar: nullable(fileRecordAnswer),
@@ -26,13 +26,13 @@ export const userAnswer = answerObject('User', {
   lastName: TEXT,
   phoneNumber: nullable(TEXT),
   version: INTEGER,
-});
+};
 
 export const meAnswer = answerObject('AuthClient', {
   authID: ID,
   role: answerObject('RoleName', { name: TEXT }),
   access: listOf(grantAnswer),
-  user: userAnswer,
+  user: answerObject('User', userFields),
   mustChangePassword: FLAG,
   hasPassword: FLAG,
 });
@@ -48,6 +48,39 @@ export const sessionAnswer = answerObject('OwnSession', {
 });
 
 export const grantedAnswer = answerObject('Granted', { isGranted: FLAG });
+
+export const roleAnswer = answerObject('Role', {
+  id: ID,
+  name: TEXT,
+  access: listOf(grantAnswer),
+  isBuiltIn: FLAG,
+  version: INTEGER,
+});
+
+export const managedUserAnswer = answerObject('ManagedUser', {
+  ...userFields,
+  role: answerObject('RoleRef', { id: ID, name: TEXT }),
+  access: listOf(grantAnswer),
+  standing: { type: 'string', enum: ['ACTIVE', 'BANNED', 'SUSPENDED'] },
+  standingReason: nullable(TEXT),
+  suspendedUntil: nullable(INSTANT),
+  createdAt: INSTANT,
+});
+
+export const minimalUserAnswer = answerObject('MinimalUser', {
+  authID: ID,
+  email: TEXT,
+  firstName: TEXT,
+  lastName: TEXT,
+});
+
+export const availabilityAnswer = answerObject('Availability', { isAvailable: FLAG });
+
+export const accountExportAnswer = answerObject('AccountExport', {
+  user: managedUserAnswer,
+  sessions: listOf(sessionAnswer),
+  providers: listOf(answerObject('LinkedProvider', { provider: TEXT, subject: TEXT, linkedAt: INSTANT })),
+});
 
 /** Of calls that answer nothing but that it is done. */
 export const doneAnswer = { type: 'null', description: 'Done.' };

@@ -1,6 +1,6 @@
-import type { Locale } from 'shared-kernel/contracts';
+import type { Locale, Standing } from 'shared-kernel/contracts';
 import { PasswordError } from '../../platform/http/errors.ts';
-import type { ClientRow, Standing } from './table.ts';
+import type { ClientRow } from './table.ts';
 
 type Kept = Pick<ClientRow, 'standing' | 'suspendedUntil'>;
 

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Grant } from 'shared-kernel/access';
-import type { Locale } from 'shared-kernel/contracts';
+import type { Locale, Standing } from 'shared-kernel/contracts';
 import { instantColumn } from '../../platform/database/columns.ts';
 import { files } from '../bucket/port.ts';
 
@@ -19,9 +19,6 @@ export const roles = pgTable(
   },
   (table) => [uniqueIndex('roles_name').on(table.name)],
 );
-
-/** Whether a person may sign in. A suspension ends by itself, a ban is lifted. */
-export type Standing = 'ACTIVE' | 'BANNED' | 'SUSPENDED';
 
 /** Accounts, each with its person's profile. */
 export const clients = pgTable(

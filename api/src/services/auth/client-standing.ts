@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { banRules, suspensionRules } from 'shared-kernel/accounts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Writing } from '../../platform/database/writing.ts';
+import { brokenRule } from '../../platform/http/broken-rule.ts';
+import { AccessError } from '../../platform/http/errors.ts';
+import { valid } from '../../platform/http/validation.ts';
+import { actorOf, holderOf, lockRoledClient, requireOtherGod, requireOver } from './holders.ts';
+import { endSessions } from './sessions.ts';
+import { type ClientRow, clients } from './table.ts';
+
+type Verdict = Pick<ClientRow, 'standing' | 'standingReason' | 'suspendedUntil'>;
+
+/** Keeps a person out until that is lifted; all their sessions end. */
+export async function banClient(writing: Writing, id: string, input: unknown): Promise<void> {
+  const { reason = null } = valid(banRules, input ?? {});
+  await judge(writing, id, 'ban', { standing: 'BANNED', standingReason: reason, suspendedUntil: null });
+  await endSessions(writing, id, 'banned');
+}
+
+/** Keeps a person out for a time; all their sessions end. */
+export async function suspendClient(writing: Writing, id: string, input: unknown): Promise<void> {
+  const { until, reason = null } = valid(suspensionRules, input);
+  const suspendedUntil = new Date(until);
+  if (suspendedUntil <= writing.at) throw brokenRule('until', 'future');
+  await judge(writing, id, 'suspend', { standing: 'SUSPENDED', standingReason: reason, suspendedUntil });
+  await endSessions(writing, id, 'suspended');
+}
+
+/** Lets a person in again. */
+export const liftBanAndSuspension = (writing: Writing, id: string): Promise<void> =>
+  judge(writing, id, 'lift', { standing: 'ACTIVE', standingReason: null, suspendedUntil: null });
+
+/**
+ * @throws AccessError when the actor holds less than the person, or is that person.
+ * @throws ConflictError when nobody would be left who may do everything.
+ */
+async function judge(writing: Writing, id: string, action: string, verdict: Verdict): Promise<void> {
+  const actor = actorOf(writing);
+  const target = await lockRoledClient(writing, id);
+  requireOver(actor, holderOf(target));
+  if (actor.authId === id) throw new AccessError('Access mismatch');
+  if (verdict.standing !== 'ACTIVE') await requireOtherGod(writing, target);
+  const { client } = target;
+  const changes = { ...verdict, version: client.version + 1, updatedAt: writing.at };
+  await writing.db.update(clients).set(changes).where(eq(clients.id, id));
+  const before = { standing: client.standing, suspendedUntil: client.suspendedUntil };
+  const after = { ...verdict };
+  await audit(writing, { action, resource: 'client', recordId: id, before, after });
+}

@@ -1,0 +1,16 @@
+import { id, oneOf, record } from 'shared-kernel/validation';
+import type { InferType } from 'yup';
+import { listQuery } from '../../platform/http/list-query.ts';
+
+export const idParams = record({ id: id().required() });
+export const authIdParams = record({ authID: id().required() });
+
+export const roleListQuery = listQuery(['name', 'createdAt'], {});
+export type RoleListQuery = InferType<typeof roleListQuery>;
+
+export const userListQuery = listQuery(['createdAt', 'email', 'lastName'], {
+  /** Id. */
+  role: id(),
+  standing: oneOf(['ACTIVE', 'BANNED', 'SUSPENDED']),
+});
+export type UserListQuery = InferType<typeof userListQuery>;
