@@ -36,4 +36,14 @@ export const FieldBox = styled.div`
     font-weight: 600;
     overflow-wrap: anywhere;
   }
+
+  > .error button {
+    min-height: var(--target);
+    padding-inline: var(--space-1);
+    border: 0;
+    background: none;
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+    cursor: pointer;
+  }
 `;

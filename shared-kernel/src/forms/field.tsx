@@ -29,12 +29,12 @@ export const fieldIds = (id: string): FieldIds => ({
 });
 
 /** What describes the field: its hint, and its error while there is one. */
-export const describedBy = (ids: FieldIds, hint: ReactNode, error: string | undefined): string | undefined =>
+export const describedBy = (ids: FieldIds, hint: ReactNode, error: ReactNode): string | undefined =>
   [hint && ids.hint, error && ids.error].filter(Boolean).join(' ') || undefined;
 
 interface Props extends Omit<FieldProps, 'name'> {
   ids: FieldIds;
-  error: string | undefined;
+  error: ReactNode;
   children: ReactNode;
 }
 

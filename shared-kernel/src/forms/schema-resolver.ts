@@ -18,6 +18,14 @@ const complaintsOf = async (rules: Schema, values: unknown, locale: Locale): Pro
   }
 };
 
+const obstructionsOf = (obstacles: Obstacles): Complaints =>
+  Object.fromEntries(
+    [...obstacles].flatMap(([name, reason]) => {
+      const message = reason();
+      return message === undefined ? [] : [[name, message]];
+    }),
+  );
+
 /** What is about no field in particular stands over the form. */
 const asErrors = (complaints: Complaints): FieldErrors =>
   Object.fromEntries(
@@ -28,7 +36,7 @@ const asErrors = (complaints: Complaints): FieldErrors =>
 export const schemaResolver =
   <Values extends FieldValues>(rules: Schema<Values>, locale: Locale, obstacles: Obstacles): Resolver<Values> =>
   async (values, _, options) => {
-    const complaints = { ...(await complaintsOf(rules, values, locale)), ...Object.fromEntries(obstacles) };
+    const complaints = { ...(await complaintsOf(rules, values, locale)), ...obstructionsOf(obstacles) };
     if (Object.keys(complaints).length === 0) return { values, errors: {} };
     return { values: {}, errors: toNestErrors<Values>(asErrors(complaints), options) };
   };

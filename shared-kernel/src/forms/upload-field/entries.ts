@@ -1,0 +1,53 @@
+import type { FileRecord } from '../../contracts/index.ts';
+import { isFileRecord } from './file-record.ts';
+
+/** A file that was chosen here. It has a record once it is stored. */
+export interface ChosenFile {
+  id: string;
+  file: File;
+  record?: FileRecord;
+}
+
+/** What one tile stands for: a stored file, one on its way, or one that was on its way and is stored now. */
+export interface Entry {
+  id: string;
+  name: string;
+  type: string;
+  /** Absent for files that were stored before. */
+  file?: File;
+  /** Absent until the file is stored. */
+  record?: FileRecord;
+}
+
+const storedBefore = (record: FileRecord): Entry => ({ id: record._id, name: record.name, type: record.type, record });
+
+const chosenHere = ({ id, file, record }: ChosenFile): Entry => ({
+  id,
+  name: file.name,
+  type: file.type,
+  file,
+  ...(record && { record }),
+});
+
+/**
+ * The tiles of a field, in an order that uploads don't change: what was there before, then what was chosen here.
+ * @param records - the field's value, whoever set it
+ */
+export const entriesOf = (records: readonly FileRecord[], chosen: readonly ChosenFile[]): Entry[] => {
+  const held = new Set(records.map(({ _id }) => _id));
+  const uploaded = new Set(chosen.flatMap(({ record }) => (record ? [record._id] : [])));
+  return [
+    ...records.filter(({ _id }) => !uploaded.has(_id)).map(storedBefore),
+    ...chosen.filter(({ record }) => !record || held.has(record._id)).map(chosenHere),
+  ];
+};
+
+/** What a field reports: a list when it may hold several files, else the newest one or `null`. */
+export const reportOf = (entries: readonly Entry[], maxFiles: number): FileRecord[] | FileRecord | null => {
+  const records = entries.flatMap(({ record }) => (record ? [record] : []));
+  return maxFiles > 1 ? records : (records.at(-1) ?? null);
+};
+
+/** Whether a value is what a field could have reported: a form may start with something else. */
+export const isReport = (value: unknown, maxFiles: number): boolean =>
+  maxFiles > 1 ? Array.isArray(value) && value.every(isFileRecord) : value === null || isFileRecord(value);

@@ -1,0 +1,30 @@
+import { DEFAULT_MIME_TYPES, fromEvent } from 'file-selector';
+import { FILE_TYPES } from '../../contracts/index.ts';
+
+/** What file managers leave in folders. */
+const SYSTEM_FILES = ['.DS_Store', 'Thumbs.db'];
+
+/** Types by extension; ours are what the API stores, and win. */
+const TYPES = new Map<string, string>([
+  ...DEFAULT_MIME_TYPES,
+  ...Object.entries(FILE_TYPES).flatMap(([type, { extensions }]) =>
+    extensions.map((extension) => [extension, type] as const),
+  ),
+]);
+
+const extensionOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+
+/** A file whose type the browser doesn't know gets that of its extension. */
+const withType = (file: File): File => {
+  const type = file.type || TYPES.get(extensionOf(file.name));
+  // A form is sent with the type that a file was made with, whatever its property says.
+  return !type || type === file.type ? file : new File([file], file.name, { type, lastModified: file.lastModified });
+};
+
+/** The files that were dropped, picked or pasted; during a drag, what the browser lets be known of them. */
+export const filesFromEvent = async (event: Parameters<typeof fromEvent>[0]): Promise<(File | DataTransferItem)[]> => {
+  const found = await fromEvent(event, { mimeTypes: new Map() });
+  return found
+    .filter((item) => !(item instanceof File && SYSTEM_FILES.includes(item.name)))
+    .map((item) => (item instanceof File ? withType(item) : item));
+};

@@ -1,0 +1,3 @@
+/** A field of a form that takes files. Apart from the other fields, since few forms need what it brings. */
+export { storedFile, storedFiles } from './rules.ts';
+export { UploadField } from './upload-field.tsx';

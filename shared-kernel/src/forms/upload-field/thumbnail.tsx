@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { type FileRecord, imageUrl } from '../../contracts/index.ts';
+import { FileIcon } from './file-icon.tsx';
+import { usePreview } from './use-preview.ts';
+
+/** Side of a thumbnail, in pixels. */
+const SIDE = 80;
+
+interface Props {
+  /** Media type. */
+  type: string;
+  record: FileRecord | undefined;
+  /** What isn't stored yet. */
+  file: File | undefined;
+}
+
+/** A picture of the file when it is one that the browser can show, else an icon of its kind. */
+export const Thumbnail = ({ type, record, file }: Props) => {
+  const preview = usePreview(file);
+  const [broken, setBroken] = useState<string>();
+  const source = record ? imageUrl(record.url, SIDE, SIDE) : preview;
+  return (
+    <div className="thumbnail">
+      {source && type.startsWith('image/') && source !== broken ? (
+        <img src={source} alt="" width={SIDE} height={SIDE} onError={() => setBroken(source)} />
+      ) : (
+        <FileIcon type={type} />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,38 @@
+import type { Ref } from 'react';
+import type { FileRecord } from '../../contracts/index.ts';
+import type { Entry } from './entries.ts';
+import type { Storage } from './storage.ts';
+import { useUploadTexts } from './texts.ts';
+import { Thumbnail } from './thumbnail.tsx';
+import { useUpload } from './use-upload.ts';
+
+interface Props {
+  entry: Entry;
+  storage: Storage | null | undefined;
+  onStored: (record: FileRecord) => void;
+  onFailure: (error: unknown) => void;
+  onRemove: () => void;
+  removeRef: Ref<HTMLButtonElement>;
+}
+
+/** One file: what it looks like, how much of it is sent, and a way to be rid of it. */
+export const Tile = ({ entry, storage, onStored, onFailure, onRemove, removeRef }: Props) => {
+  const texts = useUploadTexts();
+  const { name, record } = entry;
+  const waiting = record ? undefined : entry.file;
+  const progress = useUpload({ file: waiting, storage, onStored, onFailure });
+  return (
+    <li>
+      <Thumbnail type={entry.type} record={record} file={waiting} />
+      <div className="about">
+        <bdi className="name">{name}</bdi>
+        {waiting && <progress max={100} value={progress} aria-label={texts.progress(name)} />}
+      </div>
+      <button ref={removeRef} type="button" aria-label={texts.remove(name)} onClick={onRemove}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="m6 6 12 12M18 6 6 18" />
+        </svg>
+      </button>
+    </li>
+  );
+};

@@ -1,0 +1,81 @@
+import { type FocusEvent, useId } from 'react';
+import { describedBy, Field, type FieldProps, fieldIds } from '../field.tsx';
+import { useUploadTexts } from './texts.ts';
+import { Tile } from './tile.tsx';
+import { DropArea } from './upload-field.styles.ts';
+import { useTileFocus } from './use-tile-focus.ts';
+import { type UploadOptions, useUploadField } from './use-upload-field.ts';
+
+interface Props extends FieldProps, UploadOptions {}
+
+/** Uploads files as soon as they are chosen, and gives the form the records of those that are stored. */
+export const UploadField = ({ name, label, required, hint, ...options }: Props) => {
+  const texts = useUploadTexts();
+  const ids = fieldIds(useId());
+  const focus = useTileFocus();
+  const upload = useUploadField(name, options, (leaving) => focus.moveFrom(leaving, upload.entries));
+  const { dropzone, storage, entries, rejection, error } = upload;
+
+  const dismiss = (): void => {
+    upload.dismiss();
+    focus.area.current?.focus();
+  };
+
+  // The dialog in which files are picked takes the focus from the whole page; that isn't leaving the field.
+  const blur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) upload.onBlur();
+  };
+
+  const complaint = error && (
+    <>
+      <span lang={rejection?.lang}>{error}</span>
+      {rejection && (
+        <button type="button" onClick={dismiss}>
+          {texts.dismiss}
+        </button>
+      )}
+    </>
+  );
+
+  return (
+    <Field ids={ids} label={label} required={required} hint={hint} error={complaint}>
+      <DropArea {...dropzone.getRootProps({ onBlur: blur })} data-dragging={dropzone.isDragActive || undefined}>
+        <input {...dropzone.getInputProps({ 'aria-label': undefined, hidden: true })} />
+        <button
+          ref={(button) => {
+            focus.area.current = button;
+            upload.ref(button);
+          }}
+          id={ids.control}
+          className="area"
+          type="button"
+          disabled={!storage}
+          aria-labelledby={`${ids.label} ${ids.control}`}
+          aria-describedby={describedBy(ids, hint, error)}
+          onClick={dropzone.open}
+        >
+          {dropzone.isDragActive ? texts.release : texts.prompt}
+        </button>
+        {storage === null && <p>{texts.unavailable}</p>}
+        {entries.length > 0 && (
+          <ul aria-label={texts.files}>
+            {entries.map((entry) => (
+              <Tile
+                key={entry.id}
+                entry={entry}
+                storage={storage}
+                onStored={(record) => upload.keep(entry, record)}
+                onFailure={(failure) => upload.fail(entry, failure)}
+                onRemove={() => upload.remove(entry)}
+                removeRef={focus.buttonOf(entry)}
+              />
+            ))}
+          </ul>
+        )}
+        <p className="unseen" role="status">
+          {upload.news}
+        </p>
+      </DropArea>
+    </Field>
+  );
+};

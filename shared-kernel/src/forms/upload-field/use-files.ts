@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react';
+import type { FileRecord } from '../../contracts/index.ts';
+import { type ChosenFile, type Entry, entriesOf, reportOf } from './entries.ts';
+import { recordsIn } from './file-record.ts';
+
+interface Options {
+  /** The form's value, as rendered. */
+  value: unknown;
+  /** The form's value of this moment: two uploads may end before the next render. */
+  currentValue: () => unknown;
+  onChange: (value: FileRecord[] | FileRecord | null) => void;
+  maxFiles: number;
+}
+
+let count = 0;
+
+/** The files of a field: those of its value, and those on their way into it. */
+export const useFiles = ({ value, currentValue, onChange, maxFiles }: Options) => {
+  const [chosen, setChosen] = useState<ChosenFile[]>([]);
+  const latest = useRef(chosen);
+
+  const change = (next: ChosenFile[]): void => {
+    latest.current = next;
+    setChosen(next);
+  };
+
+  const entriesNow = (records: readonly FileRecord[]): Entry[] => entriesOf(records, latest.current);
+
+  return {
+    // A single file stays the value until the one that replaces it is stored.
+    entries: entriesOf(recordsIn(value).slice(0, maxFiles), chosen).slice(-maxFiles),
+    isUploading: (): boolean => latest.current.some(({ record }) => !record),
+    /** @returns those there was room for */
+    add: (files: readonly File[]): File[] => {
+      const room = maxFiles === 1 ? 1 : maxFiles - entriesNow(recordsIn(currentValue())).length;
+      const taken = files.slice(0, Math.max(room, 0));
+      const added = taken.map((file) => ({ id: `chosen-${++count}`, file }));
+      if (taken.length > 0) change(maxFiles === 1 ? added : [...latest.current, ...added]);
+      return taken;
+    },
+    /** Puts the server's record in the place of the file that was sent. */
+    keep: (id: string, record: FileRecord): void => {
+      change(latest.current.map((candidate) => (candidate.id === id ? { ...candidate, record } : candidate)));
+      onChange(reportOf(entriesNow([...recordsIn(currentValue()), record]), maxFiles));
+    },
+    remove: ({ id, record }: Entry): void => {
+      change(latest.current.filter((candidate) => candidate.id !== id));
+      if (!record) return;
+      const others = recordsIn(currentValue()).filter(({ _id }) => _id !== record._id);
+      onChange(reportOf(entriesNow(others), maxFiles));
+    },
+  };
+};

@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { openStorage, type Storage } from './storage.ts';
+
+/** Where files go: `undefined` until there is leave to store any, `null` when that was refused. */
+export const useStorage = (
+  mimeTypes: string,
+  onTokenFailure: ((error: unknown) => void) | undefined,
+): Storage | null | undefined => {
+  const [storage, setStorage] = useState<Storage | null>();
+  const fail = useEffectEvent((error: unknown) => {
+    setStorage(null);
+    onTokenFailure?.(error);
+  });
+  useEffect(() => {
+    const left = new AbortController();
+    setStorage(undefined);
+    openStorage(mimeTypes, left.signal).then(
+      (opened) => !left.signal.aborted && setStorage(opened),
+      (error) => !left.signal.aborted && fail(error),
+    );
+    return () => left.abort();
+  }, [mimeTypes]);
+  return storage;
+};
