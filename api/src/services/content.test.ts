@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { openTestApp, type SignedIn, type TestApp } from '../testing/test-app.ts';
 import { keepTestPicture } from './bucket/testing/keep-test-picture.ts';
-import { buildHero } from './shop/testing/build-shop.ts';
+import { buildMallEvent } from './mall-event/testing/build-mall-event.ts';
+import { buildHero, buildMallWorkingHours, buildRamadanWorkingHours } from './shop/testing/build-shop.ts';
 
 let api: TestApp;
 let admin: SignedIn;
@@ -27,8 +28,30 @@ const KINDS: Kind[] = [
     build: (overrides) => buildHero(names.picture ?? '', { title: unique('Soldes'), ...overrides }),
     missing: 'Bannière introuvable',
   },
+  {
+    resource: 'mallWorkingHours',
+    service: '/shop',
+    collection: '/mall-working-hours',
+    build: (overrides) => buildMallWorkingHours({ title: unique('Été'), exceptions: [MAY_DAY], ...overrides }),
+    missing: 'Horaires introuvables',
+  },
+  {
+    resource: 'ramadanWorkingHours',
+    service: '/shop',
+    collection: '/ramadan-working-hours',
+    build: (overrides) => buildRamadanWorkingHours({ title: unique('Ramadan'), ...overrides }),
+    missing: 'Horaires de Ramadan introuvables',
+  },
+  {
+    resource: 'mallEvent',
+    service: '/mall-event',
+    collection: '/mall-events',
+    build: (overrides) => buildMallEvent({ title: unique('Concert'), price: 12.5, cover: names.picture, ...overrides }),
+    missing: 'Événement introuvable',
+  },
 ];
 
+const MAY_DAY = { date: '2026-05-01', ranges: [], reason: 'Fête du travail' };
 const unique = (title: string): string => `${title} ${randomBytes(4).toString('hex')}`;
 const NOWHERE = 'f'.repeat(24);
 

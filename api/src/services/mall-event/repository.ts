@@ -1,10 +1,8 @@
 import { and, asc, desc, eq, gt, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { isPublic } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { violatedIndex } from '../../platform/database/failures.ts';
 import { LIMIT, OFFSET, pageRows, shapeOf, totalColumn } from '../../platform/database/page-rows.ts';
 import { prepared } from '../../platform/database/prepared.ts';
-import { ConflictError } from '../../platform/http/errors.ts';
 import { fileRecordColumns, files, type ShownFile } from '../bucket/port.ts';
 import type { MallEventListQuery } from './schemas.ts';
 import { type MallEventRow, mallEvents } from './table.ts';
@@ -13,15 +11,6 @@ import { type MallEventRow, mallEvents } from './table.ts';
 export interface WholeMallEvent {
   event: MallEventRow;
   cover: ShownFile | null;
-}
-
-export async function create(db: Database, row: MallEventRow): Promise<void> {
-  try {
-    await db.insert(mallEvents).values(row);
-  } catch (error) {
-    if (violatedIndex(error) === 'mall_events_slug') throw new ConflictError('mallEvent', 'slugTaken');
-    throw error;
-  }
 }
 
 const SORT_COLUMNS = { start: mallEvents.startsAt, title: mallEvents.title, price: mallEvents.price } as const;

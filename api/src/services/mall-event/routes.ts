@@ -1,14 +1,17 @@
+import { contentRoutes } from '../../platform/content/routes.ts';
 import { sendPublic } from '../../platform/http/public-answer.ts';
 import { listOf, pageAnswer } from '../../platform/openapi/json-schema.ts';
 import type { Service } from '../../platform/service.ts';
 import { mallEventAnswer, mallEventPathAnswer } from './answers.ts';
+import { mallEventKind } from './kind.ts';
 import * as rules from './schemas.ts';
 import * as events from './service.ts';
 
 const config = { access: 'PUBLIC' } as const;
 const tags = ['mall-events'];
 
-export const mallEventService: Service = (app, { database: { db } }) => {
+export const mallEventService: Service = (app, deps) => {
+  const { db } = deps.database;
   app.get(
     '/mall-events/',
     {
@@ -46,4 +49,6 @@ export const mallEventService: Service = (app, { database: { db } }) => {
       return sendPublic(request, reply, event, [`mall-event:${event.id}`]);
     },
   );
+
+  contentRoutes(app, deps, mallEventKind, { path: '/mall-events', name: 'idOrSlug', tags });
 };

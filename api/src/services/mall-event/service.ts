@@ -1,30 +1,17 @@
 import type { Locale, MallEvent, Page } from 'shared-kernel/contracts';
+import { createContent } from '../../platform/content/create.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inLocale } from '../../platform/database/localise.ts';
-import { slugOf } from '../../platform/database/text-key.ts';
-import { creationColumns, type Writing } from '../../platform/database/writing.ts';
+import type { Writing } from '../../platform/database/writing.ts';
 import { NotFoundError } from '../../platform/http/errors.ts';
 import { pageOf } from '../../platform/http/list-query.ts';
-import { valid } from '../../platform/http/validation.ts';
-import { fileRecord, requireFiles } from '../bucket/port.ts';
+import { fileRecord } from '../bucket/port.ts';
+import { mallEventKind } from './kind.ts';
 import * as repository from './repository.ts';
-import { type MallEventListQuery, newMallEvent } from './schemas.ts';
+import type { MallEventListQuery } from './schemas.ts';
 
 export async function createMallEvent(writing: Writing, input: unknown): Promise<string> {
-  const { cover, slug, start, end, ...given } = valid(newMallEvent, input);
-  await requireFiles(writing.db, { cover });
-  const row = {
-    ...creationColumns(writing),
-    deletedAt: null,
-    ...given,
-    slug: slug ?? slugOf(given.title),
-    coverId: cover,
-    startsAt: new Date(start),
-    endsAt: new Date(end),
-  };
-  await repository.create(writing.db, row);
-  writing.touch('mall-events', `mall-event:${row.id}`);
-  return row.id;
+  return (await createContent(mallEventKind, writing, input)).id;
 }
 
 export async function listMallEvents(

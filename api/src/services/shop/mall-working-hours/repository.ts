@@ -6,10 +6,6 @@ import { prepared } from '../../../platform/database/prepared.ts';
 import type { MallWorkingHoursListQuery } from './schemas.ts';
 import { type MallWorkingHoursRow, mallWorkingHours as table } from './table.ts';
 
-export async function create(db: Database, row: MallWorkingHoursRow): Promise<void> {
-  await db.insert(table).values(row);
-}
-
 const SORT_COLUMNS = { validFrom: table.validFrom, title: table.title, createdAt: table.createdAt } as const;
 
 export async function list(

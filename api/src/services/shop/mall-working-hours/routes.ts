@@ -1,14 +1,17 @@
+import { contentRoutes } from '../../../platform/content/routes.ts';
 import { sendPublic } from '../../../platform/http/public-answer.ts';
 import { pageAnswer } from '../../../platform/openapi/json-schema.ts';
 import type { Service } from '../../../platform/service.ts';
 import { mallWorkingHoursAnswer } from '../hours-answers.ts';
+import { mallWorkingHoursKind } from './kind.ts';
 import * as rules from './schemas.ts';
 import * as hours from './service.ts';
 
 const config = { access: 'PUBLIC' } as const;
 const tags = ['hours'];
 
-export const mallWorkingHoursRoutes: Service = (app, { database: { db } }) => {
+export const mallWorkingHoursRoutes: Service = (app, deps) => {
+  const { db } = deps.database;
   app.get(
     '/mall-working-hours/',
     {
@@ -38,4 +41,6 @@ export const mallWorkingHoursRoutes: Service = (app, { database: { db } }) => {
     async (request, reply) =>
       sendPublic(request, reply, await hours.getMallWorkingHours(db, request.params.id, request.locale), tags),
   );
+
+  contentRoutes(app, deps, mallWorkingHoursKind, { path: '/mall-working-hours', name: 'id', tags });
 };

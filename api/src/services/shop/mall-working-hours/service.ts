@@ -1,19 +1,17 @@
 import type { Locale, MallWorkingHours, Page } from 'shared-kernel/contracts';
+import { createContent } from '../../../platform/content/create.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { inLocale } from '../../../platform/database/localise.ts';
-import { creationColumns, type Writing } from '../../../platform/database/writing.ts';
+import type { Writing } from '../../../platform/database/writing.ts';
 import { NotFoundError } from '../../../platform/http/errors.ts';
 import { pageOf } from '../../../platform/http/list-query.ts';
-import { valid } from '../../../platform/http/validation.ts';
+import { mallWorkingHoursKind } from './kind.ts';
 import * as repository from './repository.ts';
-import { type MallWorkingHoursListQuery, newMallWorkingHours } from './schemas.ts';
+import type { MallWorkingHoursListQuery } from './schemas.ts';
 import type { MallWorkingHoursRow } from './table.ts';
 
 export async function createMallWorkingHours(writing: Writing, input: unknown): Promise<string> {
-  const row = { ...creationColumns(writing), deletedAt: null, ...valid(newMallWorkingHours, input) };
-  await repository.create(writing.db, row);
-  writing.touch('hours');
-  return row.id;
+  return (await createContent(mallWorkingHoursKind, writing, input)).id;
 }
 
 export async function listMallWorkingHours(

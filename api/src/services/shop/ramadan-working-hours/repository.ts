@@ -6,10 +6,6 @@ import { prepared } from '../../../platform/database/prepared.ts';
 import type { RamadanWorkingHoursListQuery } from './schemas.ts';
 import { type RamadanWorkingHoursRow, ramadanWorkingHours as table } from './table.ts';
 
-export async function create(db: Database, row: RamadanWorkingHoursRow): Promise<void> {
-  await db.insert(table).values(row);
-}
-
 const SORT_COLUMNS = { from: table.firstDay, title: table.title, createdAt: table.createdAt } as const;
 
 export async function list(

@@ -1,14 +1,17 @@
+import { contentRoutes } from '../../../platform/content/routes.ts';
 import { sendPublic } from '../../../platform/http/public-answer.ts';
 import { pageAnswer } from '../../../platform/openapi/json-schema.ts';
 import type { Service } from '../../../platform/service.ts';
 import { ramadanWorkingHoursAnswer } from '../hours-answers.ts';
+import { ramadanWorkingHoursKind } from './kind.ts';
 import * as rules from './schemas.ts';
 import * as hours from './service.ts';
 
 const config = { access: 'PUBLIC' } as const;
 const tags = ['hours'];
 
-export const ramadanWorkingHoursRoutes: Service = (app, { database: { db } }) => {
+export const ramadanWorkingHoursRoutes: Service = (app, deps) => {
+  const { db } = deps.database;
   app.get(
     '/ramadan-working-hours/',
     {
@@ -38,4 +41,6 @@ export const ramadanWorkingHoursRoutes: Service = (app, { database: { db } }) =>
     async (request, reply) =>
       sendPublic(request, reply, await hours.getRamadanWorkingHours(db, request.params.id, request.locale), tags),
   );
+
+  contentRoutes(app, deps, ramadanWorkingHoursKind, { path: '/ramadan-working-hours', name: 'id', tags });
 };

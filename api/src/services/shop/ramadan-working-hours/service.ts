@@ -1,20 +1,17 @@
 import type { Locale, Page, RamadanWorkingHours } from 'shared-kernel/contracts';
+import { createContent } from '../../../platform/content/create.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { inLocale } from '../../../platform/database/localise.ts';
-import { creationColumns, type Writing } from '../../../platform/database/writing.ts';
+import type { Writing } from '../../../platform/database/writing.ts';
 import { NotFoundError } from '../../../platform/http/errors.ts';
 import { pageOf } from '../../../platform/http/list-query.ts';
-import { valid } from '../../../platform/http/validation.ts';
+import { ramadanWorkingHoursKind } from './kind.ts';
 import * as repository from './repository.ts';
-import { newRamadanWorkingHours, type RamadanWorkingHoursListQuery } from './schemas.ts';
+import type { RamadanWorkingHoursListQuery } from './schemas.ts';
 import type { RamadanWorkingHoursRow } from './table.ts';
 
 export async function createRamadanWorkingHours(writing: Writing, input: unknown): Promise<string> {
-  const { from, until, ...given } = valid(newRamadanWorkingHours, input);
-  const row = { ...creationColumns(writing), deletedAt: null, ...given, firstDay: from, lastDay: until };
-  await repository.create(writing.db, row);
-  writing.touch('hours');
-  return row.id;
+  return (await createContent(ramadanWorkingHoursKind, writing, input)).id;
 }
 
 export async function listRamadanWorkingHours(

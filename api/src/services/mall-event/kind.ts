@@ -1,0 +1,30 @@
+import type { InferType } from 'yup';
+import type { ContentKind } from '../../platform/content/kind.ts';
+import { requireFiles } from '../bucket/port.ts';
+import { newMallEvent } from './schemas.ts';
+import { type MallEventRow, mallEvents } from './table.ts';
+
+export const mallEventKind: ContentKind<InferType<typeof newMallEvent>, MallEventRow> = {
+  resource: 'mallEvent',
+  access: 'MALL_EVENTS',
+  directLevel: 'WRITE_SELF',
+  table: mallEvents,
+  rules: newMallEvent,
+  reservedSlugs: ['static-paths'],
+  async columnsOf({ db }, { cover, slug: _, start, end, ...given }) {
+    await requireFiles(db, { cover });
+    return { ...given, coverId: cover, startsAt: new Date(start), endsAt: new Date(end) };
+  },
+  toInput: (_db, row) => ({
+    slug: row.slug,
+    title: row.title,
+    description: row.description,
+    cover: row.coverId,
+    start: row.startsAt.toISOString(),
+    end: row.endsAt.toISOString(),
+    place: row.place,
+    price: row.price,
+    translations: row.translations,
+  }),
+  tagsOf: ({ id }) => ['mall-events', `mall-event:${id}`],
+};
