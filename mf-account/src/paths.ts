@@ -3,5 +3,6 @@ export const paths = {
   account: '/account',
   backOffice: '/admin',
   privacy: '/privacy-policy',
+  resetPassword: '/reset-password',
   terms: '/terms-of-service',
 };

@@ -3,7 +3,10 @@ import { defineRemote } from 'shared-kernel/remote';
 /** All that accounts are to the shell. */
 export default defineRemote({
   name: 'mf-account',
-  routes: [{ id: 'account', path: 'account', lazy: () => import('./pages/account/page.tsx') }],
+  routes: [
+    { id: 'account', path: 'account', lazy: () => import('./pages/account/page.tsx') },
+    { id: 'reset-password', path: 'reset-password', lazy: () => import('./pages/reset-password/page.tsx') },
+  ],
   fragments: [
     {
       id: 'account-menu',

@@ -1,14 +1,21 @@
 import { PASSWORD_MIN, resetConfirmRules } from 'shared-kernel/accounts';
 import { FormError, SchemaForm, SubmitButton, TextField, useSchemaForm } from 'shared-kernel/forms';
-import { http } from 'shared-kernel/http';
+import { HttpError, http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { useFailureWords } from '../failure/use-failure-words.ts';
 
 interface Props {
   /** Of the mailed link. */
   token: string;
-  onDone: () => void;
+  onDone: () => Promise<void>;
 }
+
+/** The link was none, was used already, or came too late: what the API says of its token. */
+const isExpired = (error: unknown): boolean =>
+  error instanceof HttpError &&
+  error.payload !== undefined &&
+  'fields' in error.payload &&
+  error.payload.fields.some(({ fieldName }) => fieldName === 'token');
 
 /** Sets the new password of whoever followed a mailed link. */
 export const ResetConfirmForm = ({ token, onDone }: Props) => {
@@ -20,9 +27,11 @@ export const ResetConfirmForm = ({ token, onDone }: Props) => {
       form={form}
       onSubmit={async (values) => {
         await http.put('/auth/n/reset-password-confirm', values, { params: { token } });
-        onDone();
+        await onDone();
       }}
-      failure={(error) => words(error, t('reset.failure'))}
+      failure={(error) =>
+        words(error, isExpired(error) ? `${t('reset.failure')} ${t('reset.expired')}` : t('reset.failure'))
+      }
       aria-labelledby="reset-title"
     >
       <FormError />

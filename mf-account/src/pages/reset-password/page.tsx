@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useTexts } from 'shared-kernel/i18n';
+import type { PageHandle } from 'shared-kernel/remote';
+import { askToSignIn, expectSignIn, session } from 'shared-kernel/session';
+import { ResetConfirmForm } from '../../features/passwords/reset-confirm-form.tsx';
+import { ResetRequestForm } from '../../features/passwords/reset-request-form.tsx';
+import { paths } from '../../paths.ts';
+import { Card } from './reset-password.styles.ts';
+import { useLinkToken } from './use-link-token.ts';
+
+export const handle: PageHandle = { title: (t) => t('reset.title'), isPrivate: true };
+
+/** Where the mailed link leads: a new password is chosen here, or another link asked for. */
+export const Component = () => {
+  const t = useTexts('mf-account');
+  const link = useLinkToken();
+  const [isDone, setDone] = useState(false);
+  const navigate = useNavigate();
+  const finish = async (): Promise<void> => {
+    setDone(true);
+    // The API has ended every session of the account, this browser's among them.
+    await session.end();
+  };
+  if (isDone) return <Done />;
+  if (link?.token === null) {
+    return (
+      <Card>
+        <h1>{t('forgotten.title')}</h1>
+        <ResetRequestForm />
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <h1 id="reset-title">{t('reset.title')}</h1>
+      <p>{t('reset.intro')}</p>
+      {link?.token && (
+        <>
+          <ResetConfirmForm token={link.token} onDone={finish} />
+          <button type="button" className="again" onClick={() => navigate(paths.resetPassword, { replace: true })}>
+            {t('reset.again')}
+          </button>
+        </>
+      )}
+      <noscript>{t('reset.needsScripts')}</noscript>
+    </Card>
+  );
+};
+
+const Done = () => {
+  const t = useTexts('mf-account');
+  return (
+    <Card>
+      <h1>{t('reset.title')}</h1>
+      <p role="status">{t('reset.done')}</p>
+      {/* biome-ignore lint/a11y/noAutofocus: what was pressed last is gone, and this is what comes next. */}
+      <button type="button" className="next" autoFocus onFocus={expectSignIn} onClick={() => askToSignIn()}>
+        {t('menu.signIn')}
+      </button>
+    </Card>
+  );
+};

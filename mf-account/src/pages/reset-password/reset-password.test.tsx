@@ -1,0 +1,89 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { session, sessionStore } from 'shared-kernel/session';
+import { type Answers, Refusal, renderPage } from 'shared-kernel/testing';
+import remote from '../../remote.ts';
+import { handle } from './page.tsx';
+
+const CONFIRM = 'PUT /auth/n/reset-password-confirm';
+const FAILURE = 'Oops! Une erreur est survenue!';
+
+const field = (name: RegExp) => screen.findByLabelText(name, { selector: 'input' });
+
+const open = (api: Answers = {}, address = '/reset-password?token=abc') => renderPage(remote, address, { api });
+
+const choose = async (password: string, confirmation = password) => {
+  await userEvent.type(await field(/^Nouveau/), password);
+  await userEvent.type(await field(/^Confirmation/), confirmation);
+  await userEvent.click(screen.getByRole('button', { name: 'Changer le mot de passe' }));
+};
+
+beforeEach(() => sessionStore.setState({ ...sessionStore.getInitialState(), status: 'loggedOut' }, true));
+
+it('takes the token out of the address, and keeps it over a reload', async () => {
+  const { router } = await open();
+  await field(/^Nouveau/);
+  expect(router.state.location).toMatchObject({ pathname: '/reset-password', search: '', state: { token: 'abc' } });
+});
+
+it('changes the password, ends this browser’s session, and leads to signing in', async () => {
+  const end = jest.spyOn(session, 'end').mockResolvedValue();
+  const { calls } = await open({ [CONFIRM]: {} });
+  await choose('sesame ouvre-toi');
+  expect(await screen.findByRole('status')).toHaveTextContent('Votre mot de passe est changé');
+  expect(calls[0]).toMatchObject({
+    params: { token: 'abc' },
+    body: { newPassword: 'sesame ouvre-toi', confirmPassword: 'sesame ouvre-toi' },
+  });
+  expect(end).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button', { name: 'Se connecter' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(sessionStore.getState().prompt).not.toBeNull();
+});
+
+it('holds both passwords to the rules', async () => {
+  const { calls } = await open();
+  await choose('court', 'autre');
+  expect(await field(/^Nouveau/)).toHaveAccessibleDescription(/doit avoir au moins 8 caractères$/);
+  expect(await field(/^Confirmation/)).toHaveAccessibleDescription(/doit être identique au mot de passe$/);
+  expect(calls).toEqual([]);
+});
+
+it('puts what the API says of the new password under it', async () => {
+  const fields = [{ fieldName: 'newPassword', message: 'est trop courant' }];
+  await open({ [CONFIRM]: new Refusal(422, { message: 'non', fields }) });
+  await choose('password1');
+  await waitFor(async () => expect(await field(/^Nouveau/)).toHaveAccessibleDescription(/est trop courant/));
+});
+
+it('says when the link is over, and has another one sent', async () => {
+  const fields = [{ fieldName: 'token', message: 'Ce lien n’est plus valable' }];
+  const { calls } = await open({
+    [CONFIRM]: new Refusal(422, { message: 'non', fields }),
+    'PUT /auth/n/reset-password': {},
+  });
+  await choose('sesame ouvre-toi');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(`${FAILURE} Ce lien n’est plus valable`));
+  await userEvent.click(screen.getByRole('button', { name: 'Demander un autre lien' }));
+  await userEvent.type(await field(/^Email/), 'amel@mall.example');
+  await userEvent.click(screen.getByRole('button', { name: 'Recevoir le lien' }));
+  expect(await screen.findByRole('status')).toHaveTextContent('un email vient de partir');
+  expect(calls.at(-1)?.body).toEqual({ emailOrUsername: 'amel@mall.example' });
+});
+
+it('fails in the words of the specification', async () => {
+  await open({ [CONFIRM]: 500 });
+  await choose('sesame ouvre-toi');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(FAILURE));
+});
+
+it('asks for the address of whoever came without a link', async () => {
+  await open({}, '/reset-password');
+  expect(await field(/^Email/)).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Mot de passe oublié');
+});
+
+it('stays out of search engines and of the page cache', () => {
+  expect(handle.isPrivate).toBe(true);
+});

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+type Found = { token: string | null } | undefined;
+
+/**
+ * The token of the link that led here. It goes from the address into the history's entry at once, so that it stands on
+ * no screen and in no referrer, and a reload still has it.
+ * @returns undefined while the page comes alive; a null token when the link had none
+ */
+export const useLinkToken = (): Found => {
+  const { state, search, pathname } = useLocation();
+  const navigate = useNavigate();
+  const [found, setFound] = useState<Found>();
+
+  useEffect(() => {
+    const given = new URLSearchParams(search).get('token');
+    if (given) navigate(pathname, { replace: true, state: { token: given } });
+    else setFound({ token: (state as { token?: string } | null)?.token ?? null });
+  }, [search, state, pathname, navigate]);
+
+  return found;
+};
