@@ -128,10 +128,24 @@ export async function list(db: Database, query: ContactListQuery): Promise<{ row
   return { rows, total: counted?.total ?? 0 };
 }
 
+const exported = {
+  id: contacts.id,
+  email: contacts.email,
+  status: contacts.status,
+  locale: contacts.locale,
+  consentSource: contacts.consentSource,
+  consentTextVersion: contacts.consentTextVersion,
+  consentAt: contacts.consentAt,
+  confirmedAt: contacts.confirmedAt,
+  unsubscribedAt: contacts.unsubscribedAt,
+} as const;
+
+export type ExportedContact = Pick<ContactRow, keyof typeof exported>;
+
 /** The next contacts after one, in the order of their ids. */
-export const listAfter = (db: Database, query: Filters, afterId: string, limit: number): Promise<ContactRow[]> =>
+export const listAfter = (db: Database, query: Filters, afterId: string, limit: number): Promise<ExportedContact[]> =>
   db
-    .select()
+    .select(exported)
     .from(contacts)
     .where(and(matching(query), gt(contacts.id, afterId)))
     .orderBy(asc(contacts.id))

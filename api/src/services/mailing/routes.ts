@@ -1,4 +1,6 @@
+import type { FastifyReply } from 'fastify';
 import type { Level } from 'shared-kernel/access';
+import type { ContactRecord } from 'shared-kernel/contracts';
 import { audit } from '../../platform/audit/audit.ts';
 import { writeAs } from '../../platform/database/writing.ts';
 import { pageAnswer } from '../../platform/openapi/json-schema.ts';
@@ -71,7 +73,7 @@ export const mailingService: Service = (app, deps) => {
         response: { 200: contactRecordAnswer },
       },
     },
-    ({ params }) => contacts.getContact(db, params.id),
+    async ({ params }, reply) => send(reply, await contacts.getContact(db, params.id)),
   );
 
   app.put(
@@ -86,8 +88,11 @@ export const mailingService: Service = (app, deps) => {
         response: { 200: contactRecordAnswer },
       },
     },
-    (request) =>
-      writeAs(deps, request, (writing) => contacts.changeContact(writing, sendMail, request.params.id, request.body)),
+    async (request, reply) => {
+      const { params, headers, body } = request;
+      const change = { id: params.id, ifMatch: headers['if-match'], input: body };
+      return send(reply, await writeAs(deps, request, (writing) => contacts.changeContact(writing, sendMail, change)));
+    },
   );
 
   app.delete(
@@ -107,3 +112,7 @@ export const mailingService: Service = (app, deps) => {
     },
   );
 };
+
+/** With what `If-Match` takes at the next change. */
+const send = (reply: FastifyReply, contact: ContactRecord): FastifyReply =>
+  reply.header('etag', `"${contact.version}"`).send(contact);

@@ -1,6 +1,7 @@
 import { CONTACT_SOURCES, CONTACT_STATUSES, LOCALES } from 'shared-kernel/contracts';
-import { email, id, integer, oneOf, record, text } from 'shared-kernel/validation';
+import { email, id, oneOf, record, text } from 'shared-kernel/validation';
 import type { InferType } from 'yup';
+import { versionRule } from '../../platform/content/version.ts';
 import { listQuery } from '../../platform/http/list-query.ts';
 
 /** What the newsletter form sends. */
@@ -14,7 +15,7 @@ export const contactChange = record({
   email: email().required(),
   locale: oneOf(LOCALES).required(),
   status: oneOf(CONTACT_STATUSES).required(),
-  version: integer(1, 2 ** 31 - 1).required(),
+  version: versionRule(),
 });
 
 /** A token from a mail. */

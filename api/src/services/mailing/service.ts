@@ -3,6 +3,7 @@ import type { Contact, ContactRecord, Page } from 'shared-kernel/contracts';
 import { oneOf, record } from 'shared-kernel/validation';
 import { audit } from '../../platform/audit/audit.ts';
 import { changesBetween } from '../../platform/audit/changes.ts';
+import { requireVersion, versionOf } from '../../platform/content/version.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Writing } from '../../platform/database/writing.ts';
 import { emailKeyOf } from '../../platform/email-key.ts';
@@ -34,15 +35,15 @@ async function getRow(db: Database, id: string): Promise<ContactRow> {
 /**
  * Changes a contact. Nobody can agree in another's place: staff may end a subscription and not begin one, and a
  * contact with another address has to confirm it.
- * @throws StaleError when it has changed since it was read.
+ * @throws StaleError when it has changed since it was read in the version that the header or the input names.
  */
 export async function changeContact(
   writing: Writing,
   sendMail: SendMail,
-  id: string,
-  input: unknown,
+  { id, ifMatch, input }: { id: string; ifMatch: string | undefined; input: unknown },
 ): Promise<ContactRecord> {
-  const { version, ...given } = valid(contactChange, input);
+  const { version: named, ...given } = valid(contactChange, input);
+  const version = requireVersion(versionOf(ifMatch) ?? named);
   const { db, at } = writing;
   const before = await getRow(db, id);
   valid(record({ status: oneOf([before.status, 'unsubscribed']) }), { status: given.status });

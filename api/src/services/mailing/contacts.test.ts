@@ -1,0 +1,240 @@
+import { eq } from 'drizzle-orm';
+import { auditLines } from '../../platform/audit/table.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { mailsTo } from '../../platform/mail/testing/read-mails.ts';
+import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+import { contacts } from './table.ts';
+
+let api: TestApp;
+let admin: SignedIn;
+
+const find = async (emailKey: string) => {
+  const [row] = await api.deps.database.db.select().from(contacts).where(eq(contacts.emailKey, emailKey));
+  if (!row) throw new Error(`no contact ${emailKey}`);
+  return row;
+};
+
+async function ask(email: string) {
+  await api.call('POST', '/mailing/contact/', { body: { email } });
+  return find(email);
+}
+
+async function subscribe(email: string) {
+  const { id } = await ask(email);
+  await api.deps.database.db
+    .update(contacts)
+    .set({ status: 'confirmed', confirmedAt: new Date() })
+    .where(eq(contacts.id, id));
+  return find(email);
+}
+
+const put = (id: string, body: object, headers: Record<string, string> = {}) =>
+  api.call('PUT', `/mailing/contact/${id}`, { body, headers: { ...admin.headers, ...headers } });
+
+beforeAll(async () => {
+  api = await openTestApp();
+  admin = await api.signIn('ADMIN');
+});
+
+afterAll(() => api.close());
+
+describe('who may', () => {
+  const ID = 'a'.repeat(24);
+  const CALLS = [
+    ['GET', '/mailing/contact/', 200],
+    ['GET', '/mailing/contact/csv', 200],
+    ['GET', `/mailing/contact/${ID}`, 404],
+    ['PUT', `/mailing/contact/${ID}`, 422],
+    ['DELETE', `/mailing/contact/${ID}`, 404],
+  ] as const;
+  const ROLES = ['GOD', 'ADMIN', 'EDITOR', 'SHOP_MANAGER', 'CLIENT'] as const;
+
+  it.each(ROLES.flatMap((role) => CALLS.map((call) => [role, ...call] as const)))(
+    '%s calls %s %s',
+    async (role, method, path, allowed) => {
+      const isStaff = role === 'GOD' || role === 'ADMIN';
+      const { headers } = await api.signIn(role);
+      const body = method === 'PUT' ? {} : undefined;
+      const answer = await api.call(method, path, { headers, body });
+      expect(answer.status).toBe(isStaff ? allowed : 403);
+      if (!isStaff) expect(answer.body).toMatchObject({ message: 'Access mismatch' });
+    },
+  );
+
+  it.each(CALLS)('nobody unknown calls %s %s', async (method, path) => {
+    const { status, body } = await api.call(method, path, method === 'PUT' ? { body: {} } : {});
+    expect({ status, message: body.message }).toEqual({ status: 403, message: 'Token invalid or expired' });
+  });
+});
+
+describe('the list', () => {
+  beforeAll(async () => {
+    await ask('list-a@list.example');
+    await subscribe('list-b@list.example');
+    await ask('list_c@list.example');
+  });
+
+  it.each([
+    ['keyword=LIST-', ['list-b@list.example', 'list-a@list.example']],
+    [
+      'keyword=@list.example&sort-field=email&sort-direction=asc&limit=2',
+      ['list-a@list.example', 'list-b@list.example'],
+    ],
+    ['keyword=@list.example&sort-field=email&sort-direction=asc&limit=2&page=2', ['list_c@list.example']],
+    ['keyword=list_', ['list_c@list.example']],
+    ['keyword=@list.example&status=confirmed', ['list-b@list.example']],
+    ['keyword=nobody', []],
+  ])('answers ?%s', async (query, emails) => {
+    const { status, body } = await api.get(`/mailing/contact/?${query}`, admin.headers);
+    expect(status).toBe(200);
+    expect(body.data.map(({ email }: { email: string }) => email)).toEqual(emails);
+  });
+
+  it('tells the total, also beyond the last page', async () => {
+    const { body } = await api.get('/mailing/contact/?keyword=@list.example&page=9', admin.headers);
+    expect(body).toMatchObject({ data: [], total: 3, page: 9, pageCount: 1 });
+  });
+
+  it.each([
+    'consentAddress=127.0.0.1',
+    'unsubscribeToken=a',
+    'sort-field=unsubscribeToken',
+    'sort-field=consentAddress',
+    'sort-field=email;drop',
+    'status=erased',
+    'keyword[]=a',
+    'limit=1000',
+  ])('refuses ?%s', async (query) => {
+    const list = await api.get(`/mailing/contact/?${query}`, admin.headers);
+    const csv = await api.get(`/mailing/contact/csv?${query}`, admin.headers);
+    expect([list.status, csv.status]).toEqual([422, 422]);
+  });
+
+  it('is kept by no cache and tells nothing secret', async () => {
+    const { body, headers } = await api.get('/mailing/contact/', admin.headers);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(JSON.stringify(body)).not.toMatch(/token/i);
+  });
+});
+
+describe('one contact', () => {
+  it('is answered with its history and its version', async () => {
+    const { id } = await ask('one@mall.example');
+    const { body, headers } = await api.get(`/mailing/contact/${id}`, admin.headers);
+    expect(body).toMatchObject({ email: 'one@mall.example', status: 'pending', consent: { source: 'footer' } });
+    expect(body.history).toEqual([expect.objectContaining({ kind: 'subscribed', actorId: null })]);
+    expect(headers.etag).toBe('"1"');
+  });
+
+  it('can be unsubscribed by staff, who are named', async () => {
+    const { id, email, version } = await subscribe('end@mall.example');
+    const { status, body } = await put(id, { email, locale: 'en', status: 'unsubscribed', version });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: 'unsubscribed', locale: 'en', unsubscribedAt: expect.any(String) });
+    expect(body.history.at(-1)).toMatchObject({ kind: 'unsubscribed', actorId: admin.authId });
+    const lines = await api.deps.database.db.select().from(auditLines).where(eq(auditLines.recordId, id));
+    expect(lines).toEqual([
+      expect.objectContaining({
+        action: 'update',
+        resource: 'contact',
+        actorId: admin.authId,
+        before: { status: 'confirmed', locale: 'fr' },
+      }),
+    ]);
+  });
+
+  it.each(['pending', 'unsubscribed'] as const)('that is %s can’t be confirmed by staff', async (status) => {
+    const { id, email, version } = await ask(`${status}@mall.example`);
+    await api.deps.database.db.update(contacts).set({ status }).where(eq(contacts.id, id));
+    const answer = await put(id, { email, locale: 'fr', status: 'confirmed', version });
+    expect(answer.status).toBe(422);
+    expect(answer.body.fields[0].fieldName).toBe('status');
+    expect(await find(email)).toMatchObject({ status, version });
+  });
+
+  it('that gets another address has to confirm it', async () => {
+    const { id, version } = await subscribe('typo@mall.example');
+    const answer = await put(id, { email: 'right@mall.example', locale: 'fr', status: 'confirmed', version });
+    expect(answer.body).toMatchObject({ email: 'right@mall.example', status: 'pending' });
+    const [mail] = await mailsTo(api.deps.config.dataDir, 'right@mall.example');
+    const token = /confirm\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    const confirmed = await api.call('POST', '/mailing/contact/confirm', { body: { token } });
+    expect(confirmed.body).toEqual({ status: 'confirmed' });
+  });
+
+  it('can’t take the address of another', async () => {
+    await ask('taken@mall.example');
+    const { id, version } = await ask('taker@mall.example');
+    const answer = await put(id, { email: 'TAKEN@mall.example', locale: 'fr', status: 'pending', version });
+    expect(answer).toMatchObject({ status: 409, body: { resource: 'contact', message: expect.any(String) } });
+  });
+
+  it.each([
+    ['the body', (version: number) => ({ body: { version }, headers: {} })],
+    ['If-Match', (version: number) => ({ body: {}, headers: { 'if-match': `"${version}"` } })],
+  ])('refuses a change of another version than the one in %s, and answers what it is now', async (_, name) => {
+    const { id, email, version } = await ask(`${newId()}@mall.example`);
+    const { body, headers } = name(version);
+    const change = { email, locale: 'ar', status: 'pending', ...body };
+    expect((await put(id, change, headers)).status).toBe(200);
+    expect(await put(id, { ...change, locale: 'en' }, headers)).toMatchObject({
+      status: 409,
+      body: {
+        resource: 'contact',
+        message: 'Cet enregistrement a changé entre-temps',
+        current: { locale: 'ar', version: 2 },
+      },
+    });
+    expect(await find(email)).toMatchObject({ locale: 'ar' });
+  });
+
+  it('changed by two at once is changed by one', async () => {
+    const { id, email, version } = await ask('race@mall.example');
+    const change = { email, status: 'pending', version };
+    const answers = await Promise.all(['ar', 'en', 'fr', 'ar'].map((locale) => put(id, { ...change, locale })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+  });
+
+  it.each([
+    [{}, 'email', "L'email est obligatoire"],
+    [{ email: 'x' }, 'email', "L'email doit être une adresse email valide"],
+    [{ locale: 'de' }, 'locale', "Le champ « locale » doit être l'un des valeurs [fr, ar, en]"],
+    [{ version: 'a' }, 'version', 'Le champ « version » doit être un nombre valide'],
+    [{ id: 'b'.repeat(24) }, 'id', "L'identifiant n'existe pas"],
+  ])('refuses %j and changes nothing', async (body, fieldName, message) => {
+    const before = await ask('bad-input@mall.example');
+    const answer = await put(before.id, body);
+    expect(answer.status).toBe(422);
+    expect(answer.body.fields).toContainEqual({ fieldName, message });
+    expect(await find('bad-input@mall.example')).toEqual(before);
+  });
+});
+
+describe('erasing', () => {
+  it('leaves a proof that names nobody', async () => {
+    const { id, email } = await subscribe('erase-me@mall.example');
+    const { status } = await api.call('DELETE', `/mailing/contact/${id}`, { headers: admin.headers });
+    expect(status).toBe(204);
+    expect((await api.get(`/mailing/contact/${id}`, admin.headers)).status).toBe(404);
+    const everything = await api.deps.database.db.select().from(contacts).where(eq(contacts.id, id));
+    expect(everything).toEqual([
+      expect.objectContaining({ email: '', consentAddress: null, deletedAt: expect.any(Date) }),
+    ]);
+    expect(JSON.stringify(everything)).not.toContain(email);
+    const lines = await api.deps.database.db.select().from(auditLines);
+    expect(JSON.stringify(lines)).not.toContain(email);
+  });
+
+  it('lets the same address ask anew', async () => {
+    const { id } = await ask('anew@mall.example');
+    await api.call('DELETE', `/mailing/contact/${id}`, { headers: admin.headers });
+    expect((await ask('anew@mall.example')).id).not.toBe(id);
+  });
+
+  it('is done once', async () => {
+    const { id } = await ask('once@mall.example');
+    const calls = [1, 2].map(() => api.call('DELETE', `/mailing/contact/${id}`, { headers: admin.headers }));
+    expect((await Promise.all(calls)).filter(({ status }) => status === 204)).toHaveLength(1);
+    expect((await api.call('DELETE', `/mailing/contact/${id}`, { headers: admin.headers })).status).toBe(404);
+  });
+});

@@ -1,0 +1,143 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+import { contactsCsv } from './csv.ts';
+import { contacts } from './table.ts';
+
+const MANY = 200_000;
+const ALL = { page: 1, limit: 20 };
+
+let api: TestApp;
+let admin: SignedIn;
+
+/** Makes contacts within the database: as many as wanted, of `n` their numbers. */
+async function make(count: number, email: string, status = 'confirmed'): Promise<void> {
+  const { db } = api.deps.database;
+  await db.execute(
+    sql.raw(`insert into contacts
+      (id, email, email_key, status, locale, consent_text_version, consent_locale, consent_source, consent_at,
+       unsubscribe_token, created_at, updated_at)
+    select substr(md5(${email} || n), 1, 24), ${email}, ${email}, '${status}', 'fr', '2026-11', 'fr', 'footer', now(),
+       md5(${email} || n), now(), now()
+    from generate_series(1, ${count}) as n`),
+  );
+  await db.execute(sql`analyze contacts`);
+}
+
+const csv = (query = '') => api.get(`/mailing/contact/csv${query}`, admin.headers);
+
+beforeAll(async () => {
+  api = await openTestApp();
+  admin = await api.signIn('ADMIN');
+});
+
+afterEach(() => api.deps.database.db.execute(sql`truncate contacts cascade`));
+
+afterAll(() => api.close());
+
+it('is a file that spreadsheets know as UTF-8, named after the day', async () => {
+  await make(1, `'amina@mall.example'`);
+  const { status, headers, body } = await csv();
+  expect(status).toBe(200);
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(headers['content-disposition']).toMatch(/^attachment; filename="contacts-\d{4}-\d{2}-\d{2}\.csv"$/);
+  expect(headers['cache-control']).toBe('no-store');
+  const [head, row, end] = body.split('\r\n');
+  expect(head).toBe('\uFEFFemail;status;locale;source;consentVersion;consentAt;confirmedAt;unsubscribedAt');
+  expect(row).toMatch(/^amina@mall\.example;confirmed;fr;footer;2026-11;\d{4}-\d\d-\d\dT[\d:.]+Z;;$/);
+  expect(end).toBe('');
+});
+
+it.each([
+  ['=cmd|calc!A0@mall.example', "'=cmd|calc!A0@mall.example"],
+  ['+1@mall.example', "'+1@mall.example"],
+  ['-1@mall.example', "'-1@mall.example"],
+  ['@sum@mall.example', "'@sum@mall.example"],
+  ['\t=1@mall.example', "'\t=1@mall.example"],
+  ['\r=1@mall.example', `"'\r=1@mall.example"`],
+  ['a;b@mall.example', '"a;b@mall.example"'],
+  ['a"b@mall.example', '"a""b@mall.example"'],
+  ['a\nb@mall.example', '"a\nb@mall.example"'],
+])('the address %j stands in it as %j', async (email, cell) => {
+  await api.deps.database.db.execute(sql`delete from contacts`);
+  await make(1, `'x'`);
+  await api.deps.database.db.update(contacts).set({ email });
+  const { body } = await csv();
+  expect(body.slice(body.indexOf('\r\n') + 2).startsWith(`${cell};confirmed;`)).toBe(true);
+});
+
+it('has all that the list’s filters let through, whatever the page', async () => {
+  await make(1_500, `'a' || n || '@mall.example'`);
+  await make(5, `'b' || n || '@mall.example'`, 'pending');
+  const count = async (query: string) => (await csv(query)).body.trim().split('\r\n').length - 1;
+  expect(await count('?page=7&limit=1')).toBe(1_505);
+  expect(await count('?status=pending&limit=1')).toBe(5);
+  expect(await count('?keyword=A1499')).toBe(1);
+});
+
+it('leaves out who was erased', async () => {
+  await make(2, `n || '@mall.example'`);
+  await api.deps.database.db.update(contacts).set({ deletedAt: new Date() }).where(sql`email like '1%'`);
+  expect((await csv()).body).not.toContain('1@mall.example');
+});
+
+it(`takes as little memory for ${MANY} contacts as for few`, async () => {
+  // It isn't asked for here, and takes most of the time that making so many takes.
+  await api.deps.database.db.execute(sql`drop index contacts_similar`);
+  await make(MANY, `'reader-' || n || '@mall.example'`);
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const used: number[] = [];
+  let lines = 0;
+  let next = 20_000;
+  for await (const chunk of contactsCsv(api.deps.database.db, ALL)) {
+    lines += (chunk as Buffer).toString().split('\r\n').length - 1;
+    if (lines < next) continue;
+    next += 20_000;
+    collect();
+    used.push(process.memoryUsage().heapUsed);
+  }
+  expect(lines).toBe(MANY + 1);
+  const [first = 0] = used;
+  expect(Math.max(...used) - first).toBeLessThan(8 * 1024 * 1024);
+}, 180_000);
+
+it('reads no further once nobody takes it', async () => {
+  await make(20_000, `'reader-' || n || '@mall.example'`);
+  const { db } = api.deps.database;
+  let queries = 0;
+  const counting = new Proxy(db, {
+    get: (target, name, receiver) => {
+      if (name === 'select') queries += 1;
+      return Reflect.get(target, name, receiver);
+    },
+  }) as Database;
+  const file = contactsCsv(counting, ALL);
+  await once(file, 'data');
+  file.pause();
+  await sleep(300);
+  const whilePaused = queries;
+  expect(whilePaused).toBeLessThan(5);
+  file.destroy();
+  await sleep(300);
+  expect(queries - whilePaused).toBeLessThanOrEqual(1);
+});
+
+it('ends with the caller that goes away, and the API goes on', async () => {
+  await make(20_000, `'reader-' || n || '@mall.example'`);
+  await api.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = api.app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  socket.write(
+    `GET /api/v1/mailing/contact/csv HTTP/1.1\r\nHost: mall\r\nAuthorization: ${admin.headers.authorization}\r\n\r\n`,
+  );
+  const [chunk] = await once(socket, 'data');
+  expect(String(chunk)).toMatch(/^HTTP\/1\.1 200 /);
+  socket.destroy();
+  expect((await csv('?keyword=reader-1@')).body).toContain('reader-1@mall.example');
+});
