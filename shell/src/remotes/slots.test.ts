@@ -88,3 +88,32 @@ test('tries a remote again after it could not be loaded', async () => {
   await expect(registry.descriptor('mf-a')).rejects.toThrow('down');
   await expect(registry.descriptor('mf-a')).resolves.toBe(descriptor);
 });
+
+test('leaves to the browser what waits there to lie over the page: neither its code nor its data is loaded', async () => {
+  const { contract } = remote('mf-a', { menu: { Component }, dialog: { Component } });
+  const [menu, dialog] = contract.fragments;
+  contract.fragments = [
+    { ...menu, id: 'menu', slot: 'header.account', order: 1, failure: 'regular', loading: 'idle' },
+    { ...dialog, id: 'dialog', slot: 'app.overlay', order: 1, failure: 'regular', loading: 'idle' },
+    { ...dialog, id: 'banner', slot: 'app.overlay', order: 2, failure: 'regular' },
+  ];
+  const asked: string[] = [];
+  const registry = new Registry([contract], async () => ({
+    name: 'mf-a',
+    routes: [],
+    fragments: contract.fragments.map((fragment) => ({
+      ...fragment,
+      lazy: async () => {
+        asked.push(fragment.id);
+        return { Component };
+      },
+    })),
+    locales: {} as RemoteDescriptor['locales'],
+  }));
+  const slots = await fillSlots(registry, ['header.account', 'app.overlay'], request, jest.fn());
+  expect(asked.toSorted()).toEqual(['banner', 'menu']);
+  expect(slots['app.overlay']).toEqual([
+    { key: 'mf-a/dialog', failure: 'regular', loading: 'idle', ok: true, data: null },
+    { key: 'mf-a/banner', failure: 'regular', loading: 'page', ok: true, data: null },
+  ]);
+});

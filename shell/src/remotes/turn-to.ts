@@ -21,7 +21,6 @@ const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => s
  * done when the place is alive; so is sending its form. @returns stops watching
  */
 export const watchForTurn = ({ fragmentKey, onTurn, alive }: Options): (() => void) => {
-  const over = new AbortController();
   let redo: (() => void) | undefined;
   const isWithin = (target: EventTarget | null): target is Element =>
     target instanceof Element && target.closest(`[data-fragment="${CSS.escape(fragmentKey)}"]`) !== null;
@@ -35,7 +34,7 @@ export const watchForTurn = ({ fragmentKey, onTurn, alive }: Options): (() => vo
     if (isFirst) void Promise.race([alive, wait(HOLD_MS)]).then(release);
   };
   const release = (): void => {
-    over.abort();
+    stop();
     redo?.();
   };
   const listeners: Record<string, (event: Event) => void> = {
@@ -51,9 +50,12 @@ export const watchForTurn = ({ fragmentKey, onTurn, alive }: Options): (() => vo
     },
   };
   // React keeps presses of what it hasn't hydrated from those below the document.
-  const { signal } = over;
-  for (const [type, listener] of Object.entries(listeners)) {
-    document.addEventListener(type, listener, { capture: true, passive: type === 'touchstart', signal });
+  const entries = Object.entries(listeners);
+  const stop = (): void => {
+    for (const [type, listener] of entries) document.removeEventListener(type, listener, true);
+  };
+  for (const [type, listener] of entries) {
+    document.addEventListener(type, listener, { capture: true, passive: type === 'touchstart' });
   }
-  return () => over.abort();
+  return stop;
 };

@@ -9,18 +9,18 @@ const askBrowser = (work: () => void): void => {
 
 /** Runs the work once, when the page has loaded and the browser has nothing to do. @returns stops waiting */
 export const whenIdle = (work: () => void): (() => void) => {
-  const over = new AbortController();
-  const { signal } = over;
+  let isOver = false;
   const run = (): void => {
-    if (signal.aborted) return;
-    over.abort();
-    work();
+    if (!isOver) work();
+    isOver = true;
   };
   const ask = (): void => askBrowser(run);
   if (document.readyState === 'complete') ask();
   else {
-    window.addEventListener('load', ask, { once: true, signal });
+    window.addEventListener('load', ask, { once: true });
     setTimeout(ask, LONGEST_WAIT_MS);
   }
-  return () => over.abort();
+  return () => {
+    isOver = true;
+  };
 };

@@ -1,5 +1,6 @@
-/** Stands in the server's page, and breaks as soon as a browser runs it. */
+/** Stands in the server's page, and breaks in a browser that is told to break it. */
 export const Component = () => {
-  if (typeof document !== 'undefined') throw new Error('idle fragment broken in the browser');
+  if (typeof window !== 'undefined' && 'isMeantToFail' in window)
+    throw new Error('idle fragment broken in the browser');
   return <p>Rendu par le serveur</p>;
 };

@@ -1,0 +1,78 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { IdlePlace } from './idle-place.tsx';
+import { watchForTurn } from './turn-to.ts';
+
+const onTurn = jest.fn();
+const onPress = jest.fn();
+const onSubmit = jest.fn();
+let onAlive: () => void;
+let stop: () => void;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.resetAllMocks();
+  onSubmit.mockImplementation((event: Event) => event.preventDefault());
+  render(
+    <>
+      <IdlePlace fragmentKey="mf-a/box">
+        <a href="#there">Lien</a>
+        <button type="button">Bouton</button>
+        <form aria-label="Formulaire">
+          <input aria-label="Champ" />
+          <button type="submit">Envoyer</button>
+        </form>
+      </IdlePlace>
+      <button type="button">Ailleurs</button>
+    </>,
+  );
+  for (const button of screen.getAllByRole('button')) button.addEventListener('click', onPress);
+  screen.getByRole('form').addEventListener('submit', onSubmit);
+  const alive = new Promise<void>((resolve) => {
+    onAlive = resolve;
+  });
+  stop = watchForTurn({ fragmentKey: 'mf-a/box', onTurn, alive });
+});
+
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
+
+describe('a place whose scripts are not there', () => {
+  it.each([
+    ['pointing at it', () => fireEvent.pointerOver(screen.getByRole('link'))],
+    ['touching it', () => fireEvent.pointerDown(screen.getByLabelText('Champ'))],
+    ['focusing something in it', () => fireEvent.focusIn(screen.getByLabelText('Champ'))],
+  ])('is turned to by %s', (_, turn) => {
+    turn();
+    expect(onTurn).toHaveBeenCalled();
+  });
+
+  it('is not turned to by what happens elsewhere', () => {
+    fireEvent.pointerOver(screen.getByText('Ailleurs'));
+    fireEvent.click(screen.getByText('Ailleurs'));
+    expect(onTurn).not.toHaveBeenCalled();
+    expect(onPress).toHaveBeenCalledTimes(1);
+  });
+
+  it('holds a press until it is alive, and then does it once', async () => {
+    fireEvent.click(screen.getByText('Bouton'));
+    fireEvent.click(screen.getByText('Bouton'));
+    expect(onTurn).toHaveBeenCalled();
+    expect(onPress).not.toHaveBeenCalled();
+    await act(async () => onAlive());
+    expect(onPress).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves links to the browser', () => {
+    expect(fireEvent.click(screen.getByRole('link'))).toBe(true);
+  });
+
+  it('sends a form without scripts when they don’t come', async () => {
+    fireEvent.click(screen.getByText('Envoyer'));
+    await act(() => jest.advanceTimersByTimeAsync(4_900));
+    expect(onSubmit).not.toHaveBeenCalled();
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+});

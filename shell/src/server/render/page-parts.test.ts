@@ -1,0 +1,37 @@
+import type { StaticHandlerContext } from 'react-router-dom';
+import { filledFragments } from '../../browser/filled-fragments.ts';
+import type { FilledFragment } from '../../remotes/slots.ts';
+import { pagePartsOf, partsToPreload } from './page-parts.ts';
+
+const filled = (key: string, loading: 'page' | 'idle', ok = true): FilledFragment =>
+  ({ key, failure: 'regular', loading, ok, data: null }) as FilledFragment;
+
+const loaderData = {
+  root: {
+    slots: {
+      'header.menu': [filled('mf-a/menu', 'page'), filled('mf-c/menu', 'page', false)],
+      'header.account': [filled('mf-b/account', 'idle')],
+    },
+  },
+};
+
+const context = { matches: [{ route: { id: 'home' } }], loaderData, errors: null } as unknown as StaticHandlerContext;
+
+test('names the scripts of what brings a page alive, and nothing of what waits for an idle browser', () => {
+  const parts = partsToPreload(context, pagePartsOf(context), 'ar');
+  expect(parts).toEqual([
+    { remote: undefined, part: 'pages/home' },
+    { remote: 'mf-a', part: 'fragments/menu' },
+    { remote: undefined, part: 'locales/ar' },
+    { remote: 'mf-a', part: 'locales/ar' },
+  ]);
+});
+
+test('a browser waits for just the fragments whose scripts are named', () => {
+  expect(filledFragments({ loaderData } as never).map(({ key }) => key)).toEqual(['mf-a/menu']);
+});
+
+test('a page that could not fill a part that waits is not whole either', () => {
+  const slots = { 'header.account': [filled('mf-b/account', 'idle', false)] };
+  expect(pagePartsOf({ ...context, loaderData: { root: { slots } } }).isFilled).toBe(false);
+});
