@@ -1,0 +1,211 @@
+import { eq } from 'drizzle-orm';
+import { auditLines } from '../../platform/audit/table.ts';
+import { hashOf } from '../../platform/tokens/tokens.ts';
+import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+import { keepTestPicture } from '../bucket/testing/keep-test-picture.ts';
+import { clients, identities, refreshTokens, sessions } from './table.ts';
+import { openTestAccount } from './testing/open-test-account.ts';
+
+let api: TestApp;
+let god: SignedIn;
+let admin: SignedIn;
+let picture: string;
+
+beforeAll(async () => {
+  api = await openTestApp();
+  god = await api.signIn('GOD');
+  admin = await api.signIn('ADMIN');
+  picture = await pictureOf(admin.authId);
+});
+
+afterAll(() => api.close());
+
+const REFUSED = { status: 403, body: { message: 'Access mismatch' } };
+
+const pictureOf = (actorId: string) => api.write((writing) => keepTestPicture(writing, api.deps.disk), { actorId });
+
+let count = 0;
+const newPhone = () => `98 ${String(100_000 + ++count)}`;
+
+/** A visitor with a picture of their own. */
+async function signInVisitor() {
+  const person = await api.signIn('CLIENT');
+  return { ...person, avatar: await pictureOf(person.authId) };
+}
+
+const profile = (avatar: string, overrides: object = {}) => ({
+  avatar,
+  firstName: 'Amel',
+  lastName: 'Ben Salah',
+  phoneNumber: newPhone(),
+  ...overrides,
+});
+const save = (as: SignedIn, body: object, who = 'me', headers = {}) =>
+  api.call('PUT', `/auth/user/${who}`, { headers: { ...as.headers, ...headers }, body });
+const read = (as: SignedIn, who: string) => api.get(`/auth/user/${who}`, as.headers);
+
+describe('one’s own profile', () => {
+  it('is changed and shown, with its picture', async () => {
+    const person = await signInVisitor();
+    const answer = await save(person, profile(person.avatar));
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { firstName: 'Amel', avatar: { _id: person.avatar }, version: 2, role: { name: 'CLIENT' } },
+    });
+    expect((await read(person, person.authId)).body).toEqual(answer.body);
+    expect((await api.get('/auth/n/me', person.headers)).body.user).toMatchObject({ lastName: 'Ben Salah' });
+  });
+
+  it('is put down without what it says', async () => {
+    const person = await signInVisitor();
+    await save(person, profile(person.avatar));
+    const [line] = await api.deps.database.db.select().from(auditLines).where(eq(auditLines.recordId, person.authId));
+    expect(line).toMatchObject({ action: 'update', actorId: person.authId, before: null });
+    expect(JSON.stringify(line?.after)).toContain('firstName');
+    expect(JSON.stringify(line)).not.toMatch(/Amel|Ben Salah|98 1/);
+  });
+
+  it.each([
+    [{ firstName: '' }, 'firstName', 'Le prénom est obligatoire'],
+    [{ lastName: null }, 'lastName', 'Le nom est obligatoire'],
+    [{ phoneNumber: 'demain' }, 'phoneNumber', 'Le numéro de téléphone doit être un numéro de téléphone valide'],
+    [{ avatar: null }, 'avatar', "L'avatar est obligatoire"],
+    [{ avatar: 'f'.repeat(24) }, 'avatar', "L'avatar n'existe pas"],
+    [{ role: 'GOD' }, 'role', expect.stringContaining("n'existe pas")],
+    [{ email: 'a@b.tn' }, 'email', "L'email n'existe pas"],
+  ])('refuses %j, and stays as it was', async (change, fieldName, message) => {
+    const person = await signInVisitor();
+    const answer = await save(person, profile(person.avatar, change));
+    expect(answer).toMatchObject({ status: 422, body: { fields: [{ fieldName, message }] } });
+    expect((await read(person, person.authId)).body).toMatchObject({ firstName: '', version: 1 });
+  });
+
+  it('shows no picture that somebody else uploaded', async () => {
+    const person = await signInVisitor();
+    const answer = await save(person, profile(picture));
+    expect(answer).toMatchObject({ status: 422, body: { fields: [{ fieldName: 'avatar' }] } });
+  });
+
+  it('has a phone number that nobody else has, in whatever spelling', async () => {
+    const [one, two] = [await signInVisitor(), await signInVisitor()];
+    await save(one, profile(one.avatar, { phoneNumber: '+216 71 234 567' }));
+    const isAvailable = async (as: SignedIn, phoneNumber: string) =>
+      (await api.get(`/auth/user/is-phonenumber-available?phoneNumber=${encodeURIComponent(phoneNumber)}`, as.headers))
+        .body;
+    expect(await isAvailable(two, '71234567')).toEqual({ isAvailable: false });
+    expect(await isAvailable(two, '0021671-234-567')).toEqual({ isAvailable: false });
+    expect(await isAvailable(one, '71234567')).toEqual({ isAvailable: true });
+    expect(await isAvailable(two, '71234568')).toEqual({ isAvailable: true });
+    expect(await save(two, profile(two.avatar, { phoneNumber: '71.234.567' }))).toMatchObject({
+      status: 422,
+      body: { fields: [{ fieldName: 'phoneNumber', message: 'Le numéro de téléphone est déjà utilisé' }] },
+    });
+  });
+
+  it('isn’t overwritten by a stale save', async () => {
+    const person = await signInVisitor();
+    const { body: current } = await save(person, profile(person.avatar, { version: 1 }));
+    const stale = { status: 409, body: { resource: 'client', current } };
+    expect(await save(person, profile(person.avatar, { version: 1 }))).toMatchObject(stale);
+    expect(await save(person, profile(person.avatar), 'me', { 'if-match': '"1"' })).toMatchObject(stale);
+  });
+});
+
+describe('other people’s accounts', () => {
+  it('are neither read nor changed by visitors', async () => {
+    const [one, two] = [await signInVisitor(), await signInVisitor()];
+    expect(await read(one, two.authId)).toMatchObject(REFUSED);
+    expect(await save(one, profile(one.avatar), two.authId)).toMatchObject(REFUSED);
+    expect((await read(two, two.authId)).body).toMatchObject({ firstName: '', version: 1 });
+  });
+
+  it('are changed by those who may, unless their person holds more', async () => {
+    const person = await signInVisitor();
+    expect((await save(admin, profile(picture), person.authId)).status).toBe(200);
+    expect((await read(admin, person.authId)).body).toMatchObject({ firstName: 'Amel' });
+    expect(await save(admin, profile(picture), god.authId)).toMatchObject(REFUSED);
+  });
+
+  it('are listed, searched and filtered', async () => {
+    const person = await signInVisitor();
+    await save(person, profile(person.avatar, { lastName: 'Zoghlami' }));
+    const list = async (query: string) => (await api.get(`/auth/user/?${query}`, admin.headers)).body;
+    expect(await list('keyword=zoghl')).toMatchObject({ total: 1, data: [{ authID: person.authId }] });
+    const { id } = (await read(admin, person.authId)).body.role;
+    const { data } = await list(`role=${id}&standing=ACTIVE&sort-field=lastName&sort-direction=desc&limit=1`);
+    expect(data).toMatchObject([{ authID: person.authId, role: { name: 'CLIENT' } }]);
+    expect(JSON.stringify(await list('limit=100'))).not.toMatch(/passwordHash|emailKey|argon2/);
+  });
+
+  it.each([
+    'passwordHash=x',
+    'sort-field=passwordHash',
+    'sort-field=email;drop',
+    'role=GOD',
+    'standing=x',
+    'email[$ne]=x',
+  ])('give nothing away to a query by %s', async (query) => {
+    expect((await api.get(`/auth/user/?${query}`, admin.headers)).status).toBe(422);
+  });
+
+  it('are all named, with little of each, for those who choose among them', async () => {
+    const { body } = await api.get('/auth/user/unpaginated-minimal-users', admin.headers);
+    expect(body.length).toBeGreaterThan(2);
+    for (const user of body) expect(Object.keys(user)).toEqual(['authID', 'email', 'firstName', 'lastName']);
+  });
+});
+
+describe('one’s own account', () => {
+  it('can be taken along', async () => {
+    const person = await api.signIn('CLIENT');
+    const linked = { provider: 'GOOGLE', subject: 'g-1', clientId: person.authId, createdAt: new Date() } as const;
+    await api.deps.database.db.insert(identities).values(linked);
+    const { body, headers } = await api.get('/auth/user/me/export', person.headers);
+    expect(headers['content-disposition']).toContain('attachment');
+    expect(body).toMatchObject({
+      user: { authID: person.authId, role: { name: 'CLIENT' } },
+      sessions: [{ isCurrent: true }],
+      providers: [{ provider: 'GOOGLE', subject: 'g-1' }],
+    });
+  });
+
+  const PASSWORD = 'jasmin-du-soir';
+  const leave = (headers: { authorization: string }, body: object = {}) =>
+    api.call('DELETE', '/auth/user/me', { headers, body });
+
+  it('is removed with all that is known of its person, and its tokens are dead for a new account too', async () => {
+    const email = 'partante@example.tn';
+    const signUp = () =>
+      api.call('POST', '/auth/n/classic', { body: { email, password: PASSWORD, confirmPassword: PASSWORD } });
+    const { body: pair } = await signUp();
+    const headers = { authorization: `Bearer ${pair.accessToken}` };
+    const { authID } = (await api.get('/auth/n/me', headers)).body;
+    expect(await leave(headers, { password: 'mauvais-mot' })).toMatchObject({ body: { reason: 'wrongPassword' } });
+    expect(await leave(headers)).toMatchObject({ status: 422, body: { fields: [{ fieldName: 'password' }] } });
+    expect((await leave(headers, { password: PASSWORD })).status).toBe(204);
+    const { db } = api.deps.database;
+    expect(await db.$count(clients, eq(clients.email, email))).toBe(0);
+    expect(await db.$count(sessions, eq(sessions.clientId, authID))).toBe(0);
+    expect((await signUp()).status).toBe(200);
+    expect((await api.get('/auth/n/me', headers)).body.message).toBe('Token invalid or expired');
+    const bearer = { authorization: `Bearer ${pair.refreshToken}` };
+    expect((await api.get('/auth/z/refresh-token', bearer)).body.message).toBe('Token invalid or expired');
+    const lines = await db.select().from(auditLines).where(eq(auditLines.recordId, authID));
+    expect(JSON.stringify(lines)).not.toContain(email);
+  });
+
+  it('without a password is removed right after signing in, and not later', async () => {
+    const person = await openTestAccount(api.deps, 'CLIENT');
+    const headers = { authorization: `Bearer ${person.accessToken}` };
+    const past = { createdAt: new Date(Date.now() - 11 * 60 * 1000) };
+    await api.deps.database.db.update(sessions).set(past).where(eq(sessions.clientId, person.authId));
+    expect(await leave(headers)).toMatchObject({ status: 403, body: { reason: 'signInAgain' } });
+    await api.deps.database.db
+      .update(sessions)
+      .set({ createdAt: new Date() })
+      .where(eq(sessions.clientId, person.authId));
+    expect((await leave(headers)).status).toBe(204);
+    const isTheirs = eq(refreshTokens.hash, hashOf(person.refreshToken));
+    expect(await api.deps.database.db.$count(refreshTokens, isTheirs)).toBe(0);
+  });
+});
