@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { openTestApp, type SignedIn, type TestApp } from '../testing/test-app.ts';
 import { keepTestPicture } from './bucket/testing/keep-test-picture.ts';
+import { buildCategory } from './categories/testing/build-category.ts';
 import { buildMallEvent } from './mall-event/testing/build-mall-event.ts';
 import { buildHero, buildMallWorkingHours, buildRamadanWorkingHours } from './shop/testing/build-shop.ts';
 
@@ -49,6 +50,13 @@ const KINDS: Kind[] = [
     build: (overrides) => buildMallEvent({ title: unique('Concert'), price: 12.5, cover: names.picture, ...overrides }),
     missing: 'Événement introuvable',
   },
+  {
+    resource: 'category',
+    service: '/categories',
+    collection: '/category',
+    build: (overrides) => buildCategory({ title: unique('Mode'), picture: names.picture, ...overrides }),
+    missing: 'Catégorie introuvable',
+  },
 ];
 
 const MAY_DAY = { date: '2026-05-01', ranges: [], reason: 'Fête du travail' };
@@ -66,6 +74,8 @@ afterAll(() => api.close());
 describe.each(KINDS)('$resource', ({ resource, service, collection, build, missing }) => {
   const path = `${service}${collection}`;
   const manage = `${service}/manage${collection}`;
+  const nameOf = (made: { id: string; slug?: string }) =>
+    collection === '/category' ? made.id : (made.slug ?? made.id);
   const as = ({ headers }: SignedIn, more = {}) => ({ headers: { ...headers, ...more } });
   const create = async (overrides = {}) =>
     (await api.call('POST', `${path}/`, { body: build(overrides), ...as(admin) })).body;
@@ -93,7 +103,7 @@ describe.each(KINDS)('$resource', ({ resource, service, collection, build, missi
     expect(status).toBe(201);
     expect(headers.etag).toBe('"1"');
     expect(body).toMatchObject({ version: 1, approvalStatus: 'APPROVED', ownerId: admin.authId, deletedAt: null });
-    expect((await api.get(`${path}/${body.slug ?? body.id}`)).status).toBe(200);
+    expect((await api.get(`${path}/${nameOf(body)}`)).status).toBe(200);
     const revisions = (await api.call('GET', `${manage}/${body.id}/revisions`, as(admin))).body;
     expect(revisions.data).toMatchObject([{ number: 1, status: 'APPLIED', authorId: admin.authId }]);
     expect(revisions.data[0].data).toEqual(inputOf(body));
@@ -104,24 +114,24 @@ describe.each(KINDS)('$resource', ({ resource, service, collection, build, missi
     const made = await create();
     const title = unique('Autre titre');
     const body = { ...inputOf(made), title };
-    const changed = await api.call('PUT', `${path}/${made.slug ?? made.id}`, {
+    const changed = await api.call('PUT', `${path}/${nameOf(made)}`, {
       body: { ...body, version: 1 },
       ...as(admin),
     });
     expect(changed).toMatchObject({ status: 200, headers: { etag: '"2"' }, body: { title, version: 2 } });
     expect(inputOf(changed.body)).toEqual(body);
-    const again = await api.call('PUT', `${path}/${made.slug ?? made.id}`, {
+    const again = await api.call('PUT', `${path}/${nameOf(made)}`, {
       body,
       ...as(admin, { 'if-match': '"2"' }),
     });
     expect(again).toMatchObject({ status: 200, body: { version: 3 } });
-    expect((await api.get(`${path}/${made.slug ?? made.id}`)).body).toMatchObject({ title });
+    expect((await api.get(`${path}/${nameOf(made)}`)).body).toMatchObject({ title });
     expect(await trailOf(made.id)).toEqual(['create', 'update', 'update']);
   });
 
   it('isn’t written without a version', async () => {
     const made = await create();
-    const { status, body } = await api.call('PUT', `${path}/${made.slug ?? made.id}`, {
+    const { status, body } = await api.call('PUT', `${path}/${nameOf(made)}`, {
       body: inputOf(made),
       ...as(admin),
     });
@@ -132,7 +142,7 @@ describe.each(KINDS)('$resource', ({ resource, service, collection, build, missi
   it('refuses a stale save, and answers what is there', async () => {
     const made = await create();
     const put = (title: string) =>
-      api.call('PUT', `${path}/${made.slug ?? made.id}`, {
+      api.call('PUT', `${path}/${nameOf(made)}`, {
         body: { ...inputOf(made), title, version: 1 },
         ...as(admin),
       });
@@ -154,7 +164,7 @@ describe.each(KINDS)('$resource', ({ resource, service, collection, build, missi
     const titles = Array.from({ length: 8 }, (_, number) => unique(`Écrivain ${number}`));
     const answers = await Promise.all(
       titles.map((title) =>
-        api.call('PUT', `${path}/${made.slug ?? made.id}`, {
+        api.call('PUT', `${path}/${nameOf(made)}`, {
           body: { ...inputOf(made), title, version: 1 },
           ...as(admin),
         }),
@@ -168,7 +178,7 @@ describe.each(KINDS)('$resource', ({ resource, service, collection, build, missi
 
   it('goes to the trash, comes back, and goes for good', async () => {
     const made = await create();
-    const address = `${path}/${made.slug ?? made.id}`;
+    const address = `${path}/${nameOf(made)}`;
     expect(await api.call('DELETE', address, as(admin, { 'if-match': '"7"' }))).toMatchObject({ status: 409 });
     expect((await api.call('DELETE', address, as(admin, { 'if-match': '"1"' }))).status).toBe(204);
     expect((await api.get(address)).status).toBe(404);
@@ -191,7 +201,7 @@ describe.each(KINDS)('$resource', ({ resource, service, collection, build, missi
   it('goes back to an earlier state', async () => {
     const made = await create();
     const body = { ...inputOf(made), title: unique('Erreur'), version: 1 };
-    await api.call('PUT', `${path}/${made.slug ?? made.id}`, { body, ...as(admin) });
+    await api.call('PUT', `${path}/${nameOf(made)}`, { body, ...as(admin) });
     const revert = (number: number, version: number) =>
       api.call('POST', `${manage}/${made.id}/revert`, { body: { number, version }, ...as(admin) });
     expect((await revert(1, 1)).status).toBe(409);
@@ -211,10 +221,10 @@ describe.each(KINDS)('$resource', ({ resource, service, collection, build, missi
       status: 200,
       body: { approvalStatus: 'REJECTED', version: 2 },
     });
-    expect((await api.get(`${path}/${made.slug ?? made.id}`)).status).toBe(404);
+    expect((await api.get(`${path}/${nameOf(made)}`)).status).toBe(404);
     expect((await decide('APPROVED', 1)).status).toBe(409);
     expect((await decide('APPROVED', 2)).status).toBe(200);
-    expect((await api.get(`${path}/${made.slug ?? made.id}`)).status).toBe(200);
+    expect((await api.get(`${path}/${nameOf(made)}`)).status).toBe(200);
     const { data } = (await api.call('GET', `${manage}/${made.id}/revisions`, as(admin))).body;
     expect(data).toMatchObject([{ note: 'Vu', decidedBy: admin.authId }]);
     expect(await trailOf(made.id)).toEqual(['create', 'reject', 'approve']);

@@ -2,13 +2,11 @@ import { and, asc, desc, eq, getTableColumns, ilike, inArray, type SQL, sql } fr
 import type { CategoryType } from 'shared-kernel/contracts';
 import { isPublic } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { violatedIndex } from '../../platform/database/failures.ts';
 import { LIMIT, OFFSET, pageRows, shapeOf, totalColumn } from '../../platform/database/page-rows.ts';
 import { prepared } from '../../platform/database/prepared.ts';
-import { ConflictError } from '../../platform/http/errors.ts';
 import { fileRecordColumns, files, type ShownFile } from '../bucket/port.ts';
 import type { CategoryListQuery } from './schemas.ts';
-import { type CategoryRow, categories, type SubCategoryRow, subCategories } from './table.ts';
+import { type CategoryRow, categories, type SubCategoryRow } from './table.ts';
 
 const { id, slug, title, type, position, translations, version } = getTableColumns(categories);
 /** What is shown of a category: menus read all of them, so the rest is left out. */
@@ -22,17 +20,6 @@ export interface WholeCategory {
 }
 
 type SubCategory = Pick<SubCategoryRow, 'id' | 'slug' | 'title' | 'translations'>;
-
-export async function create(db: Database, category: CategoryRow, children: SubCategoryRow[]): Promise<void> {
-  try {
-    await db.insert(categories).values(category);
-    if (children.length > 0) await db.insert(subCategories).values(children);
-  } catch (error) {
-    if (violatedIndex(error) === 'categories_slug') throw new ConflictError('category', 'slugTaken');
-    if (violatedIndex(error) === 'sub_categories_slug') throw new ConflictError('subCategory', 'slugTaken');
-    throw error;
-  }
-}
 
 const SORT_COLUMNS = { order: categories.position, title: categories.title, createdAt: categories.createdAt } as const;
 

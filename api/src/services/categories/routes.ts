@@ -1,14 +1,17 @@
+import { contentRoutes } from '../../platform/content/routes.ts';
 import { sendPublic } from '../../platform/http/public-answer.ts';
 import { listOf, pageAnswer } from '../../platform/openapi/json-schema.ts';
 import type { Service } from '../../platform/service.ts';
 import { categoryAnswer, categoryIdAnswer, categoryPathAnswer } from './answers.ts';
+import { categoryKind } from './kind.ts';
 import * as rules from './schemas.ts';
 import * as categories from './service.ts';
 
 const config = { access: 'PUBLIC' } as const;
 const tags = ['categories'];
 
-export const categoryService: Service = (app, { database: { db } }) => {
+export const categoryService: Service = (app, deps) => {
+  const { db } = deps.database;
   app.get(
     '/category/',
     {
@@ -117,4 +120,6 @@ export const categoryService: Service = (app, { database: { db } }) => {
       return sendPublic(request, reply, category, [...tags, `category:${category.id}`]);
     },
   );
+
+  contentRoutes(app, deps, categoryKind, { path: '/category', name: 'id', tags });
 };

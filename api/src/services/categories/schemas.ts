@@ -12,13 +12,17 @@ const MOST_IDS = 100;
 
 const titles = { slug: kebab().optional(), title: requiredText(TITLE), translations: translations({ title: TITLE }) };
 
+/** A subcategory that is there already is named by its id. */
+const subCategory = record({ id: id().optional(), ...titles });
+export type SubCategoryInput = InferType<typeof subCategory>;
+
 /** What a category is made of. */
 export const newCategory = record({
   ...titles,
   type: oneOf(CATEGORY_TYPES).required(),
   order: integer(0, 10_000).default(0),
   picture: id().nullable().default(null),
-  subCategories: list(record(titles), MOST_SUB_CATEGORIES).default([]),
+  subCategories: list(subCategory, MOST_SUB_CATEGORIES).default([]),
 });
 
 const type = oneOf(CATEGORY_TYPES);

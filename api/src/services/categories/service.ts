@@ -1,15 +1,15 @@
 import type { Category, CategoryType, Locale, Page } from 'shared-kernel/contracts';
+import { createContent } from '../../platform/content/create.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inLocale } from '../../platform/database/localise.ts';
-import { slugOf } from '../../platform/database/text-key.ts';
-import { creationColumns, type Writing } from '../../platform/database/writing.ts';
+import type { Writing } from '../../platform/database/writing.ts';
 import { NotFoundError } from '../../platform/http/errors.ts';
 import { pageOf } from '../../platform/http/list-query.ts';
-import { valid } from '../../platform/http/validation.ts';
-import { fileRecord, requireFiles } from '../bucket/port.ts';
+import { fileRecord } from '../bucket/port.ts';
+import { categoryKind } from './kind.ts';
 import * as repository from './repository.ts';
-import { type CategoryListQuery, newCategory } from './schemas.ts';
-import type { SubCategoryRow } from './table.ts';
+import type { CategoryListQuery } from './schemas.ts';
+import { listSubCategories } from './sub-categories.ts';
 
 /** The ids that a new category and its subcategories were given. */
 export interface CreatedCategory {
@@ -18,31 +18,9 @@ export interface CreatedCategory {
 }
 
 export async function createCategory(writing: Writing, input: unknown): Promise<CreatedCategory> {
-  const given = valid(newCategory, input);
-  await requireFiles(writing.db, { picture: given.picture });
-  const category = {
-    ...creationColumns(writing),
-    deletedAt: null,
-    slug: given.slug ?? slugOf(given.title),
-    title: given.title,
-    type: given.type,
-    position: given.order,
-    pictureId: given.picture,
-    translations: given.translations,
-  };
-  const children = given.subCategories.map(
-    (child, position): SubCategoryRow => ({
-      id: writing.newId(),
-      categoryId: category.id,
-      slug: child.slug ?? slugOf(child.title),
-      title: child.title,
-      position,
-      translations: child.translations,
-    }),
-  );
-  await repository.create(writing.db, category, children);
-  writing.touch('categories', `category:${category.id}`);
-  return { id: category.id, subCategories: children.map(({ id, slug }) => ({ id, slug })) };
+  const { id } = await createContent(categoryKind, writing, input);
+  const children = await listSubCategories(writing.db, id);
+  return { id, subCategories: children.map(({ id, slug }) => ({ id, slug })) };
 }
 
 export async function listCategories(db: Database, query: CategoryListQuery, locale: Locale): Promise<Page<Category>> {

@@ -1,0 +1,14 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import type { Writing } from '../../platform/database/writing.ts';
+import { posts } from './table.ts';
+
+/** How many posts outside of the trash a category has. */
+export const countPostsOf = (db: Database, categoryId: string): Promise<number> =>
+  db.$count(posts, and(eq(posts.categoryId, categoryId), isNull(posts.deletedAt)));
+
+/** Names as stale what shows a category's posts, which show its title. */
+export async function refreshPostsOf({ db, touch }: Writing, categoryId: string): Promise<void> {
+  const rows = await db.select({ id: posts.id }).from(posts).where(eq(posts.categoryId, categoryId));
+  if (rows.length > 0) touch('posts', ...rows.map(({ id }) => `post:${id}`));
+}

@@ -1,0 +1,72 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { slugOf } from '../../platform/database/text-key.ts';
+import type { Writing } from '../../platform/database/writing.ts';
+import { brokenRule } from '../../platform/http/broken-rule.ts';
+import { ConflictError } from '../../platform/http/errors.ts';
+import { countShopsUnder, leaveSubCategories } from '../shop/port.ts';
+import type { SubCategoryInput } from './schemas.ts';
+import { type SubCategoryRow, subCategories } from './table.ts';
+
+/** A category's subcategories, in their order. */
+export const listSubCategories = (db: Database, categoryId: string): Promise<SubCategoryRow[]> =>
+  db
+    .select()
+    .from(subCategories)
+    .where(eq(subCategories.categoryId, categoryId))
+    .orderBy(asc(subCategories.position), asc(subCategories.id));
+
+/**
+ * Gives a category, whose row is locked, its subcategories. Each keeps its id, by which shops name it, and is known by
+ * it or else by its slug; those that aren't named any more go.
+ * @throws ConflictError when two have the same slug, or shops have one that is to go.
+ */
+export async function writeSubCategories(
+  writing: Writing,
+  categoryId: string,
+  wanted: readonly SubCategoryInput[],
+): Promise<void> {
+  const { db } = writing;
+  const before = await listSubCategories(db, categoryId);
+  const rows = wanted.map((child, position) => toRow(writing, categoryId, before, child, position));
+  if (new Set(rows.map(({ slug }) => slug)).size < rows.length) throw new ConflictError('subCategory', 'slugTaken');
+  if (new Set(rows.map(({ id }) => id)).size < rows.length) throw brokenRule('subCategories', 'twice');
+  const kept = new Set(rows.map(({ id }) => id));
+  await drop(
+    writing,
+    before.filter(({ id }) => !kept.has(id)).map(({ id }) => id),
+  );
+  await store(db, before, rows);
+}
+
+function toRow(
+  { newId }: Writing,
+  categoryId: string,
+  before: readonly SubCategoryRow[],
+  { id, slug: given, title, translations }: SubCategoryInput,
+  position: number,
+): SubCategoryRow {
+  const known = before.find((child) => child.id === id);
+  const slug = given ?? known?.slug ?? slugOf(title);
+  if (slug === '') throw brokenRule(`subCategories[${position}].slug`, 'required');
+  const namesake = id === undefined ? before.find((child) => child.slug === slug) : undefined;
+  return { id: (known ?? namesake)?.id ?? newId(), categoryId, slug, title, position, translations };
+}
+
+async function drop(writing: Writing, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const count = await countShopsUnder(writing.db, ids);
+  if (count > 0) throw new ConflictError('subCategory', 'inUse', { count: String(count) });
+  await leaveSubCategories(writing, ids);
+  await writing.db.delete(subCategories).where(inArray(subCategories.id, ids));
+}
+
+async function store(db: Database, before: readonly SubCategoryRow[], rows: readonly SubCategoryRow[]): Promise<void> {
+  const known = new Set(before.map(({ id }) => id));
+  const added = rows.filter(({ id }) => !known.has(id));
+  const changed = rows.filter(({ id }) => known.has(id));
+  // Two may take each other's slug, so none keeps its own while the others get theirs.
+  for (const { id } of changed) await db.update(subCategories).set({ slug: id }).where(eq(subCategories.id, id));
+  for (const { id, ...columns } of changed) await db.update(subCategories).set(columns).where(eq(subCategories.id, id));
+  if (added.length > 0) await db.insert(subCategories).values(added);
+}
