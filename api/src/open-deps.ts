@@ -3,6 +3,7 @@ import { createAnnouncer } from './platform/cache-tags/announcer.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { openDatabase } from './platform/database/open.ts';
+import { scheduleUpkeep } from './platform/database/upkeep.ts';
 import { openDisk } from './platform/files/disk.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createMailer } from './platform/mail/mailer.ts';
@@ -28,6 +29,7 @@ export function assembleDeps(config: Config, database: OpenDatabase): ServiceDep
   const tokens = createTokens(() => loadTokenKey(database.db, config.tokenSecret));
   const { jobStore: store } = database;
   const jobs = createJobs({ store, isWorking: config.runsJobs, timeZone: config.site.timeZone });
+  scheduleUpkeep(jobs, database);
   return {
     config,
     database,

@@ -36,6 +36,8 @@ export interface OpenDatabase {
   prepareAlone: <T>(work: () => Promise<T>) => Promise<T>;
   /** Brings the tables up to date. */
   migrate: () => Promise<void>;
+  /** Tidies up; absent where the database does so by itself. */
+  upkeep?: () => Promise<void>;
   /** How its jobs are reached. */
   jobStore: JobStore;
   /** Absent where no other process can have the database open. */

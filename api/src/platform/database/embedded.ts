@@ -33,6 +33,8 @@ export async function openEmbedded(dataDir?: string): Promise<OpenDatabase> {
       await migrate(db, { migrationsFolder: MIGRATIONS });
       await migrateJobs(jobStore);
     },
+    // Within a process PostgreSQL has no workers of its own, so no table is ever vacuumed or analysed.
+    upkeep: async () => void (await pglite.exec('vacuum analyze')),
     jobStore,
     close: async () => {
       await pglite.close();
