@@ -6,6 +6,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { fromPglite } from 'pg-boss';
+import { finishRestore } from '../backup/finish-restore.ts';
 import { migrateJobs } from '../jobs/job-store.ts';
 import { reasonOf, SettingError } from '../setting-error.ts';
 import { ensureWritableFolder } from '../writable-folder.ts';
@@ -45,7 +46,9 @@ export async function openEmbedded(dataDir?: string): Promise<OpenDatabase> {
 
 async function holdFolder(dataDir: string): Promise<FolderLock> {
   await ensureWritableFolder(dataDir);
-  return lockFolder(dataDir);
+  const lock = lockFolder(dataDir);
+  await finishRestore(dataDir);
+  return lock;
 }
 
 async function startEngine(dataDir: string | undefined, lock: FolderLock | undefined): Promise<PGlite> {

@@ -1,0 +1,121 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { assembleDeps } from './open-deps.ts';
+import { readConfig } from './platform/config.ts';
+import { openEmbedded } from './platform/database/embedded.ts';
+import { lockFolder } from './platform/database/folder-lock.ts';
+import { write } from './platform/database/writing.ts';
+import { isPassword } from './services/auth/passwords.ts';
+import { clients, roles } from './services/auth/table.ts';
+import { createCategory } from './services/categories/service.ts';
+import { categories } from './services/categories/table.ts';
+import { buildCategory } from './services/categories/testing/build-category.ts';
+import { openTestDatabase } from './testing/test-database.ts';
+
+jest.setTimeout(120_000);
+
+let folder: string;
+let dataDir: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'mall-cli-'));
+  dataDir = path.join(folder, 'data');
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Runs the real command to its end. */
+const command = (args: string[], env: NodeJS.ProcessEnv = {}) =>
+  new Promise<{ status: number; printed: string; told: string }>((resolve) => {
+    const settings = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env };
+    execFile(process.execPath, [path.join(__dirname, 'cli.ts'), ...args], { env: settings }, (error, printed, told) => {
+      resolve({ status: error ? Number(error.code) : 0, printed, told });
+    });
+  });
+
+it('explains each of its commands', async () => {
+  const { printed, status } = await command(['--help']);
+  expect(status).toBe(0);
+  const names = [...printed.matchAll(/^ {2}([a-z-]+) /gm)].map(([, name]) => String(name));
+  expect(names).toEqual(['migrate', 'seed', 'create-admin', 'backup', 'restore']);
+  for (const name of names) {
+    expect(await command([name, '--help'])).toMatchObject({ status: 0, printed: expect.stringContaining(name) });
+  }
+});
+
+it.each([
+  [['constructor'], 2, 'There is no command "constructor"; see --help.'],
+  [['create-admin'], 2, 'The email is missing.'],
+  [['create-admin', 'ali'], 2, '"ali" is no email address.'],
+  [['backup', 'a', 'b'], 2, '"b" is too much.'],
+  [['migrate', '--now'], 2, "Unknown option '--now'"],
+  [['restore', '/nowhere.tgz'], 1, "/nowhere.tgz isn't there."],
+])('answers %j with one line', async (args, status, line) => {
+  expect(await command(args)).toEqual({ status, printed: '', told: `${line}\n` });
+});
+
+it('leaves a PostgreSQL server to its own tools', async () => {
+  for (const name of ['backup', 'restore']) {
+    const outcome = await command([name, __filename, '--force'], { DATABASE_URL: 'postgres://127.0.0.1:1/mall' });
+    expect(outcome).toMatchObject({ status: 1, told: expect.stringContaining('pg_dump') });
+  }
+});
+
+it('opens an account that may do everything, with a password that is kept nowhere and has to be changed', async () => {
+  const server = process.env.TEST_DATABASE_URL ? await openTestDatabase() : undefined;
+  const env = { DATABASE_URL: server?.url ?? '' };
+  const { printed, status } = await command(['create-admin', 'ali@example.tn'], env);
+  expect(status).toBe(0);
+  const password = /^ {2}(\S{24})$/m.exec(printed)?.[1] ?? '';
+  const database = server ?? (await openEmbedded(dataDir));
+  const accounts = await database.db.select().from(clients);
+  const god = (await database.db.select().from(roles)).find(({ name }) => name === 'GOD');
+  expect(accounts).toEqual([expect.objectContaining({ email: 'ali@example.tn', mustChangePassword: true })]);
+  expect(accounts[0]?.roleId).toBe(god?.id);
+  expect(await isPassword(password, accounts[0]?.passwordHash)).toBe(true);
+  if (!server) await database.close();
+  const again = await command(['create-admin', 'ALI@example.tn'], env);
+  expect(again).toEqual({ status: 1, printed: '', told: 'ALI@example.tn has an account already.\n' });
+  await server?.close();
+});
+
+const onEmbedded = process.env.TEST_DATABASE_URL ? undefined : it;
+
+async function titlesIn(dir: string): Promise<string[]> {
+  const database = await openEmbedded(dir);
+  const rows = await database.db.select({ title: categories.title }).from(categories);
+  await database.close();
+  return rows.map(({ title }) => title);
+}
+
+onEmbedded?.('saves a mall and restores it, over another one when it is forced to', async () => {
+  const database = await openEmbedded(dataDir);
+  await database.migrate();
+  const deps = await assembleDeps(readConfig({ DATA_DIR: dataDir }), database);
+  await write(deps, { approvalStatus: 'APPROVED' }, (writing) => createCategory(writing, buildCategory()));
+  await mkdir(path.join(dataDir, 'files'), { recursive: true });
+  await writeFile(path.join(dataDir, 'files/a.bin'), 'as it was');
+
+  const saved = path.join(folder, 'saved.tgz');
+  const inUse = `DATA_DIR: ${dataDir} is in use by another process; stop it, or choose another folder.\n`;
+  expect(await command(['backup', saved])).toEqual({ status: 1, printed: '', told: inUse });
+  await database.close();
+  expect(await command(['backup', saved])).toMatchObject({ status: 0, told: '' });
+  expect(await command(['backup', saved])).toMatchObject({ status: 1, told: expect.stringContaining('--force') });
+
+  const other = path.join(folder, 'other');
+  await cp(dataDir, other, { recursive: true });
+  await writeFile(path.join(other, 'files/a.bin'), 'newer');
+  const env = { DATA_DIR: other };
+  expect(await command(['restore', saved], env)).toMatchObject({ status: 1, told: expect.stringContaining('--force') });
+  expect(await readFile(path.join(other, 'files/a.bin'), 'utf8')).toBe('newer');
+  const lock = lockFolder(other);
+  expect(await command(['restore', saved, '--force'], env)).toMatchObject({ status: 1 });
+  lock.release();
+  expect(await command(['restore', saved, '--force'], env)).toMatchObject({ status: 0, told: '' });
+  expect(await readFile(path.join(other, 'files/a.bin'), 'utf8')).toBe('as it was');
+  expect(await titlesIn(other)).toEqual(['Mode']);
+  expect((await readdir(other)).toSorted()).toEqual(['database', 'database.lock', 'files']);
+});

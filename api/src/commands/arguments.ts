@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util';
+import { UsageError } from './command-error.ts';
+
+/**
+ * Reads the arguments of a command.
+ * @param names - of what has to be given, in its order.
+ * @param flags - that may be given.
+ * @throws UsageError
+ */
+export function readArguments<const Name extends string, const Flag extends string>(
+  args: string[],
+  names: readonly Name[],
+  flags: readonly Flag[] = [],
+): Record<Name, string> & Record<Flag, boolean> {
+  const options = Object.fromEntries(flags.map((flag) => [flag, { type: 'boolean' }] as const));
+  const { positionals, values } = parse(() => parseArgs({ args, options, allowPositionals: true }));
+  const missing = names[positionals.length];
+  if (missing) throw new UsageError(`The ${missing} is missing.`);
+  const surplus = positionals[names.length];
+  if (surplus !== undefined) throw new UsageError(`"${surplus}" is too much.`);
+  const given = Object.fromEntries(names.map((name, position) => [name, positionals[position]]));
+  return { ...given, ...Object.fromEntries(flags.map((flag) => [flag, values[flag] ?? false])) } as never;
+}
+
+function parse<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw new UsageError((error as Error).message.split('.')[0]);
+  }
+}

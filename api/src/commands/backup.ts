@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { backUp } from '../platform/backup/back-up.ts';
+import { reasonOf, SettingError } from '../platform/setting-error.ts';
+import { readArguments } from './arguments.ts';
+import { CommandError } from './command-error.ts';
+import { withFolder } from './with-folder.ts';
+
+export async function backup(args: string[]): Promise<string> {
+  const { file, force } = readArguments(args, ['file'], ['force']);
+  const target = path.resolve(file);
+  if (existsSync(target) && !force) throw new CommandError(`${target} is there already; --force replaces it.`);
+  return withFolder(async (dataDir) => {
+    if (!existsSync(path.join(dataDir, 'database')))
+      throw new SettingError('DATA_DIR', `${dataDir} holds no database.`);
+    const count = await backUp(dataDir, target).catch((error) => {
+      throw new CommandError(`${target} can't be written (${reasonOf(error)}).`);
+    });
+    return `${count} files are in ${target}.`;
+  });
+}

@@ -1,0 +1,19 @@
+import { email as emailRule } from 'shared-kernel/validation';
+import { openDeps } from '../open-deps.ts';
+import { openAdminAccount } from '../seeding/admin-account.ts';
+import { readArguments } from './arguments.ts';
+import { CommandError, UsageError } from './command-error.ts';
+
+export async function createAdmin(args: string[]): Promise<string> {
+  const { email } = readArguments(args, ['email']);
+  if (!emailRule().required().isValidSync(email)) throw new UsageError(`"${email}" is no email address.`);
+  const deps = await openDeps();
+  try {
+    await deps.database.prepareAlone(deps.database.migrate);
+    const password = await openAdminAccount(deps, email);
+    if (password === undefined) throw new CommandError(`${email} has an account already.`);
+    return `${email} is an administrator. The password, shown this once and to be changed at the first sign-in:\n\n  ${password}\n`;
+  } finally {
+    await deps.database.close();
+  }
+}

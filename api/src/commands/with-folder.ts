@@ -1,0 +1,21 @@
+import { finishRestore } from '../platform/backup/finish-restore.ts';
+import { readConfig } from '../platform/config.ts';
+import { lockFolder } from '../platform/database/folder-lock.ts';
+import { SettingError } from '../platform/setting-error.ts';
+import { ensureWritableFolder } from '../platform/writable-folder.ts';
+
+/** Works on the data folder while no other process has it open. */
+export async function withFolder<T>(work: (dataDir: string) => Promise<T>): Promise<T> {
+  const { databaseUrl, dataDir } = readConfig();
+  if (databaseUrl) {
+    throw new SettingError('DATABASE_URL', 'a PostgreSQL server is backed up by pg_dump and restored by pg_restore.');
+  }
+  await ensureWritableFolder(dataDir);
+  const lock = lockFolder(dataDir);
+  try {
+    await finishRestore(dataDir);
+    return await work(dataDir);
+  } finally {
+    lock.release();
+  }
+}

@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { create, extract } from 'tar';
+import { backUp } from './back-up.ts';
+import { finishRestore } from './finish-restore.ts';
+import { BackupError, restore } from './restore.ts';
+
+let folder: string;
+let dataDir: string;
+let saved: string;
+
+const works = async () => undefined;
+const fileIn = (dir: string): Promise<string> => readFile(path.join(dir, 'files/ab/cd.bin'), 'utf8');
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'mall-backup-'));
+  dataDir = path.join(folder, 'data');
+  saved = path.join(folder, 'saved.tgz');
+  for (const name of ['files/ab', 'database/base/1', 'database/pg_notify', 'renditions']) {
+    await mkdir(path.join(dataDir, name), { recursive: true });
+  }
+  await writeFile(path.join(dataDir, 'files/ab/cd.bin'), 'as it was');
+  await writeFile(path.join(dataDir, 'database/base/1/2'), Buffer.alloc(300_000, 'x'));
+  await writeFile(path.join(dataDir, 'renditions/1'), 'made anew at any time');
+  expect(await backUp(dataDir, saved)).toBe(2);
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+it('restores every file and every empty folder, and removes what is newer', async () => {
+  await writeFile(path.join(dataDir, 'files/new.bin'), 'new');
+  await rm(path.join(dataDir, 'database'), { recursive: true });
+  expect(await restore(dataDir, saved, works)).toBe(2);
+  expect((await readdir(dataDir, { recursive: true })).toSorted()).toEqual([
+    'database',
+    'database/base',
+    'database/base/1',
+    'database/base/1/2',
+    'database/pg_notify',
+    'files',
+    'files/ab',
+    'files/ab/cd.bin',
+    'renditions',
+    'renditions/1',
+  ]);
+  expect(await fileIn(dataDir)).toBe('as it was');
+});
+
+it('leaves nothing half written where it can’t write', async () => {
+  await expect(backUp(dataDir, path.join(folder, 'none/saved.tgz'))).rejects.toThrow('ENOENT');
+  await mkdir(path.join(folder, 'taken.tgz/full'), { recursive: true });
+  await expect(backUp(dataDir, path.join(folder, 'taken.tgz'))).rejects.toThrow();
+  expect((await readdir(folder)).toSorted()).toEqual(['data', 'saved.tgz', 'taken.tgz']);
+  expect(await readdir(dataDir)).not.toContain('backup.json');
+});
+
+async function repack(change: (dir: string) => Promise<void>): Promise<void> {
+  const dir = await mkdtemp(path.join(folder, 'repack-'));
+  await extract({ file: saved, cwd: dir });
+  await change(dir);
+  await create({ file: saved, cwd: dir, gzip: true }, await readdir(dir));
+}
+
+it.each<[string, () => Promise<void>]>([
+  ['cut short', () => truncate(saved, 400)],
+  ['no archive', () => writeFile(saved, 'nonsense')],
+  ['empty', () => writeFile(saved, '')],
+  ['changed in one place', () => repack((dir) => writeFile(path.join(dir, 'files/ab/cd.bin'), 'as it is'))],
+  ['without one of its files', () => repack((dir) => rm(path.join(dir, 'files/ab/cd.bin')))],
+  ['with a file more', () => repack((dir) => writeFile(path.join(dir, 'files/more.bin'), 'more'))],
+  ['without its description', () => repack((dir) => rm(path.join(dir, 'backup.json')))],
+])('refuses a backup that is %s, and leaves all as it was', async (_, spoil) => {
+  await spoil();
+  const before = await readdir(dataDir, { recursive: true });
+  await expect(restore(dataDir, saved, works)).rejects.toThrow(BackupError);
+  expect(await readdir(dataDir, { recursive: true })).toEqual(before);
+});
+
+it('replaces nothing when the database turns out not to work', async () => {
+  await writeFile(path.join(dataDir, 'files/ab/cd.bin'), 'newer');
+  const broken = async () => {
+    throw new BackupError('broken');
+  };
+  await expect(restore(dataDir, saved, broken)).rejects.toThrow('broken');
+  expect([await fileIn(dataDir), await readdir(dataDir)]).toEqual(['newer', ['database', 'files', 'renditions']]);
+});
+
+it('goes on with a restoring that was killed at any of its steps', async () => {
+  const whole = path.join(dataDir, 'restored');
+  const steps = [
+    () => undefined,
+    () => rm(path.join(dataDir, 'database'), { recursive: true }),
+    () => rename(path.join(whole, 'database'), path.join(dataDir, 'database')),
+    () => rm(path.join(dataDir, 'files'), { recursive: true }),
+    () => rename(path.join(whole, 'files'), path.join(dataDir, 'files')),
+  ];
+  for (let killedAfter = 0; killedAfter < steps.length; killedAfter += 1) {
+    await mkdir(whole);
+    for (const part of ['database', 'files'])
+      await cp(path.join(dataDir, part), path.join(whole, part), { recursive: true });
+    await writeFile(path.join(dataDir, 'files/ab/cd.bin'), 'newer');
+    for (const step of steps.slice(0, killedAfter + 1)) await step();
+    await finishRestore(dataDir);
+    expect([killedAfter, await fileIn(dataDir), existsSync(whole)]).toEqual([killedAfter, 'as it was', false]);
+    expect(existsSync(path.join(dataDir, 'database/base/1/2'))).toBe(true);
+  }
+});

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { PARTS } from './manifest.ts';
+
+/** Within a data folder: a backup that was found whole, and only has to take its place. */
+export const WHOLE = 'restored';
+
+/** Brings a restoring that was cut short to its end. The folder is nobody else's meanwhile. */
+export async function finishRestore(dataDir: string): Promise<void> {
+  const whole = path.join(dataDir, WHOLE);
+  if (!existsSync(whole)) return;
+  for (const part of PARTS) {
+    if (!existsSync(path.join(whole, part))) continue;
+    await rm(path.join(dataDir, part), { recursive: true, force: true });
+    await rename(path.join(whole, part), path.join(dataDir, part));
+  }
+  await rm(whole, { recursive: true });
+}

@@ -1,0 +1,37 @@
+import { randomInt } from 'node:crypto';
+import { GOD } from 'shared-kernel/access';
+import { DEFAULT_LOCALE } from 'shared-kernel/contracts';
+import { type WritingDeps, write } from '../platform/database/writing.ts';
+import { ConflictError } from '../platform/http/errors.ts';
+import { createClient } from '../services/auth/clients.ts';
+import { hashPassword } from '../services/auth/passwords.ts';
+
+/** No two of these are mistaken for each other on paper. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+const GROUPS = 5;
+const LETTERS = 4;
+
+/**
+ * Opens the account of somebody who may do everything.
+ * @param email - already known to be an address.
+ * @returns the password, which is kept nowhere and has to be changed at the first sign-in; undefined when the address
+ * has an account already.
+ */
+export async function openAdminAccount(deps: WritingDeps, email: string): Promise<string | undefined> {
+  const password = newPassword();
+  const passwordHash = await hashPassword(password);
+  const account = { email, passwordHash, role: GOD, locale: DEFAULT_LOCALE, mustChangePassword: true };
+  try {
+    await write(deps, {}, (writing) => createClient(writing, account));
+    return password;
+  } catch (error) {
+    if (error instanceof ConflictError) return undefined;
+    throw error;
+  }
+}
+
+/** About 99 bits. */
+function newPassword(): string {
+  const letter = () => ALPHABET[randomInt(ALPHABET.length)];
+  return Array.from({ length: GROUPS }, () => Array.from({ length: LETTERS }, letter).join('')).join('-');
+}
