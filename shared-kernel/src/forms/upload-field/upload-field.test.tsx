@@ -176,7 +176,7 @@ describe('a chosen file', () => {
     await waitFor(() => expect(addresses).toEqual({ made: 1, revoked: 1 }));
   });
 
-  it('shows how much of it is sent', async () => {
+  it('has a progress bar until it is stored', async () => {
     const release = bucket.hold({ reading: false });
     const { user } = show();
     await ready();
