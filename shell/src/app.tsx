@@ -7,7 +7,7 @@ import type { Registry } from './remotes/registry.ts';
 import { RegistryProvider } from './remotes/registry-context.ts';
 
 interface Props {
-  boot: Pick<Boot, 'locale' | 'site' | 'renderedAt'>;
+  boot: Pick<Boot, 'locale' | 'site' | 'signIn' | 'renderedAt'>;
   i18n: i18n;
   registry: Registry;
   /** The router: static on the server, living in the browser. */
@@ -23,7 +23,7 @@ export const App = ({ boot, i18n, registry, children }: Props) => {
   }, []);
   return (
     <I18nextProvider i18n={i18n}>
-      <SiteProvider site={boot.site} locale={boot.locale} renderedAt={boot.renderedAt}>
+      <SiteProvider site={boot.site} locale={boot.locale} renderedAt={boot.renderedAt} signIn={boot.signIn}>
         <RegistryProvider value={registry}>{children}</RegistryProvider>
       </SiteProvider>
     </I18nextProvider>

@@ -1,5 +1,5 @@
 import type { HydrationState } from 'react-router-dom';
-import type { Locale, SiteConfig } from 'shared-kernel/contracts';
+import type { Locale, SignInProviders, SiteConfig } from 'shared-kernel/contracts';
 import type { RemoteContract } from 'shared-kernel/remote';
 
 /** Element that holds the boot data as JSON. */
@@ -11,6 +11,8 @@ export const ROOT_ID = 'root';
 export interface Boot {
   locale: Locale;
   site: SiteConfig;
+  /** Whose accounts people may sign in with. */
+  signIn: SignInProviders;
   /** Instant that the page was rendered at, ISO 8601. */
   renderedAt: string;
   /** Id of the release set: which version of each remote made this page. */

@@ -65,5 +65,12 @@ export { DEFAULT_LIMIT, MAX_LIMIT } from './list.ts';
 export type { MallEvent } from './mall-event.ts';
 export type { Post, PostSummary } from './post.ts';
 export type { Shop, ShopSummary, SocialLink } from './shop.ts';
-export type { Locale, LocalisedText, SiteConfig } from './site.ts';
+export type {
+  Locale,
+  LocalisedText,
+  SignInProvider,
+  SignInProviderName,
+  SignInProviders,
+  SiteConfig,
+} from './site.ts';
 export { DEFAULT_LOCALE, LOCALES } from './site.ts';

@@ -23,3 +23,17 @@ export interface SiteConfig {
   timeZone: string;
   social: Partial<Record<'facebook' | 'instagram' | 'tiktok' | 'youtube' | 'x' | 'linkedin' | 'whatsapp', string>>;
 }
+
+/** Whose accounts people may sign in with. */
+export type SignInProviderName = 'google' | 'facebook' | 'apple';
+
+/** What a browser needs to know of a provider. */
+export interface SignInProvider {
+  /** The site's public id with the provider. */
+  id: string;
+  /** Address of the provider's own script, in the page's language. */
+  script: string;
+}
+
+/** The providers that the site is set up for. */
+export type SignInProviders = Partial<Record<SignInProviderName, SignInProvider>>;

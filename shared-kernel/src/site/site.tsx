@@ -1,11 +1,12 @@
 import { createContext, type ReactNode, use } from 'react';
-import { DEFAULT_LOCALE, type Locale, type SiteConfig } from '../contracts/site.ts';
+import { DEFAULT_LOCALE, type Locale, type SignInProviders, type SiteConfig } from '../contracts/site.ts';
 
 interface Site {
   site: SiteConfig;
   locale: Locale;
   /** Instant at which the server rendered the page, ISO 8601. */
   renderedAt: string;
+  signIn?: SignInProviders;
 }
 
 const SiteContext = createContext<Site | undefined>(undefined);
@@ -28,3 +29,8 @@ export const useSite = (): SiteConfig => useSiteContext().site;
 
 /** Language of the page. */
 export const useLocale = (): Locale => useSiteContext().locale ?? DEFAULT_LOCALE;
+
+const NONE: SignInProviders = {};
+
+/** The providers that the sign-in dialog may offer, with what their scripts need to know. */
+export const useSignInProviders = (): SignInProviders => useSiteContext().signIn ?? NONE;

@@ -69,6 +69,7 @@ export const createApp = async (config: Config): Promise<FastifyInstance> => {
     cache,
     render: {
       site: config.site,
+      signIn: config.signIn.providers,
       origin: config.origin,
       assets: readShellAssets(config.browserFiles),
       onError: (err) => log.error({ err }, 'rendering failed'),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { SiteConfig } from 'shared-kernel/contracts';
+import { readSignInSetup, type SignInSetup } from './sign-in-providers.ts';
 
 /** What the shell's server is told from outside, read once. */
 export interface Config {
@@ -27,6 +28,8 @@ export interface Config {
   /** Whether the API's public answers are kept for as long as they allow. */
   keepsApiAnswers: boolean;
   site: SiteConfig;
+  /** Whose accounts people may sign in with. */
+  signIn: SignInSetup;
   logLevel: string;
 }
 
@@ -54,7 +57,7 @@ const megabytesOf = (name: string, value: string): number => {
 };
 
 const urlOf = (name: string, value: string): string => {
-  if (!URL.canParse(value)) throw new ConfigError(`${name}: ${value} is not an address`);
+  if (!/^https?:/.test(value) || !URL.canParse(value)) throw new ConfigError(`${name}: ${value} is not an address`);
   return value.replace(/\/+$/, '');
 };
 
@@ -94,6 +97,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, root: string): Config => {
     pageCacheBytes: megabytesOf('PAGE_CACHE_MB', env.PAGE_CACHE_MB || '256'),
     keepsApiAnswers: env.API_CACHE !== 'off',
     site: readSite(resolve(root, env.SITE_CONFIG || 'site.json')),
+    signIn: readSignInSetup(env, urlOf),
     logLevel: env.LOG_LEVEL || 'info',
   };
 };

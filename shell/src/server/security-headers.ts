@@ -5,15 +5,20 @@ import type { Config } from './config.ts';
 const scriptSources = ({ discovery }: Config): string =>
   /^https?:/.test(discovery) ? `'self' ${new URL(discovery).origin}` : `'self'`;
 
+const directive = (name: string, ...sources: string[]): string => [name, ...sources].join(' ');
+
 const contentPolicy = (config: Config): string => {
-  const sources = scriptSources(config);
+  const own = scriptSources(config);
+  const { script, connect, frame, style } = config.signIn.origins;
   return [
     "default-src 'self'",
-    `script-src ${sources}`,
+    directive('script-src', own, ...script),
     // Component styles stand in the page itself, and the library adds to them as components appear.
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
-    `connect-src ${sources}`,
+    directive('style-src', "'self' 'unsafe-inline'", ...style),
+    // A picture that is about to be uploaded is shown from the page's own memory.
+    "img-src 'self' data: blob:",
+    directive('connect-src', own, ...connect),
+    ...(frame.length > 0 ? [directive('frame-src', ...frame)] : []),
     "font-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -25,11 +30,13 @@ const contentPolicy = (config: Config): string => {
 /** Headers of every answer that the shell makes itself; what comes through the proxy has the API's. */
 export const securityHeaders = (config: Config): onSendAsyncHookHandler => {
   const policy = contentPolicy(config);
+  // A provider's window answers the page that opened it.
+  const openers = config.signIn.origins.script.length > 0 ? 'same-origin-allow-popups' : 'same-origin';
   return async (_request, reply) => {
     if (reply.hasHeader('content-security-policy')) return;
     reply.headers({
       'content-security-policy': policy,
-      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-opener-policy': openers,
       'permissions-policy': 'camera=(), geolocation=(), microphone=()',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'strict-transport-security': 'max-age=31536000; includeSubDomains',

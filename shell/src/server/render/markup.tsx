@@ -35,7 +35,7 @@ const collect = async (stream: PipeableStream): Promise<Buffer> => {
 export const renderMarkup = (
   site: LiveSite,
   context: StaticHandlerContext,
-  boot: Pick<Boot, 'locale' | 'site' | 'renderedAt'>,
+  boot: Pick<Boot, 'locale' | 'site' | 'signIn' | 'renderedAt'>,
   onError: (error: unknown) => void,
 ): Promise<Markup> => {
   const { handler, i18n } = site.locales[boot.locale];

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router-dom';
-import { DEFAULT_LOCALE, type SiteConfig } from 'shared-kernel/contracts';
+import { DEFAULT_LOCALE, type Locale, type SignInProviders, type SiteConfig } from 'shared-kernel/contracts';
 import { localeOfPath, localePath, withoutLocale } from 'shared-kernel/i18n';
 import { fontsFor } from 'shared-kernel/theme';
 import { BOOT_ID, type Boot, ROOT_ID } from '../../boot.ts';
@@ -16,6 +16,7 @@ import { failedContext, withPublicErrors } from './public-errors.ts';
 /** What rendering needs besides the release set; the same for all pages. */
 export interface RenderOptions {
   site: SiteConfig;
+  signIn: Record<Locale, SignInProviders>;
   /** Scheme and host of the public site. */
   origin: string;
   assets: ShellAssets;
@@ -41,7 +42,7 @@ interface Rendering {
   live: LiveSite;
   url: URL;
   context: StaticHandlerContext;
-  boot: Pick<Boot, 'locale' | 'site' | 'renderedAt'>;
+  boot: Pick<Boot, 'locale' | 'site' | 'signIn' | 'renderedAt'>;
 }
 
 const renderContext = async (
@@ -100,7 +101,8 @@ export const renderPage = async (
     return { kind: 'redirect', status: result.status, location: result.headers.get('location') ?? '/' };
   }
   for (const error of Object.values(result.errors ?? {})) if (!isRouteErrorResponse(error)) options.onError(error);
-  const boot = { locale, site: options.site, renderedAt: new Date().toISOString() };
+  const { site, signIn } = options;
+  const boot = { locale, site, signIn: signIn[locale], renderedAt: new Date().toISOString() };
   const rendering = { live, url, context: withPublicErrors(result), boot };
   try {
     return await renderContext(rendering, scope.tags, options);

@@ -1,0 +1,82 @@
+import { giveConsent, hasConsent, loadThirdPartyScript, onConsentChange, withdrawConsent } from './index.ts';
+
+const scripts = (): HTMLScriptElement[] => [...document.head.querySelectorAll('script')];
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+beforeEach(() => {
+  localStorage.clear();
+  document.head.replaceChildren();
+});
+
+describe('consent', () => {
+  it('is what is stored under gdpr-consent, and nothing but true', () => {
+    expect(hasConsent()).toBe(false);
+    localStorage.setItem('gdpr-consent', 'false');
+    expect(hasConsent()).toBe(false);
+    giveConsent();
+    expect(localStorage.getItem('gdpr-consent')).toBe('true');
+    expect(hasConsent()).toBe(true);
+    withdrawConsent();
+    expect(localStorage.getItem('gdpr-consent')).toBeNull();
+  });
+
+  it('is heard of in this tab and from others', () => {
+    const listener = jest.fn();
+    const stop = onConsentChange(listener);
+    giveConsent();
+    expect(listener).toHaveBeenLastCalledWith(true);
+    localStorage.removeItem('gdpr-consent');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'gdpr-consent', newValue: null }));
+    expect(listener).toHaveBeenLastCalledWith(false);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'auth-id' }));
+    expect(listener).toHaveBeenCalledTimes(2);
+    stop();
+    giveConsent();
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  it('holds for the page where the browser keeps nothing', () => {
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+      jest.spyOn(Storage.prototype, method).mockImplementation(refuse);
+    }
+    expect(hasConsent()).toBe(false);
+    giveConsent();
+    expect(hasConsent()).toBe(true);
+    withdrawConsent();
+    expect(hasConsent()).toBe(false);
+  });
+});
+
+describe('a script of someone else', () => {
+  it('waits until consent is stored', async () => {
+    const loading = loadThirdPartyScript('https://provider.test/a.js', { consent: 'stored' });
+    await settled();
+    expect(scripts()).toEqual([]);
+    giveConsent();
+    await settled();
+    expect(scripts().map(({ src }) => src)).toEqual(['https://provider.test/a.js']);
+    scripts()[0]?.dispatchEvent(new Event('load'));
+    await expect(loading).resolves.toBeUndefined();
+  });
+
+  it('comes at a press, consent or not, and once for any number of them', async () => {
+    const loading = [1, 2].map(() => loadThirdPartyScript('https://provider.test/b.js', { consent: 'pressed' }));
+    expect(scripts()).toHaveLength(1);
+    scripts()[0]?.dispatchEvent(new Event('load'));
+    await Promise.all(loading);
+    await loadThirdPartyScript('https://provider.test/b.js', { consent: 'pressed' });
+    expect(scripts()).toHaveLength(1);
+  });
+
+  it('that can’t be had says so, and is tried again', async () => {
+    const loading = loadThirdPartyScript('https://provider.test/c.js', { consent: 'pressed' });
+    scripts()[0]?.dispatchEvent(new Event('error'));
+    await expect(loading).rejects.toThrow('provider.test/c.js can');
+    expect(scripts()).toEqual([]);
+    void loadThirdPartyScript('https://provider.test/c.js', { consent: 'pressed' });
+    expect(scripts()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,54 @@
+/** Key of localStorage under which `true` says that the visitor has accepted cookies of others. */
+const KEY = 'gdpr-consent';
+const GIVEN = 'true';
+/** Tells this tab what the browser tells the others by itself. */
+const CHANGE = 'consentchange';
+
+// A browser that keeps nothing, as some do in private windows, has the page itself remember for as long as it is open.
+const memory = (): DOMStringMap => document.documentElement.dataset;
+
+/** Whether the visitor has accepted. */
+export const hasConsent = (): boolean => {
+  try {
+    return localStorage.getItem(KEY) === GIVEN;
+  } catch {
+    return memory().consent === GIVEN;
+  }
+};
+
+const announce = (): void => void window.dispatchEvent(new Event(CHANGE));
+
+/** Stores that the visitor has accepted. */
+export const giveConsent = (): void => {
+  try {
+    localStorage.setItem(KEY, GIVEN);
+  } catch {
+    memory().consent = GIVEN;
+  }
+  announce();
+};
+
+/** Forgets that the visitor had accepted. What was loaded before stays until the page is left. */
+export const withdrawConsent = (): void => {
+  delete memory().consent;
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // What can't be written to holds nothing.
+  }
+  announce();
+};
+
+/** Calls back whenever the visitor has accepted or withdrawn, in this tab or another. @returns stops listening */
+export const onConsentChange = (listener: (isGiven: boolean) => void): (() => void) => {
+  const tell = (): void => listener(hasConsent());
+  const onStorage = ({ key }: StorageEvent): void => {
+    if (key === KEY || key === null) tell();
+  };
+  window.addEventListener(CHANGE, tell);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    window.removeEventListener(CHANGE, tell);
+    window.removeEventListener('storage', onStorage);
+  };
+};

@@ -1,0 +1,75 @@
+import Fastify from 'fastify';
+import { ConfigError, readConfig } from './config.ts';
+import { securityHeaders } from './security-headers.ts';
+
+const ROOT = `${__dirname}/../../..`;
+
+const headersWith = async (env: NodeJS.ProcessEnv) => {
+  const app = Fastify();
+  app.addHook('onSend', securityHeaders(readConfig(env, ROOT)));
+  app.get('/', async () => 'page');
+  const { headers } = await app.inject('/');
+  const policy = String(headers['content-security-policy']).split('; ');
+  return {
+    sources: Object.fromEntries(policy.map((line) => [line.split(' ')[0], line.split(' ').slice(1)])),
+    opener: headers['cross-origin-opener-policy'],
+  };
+};
+
+test('without providers, nothing comes from elsewhere and nobody shares the page’s window', async () => {
+  const { sources, opener } = await headersWith({});
+  expect(sources).toMatchObject({ 'script-src': ["'self'"], 'connect-src': ["'self'"] });
+  expect(sources).not.toHaveProperty('frame-src');
+  expect(Object.values(sources).flat().join()).not.toContain('http');
+  expect(opener).toBe('same-origin');
+});
+
+test('allows what a provider needs, and nothing of the others', async () => {
+  const { sources, opener } = await headersWith({ FACEBOOK_APP_ID: '12345' });
+  expect(sources).toMatchObject({
+    'script-src': ["'self'", 'https://connect.facebook.net'],
+    'connect-src': ["'self'", 'https://graph.facebook.com', 'https://www.facebook.com'],
+    'frame-src': ['https://www.facebook.com'],
+    'style-src': ["'self'", "'unsafe-inline'"],
+  });
+  expect(opener).toBe('same-origin-allow-popups');
+});
+
+test('allows all three at once, beside the release store', async () => {
+  const { sources } = await headersWith({
+    GOOGLE_CLIENT_ID: 'mall.apps.example',
+    FACEBOOK_APP_ID: '12345',
+    APPLE_CLIENT_ID: 'example.mall',
+    DISCOVERY: 'https://releases.example/discovery.json',
+  });
+  expect(sources).toMatchObject({
+    'script-src': [
+      "'self'",
+      'https://releases.example',
+      'https://accounts.google.com',
+      'https://connect.facebook.net',
+      'https://appleid.cdn-apple.com',
+    ],
+    'frame-src': ['https://accounts.google.com', 'https://www.facebook.com', 'https://appleid.apple.com'],
+  });
+});
+
+test('takes a stand-in’s origin in place of the provider’s', async () => {
+  const { sources } = await headersWith({
+    GOOGLE_CLIENT_ID: 'mall.apps.example',
+    GOOGLE_SCRIPT_URL: 'http://127.0.0.1:9/gsi.js',
+  });
+  expect(sources['script-src']).toEqual(["'self'", 'http://127.0.0.1:9']);
+  expect(Object.values(sources).flat().join()).not.toContain('google');
+});
+
+test('tells browsers the public ids and the scripts in the page’s language, of what is set up alone', () => {
+  const { providers } = readConfig({ FACEBOOK_APP_ID: '12345', APPLE_CLIENT_ID: ' ' }, ROOT).signIn;
+  expect(providers.ar).toEqual({ facebook: { id: '12345', script: 'https://connect.facebook.net/ar_AR/sdk.js' } });
+});
+
+test('an address that is none ends the start and names its setting', () => {
+  const env = { GOOGLE_CLIENT_ID: 'mall', GOOGLE_SCRIPT_URL: 'gsi.js; script-src *' };
+  expect(() => readConfig(env, ROOT)).toThrow(ConfigError);
+  expect(() => readConfig(env, ROOT)).toThrow('GOOGLE_SCRIPT_URL');
+});

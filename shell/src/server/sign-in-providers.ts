@@ -1,0 +1,89 @@
+import { LOCALES, type Locale, type SignInProviderName, type SignInProviders } from 'shared-kernel/contracts';
+
+interface Provider {
+  /** Setting that holds the site's public id, which also the API reads. */
+  idSetting: string;
+  /** Setting that names another script: a stand-in, for tests. */
+  scriptSetting: string;
+  script: (locale: Locale) => string;
+  /** Where its script calls to, and what it shows in frames. */
+  connect: string[];
+  frame: string[];
+  style?: string[];
+}
+
+/** How the providers write the site's languages. */
+const FACEBOOK_LANGUAGES: Record<Locale, string> = { fr: 'fr_FR', ar: 'ar_AR', en: 'en_US' };
+const APPLE_LANGUAGES: Record<Locale, string> = { fr: 'fr_FR', ar: 'ar_SA', en: 'en_US' };
+
+const PROVIDERS: Record<SignInProviderName, Provider> = {
+  google: {
+    idSetting: 'GOOGLE_CLIENT_ID',
+    scriptSetting: 'GOOGLE_SCRIPT_URL',
+    script: (locale) => `https://accounts.google.com/gsi/client?hl=${locale}`,
+    connect: ['https://accounts.google.com'],
+    frame: ['https://accounts.google.com'],
+    style: ['https://accounts.google.com'],
+  },
+  facebook: {
+    idSetting: 'FACEBOOK_APP_ID',
+    scriptSetting: 'FACEBOOK_SCRIPT_URL',
+    script: (locale) => `https://connect.facebook.net/${FACEBOOK_LANGUAGES[locale]}/sdk.js`,
+    connect: ['https://graph.facebook.com', 'https://www.facebook.com'],
+    frame: ['https://www.facebook.com'],
+  },
+  apple: {
+    idSetting: 'APPLE_CLIENT_ID',
+    scriptSetting: 'APPLE_SCRIPT_URL',
+    script: (locale) =>
+      `https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/${APPLE_LANGUAGES[locale]}/appleid.auth.js`,
+    connect: ['https://appleid.apple.com'],
+    frame: ['https://appleid.apple.com'],
+  },
+};
+
+/** Origins beside the site's own that the page's policy has to allow. */
+export interface ProviderOrigins {
+  script: string[];
+  connect: string[];
+  frame: string[];
+  style: string[];
+}
+
+/** The providers that the site is set up for: what browsers need to know of them, and may fetch from them. */
+export interface SignInSetup {
+  providers: Record<Locale, SignInProviders>;
+  origins: ProviderOrigins;
+}
+
+/**
+ * Reads which providers people may sign in with: those that have an id.
+ * @param addressOf checks a setting that is an address
+ */
+export const readSignInSetup = (
+  env: NodeJS.ProcessEnv,
+  addressOf: (setting: string, value: string) => string,
+): SignInSetup => {
+  const names = Object.keys(PROVIDERS) as SignInProviderName[];
+  const offered = names.flatMap((name) => {
+    const provider = PROVIDERS[name];
+    const id = env[provider.idSetting]?.trim();
+    const standIn = env[provider.scriptSetting];
+    const script = standIn ? () => addressOf(provider.scriptSetting, standIn) : provider.script;
+    return id ? [{ ...provider, name, id, script, standIn }] : [];
+  });
+  const providersIn = (locale: Locale): SignInProviders =>
+    Object.fromEntries(offered.map(({ name, id, script }) => [name, { id, script: script(locale) }]));
+  const origins = offered.map(({ script, standIn, connect, frame, style = [] }) => {
+    const own = new URL(script('fr')).origin;
+    // A stand-in talks to nobody but whoever serves it.
+    return standIn
+      ? { script: [own], connect: [own], frame: [own], style: [own] }
+      : { script: [own], connect, frame, style };
+  });
+  const all = (kind: keyof ProviderOrigins): string[] => [...new Set(origins.flatMap((each) => each[kind]))];
+  return {
+    providers: Object.fromEntries(LOCALES.map((locale) => [locale, providersIn(locale)])) as SignInSetup['providers'],
+    origins: { script: all('script'), connect: all('connect'), frame: all('frame'), style: all('style') },
+  };
+};
