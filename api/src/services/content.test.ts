@@ -1,10 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { openTestApp, type SignedIn, type TestApp } from '../testing/test-app.ts';
+import { buildPost } from './blogs/testing/build-post.ts';
 import { keepTestPicture } from './bucket/testing/keep-test-picture.ts';
+import { createCategory } from './categories/service.ts';
 import { buildCategory } from './categories/testing/build-category.ts';
 import { buildMallEvent } from './mall-event/testing/build-mall-event.ts';
-import { buildHero, buildMallWorkingHours, buildRamadanWorkingHours } from './shop/testing/build-shop.ts';
+import {
+  buildHero,
+  buildMallWorkingHours,
+  buildRamadanWorkingHours,
+  buildShop,
+  buildWeek,
+} from './shop/testing/build-shop.ts';
 
 let api: TestApp;
 let admin: SignedIn;
@@ -57,15 +65,44 @@ const KINDS: Kind[] = [
     build: (overrides) => buildCategory({ title: unique('Mode'), picture: names.picture, ...overrides }),
     missing: 'Catégorie introuvable',
   },
+  {
+    resource: 'shop',
+    service: '/shop',
+    collection: '/shop',
+    build: (overrides) => buildShop(names.shops ?? '', { ...WHOLE_SHOP(), title: unique('Zara'), ...overrides }),
+    missing: 'Boutique introuvable',
+  },
+  {
+    resource: 'post',
+    service: '/blogs',
+    collection: '/blogs',
+    build: (overrides) =>
+      buildPost(names.news ?? '', { title: unique('Nouveauté'), cover: names.picture, ...overrides }),
+    missing: 'Article introuvable',
+  },
 ];
 
 const MAY_DAY = { date: '2026-05-01', ranges: [], reason: 'Fête du travail' };
+const WHOLE_SHOP = () => ({
+  gallery: [names.picture],
+  subCategory: names.women,
+  weeklyHours: buildWeek(),
+  exceptions: [MAY_DAY],
+  socialLinks: [{ network: 'instagram', url: 'https://instagram.example/zara' }],
+  keywords: ['robe'],
+  translations: { en: { summary: 'Fashion' } },
+});
 const unique = (title: string): string => `${title} ${randomBytes(4).toString('hex')}`;
 const NOWHERE = 'f'.repeat(24);
 
 beforeAll(async () => {
   api = await openTestApp();
   [admin, god] = [await api.signIn('ADMIN'), await api.signIn('GOD')];
+  await api.write(async (writing) => {
+    const { id, subCategories } = await createCategory(writing, buildCategory());
+    Object.assign(names, { shops: id, women: subCategories[0]?.id });
+    names.news = (await createCategory(writing, buildCategory({ title: 'Actualités', type: 'BLOG' }))).id;
+  });
   names.picture = await api.write((writing) => keepTestPicture(writing, api.deps.disk));
 });
 

@@ -4,10 +4,12 @@ import type { Translations } from '../database/columns.ts';
 
 /**
  * Rules for a record's texts in the languages beside French.
- * @param lengths - the most characters of each field that has translations.
+ * @param rules - of each field that has translations: the most characters of a plain text, or the rules of another.
  */
-export function translations(lengths: Record<string, number>): Schema<Translations> {
-  const fields = Object.fromEntries(Object.entries(lengths).map(([field, max]) => [field, text(max)]));
+export function translations(rules: Record<string, number | Schema>): Schema<Translations> {
+  const fields = Object.fromEntries(
+    Object.entries(rules).map(([field, rule]) => [field, typeof rule === 'number' ? text(rule) : rule]),
+  );
   const language = () => record(fields).default(undefined);
   return record({ ar: language(), en: language() }).default(() => ({})) as unknown as Schema<Translations>;
 }

@@ -1,10 +1,8 @@
-import { and, asc, desc, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, ilike, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { isPublic } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { violatedIndex } from '../../platform/database/failures.ts';
 import { LIMIT, OFFSET, pageRows, shapeOf, totalColumn } from '../../platform/database/page-rows.ts';
 import { prepared } from '../../platform/database/prepared.ts';
-import { ConflictError } from '../../platform/http/errors.ts';
 import { fileRecordColumns, files, type ShownFile } from '../bucket/port.ts';
 import { type CategoryRow, categories, categoryRefColumns } from '../categories/port.ts';
 import type { PostListQuery } from './schemas.ts';
@@ -21,21 +19,13 @@ export interface WholePost extends ListedPost {
   post: PostRow;
 }
 
-export async function create(db: Database, row: PostRow): Promise<void> {
-  try {
-    await db.insert(posts).values(row);
-  } catch (error) {
-    if (violatedIndex(error) === 'posts_slug') throw new ConflictError('post', 'slugTaken');
-    throw error;
-  }
-}
-
-/** Whether a category takes posts. */
-export async function hasCategory(db: Database, id: string): Promise<boolean> {
+/** Whether a category takes posts; it stays so until the end of the transaction. */
+export async function lockCategory(db: Database, id: string): Promise<boolean> {
   const rows = await db
     .select({ id: categories.id })
     .from(categories)
-    .where(and(eq(categories.id, id), eq(categories.type, 'BLOG')));
+    .where(and(eq(categories.id, id), eq(categories.type, 'BLOG'), isNull(categories.deletedAt)))
+    .for('key share');
   return rows.length > 0;
 }
 

@@ -1,14 +1,17 @@
+import { contentRoutes } from '../../platform/content/routes.ts';
 import { sendPublic } from '../../platform/http/public-answer.ts';
 import { listOf, pageAnswer } from '../../platform/openapi/json-schema.ts';
 import type { Service } from '../../platform/service.ts';
 import { postAnswer, postPathAnswer, postSummaryAnswer } from './answers.ts';
+import { postKind } from './kind.ts';
 import * as rules from './schemas.ts';
 import * as posts from './service.ts';
 
 const config = { access: 'PUBLIC' } as const;
 const tags = ['posts'];
 
-export const blogService: Service = (app, { database: { db } }) => {
+export const blogService: Service = (app, deps) => {
+  const { db } = deps.database;
   app.get(
     '/blogs/',
     {
@@ -41,4 +44,6 @@ export const blogService: Service = (app, { database: { db } }) => {
       return sendPublic(request, reply, post, [`post:${post.id}`]);
     },
   );
+
+  contentRoutes(app, deps, postKind, { path: '/blogs', name: 'slug', tags });
 };

@@ -1,24 +1,37 @@
-import { flag, id, instant, kebab, record, requiredText, text } from 'shared-kernel/validation';
+import { flag, id, instant, kebab, record, requiredText, says, text } from 'shared-kernel/validation';
 import type { InferType } from 'yup';
 import { translations } from '../../platform/http/content-rules.ts';
 import { listQuery } from '../../platform/http/list-query.ts';
+import { cleanHtml } from './clean-html.ts';
 
 const TITLE = 160;
 const EXCERPT = 500;
 const CONTENT = 100_000;
+
+/** HTML, of which only the editor's allow-list is kept. */
+const html = () => text(CONTENT).transform((value: unknown) => (typeof value === 'string' ? cleanHtml(value) : value));
+
+/** Something must be left of it. */
+const NOT_EMPTY = [
+  'not-blank',
+  says('required'),
+  (value?: string) => value !== undefined && cleanHtml(value) !== '',
+] as const;
 
 /** What a post is made of. */
 export const newPost = record({
   slug: kebab().optional(),
   title: requiredText(TITLE),
   excerpt: requiredText(EXCERPT),
-  content: requiredText(CONTENT),
+  content: html()
+    .defined(says('required'))
+    .test(...NOT_EMPTY),
   cover: id().nullable().default(null),
   category: id().required(),
   author: requiredText(120),
   isFeatured: flag().default(false),
   publishedAt: instant().optional(),
-  translations: translations({ title: TITLE, excerpt: EXCERPT, content: CONTENT }),
+  translations: translations({ title: TITLE, excerpt: EXCERPT, content: html() }),
 });
 
 export const SORT_FIELDS = ['publishedAt', 'title', 'claps'] as const;

@@ -1,14 +1,14 @@
 import type { Locale, Page, Post, PostSummary } from 'shared-kernel/contracts';
+import { createContent } from '../../platform/content/create.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inLocale } from '../../platform/database/localise.ts';
-import { slugOf, textKey } from '../../platform/database/text-key.ts';
-import { creationColumns, type Writing } from '../../platform/database/writing.ts';
-import { FieldNotFoundError, NotFoundError } from '../../platform/http/errors.ts';
+import type { Writing } from '../../platform/database/writing.ts';
+import { NotFoundError } from '../../platform/http/errors.ts';
 import { pageOf } from '../../platform/http/list-query.ts';
-import { valid } from '../../platform/http/validation.ts';
-import { fileRecord, requireFiles } from '../bucket/port.ts';
+import { fileRecord } from '../bucket/port.ts';
+import { postKind } from './kind.ts';
 import * as repository from './repository.ts';
-import { newPost, type PostListQuery } from './schemas.ts';
+import type { PostListQuery } from './schemas.ts';
 import type { PostRow } from './table.ts';
 
 /** What readers gave a post. */
@@ -18,23 +18,7 @@ const NO_COUNTERS: Counters = { claps: 0, upvotes: 0, downvotes: 0 };
 
 /** @param counters - what readers gave it elsewhere, for a post that is brought in. */
 export async function createPost(writing: Writing, input: unknown, counters = NO_COUNTERS): Promise<string> {
-  const { category, cover, slug, publishedAt, ...given } = valid(newPost, input);
-  await requireFiles(writing.db, { cover });
-  if (!(await repository.hasCategory(writing.db, category))) throw new FieldNotFoundError('category');
-  const row = {
-    ...creationColumns(writing),
-    deletedAt: null,
-    ...(publishedAt !== undefined && { publishedAt: new Date(publishedAt) }),
-    ...given,
-    ...counters,
-    slug: slug ?? slugOf(given.title),
-    titleKey: textKey(given.title),
-    coverId: cover,
-    categoryId: category,
-  };
-  await repository.create(writing.db, row);
-  writing.touch('posts', `post:${row.id}`);
-  return row.id;
+  return (await createContent(postKind, writing, input, counters)).id;
 }
 
 export async function listPosts(db: Database, query: PostListQuery, locale: Locale): Promise<Page<PostSummary>> {

@@ -1,21 +1,10 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Locale } from 'shared-kernel/contracts';
 import { isPublic } from '../../../platform/database/columns.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { violatedIndex } from '../../../platform/database/failures.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
-import { ConflictError } from '../../../platform/http/errors.ts';
 import { categories, subCategories } from '../../categories/port.ts';
-import { type ShopRow, shopDocuments, shops } from './table.ts';
-
-export async function create(db: Database, row: Omit<ShopRow, 'search'>): Promise<void> {
-  try {
-    await db.insert(shops).values(row);
-  } catch (error) {
-    if (violatedIndex(error) === 'shops_slug') throw new ConflictError('shop', 'slugTaken');
-    throw error;
-  }
-}
+import { shopDocuments, shops } from './table.ts';
 
 /** A shop's document and what names it. */
 export interface FoundShop {
@@ -50,8 +39,11 @@ function selectOne(db: Database) {
 export const listSlugs = (db: Database): Promise<{ slug: string }[]> =>
   db.select({ slug: shops.slug }).from(shops).where(isPublic(shops)).orderBy(asc(shops.slug));
 
-/** Whether a category takes shops, and the subcategory is one of its own. */
-export async function findPlace(
+/**
+ * Whether a category takes shops, and the subcategory is one of its own. Both stay as they are until the end of the
+ * transaction: whoever deletes a category or drops a subcategory locks the category's row first.
+ */
+export async function lockPlace(
   db: Database,
   categoryId: string,
   subCategoryId: string | null,
@@ -59,7 +51,8 @@ export async function findPlace(
   const [category] = await db
     .select({ id: categories.id })
     .from(categories)
-    .where(and(eq(categories.id, categoryId), eq(categories.type, 'SHOP')));
+    .where(and(eq(categories.id, categoryId), eq(categories.type, 'SHOP'), isNull(categories.deletedAt)))
+    .for('key share');
   if (subCategoryId === null) return { hasCategory: category !== undefined, hasSubCategory: true };
   const [child] = await db
     .select({ id: subCategories.id })

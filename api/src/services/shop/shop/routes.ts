@@ -1,14 +1,17 @@
+import { contentRoutes } from '../../../platform/content/routes.ts';
 import { sendPublic } from '../../../platform/http/public-answer.ts';
 import { listOf, pageAnswer } from '../../../platform/openapi/json-schema.ts';
 import type { Service } from '../../../platform/service.ts';
 import { shopAnswer, shopPathAnswer, shopSummaryAnswer } from './answers.ts';
+import { shopKind } from './kind.ts';
 import * as rules from './schemas.ts';
 import * as shops from './service.ts';
 
 const config = { access: 'PUBLIC' } as const;
 const tags = ['shops'];
 
-export const shopRoutes: Service = (app, { database: { db } }) => {
+export const shopRoutes: Service = (app, deps) => {
+  const { db } = deps.database;
   app.get(
     '/shop/',
     {
@@ -52,4 +55,6 @@ export const shopRoutes: Service = (app, { database: { db } }) => {
       return sendPublic(request, reply, document, [`shop:${id}`]);
     },
   );
+
+  contentRoutes(app, deps, shopKind, { path: '/shop', name: 'idOrSlug', tags });
 };

@@ -1,46 +1,19 @@
 import type { Locale } from 'shared-kernel/contracts';
+import { createContent } from '../../../platform/content/create.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { slugOf, textKey } from '../../../platform/database/text-key.ts';
-import { creationColumns, type Writing } from '../../../platform/database/writing.ts';
-import { FieldNotFoundError, NotFoundError } from '../../../platform/http/errors.ts';
-import { valid } from '../../../platform/http/validation.ts';
-import { requireFiles } from '../../bucket/port.ts';
+import type { Writing } from '../../../platform/database/writing.ts';
+import { NotFoundError } from '../../../platform/http/errors.ts';
+import { shopKind } from './kind.ts';
 import { list } from './list.ts';
-import { projectShops } from './projection.ts';
 import * as repository from './repository.ts';
-import { newShop, type ShopListQuery } from './schemas.ts';
+import type { ShopListQuery } from './schemas.ts';
 import { search } from './search.ts';
 
 /** As many as the home page has room for. */
 const ON_HOMEPAGE = 12;
 
 export async function createShop(writing: Writing, input: unknown): Promise<string> {
-  const { logo, cover, gallery, category, subCategory, slug, ...given } = valid(newShop, input);
-  await requirePlace(writing.db, category, subCategory);
-  const pictures = gallery.map((id, position) => [`gallery[${position}]`, id]);
-  await requireFiles(writing.db, { logo, cover, ...Object.fromEntries(pictures) });
-  const row = {
-    ...creationColumns(writing),
-    deletedAt: null,
-    ...given,
-    slug: slug ?? slugOf(given.title),
-    titleKey: textKey(given.title),
-    logoId: logo,
-    coverId: cover,
-    galleryIds: gallery,
-    categoryId: category,
-    subCategoryId: subCategory,
-  };
-  await repository.create(writing.db, row);
-  await projectShops(writing.db, [row.id]);
-  writing.touch('shops', `shop:${row.id}`);
-  return row.id;
-}
-
-async function requirePlace(db: Database, category: string, subCategory: string | null): Promise<void> {
-  const { hasCategory, hasSubCategory } = await repository.findPlace(db, category, subCategory);
-  if (!hasCategory) throw new FieldNotFoundError('category');
-  if (!hasSubCategory) throw new FieldNotFoundError('subCategory');
+  return (await createContent(shopKind, writing, input)).id;
 }
 
 /** JSON of a page of summaries. */

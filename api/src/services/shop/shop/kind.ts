@@ -1,0 +1,69 @@
+import type { InferType } from 'yup';
+import type { ContentKind } from '../../../platform/content/kind.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { textKey } from '../../../platform/database/text-key.ts';
+import { FieldNotFoundError } from '../../../platform/http/errors.ts';
+import { requireFiles } from '../../bucket/port.ts';
+import { projectShops } from './projection.ts';
+import * as repository from './repository.ts';
+import { newShop } from './schemas.ts';
+import { type ShopRow, shops } from './table.ts';
+
+export type ShopInput = InferType<typeof newShop>;
+
+export const shopKind: ContentKind<ShopInput, ShopRow> = {
+  resource: 'shop',
+  access: 'SHOPS',
+  // A shop's own manager proposes; the staff writes.
+  directLevel: 'WRITE',
+  table: shops,
+  rules: newShop,
+  // Those after the first are pages of the site.
+  reservedSlugs: ['shops-paths', 'opening-hours', 'search', 'per-category'],
+  async columnsOf({ db }, { logo, cover, gallery, category, subCategory, slug: _, ...given }) {
+    await requirePlace(db, category, subCategory);
+    const pictures = gallery.map((id, position) => [`gallery[${position}]`, id]);
+    await requireFiles(db, { logo, cover, ...Object.fromEntries(pictures) });
+    return {
+      ...given,
+      titleKey: textKey(given.title),
+      logoId: logo,
+      coverId: cover,
+      galleryIds: gallery,
+      categoryId: category,
+      subCategoryId: subCategory,
+    };
+  },
+  toInput: (_db, row) => ({
+    slug: row.slug,
+    title: row.title,
+    summary: row.summary,
+    description: row.description,
+    logo: row.logoId,
+    cover: row.coverId,
+    gallery: row.galleryIds,
+    category: row.categoryId,
+    subCategory: row.subCategoryId,
+    floor: row.floor,
+    unit: row.unit,
+    phone: row.phone,
+    email: row.email,
+    website: row.website,
+    socialLinks: row.socialLinks,
+    keywords: row.keywords,
+    weeklyHours: row.weeklyHours,
+    exceptions: row.exceptions,
+    isFeatured: row.isFeatured,
+    featuredOrder: row.featuredOrder,
+    translations: row.translations,
+  }),
+  tagsOf: ({ id }) => ['shops', `shop:${id}`],
+  afterWrite: ({ db }, { id }) => projectShops(db, [id]),
+};
+
+/** Makes sure that a shop's category and subcategory are there, and stay until the end of the transaction. */
+async function requirePlace(db: Database, category: string, subCategory: string | null): Promise<void> {
+  const { hasCategory, hasSubCategory } = await repository.lockPlace(db, category, subCategory);
+  if (!hasCategory) throw new FieldNotFoundError('category');
+  if (!hasSubCategory) throw new FieldNotFoundError('subCategory');
+}
