@@ -25,7 +25,7 @@ export async function openDeps(): Promise<ServiceDeps> {
 }
 
 /** Puts together what services work with on an open database. */
-export function assembleDeps(config: Config, database: OpenDatabase): ServiceDeps {
+export async function assembleDeps(config: Config, database: OpenDatabase): Promise<ServiceDeps> {
   const tokens = createTokens(() => loadTokenKey(database.db, config.tokenSecret));
   const { jobStore: store } = database;
   const jobs = createJobs({ store, isWorking: config.runsJobs, timeZone: config.site.timeZone });
@@ -33,7 +33,7 @@ export function assembleDeps(config: Config, database: OpenDatabase): ServiceDep
   return {
     config,
     database,
-    disk: openDisk(config.dataDir),
+    disk: await openDisk(config),
     announcer: createAnnouncer(database),
     tokens,
     identify: createIdentify(database.db, tokens),

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { SiteConfig } from 'shared-kernel/contracts';
 import { type InferType, number, object, string, ValidationError } from 'yup';
+import { readS3, type S3Settings } from './files/s3-settings.ts';
 import { areOrigins, areProxies, readOrigins, readProxies } from './network-settings.ts';
 import { SettingError } from './setting-error.ts';
 import { readSite } from './site-config.ts';
@@ -56,6 +57,14 @@ const environment = object({
   SITE_CONFIG: string()
     .transform((file: string | undefined) => (file ? path.resolve(ROOT, file) : undefined))
     .default(path.join(ROOT, 'site.json')),
+  S3_ENDPOINT: string()
+    .trim()
+    .test('address', 'is not an address like https://host', (url) => url === undefined || isWebAddress(url)),
+  S3_BUCKET: string().matches(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is not the name of a bucket'),
+  S3_REGION: string().matches(/^[\w-]+$/, 'is not the name of a region'),
+  S3_ACCESS_KEY: string(),
+  S3_SECRET_KEY: string(),
+  S3_PATH_STYLE: string().oneOf(['on', 'off'], 'is neither on nor off'),
   SMTP_URL: string()
     .trim()
     .matches(/^smtps?:\/\/\S+$/, { message: 'is not an address like smtp://user:password@host:587' }),
@@ -67,7 +76,7 @@ const environment = object({
 });
 
 /** Settings whose values are nobody's to read in a log. */
-const SECRETS = ['METRICS_TOKEN', 'SMTP_URL', 'TOKEN_SECRET'];
+const SECRETS = ['METRICS_TOKEN', 'S3_SECRET_KEY', 'SMTP_URL', 'TOKEN_SECRET'];
 
 /** All that the environment decides, read and checked once. */
 export interface Config {
@@ -97,6 +106,8 @@ export interface Config {
   /** Scheme and host under which visitors reach the site, without a trailing slash. */
   publicUrl: string;
   site: SiteConfig;
+  /** Object storage that keeps the files; undefined keeps them in `dataDir`. */
+  s3: S3Settings | undefined;
   /** Address of a mail server; undefined writes mails into `dataDir`. */
   smtpUrl: string | undefined;
   /** Sender of all mails. */
@@ -127,6 +138,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     runsJobs: settings.JOBS === 'on',
     publicUrl: (settings.PUBLIC_URL ?? `http://${reachable(settings.HOST)}:${settings.PORT}`).replace(/\/+$/, ''),
     site,
+    s3: readS3(settings),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `${site.name.fr} <${site.email}>`,
   };

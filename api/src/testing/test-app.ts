@@ -53,7 +53,7 @@ export async function openTestApp(env: NodeJS.ProcessEnv = {}): Promise<TestApp>
   // Tests call more often than anybody may; those of the limits themselves turn them on.
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...env });
   const database = await openTestDatabase();
-  const deps = assembleDeps(config, database);
+  const deps = await assembleDeps(config, database);
   const app = await buildApp(deps);
   return {
     app,

@@ -1,7 +1,37 @@
 import path from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import type { S3Settings } from './s3-settings.ts';
 
-/** Where uploaded files are kept: a folder. */
-export const openDisk = (dataDir: string): Disk =>
-  new Disk(new FSDriver({ location: path.join(dataDir, 'files'), visibility: 'public' }));
+/** Milliseconds until a storage that doesn't answer is given up. */
+const PATIENCE = { connectionTimeout: 5_000, requestTimeout: 60_000 };
+
+/** Where uploaded files are kept: object storage, or a folder. Both are for the API's eyes alone. */
+export async function openDisk({ dataDir, s3 }: { dataDir: string; s3: S3Settings | undefined }): Promise<Disk> {
+  if (s3) {
+    // Its client is large, and most never need it.
+    const { S3Driver } = await import('flydrive/drivers/s3');
+    return new Disk(new S3Driver(s3Options(s3)));
+  }
+  return new Disk(new FSDriver({ location: path.join(dataDir, 'files'), visibility: 'private' }));
+}
+
+/** What fails is thrown, and logged by whoever answers for it. */
+const ignore = () => undefined;
+const SILENT = { trace: ignore, debug: ignore, info: ignore, warn: ignore, error: ignore };
+
+const s3Options = ({ bucket, region, endpoint, accessKey, secretKey, usesPaths }: S3Settings) =>
+  ({
+    bucket,
+    region,
+    ...(endpoint !== undefined && { endpoint }),
+    credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
+    forcePathStyle: usesPaths,
+    requestHandler: PATIENCE,
+    logger: SILENT,
+    // Storages other than AWS know neither its access lists nor its newer checksums.
+    supportsACL: false,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    visibility: 'private',
+  }) as const;

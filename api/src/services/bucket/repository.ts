@@ -5,7 +5,7 @@ import { totalColumn } from '../../platform/database/page-rows.ts';
 import type { Writing } from '../../platform/database/writing.ts';
 import type { FileListQuery } from './schemas.ts';
 import type { KeptFile } from './storage.ts';
-import { type FileRow, files } from './table.ts';
+import { type FileRow, fileKeys, files } from './table.ts';
 
 /** Records files whose bytes are kept, as their writer's. */
 export async function createAll({ db, actorId, at }: Writing, kept: readonly KeptFile[]): Promise<FileRow[]> {
@@ -99,12 +99,22 @@ export async function findByIds(db: Database, ids: readonly string[]): Promise<M
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Those of the disk's keys that some record names, deleted ones included. */
-export async function findKeys(db: Database, keys: readonly string[]): Promise<Set<string>> {
-  if (keys.length === 0) return new Set();
+/** Notes where bytes are about to be kept. */
+export async function noteKeys(db: Database, keys: readonly string[]): Promise<void> {
+  const createdAt = new Date();
+  await db.insert(fileKeys).values(keys.map((key) => ({ key, createdAt })));
+}
+
+/** Those of the keys that are still noted: no record names them. */
+export async function findNotedKeys(db: Database, keys: readonly string[]): Promise<string[]> {
   const rows = await db
-    .select({ key: files.key })
-    .from(files)
-    .where(inArray(files.key, [...keys]));
-  return new Set(rows.map(({ key }) => key));
+    .select({ key: fileKeys.key })
+    .from(fileKeys)
+    .where(inArray(fileKeys.key, [...keys]));
+  return rows.map(({ key }) => key);
+}
+
+/** Takes notes back: records name these keys now, or nothing is kept under them any more. */
+export async function forgetKeys(db: Database, keys: readonly string[]): Promise<void> {
+  await db.delete(fileKeys).where(inArray(fileKeys.key, [...keys]));
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Disk } from 'flydrive';
 import { newId } from '../../platform/database/ids.ts';
 import { type Writing, type WritingDeps, write } from '../../platform/database/writing.ts';
@@ -15,12 +16,15 @@ export type KeptFile = Pick<
   'id' | 'key' | 'name' | 'type' | 'size' | 'width' | 'height' | 'color' | 'alt' | 'translations'
 >;
 
+/** Milliseconds between tries. */
+const PAUSES = [100, 400];
+
 /** Where the disk keeps a file's bytes. */
 export const keyOf = (id: string): string => `${id.slice(-2)}/${id}`;
 
 /**
  * Stores files and their records: all of them or none. The bytes come first, so that no record ever names a file that
- * isn't there; bytes that no record names in the end are removed again.
+ * isn't there, and before them a note of where they will be, so that none are ever forgotten.
  */
 export async function storeFiles(
   deps: StorageDeps,
@@ -28,15 +32,34 @@ export async function storeFiles(
   checked: readonly CheckedFile[],
 ): Promise<FileRow[]> {
   const kept = checked.map(describe);
+  const keys = kept.map(({ key }) => key);
+  await repository.noteKeys(deps.database.db, keys);
   try {
     for (const [index, { key, type, size }] of kept.entries()) {
-      await deps.disk.copyFromFs(checked[index]?.path ?? '', key, { contentType: type, contentLength: size });
+      const options = { contentType: type, contentLength: size };
+      await trying(() => deps.disk.copyFromFs(checked[index]?.path ?? '', key, options));
     }
-    return await write(deps, author, (writing) => repository.createAll(writing, kept));
+    return await write(deps, author, async (writing) => {
+      await repository.forgetKeys(writing.db, keys);
+      return repository.createAll(writing, kept);
+    });
   } catch (error) {
-    await removeUnrecorded(deps, kept);
+    // Where that fails too, the sweep will find what is left.
+    await removeUnrecorded(deps, keys).catch(() => undefined);
     throw error;
   }
+}
+
+/** Object storage asks to be tried again now and then; its client can't where it reads a stream. */
+async function trying(work: () => Promise<void>): Promise<void> {
+  for (const pause of PAUSES) {
+    try {
+      return await work();
+    } catch {
+      await wait(pause);
+    }
+  }
+  return work();
 }
 
 function describe({ name, type, size, picture }: CheckedFile): KeptFile {
@@ -45,11 +68,12 @@ function describe({ name, type, size, picture }: CheckedFile): KeptFile {
   return { id, key: keyOf(id), name, type, size, width, height, color, alt: null, translations: {} };
 }
 
-/** A connection that is lost at the commit leaves open whether there was one: the database is asked. */
-async function removeUnrecorded({ database, disk }: StorageDeps, kept: readonly KeptFile[]): Promise<void> {
-  const recorded = await repository.findKeys(
-    database.db,
-    kept.map(({ key }) => key),
-  );
-  for (const { key } of kept) if (!recorded.has(key)) await disk.delete(key);
+/**
+ * Removes bytes that no record names. A connection that is lost at the commit leaves open whether there was one: those
+ * that were recorded are noted no more.
+ */
+export async function removeUnrecorded({ database, disk }: StorageDeps, keys: readonly string[]): Promise<void> {
+  const noted = await repository.findNotedKeys(database.db, keys);
+  for (const key of noted) await disk.delete(key);
+  await repository.forgetKeys(database.db, noted);
 }

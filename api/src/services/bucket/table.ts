@@ -33,6 +33,9 @@ export const files = pgTable(
   ],
 );
 
+/** Where the disk may hold bytes that no record names yet: whoever puts them there is at it, or was interrupted. */
+export const fileKeys = pgTable('file_keys', { key: text().primaryKey(), createdAt: instantColumn().notNull() });
+
 export type FileRow = typeof files.$inferSelect;
 
 const { id, key, name, type, width, height, color, alt, translations } = getTableColumns(files);

@@ -1,18 +1,19 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { files } from '../table.ts';
+import { fileKeys, files } from '../table.ts';
 
-/** How much is kept anywhere: records, files, and what lies where files arrive. */
+/** How much is kept anywhere: records, files, notes of files, and what lies where files arrive. */
 export async function countKept({ deps }: TestApp) {
   const countIn = async (folder: string, isCounted: (entry: { isFile: () => boolean }) => boolean) => {
     const options = { recursive: true, withFileTypes: true } as const;
     const entries = await readdir(path.join(deps.config.dataDir, folder), options).catch(() => []);
     return entries.filter(isCounted).length;
   };
-  const rows = await deps.database.db.select({ id: files.id }).from(files);
+  const { db } = deps.database;
   return {
-    records: rows.length,
+    records: await db.$count(files),
+    notes: await db.$count(fileKeys),
     files: await countIn('files', (entry) => entry.isFile()),
     drafts: await countIn('uploads', () => true),
   };

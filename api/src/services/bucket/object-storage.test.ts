@@ -1,0 +1,88 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { imageUrl } from 'shared-kernel/contracts';
+import sharp from 'sharp';
+import { openS3 } from '../../platform/files/testing/open-s3.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { files } from './table.ts';
+import { keepTestPicture } from './testing/keep-test-picture.ts';
+import { sampleFiles } from './testing/sample-files.ts';
+import { formFile, upload, uploadHeaders } from './testing/upload.ts';
+
+let s3: Awaited<ReturnType<typeof openS3>>;
+let api: TestApp;
+let headers: Record<string, string>;
+let samples: Awaited<ReturnType<typeof sampleFiles>>;
+
+beforeAll(async () => {
+  s3 = await openS3();
+  api = await openTestApp(s3.env);
+  headers = await uploadHeaders(api, await api.signIn('EDITOR'), 'image', 'document');
+  samples = await sampleFiles();
+});
+
+afterAll(async () => {
+  await api.close();
+  await s3.close();
+});
+
+const sample = (type: string, name: string) => formFile(samples[type] ?? '', type, name);
+
+it('keeps what is uploaded there, under its type, and nothing of it here', async () => {
+  const { status, body } = await upload(api, headers, sample('image/png', 'a.png'), sample('application/pdf', 'b.pdf'));
+  expect(status).toBe(201);
+  expect((await s3.keys()).toSorted()).toEqual(body.map(({ key }: { key: string }) => key).toSorted());
+  expect(await api.deps.disk.getMetaData(body[1].key)).toMatchObject({
+    contentType: 'application/pdf',
+    contentLength: samples['application/pdf']?.length,
+  });
+  expect(await readdir(api.deps.config.dataDir)).not.toContain('files');
+});
+
+it('gives documents and pictures from there, and keeps renditions here', async () => {
+  const { body } = await upload(api, headers, sample('image/jpeg', 'a.jpg'), sample('application/pdf', 'b.pdf'));
+  const [picture, document] = body;
+  const whole = await api.app.inject(`/api/v1/bucket/file/${document._id}`);
+  expect(whole.rawPayload.equals(samples['application/pdf'] ?? Buffer.alloc(0))).toBe(true);
+  const rendition = await api.app.inject(imageUrl(picture.url, 80, 80));
+  expect(await sharp(rendition.rawPayload).metadata()).toMatchObject({ format: 'jpeg' });
+  const kept = await readdir(path.join(api.deps.config.dataDir, 'renditions'), { recursive: true });
+  expect(kept.some((name) => name.endsWith(path.join(picture._id, '80x80.jpeg')))).toBe(true);
+});
+
+it('sends a large document on as it is', async () => {
+  const large = Buffer.concat([samples['application/pdf'] ?? Buffer.alloc(0), Buffer.alloc(12 * 1024 * 1024, 'x')]);
+  const { body } = await upload(api, headers, formFile(large, 'application/pdf', 'a.pdf'));
+  const stored = await buffer(await api.deps.disk.getStream(body.key));
+  expect(stored.equals(large)).toBe(true);
+});
+
+it('keeps what the seeding stores there too', async () => {
+  const id = await api.write((writing) => keepTestPicture(writing, api.deps.disk));
+  expect(await s3.keys()).toContain(`${id.slice(-2)}/${id}`);
+});
+
+it('leaves nothing there of files whose records can’t be written', async () => {
+  const before = await s3.keys();
+  jest.spyOn(api.deps.database.db, 'transaction').mockRejectedValueOnce(new Error('the database is gone'));
+  const { status } = await upload(api, headers, sample('image/png', 'a.png'), sample('image/gif', 'b.gif'));
+  expect(status).toBe(500);
+  expect(await s3.keys()).toEqual(before);
+});
+
+it.each([
+  ['with a wrong key', () => ({ ...s3.env, S3_SECRET_KEY: 'wrong' })],
+  ['when nobody answers', () => ({ ...s3.env, S3_ENDPOINT: 'http://127.0.0.1:1' })],
+])('stores nothing %s, and tells nothing of it', async (_, env) => {
+  const other = await openTestApp(env());
+  try {
+    const token = await uploadHeaders(other, await other.signIn('EDITOR'), 'image');
+    const answer = await upload(other, token, sample('image/png', 'a.png'));
+    expect(answer.status).toBeGreaterThanOrEqual(500);
+    expect(Object.keys(answer.body)).toEqual(['message', 'requestId']);
+    expect(await other.deps.database.db.select().from(files)).toEqual([]);
+  } finally {
+    await other.close();
+  }
+});
