@@ -1,6 +1,18 @@
-import type { InferType, TestContext } from 'yup';
+import type { InferType } from 'yup';
 import { LEVELS, RESOURCES } from '../access/index.ts';
-import { email, id, instant, integer, list, oneOf, record, requiredText, says, text } from '../validation/index.ts';
+import {
+  email,
+  id,
+  instant,
+  integer,
+  list,
+  oneOf,
+  record,
+  requiredText,
+  sameAs,
+  says,
+  text,
+} from '../validation/index.ts';
 
 export const PASSWORD_MIN = 8;
 /** Longer ones are refused: cutting them would make two passwords one. */
@@ -15,8 +27,7 @@ const PHONE_PATTERN = /^\+?[\d\s().-]{6,24}$/;
 const password = () => requiredText(PASSWORD_MAX).min(PASSWORD_MIN, says('minLength'));
 
 /** A second typing of the field that it confirms. */
-const confirmation = (field: string) =>
-  requiredText(PASSWORD_MAX).test('same', says('same'), (value, { parent }: TestContext) => value === parent[field]);
+const confirmation = (field: string) => requiredText(PASSWORD_MAX).test(sameAs(field));
 
 /** A phone number in any usual spelling. */
 const phoneNumber = () => requiredText(24).matches(PHONE_PATTERN, { message: says('phone'), excludeEmptyString: true });

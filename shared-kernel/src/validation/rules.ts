@@ -68,6 +68,30 @@ export const after = (field: string) => ({
   },
 });
 
+const limited = (
+  name: 'dateBefore' | 'dateAfter',
+  limit: string,
+  isRight: (time: number, limit: number) => boolean,
+) => ({
+  name,
+  message: says(name),
+  params: name === 'dateBefore' ? { max: limit } : { min: limit },
+  test: (value: string | null | undefined) => !value || isRight(Date.parse(value), Date.parse(limit)),
+});
+
+/** A test for a date or a point in time that must come before another. @param limit - ISO 8601 */
+export const dateBefore = (limit: string) => limited('dateBefore', limit, (time, latest) => time < latest);
+
+/** A test for a date or a point in time that must come after another. @param limit - ISO 8601 */
+export const dateAfter = (limit: string) => limited('dateAfter', limit, (time, earliest) => time > earliest);
+
+/** A test for a value that must be typed twice. @param field - the one that it repeats */
+export const sameAs = (field: string) => ({
+  name: 'same',
+  message: says('same'),
+  test: (value: unknown, { parent }: TestContext) => value === (parent as Record<string, unknown>)[field],
+});
+
 /** An absolute http(s) address. */
 export const webAddress = () => text(2000).test('url', says('url'), (value) => value == null || isWebAddress(value));
 
@@ -80,18 +104,29 @@ export const oneOf = <const Value extends string>(values: readonly Value[]) =>
 
 export const flag = () => boolean().typeError(says('boolean')).nonNullable(says('required'));
 
-const numeric = (min: number, max: number) =>
+const numeric = () =>
   number()
     // A key that a query repeats comes as a list, of which yup would take the first number.
     .transform((value: number, given: unknown) => (Array.isArray(given) ? Number.NaN : value))
     .typeError(says('number'))
-    .nonNullable(says('required'))
-    .min(min, says('atLeast'))
-    .max(max, says('atMost'));
+    .nonNullable(says('required'));
 
-export const amount = numeric;
+/** A number from `min` to `max`, both among them. */
+export const amount = (min: number, max: number) => numeric().min(min, says('atLeast')).max(max, says('atMost'));
 
-export const integer = (min: number, max: number) => numeric(min, max).integer(says('integer'));
+export const integer = (min: number, max: number) => amount(min, max).integer(says('integer'));
+
+// Yup has tests for these, but names their limits otherwise than the words do.
+const bounded = (rule: 'between' | 'lessThan' | 'moreThan', params: { min?: number; max?: number }) => {
+  const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = params;
+  const test = (value: number | null | undefined) => value == null || (value > min && value < max);
+  return numeric().test({ name: rule, message: says(rule), params, test });
+};
+
+export const lessThan = (max: number) => bounded('lessThan', { max });
+export const moreThan = (min: number) => bounded('moreThan', { min });
+/** A number between two others, neither of them. */
+export const between = (min: number, max: number) => bounded('between', { min, max });
 
 export const list = <Item>(item: Schema<Item>, max: number) =>
   array().typeError(says('list')).nonNullable(says('required')).of(item).max(max, says('maxItems'));

@@ -1,0 +1,205 @@
+import type { Schema } from 'yup';
+import { LOCALES, type Locale } from '../contracts/index.ts';
+import { fieldErrors, isValidationError, record, says } from './index.ts';
+import * as rules from './rules.ts';
+
+const said = async (rule: Schema, value: unknown, locale: Locale, field = 'title'): Promise<string | undefined> => {
+  try {
+    await record({ [field]: rule, password: rules.text(99) }).validate(
+      { [field]: value, password: 'jasmin' },
+      { abortEarly: false, strict: true },
+    );
+    return undefined;
+  } catch (error) {
+    if (!isValidationError(error)) throw error;
+    return fieldErrors(error, locale)[0]?.message;
+  }
+};
+
+/** A rule, a value that breaks it, a value that doesn't, and what is said in French, Arabic and English. */
+type Row = [string, Schema, unknown, unknown, string, string, string];
+
+const rows: Row[] = [
+  ['missing', rules.requiredText(9), '', 'a', 'est obligatoire', 'إلزامي', 'is required'],
+  ['absent', rules.email().required(), '', 'a@b.tn', 'est obligatoire', 'إلزامي', 'is required'],
+  ['no text', rules.text(9), 1, 'a', 'doit être une chaîne de caractères', 'يجب أن يكون نصًا', 'must be a text'],
+  [
+    'no yes or no',
+    rules.flag(),
+    'oui',
+    true,
+    'doit être un booléen',
+    'يجب أن يكون صحيحًا أو خاطئًا',
+    'must be true or false',
+  ],
+  [
+    'not offered',
+    rules.oneOf(['asc', 'desc']),
+    'up',
+    'asc',
+    "doit être l'un des valeurs [asc, desc]",
+    'يجب أن يكون إحدى القيم [asc, desc]',
+    'must be one of [asc, desc]',
+  ],
+  [
+    'not letters',
+    rules.letters(9),
+    'a1',
+    'été',
+    'ne peut contenir que des lettres',
+    'لا يمكن أن يحتوي إلا على حروف',
+    'may only hold letters',
+  ],
+  [
+    'not letters and spaces',
+    rules.lettersAndSpaces(9),
+    'a-b',
+    'a b',
+    'ne peut contenir que des lettres et des espaces',
+    'لا يمكن أن يحتوي إلا على حروف ومسافات',
+    'may only hold letters and spaces',
+  ],
+  [
+    'not letters and digits',
+    rules.lettersAndDigits(9),
+    'a b',
+    'a1',
+    'ne peut contenir que des lettres et des chiffres',
+    'لا يمكن أن يحتوي إلا على حروف وأرقام',
+    'may only hold letters and digits',
+  ],
+  [
+    'not kebab',
+    rules.kebab(),
+    'A b',
+    'a-b',
+    'ne peut contenir que des lettres minuscules, des chiffres et des tirets',
+    'لا يمكن أن يحتوي إلا على حروف لاتينية صغيرة وأرقام وشرطات',
+    'may only hold lower-case letters, digits and hyphens',
+  ],
+  [
+    'no id',
+    rules.id(),
+    'abc',
+    '0123456789abcdef01234567',
+    'doit être un identifiant de 24 caractères hexadécimaux',
+    'يجب أن يكون معرّفًا من 24 رمزًا سداسيًا عشريًا',
+    'must be an identifier of 24 hexadecimal characters',
+  ],
+  [
+    'too long',
+    rules.text(3),
+    'abcd',
+    'abc',
+    'ne doit pas dépassé 3 caractères',
+    'يجب ألا يتجاوز 3 حرفًا',
+    'must not exceed 3 characters',
+  ],
+  [
+    'too short',
+    rules.text(9).min(8, says('minLength')),
+    'abc',
+    'abcdefgh',
+    'doit avoir au moins 8 caractères',
+    'يجب أن يحتوي على 8 أحرف على الأقل',
+    'must have at least 8 characters',
+  ],
+  [
+    'no address',
+    rules.webAddress(),
+    'a.tn',
+    'https://a.tn',
+    'doit être une url valide',
+    'يجب أن يكون رابطًا صالحًا',
+    'must be a valid url',
+  ],
+  [
+    'no date',
+    rules.calendarDate(),
+    '2026-02-30',
+    '2026-02-28',
+    'doit être une date valide',
+    'يجب أن يكون تاريخًا صالحًا',
+    'must be a valid date',
+  ],
+  [
+    'not before',
+    rules.calendarDate().test(rules.dateBefore('2026-03-01')),
+    '2026-03-01',
+    '2026-02-28',
+    'doit être avant 2026-03-01',
+    'يجب أن يكون قبل 2026-03-01',
+    'must be before 2026-03-01',
+  ],
+  [
+    'not after',
+    rules.calendarDate().test(rules.dateAfter('2026-03-01')),
+    '2026-03-01',
+    '2026-03-02',
+    'doit être après 2026-03-01',
+    'يجب أن يكون بعد 2026-03-01',
+    'must be after 2026-03-01',
+  ],
+  [
+    'no number',
+    rules.lessThan(5),
+    'x',
+    4,
+    'doit être un nombre valide',
+    'يجب أن يكون عددًا صالحًا',
+    'must be a valid number',
+  ],
+  ['not less', rules.lessThan(5), 5, 4.9, 'doit être inférieur à 5', 'يجب أن يكون أقل من 5', 'must be less than 5'],
+  ['not more', rules.moreThan(5), 5, 5.1, 'doit être supérieur à 5', 'يجب أن يكون أكثر من 5', 'must be more than 5'],
+  [
+    'not above the lower limit',
+    rules.between(1, 3),
+    1,
+    2,
+    'doit être entre 1 et 3 (exclusive)',
+    'يجب أن يكون بين 1 و3 (دون احتسابهما)',
+    'must be between 1 and 3 (exclusive)',
+  ],
+  [
+    'not below the upper limit',
+    rules.between(1, 3),
+    3,
+    2,
+    'doit être entre 1 et 3 (exclusive)',
+    'يجب أن يكون بين 1 و3 (دون احتسابهما)',
+    'must be between 1 and 3 (exclusive)',
+  ],
+];
+
+describe('a value that is', () => {
+  it.each(rows)('%s is told so in every language', async (_, rule, wrong, right, ...words) => {
+    const [fr, ar, en] = words;
+    const told = await Promise.all(LOCALES.map(async (locale) => [locale, await said(rule, wrong, locale)]));
+    expect(Object.fromEntries(told)).toEqual({ fr: `Le titre ${fr}`, ar: `العنوان ${ar}`, en: `The title ${en}` });
+    expect(await said(rule, right, 'fr')).toBeUndefined();
+  });
+
+  it.each<[Locale, string]>([
+    ['fr', 'La confirmation du mot de passe doit être identique au mot de passe'],
+    ['ar', 'تأكيد كلمة المرور يجب أن يكون مطابقًا لكلمة المرور'],
+    ['en', 'The password confirmation must be the same as the password'],
+  ])('not the same as the password is told so in %s', async (locale, words) => {
+    const repeated = rules.requiredText(99).test(rules.sameAs('password'));
+    expect(await said(repeated, 'jasmins', locale, 'confirmPassword')).toBe(words);
+    expect(await said(repeated, 'jasmin', locale, 'confirmPassword')).toBeUndefined();
+  });
+
+  it.each<[Locale, string]>([
+    ['fr', "Le champ « couleur » n'existe pas"],
+    ['ar', 'الحقل «couleur» غير موجود'],
+    ['en', 'The field “couleur” does not exist'],
+  ])('of no known field is told so in %s', (locale, words) => {
+    let told: string | undefined;
+    try {
+      record({}).validateSync({ couleur: 'rouge' }, { strict: true });
+    } catch (error) {
+      if (isValidationError(error)) told = fieldErrors(error, locale)[0]?.message;
+    }
+    expect(told).toBe(words);
+  });
+});
