@@ -3,6 +3,7 @@ import type { SiteConfig } from 'shared-kernel/contracts';
 import { type InferType, number, object, string, ValidationError } from 'yup';
 import { readS3, type S3Settings } from './files/s3-settings.ts';
 import { areOrigins, areProxies, readOrigins, readProxies } from './network-settings.ts';
+import { type ProviderSettings, providerFields, readProviders } from './provider-settings.ts';
 import { SettingError } from './setting-error.ts';
 import { readSite } from './site-config.ts';
 
@@ -68,6 +69,7 @@ const environment = object({
   SMTP_URL: string()
     .trim()
     .matches(/^smtps?:\/\/\S+$/, { message: 'is not an address like smtp://user:password@host:587' }),
+  ...providerFields,
   MAIL_FROM: string()
     .trim()
     .matches(/^(?:[^<>@\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, {
@@ -76,7 +78,7 @@ const environment = object({
 });
 
 /** Settings whose values are nobody's to read in a log. */
-const SECRETS = ['METRICS_TOKEN', 'S3_SECRET_KEY', 'SMTP_URL', 'TOKEN_SECRET'];
+const SECRETS = ['APPLE_PRIVATE_KEY', 'FACEBOOK_APP_SECRET', 'METRICS_TOKEN', 'S3_SECRET_KEY', 'SMTP_URL', 'TOKEN_SECRET'];
 
 /** All that the environment decides, read and checked once. */
 export interface Config {
@@ -112,6 +114,8 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Sender of all mails. */
   mailFrom: string;
+  /** Providers to sign in with. */
+  providers: ProviderSettings;
 }
 
 /**
@@ -141,6 +145,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     s3: readS3(settings),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `${site.name.fr} <${site.email}>`,
+    providers: readProviders(settings),
   };
 }
 

@@ -10,6 +10,8 @@ export interface NewClient {
   /** Already known to be an address. */
   email: string;
   passwordHash: string | null;
+  /** When the person showed that the address is theirs. */
+  emailVerifiedAt?: Date | null;
   /** Name of its role. */
   role: string;
   locale: Locale;

@@ -2,11 +2,12 @@ import type { Service } from '../../platform/service.ts';
 import { classicRoutes } from './classic-routes.ts';
 import { clientRoutes } from './client-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
+import { providerRoutes } from './providers/routes.ts';
 import { roleRoutes } from './role-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { userRoutes } from './user-routes.ts';
 
-const ROUTES = [classicRoutes, passwordRoutes, sessionRoutes, userRoutes, roleRoutes, clientRoutes];
+const ROUTES = [classicRoutes, providerRoutes, passwordRoutes, sessionRoutes, userRoutes, roleRoutes, clientRoutes];
 
 /** Who people are, and what they may do. */
 export const authService: Service = (app, deps) => {

@@ -1,0 +1,60 @@
+import { importPKCS8, SignJWT } from 'jose';
+import { appleRules } from 'shared-kernel/accounts';
+import { brokenRule } from '../../../platform/http/broken-rule.ts';
+import { PasswordError } from '../../../platform/http/errors.ts';
+import { valid } from '../../../platform/http/validation.ts';
+import type { AppleExchangeSettings, AppleSettings } from '../../../platform/provider-settings.ts';
+import { askProvider } from './ask-provider.ts';
+import { createIdTokenVerifier } from './id-token.ts';
+import { emailFrom, nameFrom, type VerifyPerson } from './verified-person.ts';
+
+const SECRET_LIFETIME = '5m';
+
+/** The ID tokens of Sign in with Apple, given to the browser or to us for a code. */
+export function createApple(settings: AppleSettings): VerifyPerson {
+  const verify = createIdTokenVerifier(settings, [settings.issuer]);
+  return async (input) => {
+    const { token, code, nonce, firstName, lastName } = valid(appleRules, input);
+    const given = token === undefined ? undefined : await verify(token, nonce);
+    const exchanged = await exchangeIfPossible(settings, code);
+    const told = exchanged === undefined ? given : await verify(exchanged, nonce);
+    if (told === undefined) throw brokenRule('token', 'required');
+    if (given !== undefined && given.sub !== told.sub) throw new PasswordError('providerRefused');
+    return {
+      provider: 'APPLE',
+      subject: told.sub,
+      email: emailFrom(told.email),
+      // Apple writes it as a text, too.
+      isEmailVerified: String(told.email_verified) === 'true',
+      firstName: nameFrom(firstName),
+      lastName: nameFrom(lastName),
+    };
+  };
+}
+
+/** @returns the ID token for a code; undefined when there is none to exchange, or nothing to exchange it with. */
+async function exchangeIfPossible(settings: AppleSettings, code: string | undefined): Promise<string | undefined> {
+  const { clientId, exchange } = settings;
+  if (code === undefined || exchange === undefined) return undefined;
+  const answer = await askProvider(exchange.tokenUrl, {
+    client_id: clientId,
+    client_secret: await signSecret(settings, exchange),
+    code,
+    grant_type: 'authorization_code',
+    ...(exchange.redirectUrl !== undefined && { redirect_uri: exchange.redirectUrl }),
+  });
+  if (typeof answer?.id_token !== 'string') throw new PasswordError('providerRefused');
+  return answer.id_token;
+}
+
+/** Apple takes a token that we sign in place of a password. */
+async function signSecret({ clientId, issuer }: AppleSettings, { teamId, keyId, privateKey }: AppleExchangeSettings) {
+  return new SignJWT()
+    .setProtectedHeader({ alg: 'ES256', kid: keyId })
+    .setIssuer(teamId)
+    .setSubject(clientId)
+    .setAudience(issuer)
+    .setIssuedAt()
+    .setExpirationTime(SECRET_LIFETIME)
+    .sign(await importPKCS8(privateKey, 'ES256'));
+}

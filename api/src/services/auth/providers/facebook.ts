@@ -1,0 +1,48 @@
+import { createHmac } from 'node:crypto';
+import { providerRules } from 'shared-kernel/accounts';
+import { PasswordError } from '../../../platform/http/errors.ts';
+import { valid } from '../../../platform/http/validation.ts';
+import type { FacebookSettings } from '../../../platform/provider-settings.ts';
+import { askProvider } from './ask-provider.ts';
+import { emailFrom, nameFrom, type VerifyPerson } from './verified-person.ts';
+
+/**
+ * The access tokens of Facebook's script. One says nothing by itself: any app gets such tokens of its users, so
+ * Facebook is asked whether this one was given to ours, before it is asked who the person is.
+ */
+export function createFacebook(settings: FacebookSettings): VerifyPerson {
+  return async (input) => {
+    const { token } = valid(providerRules, input);
+    const subject = await subjectOf(settings, token);
+    const person = await readPerson(settings, token);
+    if (person?.id !== subject) throw new PasswordError('providerRefused');
+    return {
+      provider: 'FACEBOOK',
+      subject,
+      email: emailFrom(person.email),
+      // Facebook doesn't say whether it has checked the address.
+      isEmailVerified: false,
+      firstName: nameFrom(person.first_name),
+      lastName: nameFrom(person.last_name),
+    };
+  };
+}
+
+async function subjectOf({ graphUrl, appId, appSecret }: FacebookSettings, token: string): Promise<string> {
+  const query = new URLSearchParams({ input_token: token, access_token: `${appId}|${appSecret}` });
+  const { data } = (await askProvider(`${graphUrl}/debug_token?${query}`)) ?? {};
+  const { app_id, is_valid, type, user_id } = (data ?? {}) as Record<string, unknown>;
+  const isOurs = is_valid === true && String(app_id) === appId && (type === undefined || type === 'USER');
+  if (!isOurs || typeof user_id !== 'string' || user_id === '') throw new PasswordError('providerRefused');
+  return user_id;
+}
+
+/** The proof shows that the app asks, and not somebody who has got hold of the token. */
+function readPerson({ graphUrl, appSecret }: FacebookSettings, token: string) {
+  const query = new URLSearchParams({
+    fields: 'id,email,first_name,last_name',
+    access_token: token,
+    appsecret_proof: createHmac('sha256', appSecret).update(token).digest('hex'),
+  });
+  return askProvider(`${graphUrl}/me?${query}`);
+}

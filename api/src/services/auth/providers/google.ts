@@ -1,0 +1,22 @@
+import { providerRules } from 'shared-kernel/accounts';
+import { valid } from '../../../platform/http/validation.ts';
+import type { IdTokenSettings } from '../../../platform/provider-settings.ts';
+import { createIdTokenVerifier } from './id-token.ts';
+import { emailFrom, nameFrom, type VerifyPerson } from './verified-person.ts';
+
+/** The ID tokens of Google Identity Services. Google names itself with or without the scheme. */
+export function createGoogle(settings: IdTokenSettings): VerifyPerson {
+  const verify = createIdTokenVerifier(settings, [settings.issuer, settings.issuer.replace(/^https?:\/\//, '')]);
+  return async (input) => {
+    const { token, nonce } = valid(providerRules, input);
+    const claims = await verify(token, nonce);
+    return {
+      provider: 'GOOGLE',
+      subject: claims.sub,
+      email: emailFrom(claims.email),
+      isEmailVerified: claims.email_verified === true,
+      firstName: nameFrom(claims.given_name),
+      lastName: nameFrom(claims.family_name),
+    };
+  };
+}

@@ -1,0 +1,315 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { clients, identities } from '../table.ts';
+import { type ProviderServer, startProviderServer } from '../testing/provider-server.ts';
+
+let api: TestApp;
+let provider: ProviderServer;
+
+beforeAll(async () => {
+  provider = await startProviderServer();
+  api = await openTestApp(provider.env);
+});
+
+afterAll(async () => {
+  await api.close();
+  await provider.close();
+});
+
+afterEach(() => {
+  provider.mood = 'well';
+});
+
+const REFUSED = {
+  status: 403,
+  body: {
+    reason: 'providerRefused',
+    message:
+      "Oops! Une erreur s'est produite lors de la tentative de connexion! Veuillez réessayer, ou utilisez une autre méthode de connexion.",
+  },
+};
+
+let count = 0;
+const newPerson = (overrides: object = {}) => {
+  count += 1;
+  const email = `amel-${count}@example.tn`;
+  return { id: `id-${count}`, email, firstName: 'Amel', lastName: 'Ben Salah', ...overrides };
+};
+
+const enter = (path: string, body: unknown) => api.call('POST', `/auth/n/${path}`, { body });
+const google = (token: unknown, nonce?: string) => enter('google', { token, nonce });
+const apple = (body: object) => enter('apple', body);
+const facebook = (token: unknown) => enter('facebook', { token });
+
+const me = async (pair: { accessToken: string }) =>
+  (await api.get('/auth/n/me', { authorization: `Bearer ${pair.accessToken}` })).body;
+
+const PASSWORD = 'jasmin-du-soir';
+const signUp = (email: string) => enter('classic', { email, password: PASSWORD, confirmPassword: PASSWORD });
+const signInClassic = (email: string) => enter('sign-in/classic', { email, password: PASSWORD });
+const countAccounts = (email: string) => api.deps.database.db.$count(clients, eq(clients.email, email));
+
+describe.each([
+  ['google', async (person: ReturnType<typeof newPerson>) => google(await provider.googleToken(person))],
+  ['facebook', async (person: ReturnType<typeof newPerson>) => facebook(provider.facebookToken(person))],
+  [
+    'apple',
+    async ({ firstName, lastName, ...person }: ReturnType<typeof newPerson>) =>
+      apple({ token: await provider.appleToken(person), firstName, lastName }),
+  ],
+  [
+    'apple, by a code',
+    async ({ firstName, lastName, ...person }: ReturnType<typeof newPerson>) =>
+      apple({ code: provider.appleCode(person), firstName, lastName }),
+  ],
+])('%s', (_, signIn) => {
+  it('opens an account the first time, and is known the next', async () => {
+    const person = newPerson();
+    const first = await signIn(person);
+    expect(first.status).toBe(200);
+    const known = await me(first.body);
+    expect(known).toMatchObject({
+      role: { name: 'CLIENT' },
+      hasPassword: false,
+      user: { email: person.email, firstName: 'Amel', lastName: 'Ben Salah' },
+    });
+    const again = await signIn({ ...person, email: 'nouvelle-adresse@example.tn' });
+    expect((await me(again.body)).authID).toBe(known.authID);
+  });
+
+  it('opens one account for a person who presses the button five times', async () => {
+    const person = newPerson();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => signIn(person)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+    expect(await countAccounts(person.email)).toBe(1);
+  });
+
+  it('lets nobody in who is banned', async () => {
+    const person = newPerson();
+    await signIn(person);
+    await api.deps.database.db.update(clients).set({ standing: 'BANNED' }).where(eq(clients.email, person.email));
+    expect(await signIn(person)).toMatchObject({ status: 403, body: { reason: 'banned' } });
+  });
+
+  it('asks for an address when the provider tells none', async () => {
+    const { email: _, ...person } = newPerson();
+    expect(await signIn(person as ReturnType<typeof newPerson>)).toMatchObject({
+      status: 422,
+      body: { fields: [{ fieldName: 'email', message: "L'email est obligatoire" }] },
+    });
+  });
+
+  it('says that the provider is out of reach while it is', async () => {
+    const person = newPerson();
+    provider.mood = 'down';
+    // A key that was read before is good for a while; an unknown one has to be asked for.
+    await provider.rotateKeys();
+    await sleep(1_100);
+    expect(await signIn(person)).toMatchObject({
+      status: 503,
+      body: { message: 'Le service est momentanément indisponible' },
+    });
+    provider.mood = 'well';
+    await sleep(1_100);
+    expect((await signIn(person)).status).toBe(200);
+  });
+});
+
+it.each(['google', 'facebook', 'apple'])('understands no token of %s that isn’t text', async (path) => {
+  for (const body of [{ token: {} }, { token: ['a'] }, { token: 1 }, { token: null }, {}, [], undefined]) {
+    expect(await enter(path, body)).toMatchObject({ status: 422 });
+  }
+});
+
+it('isn’t offered without settings', async () => {
+  const bare = await openTestApp();
+  for (const path of ['google', 'facebook', 'apple']) {
+    expect(await bare.call('POST', `/auth/n/${path}`, { body: { token: 'x' } })).toMatchObject({
+      status: 404,
+      body: { resource: 'provider', message: "Ce moyen de connexion n'est pas proposé" },
+    });
+  }
+  await bare.close();
+});
+
+describe('an ID token', () => {
+  const seconds = () => Math.floor(Date.now() / 1000);
+
+  it.each<[string, () => object]>([
+    ['of another issuer', () => ({ iss: 'https://evil.example' })],
+    ['for another site', () => ({ aud: 'other.apps.example' })],
+    ['for no site', () => ({ aud: undefined })],
+    ['that has expired', () => ({ exp: seconds() - 60 })],
+    ['that never expires', () => ({ exp: undefined })],
+    ['that isn’t valid yet', () => ({ nbf: seconds() + 600 })],
+    ['about nobody', () => ({ sub: undefined })],
+    ['about nobody in particular', () => ({ sub: '' })],
+    ['asked for elsewhere', () => ({ nonce: 'of-another-page' })],
+  ])('%s is refused', async (_, claimsOf) => {
+    const person = newPerson();
+    const claims = claimsOf() as JWTPayload;
+    expect(await google(await provider.googleToken(person, { claims }))).toMatchObject(REFUSED);
+    expect(await apple({ token: await provider.appleToken(person, { claims }) })).toMatchObject(REFUSED);
+    expect(await countAccounts(person.email)).toBe(0);
+  });
+
+  it('is taken for the page that asked for it, and for no other', async () => {
+    const token = await provider.googleToken(newPerson(), { claims: { nonce: 'mine' } });
+    expect((await google(token, 'mine')).status).toBe(200);
+    expect(await google(token, 'other')).toMatchObject(REFUSED);
+    expect(await google(await provider.googleToken(newPerson()), 'mine')).toMatchObject(REFUSED);
+  });
+
+  it('that nobody has signed is refused', async () => {
+    const [, payload] = (await provider.googleToken(newPerson())).split('.');
+    for (const alg of ['none', 'None', 'NONE']) {
+      const header = Buffer.from(JSON.stringify({ alg, typ: 'JWT' })).toString('base64url');
+      expect(await google(`${header}.${payload}.`)).toMatchObject(REFUSED);
+    }
+  });
+
+  it('that another key has signed is refused', async () => {
+    const { privateKey } = await generateKeyPair('RS256');
+    expect(await google(await provider.googleToken(newPerson(), { key: privateKey }))).toMatchObject(REFUSED);
+  });
+
+  it('that is signed with the public key as a secret is refused', async () => {
+    const now = seconds();
+    const secret = new TextEncoder().encode(await exportSPKI(provider.publicKey()));
+    const claims = { iss: `${provider.url}/google`, aud: 'mall.apps.example', sub: 'x', iat: now, exp: now + 60 };
+    const token = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(secret);
+    expect(await google(token)).toMatchObject(REFUSED);
+  });
+
+  it('whose words were changed is refused', async () => {
+    const [header, payload = '', signature] = (await provider.googleToken(newPerson())).split('.');
+    const claims = { ...JSON.parse(Buffer.from(payload, 'base64url').toString()), sub: 'somebody-else' };
+    const changed = Buffer.from(JSON.stringify(claims)).toString('base64url');
+    expect(await google(`${header}.${changed}.${signature}`)).toMatchObject(REFUSED);
+    expect(await google('nonsense')).toMatchObject(REFUSED);
+  });
+
+  it('of one provider is no token of another', async () => {
+    expect(await google(await provider.appleToken(newPerson()))).toMatchObject(REFUSED);
+    expect(await apple({ token: await provider.googleToken(newPerson()) })).toMatchObject(REFUSED);
+  });
+
+  it('is checked by the provider’s new keys as soon as there are some', async () => {
+    await google(await provider.googleToken(newPerson()));
+    await provider.rotateKeys();
+    await sleep(1_100);
+    const reads = provider.keyReads;
+    const tokens = await Promise.all(Array.from({ length: 5 }, () => provider.googleToken(newPerson())));
+    const answers = await Promise.all(tokens.map((token) => google(token)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+    expect(provider.keyReads).toBe(reads + 1);
+  });
+
+  it('of unknown keys makes the API ask for keys once a second at most', async () => {
+    await sleep(1_100);
+    const { privateKey } = await generateKeyPair('RS256');
+    const reads = provider.keyReads;
+    for (let round = 0; round < 5; round++) {
+      const header = { alg: 'RS256', kid: `unknown-${round}` };
+      const token = await new SignJWT({}).setProtectedHeader(header).sign(privateKey);
+      expect((await google(token)).status).toBe(403);
+    }
+    expect(provider.keyReads - reads).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('Facebook’s access token', () => {
+  it('that was given to another app is refused', async () => {
+    const person = newPerson();
+    expect(await facebook(provider.facebookToken(person, '999'))).toMatchObject(REFUSED);
+    expect(await countAccounts(person.email)).toBe(0);
+  });
+
+  it('that Facebook doesn’t know is refused', async () => {
+    expect(await facebook('nonsense')).toMatchObject(REFUSED);
+    expect(await facebook('x&fields=id#')).toMatchObject(REFUSED);
+  });
+
+  it('is given up when Facebook doesn’t come to an answer', async () => {
+    provider.mood = 'slow';
+    const start = performance.now();
+    expect((await facebook(provider.facebookToken(newPerson()))).status).toBe(503);
+    expect(performance.now() - start).toBeLessThan(8_000);
+  });
+});
+
+describe('Apple’s code', () => {
+  it('is good once', async () => {
+    const code = provider.appleCode(newPerson());
+    expect((await apple({ code })).status).toBe(200);
+    expect(await apple({ code })).toMatchObject(REFUSED);
+  });
+
+  it('and token are of the same person', async () => {
+    const [one, two] = [newPerson(), newPerson()];
+    const token = await provider.appleToken(one);
+    expect(await apple({ token, code: provider.appleCode(two) })).toMatchObject(REFUSED);
+    expect((await apple({ token, code: provider.appleCode(one) })).status).toBe(200);
+  });
+
+  it('isn’t taken without the means to exchange it, but a token is', async () => {
+    const { APPLE_TEAM_ID: _, APPLE_KEY_ID: _key, APPLE_PRIVATE_KEY: _pem, ...env } = provider.env;
+    const bare = await openTestApp(env);
+    const send = (body: object) => bare.call('POST', '/auth/n/apple', { body });
+    const person = newPerson();
+    expect(await send({ code: 'x' })).toMatchObject({ status: 422, body: { fields: [{ fieldName: 'token' }] } });
+    expect((await send({ code: 'x', token: await provider.appleToken(person) })).status).toBe(200);
+    await bare.close();
+  });
+
+  it('tells an address that Apple says is verified in text', async () => {
+    const person = newPerson();
+    await signUp(person.email);
+    const { firstName: _, lastName: _name, ...told } = person;
+    const token = await provider.appleToken(told, { claims: { email_verified: 'false' } });
+    expect(await apple({ token })).toMatchObject({ status: 409 });
+    const verified = await provider.appleToken(told, { claims: { email_verified: 'true' } });
+    expect((await apple({ token: verified })).status).toBe(200);
+  });
+});
+
+describe('an address that has an account', () => {
+  it('isn’t taken over by a provider who hasn’t checked it', async () => {
+    const person = newPerson({ isEmailVerified: false });
+    await signUp(person.email);
+    const answer = { status: 409, body: { resource: 'client', message: 'Cette adresse email est déjà utilisée' } };
+    expect(await google(await provider.googleToken(person))).toMatchObject(answer);
+    expect(await facebook(provider.facebookToken(person))).toMatchObject(answer);
+    expect((await signInClassic(person.email)).status).toBe(200);
+  });
+
+  it('is linked when the provider has checked it, whatever its case', async () => {
+    const person = newPerson();
+    const opened = await signUp(person.email);
+    await api.deps.database.db
+      .update(clients)
+      .set({ emailVerifiedAt: new Date() })
+      .where(eq(clients.email, person.email));
+    const linked = await google(await provider.googleToken({ ...person, email: person.email.toUpperCase() }));
+    expect((await me(linked.body)).authID).toBe((await me(opened.body)).authID);
+    expect((await signInClassic(person.email)).status).toBe(200);
+  });
+
+  it('isn’t left open to somebody who took it before its owner came', async () => {
+    const person = newPerson();
+    const squatter = await signUp(person.email);
+    const stranger = { id: 'squatter', email: person.email };
+    const [{ authID }] = [await me(squatter.body)];
+    const link = { provider: 'FACEBOOK', subject: stranger.id, clientId: authID, createdAt: new Date() } as const;
+    await api.deps.database.db.insert(identities).values(link);
+    const owner = await google(await provider.googleToken(person));
+    expect(await me(owner.body)).toMatchObject({ authID, hasPassword: false });
+    expect((await me(squatter.body)).message).toBe('Token invalid or expired');
+    const bearer = { authorization: `Bearer ${squatter.body.refreshToken}` };
+    expect((await api.get('/auth/z/refresh-token', bearer)).status).toBe(403);
+    expect((await signInClassic(person.email)).status).toBe(403);
+    expect((await facebook(provider.facebookToken(stranger))).status).toBe(409);
+  });
+});

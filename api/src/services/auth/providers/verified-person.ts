@@ -1,0 +1,28 @@
+import { email as emailRule } from 'shared-kernel/validation';
+import type { identities } from '../table.ts';
+
+/** Who somebody is, as a provider has said. */
+export interface VerifiedPerson {
+  provider: (typeof identities.$inferSelect)['provider'];
+  /** What the provider knows them by, for good. */
+  subject: string;
+  /** Null when the provider doesn't tell. */
+  email: string | null;
+  /** Whether the provider has checked that the address is theirs. */
+  isEmailVerified: boolean;
+  firstName: string;
+  lastName: string;
+}
+
+/** Finds out from a provider's answer to the browser who somebody is. */
+export type VerifyPerson = (input: unknown) => Promise<VerifiedPerson>;
+
+const NAME_MAX = 60;
+
+/** A name as it can be kept, whatever was sent. */
+export const nameFrom = (value: unknown): string =>
+  typeof value === 'string' ? value.toWellFormed().replace(/\p{C}/gu, '').trim().slice(0, NAME_MAX) : '';
+
+/** An address as it can be kept, or null. */
+export const emailFrom = (value: unknown): string | null =>
+  typeof value === 'string' && emailRule().isValidSync(value, { strict: true }) ? value : null;

@@ -1,0 +1,194 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import {
+  type CryptoKey,
+  exportJWK,
+  exportPKCS8,
+  generateKeyPair,
+  type JWK,
+  type JWTPayload,
+  jwtVerify,
+  SignJWT,
+} from 'jose';
+
+/** How a provider behaves: it may be out of order, or never come to an answer. */
+export type ProviderMood = 'well' | 'down' | 'slow';
+
+interface SigningKey {
+  kid: string;
+  privateKey: CryptoKey;
+  publicKey: CryptoKey;
+  jwk: JWK;
+}
+
+/** A person as the provider knows them. */
+export interface ProviderPerson {
+  id: string;
+  email?: string;
+  isEmailVerified?: boolean;
+  firstName?: string;
+  lastName?: string;
+}
+
+/** Parts of an ID token that differ from a good one's. */
+export interface IdTokenOverrides {
+  claims?: JWTPayload;
+  /** Signs with a key that the provider doesn't show. */
+  key?: CryptoKey;
+}
+
+/** A provider of all three kinds on this machine, which signs real tokens. */
+export interface ProviderServer {
+  url: string;
+  /** The settings with which the API asks this provider. */
+  env: Record<string, string>;
+  mood: ProviderMood;
+  /** Times that its keys were asked for. */
+  keyReads: number;
+  /** The key that it shows, in PEM. */
+  publicKey: () => CryptoKey;
+  /** What the provider's script would give to a browser. */
+  googleToken: (person: ProviderPerson, overrides?: IdTokenOverrides) => Promise<string>;
+  appleToken: (person: ProviderPerson, overrides?: IdTokenOverrides) => Promise<string>;
+  appleCode: (person: ProviderPerson, overrides?: IdTokenOverrides) => string;
+  /** @param app - that the person has let in. */
+  facebookToken: (person: ProviderPerson, app?: string) => string;
+  /** Takes another key from now on, and shows no other. */
+  rotateKeys: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+const GOOGLE_ID = 'mall.apps.example';
+const APPLE_ID = 'example.mall';
+const APPLE_TEAM = 'TEAM123456';
+const FACEBOOK_ID = '1234567890';
+const FACEBOOK_SECRET = 'facebook-secret';
+
+async function newKey(): Promise<SigningKey> {
+  const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
+  const kid = randomBytes(6).toString('hex');
+  return { kid, privateKey, publicKey, jwk: { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' } };
+}
+
+/** Starts it on a port of its own. */
+export async function startProviderServer(): Promise<ProviderServer> {
+  let key = await newKey();
+  const clientKey = await generateKeyPair('ES256', { extractable: true });
+  const codes = new Map<string, () => Promise<string>>();
+  const people = new Map<string, { person: ProviderPerson; app: string }>();
+
+  const signIdToken = (
+    issuer: string,
+    audience: string,
+    person: ProviderPerson,
+    { claims, key: other }: IdTokenOverrides = {},
+  ) => {
+    const now = Math.floor(Date.now() / 1000);
+    const told = {
+      iss: issuer,
+      aud: audience,
+      sub: person.id,
+      iat: now,
+      exp: now + 3600,
+      ...(person.email !== undefined && { email: person.email, email_verified: person.isEmailVerified ?? true }),
+      ...(person.firstName && { given_name: person.firstName }),
+      ...(person.lastName && { family_name: person.lastName }),
+      ...claims,
+    };
+    return new SignJWT(told).setProtectedHeader({ alg: 'RS256', kid: key.kid }).sign(other ?? key.privateKey);
+  };
+
+  const exchange = async (request: IncomingMessage): Promise<[number, object]> => {
+    const form = new URLSearchParams(await text(request));
+    const sign = codes.get(form.get('code') ?? '');
+    codes.delete(form.get('code') ?? '');
+    const secret = { audience: `${server.url}/apple`, issuer: APPLE_TEAM, subject: APPLE_ID };
+    const isOurs = await jwtVerify(form.get('client_secret') ?? '', clientKey.publicKey, secret).then(
+      ({ protectedHeader }) => protectedHeader.kid === 'KEY1234567' && form.get('client_id') === APPLE_ID,
+      () => false,
+    );
+    if (!isOurs) return [400, { error: 'invalid_client' }];
+    return sign ? [200, { access_token: 'a', id_token: await sign() }] : [400, { error: 'invalid_grant' }];
+  };
+
+  const debugToken = (query: URLSearchParams): [number, object] => {
+    if (query.get('access_token') !== `${FACEBOOK_ID}|${FACEBOOK_SECRET}`) return [400, { error: { code: 190 } }];
+    const known = people.get(query.get('input_token') ?? '');
+    if (!known) return [200, { data: { is_valid: false, error: { code: 190 } } }];
+    return [200, { data: { app_id: known.app, type: 'USER', is_valid: true, user_id: known.person.id } }];
+  };
+
+  const readMe = (query: URLSearchParams): [number, object] => {
+    const token = query.get('access_token') ?? '';
+    const proof = createHmac('sha256', FACEBOOK_SECRET).update(token).digest('hex');
+    const known = people.get(token);
+    if (!known || query.get('appsecret_proof') !== proof) return [400, { error: { code: 100 } }];
+    const { id, email, firstName, lastName } = known.person;
+    return [200, { id, email, first_name: firstName, last_name: lastName }];
+  };
+
+  const answer = async (request: IncomingMessage): Promise<[number, object]> => {
+    const { pathname, searchParams } = new URL(request.url ?? '', server.url);
+    if (pathname === '/google/keys' || pathname === '/apple/keys') {
+      server.keyReads += 1;
+      return [200, { keys: [key.jwk] }];
+    }
+    if (pathname === '/apple/token') return exchange(request);
+    if (pathname === '/facebook/debug_token') return debugToken(searchParams);
+    if (pathname === '/facebook/me') return readMe(searchParams);
+    return [404, { error: 'not found' }];
+  };
+
+  const listen = async (request: IncomingMessage, response: ServerResponse) => {
+    if (server.mood === 'slow') return;
+    const [status, body] = server.mood === 'down' ? [503, { error: 'down' }] : await answer(request);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  };
+
+  const http = createServer((request, response) => void listen(request, response));
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  const server: ProviderServer = {
+    url,
+    mood: 'well',
+    keyReads: 0,
+    env: {
+      GOOGLE_CLIENT_ID: GOOGLE_ID,
+      GOOGLE_ISSUER: `${url}/google`,
+      GOOGLE_JWKS_URL: `${url}/google/keys`,
+      FACEBOOK_APP_ID: FACEBOOK_ID,
+      FACEBOOK_APP_SECRET: FACEBOOK_SECRET,
+      FACEBOOK_GRAPH_URL: `${url}/facebook`,
+      APPLE_CLIENT_ID: APPLE_ID,
+      APPLE_ISSUER: `${url}/apple`,
+      APPLE_JWKS_URL: `${url}/apple/keys`,
+      APPLE_TEAM_ID: APPLE_TEAM,
+      APPLE_KEY_ID: 'KEY1234567',
+      APPLE_PRIVATE_KEY: (await exportPKCS8(clientKey.privateKey)).replaceAll('\n', '\\n'),
+      APPLE_TOKEN_URL: `${url}/apple/token`,
+    },
+    publicKey: () => key.publicKey,
+    googleToken: (person, overrides) => signIdToken(`${url}/google`, GOOGLE_ID, person, overrides),
+    appleToken: (person, overrides) => signIdToken(`${url}/apple`, APPLE_ID, person, overrides),
+    appleCode: (person, overrides) => {
+      const code = randomBytes(12).toString('hex');
+      codes.set(code, () => signIdToken(`${url}/apple`, APPLE_ID, person, overrides));
+      return code;
+    },
+    facebookToken: (person, app = FACEBOOK_ID) => {
+      const token = randomBytes(24).toString('hex');
+      people.set(token, { person, app });
+      return token;
+    },
+    rotateKeys: async () => {
+      key = await newKey();
+    },
+    close: async () => {
+      http.closeAllConnections();
+      await new Promise((resolve) => http.close(resolve));
+    },
+  };
+  return server;
+}
