@@ -63,7 +63,7 @@ export {
 export type { Page, SortDirection } from './list.ts';
 export { DEFAULT_LIMIT, MAX_LIMIT } from './list.ts';
 export type { MallEvent } from './mall-event.ts';
-export type { Post, PostSummary } from './post.ts';
+export type { OwnVote, Post, PostGroup, PostScore, PostSummary, VotedScore } from './post.ts';
 export type { Shop, ShopSummary, SocialLink } from './shop.ts';
 export type {
   Locale,

@@ -23,3 +23,30 @@ export interface Post extends PostSummary {
   content: string;
   version: number;
 }
+
+/** What readers think of a post. */
+export interface PostScore {
+  /** Votes up less votes down. */
+  score: number;
+  claps: number;
+  upvotes: number;
+  downvotes: number;
+}
+
+/** What one person gave a post. */
+export interface OwnVote {
+  vote: 'UP' | 'DOWN' | null;
+  /** At most 50. */
+  claps: number;
+}
+
+/** The answer to a vote or a clap. */
+export interface VotedScore extends PostScore {
+  mine: OwnVote;
+}
+
+/** A category's newest posts. */
+export interface PostGroup {
+  category: CategoryRef;
+  posts: PostSummary[];
+}

@@ -8,7 +8,11 @@ export const postFileUses: FileUseSource[] = [
     id: posts.id,
     title: posts.title,
     deletedAt: posts.deletedAt,
-    fields: { cover: fileIn(posts.coverId), content: filesNamedIn(posts.content) },
+    fields: {
+      cover: fileIn(posts.coverId),
+      content: filesNamedIn(posts.content),
+      translations: filesNamedIn(posts.translations),
+    },
     refresh: ({ touch }, ids) => touch('posts', ...ids.map((id) => `post:${id}`)),
   },
 ];

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, ilike, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, ilike, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { isPublic } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { LIMIT, OFFSET, pageRows, shapeOf, totalColumn } from '../../platform/database/page-rows.ts';
@@ -57,6 +57,28 @@ function conditionsOf({ category, isFeatured, keyword }: PostListQuery): (SQL | 
     keyword === undefined ? undefined : or(ilike(posts.title, pattern), ilike(posts.excerpt, pattern)),
   ];
 }
+
+const IN_A_GROUP = 4;
+
+/** The newest public posts of each category, the categories in their order. */
+export const listNewestOfEach = (db: Database): Promise<ListedPost[]> =>
+  prepared(db, 'newest posts of each category', (name) => {
+    const ranked = db
+      .select({
+        id: posts.id,
+        place:
+          sql<number>`row_number() over (partition by ${posts.categoryId} order by ${posts.publishedAt} desc, ${posts.id})`.as(
+            'place',
+          ),
+      })
+      .from(posts)
+      .where(isPublic(posts))
+      .as('ranked');
+    const newest = db.select({ id: ranked.id }).from(ranked).where(lte(ranked.place, IN_A_GROUP));
+    return select(db, SUMMARY_COLUMNS, and(isPublic(categories), inArray(posts.id, newest)))
+      .orderBy(asc(categories.position), asc(categories.id), desc(posts.publishedAt), asc(posts.id))
+      .prepare(name);
+  }).execute();
 
 export async function findBySlug(db: Database, slug: string): Promise<WholePost | undefined> {
   const statement = prepared(db, 'post by slug', (name) =>

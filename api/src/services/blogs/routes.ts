@@ -2,10 +2,11 @@ import { contentRoutes } from '../../platform/content/routes.ts';
 import { sendPublic } from '../../platform/http/public-answer.ts';
 import { listOf, pageAnswer } from '../../platform/openapi/json-schema.ts';
 import type { Service } from '../../platform/service.ts';
-import { postAnswer, postPathAnswer, postSummaryAnswer } from './answers.ts';
+import { postAnswer, postGroupAnswer, postPathAnswer, postSummaryAnswer } from './answers.ts';
 import { postKind } from './kind.ts';
 import * as rules from './schemas.ts';
 import * as posts from './service.ts';
+import { voteRoutes } from './vote-routes.ts';
 
 const config = { access: 'PUBLIC' } as const;
 const tags = ['posts'];
@@ -34,6 +35,39 @@ export const blogService: Service = (app, deps) => {
   );
 
   app.get(
+    '/blogs/featured',
+    {
+      config,
+      schema: { tags, summary: 'The newest featured posts', response: { 200: listOf(postSummaryAnswer) } },
+    },
+    async (request, reply) => sendPublic(request, reply, await posts.listFeaturedPosts(db, request.locale), tags),
+  );
+
+  app.get(
+    '/blogs/grouped',
+    {
+      config,
+      schema: { tags, summary: 'The newest posts of each category', response: { 200: listOf(postGroupAnswer) } },
+    },
+    async (request, reply) => sendPublic(request, reply, await posts.listPostGroups(db, request.locale), tags),
+  );
+
+  app.get(
+    '/blogs/by-category',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'A page of the posts of one category',
+        querystring: rules.postsByCategoryQuery,
+        response: { 200: pageAnswer(postSummaryAnswer) },
+      },
+    },
+    async (request, reply) =>
+      sendPublic(request, reply, await posts.listPosts(db, request.query, request.locale), tags),
+  );
+
+  app.get(
     '/blogs/:slug',
     {
       config,
@@ -45,5 +79,6 @@ export const blogService: Service = (app, deps) => {
     },
   );
 
+  voteRoutes(app, deps);
   contentRoutes(app, deps, postKind, { path: '/blogs', name: 'slug', tags });
 };

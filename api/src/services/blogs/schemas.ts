@@ -42,4 +42,7 @@ export const postListQuery = listQuery(SORT_FIELDS, {
 });
 export type PostListQuery = InferType<typeof postListQuery>;
 
+/** The same list, of a category that must be named by its slug. */
+export const postsByCategoryQuery = listQuery(SORT_FIELDS, { category: text(200).required(), isFeatured: flag() });
+
 export const slugParams = record({ slug: text(200).required() });

@@ -1,4 +1,4 @@
-import type { Locale, Page, Post, PostSummary } from 'shared-kernel/contracts';
+import type { Locale, Page, Post, PostGroup, PostSummary } from 'shared-kernel/contracts';
 import { createContent } from '../../platform/content/create.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inLocale } from '../../platform/database/localise.ts';
@@ -28,6 +28,26 @@ export async function listPosts(db: Database, query: PostListQuery, locale: Loca
     total,
     query,
   );
+}
+
+/** As many as a page has room for at its top. */
+const FEATURED = 6;
+
+export async function listFeaturedPosts(db: Database, locale: Locale): Promise<PostSummary[]> {
+  const { rows } = await repository.list(db, { page: 1, limit: FEATURED, isFeatured: true });
+  return rows.map((row) => toSummary(row, locale));
+}
+
+/** The newest posts of each category that has any, by the categories' order. */
+export async function listPostGroups(db: Database, locale: Locale): Promise<PostGroup[]> {
+  const groups = new Map<string, PostGroup>();
+  for (const row of await repository.listNewestOfEach(db)) {
+    const summary = toSummary(row, locale);
+    const group = groups.get(summary.category.id) ?? { category: summary.category, posts: [] };
+    group.posts.push(summary);
+    groups.set(summary.category.id, group);
+  }
+  return [...groups.values()];
 }
 
 export const listPostPaths = (db: Database): Promise<{ slug: string }[]> => repository.listSlugs(db);

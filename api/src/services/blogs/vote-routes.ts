@@ -1,0 +1,82 @@
+import type { FastifyRequest } from 'fastify';
+import { writeAs } from '../../platform/database/writing.ts';
+import { identityOf } from '../../platform/http/identity.ts';
+import { sendPublic } from '../../platform/http/public-answer.ts';
+import type { Service } from '../../platform/service.ts';
+import { ownVoteAnswer, scoreAnswer, votedScoreAnswer } from './answers.ts';
+import * as rules from './schemas.ts';
+import * as votes from './votes.ts';
+
+const tags = ['posts'];
+const config = { access: 'AUTHENTICATED', limit: 'vote' } as const;
+const params = rules.slugParams;
+
+const VOTES = [
+  ['upvote', 1, 'Vote for a post'],
+  ['downvote', -1, 'Vote against a post'],
+  ['remove-vote', 0, 'Take back the vote on a post'],
+] as const;
+
+/** What readers think of posts. */
+export const voteRoutes: Service = (app, deps) => {
+  const { db } = deps.database;
+
+  for (const [name, vote, summary] of VOTES) {
+    app.put(
+      `/blogs/${name}/:slug`,
+      { config, schema: { tags, summary, params, response: { 200: votedScoreAnswer } } },
+      async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        return writeAs(deps, request, (writing) =>
+          votes.voteOnPost(writing, request.params.slug, callerOf(request), vote),
+        );
+      },
+    );
+  }
+
+  app.put(
+    '/blogs/clap/:slug',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Clap for a post, up to fifty times a person',
+        params,
+        body: votes.clapBody,
+        response: { 200: votedScoreAnswer },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return writeAs(deps, request, (writing) =>
+        votes.clapPost(writing, request.params.slug, callerOf(request), request.body),
+      );
+    },
+  );
+
+  app.get(
+    '/blogs/score/:slug',
+    {
+      config: { access: 'PUBLIC' },
+      schema: { tags, summary: 'What readers think of a post', params, response: { 200: scoreAnswer } },
+    },
+    async (request, reply) => {
+      const { id, score } = await votes.getScore(db, request.params.slug);
+      return sendPublic(request, reply, score, [`post:${id}`, votes.scoreTag(id)]);
+    },
+  );
+
+  app.get(
+    '/blogs/my-vote/:slug',
+    {
+      config: { access: 'AUTHENTICATED' },
+      schema: { tags, summary: 'What the caller gave a post', params, response: { 200: ownVoteAnswer } },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return votes.getOwnVote(db, request.params.slug, callerOf(request));
+    },
+  );
+};
+
+const callerOf = (request: FastifyRequest): string => identityOf(request).authId;

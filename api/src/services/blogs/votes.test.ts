@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm';
+import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+import { createCategory } from '../categories/service.ts';
+import { buildCategory } from '../categories/testing/build-category.ts';
+import { createPost } from './service.ts';
+import { postClaps, posts, postVotes } from './table.ts';
+import { buildPost } from './testing/build-post.ts';
+import { clapPost, voteOnPost } from './votes.ts';
+
+let api: TestApp;
+let reader: SignedIn;
+let news: string;
+
+beforeAll(async () => {
+  api = await openTestApp();
+  reader = await api.signIn('CLIENT');
+  news = (await api.write((writing) => createCategory(writing, buildCategory({ type: 'BLOG' })))).id;
+});
+
+afterAll(() => api.close());
+
+const addPost = (title: string, overrides = {}) =>
+  api.write((writing) => createPost(writing, buildPost(news, { title, ...overrides })));
+const put = (verb: string, slug: string, body?: unknown, { headers } = reader) =>
+  api.call('PUT', `/blogs/blogs/${verb}/${slug}`, { body, headers });
+
+it('counts one vote a person: up, down, and taken back', async () => {
+  await addPost('Votes');
+  const score = (upvotes: number, downvotes: number, vote: string | null) => ({
+    status: 200,
+    body: { score: upvotes - downvotes, claps: 0, upvotes, downvotes, mine: { vote, claps: 0 } },
+  });
+  expect(await put('upvote', 'votes')).toMatchObject(score(1, 0, 'UP'));
+  expect(await put('upvote', 'votes')).toMatchObject(score(1, 0, 'UP'));
+  expect(await put('downvote', 'votes')).toMatchObject(score(0, 1, 'DOWN'));
+  expect(await put('upvote', 'votes', undefined, await api.signIn('CLIENT'))).toMatchObject(score(1, 1, 'UP'));
+  expect(await put('remove-vote', 'votes')).toMatchObject(score(1, 0, null));
+  expect(await put('remove-vote', 'votes')).toMatchObject(score(1, 0, null));
+  expect((await api.get('/blogs/blogs/score/votes')).body).toEqual({ score: 1, claps: 0, upvotes: 1, downvotes: 0 });
+  expect((await api.get('/blogs/blogs/my-vote/votes', reader.headers)).body).toEqual({ vote: null, claps: 0 });
+  expect((await api.get('/blogs/blogs/votes')).body).toMatchObject({ upvotes: 1, downvotes: 0 });
+});
+
+it('takes up to fifty claps of a person', async () => {
+  await addPost('Claps');
+  expect((await put('clap', 'claps')).body).toMatchObject({ claps: 1, mine: { claps: 1 } });
+  expect((await put('clap', 'claps', { count: 20 })).body).toMatchObject({ claps: 21, mine: { claps: 21 } });
+  expect((await put('clap', 'claps', { count: 50 })).body).toMatchObject({ claps: 50, mine: { claps: 50 } });
+  expect((await put('clap', 'claps', {})).body).toMatchObject({ claps: 50, mine: { claps: 50 } });
+  const other = await api.signIn('CLIENT');
+  expect((await put('clap', 'claps', { count: 2 }, other)).body).toMatchObject({ claps: 52, mine: { claps: 2 } });
+});
+
+it.each([
+  [{ count: 0 }, 'count', 'Le champ « count » doit être supérieur ou égal à 1'],
+  [{ count: 51 }, 'count', 'Le champ « count » doit être inférieur ou égal à 50'],
+  [{ count: 1.5 }, 'count', 'Le champ « count » doit être un nombre entier'],
+  [{ count: '2' }, 'count', 'Le champ « count » doit être un nombre valide'],
+  [{ claps: 2 }, 'claps', "Le champ « claps » n'existe pas"],
+  [[], '', 'Le contenu envoyé doit être un objet'],
+])('refuses to clap %j', async (body, fieldName, message) => {
+  const before = (await api.get('/blogs/blogs/score/claps')).body;
+  expect(await put('clap', 'claps', body)).toMatchObject({ status: 422, body: { fields: [{ fieldName, message }] } });
+  expect((await api.get('/blogs/blogs/score/claps')).body).toEqual(before);
+});
+
+it.each(['clap', 'upvote', 'downvote', 'remove-vote'])(
+  '%s is for those who are signed in, and what they see',
+  async (verb) => {
+    await addPost(`Demain ${verb}`, { publishedAt: '2125-01-01T00:00:00Z' });
+    expect(await put(verb, `demain-${verb}`)).toMatchObject({ status: 404, body: { resource: 'post' } });
+    expect(await api.call('PUT', `/blogs/blogs/${verb}/votes`)).toMatchObject({
+      status: 403,
+      body: { message: 'Token invalid or expired' },
+    });
+  },
+);
+
+it('loses and doubles nothing when two hundred people vote and clap at once', async () => {
+  const id = await addPost('Foule');
+  const crowd = await Promise.all(Array.from({ length: 200 }, () => api.signIn('CLIENT')));
+  const answers = await Promise.all(
+    crowd.flatMap((person, number) => [
+      put(number % 4 === 0 ? 'downvote' : 'upvote', 'foule', undefined, person),
+      put('clap', 'foule', { count: 3 }, person),
+    ]),
+  );
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  expect((await api.get('/blogs/blogs/score/foule')).body).toEqual({
+    score: 100,
+    claps: 600,
+    upvotes: 150,
+    downvotes: 50,
+  });
+  const { db } = api.deps.database;
+  const votes = await db.select().from(postVotes).where(eq(postVotes.postId, id));
+  const claps = await db.select().from(postClaps).where(eq(postClaps.postId, id));
+  expect(votes.reduce((sum, { vote }) => sum + vote, 0)).toBe(100);
+  expect(claps.reduce((sum, { count }) => sum + count, 0)).toBe(600);
+});
+
+it('counts two hundred simultaneous repeats of one person once', async () => {
+  const id = await addPost('Impatience');
+  const repeats = Array.from({ length: 200 });
+  await Promise.all([
+    ...repeats.map(() => api.write((writing) => voteOnPost(writing, 'impatience', reader.authId, 1))),
+    ...repeats.map(() => api.write((writing) => clapPost(writing, 'impatience', reader.authId, { count: 1 }))),
+  ]);
+  const [post] = await api.deps.database.db.select().from(posts).where(eq(posts.id, id));
+  expect(post).toMatchObject({ upvotes: 1, downvotes: 0, claps: 50 });
+});
+
+it('keeps what was counted when an account goes, and nothing that names it', async () => {
+  const id = await addPost('Adieu');
+  await put('upvote', 'adieu', undefined, await api.signIn('CLIENT'));
+  const gone = await api.signIn('CLIENT');
+  await put('upvote', 'adieu', undefined, gone);
+  const { db } = api.deps.database;
+  await db.execute(`delete from clients where id = '${gone.authId}'`);
+  expect((await api.get('/blogs/blogs/score/adieu')).body).toMatchObject({ upvotes: 2 });
+  expect(await db.select().from(postVotes).where(eq(postVotes.postId, id))).toHaveLength(1);
+});
