@@ -21,6 +21,7 @@ import { createMetrics } from './platform/metrics/metrics.ts';
 import { metricsRoutes } from './platform/metrics/routes.ts';
 import { collectRoutes } from './platform/openapi/document.ts';
 import { documentRoutes } from './platform/openapi/routes.ts';
+import { keepAnswers } from './platform/response-cache/keep-answers.ts';
 import type { Service, ServiceDeps } from './platform/service.ts';
 import { authService } from './services/auth/routes.ts';
 import { blogService } from './services/blogs/routes.ts';
@@ -61,6 +62,7 @@ export async function buildApp(deps: ServiceDeps): Promise<FastifyInstance> {
   app.setSerializerCompiler(() => JSON.stringify);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerUnknownRoute);
+  keepAnswers(app, deps.announcer, deps.config.responseCacheBytes);
   await allowOrigins(app, deps.config.corsOrigins);
   requireDeclaredAccess(app);
   acceptBodyOnGet(app);

@@ -2,6 +2,8 @@ import { hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sharedHeaders } from '../response-cache/keep-answers.ts';
+import { isSameEntity } from './same-entity.ts';
 
 /** Fresh for a moment, then shown once more while the next is fetched: a shared cache is also purged by tag. */
 const CACHE_CONTROL = 'public, max-age=10, stale-while-revalidate=60';
@@ -26,9 +28,11 @@ export function sendPublic(
     'cache-tag': tags.join(','),
     vary: varyBy(reply, 'accept-language'),
     'content-language': request.locale,
+    'content-type': 'application/json; charset=utf-8',
   });
-  if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  return reply.header('content-type', 'application/json; charset=utf-8').send(bytes);
+  request.asking?.keep({ body: bytes, etag, headers: sharedHeaders(reply), tags });
+  if (isSameEntity(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  return reply.send(bytes);
 }
 
 /** What never changes under its address, and so is kept for good. */
@@ -47,7 +51,7 @@ export async function sendImmutable(
   { etag, type, vary, load }: Immutable,
 ): Promise<FastifyReply> {
   const headers = { etag, vary: varyBy(reply, vary), 'cache-control': 'public, max-age=31536000, immutable' };
-  if (matches(request.headers['if-none-match'], etag)) return reply.code(304).headers(headers).send();
+  if (isSameEntity(request.headers['if-none-match'], etag)) return reply.code(304).headers(headers).send();
   const bytes = await load();
   return reply.headers(headers).type(type).send(bytes);
 }
@@ -80,14 +84,7 @@ export async function sendAttachment(
     'content-disposition': contentDisposition(name),
     'content-security-policy': "sandbox; default-src 'none'",
   });
-  if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (isSameEntity(request.headers['if-none-match'], etag)) return reply.code(304).send();
   const bytes = await load();
   return reply.header('content-length', size).type(type).send(bytes);
-}
-
-/** Whether an `If-None-Match` header names the entity, weakly compared as RFC 9110 asks. */
-function matches(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  if (header === '*') return true;
-  return header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
 }

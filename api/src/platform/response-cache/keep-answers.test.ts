@@ -1,0 +1,97 @@
+import { createCategory } from '../../services/categories/service.ts';
+import { categories } from '../../services/categories/table.ts';
+import { buildCategory } from '../../services/categories/testing/build-category.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let api: TestApp;
+const LIST = '/categories/category/?type=SHOP&limit=5';
+
+beforeAll(async () => {
+  api = await openTestApp({ RESPONSE_CACHE_MB: '4' });
+});
+
+beforeEach(() => api.deps.announcer.announce(['*']));
+
+afterAll(() => api.close());
+
+const add = (title: string) => api.write((writing) => createCategory(writing, buildCategory({ title })));
+const isHit = ({ headers }: { headers: Record<string, unknown> }) => headers['x-cache'] === 'HIT';
+const withoutOwn = ({ headers, ...rest }: Awaited<ReturnType<TestApp['get']>>) => {
+  const { date, age, connection, 'x-cache': _, 'x-request-id': __, ...shared } = headers;
+  return { ...rest, shared };
+};
+
+it('answers the same again, to the last header, with its own request id', async () => {
+  const [first, second] = [await api.get(LIST), await api.get(LIST, { 'x-request-id': 'the-second-one' })];
+  expect([isHit(first), isHit(second)]).toEqual([false, true]);
+  expect(withoutOwn(second)).toEqual(withoutOwn(first));
+  expect(second.headers).toMatchObject({ 'x-request-id': 'the-second-one', age: '0' });
+  expect(second.headers['content-security-policy']).toBe("default-src 'none'");
+  const known = await api.get(LIST, { 'if-none-match': String(first.headers.etag) });
+  expect([known.status, known.body, isHit(known)]).toEqual([304, '', true]);
+});
+
+it('takes the order of a query for what it is, and tells languages apart', async () => {
+  await api.get(LIST);
+  expect(isHit(await api.get('/categories/category/?limit=5&type=SHOP'))).toBe(true);
+  expect(isHit(await api.get(LIST, { 'accept-language': 'fr-TN,en;q=0.5' }))).toBe(true);
+  const arabic = await api.get(LIST, { 'accept-language': 'ar' });
+  expect([isHit(arabic), arabic.headers['content-language']]).toEqual([false, 'ar']);
+});
+
+it('reads anew after each write, and not what was being read before it', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const early = api.get(LIST);
+    const written = add(`Mode ${round}`);
+    const during = api.get(LIST);
+    await written;
+    expect((await api.get(LIST)).body.total).toBe(round + 1);
+    await Promise.all([early, during]);
+    expect((await api.get(LIST)).body.total).toBe(round + 1);
+  }
+});
+
+it('asks the database once for what many ask at the same time', async () => {
+  const { db } = api.deps.database;
+  await api.get(LIST);
+  const reads = jest.spyOn(db, 'select');
+  api.deps.announcer.announce(['*']);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => api.get(LIST)));
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect(answers.filter(isHit)).toHaveLength(49);
+  reads.mockRestore();
+});
+
+it('lets each ask for themselves what can’t be shared', async () => {
+  const missing = '/categories/category/by-slug/none';
+  const answers = await Promise.all(Array.from({ length: 5 }, () => api.get(missing)));
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+  expect((await api.get('/shop/shop/?page=0')).status).toBe(422);
+  expect(isHit(await api.get('/shop/shop/?page=0'))).toBe(false);
+});
+
+it('keeps nothing of who says who they are, of other sites, or of what has a body', async () => {
+  const { id } = await add('Sport');
+  const { headers } = await api.signIn('ADMIN');
+  await api.get(LIST);
+  for (const own of [headers, { origin: 'https://elsewhere.example' }]) {
+    expect(isHit(await api.get(LIST, own))).toBe(false);
+  }
+  const bulk = (ids: string[]) => api.call('GET', '/categories/category/bulk', { body: { ids } });
+  expect((await bulk([id])).body).toHaveLength(1);
+  expect((await bulk([])).body).toEqual([]);
+  expect(isHit(await bulk([id]))).toBe(false);
+});
+
+it('keeps what was not announced', async () => {
+  await api.get(LIST);
+  await api.deps.database.db.update(categories).set({ title: 'Nobody told' });
+  expect(isHit(await api.get(LIST))).toBe(true);
+});
+
+it('keeps nothing when it is told to', async () => {
+  const bare = await openTestApp({ RESPONSE_CACHE_MB: '0' });
+  await bare.get(LIST);
+  expect(isHit(await bare.get(LIST))).toBe(false);
+  await bare.close();
+});

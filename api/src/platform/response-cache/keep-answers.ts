@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Announcer } from '../cache-tags/announcer.ts';
+import { localeFrom } from '../http/locale.ts';
+import { isSameEntity } from '../http/same-entity.ts';
+import { normalAddress } from './address.ts';
+import { type Asking, type KeptAnswer, ResponseCache } from './response-cache.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Takes the answer for the next who ask the same; null where nobody may share it. */
+    asking: Asking | null;
+  }
+}
+
+/** What is different for each answer. */
+const OWN_HEADERS = ['x-request-id', 'date', 'connection', 'keep-alive'];
+
+/**
+ * Answers what anybody may read from memory, before anything else is done for the request. What `sendPublic` sends is
+ * kept until one of its tags is announced.
+ * @param bytes - that all kept answers may take; 0 keeps none.
+ */
+export function keepAnswers(app: FastifyInstance, announcer: Announcer, bytes: number): void {
+  app.decorateRequest('asking', null);
+  if (bytes === 0) return;
+  const cache = new ResponseCache(bytes);
+  const stop = announcer.listen((tags) => cache.outdate(tags));
+  app.addHook('onClose', async () => stop());
+
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isShareable(request)) {
+      done();
+      return;
+    }
+    const key = `${localeFrom(request.headers['accept-language'])} ${normalAddress(request.url)}`;
+    const kept = cache.get(key);
+    if (kept) {
+      send(request, reply, kept, cache.ageOf(key));
+      return;
+    }
+    const pending = cache.pending(key);
+    if (!pending) {
+      const asking = cache.ask(key);
+      request.asking = asking;
+      // Whatever becomes of it, who waits must not wait for ever.
+      reply.raw.once('close', asking.end);
+      done();
+      return;
+    }
+    pending.then((answer) => (answer ? send(request, reply, answer, 0) : done()), done);
+  });
+}
+
+/** Whether everybody who asks for the address in this language gets the same. */
+function isShareable({ method, headers, routeOptions }: FastifyRequest): boolean {
+  return (
+    method === 'GET' &&
+    routeOptions.config.access === 'PUBLIC' &&
+    headers.authorization === undefined &&
+    // Another site is answered with its name.
+    headers.origin === undefined &&
+    headers['content-length'] === undefined &&
+    headers['transfer-encoding'] === undefined
+  );
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, { body, etag, headers }: KeptAnswer, age: number): void {
+  reply.hijack();
+  const own = ['x-request-id', request.id, 'x-cache', 'HIT', 'age', String(Math.floor(age / 1_000))];
+  const isKnown = isSameEntity(request.headers['if-none-match'], etag);
+  if (isKnown) reply.raw.writeHead(304, [...headers, ...own]).end();
+  else reply.raw.writeHead(200, [...headers, ...own, 'content-length', String(body.length)]).end(body);
+}
+
+/** The headers of an answer that all who share it get. */
+export function sharedHeaders(reply: FastifyReply): string[] {
+  return Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
+    OWN_HEADERS.includes(name) || value === undefined ? [] : [name, String(value)],
+  );
+}

@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { normalAddress } from './address.ts';
+import { type KeptAnswer, ResponseCache } from './response-cache.ts';
+
+const answer = (text: string, ...tags: string[]): KeptAnswer => ({
+  body: Buffer.from(text),
+  etag: `"${text}"`,
+  headers: [],
+  tags,
+});
+
+const keep = (cache: ResponseCache, key: string, ...tags: string[]) => cache.ask(key).keep(answer(key, ...tags));
+
+it('drops what carries an announced tag, and nothing else', () => {
+  const cache = new ResponseCache(2 ** 20);
+  keep(cache, 'list', 'shops');
+  keep(cache, 'one', 'shop:1', 'category:1');
+  cache.outdate(['category:1', 'unknown']);
+  expect([cache.get('list')?.etag, cache.get('one')]).toEqual(['"list"', undefined]);
+  cache.outdate(['*']);
+  expect(cache.get('list')).toBeUndefined();
+});
+
+it('keeps nothing that was read before what it shows was announced', () => {
+  const cache = new ResponseCache(2 ** 20);
+  const [early, other] = [cache.ask('early'), cache.ask('other')];
+  cache.outdate(['shops']);
+  early.keep(answer('early', 'shops'));
+  other.keep(answer('other', 'posts'));
+  keep(cache, 'late', 'shops');
+  expect(['early', 'other', 'late'].map((key) => cache.get(key)?.etag)).toEqual([undefined, '"other"', '"late"']);
+  const gap = cache.ask('gap');
+  cache.outdate(['*']);
+  gap.keep(answer('gap', 'posts'));
+  expect(cache.get('gap')).toBeUndefined();
+});
+
+it('forgets announcements when there are many, and then keeps nothing of before', () => {
+  const cache = new ResponseCache(2 ** 20);
+  const early = cache.ask('early');
+  cache.outdate(['shops']);
+  for (let position = 0; position < 30; position += 1) {
+    cache.outdate(Array.from({ length: 1_000 }, (_, index) => `shop:${position}:${index}`));
+  }
+  early.keep(answer('early', 'shops'));
+  keep(cache, 'late', 'shops');
+  expect([cache.get('early'), cache.get('late')?.etag]).toEqual([undefined, '"late"']);
+});
+
+it('lets others wait for what is being asked, but not for what is older than an announcement', async () => {
+  const cache = new ResponseCache(2 ** 20);
+  const asking = cache.ask('list');
+  const waiting = cache.pending('list');
+  cache.outdate(['posts']);
+  expect(cache.pending('list')).toBeUndefined();
+  const again = cache.ask('list');
+  asking.keep(answer('old', 'shops'));
+  expect((await waiting)?.etag).toBe('"old"');
+  expect(cache.pending('list')).toBeDefined();
+  again.end();
+  expect(cache.pending('list')).toBeUndefined();
+});
+
+it('takes no more room than it is given, however many answers there are', () => {
+  const cache = new ResponseCache(100_000);
+  for (let position = 0; position < 1_000; position += 1) keep(cache, `list ${position}`, `tag ${position}`);
+  const kept = Array.from({ length: 1_000 }, (_, position) => cache.get(`list ${position}`)).filter(Boolean);
+  expect(kept.length).toBeGreaterThan(20);
+  expect(kept.length).toBeLessThan(50);
+  cache.ask('huge').keep(answer('x'.repeat(50_000), 'huge'));
+  expect(cache.get('huge')).toBeUndefined();
+});
+
+it('keeps nothing for longer than it is told to, and knows its age', async () => {
+  const cache = new ResponseCache(2 ** 20, 300);
+  keep(cache, 'list', 'shops');
+  await sleep(100);
+  expect(cache.ageOf('list')).toBeGreaterThan(90);
+  expect(cache.get('list')).toBeDefined();
+  await sleep(300);
+  expect(cache.get('list')).toBeUndefined();
+});
+
+it.each([
+  ['/a?b=1&a=2', '/a?a=2&b=1'],
+  ['/a?ids=2&ids=1&a', '/a?a&ids=2&ids=1'],
+  ['/a?b=1', '/a?b=1'],
+  ['/a', '/a'],
+  ['/a?', '/a?'],
+  ['/a?b=1?c=2&a=x&', '/a?&a=x&b=1?c=2'],
+])('takes %s for %s', (url, normal) => {
+  expect(normalAddress(url)).toBe(normal);
+});
