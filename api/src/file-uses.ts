@@ -1,3 +1,4 @@
+import { proposalFileUses } from './platform/content/file-uses.ts';
 import type { FileUseSource } from './platform/files/file-uses.ts';
 import { clientFileUses } from './services/auth/file-uses.ts';
 import { postFileUses } from './services/blogs/file-uses.ts';
@@ -11,5 +12,6 @@ export const FILE_USES: readonly FileUseSource[] = [
   ...clientFileUses,
   ...mallEventFileUses,
   ...postFileUses,
+  ...proposalFileUses,
   ...shopFileUses,
 ];

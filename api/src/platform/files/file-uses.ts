@@ -15,6 +15,8 @@ export interface FileUseSource {
   deletedAt: PgColumn | null;
   /** The ids of files that each of the record's fields holds. */
   fields: Record<string, SQL>;
+  /** Which records count; all do otherwise. */
+  where?: SQL;
   /** Brings up to date what shows these records, after one of their files has changed. */
   refresh: (writing: Writing, ids: string[]) => Promise<void> | void;
 }
@@ -25,19 +27,23 @@ export const fileIn = (column: PgColumn): SQL => sql`select ${column}`;
 /** The files whose ids a column lists. */
 export const filesIn = (column: PgColumn): SQL => sql`select unnest(${column})`;
 
-/** The files whose addresses stand in a column's text. */
+/** The files whose addresses stand in a column's text, or in its JSON. */
 export const filesNamedIn = (column: PgColumn): SQL =>
-  sql`select (regexp_matches(${column}, '/bucket/file/([0-9a-f]{24})', 'g'))[1]`;
+  sql`select (regexp_matches(${column}::text, '/bucket/file/([0-9a-f]{24})', 'g'))[1]`;
+
+/** Everything in a column of JSON that may be the id of a file. */
+export const idsIn = (column: PgColumn): SQL =>
+  sql`select (regexp_matches(${column}::text, '\\m([0-9a-f]{24})\\M', 'g'))[1]`;
 
 /** One row for each field of each record that shows a file: `file_id, resource, id, title, field, is_deleted`. */
 export function selectFileUses(sources: readonly FileUseSource[]): SQL {
-  const selections = sources.flatMap(({ resource, table, id, title, deletedAt, fields }) =>
+  const selections = sources.flatMap(({ resource, table, id, title, deletedAt, fields, where }) =>
     Object.entries(fields).map(
       ([field, held]) => sql`
         select used.file_id, ${resource}::text as resource, ${id} as id, ${title} as title, ${field}::text as field,
           ${deletedAt ? sql`${deletedAt} is not null` : sql`false`} as is_deleted
         from ${table} cross join lateral (${held}) as used(file_id)
-        where used.file_id is not null`,
+        where used.file_id is not null ${where ? sql`and ${where}` : sql.empty()}`,
     ),
   );
   return sql.join(selections, sql` union all `);

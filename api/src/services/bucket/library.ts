@@ -97,7 +97,8 @@ export async function restoreFile(
 ): Promise<StoredFile> {
   const before = await getRow(writing.db, writing.actor, id, 'DELETE');
   if (!before.deletedAt) throw new ConflictError('file', 'notDeleted');
-  const after = await repository.update(writing, before, { deletedAt: null });
+  // Wanted, if not shown: the sweep leaves it alone.
+  const after = await repository.update(writing, before, { deletedAt: null, usedAt: writing.at });
   if (!after) throw new StaleError('file', storedFile(before));
   await audit(writing, { action: 'restore', resource: 'file', recordId: id, after: { name: after.name } });
   await refreshUses(writing, sources, id);

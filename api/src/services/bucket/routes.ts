@@ -7,6 +7,7 @@ import { formatFor } from './rendition-format.ts';
 import { RENDERING, Renditions } from './renditions.ts';
 import { renditionParams } from './schemas.ts';
 import { getPicture } from './service.ts';
+import { scheduleSweep, sweepFolders } from './sweep.ts';
 import { uploadRoutes } from './upload-routes.ts';
 
 const tags = ['files'];
@@ -21,6 +22,8 @@ export const bucketService: Service = (app, deps) => {
   uploadRoutes(app, deps);
   libraryRoutes(app, deps);
   downloadRoute(app, deps);
+  scheduleSweep(deps);
+  app.addHook('onReady', () => sweepFolders(config.dataDir));
 
   app.get(
     '/file/:id/:width/:height',

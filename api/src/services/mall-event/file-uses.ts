@@ -1,4 +1,4 @@
-import { type FileUseSource, fileIn } from '../../platform/files/file-uses.ts';
+import { type FileUseSource, fileIn, filesNamedIn } from '../../platform/files/file-uses.ts';
 import { mallEvents } from './table.ts';
 
 export const mallEventFileUses: FileUseSource[] = [
@@ -8,7 +8,11 @@ export const mallEventFileUses: FileUseSource[] = [
     id: mallEvents.id,
     title: mallEvents.title,
     deletedAt: mallEvents.deletedAt,
-    fields: { cover: fileIn(mallEvents.coverId) },
+    fields: {
+      cover: fileIn(mallEvents.coverId),
+      description: filesNamedIn(mallEvents.description),
+      translations: filesNamedIn(mallEvents.translations),
+    },
     refresh: ({ touch }, ids) => touch('mall-events', ...ids.map((id) => `mall-event:${id}`)),
   },
 ];

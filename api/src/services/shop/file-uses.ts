@@ -1,4 +1,4 @@
-import { type FileUseSource, fileIn, filesIn } from '../../platform/files/file-uses.ts';
+import { type FileUseSource, fileIn, filesIn, filesNamedIn } from '../../platform/files/file-uses.ts';
 import { heroes } from './hero/table.ts';
 import { projectShops } from './shop/projection.ts';
 import { shops } from './shop/table.ts';
@@ -10,7 +10,13 @@ export const shopFileUses: FileUseSource[] = [
     id: shops.id,
     title: shops.title,
     deletedAt: shops.deletedAt,
-    fields: { logo: fileIn(shops.logoId), cover: fileIn(shops.coverId), gallery: filesIn(shops.galleryIds) },
+    fields: {
+      logo: fileIn(shops.logoId),
+      cover: fileIn(shops.coverId),
+      gallery: filesIn(shops.galleryIds),
+      description: filesNamedIn(shops.description),
+      translations: filesNamedIn(shops.translations),
+    },
     refresh: async ({ db, touch }, ids) => {
       await projectShops(db, ids);
       touch('shops', ...ids.map((id) => `shop:${id}`));

@@ -1,0 +1,81 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { auditAll } from '../../platform/audit/audit.ts';
+import { write } from '../../platform/database/writing.ts';
+import type { ServiceDeps } from '../../platform/service.ts';
+import { draftsFolder } from './drafts.ts';
+import { RENDERING, renditionsFolder, renditionsOf } from './renditions.ts';
+import * as repository from './repository.ts';
+import { removeUnrecorded } from './storage.ts';
+
+const DAY = 24 * 3600_000;
+/** Days that a file which nothing ever showed stays in the library, and that any file stays in the trash. */
+const PATIENCE = 30;
+/** Files that are removed in one transaction. */
+const BATCH = 100;
+const QUEUE = 'bucket.sweep';
+
+type SweepDeps = Pick<ServiceDeps, 'announcer' | 'config' | 'database' | 'disk' | 'fileUses'>;
+
+/** Sweeps each night, and this machine's folders whenever the service starts. */
+export function scheduleSweep(deps: ServiceDeps): void {
+  deps.jobs.define(QUEUE, () => sweepFiles(deps, new Date()));
+  deps.jobs.schedule(QUEUE, '20 4 * * *');
+}
+
+/**
+ * Puts into the trash what nobody ever showed, removes for good what has been in the trash for long, and bytes that an
+ * interrupted upload left.
+ */
+export async function sweepFiles(deps: SweepDeps, now: Date): Promise<void> {
+  const { db } = deps.database;
+  const longAgo = new Date(now.getTime() - PATIENCE * DAY);
+  await removeUnrecorded(deps, await repository.listKeysNotedBefore(db, new Date(now.getTime() - DAY)));
+  await repository.noteUse(db, deps.fileUses, now);
+  await write(deps, { at: now }, async (writing) => {
+    const unused = await repository.deleteNeverUsed(writing, longAgo);
+    await auditAll(
+      writing,
+      unused.map((recordId) => ({ action: 'delete', resource: 'file', recordId })),
+    );
+  });
+  while (await purgeSome(deps, now, longAgo));
+}
+
+/** Removes some files for good. Their keys are noted in the transaction that forgets them, until no byte is left. */
+async function purgeSome(deps: SweepDeps, at: Date, longAgo: Date): Promise<boolean> {
+  const gone = await write(deps, { at }, async (writing) => {
+    const rows = await repository.purge(writing, deps.fileUses, longAgo, BATCH);
+    const keys = rows.map(({ key }) => key);
+    if (keys.length > 0) await repository.noteKeys(writing.db, keys);
+    const entries = rows.map(
+      ({ id, name }) => ({ action: 'purge', resource: 'file', recordId: id, before: { name } }) as const,
+    );
+    await auditAll(writing, entries);
+    return rows;
+  });
+  await removeUnrecorded(
+    deps,
+    gone.map(({ key }) => key),
+  );
+  for (const { id } of gone) await rm(renditionsOf(deps.config.dataDir, id), { recursive: true, force: true });
+  return gone.length > 0;
+}
+
+/** Removes from this machine renditions that were made otherwise than today, and what an interrupted upload left. */
+export async function sweepFolders(dataDir: string, now = Date.now()): Promise<void> {
+  const renditions = renditionsFolder(dataDir);
+  for (const name of await namesIn(renditions)) if (name !== RENDERING) await remove(path.join(renditions, name));
+  const drafts = draftsFolder(dataDir);
+  for (const name of await namesIn(drafts)) {
+    const changed = await stat(path.join(drafts, name)).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => now,
+    );
+    if (changed < now - DAY) await remove(path.join(drafts, name));
+  }
+}
+
+const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
+
+const remove = (target: string): Promise<void> => rm(target, { recursive: true, force: true });
