@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
 import site from '../../../site.json' with { type: 'json' };
-import type { Locale, SiteConfig } from '../contracts/index.ts';
+import type { Locale, SignInProviders, SiteConfig } from '../contracts/index.ts';
 import { createI18n } from '../i18n/index.ts';
 import type { RemoteDescriptor } from '../remote/index.ts';
 import { SiteProvider } from '../site/index.ts';
@@ -15,11 +15,19 @@ export const NOW = '2026-11-24T09:00:00.000Z';
 interface Options {
   locale?: Locale;
   api?: Answers;
+  /** Whose accounts people may sign in with. */
+  signIn?: SignInProviders;
 }
 
 const elsewhere = { path: '*', element: <h1>Another part of the site</h1> };
 
-const renderRoutes = async (remote: RemoteDescriptor, routes: RouteObject[], address: string, locale: Locale) => {
+interface Place {
+  address: string;
+  options: Options;
+}
+
+const renderRoutes = async (remote: RemoteDescriptor, routes: RouteObject[], { address, options }: Place) => {
+  const { locale = 'fr', signIn = {} } = options;
   const { default: texts } = await remote.locales[locale]();
   const router = createMemoryRouter(
     [{ element: <Outlet />, hydrateFallbackElement: <p>…</p>, children: [...routes, elsewhere] }],
@@ -27,7 +35,7 @@ const renderRoutes = async (remote: RemoteDescriptor, routes: RouteObject[], add
   );
   render(
     <I18nextProvider i18n={createI18n(locale, { [locale]: { [remote.name]: texts } })}>
-      <SiteProvider site={site as SiteConfig} locale={locale} renderedAt={NOW}>
+      <SiteProvider site={site as SiteConfig} locale={locale} renderedAt={NOW} signIn={signIn}>
         <RouterProvider router={router} />
       </SiteProvider>
     </I18nextProvider>,
@@ -38,7 +46,7 @@ const renderRoutes = async (remote: RemoteDescriptor, routes: RouteObject[], add
 /** Renders the page that a remote's own routes have at an address, with only the API's answers made up. */
 export const renderPage = async (remote: RemoteDescriptor, address: string, options: Options = {}) => {
   const calls: Call[] = fakeApi(options.api ?? {});
-  const router = await renderRoutes(remote, remote.routes as RouteObject[], address, options.locale ?? 'fr');
+  const router = await renderRoutes(remote, remote.routes as RouteObject[], { address, options });
   await screen.findByRole('heading', { level: 1 });
   return { router, calls };
 };
@@ -55,7 +63,7 @@ export const renderFragment = async (remote: RemoteDescriptor, id: string, optio
       <Component data={data} />
     </main>
   );
-  await renderRoutes(remote, [{ path: '/', element }], '/', options.locale ?? 'fr');
+  await renderRoutes(remote, [{ path: '/', element }], { address: '/', options });
   await screen.findByRole('main');
   return { calls };
 };

@@ -18,7 +18,7 @@ export const globalCss = `
   }
 
   /* Behind a dialog nothing scrolls, and nothing moves into the room of the scroll bar. */
-  html:has(dialog:modal) { overflow: hidden; scrollbar-gutter: stable; }
+  html:has(dialog:modal) { padding-right: var(--scrollbar-width, 0); overflow: hidden; }
 
   body {
     margin: 0;

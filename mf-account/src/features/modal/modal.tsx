@@ -13,6 +13,12 @@ interface Props {
   children: ReactNode;
 }
 
+/** The page behind loses its scroll bar, on the right in every language, and is not to become wider by it. */
+const holdRoomOfScrollbar = (): void => {
+  const { style, clientWidth } = document.documentElement;
+  style.setProperty('--scrollbar-width', `${window.innerWidth - clientWidth}px`);
+};
+
 /**
  * A native modal dialog, open for as long as it is rendered; on phones a sheet at the bottom. What lies behind is out of
  * reach and doesn't scroll, and the focus goes back to where it was.
@@ -24,6 +30,7 @@ export const Modal = ({ labelledBy, size = 'small', onDismiss, children }: Props
 
   useLayoutEffect(() => {
     const element = dialog.current;
+    holdRoomOfScrollbar();
     element?.showModal();
     return () => element?.close();
   }, []);

@@ -5,6 +5,7 @@ import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { session } from 'shared-kernel/session';
 import { useFailureWords } from '../failure/use-failure-words.ts';
+import { ProviderButtons } from '../providers/provider-buttons.tsx';
 import type { ViewProps } from './view.ts';
 
 interface Props extends ViewProps {
@@ -48,6 +49,7 @@ export const SignInForm = ({ email, onView, onEntered }: Props) => {
           {t('signIn.forgotten')}
         </button>
         <SubmitButton>{t('signIn.submit')}</SubmitButton>
+        <ProviderButtons />
       </SchemaForm>
       <p className="switch">
         {t('signIn.noAccount')}{' '}

@@ -5,6 +5,7 @@ import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { session } from 'shared-kernel/session';
 import { useFailureWords } from '../failure/use-failure-words.ts';
+import { ProviderButtons } from '../providers/provider-buttons.tsx';
 import type { ViewProps } from './view.ts';
 
 /** Opens an account with a password, and signs in. */
@@ -43,6 +44,7 @@ export const SignUpForm = ({ email, onView }: ViewProps) => {
           required
         />
         <SubmitButton>{t('signUp.submit')}</SubmitButton>
+        <ProviderButtons />
       </SchemaForm>
       <p className="switch">
         {t('signUp.hasAccount')}{' '}

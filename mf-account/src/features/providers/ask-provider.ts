@@ -1,0 +1,26 @@
+import type { SignInProviderName, SignInProviders } from 'shared-kernel/contracts';
+import { askApple } from './apple.ts';
+import type { AskProvider, Credential } from './credential.ts';
+import { askFacebook } from './facebook.ts';
+import { askGoogle } from './google.ts';
+import { ProviderError } from './provider-error.ts';
+
+const ASK: Record<SignInProviderName, AskProvider> = { facebook: askFacebook, google: askGoogle, apple: askApple };
+
+/** The providers that the site is set up for, in the order in which they are offered. */
+export const offeredOf = (providers: SignInProviders): SignInProviderName[] =>
+  (Object.keys(ASK) as SignInProviderName[]).filter((name) => providers[name]);
+
+/**
+ * Has a person sign in with one of the providers.
+ * @throws ProviderError
+ */
+export const askProvider = async (
+  providers: SignInProviders,
+  name: SignInProviderName,
+  place: HTMLElement,
+): Promise<Credential> => {
+  const provider = providers[name];
+  if (!provider || !Object.hasOwn(ASK, name)) throw new ProviderError('Unkown provider');
+  return ASK[name](provider, place);
+};

@@ -1,0 +1,32 @@
+import { loadThirdPartyScript } from 'shared-kernel/consent';
+import type { AskProvider } from './credential.ts';
+import { ProviderError } from './provider-error.ts';
+
+const VERSION = 'v9.0';
+const SCOPE = 'public_profile,email';
+
+/** The part of Facebook's script that is in use. */
+interface FacebookScript {
+  init: (options: { appId: string; version: string; cookie: boolean; xfbml: boolean }) => void;
+  login: (
+    onAnswer: (answer: { authResponse?: { accessToken: string } | null }) => void,
+    options: { scope: string },
+  ) => void;
+}
+
+/** Opens Facebook's window. Who somebody is, the API asks Facebook itself. */
+export const askFacebook: AskProvider = async ({ id, script }) => {
+  await loadThirdPartyScript(script, { consent: 'pressed' }).catch((error) => {
+    throw new ProviderError('facebookNotLoaded', error);
+  });
+  const { FB } = window as { FB?: FacebookScript };
+  if (!FB) throw new ProviderError('facebookNotLoaded');
+  FB.init({ appId: id, version: VERSION, cookie: false, xfbml: false });
+  return new Promise((resolve, reject) => {
+    FB.login(
+      ({ authResponse }) =>
+        authResponse ? resolve({ token: authResponse.accessToken }) : reject(new ProviderError('loginCancelled')),
+      { scope: SCOPE },
+    );
+  });
+};

@@ -1,0 +1,47 @@
+import { loadThirdPartyScript } from 'shared-kernel/consent';
+import type { AskProvider } from './credential.ts';
+import { ProviderError } from './provider-error.ts';
+
+/** The part of Google Identity Services that is in use. */
+interface GoogleScript {
+  accounts: {
+    id: {
+      initialize: (options: {
+        client_id: string;
+        nonce: string;
+        use_fedcm_for_prompt: boolean;
+        callback: (answer: { credential?: string }) => void;
+      }) => void;
+      renderButton: (place: HTMLElement, options: Record<string, string | number>) => void;
+      prompt: () => void;
+    };
+  };
+}
+
+/** The widest that Google's button can be, in pixels. */
+const WIDEST = 400;
+
+/**
+ * Has Google offer its accounts at once, and puts Google's own button into the place: where a browser keeps the offer
+ * back, that is the only way in.
+ */
+export const askGoogle: AskProvider = async ({ id, script }, place) => {
+  await loadThirdPartyScript(script, { consent: 'pressed' }).catch((error) => {
+    throw new ProviderError('No credential', error);
+  });
+  const { google } = window as { google?: GoogleScript };
+  if (!google) throw new ProviderError('No credential');
+  const nonce = crypto.randomUUID();
+  return new Promise((resolve, reject) => {
+    google.accounts.id.initialize({
+      client_id: id,
+      nonce,
+      use_fedcm_for_prompt: true,
+      callback: ({ credential }) =>
+        credential ? resolve({ token: credential, nonce }) : reject(new ProviderError('No credential')),
+    });
+    const width = Math.min(place.clientWidth, WIDEST);
+    google.accounts.id.renderButton(place, { size: 'large', shape: 'pill', text: 'continue_with', width });
+    google.accounts.id.prompt();
+  });
+};

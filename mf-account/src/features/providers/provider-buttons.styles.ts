@@ -1,0 +1,62 @@
+import styled from 'styled-components';
+
+export const Ways = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-1);
+
+  .or {
+    display: grid;
+    grid-template-columns: 1fr auto 1fr;
+    align-items: center;
+    gap: var(--space-2);
+    color: var(--color-ink-soft);
+    font: var(--type-text-s);
+  }
+
+  .or::before,
+  .or::after {
+    content: '';
+    border-block-start: 1px solid var(--color-line);
+  }
+
+  button {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: var(--space-1);
+    width: 100%;
+    min-height: 3rem;
+    padding-inline: var(--space-2);
+    border: 1px solid var(--color-line-strong);
+    border-radius: var(--radius-pill);
+    background: none;
+    font: var(--type-label);
+    cursor: pointer;
+  }
+
+  button:hover {
+    background: var(--color-sunken);
+  }
+
+  button[aria-disabled] {
+    color: var(--color-ink-soft);
+    cursor: progress;
+  }
+
+  svg {
+    flex: none;
+    width: 1.25rem;
+    height: 1.25rem;
+  }
+
+  /* A provider's own button takes the place of ours. */
+  div:has(> .place:not(:empty)) > button {
+    display: none;
+  }
+
+  .place {
+    display: grid;
+    justify-items: center;
+  }
+`;

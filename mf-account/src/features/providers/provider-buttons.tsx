@@ -1,0 +1,49 @@
+import { useRef } from 'react';
+import type { SignInProviderName } from 'shared-kernel/contracts';
+import { useTexts } from 'shared-kernel/i18n';
+import { useSignInProviders } from 'shared-kernel/site';
+import { offeredOf } from './ask-provider.ts';
+import { Ways } from './provider-buttons.styles.ts';
+import { ProviderMark } from './provider-mark.tsx';
+import { useProviderEntry } from './use-provider-entry.ts';
+
+/** How the providers write themselves. */
+const NAMES: Record<SignInProviderName, string> = { facebook: 'Facebook', google: 'Google', apple: 'Apple' };
+
+/** Ways to sign in with an account of another site; they stand in a form, which says what goes wrong. */
+export const ProviderButtons = () => {
+  const t = useTexts('mf-account');
+  const offered = offeredOf(useSignInProviders());
+  const { busy, enter } = useProviderEntry();
+  const places = useRef<Partial<Record<SignInProviderName, HTMLElement | null>>>({});
+  if (offered.length === 0) return null;
+
+  const press = (name: SignInProviderName): void => {
+    const place = places.current[name];
+    if (busy !== name && place) void enter(name, place);
+  };
+  return (
+    <Ways>
+      <p className="or">{t('provider.or')}</p>
+      {offered.map((name) => (
+        <div key={name}>
+          <button
+            type="button"
+            aria-disabled={busy === name || undefined}
+            aria-busy={busy === name || undefined}
+            onClick={() => press(name)}
+          >
+            <ProviderMark name={name} />
+            {t('provider.continueWith', { name: NAMES[name] })}
+          </button>
+          <div
+            className="place"
+            ref={(element) => {
+              places.current[name] = element;
+            }}
+          />
+        </div>
+      ))}
+    </Ways>
+  );
+};

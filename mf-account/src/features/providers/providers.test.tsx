@@ -1,0 +1,225 @@
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SignInProviders } from 'shared-kernel/contracts';
+import { askToSignIn, sessionStore } from 'shared-kernel/session';
+import { type Answers, Refusal, renderFragment } from 'shared-kernel/testing';
+import remote from '../../remote.ts';
+import { buildIdentity } from '../../testing/identity.ts';
+import { askProvider } from './ask-provider.ts';
+
+const OOPS = /^Oops! Une erreur s'est produite lors de la tentative de connexion!/;
+const tokens = { accessToken: 'access', refreshToken: 'refresh' };
+
+let count = 0;
+/** A script is fetched once, so each test has its own. */
+const script = () => `https://provider.test/${++count}.js`;
+
+/** Puts in place what a provider's script would; null for one that can't be had. */
+const serveScript = (globals: object | null) =>
+  jest.spyOn(document.head, 'append').mockImplementation((element) => {
+    const fetched = element as HTMLScriptElement;
+    Object.assign(window, globals);
+    fetched.dispatchEvent(new Event(globals ? 'load' : 'error'));
+  });
+
+const open = async (signIn: SignInProviders, api: Answers = {}) => {
+  const shown = await renderFragment(remote, 'sign-in', {
+    signIn,
+    api: { 'GET /auth/n/me': buildIdentity(), ...api },
+  });
+  act(() => askToSignIn());
+  await screen.findByRole('dialog');
+  return shown;
+};
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name: `Continuer avec ${name}` }));
+
+const facebook = (authResponse: object | null) => ({
+  FB: { init: jest.fn(), login: jest.fn((answer: (found: object) => void) => answer({ authResponse })) },
+});
+
+const google = (answer: { credential?: string }) => {
+  let tell: (found: object) => void = () => undefined;
+  const id = {
+    initialize: jest.fn(({ callback }: { callback: typeof tell }) => {
+      tell = callback;
+    }),
+    renderButton: jest.fn(),
+    prompt: jest.fn(() => tell(answer)),
+  };
+  return { google: { accounts: { id } } };
+};
+
+const apple = (signIn: () => Promise<object>) => ({ AppleID: { auth: { init: jest.fn(), signIn } } });
+
+const isSignedIn = () => waitFor(() => expect(sessionStore.getState().status).toBe('loggedIn'));
+const isSaid = (words: string | RegExp) => waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words));
+
+beforeEach(() => {
+  window.matchMedia = ((query: string) => ({ matches: false, media: query })) as typeof window.matchMedia;
+  for (const name of ['FB', 'google', 'AppleID']) Reflect.deleteProperty(window, name);
+  sessionStore.setState({ ...sessionStore.getInitialState(), status: 'loggedOut' }, true);
+});
+
+it('offers those that the site is set up for, and fetches no script before a press', async () => {
+  const append = serveScript({});
+  await open({ apple: { id: 'mall', script: script() }, facebook: { id: '1', script: script() } });
+  const offered = screen.getAllByRole('button', { name: /^Continuer avec/ }).map(({ textContent }) => textContent);
+  expect(offered).toEqual(['Continuer avec Facebook', 'Continuer avec Apple']);
+  expect(append).not.toHaveBeenCalled();
+});
+
+it('offers none where there are none', async () => {
+  await open({});
+  expect(screen.queryByText('ou')).not.toBeInTheDocument();
+});
+
+it('knows no others', async () => {
+  await expect(askProvider({}, 'twitter' as never, document.body)).rejects.toThrow('Unkown provider');
+});
+
+describe('Facebook', () => {
+  const signIn = () => ({ facebook: { id: '42', script: script() } });
+
+  it('signs in with what its window gives, by the defaults of the specification', async () => {
+    const sdk = facebook({ accessToken: 'from-facebook' });
+    serveScript(sdk);
+    const { calls } = await open(signIn(), { 'POST /auth/n/facebook': tokens });
+    await press('Facebook');
+    await isSignedIn();
+    expect(calls[0]?.body).toEqual({ token: 'from-facebook' });
+    expect(sdk.FB.init).toHaveBeenCalledWith(expect.objectContaining({ appId: '42', version: 'v9.0' }));
+    expect(sdk.FB.login).toHaveBeenCalledWith(expect.any(Function), { scope: 'public_profile,email' });
+  });
+
+  it('says that it was cancelled when there is no auth response, and can be pressed again', async () => {
+    const sdk = facebook(null);
+    serveScript(sdk);
+    const { calls } = await open(signIn());
+    await press('Facebook');
+    await isSaid('La connexion a été annulée.');
+    expect(calls).toEqual([]);
+    await press('Facebook');
+    expect(sdk.FB.login).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['can’t be fetched', null],
+    ['is blocked', {}],
+  ])('says so when its script %s', async (_, globals) => {
+    serveScript(globals);
+    await open(signIn());
+    await press('Facebook');
+    await isSaid(/^Facebook n’a pas pu être chargé/);
+  });
+
+  it('puts an address that is taken under the email', async () => {
+    serveScript(facebook({ accessToken: 'from-facebook' }));
+    const taken = new Refusal(409, { resource: 'client', message: 'Cette adresse email est déjà utilisée' });
+    await open(signIn(), { 'POST /auth/n/facebook': taken });
+    await press('Facebook');
+    await isSaid(OOPS);
+    expect(screen.getByLabelText(/^Adresse email/)).toHaveAccessibleDescription(
+      'Cette adresse email est déjà utilisée',
+    );
+  });
+});
+
+describe('Google', () => {
+  const signIn = () => ({ google: { id: 'mall.google', script: script() } });
+
+  it('signs in with its credential, which must be the answer to this press', async () => {
+    const sdk = google({ credential: 'from-google' });
+    serveScript(sdk);
+    const { calls } = await open(signIn(), { 'POST /auth/n/google': tokens });
+    await press('Google');
+    await isSignedIn();
+    const [options] = sdk.google.accounts.id.initialize.mock.calls[0] as unknown as [{ nonce: string }];
+    expect(options).toMatchObject({ client_id: 'mall.google', nonce: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+    expect(calls[0]?.body).toEqual({ token: 'from-google', nonce: options.nonce });
+  });
+
+  it.each([
+    ['gives no credential', google({})],
+    ['can’t be fetched', null],
+    ['is blocked', {}],
+  ])('fails in red when it %s', async (_, globals) => {
+    serveScript(globals);
+    await open(signIn());
+    await press('Google');
+    await isSaid(OOPS);
+  });
+
+  it.each([
+    ['No credential', google({})],
+    ['No credential', {}],
+  ])('calls that %j', async (failure, globals) => {
+    serveScript(globals);
+    await expect(askProvider(signIn(), 'google', document.createElement('div'))).rejects.toThrow(failure);
+  });
+
+  it('keeps the other ways open while its answer is waited for', async () => {
+    const sdk = google({});
+    sdk.google.accounts.id.prompt.mockImplementation(() => undefined);
+    serveScript({ ...sdk, ...facebook({ accessToken: 'from-facebook' }) });
+    await open({ ...signIn(), facebook: { id: '42', script: script() } }, { 'POST /auth/n/facebook': tokens });
+    await press('Google');
+    expect(screen.getByRole('button', { name: 'Continuer avec Google' })).toHaveAttribute('aria-busy', 'true');
+    await press('Facebook');
+    await isSignedIn();
+  });
+});
+
+describe('Apple', () => {
+  const signIn = () => ({ apple: { id: 'mall.apple', script: script() } });
+
+  it('signs in with its token, and passes on the name that it tells once', async () => {
+    const name = { firstName: 'Nour', lastName: 'Mrad' };
+    serveScript(
+      apple(async () => ({
+        authorization: { id_token: 'from-apple', code: 'once' },
+        user: { name, email: 'n@m.example' },
+      })),
+    );
+    const { calls } = await open(signIn(), { 'POST /auth/n/apple': tokens });
+    await press('Apple');
+    await isSignedIn();
+    expect(calls[0]?.body).toEqual({ token: 'from-apple', code: 'once', nonce: expect.any(String), ...name });
+  });
+
+  it('says that its window was closed', async () => {
+    serveScript(apple(() => Promise.reject({ error: 'popup_closed_by_user' })));
+    await open(signIn());
+    await press('Apple');
+    await isSaid('La connexion a été annulée.');
+  });
+
+  it.each([
+    ['gives no token', async () => ({})],
+    ['fails', () => Promise.reject({ error: 'server_error' })],
+  ])('fails in red when it %s', async (_, answer) => {
+    serveScript(apple(answer));
+    await open(signIn());
+    await press('Apple');
+    await isSaid(OOPS);
+  });
+});
+
+it('says who may not sign in, in the API’s own words', async () => {
+  serveScript(facebook({ accessToken: 'from-facebook' }));
+  const banned = new Refusal(403, { reason: 'banned', message: 'Votre compte a été banni' });
+  await open({ facebook: { id: '42', script: script() } }, { 'POST /auth/n/facebook': banned });
+  await press('Facebook');
+  await isSaid('Votre compte a été banni');
+});
+
+it('signs nobody in who has closed the dialog meanwhile', async () => {
+  let answer: (found: object) => void = () => undefined;
+  serveScript({ FB: { init: jest.fn(), login: jest.fn((tell) => (answer = tell)) } });
+  const { calls } = await open({ facebook: { id: '42', script: script() } }, { 'POST /auth/n/facebook': tokens });
+  await press('Facebook');
+  await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+  await act(async () => answer({ authResponse: { accessToken: 'late' } }));
+  expect(calls).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { SignInProviderName, TokenPair } from 'shared-kernel/contracts';
+import { applyServerErrors } from 'shared-kernel/forms';
+import { HttpError, http } from 'shared-kernel/http';
+import { useTexts } from 'shared-kernel/i18n';
+import { session } from 'shared-kernel/session';
+import { useSignInProviders } from 'shared-kernel/site';
+import { useFailureWords } from '../failure/use-failure-words.ts';
+import { askProvider } from './ask-provider.ts';
+import { ProviderError } from './provider-error.ts';
+
+interface ProviderEntry {
+  /** The provider whose answer is waited for; some never answer when their window is closed. */
+  busy: SignInProviderName | undefined;
+  enter: (name: SignInProviderName, place: HTMLElement) => Promise<void>;
+}
+
+/** Words of the API on the person themselves: they are banned, say. */
+const reasonOf = (error: unknown): string | undefined =>
+  error instanceof HttpError && error.payload && 'reason' in error.payload ? error.payload.message : undefined;
+
+/** Signs in with a provider; what goes wrong is said by the form that its buttons stand in. */
+export const useProviderEntry = (): ProviderEntry => {
+  const t = useTexts('mf-account');
+  const words = useFailureWords();
+  const providers = useSignInProviders();
+  const form = useFormContext();
+  const [busy, setBusy] = useState<SignInProviderName>();
+  const isGone = useRef(false);
+  useEffect(
+    () => () => {
+      isGone.current = true;
+    },
+    [],
+  );
+
+  const explain = (error: unknown): string => {
+    if (!(error instanceof ProviderError)) return reasonOf(error) ?? words(error, t('signIn.failure'));
+    const isSaid = error.message === 'loginCancelled' || error.message === 'facebookNotLoaded';
+    return t(isSaid ? `provider.${error.message}` : 'signIn.failure');
+  };
+
+  const enter: ProviderEntry['enter'] = async (name, place) => {
+    form.clearErrors();
+    setBusy(name);
+    try {
+      const credential = await askProvider(providers, name, place);
+      // Whoever has closed the dialog meanwhile has thought better of it.
+      if (isGone.current) return;
+      await session.signIn(await http.post<TokenPair>(`/auth/n/${name}`, credential));
+    } catch (error) {
+      applyServerErrors(form, error);
+      form.setError('root', { type: 'server', message: explain(error) });
+      setBusy(undefined);
+    }
+  };
+
+  return { busy, enter };
+};
