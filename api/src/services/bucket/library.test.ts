@@ -192,7 +192,7 @@ describe('a change', () => {
     ['no name', change({ name: ' ' }), 'name', 'Le nom est obligatoire'],
     ['an object for a name', change({ name: {} }), 'name', 'Le nom doit être une chaîne de caractères'],
     ['a long text', change({ alt: 'x'.repeat(301) }), 'alt', 'Le texte alternatif ne doit pas dépassé 300 caractères'],
-    ['no version', change({ version: undefined }), 'version', 'Le champ « version » est obligatoire'],
+    ['no version', change({ version: undefined }), 'version', 'La version est obligatoire'],
     ['another’s key', change({ key: 'aa/bb' }), 'key', "Le champ « key » n'existe pas"],
     ['another owner', change({ ownerId: 'x' }), 'ownerId', "Le champ « ownerId » n'existe pas"],
     [
