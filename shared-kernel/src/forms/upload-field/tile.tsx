@@ -25,7 +25,9 @@ export const Tile = ({ entry, storage, onStored, onFailure, onRemove, removeRef 
     <li>
       <Thumbnail type={entry.type} record={record} file={waiting} />
       <div className="about">
-        <bdi className="name">{name}</bdi>
+        <span className="name">
+          <bdi>{name}</bdi>
+        </span>
         {waiting && <progress max={100} value={progress} aria-label={texts.progress(name)} />}
       </div>
       <button ref={removeRef} type="button" aria-label={texts.remove(name)} onClick={onRemove}>

@@ -23,6 +23,10 @@ export const DropArea = styled.div`
     border-color: var(--color-accent);
   }
 
+  &[data-invalid] .area {
+    border-color: var(--color-error);
+  }
+
   &[data-dragging] .area {
     border-style: solid;
     border-color: var(--color-accent);

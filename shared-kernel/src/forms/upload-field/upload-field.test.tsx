@@ -13,8 +13,8 @@ import { BucketServer } from './testing/bucket-server.ts';
 
 type FieldOptions = Partial<ComponentProps<typeof UploadField>>;
 
-const manyRules = record({ files: storedFiles(20) });
-const oneRules = record({ files: storedFile() });
+const manyRules = record({ files: storedFiles(20).required() });
+const oneRules = record({ files: storedFile().required() });
 
 interface TestFormProps {
   options: FieldOptions;
@@ -457,6 +457,12 @@ describe('the form', () => {
     await user.upload(input(), file('petit.png'));
     await waitFor(() => expect(screen.queryByText('File is larger than 4 bytes')).not.toBeInTheDocument());
   });
+});
+
+it('takes no file for an answer where the rules do', async () => {
+  const rules = record({ file: storedFile().nullable() });
+  await expect(rules.isValid({ file: null }, { strict: true })).resolves.toBe(true);
+  await expect(rules.isValid({ file: { _id: '1' } }, { strict: true })).resolves.toBe(false);
 });
 
 it('asks for a list with a file in it where the rules do', async () => {

@@ -28,7 +28,7 @@ export const UploadField = ({ name, label, required, hint, ...options }: Props) 
 
   const complaint = error && (
     <>
-      <span lang={rejection?.lang}>{error}</span>
+      <bdi lang={rejection?.lang}>{error}</bdi>
       {rejection && (
         <button type="button" onClick={dismiss}>
           {texts.dismiss}
@@ -39,8 +39,12 @@ export const UploadField = ({ name, label, required, hint, ...options }: Props) 
 
   return (
     <Field ids={ids} label={label} required={required} hint={hint} error={complaint}>
-      <DropArea {...dropzone.getRootProps({ onBlur: blur })} data-dragging={dropzone.isDragActive || undefined}>
-        <input {...dropzone.getInputProps({ 'aria-label': undefined, hidden: true })} />
+      <DropArea
+        {...dropzone.getRootProps({ onBlur: blur })}
+        data-dragging={dropzone.isDragActive || undefined}
+        data-invalid={error !== undefined || undefined}
+      >
+        <input {...dropzone.getInputProps({ 'aria-label': undefined, style: { display: 'none' } })} />
         <button
           ref={(button) => {
             focus.area.current = button;
