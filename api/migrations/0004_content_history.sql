@@ -45,6 +45,7 @@ CREATE TABLE "post_votes" (
 	"post_id" text NOT NULL,
 	"client_id" text NOT NULL,
 	"vote" integer NOT NULL,
+	"previous" integer NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "post_votes_pk" PRIMARY KEY("post_id","client_id")
 );
@@ -57,6 +58,7 @@ CREATE TABLE "post_claps" (
 	"post_id" text NOT NULL,
 	"client_id" text NOT NULL,
 	"count" integer NOT NULL,
+	"previous" integer NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "post_claps_pk" PRIMARY KEY("post_id","client_id"),
 	CONSTRAINT "post_claps_at_most_fifty" CHECK ("count" BETWEEN 1 AND 50)

@@ -41,6 +41,8 @@ export const postVotes = pgTable(
     clientId: text().notNull(),
     /** 1, -1, or 0. */
     vote: integer().$type<1 | -1 | 0>().notNull(),
+    /** What it was until the last change, which the counters still had of it. */
+    previous: integer().$type<1 | -1 | 0>().notNull(),
     at: instantColumn().notNull(),
   },
   (table) => [
@@ -61,6 +63,8 @@ export const postClaps = pgTable(
       .references(() => posts.id, { onDelete: 'cascade' }),
     clientId: text().notNull(),
     count: integer().notNull(),
+    /** How many there were until the last change. */
+    previous: integer().notNull(),
     at: instantColumn().notNull(),
   },
   (table) => [

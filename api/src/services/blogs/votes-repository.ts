@@ -1,7 +1,7 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { isPublic } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { type PostRow, postClaps, posts, postVotes } from './table.ts';
+import { MOST_CLAPS, type PostRow, postClaps, posts, postVotes } from './table.ts';
 
 /** Up, down, or taken back. */
 export type Vote = 1 | -1 | 0;
@@ -9,26 +9,81 @@ export type Vote = 1 | -1 | 0;
 /** What readers gave a post together. */
 export type Counters = Pick<PostRow, 'id' | 'claps' | 'upvotes' | 'downvotes'>;
 
+/** A post's counters, with what one person gave it. */
+export type CountersAndOwn = Counters & { ownVote: Vote; ownClaps: number };
+
 const COUNTERS = { id: posts.id, claps: posts.claps, upvotes: posts.upvotes, downvotes: posts.downvotes };
 
-const select = (db: Database, slug: string) =>
-  db
+export async function findPost(db: Database, slug: string): Promise<Counters | undefined> {
+  const [post] = await db
     .select(COUNTERS)
     .from(posts)
     .where(and(isPublic(posts), eq(posts.slug, slug)));
-
-export async function findPost(db: Database, slug: string): Promise<Counters | undefined> {
-  const [post] = await select(db, slug);
   return post;
 }
 
-/** Until the end of the transaction nobody else counts: what is read of a person's own stays true. */
-export async function lockPost(db: Database, slug: string): Promise<Counters | undefined> {
-  const [post] = await select(db, slug).for('no key update');
+export async function findPostAndOwn(
+  db: Database,
+  slug: string,
+  clientId: string,
+): Promise<CountersAndOwn | undefined> {
+  const [post] = await db
+    .select({
+      ...COUNTERS,
+      ownVote: sql<Vote>`coalesce(${postVotes.vote}, 0)`,
+      ownClaps: sql<number>`coalesce(${postClaps.count}, 0)`,
+    })
+    .from(posts)
+    .leftJoin(postVotes, and(eq(postVotes.postId, posts.id), eq(postVotes.clientId, clientId)))
+    .leftJoin(postClaps, and(eq(postClaps.postId, posts.id), eq(postClaps.clientId, clientId)))
+    .where(and(isPublic(posts), eq(posts.slug, slug)));
   return post;
 }
 
-/** Adds to a locked post's counters. */
+/** One person's part in one post. */
+export interface Own {
+  postId: string;
+  clientId: string;
+}
+
+/**
+ * Keeps a person's vote, whose row stays locked: their other votes on the same post wait.
+ * @returns the vote that it stands in place of.
+ */
+export async function keepVote(db: Database, own: Own, vote: Vote, at: Date): Promise<Vote> {
+  const [row] = await db
+    .insert(postVotes)
+    .values({ ...own, vote, previous: 0, at })
+    .onConflictDoUpdate({
+      target: [postVotes.postId, postVotes.clientId],
+      set: { vote, previous: postVotes.vote, at },
+    })
+    .returning({ previous: postVotes.previous });
+  return row?.previous ?? 0;
+}
+
+/**
+ * Keeps a person's claps, as far as they have any left; their row stays locked.
+ * @returns how many there are now, and were before.
+ */
+export async function keepClaps(
+  db: Database,
+  own: Own,
+  claps: number,
+  at: Date,
+): Promise<{ count: number; previous: number }> {
+  const [row] = await db
+    .insert(postClaps)
+    .values({ ...own, count: claps, previous: 0, at })
+    .onConflictDoUpdate({
+      target: [postClaps.postId, postClaps.clientId],
+      set: { count: sql`least(${postClaps.count} + ${claps}, ${MOST_CLAPS})`, previous: postClaps.count, at },
+    })
+    .returning({ count: postClaps.count, previous: postClaps.previous });
+  return row ?? { count: 0, previous: 0 };
+}
+
+/** Adds to a post's counters. Everybody's votes on it wait for the end of the transaction: it comes last. */
 export async function count(db: Database, id: string, by: Partial<Omit<Counters, 'id'>>): Promise<Counters> {
   const { claps = 0, upvotes = 0, downvotes = 0 } = by;
   const [post] = await db
@@ -41,37 +96,4 @@ export async function count(db: Database, id: string, by: Partial<Omit<Counters,
     .where(eq(posts.id, id))
     .returning(COUNTERS);
   return post as Counters;
-}
-
-/** One person's part in one post. */
-export interface Own {
-  postId: string;
-  clientId: string;
-}
-
-const isOwn = (table: typeof postVotes | typeof postClaps, { postId, clientId }: Own): SQL =>
-  and(eq(table.postId, postId), eq(table.clientId, clientId)) as SQL;
-
-export async function findVote(db: Database, own: Own): Promise<Vote> {
-  const [row] = await db.select({ vote: postVotes.vote }).from(postVotes).where(isOwn(postVotes, own));
-  return row?.vote ?? 0;
-}
-
-export async function findClaps(db: Database, own: Own): Promise<number> {
-  const [row] = await db.select({ count: postClaps.count }).from(postClaps).where(isOwn(postClaps, own));
-  return row?.count ?? 0;
-}
-
-export async function keepVote(db: Database, own: Own, vote: Vote, at: Date): Promise<void> {
-  await db
-    .insert(postVotes)
-    .values({ ...own, vote, at })
-    .onConflictDoUpdate({ target: [postVotes.postId, postVotes.clientId], set: { vote, at } });
-}
-
-export async function keepClaps(db: Database, own: Own, total: number, at: Date): Promise<void> {
-  await db
-    .insert(postClaps)
-    .values({ ...own, count: total, at })
-    .onConflictDoUpdate({ target: [postClaps.postId, postClaps.clientId], set: { count: total, at } });
 }

@@ -19,15 +19,13 @@ export async function voteOnPost(
   clientId: string,
   vote: repository.Vote,
 ): Promise<VotedScore> {
-  const post = orNotFound(await repository.lockPost(db, slug));
-  const own = { postId: post.id, clientId };
-  const before = await repository.findVote(db, own);
-  if (before === vote) return answer(db, post, clientId);
-  await repository.keepVote(db, own, vote, at);
-  touch(scoreTag(post.id));
+  const post = orNotFound(await repository.findPostAndOwn(db, slug, clientId));
+  const before = await repository.keepVote(db, { postId: post.id, clientId }, vote, at);
   const upvotes = Number(vote === 1) - Number(before === 1);
   const downvotes = Number(vote === -1) - Number(before === -1);
-  return answer(db, await repository.count(db, post.id, { upvotes, downvotes }), clientId);
+  const counters = await repository.count(db, post.id, { upvotes, downvotes });
+  touch(scoreTag(post.id));
+  return { ...toScore(counters), mine: toOwnVote({ ...post, ownVote: vote }) };
 }
 
 /** Adds a person's claps to a post, as far as they have any left. */
@@ -38,14 +36,11 @@ export async function clapPost(
   body: unknown,
 ): Promise<VotedScore> {
   const { count: wanted } = valid(clapBody, body ?? {});
-  const post = orNotFound(await repository.lockPost(db, slug));
-  const own = { postId: post.id, clientId };
-  const before = await repository.findClaps(db, own);
-  const claps = Math.min(wanted, MOST_CLAPS - before);
-  if (claps === 0) return answer(db, post, clientId);
-  await repository.keepClaps(db, own, before + claps, at);
+  const post = orNotFound(await repository.findPostAndOwn(db, slug, clientId));
+  const { count, previous } = await repository.keepClaps(db, { postId: post.id, clientId }, wanted, at);
+  const counters = await repository.count(db, post.id, { claps: count - previous });
   touch(scoreTag(post.id));
-  return answer(db, await repository.count(db, post.id, { claps }), clientId);
+  return { ...toScore(counters), mine: toOwnVote({ ...post, ownClaps: count }) };
 }
 
 /** A post's score, and the id that its tags are made of. */
@@ -55,11 +50,10 @@ export async function getScore(db: Database, slug: string): Promise<{ id: string
 }
 
 export async function getOwnVote(db: Database, slug: string, clientId: string): Promise<OwnVote> {
-  const { id: postId } = orNotFound(await repository.findPost(db, slug));
-  return toOwnVote(db, { postId, clientId });
+  return toOwnVote(orNotFound(await repository.findPostAndOwn(db, slug, clientId)));
 }
 
-function orNotFound(post: repository.Counters | undefined): repository.Counters {
+function orNotFound<Post>(post: Post | undefined): Post {
   if (post) return post;
   throw new NotFoundError('post');
 }
@@ -73,12 +67,7 @@ const toScore = ({ claps, upvotes, downvotes }: repository.Counters): PostScore 
 
 const WORDS = { '1': 'UP', '-1': 'DOWN', '0': null } as const;
 
-const toOwnVote = async (db: Database, own: repository.Own): Promise<OwnVote> => ({
-  vote: WORDS[`${await repository.findVote(db, own)}`],
-  claps: await repository.findClaps(db, own),
-});
-
-const answer = async (db: Database, post: repository.Counters, clientId: string): Promise<VotedScore> => ({
-  ...toScore(post),
-  mine: await toOwnVote(db, { postId: post.id, clientId }),
+const toOwnVote = ({ ownVote, ownClaps }: Pick<repository.CountersAndOwn, 'ownVote' | 'ownClaps'>): OwnVote => ({
+  vote: WORDS[`${ownVote}`],
+  claps: ownClaps,
 });
