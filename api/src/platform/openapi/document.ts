@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { isSchema, type Schema } from 'yup';
+import type { Access } from '../http/access.ts';
 import { answerObject, type JsonSchema, listOf, TEXT } from './json-schema.ts';
 import { ruleSchema } from './rule-schema.ts';
 
@@ -27,12 +28,13 @@ export async function collectRoutes(app: FastifyInstance): Promise<void> {
       openapi: '3.1.0',
       info: { title: 'API', version: '1', description: 'All services of the mall.' },
     },
-    transform: ({ schema, url }) => ({ schema: describeRoute(schema), url }),
+    transform: ({ schema, url, route }) => ({ schema: describeRoute(schema, route.config?.access), url }),
   });
 }
 
-function describeRoute(schema: FastifySchema = {}): Record<string, unknown> {
-  const described: Record<string, unknown> = { ...schema };
+function describeRoute(schema: FastifySchema = {}, access?: Access): Record<string, unknown> {
+  // Readers are to know who may call; there is no word for it in OpenAPI.
+  const described: Record<string, unknown> = { ...schema, 'x-access': access };
   for (const part of RULED) {
     if (isSchema(described[part])) described[part] = ruleSchema(described[part] as Schema);
   }

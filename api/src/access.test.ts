@@ -1,0 +1,144 @@
+import { eq } from 'drizzle-orm';
+import { covers, type Grant, LEVELS } from 'shared-kernel/access';
+import type { Access, RequiredGrant } from './platform/http/access.ts';
+import { clients, roles } from './services/auth/table.ts';
+import { openTestApp, type SignedIn, type TestApp } from './testing/test-app.ts';
+
+type Method = Parameters<TestApp['call']>[0];
+
+/** A call as the OpenAPI document has it. */
+interface Call {
+  method: Method;
+  /** Below `/api/v1`, with something that is nowhere in the places of its parameters. */
+  path: string;
+  access: Access;
+}
+
+let api: TestApp;
+let calls: Call[];
+
+beforeAll(async () => {
+  api = await openTestApp();
+  const { paths } = (await api.get('/openapi.json')).body as {
+    paths: Record<string, Record<string, { 'x-access': Access }>>;
+  };
+  calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      method: method.toUpperCase() as Method,
+      path: path.replace('/api/v1', '').replace(/\{\w+\}/g, 'f'.repeat(24)),
+      access: operation['x-access'],
+    })),
+  );
+});
+
+afterAll(() => api.close());
+
+const EXPIRED = 'Token invalid or expired';
+const MISMATCH = 'Access mismatch';
+
+/** Sends nothing that any route could do something with; answers why the call was stopped at the gate, if it was. */
+async function knock({ method, path }: Call, headers = {}): Promise<string | undefined> {
+  const body = method === 'GET' ? {} : { body: {} };
+  const answer = await api.call(method, path, { headers, ...body });
+  return answer.status === 403 ? answer.body.message : undefined;
+}
+
+const asksForGrant = (call: Call): call is Call & { access: RequiredGrant } => typeof call.access === 'object';
+
+/** Of levels on one’s own records the service looks at the owner too, which is no matter of the gate. */
+const isOfOwn = ({ access }: Call & { access: RequiredGrant }): boolean => access.privileges.endsWith('_SELF');
+
+const setAccess = ({ authId }: SignedIn, access: Grant[]) =>
+  api.deps.database.db.update(clients).set({ access }).where(eq(clients.id, authId));
+
+/** A person whose role gives nothing. */
+async function signInWithNothing(): Promise<SignedIn> {
+  const person = await api.signIn('CLIENT');
+  const at = new Date();
+  const row = { id: 'e'.repeat(24), name: 'NOTHING', access: [], createdAt: at, updatedAt: at };
+  await api.deps.database.db.insert(roles).values(row).onConflictDoNothing();
+  await api.deps.database.db.update(clients).set({ roleId: row.id }).where(eq(clients.id, person.authId));
+  return person;
+}
+
+it('stops whoever bears no token, or a bad one, at every call that isn’t public', async () => {
+  const closed = calls.filter(({ access }) => access !== 'PUBLIC');
+  expect(closed.length).toBeGreaterThan(30);
+  for (const call of closed) {
+    for (const headers of [{}, { authorization: 'Bearer bad' }, { authorization: `Bearer ${'x'.repeat(43)}` }]) {
+      expect({ ...call, said: await knock(call, headers) }).toEqual({ ...call, said: EXPIRED });
+    }
+  }
+});
+
+it('lets anybody through at every public call', async () => {
+  // The answer of cache tags never ends.
+  const open = calls.filter(({ access, path }) => access === 'PUBLIC' && !path.endsWith('/cache-tags'));
+  for (const call of open) {
+    expect([EXPIRED, MISMATCH]).not.toContain(await knock(call));
+  }
+});
+
+it('takes an access token for no other kind of token', async () => {
+  const { headers } = await api.signIn('GOD');
+  for (const call of calls.filter(({ access }) => access === 'REFRESH_TOKEN' || access === 'UPLOAD_TOKEN')) {
+    expect({ ...call, said: await knock(call, headers) }).toEqual({ ...call, said: EXPIRED });
+  }
+});
+
+it('lets everybody who is signed in through where that is enough', async () => {
+  for (const call of calls.filter(({ access }) => access === 'AUTHENTICATED')) {
+    expect([EXPIRED, MISMATCH]).not.toContain(await knock(call, (await signInWithNothing()).headers));
+  }
+});
+
+it('asks of every other call for its level on its resource', async () => {
+  const person = await signInWithNothing();
+  for (const call of calls.filter(asksForGrant)) {
+    const { resource, privileges } = call.access;
+    for (const held of LEVELS) {
+      await setAccess(person, [{ resource, privileges: held }]);
+      const said = await knock(call, person.headers);
+      if (LEVELS.indexOf(held) < LEVELS.indexOf(privileges)) {
+        expect({ ...call, held, said }).toEqual({ ...call, held, said: MISMATCH });
+      } else if (!isOfOwn(call)) {
+        expect({ ...call, held, said }).not.toEqual({ ...call, held, said: MISMATCH });
+      }
+    }
+  }
+});
+
+it.each(['GOD', 'ADMIN', 'EDITOR', 'SHOP_MANAGER', 'CLIENT'])(
+  'lets %s through where the role’s grants lead',
+  async (name) => {
+    const person = await api.signIn(name);
+    const [role] = await api.deps.database.db.select().from(roles).where(eq(roles.name, name));
+    for (const call of calls.filter(asksForGrant)) {
+      const said = await knock(call, person.headers);
+      const { resource, privileges } = call.access;
+      if (!covers(role?.access ?? [], [{ resource, privileges }])) {
+        expect({ ...call, said }).toEqual({ ...call, said: MISMATCH });
+      } else if (!isOfOwn(call)) {
+        expect({ ...call, said }).not.toEqual({ ...call, said: MISMATCH });
+      }
+    }
+  },
+);
+
+it.each([
+  '/auth/roles',
+  '/auth/roles/',
+  '/auth//roles',
+  '/auth/./roles',
+  '/blogs/../auth/roles',
+  '/AUTH/ROLES',
+  '/auth/%72oles',
+  '/auth/roles%2f',
+  '/auth/roles%00',
+  '/auth/roles;x',
+  '/auth/roles?access=PUBLIC',
+])('opens nothing to a spelling of its address: %s', async (path) => {
+  const answer = await api.get(path);
+  expect([400, 403, 404]).toContain(answer.status);
+  expect(answer.body).not.toHaveProperty('data');
+});
