@@ -7,6 +7,7 @@ import { Picture } from '../../features/pictures/picture.tsx';
 import type { PostPageData } from '../../features/posts/load-post.ts';
 import { PostGrid } from '../../features/posts/post-grid.tsx';
 import { readingMinutes } from '../../features/posts/reading-minutes.ts';
+import { Reactions } from '../../features/reactions/reactions.tsx';
 import { paths } from '../../paths.ts';
 import { PostContent } from './post-content.tsx';
 import { Page } from './post-view.styles.ts';
@@ -17,7 +18,7 @@ export const COVER_SIZES = '(min-width: 80rem) 1184px, 92vw';
 export const PostView = ({ data: { post, more } }: { data: PostPageData }) => {
   const t = useTexts('mf-blog');
   const dates = useDateContext();
-  const { title, excerpt, category, author, publishedAt, cover, claps, content } = post;
+  const { title, excerpt, category, author, publishedAt, cover, content } = post;
   return (
     <Page>
       <article>
@@ -43,7 +44,7 @@ export const PostView = ({ data: { post, more } }: { data: PostPageData }) => {
         )}
         <PostContent html={content} />
         <footer>
-          {claps > 0 && <p>{t('post.claps', { count: claps })}</p>}
+          <Reactions key={post.id} post={post} />
           <Link to={paths.posts}>{t('post.back')}</Link>
         </footer>
       </article>

@@ -1,0 +1,59 @@
+import styled from 'styled-components';
+
+export const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-1);
+
+  /* Nothing comes of a press without them. */
+  @media (scripting: none) {
+    display: none;
+  }
+
+  button {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--space-1);
+    min-width: var(--target);
+    min-height: var(--target);
+    padding-inline: var(--space-2);
+    border: 1px solid var(--color-line-strong);
+    border-radius: var(--radius-pill);
+    background: var(--color-surface);
+    color: var(--color-ink);
+    font: var(--type-label);
+    font-variant-numeric: tabular-nums;
+    cursor: pointer;
+    transition:
+      background-color var(--motion-fast),
+      scale var(--motion-fast) var(--ease-out);
+  }
+
+  button:hover {
+    border-color: var(--color-ink);
+  }
+
+  button:active {
+    scale: 0.95;
+  }
+
+  .given,
+  [aria-pressed='true'] {
+    border-color: var(--color-accent);
+    background: var(--color-accent-tint);
+    color: var(--color-accent-strong);
+  }
+
+  svg {
+    width: 1.375rem;
+    fill: none;
+    stroke: currentcolor;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+    stroke-width: 1.6;
+  }
+
+  .turned {
+    rotate: 180deg;
+  }
+`;

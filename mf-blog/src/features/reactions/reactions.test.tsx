@@ -1,0 +1,119 @@
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { OwnVote, VotedScore } from 'shared-kernel/contracts';
+import { notificationStore, takeOrders } from 'shared-kernel/notifications';
+import { sessionStore } from 'shared-kernel/session';
+import { type Answers, renderPage } from 'shared-kernel/testing';
+import remote from '../../remote.ts';
+import { buildPage, buildPost } from '../../testing/records.ts';
+import { react } from './reaction.ts';
+
+const score = (overrides: Partial<VotedScore> = {}, mine: Partial<OwnVote> = {}): VotedScore => ({
+  score: 3,
+  claps: 12,
+  upvotes: 4,
+  downvotes: 1,
+  ...overrides,
+  mine: { vote: null, claps: 0, ...mine },
+});
+
+const open = async (api: Answers = {}, status: 'loggedIn' | 'loggedOut' = 'loggedIn') => {
+  const post = buildPost('soldes', { claps: 12, upvotes: 4, downvotes: 1 });
+  const { mine, ...given } = score();
+  act(() => sessionStore.setState({ ...sessionStore.getInitialState(), status }, true));
+  const shown = await renderPage(remote, '/blogs/soldes', {
+    api: {
+      '/blogs/blogs/soldes': post,
+      '/blogs/blogs/': buildPage([]),
+      '/blogs/blogs/score/soldes': given,
+      '/blogs/blogs/my-vote/soldes': mine,
+      ...api,
+    },
+  });
+  const asked = () => shown.calls.filter(({ method }) => method === 'PUT').map(({ path }) => path);
+  return { ...shown, asked };
+};
+
+const press = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }));
+const UP = /^J’aime/;
+const DOWN = /^Je n’aime pas/;
+
+it('counts at once, and keeps to what the API has counted', async () => {
+  let answer: (found: unknown) => void = () => undefined;
+  const waiting = new Promise((resolve) => (answer = resolve));
+  await open({ 'PUT /blogs/blogs/clap/soldes': () => waiting });
+  await press('Applaudir');
+  expect(screen.getByText('13 applaudissements, dont 1 de vous')).toBeInTheDocument();
+  await act(async () => answer(score({ claps: 20 }, { claps: 1 })));
+  expect(await screen.findByText('20 applaudissements, dont 1 de vous')).toBeInTheDocument();
+});
+
+it('shows the own vote of who is signed in, switches it, and takes it back', async () => {
+  const { asked } = await open({
+    '/blogs/blogs/my-vote/soldes': { vote: 'UP', claps: 0 },
+    'PUT /blogs/blogs/downvote/soldes': score({ upvotes: 3, downvotes: 2 }, { vote: 'DOWN' }),
+    'PUT /blogs/blogs/remove-vote/soldes': score({ upvotes: 3, downvotes: 1 }),
+  });
+  await waitFor(() => expect(screen.getByRole('button', { name: UP })).toHaveAttribute('aria-pressed', 'true'));
+  await press(DOWN);
+  const down = await screen.findByRole('button', { name: 'Je n’aime pas : 2 votes' });
+  expect(down).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('button', { name: 'J’aime : 3 votes' })).toHaveAttribute('aria-pressed', 'false');
+  await press(DOWN);
+  await waitFor(() => expect(down).toHaveAttribute('aria-pressed', 'false'));
+  expect(asked()).toEqual(['/blogs/blogs/downvote/soldes', '/blogs/blogs/remove-vote/soldes']);
+});
+
+it.each([500, 0, 429])('takes it back and says so when the API answers %s', async (status) => {
+  takeOrders();
+  await open({ 'PUT /blogs/blogs/upvote/soldes': status });
+  await press(UP);
+  await waitFor(() => expect(notificationStore.getState().orders).toHaveLength(1));
+  expect(notificationStore.getState().orders[0]).toMatchObject({ notice: { kind: 'error' } });
+  const up = await screen.findByRole('button', { name: 'J’aime : 4 votes' });
+  expect(up).toHaveAttribute('aria-pressed', 'false');
+});
+
+it('asks one thing at a time, in the order of the presses', async () => {
+  let running = 0;
+  let given = 0;
+  const clap = async () => {
+    running += 1;
+    expect(running).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    running -= 1;
+    given += 1;
+    return score({ claps: 12 + given }, { claps: given });
+  };
+  await open({ 'PUT /blogs/blogs/clap/soldes': clap });
+  for (let presses = 0; presses < 3; presses += 1) await press('Applaudir');
+  expect(await screen.findByText('15 applaudissements, dont 3 de vous')).toBeInTheDocument();
+  await waitFor(() => expect(given).toBe(3));
+});
+
+it('asks who hasn’t signed in to do so, and asks the API nothing', async () => {
+  const { asked } = await open({}, 'loggedOut');
+  await press('Applaudir');
+  expect(sessionStore.getState().prompt).not.toBeNull();
+  expect(asked()).toEqual([]);
+  expect(screen.getByText('12 applaudissements')).toBeInTheDocument();
+});
+
+describe('a reaction', () => {
+  it('moves a vote from one side to the other', () => {
+    expect(react(score({}, { vote: 'UP' }), 'downvote')).toEqual(
+      score({ upvotes: 3, downvotes: 2, score: 1 }, { vote: 'DOWN' }),
+    );
+  });
+
+  it('doesn’t count a vote twice', () => {
+    const voted = score({}, { vote: 'UP' });
+    expect(react(voted, 'upvote')).toEqual(voted);
+  });
+
+  it('ends at fifty claps', () => {
+    const tired = score({}, { claps: 50 });
+    expect(react(tired, 'clap')).toEqual(tired);
+  });
+});

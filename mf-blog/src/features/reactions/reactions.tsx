@@ -1,0 +1,60 @@
+import type { OwnVote, Post } from 'shared-kernel/contracts';
+import { useTexts } from 'shared-kernel/i18n';
+import { notify } from 'shared-kernel/notifications';
+import { LoginGate } from 'shared-kernel/session';
+import { Bar } from './reactions.styles.ts';
+import { useReactions } from './use-reactions.ts';
+
+const ICONS = {
+  clap: 'm8.5 13.5-3-3a1.4 1.4 0 0 1 2-2l4 4m-4.7-4.6-.6-.6a1.4 1.4 0 0 1 2-2l5 5m-3.4-3.4a1.4 1.4 0 0 1 2-2l4.4 4.4V7.6a1.5 1.5 0 0 1 3 0v6.2a7 7 0 0 1-11.9 5l-1.8-1.8',
+  up: 'M7.5 20v-9.5L12 3.5c1.4 0 2.2 1 2 2.3l-.8 3.7h5a1.8 1.8 0 0 1 1.8 2.1l-1.2 6.9a1.8 1.8 0 0 1-1.8 1.5H7.5Zm0 0h-3v-9.5h3',
+};
+
+const Icon = ({ name, isTurned = false }: { name: keyof typeof ICONS; isTurned?: boolean }) => (
+  <svg viewBox="0 0 24 24" aria-hidden="true" className={isTurned ? 'turned' : undefined}>
+    <path d={ICONS[name]} />
+  </svg>
+);
+
+/** Applause and votes of readers; those who haven't signed in are asked to. */
+export const Reactions = ({ post }: { post: Post }) => {
+  const t = useTexts('mf-blog');
+  const { score, give } = useReactions(post, () => notify.error(t('reactions.failed')));
+  const { claps, upvotes, downvotes, mine } = score;
+  const vote = (wanted: NonNullable<OwnVote['vote']>) => {
+    if (mine.vote === wanted) give('remove-vote');
+    else give(wanted === 'UP' ? 'upvote' : 'downvote');
+  };
+  return (
+    <LoginGate>
+      <Bar role="group" aria-label={t('reactions.label')}>
+        <button type="button" className={mine.claps > 0 ? 'given' : undefined} onClick={() => give('clap')}>
+          <Icon name="clap" />
+          {t('reactions.clap')}
+        </button>
+        <button
+          type="button"
+          aria-pressed={mine.vote === 'UP'}
+          aria-label={t('reactions.up', { count: upvotes })}
+          onClick={() => vote('UP')}
+        >
+          <Icon name="up" />
+          {upvotes}
+        </button>
+        <button
+          type="button"
+          aria-pressed={mine.vote === 'DOWN'}
+          aria-label={t('reactions.down', { count: downvotes })}
+          onClick={() => vote('DOWN')}
+        >
+          <Icon name="up" isTurned />
+          {downvotes}
+        </button>
+      </Bar>
+      <p role="status">
+        {claps > 0 && t('post.claps', { count: claps })}
+        {mine.claps > 0 && t('reactions.mine', { count: mine.claps })}
+      </p>
+    </LoginGate>
+  );
+};

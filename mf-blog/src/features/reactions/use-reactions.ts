@@ -1,0 +1,61 @@
+import { startTransition, useCallback, useEffect, useOptimistic, useRef, useState } from 'react';
+import type { OwnVote, Post, PostScore, VotedScore } from 'shared-kernel/contracts';
+import { http } from 'shared-kernel/http';
+import { useSession } from 'shared-kernel/session';
+import { type Reaction, react } from './reaction.ts';
+
+const NONE: OwnVote = { vote: null, claps: 0 };
+
+const scoreOf = ({ claps, upvotes, downvotes }: Post): VotedScore => ({
+  claps,
+  upvotes,
+  downvotes,
+  score: upvotes - downvotes,
+  mine: NONE,
+});
+
+const readScore = async (slug: string): Promise<VotedScore> => {
+  const [score, mine] = await Promise.all([
+    http.get<PostScore>(`/blogs/blogs/score/${slug}`),
+    http.get<OwnVote>(`/blogs/blogs/my-vote/${slug}`),
+  ]);
+  return { ...score, mine };
+};
+
+/**
+ * What readers think of a post. A reaction shows at once, and is taken back when the API refuses it.
+ * @param onFailure - a reaction has not come to be.
+ */
+export const useReactions = (post: Post, onFailure: () => void) => {
+  const slug = encodeURIComponent(post.slug);
+  const { status } = useSession();
+  const [known, setKnown] = useState<VotedScore>(() => scoreOf(post));
+  const [shown, showReaction] = useOptimistic(known, react);
+
+  // One call at a time, so that the last answer is the latest.
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const inTurn = useCallback(<T>(call: () => Promise<T>): Promise<T> => {
+    const turn = queue.current.then(call, call);
+    queue.current = turn;
+    return turn;
+  }, []);
+
+  useEffect(() => {
+    // Without them the page still shows what it came with.
+    if (status === 'loggedIn') inTurn(() => readScore(slug)).then(setKnown, () => undefined);
+    else setKnown((before) => (before.mine === NONE ? before : { ...before, mine: NONE }));
+  }, [status, slug, inTurn]);
+
+  const give = (reaction: Reaction): void =>
+    startTransition(async () => {
+      showReaction(reaction);
+      try {
+        const answer = await inTurn(() => http.put<VotedScore>(`/blogs/blogs/${reaction}/${slug}`));
+        startTransition(() => setKnown(answer));
+      } catch {
+        onFailure();
+      }
+    });
+
+  return { score: shown, give };
+};
