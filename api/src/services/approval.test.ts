@@ -1,0 +1,250 @@
+import { openTestApp, type SignedIn, type TestApp } from '../testing/test-app.ts';
+import { buildPost } from './blogs/testing/build-post.ts';
+import { createCategory } from './categories/service.ts';
+import { buildCategory } from './categories/testing/build-category.ts';
+import { buildShop, buildWeek } from './shop/testing/build-shop.ts';
+
+let api: TestApp;
+let admin: SignedIn;
+let editor: SignedIn;
+let manager: SignedIn;
+let news: string;
+let shops: string;
+
+beforeAll(async () => {
+  api = await openTestApp();
+  [admin, editor, manager] = [await api.signIn('ADMIN'), await api.signIn('EDITOR'), await api.signIn('SHOP_MANAGER')];
+  [news, shops] = await api.write(async (writing) => [
+    (await createCategory(writing, buildCategory({ title: 'Actualités', type: 'BLOG' }))).id,
+    (await createCategory(writing, buildCategory())).id,
+  ]);
+});
+
+afterAll(() => api.close());
+
+const send = (who: SignedIn, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
+  api.call(method, path, { body, headers: who.headers });
+const isShown = async (path: string) => (await api.get(path)).status === 200;
+
+/** Listens for what is announced as stale while something happens. */
+async function tagsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const heard: string[] = [];
+  const stop = api.deps.announcer.listen((tags) => heard.push(...tags));
+  await work();
+  stop();
+  return heard;
+}
+
+describe('a post by somebody who may not approve', () => {
+  const post = (overrides: object) => buildPost(news, overrides);
+  let count = 0;
+  const approve = (id: string, body: object) => send(admin, 'PUT', `/blogs/manage/blogs/${id}/approval`, body);
+
+  it('waits, unseen, until somebody else has read it', async () => {
+    const { status, body } = await send(editor, 'POST', '/blogs/blogs/', post({ title: 'Premier jet' }));
+    expect({ status, approvalStatus: body.approvalStatus }).toEqual({ status: 201, approvalStatus: 'PENDING' });
+    expect(await isShown('/blogs/blogs/premier-jet')).toBe(false);
+    const decision = { approvalStatus: 'APPROVED', version: 1 };
+    expect(await send(editor, 'PUT', `/blogs/manage/blogs/${body.id}/approval`, decision)).toMatchObject({
+      status: 403,
+      body: { message: 'Access mismatch' },
+    });
+    expect(await tagsOf(() => approve(body.id, decision))).toEqual(['posts', `post:${body.id}`]);
+    expect(await isShown('/blogs/blogs/premier-jet')).toBe(true);
+  });
+
+  it('is written on before it is approved, and stands for approval again after it was rejected', async () => {
+    const { id } = (await send(editor, 'POST', '/blogs/blogs/', post({ title: 'Brouillon' }))).body;
+    const put = (version: number) =>
+      send(
+        editor,
+        'PUT',
+        '/blogs/blogs/brouillon',
+        post({ title: 'Brouillon', excerpt: `Version ${version}`, version }),
+      );
+    expect(await put(1)).toMatchObject({ status: 200, body: { version: 2, approvalStatus: 'PENDING' } });
+    await approve(id, { approvalStatus: 'REJECTED', note: 'Trop court', version: 2 });
+    expect(await put(3)).toMatchObject({ status: 200, body: { version: 4, approvalStatus: 'PENDING' } });
+    expect(await isShown('/blogs/blogs/brouillon')).toBe(false);
+  });
+
+  it('stays as readers know it while a change of it waits', async () => {
+    const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Soldes' }));
+    const proposed = post({ title: 'Soldes', excerpt: 'Dès lundi.', version: 1 });
+    const answer = await send(editor, 'PUT', '/blogs/blogs/soldes', proposed);
+    expect(answer).toMatchObject({
+      status: 202,
+      body: { number: 2, status: 'PENDING', base: 1, authorId: editor.authId },
+    });
+    expect((await api.get('/blogs/blogs/soldes')).body.excerpt).toBe('Elle ouvre samedi.');
+    const waiting = (await send(admin, 'GET', '/blogs/manage/blogs/?hasProposal=true')).body;
+    expect(waiting.data).toMatchObject([{ id: made.id, hasProposal: true }]);
+    const decided = await approve(made.id, { approvalStatus: 'APPROVED', proposal: 2, version: 1, note: 'Bien' });
+    expect(decided).toMatchObject({ status: 200, body: { excerpt: 'Dès lundi.', version: 2 } });
+    expect((await api.get('/blogs/blogs/soldes')).body.excerpt).toBe('Dès lundi.');
+    const { data } = (await send(admin, 'GET', `/blogs/manage/blogs/${made.id}/revisions`)).body;
+    expect(data).toMatchObject([
+      { number: 3, status: 'APPLIED', authorId: editor.authId },
+      { number: 2, status: 'APPROVED', decidedBy: admin.authId, note: 'Bien' },
+      { number: 1, status: 'APPLIED' },
+    ]);
+    expect(await approve(made.id, { approvalStatus: 'APPROVED', proposal: 2, version: 2 })).toMatchObject({
+      status: 409,
+      body: { resource: 'revision', message: 'Cette proposition a déjà été traitée' },
+    });
+  });
+
+  it('keeps nothing of a change that is rejected', async () => {
+    const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Refus' }));
+    await send(editor, 'PUT', '/blogs/blogs/refus', post({ title: 'Refus', excerpt: 'Non.', version: 1 }));
+    expect(await approve(made.id, { approvalStatus: 'REJECTED', proposal: 2 })).toMatchObject({
+      status: 200,
+      body: { version: 1 },
+    });
+    expect((await api.get('/blogs/blogs/refus')).body.excerpt).toBe('Elle ouvre samedi.');
+  });
+
+  it('has one waiting change of each author, the last', async () => {
+    const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Retouches' }));
+    for (const excerpt of ['Une.', 'Deux.']) {
+      await send(editor, 'PUT', '/blogs/blogs/retouches', post({ title: 'Retouches', excerpt, version: 1 }));
+    }
+    await send(await api.signIn('EDITOR'), 'PUT', '/blogs/blogs/retouches', post({ title: 'Autres mots', version: 1 }));
+    const { data } = (await send(admin, 'GET', `/blogs/manage/blogs/${made.id}/revisions?status=PENDING`)).body;
+    expect(data.map(({ number }: { number: number }) => number)).toEqual([4, 3]);
+  });
+
+  it('takes what was proposed, and leaves what others have changed meanwhile', async () => {
+    const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Ensemble' }));
+    await send(editor, 'PUT', '/blogs/blogs/ensemble', post({ title: 'Ensemble', excerpt: 'Proposé.', version: 1 }));
+    await send(admin, 'PUT', '/blogs/blogs/ensemble', post({ title: 'Ensemble', author: 'La direction', version: 1 }));
+    expect((await approve(made.id, { approvalStatus: 'APPROVED', proposal: 2, version: 1 })).status).toBe(409);
+    expect(await approve(made.id, { approvalStatus: 'APPROVED', proposal: 2, version: 2 })).toMatchObject({
+      status: 200,
+      body: { excerpt: 'Proposé.', author: 'La direction', version: 3 },
+    });
+  });
+
+  it('is not approved over a change of the same words', async () => {
+    const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Conflit' }));
+    await send(editor, 'PUT', '/blogs/blogs/conflit', post({ title: 'Conflit', excerpt: 'Proposé.', version: 1 }));
+    await send(admin, 'PUT', '/blogs/blogs/conflit', post({ title: 'Conflit', excerpt: 'Écrit.', version: 1 }));
+    expect(await approve(made.id, { approvalStatus: 'APPROVED', proposal: 2, version: 2 })).toMatchObject({
+      status: 409,
+      body: { resource: 'post', message: 'Ces champs ont changé depuis la proposition : excerpt' },
+    });
+    expect((await api.get('/blogs/blogs/conflit')).body.excerpt).toBe('Écrit.');
+  });
+
+  it('proposes no HTML that a browser would run in the back office', async () => {
+    const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Piège' }));
+    const content = '<p>Bonjour<img src=x onerror=alert(1)></p><script>alert(1)</script>';
+    const { body } = await send(
+      editor,
+      'PUT',
+      `/blogs/blogs/${made.slug}`,
+      post({ title: 'Piège', content, version: 1 }),
+    );
+    expect(body.data.content).toBe('<p>Bonjour<img src="x" /></p>');
+  });
+
+  it.each([
+    ['Le champ « approvalStatus » est obligatoire', 'approvalStatus', {}],
+    [
+      "Le champ « approvalStatus » doit être l'un des valeurs [PENDING, APPROVED, REJECTED]",
+      'approvalStatus',
+      { approvalStatus: 'YES' },
+    ],
+    ['La version est obligatoire', 'version', { approvalStatus: 'APPROVED' }],
+    [
+      "Le champ « approvalStatus » doit être l'un des valeurs [APPROVED, REJECTED]",
+      'approvalStatus',
+      { approvalStatus: 'PENDING', proposal: 2 },
+    ],
+    [
+      'Le champ « note » ne doit pas dépassé 1000 caractères',
+      'note',
+      { approvalStatus: 'APPROVED', version: 1, note: 'x'.repeat(1001) },
+    ],
+  ])('decides nothing when %s', async (message, fieldName, body) => {
+    const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: `Décision ${count++}` }));
+    expect(await approve(made.id, body)).toMatchObject({ status: 422, body: { fields: [{ fieldName, message }] } });
+    expect((await send(admin, 'GET', `/blogs/manage/blogs/${made.id}`)).body).toEqual(made);
+  });
+});
+
+describe('a shop’s manager', () => {
+  const shop = (overrides: object) => buildShop(shops, overrides);
+  const ownShop = async (title: string) => {
+    const { body } = await send(admin, 'POST', '/shop/shop/', shop({ title }));
+    await send(admin, 'PUT', `/shop/manage/shop/${body.id}/owner`, { ownerId: manager.authId, version: 1 });
+    return body.id as string;
+  };
+
+  it('proposes changes of their own shop', async () => {
+    const id = await ownShop('Celio');
+    const week = buildWeek();
+    const answer = await send(
+      manager,
+      'PUT',
+      '/shop/shop/celio',
+      shop({ title: 'Celio', weeklyHours: week, version: 2 }),
+    );
+    expect(answer).toMatchObject({ status: 202, body: { status: 'PENDING', data: { weeklyHours: week } } });
+    expect((await api.get('/shop/shop/celio')).body.weeklyHours).toBeNull();
+    const decision = { approvalStatus: 'APPROVED', proposal: 2, version: 2 };
+    const tags = await tagsOf(() => send(admin, 'PUT', `/shop/manage/shop/${id}/approval`, decision));
+    expect(tags).toEqual(['shops', `shop:${id}`]);
+    expect((await api.get('/shop/shop/celio')).body.weeklyHours).toEqual(week);
+  });
+
+  it('opens a shop that waits for approval', async () => {
+    expect(await send(manager, 'POST', '/shop/shop/', shop({ title: 'Kiosque' }))).toMatchObject({
+      status: 201,
+      body: { approvalStatus: 'PENDING', ownerId: manager.authId },
+    });
+    expect(await isShown('/shop/shop/kiosque')).toBe(false);
+  });
+
+  it('reaches no shop of another’s, by no call', async () => {
+    const { body: other } = await send(admin, 'POST', '/shop/shop/', shop({ title: 'Étam' }));
+    const calls = [
+      ['PUT', '/shop/shop/etam', shop({ title: 'À moi', version: 1 })],
+      ['DELETE', '/shop/shop/etam', undefined],
+      ['GET', `/shop/manage/shop/${other.id}`, undefined],
+      ['GET', `/shop/manage/shop/${other.id}/revisions`, undefined],
+      ['POST', `/shop/manage/shop/${other.id}/revert`, { number: 1, version: 1 }],
+      ['POST', `/shop/manage/shop/${other.id}/restore`, undefined],
+      ['DELETE', `/shop/manage/shop/${other.id}`, undefined],
+      ['PUT', `/shop/manage/shop/${other.id}/owner`, { ownerId: manager.authId, version: 1 }],
+      ['PUT', `/shop/manage/shop/${other.id}/approval`, { approvalStatus: 'REJECTED', version: 1 }],
+      ['POST', '/shop/manage/shop/bulk', { action: 'delete', records: [{ id: other.id, version: 1 }] }],
+      ['POST', '/shop/manage/shop/bulk', { action: 'reject', records: [{ id: other.id, version: 1 }] }],
+    ] as const;
+    for (const [method, path, body] of calls) {
+      const answer = await send(manager, method, path, body);
+      expect({ method, path, status: answer.status, message: answer.body.message }).toEqual({
+        method,
+        path,
+        status: 403,
+        message: 'Access mismatch',
+      });
+    }
+    expect((await send(admin, 'GET', `/shop/manage/shop/${other.id}`)).body).toEqual(other);
+  });
+
+  it('finds their own among those that are managed, and no others', async () => {
+    const id = await ownShop('Aldo');
+    const { data } = (await send(manager, 'GET', '/shop/manage/shop/?limit=100')).body;
+    expect(data.map((row: { id: string }) => row.id)).toContain(id);
+    expect(data.filter((row: { ownerId: string }) => row.ownerId !== manager.authId)).toEqual([]);
+    const others = (await send(manager, 'GET', `/shop/manage/shop/?owner=${admin.authId}`)).body;
+    expect(others.total).toBe(0);
+  });
+
+  it('loses a shop that is given to somebody else', async () => {
+    const id = await ownShop('Minelli');
+    await send(admin, 'PUT', `/shop/manage/shop/${id}/owner`, { ownerId: null, version: 2 });
+    expect((await send(manager, 'GET', `/shop/manage/shop/${id}`)).status).toBe(403);
+  });
+});
