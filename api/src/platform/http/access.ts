@@ -45,14 +45,14 @@ export function checkAccess(app: FastifyInstance, identify: Identify): void {
   });
 }
 
-/** A route that takes another kind of token finds out itself who bears it; an unknown address has no access at all. */
+/** A route that takes refresh tokens finds out itself who bears it; an unknown address has no access at all. */
 const knowsItsCaller = ({ access }: FastifyContextConfig): boolean =>
-  access !== undefined && access !== 'PUBLIC' && access !== 'REFRESH_TOKEN' && access !== 'UPLOAD_TOKEN';
+  access !== undefined && access !== 'PUBLIC' && access !== 'REFRESH_TOKEN';
 
 async function admit(request: FastifyRequest, config: FastifyContextConfig, identify: Identify): Promise<void> {
   const bearer = bearerOf(request);
   if (typeof config.access === 'object' && isMachine(bearer, config.access.machineToken)) return;
-  const identity = await identify(bearer);
+  const identity = await identify(bearer, config.access === 'UPLOAD_TOKEN' ? 'upload' : 'access');
   if (identity.mustChangePassword && !config.isOpenBeforePasswordChange) throw new PasswordChangeError();
   if (typeof config.access === 'object') {
     const { roles, resource, privileges } = config.access;

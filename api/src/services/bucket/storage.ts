@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Disk } from 'flydrive';
+import { type AuditEntry, auditAll } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { type Writing, type WritingDeps, write } from '../../platform/database/writing.ts';
 import type { CheckedFile } from './content/check-file.ts';
@@ -41,6 +42,7 @@ export async function storeFiles(
     }
     return await write(deps, author, async (writing) => {
       await repository.forgetKeys(writing.db, keys);
+      await auditAll(writing, kept.map(auditEntry));
       return repository.createAll(writing, kept);
     });
   } catch (error) {
@@ -49,6 +51,13 @@ export async function storeFiles(
     throw error;
   }
 }
+
+const auditEntry = ({ id, name, type, size }: KeptFile): AuditEntry => ({
+  action: 'create',
+  resource: 'file',
+  recordId: id,
+  after: { name, type, size },
+});
 
 /** Object storage asks to be tried again now and then; its client can't where it reads a stream. */
 async function trying(work: () => Promise<void>): Promise<void> {

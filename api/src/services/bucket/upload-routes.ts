@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../platform/http/app-type.ts';
-import { identityOf } from '../../platform/http/identity.ts';
+import { bearerOf, identityOf } from '../../platform/http/identity.ts';
 import { valid } from '../../platform/http/validation.ts';
 import type { ServiceDeps } from '../../platform/service.ts';
 import { fileRecordAnswer, uploadedAnswer, uploadForm } from './answers.ts';
@@ -11,7 +11,7 @@ import { fileRecord } from './file-record.ts';
 import { receiveFiles } from './receive-files.ts';
 import { newFileByUrl } from './schemas.ts';
 import { storeFiles } from './storage.ts';
-import { admitUploader } from './uploader.ts';
+import { readUploadTypes } from './upload-token.ts';
 
 const tags = ['files'];
 const config = { access: 'UPLOAD_TOKEN', limit: 'upload' } as const;
@@ -19,14 +19,13 @@ const config = { access: 'UPLOAD_TOKEN', limit: 'upload' } as const;
 /** `POST /file/` and `POST /file/create-by-url`: the two ways in, which end in the same checks and the same store. */
 export function uploadRoutes(app: App, deps: ServiceDeps): void {
   const { dataDir } = deps.config;
-  const onRequest = admitUploader(app, deps);
+  const typesOf = (request: FastifyRequest) => readUploadTypes(deps.tokens, bearerOf(request));
   app.register(multipart);
 
   app.post(
     '/file/',
     {
       config,
-      onRequest,
       schema: {
         tags,
         summary: 'Stores the files of a form: one answers its record, several the list of theirs',
@@ -37,7 +36,7 @@ export function uploadRoutes(app: App, deps: ServiceDeps): void {
     },
     async (request, reply) => {
       const rows = await withDrafts(dataDir, async (receive) => {
-        const files = await receiveFiles(request, typesOf(request), receive);
+        const files = await receiveFiles(request, await typesOf(request), receive);
         return storeFiles(deps, authorOf(request), files);
       });
       const records = rows.map((row) => fileRecord(row, request.locale));
@@ -49,7 +48,6 @@ export function uploadRoutes(app: App, deps: ServiceDeps): void {
     '/file/create-by-url',
     {
       config,
-      onRequest,
       schema: {
         tags,
         summary: 'Stores the file that an address on the internet leads to',
@@ -60,15 +58,12 @@ export function uploadRoutes(app: App, deps: ServiceDeps): void {
     async (request, reply) => {
       const { url } = valid(newFileByUrl, request.body);
       const store = { dataDir, reach: deps.reach };
-      const [row] = await fetchFile(store, url, typesOf(request), (file) =>
-        storeFiles(deps, authorOf(request), [file]),
-      );
+      const types = await typesOf(request);
+      const [row] = await fetchFile(store, url, types, (file) => storeFiles(deps, authorOf(request), [file]));
       return created(reply, row && fileRecord(row, request.locale));
     },
   );
 }
-
-const typesOf = ({ uploadTypes }: FastifyRequest) => uploadTypes ?? [];
 
 const authorOf = (request: FastifyRequest) => {
   const actor = identityOf(request);

@@ -9,7 +9,7 @@ import {
 } from 'shared-kernel/contracts';
 import { brokenRule } from '../../platform/http/broken-rule.ts';
 import { AccessError, TokenError } from '../../platform/http/errors.ts';
-import type { Identify, Identity } from '../../platform/http/identity.ts';
+import type { Identity } from '../../platform/http/identity.ts';
 import type { Tokens } from '../../platform/tokens/tokens.ts';
 
 /** Seconds for which uploads can begin. */
@@ -25,12 +25,6 @@ const GROUPS = new Map<string, readonly FileType[]>([
 ]);
 
 const WORDS = [...GROUPS.keys(), ...Object.keys(FILE_TYPES)];
-
-/** What the bearer of an upload token may store. */
-export interface UploadPermit {
-  identity: Identity;
-  types: FileType[];
-}
 
 /** The types that words name, each once: a media type, `image` or `document`, with commas between them. */
 function typesNamed(mimeTypes: string): FileType[] {
@@ -68,14 +62,11 @@ export async function issueUploadToken(
 }
 
 /**
- * What a bearer of an upload token may store.
- * @throws TokenError when the token isn't valid, or its person isn't signed in any more.
+ * The types of files that an upload token lets its bearer store.
+ * @throws TokenError when the token isn't valid.
  */
-export async function readUploadToken(
-  { tokens, identify }: { tokens: Tokens; identify: Identify },
-  token: string,
-): Promise<UploadPermit> {
+export async function readUploadTypes(tokens: Tokens, token: string): Promise<FileType[]> {
   const { types } = await tokens.verify('upload', token);
   if (!Array.isArray(types)) throw new TokenError();
-  return { identity: await identify(token, 'upload'), types: types.filter(isFileType) };
+  return types.filter(isFileType);
 }

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { FILE_TYPES, type FileType } from 'shared-kernel/contracts';
 import sharp from 'sharp';
+import { auditLines } from '../../platform/audit/table.ts';
 import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { sessions } from '../auth/table.ts';
 import { files } from './table.ts';
@@ -59,8 +60,18 @@ describe('a file that is sent alone', () => {
 
   it('belongs to who sent it', async () => {
     const { body } = await upload(api, headers, sample('image/gif'));
-    const rows = await api.deps.database.db.select().from(files);
-    expect(rows.find(({ id }) => id === body._id)?.ownerId).toBe(editor.authId);
+    const { db } = api.deps.database;
+    const [row] = await db.select().from(files).where(eq(files.id, body._id));
+    expect(row?.ownerId).toBe(editor.authId);
+    expect(await db.select().from(auditLines).where(eq(auditLines.recordId, body._id))).toMatchObject([
+      {
+        action: 'create',
+        resource: 'file',
+        actorId: editor.authId,
+        address: '127.0.0.1',
+        after: { type: 'image/gif' },
+      },
+    ]);
   });
 });
 
@@ -327,4 +338,15 @@ describe('a file that is still arriving', () => {
     expect((await answer.json()).fields[0].fieldName).toBe('file');
     expect(await kept()).toEqual(before);
   });
+});
+
+it('is limited by account, not by address alone', async () => {
+  const limited = await openTestApp({ RATE_LIMITS: 'on' });
+  try {
+    const person = await uploadHeaders(limited, await limited.signIn('CLIENT'), 'image');
+    const { headers: told } = await upload(limited, person, sample('image/gif'));
+    expect([told['ratelimit-limit'], told['ratelimit-remaining']]).toEqual(['300', '299']);
+  } finally {
+    await limited.close();
+  }
 });

@@ -2,6 +2,7 @@ import { FILE_TYPES, type FileType, MAX_FILE_BYTES } from 'shared-kernel/contrac
 import type { RuleKey } from 'shared-kernel/validation';
 import { brokenRule } from '../../../platform/http/broken-rule.ts';
 import type { Draft } from '../drafts.ts';
+import { createGate } from '../gate.ts';
 import { MOST_PIXELS, type PictureFacts, readPicture, TooManyPixelsError } from '../picture.ts';
 import { declaredType } from './declared-type.ts';
 import { safeName } from './file-name.ts';
@@ -15,6 +16,9 @@ export interface Claim {
   name: string;
   type: string;
 }
+
+/** A picture of the most pixels takes a quarter of a gigabyte while it is read; the others wait. */
+const gate = createGate(2);
 
 type Refuse = (rule: RuleKey, values?: Record<string, unknown>) => Error;
 
@@ -46,7 +50,7 @@ export async function checkFile(draft: Draft, claim: Claim, accepted: readonly F
 
 async function checkPicture(path: string, refuse: Refuse): Promise<PictureFacts> {
   try {
-    return await readPicture(path);
+    return await gate(() => readPicture(path));
   } catch (error) {
     throw error instanceof TooManyPixelsError ? refuse('filePixels', { max: MOST_PIXELS }) : refuse('fileDamaged');
   }
