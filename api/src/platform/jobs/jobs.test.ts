@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import type { OpenDatabase } from '../database/database.ts';
+import { deadLettersOf, listDeadLetters, retryDeadLetters } from './dead-letters.ts';
 import { GivenUpError } from './given-up-error.ts';
-import { createJobs, deadLettersOf, type Jobs } from './jobs.ts';
+import { createJobs, type Jobs } from './jobs.ts';
 
 let database: OpenDatabase;
 let running: Jobs[] = [];
@@ -105,6 +106,26 @@ it.each([
   await until(async () => (await rowsOf(deadLettersOf(queue))).length > 0);
   expect(await rowsOf(deadLettersOf(queue))).toEqual([{ data: { shop: 'Zara' }, state: 'created' }]);
   expect(tries).toBe(expected);
+});
+
+it('shows dead letters, and tries them anew when told to', async () => {
+  let isPossible = false;
+  const done: unknown[] = [];
+  const jobs = openJobs();
+  jobs.define('mended', async (data) => {
+    if (!isPossible) throw new GivenUpError('out of paper');
+    done.push(data);
+  });
+  await jobs.start(silent);
+  await jobs.send(database.db, 'mended', { shop: 'Zara' });
+  const letters = async () => (await listDeadLetters(database)).filter(({ queue }) => queue === 'mended');
+  await until(async () => (await letters()).length > 0);
+  expect(await letters()).toEqual([{ queue: 'mended', at: expect.any(Date), reason: 'out of paper' }]);
+  isPossible = true;
+  expect(await retryDeadLetters(database.jobStore)).toBeGreaterThan(0);
+  await until(() => done.length > 0);
+  expect(done).toEqual([{ shop: 'Zara' }]);
+  expect(await letters()).toEqual([]);
 });
 
 it('leaves jobs to others where it is not to work, and they do each once', async () => {

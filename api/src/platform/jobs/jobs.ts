@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { fromDrizzle, type PgBoss, type Queue } from 'pg-boss';
 import type { Database } from '../database/database.ts';
+import { deadLettersOf } from './dead-letters.ts';
 import { type JobStore, openBoss } from './job-store.ts';
 import { type JobHandler, type JobLog, workOn } from './work-on.ts';
 
@@ -56,9 +57,6 @@ const KEPT_DAYS = 90;
 const PATIENCE = 8_000;
 
 const RETRIES = { retryLimit: 10, retryDelay: 5, retryDelayMax: 300 } as const;
-
-/** The queue that keeps what failed for good. */
-export const deadLettersOf = (queue: string): string => `${queue}.dead`;
 
 /** Jobs kept by pg-boss in the mall's own database. */
 export function createJobs({ store, isWorking, timeZone, pollSeconds = 10 }: JobsSettings): Jobs {
