@@ -100,18 +100,20 @@ it('takes as long for an unknown account as for a known one', async () => {
   const email = newEmail();
   await signUp(email);
   const time = async (address: string) => {
-    const times: number[] = [];
-    for (let round = 0; round < 7; round++) {
-      const start = performance.now();
-      await signIn(address, 'mauvais-mot');
-      times.push(performance.now() - start);
-    }
-    return times.toSorted((a, b) => a - b)[3] ?? 0;
+    const start = performance.now();
+    await signIn(address, 'mauvais-mot');
+    return performance.now() - start;
   };
-  const [known, unknown] = [await time(email), await time(newEmail())];
-  // Without the work of a hash, an unknown account is answered in a tenth of the time.
-  expect(unknown / known).toBeGreaterThan(0.5);
-  expect(unknown / known).toBeLessThan(2);
+  const [known, unknown]: [number[], number[]] = [[], []];
+  // In turns, and the best of many: other work on the machine only ever adds to a time.
+  for (let round = 0; round < 12; round++) {
+    known.push(await time(email));
+    unknown.push(await time(newEmail()));
+  }
+  // Without the work of a hash, an unknown account would be answered in a tenth of the time.
+  const share = Math.min(...unknown) / Math.min(...known);
+  expect(share).toBeGreaterThan(0.5);
+  expect(share).toBeLessThan(2);
 });
 
 it.each([
@@ -143,6 +145,8 @@ it.each([
   ['/auth/n/classic', { email: 'a@b.tn', password: ['x'], confirmPassword: ['x'] }, 'password'],
   ['/auth/n/classic', { email: 'a@b.tn', password: PASSWORD, confirmPassword: 'autre-mot' }, 'confirmPassword'],
   ['/auth/n/classic', { email: 'a@b.tn', password: PASSWORD, confirmPassword: PASSWORD, role: 'GOD' }, 'role'],
+  ['/auth/n/classic', { email: 'a@b.tn', password: 'Password1', confirmPassword: 'Password1' }, 'password'],
+  ['/auth/n/classic', { email: 'amel-ben@b.tn', password: 'Amel-Ben', confirmPassword: 'Amel-Ben' }, 'password'],
   ['/auth/n/sign-in/classic', { email: 'a@b.tn', password: 'court' }, 'password'],
   ['/auth/n/sign-in/classic', [], ''],
   ['/auth/n/sign-in/classic', undefined, ''],

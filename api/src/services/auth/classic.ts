@@ -3,10 +3,12 @@ import { signInRules, signUpRules } from 'shared-kernel/accounts';
 import type { TokenPair } from 'shared-kernel/contracts';
 import type { Database } from '../../platform/database/database.ts';
 import { write } from '../../platform/database/writing.ts';
+import { emailKeyOf } from '../../platform/email-key.ts';
 import { PasswordError } from '../../platform/http/errors.ts';
 import { valid } from '../../platform/http/validation.ts';
 import type { ServiceDeps } from '../../platform/service.ts';
-import { createClient, emailKeyOf } from './clients.ts';
+import { createClient } from './clients.ts';
+import { requireUncommon } from './common-passwords.ts';
 import { enterByPassword } from './enter.ts';
 import type { Origin } from './origin.ts';
 import { hashPassword, isPassword } from './passwords.ts';
@@ -22,6 +24,7 @@ export const VISITOR_ROLE = 'CLIENT';
  */
 export async function signUp(deps: ServiceDeps, input: unknown, origin: Origin): Promise<TokenPair> {
   const { email, password } = valid(signUpRules, input);
+  requireUncommon('password', password, email);
   const { locale } = origin;
   const passwordHash = await hashPassword(password);
   return write(deps, { from: origin.address }, async (writing) => {

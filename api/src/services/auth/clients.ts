@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Locale } from 'shared-kernel/contracts';
+import { audit } from '../../platform/audit/audit.ts';
 import { violatedIndex } from '../../platform/database/failures.ts';
 import type { Writing } from '../../platform/database/writing.ts';
+import { emailKeyOf } from '../../platform/email-key.ts';
 import { ConflictError } from '../../platform/http/errors.ts';
 import { clients, roles } from './table.ts';
 
@@ -19,9 +21,6 @@ export interface NewClient {
   firstName?: string;
   lastName?: string;
 }
-
-/** Two spellings of an address that differ in case alone are the same person's. */
-export const emailKeyOf = (email: string): string => email.normalize('NFC').toLowerCase();
 
 /**
  * Opens an account.
@@ -48,5 +47,8 @@ export async function createClient(writing: Writing, { role, ...given }: NewClie
     if (violatedIndex(error) === 'clients_email') throw new ConflictError('client', 'emailTaken');
     throw error;
   }
+  // By whoever signs up, where nobody else does it for them.
+  const line = { action: 'create', resource: 'client', recordId: row.id, after: { role } } as const;
+  await audit({ ...writing, actorId: writing.actorId ?? row.id }, line);
   return row.id;
 }

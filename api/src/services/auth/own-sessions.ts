@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { OwnSession } from 'shared-kernel/contracts';
+import { audit } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Writing } from '../../platform/database/writing.ts';
 import { NotFoundError } from '../../platform/http/errors.ts';
@@ -35,4 +36,5 @@ export async function revokeSession(writing: Writing, { authId }: Identity, id: 
     .where(and(eq(sessions.id, id), isLiving(authId, writing.at)));
   if (!found) throw new NotFoundError('session');
   await endSession(writing, id, 'revoked');
+  await audit(writing, { action: 'revoke', resource: 'session', recordId: id });
 }

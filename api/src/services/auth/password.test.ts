@@ -133,6 +133,16 @@ describe('getting a password back', () => {
     expect(await signIn(email, OLD)).toBe(200);
   });
 
+  it('takes no password that everybody chooses, and the link stays good', async () => {
+    const { email } = await openAccount();
+    const token = await askLink(email);
+    expect(await confirm(token, 'password1')).toMatchObject({
+      status: 422,
+      body: { fields: [{ fieldName: 'newPassword' }] },
+    });
+    expect((await confirm(token)).status).toBe(204);
+  });
+
   it('keeps of a link only what it can be known by', async () => {
     const { email } = await openAccount();
     const token = await askLink(email);

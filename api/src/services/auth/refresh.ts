@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { TokenPair } from 'shared-kernel/contracts';
+import { audit } from '../../platform/audit/audit.ts';
 import { type Writing, write } from '../../platform/database/writing.ts';
 import { TokenError } from '../../platform/http/errors.ts';
 import type { ServiceDeps } from '../../platform/service.ts';
@@ -37,6 +38,8 @@ async function exchange(
   if (!token) return undefined;
   if (token.usedAt !== null && at.getTime() - token.usedAt.getTime() > GRACE) {
     await endSession(writing, session.id, 'reuse');
+    const line = { action: 'reuse', resource: 'session', recordId: session.id } as const;
+    await audit({ ...writing, actorId: session.clientId }, line);
     return undefined;
   }
   if (token.usedAt === null) await db.update(refreshTokens).set({ usedAt: at }).where(eq(refreshTokens.hash, hash));

@@ -7,10 +7,11 @@ import { valid } from '../../platform/http/validation.ts';
 import type { ServiceDeps } from '../../platform/service.ts';
 import { hashOf, newSecret } from '../../platform/tokens/tokens.ts';
 import { findByEmail } from './classic.ts';
+import { requireUncommon } from './common-passwords.ts';
 import { lockClient } from './enter.ts';
 import { changePassword, RESET_PAGE } from './password-change.ts';
 import { hashPassword } from './passwords.ts';
-import { passwordResets } from './table.ts';
+import { clients, passwordResets } from './table.ts';
 
 const QUEUE = 'password-reset';
 /** Milliseconds for which a link is good. */
@@ -65,7 +66,13 @@ export async function confirmReset(
   const hash = hashOf(token);
   const isGood = and(eq(passwordResets.hash, hash), gt(passwordResets.expiresAt, new Date()));
   // A hash costs time, which those alone get who have a link.
-  if ((await deps.database.db.$count(passwordResets, isGood)) === 0) throw new ExpiredLinkError();
+  const [found] = await deps.database.db
+    .select({ email: clients.email })
+    .from(passwordResets)
+    .innerJoin(clients, eq(clients.id, passwordResets.clientId))
+    .where(isGood);
+  if (!found) throw new ExpiredLinkError();
+  requireUncommon('newPassword', newPassword, found.email);
   const passwordHash = await hashPassword(newPassword);
   await write(deps, { from: address }, async (writing) => {
     const [taken] = await writing.db.delete(passwordResets).where(isGood).returning();

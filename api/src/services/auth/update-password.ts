@@ -8,6 +8,7 @@ import { PasswordError, TokenError } from '../../platform/http/errors.ts';
 import type { Identity } from '../../platform/http/identity.ts';
 import { valid } from '../../platform/http/validation.ts';
 import type { ServiceDeps } from '../../platform/service.ts';
+import { requireUncommon } from './common-passwords.ts';
 import { lockClient } from './enter.ts';
 import { requireFreshSession } from './fresh-session.ts';
 import { changePassword } from './password-change.ts';
@@ -34,6 +35,7 @@ export async function updatePassword(
   const known = await getClient(deps.database.db, identity.authId);
   await confirmPerson(deps.database.db, identity, known, { fieldName: 'oldPassword', password: oldPassword });
   if (newPassword === oldPassword) throw brokenRule('newPassword', 'unchanged');
+  requireUncommon('newPassword', newPassword, known.email);
   const passwordHash = await hashPassword(newPassword);
   await write(deps, { actor: identity, actorId: identity.authId, from: address }, async (writing) => {
     const client = await lockClient(writing, known.id);

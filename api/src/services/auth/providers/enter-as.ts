@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { TokenPair } from 'shared-kernel/contracts';
+import { audit } from '../../../platform/audit/audit.ts';
 import { violatedIndex } from '../../../platform/database/failures.ts';
 import { type Writing, write } from '../../../platform/database/writing.ts';
 import { brokenRule } from '../../../platform/http/broken-rule.ts';
@@ -50,6 +51,8 @@ async function link(writing: Writing, deps: ServiceDeps, person: VerifiedPerson,
   if (known && known.emailVerifiedAt === null) await handOver(writing, deps, known, origin);
   const clientId = known?.id ?? (await open(writing, deps, { ...person, email }, origin));
   await writing.db.insert(identities).values({ provider, subject, clientId, createdAt: writing.at });
+  const line = { action: 'link', resource: 'client', recordId: clientId, after: { provider } } as const;
+  await audit({ ...writing, actorId: clientId }, line);
   return clientId;
 }
 
