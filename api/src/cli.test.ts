@@ -2,11 +2,15 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { assembleDeps } from './open-deps.ts';
 import { readConfig } from './platform/config.ts';
 import { openEmbedded } from './platform/database/embedded.ts';
 import { lockFolder } from './platform/database/folder-lock.ts';
 import { write } from './platform/database/writing.ts';
+import { listDeadLetters } from './platform/jobs/dead-letters.ts';
+import { GivenUpError } from './platform/jobs/given-up-error.ts';
+import { createJobs } from './platform/jobs/jobs.ts';
 import { isPassword } from './services/auth/passwords.ts';
 import { clients, roles } from './services/auth/table.ts';
 import { createCategory } from './services/categories/service.ts';
@@ -39,7 +43,7 @@ it('explains each of its commands', async () => {
   const { printed, status } = await command(['--help']);
   expect(status).toBe(0);
   const names = [...printed.matchAll(/^ {2}([a-z-]+) /gm)].map(([, name]) => String(name));
-  expect(names).toEqual(['migrate', 'seed', 'create-admin', 'backup', 'restore']);
+  expect(names).toEqual(['migrate', 'seed', 'create-admin', 'dead-letters', 'backup', 'restore']);
   for (const name of names) {
     expect(await command([name, '--help'])).toMatchObject({ status: 0, printed: expect.stringContaining(name) });
   }
@@ -54,6 +58,24 @@ it.each([
   [['restore', '/nowhere.tgz'], 1, "/nowhere.tgz isn't there."],
 ])('answers %j with one line', async (args, status, line) => {
   expect(await command(args)).toEqual({ status, printed: '', told: `${line}\n` });
+});
+
+it('shows what failed for good, and has it tried anew', async () => {
+  const env = { DATA_DIR: path.join(folder, 'dead') };
+  const database = await openEmbedded(env.DATA_DIR);
+  const jobs = createJobs({ store: database.jobStore, isWorking: true, timeZone: 'Africa/Tunis', pollSeconds: 0.5 });
+  jobs.define('mail', async () => {
+    throw new GivenUpError('no such user');
+  });
+  await jobs.start({ warn: () => undefined, error: () => undefined });
+  await jobs.send(database.db, 'mail', {});
+  const deadline = Date.now() + 20_000;
+  while ((await listDeadLetters(database)).length === 0 && Date.now() < deadline) await sleep(50);
+  await jobs.stop();
+  await database.close();
+  expect((await command(['dead-letters'], env)).printed).toMatch(/^\d{4}-[\dT:.-]+Z {2}mail {2}no such user\n$/);
+  expect((await command(['dead-letters', '--retry'], env)).printed).toBe('1 jobs are tried anew once the API runs.\n');
+  expect((await command(['dead-letters'], env)).printed).toBe('No job has failed for good.\n');
 });
 
 it('leaves a PostgreSQL server to its own tools', async () => {

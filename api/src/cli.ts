@@ -34,6 +34,14 @@ const COMMANDS: Record<string, Command> = {
     details: 'Prints a password, this once, that has to be changed at the first sign-in.',
     load: async () => (await import('./commands/create-admin.ts')).createAdmin,
   },
+  'dead-letters': {
+    usage: '[--retry]',
+    summary: 'shows the jobs that failed for good, as mails that their readers’ servers refused',
+    details: `They are kept for 90 days. With the embedded database, the API must not run meanwhile.
+
+  --retry  has them tried anew`,
+    load: async () => (await import('./commands/dead-letters.ts')).deadLetters,
+  },
   backup: {
     usage: '<file> [--force]',
     summary: 'saves the embedded database and the files of DATA_DIR into one file',

@@ -1,0 +1,18 @@
+import { openDeps } from '../open-deps.ts';
+import { type DeadLetter, listDeadLetters, retryDeadLetters } from '../platform/jobs/dead-letters.ts';
+import { readArguments } from './arguments.ts';
+
+export async function deadLetters(args: string[]): Promise<string> {
+  const { retry } = readArguments(args, [], ['retry']);
+  const { database } = await openDeps();
+  try {
+    await database.prepareAlone(database.migrate);
+    if (retry) return `${await retryDeadLetters(database.jobStore)} jobs are tried anew once the API runs.`;
+    const letters = await listDeadLetters(database);
+    return letters.length > 0 ? letters.map(line).join('\n') : 'No job has failed for good.';
+  } finally {
+    await database.close();
+  }
+}
+
+const line = ({ at, queue, reason }: DeadLetter): string => `${at.toISOString()}  ${queue}  ${reason}`;
