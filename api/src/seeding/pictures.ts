@@ -4,7 +4,7 @@ import type { DemoContent, PictureRecipe } from '../demo/types.ts';
 import { repeatableIds } from '../platform/database/ids.ts';
 import { createGate } from '../services/bucket/gate.ts';
 import { keepPicture } from '../services/bucket/service.ts';
-import type { KeptFile } from '../services/bucket/storage.ts';
+import type { KeptFile } from '../services/bucket/table.ts';
 
 /** Draws a recipe: the picture's bytes, and the colour to paint while they load. */
 export type DrawPicture = (recipe: PictureRecipe) => Promise<{ bytes: Buffer; color: string }>;

@@ -7,3 +7,4 @@ export { requireFiles } from './service.ts';
 export type { FileRow, ShownFile } from './table.ts';
 export { fileRecordColumns, files } from './table.ts';
 export { issueUploadToken } from './upload-token.ts';
+export { listUses as listFileUses } from './uses.ts';

@@ -1,12 +1,10 @@
-import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, like, lt, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, like, not, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/like.ts';
 import { totalColumn } from '../../platform/database/page-rows.ts';
 import type { Writing } from '../../platform/database/writing.ts';
-import { type FileUseSource, selectFileUses } from '../../platform/files/file-uses.ts';
 import type { FileListQuery } from './schemas.ts';
-import type { KeptFile } from './storage.ts';
-import { type FileRow, fileKeys, files } from './table.ts';
+import { type FileRow, files, type KeptFile } from './table.ts';
 
 /** Records files whose bytes are kept, as their writer's. */
 export async function createAll({ db, actorId, at }: Writing, kept: readonly KeptFile[]): Promise<FileRow[]> {
@@ -99,70 +97,3 @@ export async function findByIds(db: Database, ids: readonly string[]): Promise<M
     .where(and(inArray(files.id, [...new Set(ids)]), isNull(files.deletedAt)));
   return new Map(rows.map((row) => [row.id, row]));
 }
-
-/** Notes where bytes are about to be kept. */
-export async function noteKeys(db: Database, keys: readonly string[]): Promise<void> {
-  const createdAt = new Date();
-  await db.insert(fileKeys).values(keys.map((key) => ({ key, createdAt })));
-}
-
-/** Those of the keys that are still noted: no record names them. */
-export async function findNotedKeys(db: Database, keys: readonly string[]): Promise<string[]> {
-  if (keys.length === 0) return [];
-  const rows = await db
-    .select({ key: fileKeys.key })
-    .from(fileKeys)
-    .where(inArray(fileKeys.key, [...keys]));
-  return rows.map(({ key }) => key);
-}
-
-/** Takes notes back: records name these keys now, or nothing is kept under them any more. */
-export async function forgetKeys(db: Database, keys: readonly string[]): Promise<void> {
-  if (keys.length > 0) await db.delete(fileKeys).where(inArray(fileKeys.key, [...keys]));
-}
-
-export async function listKeysNotedBefore(db: Database, at: Date): Promise<string[]> {
-  const rows = await db.select({ key: fileKeys.key }).from(fileKeys).where(lt(fileKeys.createdAt, at));
-  return rows.map(({ key }) => key);
-}
-
-/** Notes of every file that something shows that it does so now. */
-export async function noteUse(db: Database, sources: readonly FileUseSource[], now: Date): Promise<void> {
-  await db.update(files).set({ usedAt: now }).where(isUsed(sources));
-}
-
-/**
- * Puts files into the trash that nothing ever showed.
- * @param before - files that were stored since then have time yet.
- * @returns their ids.
- */
-export async function deleteNeverUsed({ db, at }: Writing, before: Date): Promise<string[]> {
-  const rows = await db
-    .update(files)
-    .set({ deletedAt: at, updatedAt: at, version: sql`${files.version} + 1` })
-    .where(and(isNull(files.deletedAt), isNull(files.usedAt), lt(files.createdAt, before)))
-    .returning({ id: files.id });
-  return rows.map(({ id }) => id);
-}
-
-/**
- * Removes the records of files that have been in the trash since `before`, and that nothing shows.
- * @param most - the most that are removed at once.
- */
-export async function purge(
-  { db }: Writing,
-  sources: readonly FileUseSource[],
-  before: Date,
-  most: number,
-): Promise<FileRow[]> {
-  const some = db
-    .select({ id: files.id })
-    .from(files)
-    .where(and(lt(files.deletedAt, before), not(isUsed(sources))))
-    .limit(most)
-    .for('update', { skipLocked: true });
-  return db.delete(files).where(inArray(files.id, some)).returning();
-}
-
-const isUsed = (sources: readonly FileUseSource[]): SQL =>
-  sql`${files.id} in (select file_id from (${selectFileUses(sources)}) as uses)`;

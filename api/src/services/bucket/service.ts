@@ -7,8 +7,8 @@ import type { Writing } from '../../platform/database/writing.ts';
 import { FieldNotFoundError, NotFoundError } from '../../platform/http/errors.ts';
 import { readPicture } from './picture.ts';
 import * as repository from './repository.ts';
-import { type KeptFile, keyOf } from './storage.ts';
-import type { FileRow } from './table.ts';
+import { keyOf } from './storage.ts';
+import type { FileRow, KeptFile } from './table.ts';
 
 /** A picture to keep, its bytes already known to be one. */
 export interface NewPicture {

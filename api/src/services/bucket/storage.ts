@@ -4,18 +4,13 @@ import { type AuditEntry, auditAll } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { type Writing, type WritingDeps, write } from '../../platform/database/writing.ts';
 import type { CheckedFile } from './content/check-file.ts';
+import * as notes from './key-notes.ts';
 import * as repository from './repository.ts';
-import type { FileRow } from './table.ts';
+import type { FileRow, KeptFile } from './table.ts';
 
 export interface StorageDeps extends WritingDeps {
   disk: Disk;
 }
-
-/** A file whose bytes are kept, and which no record names yet. */
-export type KeptFile = Pick<
-  FileRow,
-  'id' | 'key' | 'name' | 'type' | 'size' | 'width' | 'height' | 'color' | 'alt' | 'translations'
->;
 
 /** Milliseconds between tries. */
 const PAUSES = [100, 400];
@@ -34,14 +29,14 @@ export async function storeFiles(
 ): Promise<FileRow[]> {
   const kept = checked.map(describe);
   const keys = kept.map(({ key }) => key);
-  await repository.noteKeys(deps.database.db, keys);
+  await notes.noteKeys(deps.database.db, keys);
   try {
     for (const [index, { key, type, size }] of kept.entries()) {
       const options = { contentType: type, contentLength: size };
       await trying(() => deps.disk.copyFromFs(checked[index]?.path ?? '', key, options));
     }
     return await write(deps, author, async (writing) => {
-      await repository.forgetKeys(writing.db, keys);
+      await notes.forgetKeys(writing.db, keys);
       await auditAll(writing, kept.map(auditEntry));
       return repository.createAll(writing, kept);
     });
@@ -82,7 +77,7 @@ function describe({ name, type, size, picture }: CheckedFile): KeptFile {
  * that were recorded are noted no more.
  */
 export async function removeUnrecorded({ database, disk }: StorageDeps, keys: readonly string[]): Promise<void> {
-  const noted = await repository.findNotedKeys(database.db, keys);
+  const noted = await notes.findNotedKeys(database.db, keys);
   for (const key of noted) await disk.delete(key);
-  await repository.forgetKeys(database.db, noted);
+  await notes.forgetKeys(database.db, noted);
 }

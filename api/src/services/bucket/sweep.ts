@@ -4,9 +4,10 @@ import { auditAll } from '../../platform/audit/audit.ts';
 import { write } from '../../platform/database/writing.ts';
 import type { ServiceDeps } from '../../platform/service.ts';
 import { draftsFolder } from './drafts.ts';
+import * as notes from './key-notes.ts';
 import { RENDERING, renditionsFolder, renditionsOf } from './renditions.ts';
-import * as repository from './repository.ts';
 import { removeUnrecorded } from './storage.ts';
+import * as repository from './sweep-repository.ts';
 
 const DAY = 24 * 3600_000;
 /** Days that a file which nothing ever showed stays in the library, and that any file stays in the trash. */
@@ -30,7 +31,7 @@ export function scheduleSweep(deps: ServiceDeps): void {
 export async function sweepFiles(deps: SweepDeps, now: Date): Promise<void> {
   const { db } = deps.database;
   const longAgo = new Date(now.getTime() - PATIENCE * DAY);
-  await removeUnrecorded(deps, await repository.listKeysNotedBefore(db, new Date(now.getTime() - DAY)));
+  await removeUnrecorded(deps, await notes.listKeysNotedBefore(db, new Date(now.getTime() - DAY)));
   await repository.noteUse(db, deps.fileUses, now);
   await write(deps, { at: now }, async (writing) => {
     const unused = await repository.deleteNeverUsed(writing, longAgo);
@@ -47,7 +48,7 @@ async function purgeSome(deps: SweepDeps, at: Date, longAgo: Date): Promise<bool
   const gone = await write(deps, { at }, async (writing) => {
     const rows = await repository.purge(writing, deps.fileUses, longAgo, BATCH);
     const keys = rows.map(({ key }) => key);
-    if (keys.length > 0) await repository.noteKeys(writing.db, keys);
+    if (keys.length > 0) await notes.noteKeys(writing.db, keys);
     const entries = rows.map(
       ({ id, name }) => ({ action: 'purge', resource: 'file', recordId: id, before: { name } }) as const,
     );

@@ -38,6 +38,12 @@ export const fileKeys = pgTable('file_keys', { key: text().primaryKey(), created
 
 export type FileRow = typeof files.$inferSelect;
 
+/** A file whose bytes are kept, and which no record names yet. */
+export type KeptFile = Pick<
+  FileRow,
+  'id' | 'key' | 'name' | 'type' | 'size' | 'width' | 'height' | 'color' | 'alt' | 'translations'
+>;
+
 const { id, key, name, type, width, height, color, alt, translations } = getTableColumns(files);
 
 /** The columns that a file record shows; a list reads them for each of its rows. */

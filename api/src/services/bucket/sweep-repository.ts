@@ -1,0 +1,46 @@
+import { and, inArray, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import type { Writing } from '../../platform/database/writing.ts';
+import { type FileUseSource, selectFileUses } from '../../platform/files/file-uses.ts';
+import { type FileRow, files } from './table.ts';
+
+/** Notes of every file that something shows that it does so now. */
+export async function noteUse(db: Database, sources: readonly FileUseSource[], now: Date): Promise<void> {
+  await db.update(files).set({ usedAt: now }).where(isUsed(sources));
+}
+
+/**
+ * Puts files into the trash that nothing ever showed.
+ * @param before - files that were stored since then have time yet.
+ * @returns their ids.
+ */
+export async function deleteNeverUsed({ db, at }: Writing, before: Date): Promise<string[]> {
+  const rows = await db
+    .update(files)
+    .set({ deletedAt: at, updatedAt: at, version: sql`${files.version} + 1` })
+    .where(and(isNull(files.deletedAt), isNull(files.usedAt), lt(files.createdAt, before)))
+    .returning({ id: files.id });
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Removes the records of files that have been in the trash since `before`, and that nothing shows.
+ * @param most - the most that are removed at once.
+ */
+export async function purge(
+  { db }: Writing,
+  sources: readonly FileUseSource[],
+  before: Date,
+  most: number,
+): Promise<FileRow[]> {
+  const some = db
+    .select({ id: files.id })
+    .from(files)
+    .where(and(lt(files.deletedAt, before), not(isUsed(sources))))
+    .limit(most)
+    .for('update', { skipLocked: true });
+  return db.delete(files).where(inArray(files.id, some)).returning();
+}
+
+const isUsed = (sources: readonly FileUseSource[]): SQL =>
+  sql`${files.id} in (select file_id from (${selectFileUses(sources)}) as uses)`;
