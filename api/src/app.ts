@@ -1,4 +1,4 @@
-import helmet from '@fastify/helmet';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { auditRoutes } from './platform/audit/routes.ts';
 import { cacheTagRoutes } from './platform/cache-tags/routes.ts';
@@ -32,6 +32,18 @@ import { mallEventService } from './services/mall-event/routes.ts';
 import { shopService } from './services/shop/routes.ts';
 
 const BASE = '/api/v1';
+
+/** Helmet's headers, without those that say something of pages alone: each is sent with each answer. */
+const SECURITY_HEADERS: FastifyHelmetOptions = {
+  contentSecurityPolicy: { directives: { defaultSrc: ["'none'"] }, useDefaults: false },
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  referrerPolicy: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+};
 
 const SERVICES: Record<ServiceName, Service> = {
   auth: authService,
@@ -72,7 +84,7 @@ export async function buildApp(deps: ServiceDeps): Promise<FastifyInstance> {
   checkAccess(app, deps.identify);
   if (deps.config.limitsCalls) limitCalls(app, createLimits(deps.database));
   logAnswers(app);
-  await app.register(helmet, { contentSecurityPolicy: { directives: { defaultSrc: ["'none'"] }, useDefaults: false } });
+  await app.register(helmet, SECURITY_HEADERS);
   await collectRoutes(app);
 
   const health = createHealth(deps);

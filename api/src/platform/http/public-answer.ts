@@ -30,7 +30,7 @@ export function sendPublic(
     'content-language': request.locale,
     'content-type': 'application/json; charset=utf-8',
   });
-  request.asking?.keep({ body: bytes, etag, headers: sharedHeaders(reply), tags });
+  request.asking?.keep({ body: bytes.toString('latin1'), etag, headers: sharedHeaders(reply), tags });
   if (isSameEntity(request.headers['if-none-match'], etag)) return reply.code(304).send();
   return reply.send(bytes);
 }

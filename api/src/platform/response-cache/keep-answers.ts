@@ -69,7 +69,7 @@ function send(request: FastifyRequest, reply: FastifyReply, { body, etag, header
   const own = ['x-request-id', request.id, 'x-cache', 'HIT', 'age', String(Math.floor(age / 1_000))];
   const isKnown = isSameEntity(request.headers['if-none-match'], etag);
   if (isKnown) reply.raw.writeHead(304, [...headers, ...own]).end();
-  else reply.raw.writeHead(200, [...headers, ...own, 'content-length', String(body.length)]).end(body);
+  else reply.raw.writeHead(200, [...headers, ...own, 'content-length', String(body.length)]).end(body, 'latin1');
 }
 
 /** The headers of an answer that all who share it get. */

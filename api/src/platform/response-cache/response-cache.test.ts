@@ -3,7 +3,7 @@ import { normalAddress } from './address.ts';
 import { type KeptAnswer, ResponseCache } from './response-cache.ts';
 
 const answer = (text: string, ...tags: string[]): KeptAnswer => ({
-  body: Buffer.from(text),
+  body: text,
   etag: `"${text}"`,
   headers: [],
   tags,

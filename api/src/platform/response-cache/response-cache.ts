@@ -3,7 +3,8 @@ import { EVERYTHING } from '../cache-tags/announcer.ts';
 
 /** An answer as it is sent. */
 export interface KeptAnswer {
-  body: Buffer;
+  /** Its bytes as characters of one byte each, which go out in one piece with the headers. */
+  body: string;
   etag: string;
   /** Names and values in turn. */
   headers: string[];
