@@ -64,7 +64,7 @@ export type { Page, SortDirection } from './list.ts';
 export { DEFAULT_LIMIT, MAX_LIMIT } from './list.ts';
 export type { MallEvent } from './mall-event.ts';
 export type { OwnVote, Post, PostGroup, PostScore, PostSummary, VotedScore } from './post.ts';
-export type { Shop, ShopSummary, SocialLink } from './shop.ts';
+export type { AffectedShop, HoursImpact, Shop, ShopSummary, SocialLink } from './shop.ts';
 export type {
   Locale,
   LocalisedText,

@@ -39,3 +39,23 @@ export interface Shop extends ShopSummary {
   keywords: string[];
   version: number;
 }
+
+/** A shop as a change of many shops' hours names it. */
+export interface AffectedShop {
+  id: string;
+  slug: string;
+  title: string;
+}
+
+/** What a change of many shops' hours does, or would do. */
+export interface HoursImpact {
+  /** Whether nothing was written. */
+  isPreview: boolean;
+  /** What the change is undone by; null when nothing was written. */
+  changeId: string | null;
+  /** Shops that were looked at. */
+  selected: number;
+  changed: AffectedShop[];
+  /** Shops that keep hours of their own on some dates; of an undoing, those that have been written since. */
+  conflicts: (AffectedShop & { dates: string[] })[];
+}

@@ -36,6 +36,7 @@ export type RuleKey =
   | 'future'
   | 'list'
   | 'maxItems'
+  | 'alone'
   | 'twice'
   | 'object'
   | 'fileMismatch'

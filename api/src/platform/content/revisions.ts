@@ -9,30 +9,40 @@ type NewRevision = Pick<RevisionRow, 'data'> & Partial<Pick<RevisionRow, 'status
 const isOf = ({ resource }: ContentKind, id: string): SQL =>
   and(eq(revisions.resource, resource), eq(revisions.recordId, id)) as SQL;
 
-/**
- * Keeps a state of a record, whose lock makes the numbers follow each other.
- * @returns its number.
- */
+/** Keeps a state of a record, whose lock makes the numbers follow each other. */
 export async function keepRevision(
   kind: ContentKind,
-  { db, actorId, at }: Writing,
+  writing: Writing,
   recordId: string,
   revision: NewRevision,
 ): Promise<RevisionRow> {
-  const [row] = await db
-    .insert(revisions)
-    .values({
-      status: 'APPLIED',
+  const [row] = await keepRevisions(kind, writing, [{ ...revision, recordId }]);
+  return row as RevisionRow;
+}
+
+/** Revisions in one statement; PostgreSQL takes 65,535 parameters. */
+const BATCH = 500;
+
+/** {@link keepRevision} for many records. */
+export async function keepRevisions(
+  { resource }: Pick<ContentKind, 'resource'>,
+  { db, actorId, at }: Writing,
+  states: (NewRevision & { recordId: string })[],
+): Promise<RevisionRow[]> {
+  const kept: RevisionRow[] = [];
+  for (let start = 0; start < states.length; start += BATCH) {
+    const rows = states.slice(start, start + BATCH).map((state) => ({
+      status: 'APPLIED' as const,
       authorId: actorId,
       at,
-      ...revision,
-      resource: kind.resource,
-      recordId,
+      ...state,
+      resource,
       number: sql`(select coalesce(max(r.number), 0) + 1 from revisions r
-        where r.resource = ${kind.resource} and r.record_id = ${recordId})`,
-    })
-    .returning();
-  return row as RevisionRow;
+        where r.resource = ${resource} and r.record_id = ${state.recordId})`,
+    }));
+    kept.push(...(await db.insert(revisions).values(rows).returning()));
+  }
+  return kept;
 }
 
 export async function findRevision(

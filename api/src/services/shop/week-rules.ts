@@ -3,7 +3,8 @@ import { calendarDate, list, record, text, timeOfDay } from 'shared-kernel/valid
 import type { Schema } from 'yup';
 
 const MOST_RANGES = 4;
-const MOST_EXCEPTIONS = 200;
+/** Dates of one record whose hours differ. */
+export const MOST_EXCEPTIONS = 200;
 
 const ranges = () =>
   list(record({ open: timeOfDay().required(), close: timeOfDay().required() }), MOST_RANGES).required();

@@ -39,6 +39,7 @@ export const ar: Messages = {
     expired: 'لم يعد صالحا',
     list: 'يجب أن يكون قائمة',
     maxItems: 'يجب ألا يحتوي على أكثر من {max} عنصرًا',
+    alone: 'يجب أن يُعطى وحده',
     twice: 'يجب ألا يذكر شيئًا مرتين',
     object: 'يجب أن يكون كائنًا',
     fileMismatch: 'ليس من النوع المعلن ({declared})',

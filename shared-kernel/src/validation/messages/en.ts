@@ -39,6 +39,7 @@ export const en: Messages = {
     expired: 'is no longer valid',
     list: 'must be a list',
     maxItems: 'must not have more than {max} items',
+    alone: 'must be given alone',
     twice: 'must name nothing twice',
     object: 'must be an object',
     fileMismatch: 'is not of the announced type ({declared})',

@@ -34,29 +34,7 @@ export const shopKind: ContentKind<ShopInput, ShopRow> = {
       subCategoryId: subCategory,
     };
   },
-  toInput: (_db, row) => ({
-    slug: row.slug,
-    title: row.title,
-    summary: row.summary,
-    description: row.description,
-    logo: row.logoId,
-    cover: row.coverId,
-    gallery: row.galleryIds,
-    category: row.categoryId,
-    subCategory: row.subCategoryId,
-    floor: row.floor,
-    unit: row.unit,
-    phone: row.phone,
-    email: row.email,
-    website: row.website,
-    socialLinks: row.socialLinks,
-    keywords: row.keywords,
-    weeklyHours: row.weeklyHours,
-    exceptions: row.exceptions,
-    isFeatured: row.isFeatured,
-    featuredOrder: row.featuredOrder,
-    translations: row.translations,
-  }),
+  toInput: (_db, row) => toShopInput(row),
   tagsOf: ({ id }) => ['shops', `shop:${id}`],
   afterWrite: ({ db }, { id }) => projectShops(db, [id]),
 };
@@ -67,3 +45,28 @@ async function requirePlace(db: Database, category: string, subCategory: string 
   if (!hasCategory) throw new FieldNotFoundError('category');
   if (!hasSubCategory) throw new FieldNotFoundError('subCategory');
 }
+
+/** What a PUT would send of a shop. */
+export const toShopInput = (row: ShopRow): ShopInput => ({
+  slug: row.slug,
+  title: row.title,
+  summary: row.summary,
+  description: row.description,
+  logo: row.logoId,
+  cover: row.coverId,
+  gallery: row.galleryIds,
+  category: row.categoryId,
+  subCategory: row.subCategoryId,
+  floor: row.floor,
+  unit: row.unit,
+  phone: row.phone,
+  email: row.email,
+  website: row.website,
+  socialLinks: row.socialLinks,
+  keywords: row.keywords,
+  weeklyHours: row.weeklyHours,
+  exceptions: row.exceptions,
+  isFeatured: row.isFeatured,
+  featuredOrder: row.featuredOrder,
+  translations: row.translations,
+});

@@ -1,0 +1,93 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { HoursImpact } from 'shared-kernel/contracts';
+import { auditAll } from '../../../platform/audit/audit.ts';
+import { changesBetween } from '../../../platform/audit/changes.ts';
+import { keepRevisions } from '../../../platform/content/revisions.ts';
+import type { Writing } from '../../../platform/database/writing.ts';
+import { brokenRule } from '../../../platform/http/broken-rule.ts';
+import { NotFoundError } from '../../../platform/http/errors.ts';
+import { shopKind, toShopInput } from '../shop/kind.ts';
+import { projectShops } from '../shop/projection.ts';
+import type { ShopRow } from '../shop/table.ts';
+import { MOST_EXCEPTIONS } from '../week-rules.ts';
+import { type Plan, planFor, type ShopHours } from './plan.ts';
+import * as repository from './repository.ts';
+import { type OpeningHoursChange, type OpeningHoursQuery, requireSelection } from './schemas.ts';
+
+type Planned = Plan & { shop: ShopRow; isConflict: boolean };
+
+/** Changes the hours of many shops at once, or says what that would do. */
+export async function changeOpeningHours(
+  writing: Writing,
+  query: OpeningHoursQuery,
+  { undo, ...change }: OpeningHoursChange,
+): Promise<HoursImpact> {
+  const planned = undo === undefined ? await planChange(writing, query, change) : await planUndoing(writing, undo);
+  const changing = planned.filter(({ shop, hours }) => !isDeepStrictEqual(hoursOf(shop), hours));
+  const isWritten = !query.preview && changing.length > 0;
+  const changeId = isWritten ? writing.newId() : null;
+  if (changeId !== null) await save(writing, changing, changeId);
+  return {
+    isPreview: query.preview,
+    changeId,
+    selected: planned.length,
+    changed: changing.map(({ shop }) => nameOf(shop)),
+    conflicts: planned.filter(({ isConflict }) => isConflict).map(({ shop, dates }) => ({ ...nameOf(shop), dates })),
+  };
+}
+
+async function planChange(
+  { db }: Writing,
+  query: OpeningHoursQuery,
+  change: Omit<OpeningHoursChange, 'undo'>,
+): Promise<Planned[]> {
+  requireSelection(query);
+  const shops = await repository.lockSelected(db, query);
+  return shops.map((shop) => {
+    const plan = planFor(hoursOf(shop), change);
+    if (plan.hours.exceptions.length > MOST_EXCEPTIONS) {
+      throw brokenRule('addExceptions', 'maxItems', { max: MOST_EXCEPTIONS });
+    }
+    return { ...plan, shop, isConflict: plan.dates.length > 0 };
+  });
+}
+
+/** A shop that somebody has written since stays as it is. */
+async function planUndoing({ db }: Writing, changeId: string): Promise<Planned[]> {
+  const ids = (await repository.listPast(db, changeId)).map(({ shopId }) => shopId);
+  if (ids.length === 0) throw new NotFoundError('revision');
+  const shops = await repository.lockByIds(db, ids);
+  // Read again, now that nobody else can write them.
+  const past = new Map((await repository.listPast(db, changeId)).map((each) => [each.shopId, each]));
+  return shops.map((shop) => {
+    const { before, isUntouched } = past.get(shop.id) ?? { before: null, isUntouched: false };
+    const isConflict = !isUntouched || before === null;
+    return { shop, isConflict, dates: [], hours: isConflict ? hoursOf(shop) : before };
+  });
+}
+
+async function save(writing: Writing, changing: Planned[], changeId: string): Promise<void> {
+  const { db } = writing;
+  const rows = await repository.saveHours(
+    writing,
+    changing.map(({ shop, hours }) => ({ id: shop.id, ...hours })),
+  );
+  const states = rows.map((row) => ({ recordId: row.id, data: { ...toShopInput(row) }, changeId }));
+  await keepRevisions(shopKind, writing, states);
+  await auditAll(
+    writing,
+    changing.map(({ shop, hours }) => ({
+      action: 'change-hours',
+      resource: 'shop',
+      recordId: shop.id,
+      ...changesBetween(hoursOf(shop), hours),
+    })),
+  );
+  const ids = rows.map(({ id }) => id);
+  await projectShops(db, ids);
+  writing.touch('shops', ...ids.map((id) => `shop:${id}`));
+}
+
+const hoursOf = ({ weeklyHours, exceptions }: ShopRow): ShopHours => ({ weeklyHours, exceptions });
+
+const nameOf = ({ id, slug, title }: ShopRow) => ({ id, slug, title });

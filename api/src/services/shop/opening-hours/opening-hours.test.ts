@@ -1,0 +1,168 @@
+import { EVERYTHING } from '../../../platform/cache-tags/announcer.ts';
+import { openTestApp, type SignedIn, type TestApp } from '../../../testing/test-app.ts';
+import { createCategory } from '../../categories/service.ts';
+import { buildCategory } from '../../categories/testing/build-category.ts';
+import { createShop } from '../shop/service.ts';
+import { shops } from '../shop/table.ts';
+import { buildShop, buildWeek } from '../testing/build-shop.ts';
+
+let api: TestApp;
+let admin: SignedIn;
+let ids: Record<string, string>;
+let mode: string;
+let sport: string;
+
+const MAY_DAY = { date: '2026-05-01', ranges: [], reason: 'Fête du travail' };
+const OWN_MAY_DAY = { date: '2026-05-01', ranges: [{ open: '10:00', close: '14:00' }], reason: null };
+const LATE = { date: '2026-03-20', ranges: [{ open: '10:00', close: '00:00' }], reason: 'Aïd' };
+
+beforeAll(async () => {
+  api = await openTestApp();
+  admin = await api.signIn('ADMIN');
+  [mode, sport] = await api.write(async (writing) => [
+    (await createCategory(writing, buildCategory())).id,
+    (await createCategory(writing, buildCategory({ title: 'Sport' }))).id,
+  ]);
+});
+
+afterAll(() => api.close());
+
+beforeEach(async () => {
+  await api.deps.database.db.delete(shops);
+  api.deps.announcer.announce([EVERYTHING]);
+  ids = await api.write(async (writing) => ({
+    zara: await createShop(writing, buildShop(mode, { exceptions: [OWN_MAY_DAY] })),
+    celio: await createShop(writing, buildShop(mode, { title: 'Celio', weeklyHours: buildWeek() })),
+    decathlon: await createShop(writing, buildShop(sport, { title: 'Decathlon' })),
+  }));
+});
+
+/** What is announced as stale while something happens. */
+async function tagsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const heard: string[] = [];
+  const stop = api.deps.announcer.listen((tags) => heard.push(...tags));
+  await work();
+  stop();
+  return heard;
+}
+
+const patch = (query: string, body: unknown, { headers } = admin) =>
+  api.call('PATCH', `/shop/shop/opening-hours?${query}`, { body, headers });
+const shop = async (slug: string) => (await api.get(`/shop/shop/${slug}`)).body;
+const revisionsOf = async (id = '') =>
+  (await api.call('GET', `/shop/manage/shop/${id}/revisions`, { headers: admin.headers })).body;
+
+it('gives a category’s shops a date, save those that have hours of their own on it', async () => {
+  const { status, body } = await patch('category=mode', { addExceptions: [MAY_DAY] });
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: {
+      isPreview: false,
+      changeId: expect.stringMatching(/^[0-9a-f]{24}$/),
+      selected: 2,
+      changed: [{ id: ids.celio, slug: 'celio', title: 'Celio' }],
+      conflicts: [{ id: ids.zara, slug: 'zara', title: 'Zara', dates: ['2026-05-01'] }],
+    },
+  });
+  expect(await shop('celio')).toMatchObject({ exceptions: [MAY_DAY], weeklyHours: buildWeek(), version: 2 });
+  expect(await shop('zara')).toMatchObject({ exceptions: [OWN_MAY_DAY], version: 1 });
+  expect(await shop('decathlon')).toMatchObject({ exceptions: [], version: 1 });
+  expect((await revisionsOf(ids.celio)).data).toMatchObject([
+    { number: 2, authorId: admin.authId, data: { exceptions: [MAY_DAY] } },
+    { number: 1, data: { exceptions: [] } },
+  ]);
+});
+
+it('puts a date in place of what shops have on it, when it is to', async () => {
+  await patch('all=true', { addExceptions: [MAY_DAY, LATE], conflicts: 'replace' });
+  for (const slug of ['zara', 'celio', 'decathlon']) expect((await shop(slug)).exceptions).toEqual([LATE, MAY_DAY]);
+});
+
+it('takes dates away, and gives back the mall’s week', async () => {
+  const body = { weeklyHours: null, removeExceptions: ['2026-05-01'] };
+  const answer = await patch(`ids=${ids.zara},${ids.celio}`, body);
+  expect(answer.body).toMatchObject({ selected: 2, changed: [{ slug: 'zara' }, { slug: 'celio' }], conflicts: [] });
+  expect(await shop('zara')).toMatchObject({ exceptions: [], weeklyHours: null });
+  expect(await shop('celio')).toMatchObject({ exceptions: [], weeklyHours: null });
+});
+
+it('says what would change and writes nothing of it', async () => {
+  const { body } = await patch('all=true&preview=true', { addExceptions: [MAY_DAY] });
+  expect(body).toMatchObject({ isPreview: true, changeId: null, selected: 3 });
+  expect(body.changed.map(({ slug }: { slug: string }) => slug).toSorted()).toEqual(['celio', 'decathlon']);
+  expect(body.conflicts).toHaveLength(1);
+  expect(await shop('celio')).toMatchObject({ exceptions: [], version: 1 });
+  expect((await revisionsOf(ids.celio)).total).toBe(1);
+  expect(await tagsOf(() => patch('all=true&preview=true', { addExceptions: [MAY_DAY] }))).toEqual([]);
+});
+
+it('announces the shops that it changes', async () => {
+  const change = () => patch(`ids=${ids.decathlon}`, { addExceptions: [MAY_DAY] });
+  expect(await tagsOf(change)).toEqual(['shops', `shop:${ids.decathlon}`]);
+});
+
+it('is undone, save for shops that somebody has written since', async () => {
+  const { body } = await patch('all=true', { addExceptions: [LATE] });
+  const zara = (await api.call('GET', `/shop/manage/shop/${ids.zara}`, { headers: admin.headers })).body;
+  const { id, approvalStatus, ownerId, publishedAt, createdAt, updatedAt, deletedAt, ...input } = zara;
+  await api.call('PUT', `/shop/shop/${id}`, { body: { ...input, floor: 3 }, headers: admin.headers });
+  const undone = await patch('', { undo: body.changeId });
+  expect(undone).toMatchObject({ status: 200, body: { conflicts: [{ slug: 'zara', dates: [] }] } });
+  expect(undone.body.changed.map(({ slug }: { slug: string }) => slug).toSorted()).toEqual(['celio', 'decathlon']);
+  expect((await shop('zara')).exceptions).toEqual([LATE, OWN_MAY_DAY]);
+  expect((await shop('celio')).exceptions).toEqual([]);
+  const redone = await patch('', { undo: undone.body.changeId });
+  expect(redone.body.changed).toHaveLength(2);
+  expect((await shop('celio')).exceptions).toEqual([LATE]);
+});
+
+it('loses nothing when many such changes come at once', async () => {
+  const dates = Array.from({ length: 10 }, (_, day) => `2026-07-${10 + day}`);
+  const answers = await Promise.all(
+    dates.map((date) => patch('all=true', { addExceptions: [{ date, ranges: [], reason: null }] })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  const { exceptions, version } = await shop('decathlon');
+  expect(exceptions.map(({ date }: { date: string }) => date)).toEqual(dates);
+  expect(version).toBe(11);
+});
+
+it.each([
+  ['', { addExceptions: [MAY_DAY] }, 'ids', 'Le champ « ids » est obligatoire'],
+  ['all=false', { addExceptions: [MAY_DAY] }, 'ids', 'Le champ « ids » est obligatoire'],
+  ['all=true&category=mode', { addExceptions: [MAY_DAY] }, 'category', 'Le champ « category » doit être donné seul'],
+  [
+    'ids=x',
+    { addExceptions: [MAY_DAY] },
+    'ids[0]',
+    'Le champ « ids[0] » doit être un identifiant de 24 caractères hexadécimaux',
+  ],
+  ['all=true&shops=1', { addExceptions: [MAY_DAY] }, 'shops', "Le champ « shops » n'existe pas"],
+  ['all=true', {}, 'weeklyHours', 'Le champ « weeklyHours » est obligatoire'],
+  ['all=true', undefined, '', 'Le contenu envoyé doit être un objet'],
+  ['all=true', { weeklyHours: {} }, 'weeklyHours.monday', 'Le champ « weeklyHours.monday » est obligatoire'],
+  [
+    'all=true',
+    { removeExceptions: ['2026-02-30'] },
+    'removeExceptions[0]',
+    'Le champ « removeExceptions[0] » doit être une date valide',
+  ],
+  [
+    'all=true',
+    { addExceptions: [{ date: '2026-05-01', ranges: [{ open: '9', close: '10:00' }] }] },
+    'addExceptions[0].ranges[0].open',
+    'Le champ « addExceptions[0].ranges[0].open » doit être une heure au format HH:mm',
+  ],
+  ['all=true', { undo: 'a'.repeat(24), weeklyHours: null }, 'undo', 'Le champ « undo » doit être donné seul'],
+])('refuses ?%s %j', async (query, body, fieldName, message) => {
+  const answer = await patch(query, body);
+  expect(answer.status).toBe(422);
+  expect(answer.body.fields).toContainEqual({ fieldName, message });
+  expect(await shop('zara')).toMatchObject({ exceptions: [OWN_MAY_DAY], version: 1 });
+});
+
+it('is for those who may write all shops', async () => {
+  const answer = await patch('all=true', { addExceptions: [MAY_DAY] }, await api.signIn('SHOP_MANAGER'));
+  expect(answer).toMatchObject({ status: 403, body: { message: 'Access mismatch' } });
+  expect(await patch('', { undo: 'a'.repeat(24) })).toMatchObject({ status: 404, body: { resource: 'revision' } });
+});

@@ -1,0 +1,31 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { HoursException, WeeklyHours } from 'shared-kernel/contracts';
+import type { OpeningHoursChange } from './schemas.ts';
+
+/** When a shop is open: its own week or the mall's, and the dates that differ. */
+export interface ShopHours {
+  weeklyHours: WeeklyHours | null;
+  exceptions: HoursException[];
+}
+
+export interface Plan {
+  hours: ShopHours;
+  /** Dates on which the shop keeps hours of its own, against the change. */
+  dates: string[];
+}
+
+type Change = Omit<OpeningHoursChange, 'undo'>;
+
+/** What a change makes of a shop's hours. */
+export function planFor(hours: ShopHours, { weeklyHours, addExceptions, removeExceptions, conflicts }: Change): Plan {
+  const kept = new Map(hours.exceptions.map((exception) => [exception.date, exception]));
+  for (const date of removeExceptions) kept.delete(date);
+  const dates: string[] = [];
+  for (const exception of addExceptions) {
+    const own = kept.get(exception.date);
+    if (own && !isDeepStrictEqual(own, exception) && conflicts === 'keep') dates.push(exception.date);
+    else kept.set(exception.date, exception);
+  }
+  const exceptions = [...kept.values()].sort((one, other) => one.date.localeCompare(other.date));
+  return { hours: { weeklyHours: weeklyHours === undefined ? hours.weeklyHours : weeklyHours, exceptions }, dates };
+}

@@ -1,0 +1,70 @@
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { revisions } from '../../../platform/content/table.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Writing } from '../../../platform/database/writing.ts';
+import { categories } from '../../categories/port.ts';
+import { type ShopRow, shops } from '../shop/table.ts';
+import type { ShopHours } from './plan.ts';
+import type { OpeningHoursQuery } from './schemas.ts';
+
+/** Locks the shops that a query selects, in the order of their ids: two such calls never wait for each other. */
+export const lockSelected = (db: Database, query: OpeningHoursQuery): Promise<ShopRow[]> =>
+  lockWhere(db, selection(db, query));
+
+export const lockByIds = (db: Database, ids: string[]): Promise<ShopRow[]> => lockWhere(db, inArray(shops.id, ids));
+
+const lockWhere = (db: Database, where: SQL | undefined): Promise<ShopRow[]> =>
+  db
+    .select()
+    .from(shops)
+    .where(and(isNull(shops.deletedAt), where))
+    .orderBy(asc(shops.id))
+    .for('update');
+
+function selection(db: Database, { ids, category }: OpeningHoursQuery): SQL | undefined {
+  if (ids) return inArray(shops.id, ids);
+  if (category === undefined) return undefined;
+  const named = db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(and(eq(categories.slug, category), isNull(categories.deletedAt)));
+  return inArray(shops.categoryId, named);
+}
+
+/** Gives locked shops their hours, in one statement. */
+export async function saveHours({ db, at }: Writing, hours: (ShopHours & { id: string })[]): Promise<ShopRow[]> {
+  const given = JSON.stringify(hours.map(({ id, weeklyHours, exceptions }) => ({ id, week: weeklyHours, exceptions })));
+  return db
+    .update(shops)
+    .set({
+      weeklyHours: sql`given.week`,
+      exceptions: sql`given.exceptions`,
+      version: sql`${shops.version} + 1`,
+      updatedAt: at,
+    })
+    .from(sql`jsonb_to_recordset(${given}::jsonb) as given(id text, week jsonb, exceptions jsonb)`)
+    .where(sql`${shops.id} = given.id`)
+    .returning();
+}
+
+/** Of each shop that a change wrote, what it was before, and whether it is still what the change made of it. */
+export interface Past {
+  shopId: string;
+  before: ShopHours | null;
+  isUntouched: boolean;
+}
+
+/** Shops of a change, for undoing it; none when there was no such change. */
+export async function listPast(db: Database, changeId: string): Promise<Past[]> {
+  const { rows } = (await db.execute(sql`
+    select made.record_id as "shopId",
+      (select jsonb_build_object('weeklyHours', r.data -> 'weeklyHours', 'exceptions', r.data -> 'exceptions')
+        from ${revisions} r
+        where r.resource = 'shop' and r.record_id = made.record_id and r.status = 'APPLIED' and r.number < made.number
+        order by r.number desc limit 1) as before,
+      not exists (select from ${revisions} r where r.resource = 'shop' and r.record_id = made.record_id
+        and r.status = 'APPLIED' and r.number > made.number) as "isUntouched"
+    from ${revisions} made
+    where made.change_id = ${changeId} and made.resource = 'shop'`)) as unknown as { rows: Past[] };
+  return rows;
+}

@@ -1,0 +1,45 @@
+import { writeAs } from '../../../platform/database/writing.ts';
+import {
+  answerObject,
+  DATE,
+  FLAG,
+  ID,
+  INTEGER,
+  listOf,
+  nullable,
+  TEXT,
+} from '../../../platform/openapi/json-schema.ts';
+import type { Service } from '../../../platform/service.ts';
+import { changeOpeningHours } from './change-hours.ts';
+import * as rules from './schemas.ts';
+
+const name = { id: ID, slug: TEXT, title: TEXT };
+
+const impactAnswer = answerObject('HoursImpact', {
+  isPreview: FLAG,
+  changeId: nullable(ID),
+  selected: INTEGER,
+  changed: listOf(answerObject('AffectedShop', name)),
+  conflicts: listOf(answerObject('ConflictingShop', { ...name, dates: listOf(DATE) })),
+});
+
+export const openingHoursRoutes: Service = (app, deps) => {
+  app.patch(
+    '/shop/opening-hours',
+    {
+      config: { access: { resource: 'SHOPS', privileges: 'WRITE' } },
+      schema: {
+        tags: ['shops'],
+        summary: 'Change the hours of many shops at once, say what that would do, or undo it',
+        querystring: rules.openingHoursQuery,
+        body: rules.openingHoursBody,
+        response: { 200: impactAnswer },
+      },
+    },
+    async (request, reply) => {
+      const change = rules.readChange(request.body);
+      reply.header('cache-control', 'no-store');
+      return writeAs(deps, request, (writing) => changeOpeningHours(writing, request.query, change));
+    },
+  );
+};
