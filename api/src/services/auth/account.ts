@@ -1,15 +1,16 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { deletionRules } from 'shared-kernel/accounts';
 import type { AccountExport, Locale } from 'shared-kernel/contracts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { write } from '../../platform/database/writing.ts';
+import { type Writing, write } from '../../platform/database/writing.ts';
 import type { Identity } from '../../platform/http/identity.ts';
 import { valid } from '../../platform/http/validation.ts';
 import type { ServiceDeps } from '../../platform/service.ts';
+import { files, listFileUses } from '../bucket/port.ts';
 import { lockRoledClient, requireOtherGod } from './holders.ts';
 import { listSessions } from './own-sessions.ts';
-import { clients, identities } from './table.ts';
+import { type ClientRow, clients, identities } from './table.ts';
 import { confirmPerson, getClient, type OwnAct } from './update-password.ts';
 import { getUser } from './users.ts';
 
@@ -42,5 +43,14 @@ export async function removeAccount(deps: ServiceDeps, { identity, address }: Ow
     await audit(writing, { action: 'delete', resource: 'client', recordId: identity.authId });
     // Sessions, refresh tokens, links and what providers know the person by go with it.
     await writing.db.delete(clients).where(eq(clients.id, identity.authId));
+    await trashAvatar(writing, deps.fileUses, target.client);
   });
+}
+
+/** Puts the picture that a person showed into the trash, unless the mall shows it somewhere, too. */
+async function trashAvatar(writing: Writing, sources: ServiceDeps['fileUses'], client: ClientRow): Promise<void> {
+  const { db, at } = writing;
+  if (client.avatarId === null || (await listFileUses(db, sources, client.avatarId)).length > 0) return;
+  const isTheirs = and(eq(files.id, client.avatarId), eq(files.ownerId, client.id));
+  await db.update(files).set({ deletedAt: at }).where(isTheirs);
 }

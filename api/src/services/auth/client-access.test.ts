@@ -47,6 +47,7 @@ describe('what an account may do', () => {
     expect((await api.get('/auth/user/', person.headers)).status).toBe(403);
     const lines = await api.deps.database.db.select().from(auditLines).where(eq(auditLines.recordId, person.authId));
     expect(lines).toEqual([
+      expect.objectContaining({ action: 'create' }),
       expect.objectContaining({ action: 'grant', actorId: god.authId, before: { role: 'CLIENT', access: [] } }),
       expect.objectContaining({ action: 'grant', after: { role: 'CLIENT', access: [] } }),
     ]);
@@ -158,10 +159,11 @@ describe('keeping a person out', () => {
     await lift(authId);
     const lines = await api.deps.database.db.select().from(auditLines).where(eq(auditLines.recordId, authId));
     expect(lines.map(({ action, actorId }) => [action, actorId])).toEqual([
+      ['create', authId],
       ['suspend', god.authId],
       ['lift', god.authId],
     ]);
-    expect(lines[0]?.after).toMatchObject({ standing: 'SUSPENDED', standingReason: 'insultes' });
+    expect(lines[1]?.after).toMatchObject({ standing: 'SUSPENDED', standingReason: 'insultes' });
   });
 
   it('finds nobody at an unknown id', async () => {
