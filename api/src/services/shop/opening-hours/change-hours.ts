@@ -23,6 +23,8 @@ export async function changeOpeningHours(
   { undo, ...change }: OpeningHoursChange,
 ): Promise<HoursImpact> {
   const planned = undo === undefined ? await planChange(writing, query, change) : await planUndoing(writing, undo);
+  // Locked in the order of their ids, and told in the readers'.
+  planned.sort((one, other) => one.shop.titleKey.localeCompare(other.shop.titleKey));
   const changing = planned.filter(({ shop, hours }) => !isDeepStrictEqual(hoursOf(shop), hours));
   const isWritten = !query.preview && changing.length > 0;
   const changeId = isWritten ? writing.newId() : null;
