@@ -233,6 +233,20 @@ describe('deleting', () => {
     expect((await api.get(`/shop/shop/zara-${picture}`)).body.cover).toBeNull();
   });
 
+  it('and showing a file at the same moment never both succeed', async () => {
+    for (let time = 0; time < 10; time += 1) {
+      const contested = await store(editor);
+      const show = api
+        .write((writing) => createHero(writing, buildHero(contested)))
+        .then(
+          () => true,
+          () => false,
+        );
+      const [isShown, { status }] = await Promise.all([show, ask('DELETE', contested, admin)]);
+      expect([isShown, status]).toEqual(isShown ? [true, 409] : [false, 204]);
+    }
+  });
+
   it('refuses records that would show a deleted file', async () => {
     await ask('DELETE', picture, admin);
     await expect(api.write((writing) => createHero(writing, buildHero(picture)))).rejects.toThrow(
