@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
 import { sql } from 'drizzle-orm';
 import { openTestApp, type SignedIn, type TestApp } from '../testing/test-app.ts';
 import { buildPost } from './blogs/testing/build-post.ts';
@@ -14,6 +16,7 @@ import {
   buildWeek,
 } from './shop/testing/build-shop.ts';
 
+const ajv = addFormats.default(new Ajv2020({ strict: false }));
 let api: TestApp;
 let admin: SignedIn;
 let god: SignedIn;
@@ -145,6 +148,23 @@ describe.each(KINDS)('$resource', ({ resource, service, collection, build, missi
     expect(revisions.data).toMatchObject([{ number: 1, status: 'APPLIED', authorId: admin.authId }]);
     expect(revisions.data[0].data).toEqual(inputOf(body));
     expect(await trailOf(body.id)).toEqual(['create']);
+  });
+
+  it('is answered as the document says', async () => {
+    const made = await api.call('POST', `${path}/`, { body: build(), ...as(admin) });
+    const { id } = made.body;
+    const answers = [
+      ['post', `${path}/`, '201', made],
+      ['get', `${manage}/{id}`, '200', await read(id)],
+      ['get', `${manage}/`, '200', await api.call('GET', `${manage}/`, as(admin))],
+      ['get', `${manage}/{id}/revisions`, '200', await api.call('GET', `${manage}/${id}/revisions`, as(admin))],
+    ] as const;
+    const { paths } = (await api.get('/openapi.json')).body;
+    for (const [method, place, status, { body }] of answers) {
+      const { schema } = paths[`/api/v1${place}`][method].responses[status].content['application/json'];
+      ajv.validate(schema, body);
+      expect({ method, place, errors: ajv.errors }).toEqual({ method, place, errors: null });
+    }
   });
 
   it('is written anew as it was read, by the version in the body or in If-Match', async () => {

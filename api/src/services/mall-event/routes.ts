@@ -1,8 +1,10 @@
+import { announceEachMinute } from '../../platform/content/announce-due.ts';
 import { contentRoutes } from '../../platform/content/routes.ts';
 import { sendPublic } from '../../platform/http/public-answer.ts';
 import { listOf, pageAnswer } from '../../platform/openapi/json-schema.ts';
 import type { Service } from '../../platform/service.ts';
 import { mallEventAnswer, mallEventPathAnswer } from './answers.ts';
+import { touchDueEvents } from './due.ts';
 import { mallEventKind } from './kind.ts';
 import * as rules from './schemas.ts';
 import * as events from './service.ts';
@@ -50,5 +52,6 @@ export const mallEventService: Service = (app, deps) => {
     },
   );
 
+  announceEachMinute(deps, 'mall-event.due', touchDueEvents);
   contentRoutes(app, deps, mallEventKind, { path: '/mall-events', name: 'idOrSlug', tags });
 };

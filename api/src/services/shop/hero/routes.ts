@@ -1,8 +1,10 @@
+import { announceEachMinute } from '../../../platform/content/announce-due.ts';
 import { contentRoutes } from '../../../platform/content/routes.ts';
 import { sendPublic } from '../../../platform/http/public-answer.ts';
 import { pageAnswer } from '../../../platform/openapi/json-schema.ts';
 import type { Service } from '../../../platform/service.ts';
 import { heroAnswer } from './answers.ts';
+import { touchDueHeroes } from './due.ts';
 import { heroKind } from './kind.ts';
 import * as rules from './schemas.ts';
 import * as heroes from './service.ts';
@@ -37,5 +39,6 @@ export const heroRoutes: Service = (app, deps) => {
       sendPublic(request, reply, await heroes.getHero(db, request.params.id, request.locale), tags),
   );
 
+  announceEachMinute(deps, 'heroes.due', touchDueHeroes);
   contentRoutes(app, deps, heroKind, { path: '/hero', name: 'id', tags });
 };

@@ -1,0 +1,26 @@
+import { and, exists, or, sql } from 'drizzle-orm';
+import { hasJustCome } from '../../platform/content/announce-due.ts';
+import { isPublic } from '../../platform/database/columns.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Writing } from '../../platform/database/writing.ts';
+import { postClaps, posts, postVotes } from './table.ts';
+
+/**
+ * Touches posts whose time has come, and those that readers gave something: each vote by itself would have every page
+ * that shows its post made anew.
+ */
+export async function touchDuePosts({ db, touch }: Writing): Promise<void> {
+  const rows = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(isPublic(posts), or(hasJustCome(posts.publishedAt), wasGiven(db, postVotes), wasGiven(db, postClaps))));
+  if (rows.length > 0) touch('posts', ...rows.map(({ id }) => `post:${id}`));
+}
+
+const wasGiven = (db: Database, table: typeof postVotes | typeof postClaps) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(table)
+      .where(and(sql`${table.postId} = ${posts.id}`, hasJustCome(table.at))),
+  );

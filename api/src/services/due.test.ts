@@ -1,0 +1,72 @@
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { touchDuePosts } from './blogs/due.ts';
+import { createPost } from './blogs/service.ts';
+import { buildPost } from './blogs/testing/build-post.ts';
+import { voteOnPost } from './blogs/votes.ts';
+import { keepTestPicture } from './bucket/testing/keep-test-picture.ts';
+import { createCategory } from './categories/service.ts';
+import { buildCategory } from './categories/testing/build-category.ts';
+import { touchDueEvents } from './mall-event/due.ts';
+import { createMallEvent } from './mall-event/service.ts';
+import { buildMallEvent } from './mall-event/testing/build-mall-event.ts';
+import { touchDueHeroes } from './shop/hero/due.ts';
+import { createHero } from './shop/hero/service.ts';
+import { buildHero } from './shop/testing/build-shop.ts';
+
+let api: TestApp;
+let news: string;
+
+beforeAll(async () => {
+  api = await openTestApp();
+  news = (await api.write((writing) => createCategory(writing, buildCategory({ type: 'BLOG' })))).id;
+});
+
+afterAll(() => api.close());
+
+/** So many seconds from now. */
+const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString();
+
+async function tagsOf(work: typeof touchDuePosts): Promise<string[]> {
+  const heard: string[] = [];
+  const stop = api.deps.announcer.listen((tags) => heard.push(...tags));
+  await api.write(work);
+  stop();
+  return heard.toSorted();
+}
+
+it('announces posts whose time has come, and not those that wait or have long been there', async () => {
+  const add = (title: string, seconds: number) =>
+    api.write((writing) => createPost(writing, buildPost(news, { title, publishedAt: inSeconds(seconds) })));
+  const due = await add('Maintenant', -30);
+  await add('Demain', 86_400);
+  await add('Hier', -86_400);
+  expect(await tagsOf(touchDuePosts)).toEqual([`post:${due}`, 'posts']);
+});
+
+it('announces posts that were voted on, once for all votes', async () => {
+  const title = 'Populaire';
+  const id = await api.write((writing) => createPost(writing, buildPost(news, { title })));
+  const readers = [await api.signIn('CLIENT'), await api.signIn('CLIENT')];
+  for (const { authId } of readers) await api.write((writing) => voteOnPost(writing, 'populaire', authId, 1));
+  expect(await tagsOf(touchDuePosts)).toContain(`post:${id}`);
+});
+
+it('announces banners when one begins or ends', async () => {
+  const picture = await api.write((writing) => keepTestPicture(writing, api.deps.disk));
+  const add = (overrides: object) => api.write((writing) => createHero(writing, buildHero(picture, overrides)));
+  await add({ from: inSeconds(-86_400), until: inSeconds(86_400) });
+  expect(await tagsOf(touchDueHeroes)).toEqual([]);
+  await add({ from: inSeconds(-86_400), until: inSeconds(-30) });
+  expect(await tagsOf(touchDueHeroes)).toEqual(['heroes']);
+});
+
+it('announces events when one is over', async () => {
+  const add = (start: number, end: number) =>
+    api.write((writing) =>
+      createMallEvent(writing, buildMallEvent({ slug: `a${end + 1e6}`, start: inSeconds(start), end: inSeconds(end) })),
+    );
+  await add(-60, 86_400);
+  expect(await tagsOf(touchDueEvents)).toEqual([]);
+  await add(-3600, -30);
+  expect(await tagsOf(touchDueEvents)).toEqual(['mall-events']);
+});
