@@ -37,7 +37,9 @@ export async function download(address: string, reach: Reach, limits: DownloadLi
   let next = address;
   for (let hop = 0; hop <= limits.redirects; hop += 1) {
     const destination = await before(deadline, findDestination(next, base, reach));
-    const response = await ask(destination, limits, deadline);
+    const response = await ask(destination, limits, deadline).catch((error: Error) => {
+      throw asOutbound(error, deadline);
+    });
     const { location } = response.headers;
     if (REDIRECTS.has(response.statusCode ?? 0) && location !== undefined) {
       response.destroy();
@@ -72,7 +74,7 @@ function ask({ url, addresses }: Destination, limits: DownloadLimits, deadline: 
     const request = send(url, { agent: false, headers, lookup, signal: deadline, timeout: limits.idle });
     let waiting: IncomingMessage | typeof request = request;
     request.on('timeout', () => waiting.destroy(new OutboundError('tooSlow', 'not a byte for too long')));
-    request.on('error', (error) => reject(asOutbound(error, deadline)));
+    request.on('error', reject);
     request.on('response', (response) => {
       waiting = response;
       resolve(response);

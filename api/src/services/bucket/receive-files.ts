@@ -34,11 +34,14 @@ export async function receiveFiles(
   const files: CheckedFile[] = [];
   try {
     for await (const part of partsOf(request, max)) {
-      if (part.fieldname !== FIELD) throw new FieldNotFoundError(part.fieldname);
-      if (part.type !== 'file') throw brokenRule(FIELD, 'required');
+      // A part may come without a name, whatever its type says.
+      const fieldName: string | undefined = part.fieldname;
+      if (fieldName !== undefined && fieldName !== FIELD) throw new FieldNotFoundError(fieldName);
+      if (part.type !== 'file' || fieldName === undefined) throw brokenRule(FIELD, 'required');
       const draft = await arrived(part, receive);
       if (part.file.truncated) throw brokenRule(FIELD, 'fileSize', { max });
-      const claim = { fieldName: FIELD, name: part.filename, type: part.mimetype };
+      // A part may be a file by its type alone.
+      const claim = { fieldName: FIELD, name: part.filename ?? '', type: part.mimetype };
       files.push(await checkFile(draft, claim, accepted));
     }
   } catch (error) {

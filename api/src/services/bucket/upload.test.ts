@@ -198,6 +198,32 @@ describe('refuses with nothing kept', () => {
     expect(await kept()).toEqual(before);
   });
 
+  const part = (...lines: string[]) => ['--x', ...lines, '--x--', ''].join('\r\n');
+  const file = 'Content-Disposition: form-data; name="file"';
+
+  it.each([
+    ['a file without a name', part(`${file}`, 'Content-Type: application/octet-stream', '', 'abc'), 422],
+    ['a file whose name is empty', part(`${file}; filename=""`, 'Content-Type: image/png', '', 'abc'), 422],
+    [
+      'a file whose name is no text',
+      part(`${file}; filename*=UTF-8''%ff%00`, 'Content-Type: image/png', '', 'abc'),
+      422,
+    ],
+    ['a file of no type', part(`${file}; filename="a.png"`, '', 'abc'), 422],
+    ['a file in no field', part('Content-Disposition: form-data; filename="a.png"', '', 'abc'), 422],
+    ['a part without a word on it', part('', 'abc'), 422],
+    ['a field of every object', part('Content-Disposition: form-data; name="__proto__"', '', 'abc'), 400],
+    ['a field of JSON that is none', part(file, 'Content-Type: application/json', '', '{'), 400],
+    ['headers without an end', `--x\r\n${file}; filename="${'a'.repeat(200_000)}`, 400],
+    ['a form of nothing but its end', '--x--\r\n', 422],
+  ])('a form with %s', async (_, payload, status) => {
+    const before = await kept();
+    const sent = { ...headers, 'content-type': 'multipart/form-data; boundary=x' };
+    const answer = await api.app.inject({ method: 'POST', url: '/api/v1/bucket/file/', headers: sent, payload });
+    expect(answer.statusCode).toBe(status);
+    expect(await kept()).toEqual(before);
+  });
+
   it('all files of a form when their records can’t be written', async () => {
     const before = await kept();
     const { db } = api.deps.database;
