@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { sql } from 'drizzle-orm';
 import { openTestApp, type SignedIn, type TestApp } from '../testing/test-app.ts';
 import { buildPost } from './blogs/testing/build-post.ts';
 import { keepTestPicture } from './bucket/testing/keep-test-picture.ts';
@@ -15,6 +14,7 @@ import {
   buildShop,
   buildWeek,
 } from './shop/testing/build-shop.ts';
+import { countAll } from './testing/count-all.ts';
 
 const ajv = addFormats.default(new Ajv2020({ strict: false }));
 let api: TestApp;
@@ -331,7 +331,7 @@ describe.each(KINDS)('$resource', ({ resource, service, collection, build, missi
     ['DELETE', `/${NOWHERE}`],
   ] as const)('%s is for those who may', async (method, place) => {
     const client = await api.signIn('CLIENT');
-    const before = await countAll();
+    const before = await countAll(api.deps.database.db);
     expect(await api.call(method, `${path}${place}`, { body: build() })).toMatchObject({
       status: 403,
       body: { message: 'Token invalid or expired' },
@@ -340,7 +340,7 @@ describe.each(KINDS)('$resource', ({ resource, service, collection, build, missi
       status: 403,
       body: { message: 'Access mismatch' },
     });
-    expect(await countAll()).toEqual(before);
+    expect(await countAll(api.deps.database.db)).toEqual(before);
   });
 
   it.each([
@@ -356,26 +356,3 @@ describe.each(KINDS)('$resource', ({ resource, service, collection, build, missi
     expect(answer).toMatchObject({ status: 404, body: { resource, message: missing } });
   });
 });
-
-const VERSIONED = [
-  'categories',
-  'heroes',
-  'mall_events',
-  'mall_working_hours',
-  'posts',
-  'ramadan_working_hours',
-  'shops',
-];
-const COUNTED = ['audit', 'revisions', 'sub_categories'];
-
-/** What a refused write must leave alone. */
-async function countAll(): Promise<unknown> {
-  const counts = [
-    ...VERSIONED.map((table) => sql`select ${table} as name, sum(version)::int as total from ${sql.identifier(table)}`),
-    ...COUNTED.map((table) => sql`select ${table} as name, count(*)::int as total from ${sql.identifier(table)}`),
-  ];
-  const { rows } = (await api.deps.database.db.execute(sql.join(counts, sql` union all `))) as unknown as {
-    rows: { name: string; total: number }[];
-  };
-  return rows.toSorted((one, other) => one.name.localeCompare(other.name));
-}

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+
+const VERSIONED = [
+  'categories',
+  'heroes',
+  'mall_events',
+  'mall_working_hours',
+  'posts',
+  'ramadan_working_hours',
+  'shops',
+];
+const COUNTED = ['audit', 'revisions', 'sub_categories'];
+
+/** What a refused write must leave alone: every record, its versions, its past, and the log. */
+export async function countAll(db: Database): Promise<object[]> {
+  const counts = [
+    ...VERSIONED.map((table) => sql`select ${table} as name, sum(version)::int as total from ${sql.identifier(table)}`),
+    ...COUNTED.map((table) => sql`select ${table} as name, count(*)::int as total from ${sql.identifier(table)}`),
+  ];
+  const { rows } = (await db.execute(sql.join(counts, sql` union all `))) as unknown as {
+    rows: { name: string; total: number }[];
+  };
+  return rows.toSorted((one, other) => one.name.localeCompare(other.name));
+}
