@@ -199,7 +199,7 @@ describe('one contact', () => {
     [{}, 'email', "L'email est obligatoire"],
     [{ email: 'x' }, 'email', "L'email doit être une adresse email valide"],
     [{ locale: 'de' }, 'locale', "Le champ « locale » doit être l'un des valeurs [fr, ar, en]"],
-    [{ version: 'a' }, 'version', 'Le champ « version » doit être un nombre valide'],
+    [{ version: 'a' }, 'version', 'La version doit être un nombre valide'],
     [{ id: 'b'.repeat(24) }, 'id', "L'identifiant n'existe pas"],
   ])('refuses %j and changes nothing', async (body, fieldName, message) => {
     const before = await ask('bad-input@mall.example');

@@ -74,6 +74,7 @@ export const subscriptionRoutes: Service = (app, deps) => {
         tags,
         summary: 'Leads to the page that ends a subscription; changes nothing itself',
         querystring: rules.tokenQuery,
+        response: { 303: { type: 'null', description: 'The page.' } },
       },
     },
     async ({ query, locale }, reply) => {

@@ -3,7 +3,7 @@ import type { Level } from 'shared-kernel/access';
 import type { ContactRecord } from 'shared-kernel/contracts';
 import { audit } from '../../platform/audit/audit.ts';
 import { writeAs } from '../../platform/database/writing.ts';
-import { pageAnswer } from '../../platform/openapi/json-schema.ts';
+import { pageAnswer, TEXT } from '../../platform/openapi/json-schema.ts';
 import type { Service } from '../../platform/service.ts';
 import { contactAnswer, contactRecordAnswer } from './answers.ts';
 import { cleanUp } from './clean-up.ts';
@@ -47,6 +47,8 @@ export const mailingService: Service = (app, deps) => {
         tags,
         summary: 'All contacts that the list’s filters let through, whatever the page, as a file for spreadsheets',
         querystring: rules.contactListQuery,
+        produces: ['text/csv'],
+        response: { 200: TEXT },
       },
     },
     async (request, reply) => {
@@ -103,7 +105,7 @@ export const mailingService: Service = (app, deps) => {
         tags,
         summary: 'Erases a contact; what proves the consent is kept without the address',
         params: rules.contactParams,
-        response: { 204: { type: 'null' } },
+        response: { 204: { type: 'null', description: 'Erased.' } },
       },
     },
     async (request, reply) => {
