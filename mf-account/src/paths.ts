@@ -2,6 +2,8 @@
 export const paths = {
   account: '/account',
   backOffice: '/admin',
+  news: '/blogs',
+  newsletter: '/newsletter',
   privacy: '/privacy-policy',
   resetPassword: '/reset-password',
   terms: '/terms-of-service',

@@ -5,6 +5,16 @@ export default defineRemote({
   name: 'mf-account',
   routes: [
     { id: 'account', path: 'account', lazy: () => import('./pages/account/page.tsx') },
+    {
+      id: 'newsletter-confirm',
+      path: 'newsletter/confirm',
+      lazy: () => import('./pages/newsletter-confirm/page.tsx'),
+    },
+    {
+      id: 'newsletter-unsubscribe',
+      path: 'newsletter/unsubscribe',
+      lazy: () => import('./pages/newsletter-unsubscribe/page.tsx'),
+    },
     { id: 'reset-password', path: 'reset-password', lazy: () => import('./pages/reset-password/page.tsx') },
   ],
   fragments: [
@@ -23,6 +33,22 @@ export default defineRemote({
       failure: 'regular',
       loading: 'idle',
       lazy: () => import('./fragments/sign-in/fragment.tsx'),
+    },
+    {
+      id: 'newsletter',
+      slot: 'footer.newsletter',
+      order: 10,
+      failure: 'regular',
+      loading: 'idle',
+      lazy: () => import('./fragments/newsletter/fragment.tsx'),
+    },
+    {
+      id: 'newsletter-prompt',
+      slot: 'app.overlay',
+      order: 20,
+      failure: 'regular',
+      loading: 'idle',
+      lazy: () => import('./fragments/newsletter-prompt/fragment.tsx'),
     },
   ],
   locales: {

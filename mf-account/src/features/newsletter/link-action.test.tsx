@@ -1,0 +1,50 @@
+import 'fake-indexeddb/auto';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Answers, Refusal, renderPage } from 'shared-kernel/testing';
+import remote from '../../remote.ts';
+
+const PAGES = [
+  ['/newsletter/confirm', 'Je confirme', 'POST /mailing/contact/confirm', 'vous recevrez notre prochaine lettre'],
+  [
+    '/newsletter/unsubscribe',
+    'Me désinscrire',
+    'POST /mailing/contact/unsubscribe',
+    'vous ne recevrez plus rien de nous',
+  ],
+] as const;
+
+describe.each(PAGES)('%s', (path, action, call, done) => {
+  const open = (api: Answers, search = '?token=abc') => renderPage(remote, path + search, { api });
+  const press = async () => userEvent.click(await screen.findByRole('button', { name: action }));
+
+  it('does nothing by being opened, and what it says when its button is pressed', async () => {
+    const { calls, router } = await open({ [call]: { status: 'confirmed' } });
+    await screen.findByRole('button', { name: action });
+    expect(router.state.location.search).toBe('');
+    expect(calls).toEqual([]);
+    await press();
+    expect(await screen.findByRole('status')).toHaveTextContent(done);
+    expect(calls).toMatchObject([{ body: { token: 'abc' } }]);
+  });
+
+  it('says that a link is over', async () => {
+    const fields = [{ fieldName: 'token', message: 'Ce lien n’est plus valable' }];
+    await open({ [call]: new Refusal(422, { message: 'non', fields, requestId: 'r' }) });
+    await press();
+    expect(await screen.findByText(/Ce lien n’est plus valable/)).toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('can be tried again when no answer came', async () => {
+    await open({ [call]: 0 });
+    await press();
+    expect(await screen.findByText(/Aucune réponse/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: action })).toBeEnabled();
+  });
+
+  it('says so to who comes without a link', async () => {
+    await open({}, '');
+    expect(await screen.findByText(/Ce lien n’est plus valable/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from 'react';
+import { HttpError, http } from 'shared-kernel/http';
+import { useTexts } from 'shared-kernel/i18n';
+import { useLinkToken } from '../link-token/use-link-token.ts';
+import { Card } from './link-action.styles.ts';
+
+interface Props {
+  title: string;
+  lead: string;
+  /** On the button. */
+  action: string;
+  done: string;
+  /** Path of the call that the button makes. */
+  call: string;
+  /** What to do next, once it is done. */
+  children?: ReactNode;
+}
+
+type State = 'asking' | 'sending' | 'done' | 'expired' | 'failed';
+
+/**
+ * What a link of a mail is for, with a button that does it: programs that look into mails open links, and press no
+ * buttons.
+ */
+export const LinkAction = ({ title, lead, action, done, call, children }: Props) => {
+  const t = useTexts('mf-account');
+  const link = useLinkToken();
+  const [state, setState] = useState<State>('asking');
+  const isExpired = state === 'expired' || link?.token === null;
+
+  const send = async (): Promise<void> => {
+    if (!link?.token || state === 'sending') return;
+    setState('sending');
+    try {
+      await http.post(call, { token: link.token });
+      setState('done');
+    } catch (error) {
+      setState(error instanceof HttpError && error.status === 422 ? 'expired' : 'failed');
+    }
+  };
+
+  if (state === 'done') {
+    return (
+      <Card>
+        <h1>{title}</h1>
+        <p role="status">{done}</p>
+        {children}
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <h1>{title}</h1>
+      <p>{isExpired ? t('newsletter.expired') : lead}</p>
+      {!isExpired && (
+        <button type="button" onClick={send} aria-busy={state === 'sending' || undefined}>
+          {action}
+        </button>
+      )}
+      <p role="alert" className="failure">
+        {state === 'failed' && t('failure.offline')}
+      </p>
+      <noscript>{t('newsletter.needsScripts')}</noscript>
+    </Card>
+  );
+};

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { useTexts } from 'shared-kernel/i18n';
+import { Modal } from '../modal/modal.tsx';
+import { NewsletterForm } from './newsletter-form.tsx';
+
+const TITLE_ID = 'newsletter-title';
+/** Milliseconds that the thanks are shown. */
+const THANKS_MS = 3_000;
+
+/** The newsletter as an offer of its own. It closes by itself once it is taken. */
+export const NewsletterDialog = ({ onClose }: { onClose: () => void }) => {
+  const t = useTexts('mf-account');
+  const [isSubscribed, setSubscribed] = useState(false);
+
+  useEffect(() => {
+    if (!isSubscribed) return undefined;
+    const timer = setTimeout(onClose, THANKS_MS);
+    return () => clearTimeout(timer);
+  }, [isSubscribed, onClose]);
+
+  return (
+    <Modal labelledBy={TITLE_ID} size="medium" onDismiss={onClose}>
+      <NewsletterForm source="modal" onSubscribed={() => setSubscribed(true)}>
+        <h2 id={TITLE_ID}>{t('newsletter.title')}</h2>
+        <p>{t('newsletter.lead')}</p>
+      </NewsletterForm>
+    </Modal>
+  );
+};

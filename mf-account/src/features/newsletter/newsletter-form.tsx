@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ContactSource, ErrorPayload } from 'shared-kernel/contracts';
+import { NEWSLETTER_CONSENT } from 'shared-kernel/contracts';
+import { SchemaForm, SubmitButton, TextField, useSchemaForm } from 'shared-kernel/forms';
+import { HttpError, http } from 'shared-kernel/http';
+import { useTexts } from 'shared-kernel/i18n';
+import { useLocale } from 'shared-kernel/site';
+import { email, record } from 'shared-kernel/validation';
+import { rememberDecision } from './memory.ts';
+import { Newsletter } from './newsletter-form.styles.ts';
+
+const rules = record({ email: email().required() });
+
+interface Props {
+  source: ContactSource;
+  /** What stands above the form until it is sent. */
+  children: ReactNode;
+  onSubscribed?: () => void;
+}
+
+const firstFieldError = (payload: ErrorPayload | undefined): string | undefined =>
+  payload && 'fields' in payload ? payload.fields[0]?.message : undefined;
+
+/** Asks for the newsletter. What the API says of the address stands under it; any other failure is silent. */
+export const NewsletterForm = ({ source, children, onSubscribed }: Props) => {
+  const t = useTexts('mf-account');
+  const locale = useLocale();
+  const form = useSchemaForm(rules, { defaultValues: { email: '' } });
+  const [isSubscribed, setSubscribed] = useState(false);
+
+  const subscribe = async (values: { email: string }): Promise<void> => {
+    try {
+      await http.post('/mailing/contact/', { ...values, source });
+    } catch (error) {
+      const message = error instanceof HttpError ? firstFieldError(error.payload) : undefined;
+      if (message) form.setError('email', { type: 'server', message }, { shouldFocus: true });
+      return;
+    }
+    rememberDecision('subscribed');
+    setSubscribed(true);
+    onSubscribed?.();
+  };
+
+  if (isSubscribed) return <Thanks />;
+  return (
+    <Newsletter>
+      {children}
+      <SchemaForm form={form} onSubmit={subscribe} aria-label={t('newsletter.label')}>
+        <TextField
+          name="email"
+          type="email"
+          label={t('newsletter.email')}
+          placeholder={t('newsletter.email')}
+          autoComplete="email"
+          required
+        />
+        <SubmitButton>{t('newsletter.submit')}</SubmitButton>
+      </SchemaForm>
+      <p className="consent">{NEWSLETTER_CONSENT.text[locale]}</p>
+    </Newsletter>
+  );
+};
+
+const Thanks = () => {
+  const t = useTexts('mf-account');
+  const message = useRef<HTMLDivElement>(null);
+  // What was pressed is gone: the message takes its place.
+  useEffect(() => message.current?.focus(), []);
+  return (
+    <Newsletter ref={message} tabIndex={-1} role="status">
+      <h2>{t('newsletter.thanks')}</h2>
+      <p>{t('newsletter.next')}</p>
+    </Newsletter>
+  );
+};

@@ -1,0 +1,89 @@
+import 'fake-indexeddb/auto';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { type Answers, renderFragment } from 'shared-kernel/testing';
+import remote from '../../remote.ts';
+
+const SUBSCRIBE = 'POST /mailing/contact/';
+
+beforeEach(() => {
+  localStorage.clear();
+  // The page was loaded when the clock begins.
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'], now: 0 });
+});
+
+afterEach(() => jest.useRealTimers());
+
+const open = (api: Answers = { [SUBSCRIBE]: { status: 'pending' } }) =>
+  renderFragment(remote, 'newsletter-prompt', { api });
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const dialog = () => screen.queryByRole('dialog', { name: 'Les nouveautés, avant tout le monde' });
+
+/** How much of the fifteen seconds is left: rendering takes some of the clock's time too. */
+const untilOffer = () => 15_000 - performance.now();
+
+it('comes fifteen seconds after the page’s load, and not before', async () => {
+  await open();
+  await pass(untilOffer() - 1);
+  expect(dialog()).not.toBeInTheDocument();
+  await pass(1);
+  expect(dialog()).toBeInTheDocument();
+});
+
+it.each(['dismissed', 'subscribed'])('doesn’t come again once it was %s', async (decision) => {
+  localStorage.setItem('newsletter', decision);
+  await open();
+  await pass(60_000);
+  expect(dialog()).not.toBeInTheDocument();
+});
+
+it('doesn’t come to who subscribes elsewhere on the page meanwhile', async () => {
+  await open();
+  await pass(5_000);
+  localStorage.setItem('newsletter', 'subscribed');
+  await pass(60_000);
+  expect(dialog()).not.toBeInTheDocument();
+});
+
+it('waits until another dialog is closed', async () => {
+  const other = document.body.appendChild(document.createElement('dialog'));
+  other.setAttribute('open', '');
+  await open();
+  await pass(30_000);
+  expect(dialog()).not.toBeInTheDocument();
+  other.remove();
+  await pass(1_000);
+  expect(dialog()).toBeInTheDocument();
+});
+
+it.each([
+  ['its button', () => fireEvent.click(screen.getByRole('button', { name: 'Fermer' }))],
+  ['Escape', () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
+  [
+    'a press beside it',
+    () => {
+      fireEvent.pointerDown(screen.getByRole('dialog'));
+      fireEvent.click(screen.getByRole('dialog'));
+    },
+  ],
+])('closes by %s, and that is remembered', async (_, close) => {
+  await open();
+  await pass(15_000);
+  close();
+  expect(dialog()).not.toBeInTheDocument();
+  expect(localStorage.getItem('newsletter')).toBe('dismissed');
+});
+
+it('closes three seconds after the thanks', async () => {
+  await open();
+  await pass(15_000);
+  fireEvent.change(screen.getByPlaceholderText('Votre adresse email'), { target: { value: 'amel@mall.example' } });
+  fireEvent.click(screen.getByRole('button', { name: 'S’inscrire' }));
+  for (let turn = 0; turn < 100 && !screen.queryByRole('status'); turn += 1) await pass(0);
+  expect(screen.getByRole('status')).toHaveTextContent('Merci !');
+  await pass(2_999);
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  await pass(1);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(localStorage.getItem('newsletter')).toBe('subscribed');
+});

@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useState } from 'react';
+import { hasDecided, rememberDecision } from '../../features/newsletter/memory.ts';
+
+/** How long after the page was loaded the offer is made. */
+const DELAY_MS = 15_000;
+/** How often to look whether what the person is busy with is done. */
+const RETRY_MS = 1_000;
+
+/** One thing at a time: no dialog opens over another. */
+const isBusy = (): boolean => document.querySelector('dialog[open]') !== null;
+
+/**
+ * When to offer the newsletter: once, a while after the page was loaded, to whoever hasn't decided about it.
+ * @param isUnwelcome - the page isn't one for it
+ */
+export const useOffer = (isUnwelcome: boolean): { isOpen: boolean; close: () => void } => {
+  const [phase, setPhase] = useState<'waiting' | 'open' | 'over'>('waiting');
+
+  useEffect(() => {
+    if (phase !== 'waiting' || isUnwelcome) return undefined;
+    let timer: number;
+    const look = (): void => {
+      if (hasDecided()) setPhase('over');
+      else if (isBusy()) timer = window.setTimeout(look, RETRY_MS);
+      else setPhase('open');
+    };
+    timer = window.setTimeout(look, Math.max(0, DELAY_MS - performance.now()));
+    return () => window.clearTimeout(timer);
+  }, [phase, isUnwelcome]);
+
+  const close = useCallback(() => {
+    // Who has subscribed in it closes it too.
+    if (!hasDecided()) rememberDecision('dismissed');
+    setPhase('over');
+  }, []);
+  return { isOpen: phase === 'open', close };
+};
