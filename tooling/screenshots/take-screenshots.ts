@@ -39,6 +39,8 @@ const take = async (browser: Browser, { name, address, width, scheme }: Shot): P
     colorScheme: scheme,
     reducedMotion: 'reduce',
   });
+  // The cookie notice would lie over a part of the page.
+  await page.addInitScript(() => localStorage.setItem('gdpr-consent', 'true'));
   await page.goto(address, { waitUntil: 'networkidle' });
   // Pictures below the fold are fetched as they come near, so the page is scrolled through once.
   await page.evaluate(async () => {

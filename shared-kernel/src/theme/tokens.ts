@@ -83,6 +83,7 @@ const measures = `
   --ease-out: cubic-bezier(0.2, 0.7, 0.2, 1);
   --layer-header: 10;
   --layer-menu: 20;
+  --layer-notice: 25;
   --layer-drawer: 30;
   --layer-toast: 40;
 `;

@@ -99,7 +99,8 @@ export const Foot = styled.footer`
   address p,
   address a,
   li a,
-  .small a {
+  .small a,
+  .small button {
     display: flex;
     align-items: center;
     gap: var(--space-1);
@@ -123,7 +124,8 @@ export const Foot = styled.footer`
 
   address a:hover,
   li a:hover,
-  .small a:hover {
+  .small a:hover,
+  .small button:hover {
     color: var(--color-saffron);
   }
 
@@ -137,6 +139,19 @@ export const Foot = styled.footer`
     padding-block: var(--space-2) var(--space-3);
     border-block-start: 1px solid var(--hairline);
     font: var(--type-text-s);
+  }
+
+  .small button {
+    padding: 0;
+    border: 0;
+    background: none;
+    cursor: pointer;
+  }
+
+  @media (scripting: none) {
+    .small button {
+      display: none;
+    }
   }
 
   .small nav {

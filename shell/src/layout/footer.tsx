@@ -39,8 +39,15 @@ const Contact = () => {
   );
 };
 
+interface Props {
+  /** Something lies over the page, and nothing of this can be reached. */
+  isBehind: boolean;
+  /** The visitor wants to choose anew which cookies to accept. */
+  onManageCookies: () => void;
+}
+
 /** Foot of every page: where the mall is, what to know before a visit, and the rules. */
-export const Footer = ({ isBehind }: { isBehind: boolean }) => {
+export const Footer = ({ isBehind, onManageCookies }: Props) => {
   const t = useTexts('shell');
   const { name, tagline, timeZone } = useSite();
   const locale = useLocale();
@@ -75,6 +82,9 @@ export const Footer = ({ isBehind }: { isBehind: boolean }) => {
         <nav aria-label={t('footer.legal')}>
           <Link to="/terms-of-service">{t('footer.terms')}</Link>
           <Link to="/privacy-policy">{t('footer.privacy')}</Link>
+          <button type="button" onClick={onManageCookies}>
+            {t('footer.cookies')}
+          </button>
         </nav>
       </div>
     </Foot>

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { notificationStore } from 'shared-kernel/notifications';
+import { persist } from '../patience.ts';
 
-const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
+const Toaster = lazy(async () => ({ default: (await persist(() => import('./toaster.tsx'))).Toaster }));
 
 /** The place of pop-up messages. What shows them is fetched when there is the first to show. */
 export const Toasts = () => {

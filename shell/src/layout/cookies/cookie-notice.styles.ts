@@ -1,0 +1,81 @@
+import styled, { keyframes } from 'styled-components';
+
+const rise = keyframes`
+  from {
+    opacity: 0;
+    translate: 0 var(--space-2);
+  }
+`;
+
+/** A card at the foot of the window: as small as its words let it be, because the page below is what people came for. */
+export const Notice = styled.section`
+  position: fixed;
+  z-index: var(--layer-notice);
+  inset-block-end: max(var(--space-1), env(safe-area-inset-bottom));
+  inset-inline-start: max(var(--space-1), env(safe-area-inset-left), env(safe-area-inset-right));
+  display: grid;
+  gap: var(--space-1);
+  box-sizing: border-box;
+  width: calc(100% - 2 * max(var(--space-1), env(safe-area-inset-left), env(safe-area-inset-right)));
+  max-height: calc(100dvh - var(--space-8));
+  padding: var(--space-2);
+  overflow-y: auto;
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-m);
+  background: var(--color-surface);
+  box-shadow: var(--shadow-high);
+  color: var(--color-ink);
+  font: var(--type-text-s);
+  animation: ${rise} var(--motion-slow) var(--ease-out);
+
+  .links {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--space-2);
+  }
+
+  .links a {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--target);
+  }
+
+  .unseen {
+    position: absolute;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+
+  .answers {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: var(--space-1);
+  }
+
+  button {
+    min-height: var(--target);
+    padding: var(--space-half) var(--space-2);
+    border: 1px solid var(--color-line-strong);
+    border-radius: var(--radius-pill);
+    background: var(--color-surface);
+    color: var(--color-ink);
+    font: var(--type-label);
+    cursor: pointer;
+  }
+
+  button:hover {
+    border-color: var(--color-ink);
+    background: var(--color-sunken);
+  }
+
+  @media (min-width: 40rem) {
+    inset-block-end: max(var(--space-2), env(safe-area-inset-bottom));
+    inset-inline-start: max(var(--space-2), env(safe-area-inset-left), env(safe-area-inset-right));
+    width: 26rem;
+    padding: var(--space-3);
+  }
+
+  @media print {
+    display: none;
+  }
+`;

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { giveConsent, hasConsent, onConsentChange, withdrawConsent } from 'shared-kernel/consent';
+import { localePath, useTexts } from 'shared-kernel/i18n';
+import { useLocale } from 'shared-kernel/site';
+import { Notice } from './cookie-notice.styles.ts';
+import { useRoomBelow } from './use-room-below.ts';
+
+const LINKS = { terms: '/terms-of-service', privacy: '/privacy-policy' };
+
+const Question = ({ isReopened, onClose }: Props & { onClose: () => void }) => {
+  const t = useTexts('shell');
+  const locale = useLocale();
+  const card = useRef<HTMLElement>(null);
+  useRoomBelow(card);
+  // Someone who has asked for it goes on from it, and then from where they were. Nobody else loses their place.
+  useEffect(() => {
+    if (!isReopened) return;
+    const opener = document.activeElement;
+    card.current?.focus();
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, [isReopened]);
+  return (
+    <Notice ref={card} role="region" aria-label={t('cookies.label')} tabIndex={-1}>
+      <p className="words">{t('cookies.question')}</p>
+      <p className="links">
+        {(['terms', 'privacy'] as const).map((name) => (
+          <a key={name} href={localePath(locale, LINKS[name])} target="_blank" rel="noopener">
+            {t(`footer.${name}`)}
+            <span className="unseen"> {t('cookies.newTab')}</span>
+          </a>
+        ))}
+      </p>
+      <div className="answers">
+        <button type="button" onClick={onClose}>
+          {t('cookies.refuse')}
+        </button>
+        <button type="button" onClick={giveConsent}>
+          {t('cookies.accept')}
+        </button>
+      </div>
+    </Notice>
+  );
+};
+
+interface Props {
+  /** Someone wants to choose anew: what they accepted before no longer holds. */
+  isReopened: boolean;
+}
+
+/** Asks whether others may set cookies. Accepting is stored, here or in another tab; refusing only ends the question. */
+export const CookieNotice = ({ isReopened }: Props) => {
+  const [isOpen, setOpen] = useState(() => isReopened || !hasConsent());
+  useEffect(() => {
+    if (isReopened) withdrawConsent();
+    return onConsentChange((isGiven) => isGiven && setOpen(false));
+  }, [isReopened]);
+  return isOpen && <Question isReopened={isReopened} onClose={() => setOpen(false)} />;
+};

@@ -1,0 +1,42 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { hasConsent } from 'shared-kernel/consent';
+import { persist } from '../../patience.ts';
+import { whenIdle } from '../../remotes/when-idle.ts';
+
+/** How long a page is left to its reader before it asks. */
+const DELAY_MS = 3_000;
+
+interface Cookies {
+  /** What asks, once it is time to. */
+  notice: ReactNode;
+  /** Takes consent back and asks anew. */
+  reopen: () => void;
+}
+
+/** Asks visitors who haven't accepted, a while after the page has come alive, and whoever wants to choose anew. */
+export const useCookieNotice = (): Cookies => {
+  const [Notice, setNotice] = useState<ComponentType<{ isReopened: boolean }>>();
+  // How many times someone has reopened it; undefined until there is reason to ask at all.
+  const [times, setTimes] = useState<number>();
+  const load = async (): Promise<void> => {
+    const { CookieNotice } = await persist(() => import('./cookie-notice.tsx'));
+    setNotice(() => CookieNotice);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks once for each page.
+  useEffect(() => {
+    if (hasConsent()) return;
+    const stopWaiting = whenIdle(load);
+    const timer = setTimeout(() => setTimes((known = 0) => known), DELAY_MS);
+    return () => {
+      stopWaiting();
+      clearTimeout(timer);
+    };
+  }, []);
+  return {
+    notice: Notice && times !== undefined && <Notice key={times} isReopened={times > 0} />,
+    reopen: () => {
+      void load();
+      setTimes((known = 0) => known + 1);
+    },
+  };
+};
