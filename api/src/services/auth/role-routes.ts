@@ -7,7 +7,7 @@ import type { Service } from '../../platform/service.ts';
 import { doneAnswer, roleAnswer } from './answers.ts';
 import { holderOf } from './holders.ts';
 import { createRole, getRole, listGrantable, listRoles, removeRole, updateRole } from './roles.ts';
-import { authIdParams, idParams, roleListQuery } from './schemas.ts';
+import { granteeParams, idParams, roleListQuery } from './schemas.ts';
 import { getWholeClient } from './users.ts';
 
 const tags = ['roles'];
@@ -49,18 +49,18 @@ export const roleRoutes: Service = (app, deps) => {
   );
 
   app.get(
-    '/roles/grantable/:authID',
+    '/roles/grantable/:authId',
     {
       config: { access: { resource, privileges: 'READ' } },
       schema: {
         tags,
         summary: 'The roles that one may give to an account',
-        params: authIdParams,
+        params: granteeParams,
         response: { 200: listOf(roleAnswer) },
       },
     },
     async (request) => {
-      const other = await getWholeClient(db, request.params.authID);
+      const other = await getWholeClient(db, request.params.authId);
       return listGrantable(db, identityOf(request), holderOf(other));
     },
   );

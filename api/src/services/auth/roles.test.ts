@@ -97,6 +97,16 @@ it('lets nobody change or remove a role that holds more than they do', async () 
   expect((await api.get(`/auth/roles/${id}`, god.headers)).status).toBe(200);
 });
 
+it('lets nobody change the role of somebody who holds more than they do', async () => {
+  const manager = await signInManager(WRITE_SHOPS, 'REVOKE');
+  const { id, name } = (await create(READ_SHOPS)).body;
+  const above = { roleId: id, access: [{ resource: 'HERO', privileges: 'READ' }] satisfies Grant[] };
+  const { authId } = await api.signIn('CLIENT');
+  await api.deps.database.db.update(clients).set(above).where(eq(clients.id, authId));
+  expect(await change(id, { name, access: [] }, manager)).toMatchObject({ status: 403 });
+  expect((await change(id, { name, access: [] })).status).toBe(200);
+});
+
 it('asks for REVOKE of whoever takes something away', async () => {
   const { id, name } = (await create(WRITE_SHOPS)).body;
   const body = { name, access: READ_SHOPS };

@@ -74,6 +74,7 @@ export async function updateRole(writing: Writing, id: string, input: unknown, v
   // Nothing may be taken from those who can put everything right, and code knows these roles by their names.
   if (row.isBuiltIn && (row.name === GOD || row.name !== name)) throw new ConflictError('role', 'builtIn');
   requireMayTurn(actor, row.access, access);
+  await requireOverHolders(writing, actor, row);
   const changed = { ...row, name, access, version: row.version + 1, updatedAt: writing.at };
   await orNameTaken(writing.db.update(roles).set(changed).where(eq(roles.id, id)));
   const before = { name: row.name, access: row.access };
@@ -91,6 +92,12 @@ export async function removeRole(writing: Writing, id: string, version?: number)
   await writing.db.delete(roles).where(eq(roles.id, id));
   const before = { name: row.name, access: row.access };
   await audit(writing, { action: 'delete', resource: 'role', recordId: id, before });
+}
+
+/** A role is changed for everybody who has it, and some hold more than the role gives. */
+async function requireOverHolders({ db }: Writing, actor: Holder, { id, ...role }: RoleRow): Promise<void> {
+  const rows = await db.selectDistinct({ access: clients.access }).from(clients).where(eq(clients.roleId, id));
+  for (const { access } of rows) requireOver(actor, { role: role.name, access: [...role.access, ...access] });
 }
 
 async function lockRole({ db }: Writing, id: string, version: number | undefined): Promise<RoleRow> {

@@ -4,6 +4,7 @@ import { listQuery } from '../../platform/http/list-query.ts';
 
 export const idParams = record({ id: id().required() });
 export const authIdParams = record({ authID: id().required() });
+export const granteeParams = record({ authId: id().required() });
 
 export const roleListQuery = listQuery(['name', 'createdAt'], {});
 export type RoleListQuery = InferType<typeof roleListQuery>;

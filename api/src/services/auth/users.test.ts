@@ -141,6 +141,14 @@ describe('other people’s accounts', () => {
     expect(JSON.stringify(await list('limit=100'))).not.toMatch(/passwordHash|emailKey|argon2/);
   });
 
+  it.each(["' or 1=1 --", '%', '_', "x'; drop table clients; --"])(
+    'hold nobody to a keyword like %s',
+    async (keyword) => {
+      const { status, body } = await api.get(`/auth/user/?keyword=${encodeURIComponent(keyword)}`, admin.headers);
+      expect({ status, total: body.total }).toEqual({ status: 200, total: 0 });
+    },
+  );
+
   it.each([
     'passwordHash=x',
     'sort-field=passwordHash',

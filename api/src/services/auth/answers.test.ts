@@ -1,0 +1,131 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { mailsTo } from '../../platform/mail/testing/read-mails.ts';
+import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+import { keepTestPicture } from '../bucket/testing/keep-test-picture.ts';
+import { openTestAccount } from './testing/open-test-account.ts';
+import { type ProviderServer, startProviderServer } from './testing/provider-server.ts';
+
+type Method = Parameters<TestApp['call']>[0];
+type Operation = { responses: Record<string, { content?: Record<string, { schema: object }> }> };
+
+let api: TestApp;
+let provider: ProviderServer;
+let god: SignedIn;
+let person: Awaited<ReturnType<typeof openTestAccount>>;
+let paths: Record<string, Record<string, Operation>>;
+/** The operations that were called, as `GET /auth/roles`. */
+const called = new Set<string>();
+
+const ajv = addFormats.default(new Ajv2020({ strict: false }));
+const PASSWORD = 'jasmin-du-soir';
+const bearing = (token: string) => ({ authorization: `Bearer ${token}` });
+
+beforeAll(async () => {
+  provider = await startProviderServer();
+  api = await openTestApp({ ...provider.env, PUBLIC_URL: 'https://mall.example' });
+  paths = (await api.get('/openapi.json')).body.paths;
+  god = await api.signIn('GOD');
+  person = await openTestAccount(api.deps, 'CLIENT');
+});
+
+afterAll(async () => {
+  await api.close();
+  await provider.close();
+});
+
+/**
+ * Calls an operation, and compares what comes with the document.
+ * @param place - what stands in the place of its parameter.
+ */
+async function call(
+  operation: string,
+  status: number,
+  { place = '', query = '', headers = god.headers as Record<string, string>, body = undefined as unknown } = {},
+) {
+  const [method = '', path = ''] = operation.split(' ');
+  const address = path.replace(/\{\w+\}/, place) + query;
+  const answer = await api.call(method as Method, address, { headers, ...(body !== undefined && { body }) });
+  expect({ operation, status: answer.status, body: answer.body }).toMatchObject({ operation, status });
+  const described = paths[`/api/v1${path}`]?.[method.toLowerCase()]?.responses[String(status)];
+  expect({ operation, described }).toEqual({ operation, described: expect.anything() });
+  const schema = described?.content?.['application/json']?.schema;
+  const isDescribed = schema ? ajv.validate(schema, answer.body) : answer.body === '';
+  expect({ operation, errors: isDescribed ? null : ajv.errors }).toEqual({ operation, errors: null });
+  called.add(operation);
+  return answer.body;
+}
+
+async function letIn() {
+  const credentials = { email: 'amel@example.tn', password: PASSWORD };
+  await call('POST /auth/n/classic', 200, { headers: {}, body: { ...credentials, confirmPassword: PASSWORD } });
+  const pair = await call('POST /auth/n/sign-in/classic', 200, { headers: {}, body: credentials });
+  const known = { id: '1', email: 'autre@example.tn' };
+  await call('POST /auth/n/google', 200, { body: { token: await provider.googleToken(known) } });
+  await call('POST /auth/n/apple', 200, { body: { token: await provider.appleToken(known) } });
+  await call('POST /auth/n/facebook', 200, {
+    body: { token: provider.facebookToken({ id: '1', email: 'fb@example.tn' }) },
+  });
+  const next = await call('GET /auth/z/refresh-token', 200, { headers: bearing(pair.refreshToken) });
+  const [session] = await call('GET /auth/n/sessions', 200, { headers: bearing(next.accessToken) });
+  const other = await call('POST /auth/n/sign-in/classic', 200, { headers: {}, body: credentials });
+  await call('DELETE /auth/n/sessions/{id}', 204, { place: session.id, headers: bearing(other.accessToken) });
+  await call('GET /auth/n/logout', 204, { headers: bearing(other.refreshToken) });
+}
+
+async function changePasswords() {
+  const email = 'oublieuse@example.tn';
+  const opened = await call('POST /auth/n/classic', 200, {
+    body: { email, password: PASSWORD, confirmPassword: PASSWORD },
+  });
+  const change = { newPassword: 'olives-de-sfax', confirmPassword: 'olives-de-sfax' };
+  await call('PUT /auth/n/update-password', 204, {
+    headers: bearing(opened.accessToken),
+    body: { oldPassword: PASSWORD, ...change },
+  });
+  await call('PUT /auth/n/reset-password', 204, { headers: {}, body: { emailOrUsername: email } });
+  const mails = await mailsTo(api.deps.config.dataDir, email, 3);
+  const token = mails.map(({ text }) => /reset-password\?token=([\w-]+)/.exec(text ?? '')?.[1]).find(Boolean);
+  await call('PUT /auth/n/reset-password-confirm', 204, { headers: {}, query: `?token=${token}`, body: change });
+}
+
+async function tellOfThemselves() {
+  const headers = bearing(person.accessToken);
+  const avatar = await api.write((writing) => keepTestPicture(writing, api.deps.disk), { actorId: person.authId });
+  const profile = { avatar, firstName: 'Amel', lastName: 'Ben Salah', phoneNumber: '98 123 456' };
+  await call('PUT /auth/user/me', 200, { headers, body: profile });
+  await call('PUT /auth/user/{authID}', 200, { place: person.authId, headers, body: profile });
+  await call('GET /auth/n/me', 200, { headers });
+  await call('GET /auth/user/me/export', 200, { headers });
+  await call('GET /auth/user/is-phonenumber-available', 200, { headers, query: '?phoneNumber=98123457' });
+  await call('POST /auth/z/resource-access', 200, { headers, body: { access: [] } });
+  await call('GET /auth/z/upload-token', 200, { headers, query: '?mimeTypes=image' });
+}
+
+async function lookAfterAccounts() {
+  const place = person.authId;
+  await call('GET /auth/user/', 200);
+  await call('GET /auth/user/unpaginated-minimal-users', 200);
+  await call('GET /auth/user/{authID}', 200, { place });
+  await call('POST /auth/z/suspend-client/{id}', 200, { place, body: { until: '2999-01-01T00:00:00Z', reason: 'x' } });
+  await call('POST /auth/z/ban-client/{id}', 200, { place, body: {} });
+  await call('GET /auth/z/lift-ban-suspension/{id}', 200, { place });
+  const { data } = await call('GET /auth/roles', 200);
+  const access = [{ resource: 'SHOPS', privileges: 'READ' }];
+  await call('PUT /auth/z/access/{id}', 200, { place, body: { role: data[0].id, access } });
+  await call('GET /auth/roles/grantable/{authId}', 200, { place });
+  const role = await call('POST /auth/roles/', 201, { body: { name: 'STAGIAIRE', access } });
+  await call('GET /auth/roles/{id}', 200, { place: role.id });
+  await call('PUT /auth/roles/{id}', 200, { place: role.id, body: { name: 'STAGIAIRE', access: [] } });
+  await call('DELETE /auth/roles/{id}', 204, { place: role.id });
+  const leaving = await openTestAccount(api.deps, 'CLIENT');
+  await call('DELETE /auth/user/me', 204, { headers: bearing(leaving.accessToken), body: {} });
+}
+
+it('answers every call of accounts as described, and knows of no other', async () => {
+  for (const work of [letIn, changePasswords, tellOfThemselves, lookAfterAccounts]) await work();
+  const described = Object.entries(paths)
+    .filter(([path]) => path.startsWith('/api/v1/auth/') && !path.endsWith('/health'))
+    .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.slice(7)}`));
+  expect([...called].toSorted()).toEqual(described.toSorted());
+});
