@@ -1,0 +1,176 @@
+import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+import { createPost } from '../blogs/service.ts';
+import { buildPost } from '../blogs/testing/build-post.ts';
+import { createShop } from '../shop/shop/service.ts';
+import { buildShop } from '../shop/testing/build-shop.ts';
+import { createCategory } from './service.ts';
+import { buildCategory } from './testing/build-category.ts';
+
+let api: TestApp;
+let admin: SignedIn;
+let count = 0;
+
+beforeAll(async () => {
+  api = await openTestApp();
+  admin = await api.signIn('ADMIN');
+});
+
+afterAll(() => api.close());
+
+const add = (overrides: object = {}) =>
+  api.write((writing) => createCategory(writing, buildCategory({ title: `Rayon ${count++}`, ...overrides })));
+const addShop = (category: string, overrides: object = {}) =>
+  api.write((writing) => createShop(writing, buildShop(category, { title: `Boutique ${count++}`, ...overrides })));
+const call = (method: 'GET' | 'PUT' | 'DELETE' | 'POST', path: string, body?: unknown) =>
+  api.call(method, `/categories${path}`, { body, headers: admin.headers });
+
+/** Writes a category anew, with some of it changed. */
+async function change(id: string, changes: object) {
+  const { body } = await call('GET', `/manage/category/${id}`);
+  const { approvalStatus, ownerId, publishedAt, createdAt, updatedAt, deletedAt, id: _, ...input } = body;
+  return call('PUT', `/category/${id}`, { ...input, ...changes });
+}
+
+async function tagsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const heard: string[] = [];
+  const stop = api.deps.announcer.listen((tags) => heard.push(...tags));
+  await work();
+  stop();
+  return heard;
+}
+
+describe('renaming a category', () => {
+  it('renames it wherever its shops and posts show it, and announces them', async () => {
+    const { id } = await add({ title: 'Chaussures' });
+    const shop = await addShop(id, { title: 'Aldo' });
+    expect((await api.get('/shop/shop/aldo')).body.category.title).toBe('Chaussures');
+    const tags = await tagsOf(() => change(id, { title: 'Souliers' }));
+    expect(tags).toEqual(['shops', `shop:${shop}`, 'categories', `category:${id}`]);
+    expect((await api.get('/shop/shop/aldo')).body.category).toEqual({ id, slug: 'chaussures', title: 'Souliers' });
+    expect((await api.get('/shop/shop/?keyword=souliers')).body.data).toMatchObject([{ slug: 'aldo' }]);
+    const news = await add({ title: 'Nouvelles', type: 'BLOG' });
+    const post = await api.write((writing) => createPost(writing, buildPost(news.id)));
+    expect(await tagsOf(() => change(news.id, { title: 'Actualités' }))).toContain(`post:${post}`);
+  });
+
+  it('renames a subcategory wherever its shops show it', async () => {
+    const { id, subCategories } = await add();
+    await addShop(id, { title: 'Okaïdi', subCategory: subCategories[0]?.id });
+    const children = subCategories.map((child, place) => ({ ...child, title: `Titre ${place}` }));
+    await change(id, { subCategories: children });
+    expect((await api.get('/shop/shop/okaidi')).body.subCategory).toMatchObject({ slug: 'femme', title: 'Titre 0' });
+  });
+});
+
+describe('subcategories', () => {
+  it('keep their ids, by which shops name them, through every change of order and words', async () => {
+    const { id, subCategories } = await add();
+    const [women, men] = subCategories;
+    const { body } = await change(id, {
+      subCategories: [
+        { id: men?.id, slug: 'femme', title: 'Homme' },
+        { title: 'Enfant' },
+        { id: women?.id, slug: 'homme', title: 'Femme' },
+      ],
+    });
+    expect(body.subCategories).toMatchObject([
+      { id: men?.id, slug: 'femme', title: 'Homme' },
+      { slug: 'enfant', title: 'Enfant' },
+      { id: women?.id, slug: 'homme', title: 'Femme' },
+    ]);
+  });
+
+  it('are known by their slug when no id is given', async () => {
+    const { id, subCategories } = await add();
+    const { body } = await change(id, { subCategories: [{ slug: 'homme', title: 'Hommes' }] });
+    expect(body.subCategories).toMatchObject([{ id: subCategories[1]?.id, title: 'Hommes' }]);
+  });
+
+  it('stay while shops have them', async () => {
+    const { id, subCategories } = await add();
+    const shop = await addShop(id, { subCategory: subCategories[0]?.id });
+    expect(await change(id, { subCategories: [] })).toMatchObject({
+      status: 409,
+      body: { resource: 'subCategory', message: 'Encore utilisé par 1 enregistrement(s)' },
+    });
+    await api.call('DELETE', `/shop/shop/${shop}`, { headers: admin.headers });
+    expect(await change(id, { subCategories: [] })).toMatchObject({ status: 200, body: { subCategories: [] } });
+    const restored = await api.call('POST', `/shop/manage/shop/${shop}/restore`, { headers: admin.headers });
+    expect(restored).toMatchObject({ status: 200, body: { subCategory: null } });
+  });
+
+  it.each([
+    ['two of the same slug', [{ title: 'Femme' }, { slug: 'femme', title: 'Autre' }], 409],
+    ['a title that makes no slug', [{ title: 'نساء' }], 422],
+  ])('are refused with %s', async (_, subCategories, status) => {
+    const { id } = await add();
+    expect((await change(id, { subCategories })).status).toBe(status);
+    expect((await call('GET', `/manage/category/${id}`)).body).toMatchObject({ version: 1, subCategories: [{}, {}] });
+  });
+});
+
+describe('a category in use', () => {
+  it('can’t be deleted, nor hold something else, and says how many use it', async () => {
+    const { id } = await add();
+    await addShop(id);
+    const last = await addShop(id);
+    const refused = { status: 409, body: { resource: 'category', message: 'Encore utilisé par 2 enregistrement(s)' } };
+    expect(await call('DELETE', `/category/${id}`)).toMatchObject(refused);
+    expect(await change(id, { type: 'BLOG' })).toMatchObject(refused);
+    await api.call('DELETE', `/shop/shop/${last}`, { headers: admin.headers });
+    expect((await call('DELETE', `/category/${id}`)).body.message).toBe('Encore utilisé par 1 enregistrement(s)');
+  });
+
+  it('can’t be removed for good while the trash has something of it, nor that be restored without it', async () => {
+    const { id } = await add();
+    const shop = await addShop(id);
+    await api.call('DELETE', `/shop/shop/${shop}`, { headers: admin.headers });
+    expect((await call('DELETE', `/category/${id}`)).status).toBe(204);
+    expect(await call('DELETE', `/manage/category/${id}`)).toMatchObject({
+      status: 409,
+      body: { message: 'Un autre enregistrement y fait encore référence' },
+    });
+    const restore = () => api.call('POST', `/shop/manage/shop/${shop}/restore`, { headers: admin.headers });
+    expect((await restore()).body.fields).toEqual([
+      { fieldName: 'category', message: "Le champ « category » n'existe pas" },
+    ]);
+    await call('POST', `/manage/category/${id}/restore`);
+    expect((await restore()).status).toBe(200);
+  });
+
+  it('is never deleted under a shop that is being made in it', async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 12 }, async (_, round) => {
+        const { id } = await add();
+        const body = buildShop(id, { title: `Course ${round}` });
+        const [made, deleted] = await Promise.all([
+          api.call('POST', '/shop/shop/', { body, headers: admin.headers }),
+          call('DELETE', `/category/${id}`),
+        ]);
+        return [made.status, deleted.status];
+      }),
+    );
+    for (const outcome of outcomes)
+      expect([
+        [201, 409],
+        [422, 204],
+      ]).toContainEqual(outcome);
+  });
+});
+
+describe.each(['restaurants-et-patisserie', 'services', 'hypermarche', 'salon-de-l-automobile'])(
+  'the category %s of the menu',
+  (slug) => {
+    const message = 'Cette catégorie a sa propre entrée dans le menu : elle ne peut être ni renommée ni supprimée';
+
+    it('keeps its slug and its place, whatever its title', async () => {
+      const { id } = await add({ slug, title: 'Entrée' });
+      expect(await call('DELETE', `/category/${id}`)).toMatchObject({
+        status: 409,
+        body: { resource: 'category', message },
+      });
+      expect(await change(id, { slug: `${slug}-2` })).toMatchObject({ status: 409, body: { message } });
+      expect(await change(id, { title: 'Autre titre' })).toMatchObject({ status: 200, body: { slug } });
+    });
+  },
+);
