@@ -124,9 +124,32 @@ describe('asked by an address that', () => {
     const unknown = await ask('unknown@mall.example');
     expect({ status: again.status, body: again.body }).toEqual({ status: unknown.status, body: unknown.body });
     const mails = await mailsTo(api.deps.config.dataDir, 'reader@mall.example', 3);
-    expect(mails.map(({ subject }) => subject)).toContain('Vous êtes déjà inscrit à la newsletter de Les Oliviers');
+    expect(mails.map(({ subject }) => subject)).toContain('Les Oliviers : vous recevez déjà notre newsletter');
     expect(await find('reader@mall.example')).toEqual(before);
   });
+
+  it.each(['unknown', 'pending', 'confirmed', 'unsubscribed'] as const)(
+    'is %s, leaves as much behind as any other, so that time tells nothing',
+    async (status) => {
+      const { db } = api.deps.database;
+      const email = `alike-${status}@mall.example`;
+      if (status !== 'unknown') {
+        await ask(email);
+        await mailsTo(api.deps.config.dataDir, email);
+        await db.update(contacts).set({ status }).where(eq(contacts.emailKey, email));
+      }
+      const count = async () => ({
+        events: await db.$count(contactEvents),
+        confirmations: await db.$count(contactConfirmations),
+        mails: (await readMails(api.deps.config.dataDir)).length,
+      });
+      const before = await count();
+      await ask(email);
+      await mailsTo(api.deps.config.dataDir, email, status === 'unknown' ? 1 : 2);
+      const { events, confirmations, mails } = before;
+      expect(await count()).toEqual({ events: events + 1, confirmations: confirmations + 1, mails: mails + 1 });
+    },
+  );
 
   it('had ended it, has to confirm anew', async () => {
     await subscribe('back@mall.example');

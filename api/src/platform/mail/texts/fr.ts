@@ -6,17 +6,17 @@ export const fr: MailTexts = {
   unsubscribe: 'Se désinscrire',
   mails: {
     'newsletter-confirmation': {
-      subject: 'Confirmez votre inscription à la newsletter de {{mall}}',
+      subject: '{{mall}} : confirmez votre inscription à la newsletter',
       title: 'Plus qu’une étape',
       lines: [
-        'Vous avez demandé à recevoir la newsletter de {{mall}} à cette adresse.',
+        'Vous avez demandé à recevoir notre newsletter à cette adresse.',
         'Confirmez votre inscription pour recevoir nos nouveautés, nos événements et les bons plans des boutiques.',
       ],
       action: 'Confirmer mon inscription',
       note: 'Ce lien est valable 7 jours. Si vous n’avez rien demandé, ignorez ce message : vous ne recevrez rien de plus.',
     },
     'newsletter-welcome': {
-      subject: 'Bienvenue dans la newsletter de {{mall}}',
+      subject: '{{mall}} : bienvenue dans notre newsletter',
       title: 'Votre inscription est confirmée',
       lines: [
         'Merci ! Vous serez parmi les premiers à connaître nos nouveautés et nos événements.',
@@ -24,10 +24,10 @@ export const fr: MailTexts = {
       ],
     },
     'newsletter-already-confirmed': {
-      subject: 'Vous êtes déjà inscrit à la newsletter de {{mall}}',
-      title: 'Vous êtes déjà inscrit',
+      subject: '{{mall}} : vous recevez déjà notre newsletter',
+      title: 'Rien à faire',
       lines: [
-        'Cette adresse reçoit déjà la newsletter de {{mall}} : vous n’avez rien à faire.',
+        'Vous avez demandé à recevoir notre newsletter : cette adresse la reçoit déjà.',
         'Si vous ne la voulez plus, désinscrivez-vous en un clic ci-dessous.',
       ],
     },
