@@ -42,6 +42,7 @@ export type RuleKey =
   | 'fileMismatch'
   | 'fileSize'
   | 'fileCount'
+  | 'fileQuota'
   | 'fileEmpty'
   | 'fileDamaged'
   | 'fileForeign'

@@ -1,11 +1,11 @@
 import type { FileType } from 'shared-kernel/contracts';
-import { FILE_TYPES, MAX_FILE_BYTES } from 'shared-kernel/contracts';
 import { brokenRule } from '../../platform/http/broken-rule.ts';
 import { download } from '../../platform/outbound/download.ts';
 import { OutboundError } from '../../platform/outbound/outbound-error.ts';
 import type { Reach } from '../../platform/outbound/reach.ts';
 import { type CheckedFile, checkFile } from './content/check-file.ts';
 import { withDrafts } from './drafts.ts';
+import { maxBytesOf } from './upload-token.ts';
 
 const FIELD = 'url';
 /** Milliseconds, and redirects. */
@@ -22,7 +22,7 @@ export async function fetchFile<T>(
   accepted: readonly FileType[],
   store: (file: CheckedFile) => Promise<T>,
 ): Promise<T> {
-  const max = Math.max(...accepted.map((type) => MAX_FILE_BYTES[FILE_TYPES[type].kind]));
+  const max = maxBytesOf(accepted);
   try {
     return await withDrafts(dataDir, async (receive) => {
       const { body, type, name } = await download(address, reach, { ...PATIENCE, bytes: max });

@@ -1,10 +1,11 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { FILE_TYPES, type FileType, MAX_FILE_BYTES, MAX_FILES } from 'shared-kernel/contracts';
+import { type FileType, MAX_FILES } from 'shared-kernel/contracts';
 import { brokenRule } from '../../platform/http/broken-rule.ts';
 import { FieldNotFoundError } from '../../platform/http/errors.ts';
 import { type CheckedFile, checkFile } from './content/check-file.ts';
 import type { Draft } from './drafts.ts';
+import { maxBytesOf } from './upload-token.ts';
 
 /** A form that isn't one, or doesn't arrive whole. */
 class BrokenFormError extends Error {
@@ -29,7 +30,7 @@ export async function receiveFiles(
   accepted: readonly FileType[],
   receive: (body: MultipartFile['file']) => Promise<Draft>,
 ): Promise<CheckedFile[]> {
-  const max = Math.max(...accepted.map((type) => MAX_FILE_BYTES[FILE_TYPES[type].kind]));
+  const max = maxBytesOf(accepted);
   if (!request.isMultipart()) throw new BrokenFormError(415, 'no form');
   const files: CheckedFile[] = [];
   try {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, like, not, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, isNull, like, not, type SQL, sum } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/like.ts';
 import { totalColumn } from '../../platform/database/page-rows.ts';
@@ -96,4 +96,13 @@ export async function findByIds(db: Database, ids: readonly string[]): Promise<M
     .from(files)
     .where(and(inArray(files.id, [...new Set(ids)]), isNull(files.deletedAt)));
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Bytes of all that a person has stored since then, the trash included. */
+export async function sumSizes(db: Database, ownerId: string, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sum(files.size).mapWith(Number) })
+    .from(files)
+    .where(and(eq(files.ownerId, ownerId), gt(files.createdAt, since)));
+  return row?.bytes ?? 0;
 }

@@ -5,10 +5,12 @@ import { bearerOf, identityOf } from '../../platform/http/identity.ts';
 import { valid } from '../../platform/http/validation.ts';
 import type { ServiceDeps } from '../../platform/service.ts';
 import { fileRecordAnswer, uploadedAnswer, uploadForm } from './answers.ts';
+import type { CheckedFile } from './content/check-file.ts';
 import { fetchFile } from './create-by-url.ts';
 import { withDrafts } from './drafts.ts';
 import { fileRecord } from './file-record.ts';
 import { receiveFiles } from './receive-files.ts';
+import { requireRoom } from './rights.ts';
 import { newFileByUrl } from './schemas.ts';
 import { storeFiles } from './storage.ts';
 import { readUploadTypes } from './upload-token.ts';
@@ -19,7 +21,12 @@ const config = { access: 'UPLOAD_TOKEN', limit: 'upload' } as const;
 /** `POST /file/` and `POST /file/create-by-url`: the two ways in, which end in the same checks and the same store. */
 export function uploadRoutes(app: App, deps: ServiceDeps): void {
   const { dataDir } = deps.config;
-  const typesOf = (request: FastifyRequest) => readUploadTypes(deps.tokens, bearerOf(request));
+  const typesOf = (request: FastifyRequest) => readUploadTypes(deps.tokens, bearerOf(request), identityOf(request));
+  const store = async (request: FastifyRequest, fieldName: string, files: CheckedFile[]) => {
+    const actor = identityOf(request);
+    await requireRoom(deps.database.db, actor, fieldName, files);
+    return storeFiles(deps, { actor, actorId: actor.authId, from: request.ip }, files);
+  };
   app.register(multipart);
 
   app.post(
@@ -37,7 +44,7 @@ export function uploadRoutes(app: App, deps: ServiceDeps): void {
     async (request, reply) => {
       const rows = await withDrafts(dataDir, async (receive) => {
         const files = await receiveFiles(request, await typesOf(request), receive);
-        return storeFiles(deps, authorOf(request), files);
+        return store(request, 'file', files);
       });
       const records = rows.map((row) => fileRecord(row, request.locale));
       return created(reply, records.length === 1 ? records[0] : records);
@@ -57,17 +64,12 @@ export function uploadRoutes(app: App, deps: ServiceDeps): void {
     },
     async (request, reply) => {
       const { url } = valid(newFileByUrl, request.body);
-      const store = { dataDir, reach: deps.reach };
+      const from = { dataDir, reach: deps.reach };
       const types = await typesOf(request);
-      const [row] = await fetchFile(store, url, types, (file) => storeFiles(deps, authorOf(request), [file]));
+      const [row] = await fetchFile(from, url, types, (file) => store(request, 'url', [file]));
       return created(reply, row && fileRecord(row, request.locale));
     },
   );
 }
-
-const authorOf = (request: FastifyRequest) => {
-  const actor = identityOf(request);
-  return { actor, actorId: actor.authId, from: request.ip };
-};
 
 const created = (reply: FastifyReply, body: unknown) => reply.code(201).header('cache-control', 'no-store').send(body);

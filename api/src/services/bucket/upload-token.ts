@@ -1,4 +1,3 @@
-import { reaches } from 'shared-kernel/access';
 import {
   FILE_TYPES,
   type FileType,
@@ -8,14 +7,13 @@ import {
   type UploadToken,
 } from 'shared-kernel/contracts';
 import { brokenRule } from '../../platform/http/broken-rule.ts';
-import { AccessError, TokenError } from '../../platform/http/errors.ts';
+import { TokenError } from '../../platform/http/errors.ts';
 import type { Identity } from '../../platform/http/identity.ts';
 import type { Tokens } from '../../platform/tokens/tokens.ts';
+import { requireUploadRight } from './rights.ts';
 
 /** Seconds for which uploads can begin. */
 const LIFETIME = 30 * 60;
-/** Who writes any of it may upload documents; visitors, who have an avatar alone, may not. */
-const CONTENT = ['BLOGS', 'CATEGORY', 'HERO', 'MALL_EVENTS', 'SHOPS'] as const;
 
 /** Names that stand for several types. */
 const GROUPS = new Map<string, readonly FileType[]>([
@@ -45,28 +43,28 @@ function typesNamed(mimeTypes: string): FileType[] {
  * @throws ValidationError when they name a type that nobody can upload.
  * @throws AccessError when the person may not upload such files.
  */
-export async function issueUploadToken(
-  tokens: Tokens,
-  { sessionId, access }: Identity,
-  mimeTypes: string,
-): Promise<UploadToken> {
+export async function issueUploadToken(tokens: Tokens, person: Identity, mimeTypes: string): Promise<UploadToken> {
   const types = typesNamed(mimeTypes);
-  const kinds = [...new Set(types.map((type) => FILE_TYPES[type].kind))];
-  const writesContent = CONTENT.some((resource) => reaches(access, resource, 'WRITE_SELF'));
-  if (!reaches(access, 'FILES', 'WRITE_SELF') || (kinds.includes('document') && !writesContent)) {
-    throw new AccessError('Access mismatch');
-  }
+  requireUploadRight(person, types);
   const expiresAt = new Date(Date.now() + LIFETIME * 1000).toISOString();
-  const token = await tokens.sign('upload', { sid: sessionId, types }, LIFETIME);
-  return { token, mimeTypes: types, maxSize: Math.max(...kinds.map((kind) => MAX_FILE_BYTES[kind])), expiresAt };
+  const token = await tokens.sign('upload', { sid: person.sessionId, types }, LIFETIME);
+  return { token, mimeTypes: types, maxSize: maxBytesOf(types), expiresAt };
 }
 
 /**
  * The types of files that an upload token lets its bearer store.
+ * @param person - who bears it: what they may do can have changed since it was issued.
  * @throws TokenError when the token isn't valid.
+ * @throws AccessError when the person may not upload such files any more.
  */
-export async function readUploadTypes(tokens: Tokens, token: string): Promise<FileType[]> {
+export async function readUploadTypes(tokens: Tokens, token: string, person: Identity): Promise<FileType[]> {
   const { types } = await tokens.verify('upload', token);
   if (!Array.isArray(types)) throw new TokenError();
-  return types.filter(isFileType);
+  const known = types.filter(isFileType);
+  requireUploadRight(person, known);
+  return known;
 }
+
+/** Bytes of the largest file that some of the types may have. */
+export const maxBytesOf = (types: readonly FileType[]): number =>
+  Math.max(...types.map((type) => MAX_FILE_BYTES[FILE_TYPES[type].kind]));

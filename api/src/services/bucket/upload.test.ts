@@ -7,7 +7,7 @@ import { FILE_TYPES, type FileType } from 'shared-kernel/contracts';
 import sharp from 'sharp';
 import { auditLines } from '../../platform/audit/table.ts';
 import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { sessions } from '../auth/table.ts';
+import { clients, roles, sessions } from '../auth/table.ts';
 import { files } from './table.ts';
 import { countKept } from './testing/kept-files.ts';
 import { sampleFiles, samplePicture } from './testing/sample-files.ts';
@@ -283,6 +283,34 @@ describe('only lets upload', () => {
     const visitor = await api.signIn('CLIENT');
     await expect(uploadHeaders(api, visitor, 'document')).rejects.toThrow('Access mismatch');
     expect((await upload(api, await uploadHeaders(api, visitor, 'image'), sample('image/webp'))).status).toBe(201);
+  });
+
+  it('who may still do so', async () => {
+    const person = await api.signIn('EDITOR');
+    const token = await uploadHeaders(api, person, 'document');
+    const [visitors] = await api.deps.database.db.select().from(roles).where(eq(roles.name, 'CLIENT'));
+    await api.deps.database.db.update(clients).set({ roleId: visitors?.id }).where(eq(clients.id, person.authId));
+    const { status, body } = await upload(api, token, sample('application/pdf'));
+    expect([status, body.message]).toEqual([403, 'Access mismatch']);
+  });
+
+  it('so much in a day, by visitors', async () => {
+    const visitor = await api.signIn('CLIENT');
+    const token = await uploadHeaders(api, visitor, 'image');
+    const { body: first } = await upload(api, token, sample('image/gif'));
+    const size = 100 * 1024 * 1024 - 10;
+    await api.deps.database.db.update(files).set({ size }).where(eq(files.id, first._id));
+    const before = await kept();
+    const { body } = await upload(api, token, sample('image/gif'));
+    expect(body.fields).toEqual([
+      { fieldName: 'file', message: 'Le fichier dépasse ce que vous pouvez envoyer en un jour (104857600 octets)' },
+    ]);
+    expect(await kept()).toEqual(before);
+    await api.deps.database.db
+      .update(files)
+      .set({ createdAt: new Date(Date.now() - 25 * 3600_000) })
+      .where(eq(files.id, first._id));
+    expect((await upload(api, token, sample('image/gif'))).status).toBe(201);
   });
 
   it('with a token that is for nothing else', async () => {

@@ -45,6 +45,7 @@ export const ar: Messages = {
     fileMismatch: 'ليس من النوع المعلن ({declared})',
     fileSize: 'يجب ألا يتجاوز {max} بايت',
     fileCount: 'يتجاوز عدد {max} ملفًا في المرة الواحدة',
+    fileQuota: 'يتجاوز ما يمكنك إرساله في اليوم الواحد ({max} بايت)',
     fileEmpty: 'فارغ',
     fileDamaged: 'تالف أو غير مكتمل',
     fileForeign: 'يحتوي على شيء آخر غير ما يعلنه نوعه',

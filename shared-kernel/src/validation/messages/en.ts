@@ -45,6 +45,7 @@ export const en: Messages = {
     fileMismatch: 'is not of the announced type ({declared})',
     fileSize: 'must not exceed {max} bytes',
     fileCount: 'exceeds the number of {max} files at a time',
+    fileQuota: 'exceeds what you may send within a day ({max} bytes)',
     fileEmpty: 'is empty',
     fileDamaged: 'is damaged or incomplete',
     fileForeign: 'holds something else than its type says',

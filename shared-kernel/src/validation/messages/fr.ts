@@ -45,6 +45,7 @@ export const fr: Messages = {
     fileMismatch: "n'est pas du type annoncé ({declared})",
     fileSize: 'ne doit pas dépasser {max} octets',
     fileCount: 'dépasse le nombre de {max} fichiers par envoi',
+    fileQuota: 'dépasse ce que vous pouvez envoyer en un jour ({max} octets)',
     fileEmpty: 'est vide',
     fileDamaged: 'est endommagé ou incomplet',
     fileForeign: "contient autre chose que ce qu'annonce son type",

@@ -1,0 +1,41 @@
+import { reaches } from 'shared-kernel/access';
+import { FILE_TYPES, type FileType } from 'shared-kernel/contracts';
+import type { Database } from '../../platform/database/database.ts';
+import { brokenRule } from '../../platform/http/broken-rule.ts';
+import { AccessError } from '../../platform/http/errors.ts';
+import type { Identity } from '../../platform/http/identity.ts';
+import * as repository from './repository.ts';
+
+type Person = Pick<Identity, 'access'>;
+
+/** Who writes any of it works for the mall; visitors have an avatar alone. */
+const CONTENT = ['BLOGS', 'CATEGORY', 'HERO', 'MALL_EVENTS', 'SHOPS'] as const;
+/** Bytes that a visitor may store within a day, so that nobody fills the disk. */
+const DAILY_BYTES = 100 * 1024 * 1024;
+const DAY = 24 * 3600_000;
+
+const writesContent = ({ access }: Person): boolean =>
+  CONTENT.some((resource) => reaches(access, resource, 'WRITE_SELF'));
+
+/** @throws AccessError when a person may not store files of all these types: visitors store pictures alone. */
+export function requireUploadRight(person: Person, types: readonly FileType[]): void {
+  const hasDocuments = types.some((type) => FILE_TYPES[type].kind === 'document');
+  const isAllowed = reaches(person.access, 'FILES', 'WRITE_SELF') && (!hasDocuments || writesContent(person));
+  if (!isAllowed) throw new AccessError('Access mismatch');
+}
+
+/**
+ * @param fieldName - names the field in a refusal.
+ * @throws ValidationError when a visitor has stored too much within a day.
+ */
+export async function requireRoom(
+  db: Database,
+  person: Identity,
+  fieldName: string,
+  files: readonly { size: number }[],
+): Promise<void> {
+  if (writesContent(person)) return;
+  const stored = await repository.sumSizes(db, person.authId, new Date(Date.now() - DAY));
+  const coming = files.reduce((sum, { size }) => sum + size, 0);
+  if (stored + coming > DAILY_BYTES) throw brokenRule(fieldName, 'fileQuota', { max: DAILY_BYTES });
+}
