@@ -78,7 +78,14 @@ const environment = object({
 });
 
 /** Settings whose values are nobody's to read in a log. */
-const SECRETS = ['APPLE_PRIVATE_KEY', 'FACEBOOK_APP_SECRET', 'METRICS_TOKEN', 'S3_SECRET_KEY', 'SMTP_URL', 'TOKEN_SECRET'];
+const SECRETS = [
+  'APPLE_PRIVATE_KEY',
+  'FACEBOOK_APP_SECRET',
+  'METRICS_TOKEN',
+  'S3_SECRET_KEY',
+  'SMTP_URL',
+  'TOKEN_SECRET',
+];
 
 /** All that the environment decides, read and checked once. */
 export interface Config {
