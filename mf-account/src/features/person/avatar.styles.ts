@@ -12,6 +12,14 @@ export const Round = styled.span`
   font: var(--type-label);
   line-height: 1;
 
+  &.large {
+    flex: none;
+    width: 4rem;
+    height: 4rem;
+    font: var(--type-title-m);
+    line-height: 1;
+  }
+
   img {
     width: 100%;
     height: 100%;

@@ -2,16 +2,25 @@ import { imageUrl, type User } from 'shared-kernel/contracts';
 import { Round } from './avatar.styles.ts';
 import { initials } from './names.ts';
 
-/** Pixels of the rendition, for a circle of half of that. */
-const SIZE = 80;
+/** Pixels of the renditions, for circles of at most half of that. */
+const SMALL = 80;
+const LARGE = 200;
+
+interface Props {
+  user: User;
+  isLarge?: boolean;
+}
 
 /** A person's picture, or the initials that stand for it; says nothing to those who don't see it. */
-export const Avatar = ({ user }: { user: User }) => (
-  <Round aria-hidden="true">
-    {user.avatar ? (
-      <img src={imageUrl(user.avatar.url, SIZE, SIZE)} alt="" width={SIZE} height={SIZE} />
-    ) : (
-      initials(user)
-    )}
-  </Round>
-);
+export const Avatar = ({ user, isLarge = false }: Props) => {
+  const side = isLarge ? LARGE : SMALL;
+  return (
+    <Round aria-hidden="true" className={isLarge ? 'large' : undefined}>
+      {user.avatar ? (
+        <img src={imageUrl(user.avatar.url, side, side)} alt="" width={side} height={side} />
+      ) : (
+        initials(user)
+      )}
+    </Round>
+  );
+};

@@ -1,21 +1,68 @@
-import { screen } from '@testing-library/react';
-import { renderPage } from 'shared-kernel/testing';
+import 'fake-indexeddb/auto';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { session, sessionStore } from 'shared-kernel/session';
+import { type Answers, renderPage } from 'shared-kernel/testing';
 import remote from '../../remote.ts';
+import { buildIdentity } from '../../testing/identity.ts';
 import { handle } from './page.tsx';
 
-it('says that accounts are not open yet, and offers no form', async () => {
-  await renderPage(remote, '/account');
-  expect(screen.getByText(/n’est pas encore ouvert/)).toBeInTheDocument();
-  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+const signedIn = { status: 'loggedIn', identity: buildIdentity() } as const;
+
+const open = (state: Partial<ReturnType<typeof sessionStore.getState>>, api: Answers = {}) => {
+  sessionStore.setState(state);
+  return renderPage(remote, '/account', { api });
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStore.setState(sessionStore.getInitialState(), true);
 });
 
-it('leads to the mall by phone and mail', async () => {
-  await renderPage(remote, '/account');
-  expect(screen.getByRole('link', { name: '+216 74 000 140' })).toHaveAttribute('href', 'tel:+21674000140');
-  expect(screen.getByRole('link', { name: /@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
+it('shows a frame until it is known whether somebody is signed in, and asks the API nothing', async () => {
+  const { calls } = await open({});
+  expect(screen.getByText('Chargement de votre compte…')).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(calls).toEqual([]);
+});
+
+it('invites those who aren’t signed in, and opens the dialog', async () => {
+  await open({ status: 'loggedOut' });
+  await userEvent.tab();
+  expect(sessionStore.getState().isSignInLikely).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
+  expect(sessionStore.getState().prompt).not.toBeNull();
+});
+
+it('shows the account as soon as somebody is', async () => {
+  await open({ status: 'loggedOut' });
+  act(() => sessionStore.setState(signedIn));
+  expect(await screen.findByRole('region', { name: 'Profil' })).toBeInTheDocument();
+  expect(screen.getByText('amel@mall.example')).toBeInTheDocument();
+});
+
+it('says that the session has ended, elsewhere or for good, and leads the focus there', async () => {
+  await open(signedIn);
+  (await screen.findByLabelText(/^Prénom/, { selector: 'input' })).focus();
+  await act(() => session.end());
+  expect(screen.getByRole('button', { name: 'Se connecter' })).toBeInTheDocument();
+  const notice = screen.getByRole('status');
+  expect(notice).toHaveTextContent('Vous n’êtes plus connecté');
+  expect(notice).toHaveFocus();
+  act(() => sessionStore.setState(signedIn));
+  await screen.findByRole('region', { name: 'Profil' });
+  expect(screen.queryByText(/Vous n’êtes plus connecté/)).not.toBeInTheDocument();
+});
+
+it('waits while a given password is still to be changed', async () => {
+  const { calls } = await open({ status: 'loggedIn', identity: buildIdentity({ mustChangePassword: true }) });
+  await act(async () => undefined);
+  expect(screen.getByText('Chargement de votre compte…')).toBeInTheDocument();
+  expect(calls).toEqual([]);
 });
 
 it('speaks Arabic', async () => {
+  sessionStore.setState({ status: 'loggedOut' });
   await renderPage(remote, '/account', { locale: 'ar' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('حسابي');
 });

@@ -1,67 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
 import { useTexts } from 'shared-kernel/i18n';
 import type { PageHandle } from 'shared-kernel/remote';
-import { useLocale, useSite } from 'shared-kernel/site';
+import { useSession } from 'shared-kernel/session';
 import { Page } from './account.styles.ts';
+import { AccountArea } from './account-area.tsx';
+import { Invitation } from './invitation.tsx';
+import { Skeleton } from './skeleton.tsx';
 
-/** Keys of what an account will bring. */
-const PROMISES = ['profile', 'news', 'words'];
+/** Why the page went back to its invitation. */
+type Farewell = 'deleted' | 'ended';
 
 export const handle: PageHandle = {
   title: (t) => t('account.title'),
-  description: (t) => t('account.lead'),
+  description: (t) => t('account.description'),
   isPrivate: true,
 };
 
-/** Says that accounts aren't open yet, and how to reach the mall until then. */
+/** One's own account. The server knows nobody, and renders the frame of what a browser fills. */
 export const Component = () => {
   const t = useTexts('mf-account');
-  const { phone, email, address, mapUrl } = useSite();
-  const locale = useLocale();
+  const { status, identity } = useSession();
+  const [farewell, setFarewell] = useState<Farewell>();
+  const [before, setBefore] = useState(status);
+  const notice = useRef<HTMLDivElement>(null);
+
+  if (before !== status) {
+    setBefore(status);
+    if (status === 'loggedIn') setFarewell(undefined);
+    else if (before === 'loggedIn') setFarewell((known) => known ?? 'ended');
+  }
+
+  useEffect(() => {
+    // What had the focus has gone with the account's sections.
+    if (farewell && document.activeElement === document.body) notice.current?.focus();
+  }, [farewell]);
+
   return (
     <Page>
-      <header>
-        <h1>{t('account.title')}</h1>
-        <p>{t('account.lead')}</p>
-      </header>
-      <section aria-labelledby="promises">
-        <h2 id="promises">{t('account.promises')}</h2>
-        <ul>
-          {PROMISES.map((key) => (
-            <li key={key}>
-              <h3>{t(`promise.${key}.title`)}</h3>
-              <p>{t(`promise.${key}.text`)}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section aria-labelledby="contact" className="contact">
-        <h2 id="contact">{t('contact.title')}</h2>
-        <p>{t('contact.text')}</p>
-        <dl>
-          <div>
-            <dt>{t('contact.phone')}</dt>
-            <dd>
-              <a href={`tel:${phone.replaceAll(' ', '')}`} dir="ltr">
-                {phone}
-              </a>
-            </dd>
-          </div>
-          <div>
-            <dt>{t('contact.email')}</dt>
-            <dd>
-              <a href={`mailto:${email}`} dir="ltr">
-                {email}
-              </a>
-            </dd>
-          </div>
-          <div>
-            <dt>{t('contact.address')}</dt>
-            <dd>
-              <a href={mapUrl}>{address[locale]}</a>
-            </dd>
-          </div>
-        </dl>
-      </section>
+      <h1>{t('account.title')}</h1>
+      <div ref={notice} role="status" tabIndex={-1} className="farewell">
+        {farewell && status === 'loggedOut' && <p>{t(`account.${farewell}`)}</p>}
+      </div>
+      {status === 'loggedOut' && <Invitation />}
+      {status === 'notInitiated' && <Skeleton />}
+      {status === 'loggedIn' && identity && (
+        <AccountArea key={identity.authID} identity={identity} onDeleted={() => setFarewell('deleted')} />
+      )}
+      <noscript>{t('account.needsScripts')}</noscript>
     </Page>
   );
 };

@@ -1,0 +1,28 @@
+import styled from 'styled-components';
+
+export const Sections = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
+`;
+
+export const Who = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  min-block-size: 4rem;
+
+  p {
+    display: grid;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+
+  .name {
+    font: var(--type-title-s);
+  }
+
+  .email {
+    color: var(--color-ink-soft);
+  }
+`;

@@ -1,0 +1,63 @@
+import styled from 'styled-components';
+
+export const Part = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-2);
+
+  > header {
+    display: grid;
+    align-content: start;
+    gap: var(--space-1);
+  }
+
+  > header h2 {
+    font: var(--type-title-m);
+  }
+
+  > header p {
+    max-width: 52ch;
+    color: var(--color-ink-soft);
+  }
+
+  .card {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-2);
+    align-content: start;
+    padding: clamp(var(--space-2), 4vw, var(--space-4));
+    border-radius: var(--radius-l);
+    background: var(--color-surface);
+    box-shadow: var(--shadow-low);
+  }
+
+  .pair {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
+    gap: var(--space-1) var(--space-3);
+  }
+
+  .plain {
+    justify-self: start;
+    min-height: var(--target);
+    padding-inline: var(--space-3);
+    border: 1px solid var(--color-line-strong);
+    border-radius: var(--radius-pill);
+    background: none;
+    font: var(--type-label);
+    cursor: pointer;
+  }
+
+  .plain:hover {
+    background: var(--color-sunken);
+  }
+
+  @media (min-width: 60rem) {
+    grid-template-columns: 18rem minmax(0, 1fr);
+    gap: var(--space-6);
+
+    > header {
+      padding-block-start: var(--space-2);
+    }
+  }
+`;

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { fileTypesOf, MAX_FILE_BYTES } from 'shared-kernel/contracts';
+import { UploadField } from 'shared-kernel/forms/upload-field';
+import { useTexts } from 'shared-kernel/i18n';
+
+const PICTURES = Object.fromEntries(fileTypesOf('image').map((type) => [type, []]));
+const MEGABYTE = 1024 * 1024;
+
+/** A person's picture. Where leave to send one wasn't given, it can be asked for again. */
+export const AvatarField = ({ isClashing }: { isClashing: boolean }) => {
+  const t = useTexts('mf-account');
+  const [tries, setTries] = useState(0);
+  const [hasFailed, setFailed] = useState(false);
+  const retry = (): void => {
+    setFailed(false);
+    setTries(tries + 1);
+  };
+  const hint = t('profile.avatarHint', { size: MAX_FILE_BYTES.image / MEGABYTE });
+  return (
+    <div>
+      <UploadField
+        key={tries}
+        name="avatar"
+        label={t('field.avatar')}
+        hint={isClashing ? `${t('profile.avatarElsewhere')} ${hint}` : hint}
+        maxFiles={1}
+        accept={PICTURES}
+        maxSize={MAX_FILE_BYTES.image}
+        onTokenFailure={() => setFailed(true)}
+        required
+      />
+      {hasFailed && (
+        <button type="button" className="plain" onClick={retry}>
+          {t('account.retry')}
+        </button>
+      )}
+    </div>
+  );
+};

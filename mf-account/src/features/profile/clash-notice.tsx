@@ -1,0 +1,24 @@
+import { useTexts } from 'shared-kernel/i18n';
+import { Notice } from './clash-notice.styles.ts';
+
+interface Props {
+  isShown: boolean;
+  onTakeNewer: () => void;
+}
+
+/** Says that the profile was changed elsewhere, and that nothing typed here is lost. */
+export const ClashNotice = ({ isShown, onTakeNewer }: Props) => {
+  const t = useTexts('mf-account');
+  return (
+    <Notice role="alert">
+      {isShown && (
+        <div>
+          <p>{t('profile.clash')}</p>
+          <button type="button" onClick={onTakeNewer}>
+            {t('profile.takeNewer')}
+          </button>
+        </div>
+      )}
+    </Notice>
+  );
+};

@@ -1,0 +1,27 @@
+import type { AuthClient } from 'shared-kernel/contracts';
+import { useTexts } from 'shared-kernel/i18n';
+import { Skeleton } from './skeleton.tsx';
+import { useSections } from './use-sections.ts';
+
+interface Props {
+  identity: AuthClient;
+  /** The account is gone, its session is about to be. */
+  onDeleted: () => void;
+}
+
+/** All that people can do with their account, fetched once it is known that somebody is signed in. */
+export const AccountArea = (props: Props) => {
+  const t = useTexts('mf-account');
+  const { Sections, hasFailed, retry } = useSections();
+  // Until a given password is changed the API answers nothing else, and the dialog that asks for it lies above.
+  if (Sections && !props.identity.mustChangePassword) return <Sections {...props} />;
+  if (!hasFailed) return <Skeleton />;
+  return (
+    <div role="alert" className="failure">
+      <p>{t('account.unavailable')}</p>
+      <button type="button" className="way" onClick={retry}>
+        {t('account.retry')}
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,37 @@
+import { useTexts } from 'shared-kernel/i18n';
+import { askToSignIn, expectSignIn } from 'shared-kernel/session';
+import { Welcome } from './invitation.styles.ts';
+
+/** Keys of what an account brings. */
+const PROMISES = ['profile', 'news', 'words'];
+
+/** What an account is good for, and the way into it, for those who aren't signed in. */
+export const Invitation = () => {
+  const t = useTexts('mf-account');
+  return (
+    <Welcome aria-labelledby="invitation">
+      <div className="call">
+        <h2 id="invitation">{t('invitation.title')}</h2>
+        <p>{t('invitation.lead')}</p>
+        <button
+          type="button"
+          className="way"
+          aria-haspopup="dialog"
+          onPointerEnter={expectSignIn}
+          onFocus={expectSignIn}
+          onClick={() => askToSignIn()}
+        >
+          {t('menu.signIn')}
+        </button>
+      </div>
+      <ul>
+        {PROMISES.map((key) => (
+          <li key={key}>
+            <h3>{t(`promise.${key}.title`)}</h3>
+            <p>{t(`promise.${key}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </Welcome>
+  );
+};

@@ -1,0 +1,64 @@
+import styled from 'styled-components';
+
+export const Bones = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
+  min-block-size: 70rem;
+  align-content: start;
+
+  div {
+    border-radius: var(--radius-m);
+  }
+
+  .who,
+  .title,
+  .card {
+    background: var(--color-sunken);
+    animation: bones-breathe 1.6s ease-in-out infinite alternate;
+  }
+
+  .who {
+    inline-size: min(100%, 18rem);
+    block-size: 4rem;
+    border-radius: var(--radius-pill);
+  }
+
+  .section {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-3);
+  }
+
+  .title {
+    inline-size: min(60%, 12rem);
+    block-size: 2rem;
+  }
+
+  .card {
+    block-size: 38rem;
+    border-radius: var(--radius-l);
+  }
+
+  .unseen {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+
+  @media (min-width: 60rem) {
+    .section {
+      grid-template-columns: 18rem minmax(0, 1fr);
+      gap: var(--space-6);
+    }
+  }
+
+  @keyframes bones-breathe {
+    from {
+      opacity: 0.55;
+    }
+  }
+`;

@@ -1,0 +1,28 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import type { AuthClient } from 'shared-kernel/contracts';
+
+type Sections = ComponentType<{ identity: AuthClient; onDeleted: () => void }>;
+
+interface LateSections {
+  Sections: Sections | undefined;
+  hasFailed: boolean;
+  retry: () => void;
+}
+
+const load = () => import('../../features/account/account-sections.tsx');
+
+/** The sections of an account, whose forms weigh too much for those who aren't signed in. */
+export const useSections = (): LateSections => {
+  const [Sections, setSections] = useState<Sections>();
+  const [hasFailed, setFailed] = useState(false);
+
+  useEffect(() => {
+    if (hasFailed || Sections) return;
+    load().then(
+      ({ AccountSections }) => setSections(() => AccountSections),
+      () => setFailed(true),
+    );
+  }, [hasFailed, Sections]);
+
+  return { Sections, hasFailed, retry: () => setFailed(false) };
+};
