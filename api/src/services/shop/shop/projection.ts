@@ -11,8 +11,12 @@ const BATCH = 500;
 
 /** Writes anew what visitors read and search of these shops; whoever changes what they show calls it. */
 export async function projectShops(db: Database, ids: string[]): Promise<void> {
-  for (let start = 0; start < ids.length; start += BATCH) {
-    const batch = ids.slice(start, start + BATCH);
+  const inOrder = ids.toSorted();
+  for (let start = 0; start < inOrder.length; start += BATCH) {
+    const batch = inOrder.slice(start, start + BATCH);
+    // Nobody changes a shop between its reading and its writing; and who locks shops in the order of their ids never
+    // waits for somebody who waits for them.
+    await db.select({ id: shops.id }).from(shops).where(inArray(shops.id, batch)).orderBy(shops.id).for('update');
     await writeDocuments(db, await readWholeShops(db, batch));
     await writeSearch(db, batch);
   }
