@@ -129,6 +129,7 @@ for (const path of ['/', '/ar/', '/en/']) {
     test(`${path} in the ${colorScheme} can be used by everyone while it asks`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await openUntilAsked(page, path);
+      await page.clock.resume();
       await expectAccessible(page);
     });
   }

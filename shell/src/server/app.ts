@@ -1,10 +1,9 @@
 import { join } from 'node:path';
-import fastifyProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { ApiCache } from './api/api-cache.ts';
 import { configureApiClient } from './api/api-client.ts';
-import { nameCaller } from './api/name-caller.ts';
+import { proxyApi } from './api/proxy.ts';
 import { followTags } from './api/tag-stream.ts';
 import { PageCache } from './cache/page-cache.ts';
 import type { Config } from './config.ts';
@@ -55,12 +54,7 @@ export const createApp = async (config: Config): Promise<FastifyInstance> => {
   });
   // The server itself listens there, past the proxy; each open stream would take one of the proxy's connections.
   app.get('/api/v1/cache-tags', (_request, reply) => reply.code(404).send());
-  await app.register(fastifyProxy, {
-    upstream: config.apiUrl,
-    prefix: '/api',
-    rewritePrefix: '/api',
-    replyOptions: { rewriteRequestHeaders: nameCaller },
-  });
+  await proxyApi(app, config.apiUrl);
   app.get('/health', async () => ({ status: 'ok', release: releases.site.release }));
 
   app.setErrorHandler(tellError);

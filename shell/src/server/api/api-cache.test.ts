@@ -4,8 +4,10 @@ import { ApiCache } from './api-cache.ts';
 const answer = (headers: Record<string, string>): HttpAnswer => ({ status: 200, data: {}, headers }) as never;
 const PUBLIC = { 'cache-control': 'public, max-age=10', 'cache-tag': 'shops, categories' };
 
-const request = (url: string, language = 'fr', method = 'get') =>
-  ({ url, method, headers: { get: () => language } }) as never;
+const request = (url: string, language = 'fr', method = 'get', bearer?: string) => {
+  const headers: Record<string, string | undefined> = { 'Accept-Language': language, Authorization: bearer };
+  return { url, method, headers: { get: (name: string) => headers[name] } } as never;
+};
 
 const setUp = (headers: Record<string, string> = PUBLIC) => {
   const send = jest.fn<Promise<HttpAnswer>, Parameters<HttpAdapter>>(async () => answer(headers));
@@ -55,4 +57,13 @@ test('keeps neither private answers nor failures', async () => {
   send.mockRejectedValueOnce(new Error('down'));
   await expect(ask(request('/b'))).rejects.toThrow('down');
   await expect(ask(request('/b'))).resolves.toMatchObject({ status: 200 });
+});
+
+test('neither keeps what a bearer gets nor gives a bearer what it has kept', async () => {
+  const { send, ask } = setUp();
+  await ask(request('/a', 'fr', 'get', 'Bearer one'));
+  await ask(request('/a'));
+  await ask(request('/a', 'fr', 'get', 'Bearer two'));
+  await ask(request('/a'));
+  expect(send).toHaveBeenCalledTimes(3);
 });

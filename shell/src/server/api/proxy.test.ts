@@ -1,0 +1,300 @@
+import { once } from 'node:events';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type RequestOptions,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { tellError } from '../tell-error.ts';
+import { proxyApi } from './proxy.ts';
+
+type Answer = (incoming: IncomingMessage, outgoing: ServerResponse) => unknown;
+
+let upstream: Server;
+let answer: Answer;
+let seen: { method: string | undefined; url: string | undefined; headers: IncomingHttpHeaders }[];
+let app: FastifyInstance;
+let port: number;
+
+beforeEach(async () => {
+  seen = [];
+  answer = async (incoming, outgoing) => outgoing.end(await text(incoming));
+  upstream = createServer((incoming, outgoing) => {
+    seen.push({ method: incoming.method, url: incoming.url, headers: incoming.headers });
+    void answer(incoming, outgoing);
+  });
+  upstream.listen(0, '127.0.0.1');
+  await once(upstream, 'listening');
+  app = Fastify();
+  app.setErrorHandler(tellError);
+  await proxyApi(app, `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  port = (app.server.address() as AddressInfo).port;
+});
+
+afterEach(async () => {
+  upstream.closeAllConnections();
+  app.server.closeAllConnections();
+  await app.close();
+  upstream.close();
+});
+
+const ask = (path: string, options: RequestOptions = {}) => request({ host: '127.0.0.1', port, path, ...options });
+
+const send = async (path: string, options: RequestOptions = {}, body?: string) => {
+  const call = ask(path, options);
+  call.end(body);
+  const [response] = (await once(call, 'response')) as [IncomingMessage];
+  // The test may end before all of the body is sent.
+  call.on('error', () => undefined);
+  return { status: response.statusCode, headers: response.headers, body: await text(response) };
+};
+
+/** Resolves as soon as the API has seen the next call. */
+const nextCall = () => once(upstream, 'request') as Promise<[IncomingMessage, ServerResponse]>;
+
+const json = (body: string) => ({
+  'content-type': 'application/json',
+  'content-length': String(Buffer.byteLength(body)),
+});
+
+test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s passes with its body, query and bearer', async (method) => {
+  const body = '{"firstName":"Amel"}';
+  const headers = { ...json(body), authorization: 'Bearer one', 'accept-language': 'ar', 'if-match': '"3"' };
+  const answered = await send('/api/v1/auth/user/me?a=1&b=%20', { method, headers }, body);
+  expect(answered).toMatchObject({ status: 200, body });
+  expect(seen[0]).toMatchObject({ method, url: '/api/v1/auth/user/me?a=1&b=%20', headers });
+});
+
+test('a DELETE without a body passes', async () => {
+  expect(await send('/api/v1/shop/shop/1', { method: 'DELETE' })).toMatchObject({ status: 200, body: '' });
+});
+
+test('a GET passes with its body: the bulk calls take their ids there', async () => {
+  const body = '{"ids":["a"]}';
+  const answered = await send('/api/v1/categories/category/bulk', { headers: json(body) }, body);
+  expect(answered).toMatchObject({ status: 200, body });
+  expect(seen[0]?.method).toBe('GET');
+});
+
+test('answers pass with their status, headers and body, as they are', async () => {
+  const headers = {
+    'cache-control': 'private, no-store',
+    etag: '"4"',
+    'content-disposition': 'attachment; filename="contacts.csv"',
+    'x-request-id': 'r-1',
+  };
+  answer = (_, outgoing) => outgoing.writeHead(409, headers).end('{"resource":"SHOPS"}');
+  expect(await send('/api/v1/x')).toMatchObject({ status: 409, headers, body: '{"resource":"SHOPS"}' });
+});
+
+test.each([429, 503])('a %i with Retry-After is told at once, and the API is asked once', async (status) => {
+  answer = (_, outgoing) => outgoing.writeHead(status, { 'retry-after': '7' }).end('{"message":"later"}');
+  const answered = await send('/api/v1/x');
+  expect(answered).toMatchObject({ status, body: '{"message":"later"}' });
+  expect(answered.headers['retry-after']).toBe('7');
+  expect(seen).toHaveLength(1);
+});
+
+test('nothing that a bearer brought is given to anyone else', async () => {
+  let count = 0;
+  answer = ({ headers }, outgoing) => {
+    count += 1;
+    outgoing.writeHead(200, { 'cache-control': 'public, max-age=60' }).end(`${headers.authorization} ${count}`);
+  };
+  const me = '/api/v1/auth/n/me';
+  expect((await send(me, { headers: { authorization: 'Bearer a' } })).body).toBe('Bearer a 1');
+  expect((await send(me, { headers: { authorization: 'Bearer b' } })).body).toBe('Bearer b 2');
+  expect((await send(me)).body).toBe('undefined 3');
+});
+
+test('names who called, after those that the call says it came by', async () => {
+  await send('/api/v1/x');
+  await send('/api/v1/x', { headers: { 'x-forwarded-for': '203.0.113.9' } });
+  expect(seen.map(({ headers }) => headers['x-forwarded-for'])).toEqual(['127.0.0.1', '203.0.113.9, 127.0.0.1']);
+});
+
+test('an upload reaches the API piece by piece, however large it is', async () => {
+  answer = () => undefined;
+  const call = ask('/api/v1/bucket/file/', {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+  });
+  const arrived = nextCall();
+  call.write('first');
+  const [incoming, outgoing] = await arrived;
+  const [first] = await once(incoming, 'data');
+  expect(String(first)).toBe('first');
+  let bytes = 0;
+  incoming.on('data', (piece: Buffer) => {
+    bytes += piece.length;
+  });
+  incoming.on('end', () => outgoing.end(String(bytes)));
+  call.end(Buffer.alloc(3 * 1024 * 1024));
+  const [response] = (await once(call, 'response')) as [IncomingMessage];
+  expect(await text(response)).toBe(String(3 * 1024 * 1024));
+});
+
+test('an upload is slowed down by an API that reads slowly, and not kept here', async () => {
+  answer = () => undefined;
+  const call = ask('/api/v1/bucket/file/', {
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream' },
+  });
+  const arrived = nextCall();
+  const piece = Buffer.alloc(1024 * 1024);
+  call.write(piece);
+  const [incoming, outgoing] = await arrived;
+  incoming.pause();
+  let sent = 1;
+  while (sent < 200 && call.write(piece)) sent += 1;
+  const hasDrained = await Promise.race([
+    once(call, 'drain').then(() => true),
+    new Promise((resolve) => setTimeout(resolve, 500, false)),
+  ]);
+  for (; hasDrained && sent < 200; sent += 1) {
+    if (call.write(piece)) continue;
+    const goesOn = await Promise.race([
+      once(call, 'drain'),
+      new Promise((resolve) => setTimeout(resolve, 500, undefined)),
+    ]);
+    if (!goesOn) break;
+  }
+  expect(sent).toBeLessThan(100);
+  incoming.resume();
+  incoming.on('end', () => outgoing.end('all'));
+  call.end();
+  const [response] = (await once(call, 'response')) as [IncomingMessage];
+  expect(await text(response)).toBe('all');
+});
+
+test('an upload that is broken off is broken off at the API', async () => {
+  answer = () => undefined;
+  const call = ask('/api/v1/bucket/file/', { method: 'POST', headers: { 'content-length': '1000' } });
+  call.on('error', () => undefined);
+  const arrived = nextCall();
+  call.write('half');
+  const [incoming] = await arrived;
+  incoming.resume();
+  const brokenOff = once(incoming, 'error');
+  call.destroy();
+  expect((await brokenOff)[0]).toMatchObject({ code: 'ECONNRESET' });
+});
+
+test('a call whose caller goes away before the answer is broken off at the API', async () => {
+  answer = () => undefined;
+  const arrived = nextCall();
+  const call = ask('/api/v1/mailing/contact/csv');
+  call.on('error', () => undefined);
+  call.end();
+  const [, outgoing] = await arrived;
+  const closed = once(outgoing, 'close');
+  call.destroy();
+  await closed;
+  expect(outgoing.writableFinished).toBe(false);
+});
+
+test('an answer that streams comes piece by piece', async () => {
+  answer = (_, outgoing) => outgoing.writeHead(200, { 'content-type': 'text/csv' }).write('email\n');
+  const arrived = nextCall();
+  const call = ask('/api/v1/mailing/contact/csv');
+  call.end();
+  const [response] = (await once(call, 'response')) as [IncomingMessage];
+  const [first] = await once(response, 'data');
+  expect(String(first)).toBe('email\n');
+  (await arrived)[1].end('a@b.tn\n');
+  expect(await text(response)).toBe('a@b.tn\n');
+});
+
+test('an answer to an upload that the API does not want comes before its end', async () => {
+  answer = (_, outgoing) => outgoing.writeHead(413, { connection: 'close' }).end('{"message":"too large"}');
+  const call = ask('/api/v1/bucket/file/', { method: 'POST', headers: { 'content-length': String(50 * 1024 * 1024) } });
+  call.on('error', () => undefined);
+  call.write(Buffer.alloc(1024));
+  const [response] = (await once(call, 'response')) as [IncomingMessage];
+  expect(response.statusCode).toBe(413);
+  expect(await text(response)).toBe('{"message":"too large"}');
+  call.destroy();
+});
+
+test('a sender who goes on after the answer is heard out, and hears the answer', async () => {
+  answer = (_, outgoing) => outgoing.writeHead(413).end('{"message":"too large"}');
+  const body = Buffer.alloc(8 * 1024 * 1024).toString();
+  const answered = await send(
+    '/api/v1/bucket/file/',
+    { method: 'POST', headers: { 'content-type': 'text/plain' } },
+    body,
+  );
+  expect(answered).toMatchObject({ status: 413, body: '{"message":"too large"}' });
+});
+
+test('a body of unknown length passes with any method', async () => {
+  for (const method of ['POST', 'DELETE', 'GET']) {
+    const headers = { 'transfer-encoding': 'chunked', 'content-type': 'application/json' };
+    expect(await send('/api/v1/x', { method, headers }, '{"ids":[]}')).toMatchObject({
+      status: 200,
+      body: '{"ids":[]}',
+    });
+  }
+});
+
+test('an answer without a body stays without', async () => {
+  for (const status of [204, 304]) {
+    answer = (_, outgoing) => outgoing.writeHead(status, { etag: '"4"' }).end();
+    expect(await send('/api/v1/x')).toMatchObject({ status, body: '', headers: { etag: '"4"' } });
+  }
+  answer = (_, outgoing) => outgoing.writeHead(200, { 'content-length': '12' }).end();
+  expect(await send('/api/v1/x', { method: 'HEAD' })).toMatchObject({
+    status: 200,
+    headers: { 'content-length': '12' },
+  });
+});
+
+test('a reading call that meets a connection that has just been closed is made once more', async () => {
+  let count = 0;
+  answer = ({ socket }, outgoing) => {
+    count += 1;
+    if (count === 2) socket.destroy();
+    else outgoing.end(String(count));
+  };
+  expect((await send('/api/v1/x')).body).toBe('1');
+  expect((await send('/api/v1/x')).body).toBe('3');
+  count = 1;
+  expect((await send('/api/v1/x', { method: 'POST' })).status).toBe(503);
+});
+
+test('what holds for one connection alone does not pass', async () => {
+  answer = (_, outgoing) => outgoing.writeHead(200, { connection: 'x-hop', 'x-hop': '1', 'x-kept': '2' }).end();
+  const { headers } = await send('/api/v1/x', {
+    headers: { connection: 'x-mine', 'x-mine': '1', te: 'trailers', 'x-yours': '2' },
+  });
+  expect(seen[0]?.headers).toMatchObject({ 'x-yours': '2' });
+  for (const name of ['x-mine', 'te']) expect(seen[0]?.headers).not.toHaveProperty(name);
+  expect(headers).toMatchObject({ 'x-kept': '2' });
+  expect(headers).not.toHaveProperty('x-hop');
+});
+
+test('callers who wait to be told to go on with their body are', async () => {
+  const body = '{"a":1}';
+  const call = ask('/api/v1/x', { method: 'POST', headers: { ...json(body), expect: '100-continue' } });
+  call.flushHeaders();
+  await once(call, 'continue');
+  call.end(body);
+  const [response] = (await once(call, 'response')) as [IncomingMessage];
+  expect([response.statusCode, await text(response)]).toEqual([200, body]);
+});
+
+test('an API that is away is a 503 in JSON, in the caller’s language, with nothing of the inside', async () => {
+  upstream.closeAllConnections();
+  upstream.close();
+  const answered = await send('/api/v1/x', { headers: { 'accept-language': 'ar' } });
+  expect(answered.status).toBe(503);
+  expect(answered.headers['retry-after']).toMatch(/^\d+$/);
+  expect(JSON.parse(answered.body)).toEqual({ message: expect.stringMatching(/\p{Script=Arabic}/u) });
+});
