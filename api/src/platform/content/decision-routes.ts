@@ -1,5 +1,4 @@
 import type { Writing } from '../database/writing.ts';
-import { writeAs } from '../database/writing.ts';
 import type { App } from '../http/app-type.ts';
 import { brokenRule } from '../http/broken-rule.ts';
 import { FieldNotFoundError, NotFoundError } from '../http/errors.ts';
@@ -10,7 +9,7 @@ import { changeContent } from './change.ts';
 import { approveProposal, decideOnRecord, rejectProposal } from './decide.ts';
 import type { ContentKind, ContentRow } from './kind.ts';
 import { giveTo } from './own.ts';
-import { sendManaged, sendOutcome } from './reply.ts';
+import { sendChanged, sendWritten } from './reply.ts';
 import { findRevision } from './revisions.ts';
 import * as rules from './schemas.ts';
 import { requireVersion, versionOf } from './version.ts';
@@ -18,7 +17,6 @@ import type { ContentPlace } from './write-routes.ts';
 
 /** What is decided about one kind of content: approval, an earlier state, an owner. */
 export function decisionRoutes(app: App, deps: ServiceDeps, kind: ContentKind, { path, tags }: ContentPlace): void {
-  const { db } = deps.database;
   const params = rules.managedParams;
   const response = { 200: managedAnswer(kind) };
   const config = (privileges: 'WRITE_SELF' | 'GRANT') => ({ access: { resource: kind.access, privileges } });
@@ -37,10 +35,9 @@ export function decisionRoutes(app: App, deps: ServiceDeps, kind: ContentKind, {
     },
     async (request, reply) => {
       const ifMatch = versionOf(request.headers['if-match']);
-      const row = await writeAs(deps, request, (writing) =>
+      return sendWritten(deps, request, reply, kind, (writing) =>
         decideOn(kind, writing, request.params.id, request.body, ifMatch),
       );
-      return sendManaged(reply, kind, db, row);
     },
   );
 
@@ -59,12 +56,11 @@ export function decisionRoutes(app: App, deps: ServiceDeps, kind: ContentKind, {
     async (request, reply) => {
       const { number, version: given } = valid(rules.revertBody, request.body);
       const version = requireVersion(given ?? versionOf(request.headers['if-match']));
-      const outcome = await writeAs(deps, request, async (writing) => {
+      return sendChanged(deps, request, reply, kind, async (writing) => {
         const revision = await findRevision(kind, writing.db, request.params.id, number);
         if (!revision) throw new NotFoundError('revision');
         return changeContent(kind, writing, request.params.id, { input: revision.data, version, action: 'revert' });
       });
-      return sendOutcome(reply, kind, db, outcome);
     },
   );
 
@@ -77,11 +73,10 @@ export function decisionRoutes(app: App, deps: ServiceDeps, kind: ContentKind, {
     async (request, reply) => {
       const { ownerId, version: given } = valid(rules.ownerBody, request.body);
       const version = requireVersion(given ?? versionOf(request.headers['if-match']));
-      const row = await writeAs(deps, request, async (writing) => {
+      return sendWritten(deps, request, reply, kind, async (writing) => {
         if (ownerId !== null && !(await deps.isAccount(writing.db, ownerId))) throw new FieldNotFoundError('ownerId');
         return giveTo(kind, writing, request.params.id, { ownerId, version });
       });
-      return sendManaged(reply, kind, db, row);
     },
   );
 }

@@ -8,6 +8,7 @@ import { managedAnswer, managedSummaryAnswer, revisionAnswer } from './answers.t
 import { findAny } from './content-table.ts';
 import type { ContentKind } from './kind.ts';
 import { listManaged } from './list.ts';
+import { toManaged } from './managed.ts';
 import { sendManaged, toRevision } from './reply.ts';
 import { listRevisions } from './revisions.ts';
 import { requireRight } from './rights.ts';
@@ -52,7 +53,7 @@ export function manageRoutes(app: App, deps: ServiceDeps, kind: ContentKind, { p
       const row = await findAny(kind, db, request.params.id);
       if (!row) throw new NotFoundError(kind.resource);
       requireRight(kind, identityOf(request), row, 'READ');
-      return sendManaged(reply, kind, db, row);
+      return sendManaged(reply, await toManaged(kind, db, row));
     },
   );
 

@@ -1,36 +1,47 @@
-import type { FastifyReply } from 'fastify';
-import type { Revision } from 'shared-kernel/contracts';
-import type { Database } from '../database/database.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Managed, Revision } from 'shared-kernel/contracts';
+import { type Writing, writeAs } from '../database/writing.ts';
+import type { ServiceDeps } from '../service.ts';
 import type { Outcome } from './change.ts';
 import type { ContentKind, ContentRow } from './kind.ts';
 import { toManaged } from './managed.ts';
 import type { RevisionRow } from './table.ts';
 
 /** Answers a record as the back office has it; its ETag is what `If-Match` takes. */
-export async function sendManaged(
+export const sendManaged = (reply: FastifyReply, managed: Managed, status = 200): FastifyReply =>
+  reply
+    .code(status)
+    .headers({ etag: `"${managed.version}"`, 'cache-control': 'no-store' })
+    .send(managed);
+
+/** Writes as the caller, and answers the record as this very transaction leaves it. */
+export async function sendWritten(
+  deps: ServiceDeps,
+  request: FastifyRequest,
   reply: FastifyReply,
   kind: ContentKind,
-  db: Database,
-  row: ContentRow,
+  work: (writing: Writing) => Promise<ContentRow>,
   status = 200,
 ): Promise<FastifyReply> {
-  const managed = await toManaged(kind, db, row);
-  return reply
-    .code(status)
-    .headers({ etag: `"${row.version}"`, 'cache-control': 'no-store' })
-    .send(managed);
+  const managed = await writeAs(deps, request, async (writing) => toManaged(kind, writing.db, await work(writing)));
+  return sendManaged(reply, managed, status);
 }
 
-/** Answers what came of a change: the record, or with 202 the proposal that it waits as. */
-export const sendOutcome = (
+/** {@link sendWritten} for a change that may have to wait as a proposal, which is answered with 202. */
+export async function sendChanged(
+  deps: ServiceDeps,
+  request: FastifyRequest,
   reply: FastifyReply,
   kind: ContentKind,
-  db: Database,
-  outcome: Outcome,
-): Promise<FastifyReply> | FastifyReply =>
-  'row' in outcome
-    ? sendManaged(reply, kind, db, outcome.row)
-    : reply.code(202).header('cache-control', 'no-store').send(toRevision(outcome.proposal));
+  work: (writing: Writing) => Promise<Outcome>,
+): Promise<FastifyReply> {
+  const answer = await writeAs(deps, request, async (writing) => {
+    const outcome = await work(writing);
+    return 'row' in outcome ? { managed: await toManaged(kind, writing.db, outcome.row) } : outcome;
+  });
+  if ('managed' in answer) return sendManaged(reply, answer.managed);
+  return reply.code(202).header('cache-control', 'no-store').send(toRevision(answer.proposal));
+}
 
 export const toRevision = ({ at, decidedAt, ...row }: RevisionRow): Revision => ({
   number: row.number,

@@ -7,7 +7,7 @@ import { managedAnswer } from './answers.ts';
 import { doToAll } from './bulk.ts';
 import type { ContentKind } from './kind.ts';
 import { purgeContent, restoreContent } from './remove.ts';
-import { sendManaged } from './reply.ts';
+import { sendWritten } from './reply.ts';
 import * as rules from './schemas.ts';
 import type { ContentPlace } from './write-routes.ts';
 
@@ -17,17 +17,14 @@ const bulkAnswer = answerObject('Done', {
 
 /** What is done to the trash of one kind of content, and to many records at once. */
 export function trashRoutes(app: App, deps: ServiceDeps, kind: ContentKind, { path, tags }: ContentPlace): void {
-  const { db } = deps.database;
   const params = rules.managedParams;
   const config = { access: { resource: kind.access, privileges: 'DELETE_SELF' } } as const;
 
   app.post(
     `/manage${path}/:id/restore`,
     { config, schema: { tags, summary: 'Take it out of the trash', params, response: { 200: managedAnswer(kind) } } },
-    async (request, reply) => {
-      const row = await writeAs(deps, request, (writing) => restoreContent(kind, writing, request.params.id));
-      return sendManaged(reply, kind, db, row);
-    },
+    (request, reply) =>
+      sendWritten(deps, request, reply, kind, (writing) => restoreContent(kind, writing, request.params.id)),
   );
 
   app.delete(

@@ -8,7 +8,7 @@ import { changeContent } from './change.ts';
 import { createContent } from './create.ts';
 import type { ContentKind } from './kind.ts';
 import { removeContent } from './remove.ts';
-import { sendManaged, sendOutcome } from './reply.ts';
+import { sendChanged, sendWritten } from './reply.ts';
 import { nameParams } from './schemas.ts';
 import { versionOf } from './version.ts';
 
@@ -29,7 +29,6 @@ export function writeRoutes<Kind extends ContentKind>(
   kind: Kind,
   { path, name, tags }: ContentPlace,
 ): void {
-  const { db } = deps.database;
   const answer = managedAnswer(kind);
   const config = (privileges: 'WRITE_SELF' | 'DELETE_SELF') => ({ access: { resource: kind.access, privileges } });
   const params = nameParams[name];
@@ -41,10 +40,8 @@ export function writeRoutes<Kind extends ContentKind>(
       config: config('WRITE_SELF'),
       schema: { tags, summary: 'Make one', body: kind.rules, response: { 201: answer } },
     },
-    async (request, reply) => {
-      const row = await writeAs(deps, request, (writing) => createContent(kind, writing, request.body));
-      return sendManaged(reply, kind, db, row, 201);
-    },
+    (request, reply) =>
+      sendWritten(deps, request, reply, kind, (writing) => createContent(kind, writing, request.body), 201),
   );
 
   app.put(
@@ -61,10 +58,9 @@ export function writeRoutes<Kind extends ContentKind>(
     },
     async (request, reply) => {
       const change = readChange(kind, request.body, request.headers['if-match']);
-      const outcome = await writeAs(deps, request, (writing) =>
+      return sendChanged(deps, request, reply, kind, (writing) =>
         changeContent(kind, writing, nameIn(request), { ...change, action: 'update' }),
       );
-      return sendOutcome(reply, kind, db, outcome);
     },
   );
 
