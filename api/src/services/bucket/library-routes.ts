@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Level } from 'shared-kernel/access';
 import { writeAs } from '../../platform/database/writing.ts';
 import type { App } from '../../platform/http/app-type.ts';
@@ -13,6 +14,10 @@ const tags = ['files'];
 const may = (privileges: Level) => ({ access: { resource: 'FILES', privileges } }) as const;
 const params = rules.fileParams;
 
+/** What people may see differs: no cache may keep it. */
+const onRequest = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> =>
+  void reply.header('cache-control', 'no-store');
+
 /** The files as the back office manages them. */
 export function libraryRoutes(app: App, deps: ServiceDeps): void {
   const { db } = deps.database;
@@ -21,6 +26,7 @@ export function libraryRoutes(app: App, deps: ServiceDeps): void {
   app.get(
     '/file/',
     {
+      onRequest,
       config: may('READ_SELF'),
       schema: {
         tags,
@@ -35,6 +41,7 @@ export function libraryRoutes(app: App, deps: ServiceDeps): void {
   app.get(
     '/file/:id/record',
     {
+      onRequest,
       config: may('READ_SELF'),
       schema: { tags, summary: 'All there is to know of a file', params, response: { 200: storedFileAnswer } },
     },
@@ -44,6 +51,7 @@ export function libraryRoutes(app: App, deps: ServiceDeps): void {
   app.get(
     '/file/:id/usage',
     {
+      onRequest,
       config: may('READ_SELF'),
       schema: { tags, summary: 'Where a file is shown', params, response: { 200: listOf(fileUseAnswer) } },
     },
@@ -53,6 +61,7 @@ export function libraryRoutes(app: App, deps: ServiceDeps): void {
   app.put(
     '/file/:id',
     {
+      onRequest,
       config: may('WRITE_SELF'),
       schema: {
         tags,
@@ -71,6 +80,7 @@ export function libraryRoutes(app: App, deps: ServiceDeps): void {
   app.delete(
     '/file/:id',
     {
+      onRequest,
       config: may('DELETE_SELF'),
       schema: {
         tags,
@@ -90,6 +100,7 @@ export function libraryRoutes(app: App, deps: ServiceDeps): void {
   app.post(
     '/file/:id/restore',
     {
+      onRequest,
       config: may('DELETE_SELF'),
       schema: {
         tags,

@@ -48,8 +48,8 @@ const change = (given: object = {}) => ({
 
 describe('the list of files', () => {
   it('shows all files to who may read them', async () => {
-    const { status, body } = await ask('GET', '', admin);
-    expect(status).toBe(200);
+    const { status, body, headers } = await ask('GET', '', admin);
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
     expect(body.data[0]).toEqual({
       _id: picture,
       key: expect.stringContaining(picture),
