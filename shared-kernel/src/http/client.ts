@@ -13,6 +13,11 @@ export interface RequestOptions {
   token?: string;
 }
 
+export interface DeleteOptions extends RequestOptions {
+  /** What the API wants to know first: a password, say. */
+  body?: unknown;
+}
+
 export interface UploadOptions extends RequestOptions {
   token: string;
   /** Gets the share that is sent, in percent. */
@@ -106,11 +111,6 @@ const request = async <T>(config: AxiosRequestConfig, { token, signal, params }:
   }
 };
 
-const call =
-  (method: 'delete' | 'get') =>
-  <T>(path: string, options: RequestOptions = {}): Promise<T> =>
-    request<T>({ method, url: `/v1${path}` }, options);
-
 const callWithBody =
   (method: 'patch' | 'post' | 'put') =>
   <T>(path: string, body?: unknown, options: RequestOptions = {}): Promise<T> =>
@@ -123,8 +123,10 @@ const callWithBody =
  * All throw an `HttpError` with the status and the API's error payload; status 0 when no answer came.
  */
 export const http = {
-  get: call('get'),
-  delete: call('delete'),
+  get: <T>(path: string, options: RequestOptions = {}): Promise<T> =>
+    request<T>({ method: 'get', url: `/v1${path}` }, options),
+  delete: <T>(path: string, { body, ...options }: DeleteOptions = {}): Promise<T> =>
+    request<T>({ method: 'delete', url: `/v1${path}`, data: body }, options),
   post: callWithBody('post'),
   put: callWithBody('put'),
   patch: callWithBody('patch'),

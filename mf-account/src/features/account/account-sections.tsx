@@ -1,9 +1,14 @@
+import { useState } from 'react';
 import type { AuthClient } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
+import { ChangePasswordForm } from '../passwords/change-password-form.tsx';
 import { Avatar } from '../person/avatar.tsx';
 import { displayName } from '../person/names.ts';
 import { ProfileForm } from '../profile/profile-form.tsx';
+import { OwnSessions } from '../sessions/own-sessions.tsx';
 import { Sections, Who } from './account-sections.styles.ts';
+import { DeleteAccount } from './delete-account.tsx';
+import { ExportAccount } from './export-account.tsx';
 import { Section } from './section.tsx';
 
 interface Props {
@@ -12,9 +17,10 @@ interface Props {
 }
 
 /** All that people can do with their account. */
-export const AccountSections = ({ identity }: Props) => {
+export const AccountSections = ({ identity, onDeleted }: Props) => {
   const t = useTexts('mf-account');
-  const { user } = identity;
+  const { user, hasPassword } = identity;
+  const [passwordChanges, setPasswordChanges] = useState(0);
   return (
     <Sections>
       <Who>
@@ -26,6 +32,28 @@ export const AccountSections = ({ identity }: Props) => {
       </Who>
       <Section id="profile" title={t('profile.title')} lead={t('profile.lead')}>
         <ProfileForm user={user} />
+      </Section>
+      <Section
+        id="password"
+        title={t('password.title')}
+        lead={t(hasPassword ? 'password.lead' : 'password.leadOfFirst')}
+      >
+        <ChangePasswordForm
+          key={String(hasPassword)}
+          hasPassword={hasPassword}
+          email={user.email}
+          onChanged={() => setPasswordChanges(passwordChanges + 1)}
+        />
+      </Section>
+      <Section id="sessions" title={t('sessions.title')} lead={t('sessions.lead')}>
+        <OwnSessions version={passwordChanges} />
+      </Section>
+      <Section id="data" title={t('data.title')} lead={t('data.lead')}>
+        <p>{t('data.exportLead')}</p>
+        <ExportAccount />
+        <hr />
+        <p>{t('deletion.warning')}</p>
+        <DeleteAccount hasPassword={hasPassword} onDeleted={onDeleted} />
       </Section>
     </Sections>
   );

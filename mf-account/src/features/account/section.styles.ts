@@ -37,6 +37,30 @@ export const Part = styled.section`
     gap: var(--space-1) var(--space-3);
   }
 
+  hr {
+    inline-size: 100%;
+    margin: var(--space-1) 0;
+    border: 0;
+    border-block-start: 1px solid var(--color-line);
+  }
+
+  .plain[aria-busy='true'] {
+    cursor: progress;
+    opacity: 0.7;
+  }
+
+  .again {
+    min-height: var(--target);
+    padding: 0;
+    border: 0;
+    background: none;
+    color: var(--color-accent);
+    font: var(--type-label);
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+    cursor: pointer;
+  }
+
   .plain {
     justify-self: start;
     min-height: var(--target);

@@ -1,0 +1,75 @@
+import { useEffect, useId, useRef } from 'react';
+import { deletionRules, PASSWORD_MAX } from 'shared-kernel/accounts';
+import { FormError, SchemaForm, SubmitButton, TextField, useSchemaForm } from 'shared-kernel/forms';
+import { http } from 'shared-kernel/http';
+import { useTexts } from 'shared-kernel/i18n';
+import { session } from 'shared-kernel/session';
+import { requiredText } from 'shared-kernel/validation';
+import { Modal } from '../modal/modal.tsx';
+import { FreshSignIn } from '../passwords/fresh-sign-in.tsx';
+import { Farewell } from './delete-account.styles.ts';
+
+const withPassword = deletionRules.shape({ password: requiredText(PASSWORD_MAX) });
+
+/** Keys of what goes with an account. */
+const LOSSES = ['profile', 'sessions', 'words'];
+
+interface Props {
+  hasPassword: boolean;
+  onDismiss: () => void;
+  onDeleted: () => void;
+}
+
+/** Tells what is lost with an account, asks who is there, and deletes it for good. */
+export const DeletionDialog = ({ hasPassword, onDismiss, onDeleted }: Props) => {
+  const t = useTexts('mf-account');
+  const titleId = useId();
+  const stay = useRef<HTMLButtonElement>(null);
+  const form = useSchemaForm<{ password?: string | undefined }>(hasPassword ? withPassword : deletionRules, {
+    defaultValues: hasPassword ? { password: '' } : {},
+  });
+
+  // Whoever presses on without reading keeps the account.
+  useEffect(() => stay.current?.focus(), []);
+
+  const remove = async (body: { password?: string | undefined }): Promise<void> => {
+    await http.delete('/auth/user/me', { body });
+    onDeleted();
+    await session.end();
+  };
+
+  return (
+    <Modal labelledBy={titleId} size="medium" onDismiss={onDismiss}>
+      <Farewell>
+        <h2 id={titleId}>{t('deletion.title')}</h2>
+        <p>{t('deletion.lead')}</p>
+        <ul className="losses">
+          {LOSSES.map((key) => (
+            <li key={key}>{t(`deletion.loss.${key}`)}</li>
+          ))}
+        </ul>
+        <SchemaForm form={form} onSubmit={remove} aria-labelledby={titleId}>
+          <FormError />
+          {hasPassword ? (
+            <TextField
+              name="password"
+              type="password"
+              label={t('field.password')}
+              hint={t('deletion.passwordHint')}
+              autoComplete="current-password"
+              required
+            />
+          ) : (
+            <FreshSignIn />
+          )}
+          <div className="choice">
+            <button ref={stay} type="button" className="stay" onClick={onDismiss}>
+              {t('deletion.stay')}
+            </button>
+            <SubmitButton>{t('deletion.submit')}</SubmitButton>
+          </div>
+        </SchemaForm>
+      </Farewell>
+    </Modal>
+  );
+};

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { AccountExport } from 'shared-kernel/contracts';
+import { http } from 'shared-kernel/http';
+import { useTexts } from 'shared-kernel/i18n';
+import { notify } from 'shared-kernel/notifications';
+import { useFailureWords } from '../failure/use-failure-words.ts';
+import { saveJson } from './save-json.ts';
+
+/** Gives people all that is kept of their account, as a file. */
+export const ExportAccount = () => {
+  const t = useTexts('mf-account');
+  const words = useFailureWords();
+  const [isFetching, setFetching] = useState(false);
+
+  const fetchAll = async (): Promise<void> => {
+    if (isFetching) return;
+    setFetching(true);
+    try {
+      saveJson('mon-compte.json', await http.get<AccountExport>('/auth/user/me/export'));
+      notify.success(t('data.exported'));
+    } catch (error) {
+      notify.error(words(error, t('data.exportFailure')));
+    } finally {
+      setFetching(false);
+    }
+  };
+
+  return (
+    <button type="button" className="plain" aria-busy={isFetching} onClick={() => void fetchAll()}>
+      {t(isFetching ? 'data.exporting' : 'data.export')}
+    </button>
+  );
+};

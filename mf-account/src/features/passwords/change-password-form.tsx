@@ -1,0 +1,76 @@
+import { PASSWORD_MAX, PASSWORD_MIN, type PasswordUpdate, passwordUpdateRules } from 'shared-kernel/accounts';
+import { FormError, SchemaForm, SubmitButton, TextField, useSchemaForm } from 'shared-kernel/forms';
+import { http } from 'shared-kernel/http';
+import { useTexts } from 'shared-kernel/i18n';
+import { notify } from 'shared-kernel/notifications';
+import { session } from 'shared-kernel/session';
+import { requiredText } from 'shared-kernel/validation';
+import { FreshSignIn } from './fresh-sign-in.tsx';
+
+/** Of those who have a password already: the API asks for it. */
+const changeRules = passwordUpdateRules.shape({ oldPassword: requiredText(PASSWORD_MAX) });
+
+interface Props {
+  hasPassword: boolean;
+  email: string;
+  /** The password is another one, and the other sessions have ended. */
+  onChanged: () => void;
+}
+
+/** Changes a person's password, or gives a first one to who has signed in with providers alone. */
+export const ChangePasswordForm = ({ hasPassword, email, onChanged }: Props) => {
+  const t = useTexts('mf-account');
+  const form = useSchemaForm<PasswordUpdate>(hasPassword ? changeRules : passwordUpdateRules, {
+    defaultValues: { ...(hasPassword && { oldPassword: '' }), newPassword: '', confirmPassword: '' },
+  });
+
+  const change = async (values: PasswordUpdate): Promise<void> => {
+    await http.put('/auth/n/update-password', values);
+    form.reset();
+    notify.success(t('password.changed'));
+    onChanged();
+    // Whether there is a password is all that this changes of what is known here.
+    if (!hasPassword) void session.refreshIdentity().catch(() => undefined);
+  };
+
+  return (
+    <SchemaForm form={form} onSubmit={change} aria-labelledby="password">
+      <FormError />
+      {/* Password managers want to know whose password it is. */}
+      <input type="email" name="username" value={email} autoComplete="username" readOnly hidden />
+      {hasPassword ? (
+        <TextField
+          name="oldPassword"
+          type="password"
+          label={t('field.oldPassword')}
+          autoComplete="current-password"
+          required
+        />
+      ) : (
+        <FreshSignIn />
+      )}
+      <div className="pair">
+        <TextField
+          name="newPassword"
+          type="password"
+          label={t('field.newPassword')}
+          hint={t('field.passwordHint', { count: PASSWORD_MIN })}
+          autoComplete="new-password"
+          deps={['confirmPassword']}
+          required
+        />
+        <TextField
+          name="confirmPassword"
+          type="password"
+          label={t('field.confirmPassword')}
+          hint={t('password.confirmHint')}
+          autoComplete="new-password"
+          required
+        />
+      </div>
+      <SubmitButton disabled={!form.formState.isDirty}>
+        {t(hasPassword ? 'password.submit' : 'password.set')}
+      </SubmitButton>
+    </SchemaForm>
+  );
+};

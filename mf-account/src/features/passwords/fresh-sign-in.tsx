@@ -1,0 +1,19 @@
+import { useTexts } from 'shared-kernel/i18n';
+import { askToSignIn, session } from 'shared-kernel/session';
+
+/** Of those without a password: what they want takes a sign-in of the last minutes, and here is the way to one. */
+export const FreshSignIn = () => {
+  const t = useTexts('mf-account');
+  const signInAgain = async (): Promise<void> => {
+    await session.signOut();
+    askToSignIn();
+  };
+  return (
+    <div>
+      <p>{t('fresh.lead')}</p>
+      <button type="button" className="again" onClick={() => void signInAgain()}>
+        {t('fresh.action')}
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react';
+import type { OwnSession } from 'shared-kernel/contracts';
+import { useTexts } from 'shared-kernel/i18n';
+import { notify } from 'shared-kernel/notifications';
+import { session } from 'shared-kernel/session';
+import { useFailureWords } from '../failure/use-failure-words.ts';
+import { List } from './own-sessions.styles.ts';
+import { SessionItem } from './session-item.tsx';
+import { useOwnSessions } from './use-own-sessions.ts';
+
+/** Where a person is signed in, and the ways to end that: at one place, or at all others. */
+export const OwnSessions = ({ version }: { version: number }) => {
+  const t = useTexts('mf-account');
+  const words = useFailureWords();
+  const { sessions, hasFailed, retry, end } = useOwnSessions(version);
+  const [ending, setEnding] = useState<readonly OwnSession[]>([]);
+  const list = useRef<HTMLUListElement>(null);
+
+  const endAll = async (chosen: readonly OwnSession[]): Promise<void> => {
+    // One that is being ended isn't ended again.
+    if (ending.length > 0) return;
+    setEnding(chosen);
+    try {
+      await end(chosen);
+      notify.success(t('sessions.ended', { count: chosen.length }));
+    } catch (error) {
+      notify.error(words(error, t('sessions.failure')));
+    } finally {
+      setEnding([]);
+      // What was pressed may have gone with its place.
+      if (document.activeElement === document.body) list.current?.focus();
+    }
+  };
+
+  if (!sessions) {
+    return (
+      <div role="status">
+        {hasFailed ? (
+          <>
+            <p>{t('sessions.unavailable')}</p>
+            <button type="button" className="plain" onClick={retry}>
+              {t('account.retry')}
+            </button>
+          </>
+        ) : (
+          <p>{t('sessions.loading')}</p>
+        )}
+      </div>
+    );
+  }
+
+  const others = sessions.filter(({ isCurrent }) => !isCurrent);
+  return (
+    <>
+      <List ref={list} tabIndex={-1} aria-labelledby="sessions">
+        {sessions.map((own) => (
+          <SessionItem
+            key={own.id}
+            session={own}
+            isEnding={ending.includes(own)}
+            onEnd={() => void (own.isCurrent ? session.signOut() : endAll([own]))}
+          />
+        ))}
+      </List>
+      {others.length > 1 && (
+        <button type="button" className="plain" aria-busy={ending.length > 1} onClick={() => void endAll(others)}>
+          {t('sessions.endOthers')}
+        </button>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,27 @@
+import type { Locale } from 'shared-kernel/contracts';
+
+/** Latin digits in Arabic too, as Tunisia writes them. */
+const REGIONAL: Record<Locale, string> = { fr: 'fr-TN', ar: 'ar-TN', en: 'en-GB' };
+
+const MINUTE = 60;
+const UNITS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
+  ['month', 30 * 24 * 60 * MINUTE],
+  ['week', 7 * 24 * 60 * MINUTE],
+  ['day', 24 * 60 * MINUTE],
+  ['hour', 60 * MINUTE],
+  ['minute', MINUTE],
+];
+
+/** How long ago something was, in words: "il y a 5 minutes". What is not a minute old, or yet to come, is now. */
+export const timeSince = (instant: string, now: Date, locale: Locale): string => {
+  const words = new Intl.RelativeTimeFormat(REGIONAL[locale], { numeric: 'auto' });
+  const seconds = (now.getTime() - Date.parse(instant)) / 1000;
+  const [unit, size] = UNITS.find(([, length]) => seconds >= length) ?? ['second', Number.POSITIVE_INFINITY];
+  return words.format(-Math.max(0, Math.floor(seconds / size)), unit);
+};
+
+/** The moment itself, for those who want to know. */
+export const wholeTime = (instant: string, locale: Locale, timeZone: string): string =>
+  new Intl.DateTimeFormat(REGIONAL[locale], { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
+    new Date(instant),
+  );

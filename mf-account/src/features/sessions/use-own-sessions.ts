@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import type { OwnSession } from 'shared-kernel/contracts';
+import { HttpError, http } from 'shared-kernel/http';
+
+interface OwnSessions {
+  /** Undefined until they are known. */
+  sessions: OwnSession[] | undefined;
+  hasFailed: boolean;
+  retry: () => void;
+  /** Ends sessions, and shows those that are left. @throws HttpError when one of them couldn't be ended. */
+  end: (sessions: readonly OwnSession[]) => Promise<void>;
+}
+
+const isGone = (error: unknown): boolean => error instanceof HttpError && error.status === 404;
+
+/** Ends one session; one that has ended meanwhile is as good. */
+const endOne = async ({ id }: OwnSession): Promise<void> => {
+  await http.delete(`/auth/n/sessions/${id}`).catch((error: unknown) => {
+    if (!isGone(error)) throw error;
+  });
+};
+
+/**
+ * The places where a person is signed in.
+ * @param version - another one fetches them anew: something has ended sessions.
+ */
+export const useOwnSessions = (version: number): OwnSessions => {
+  const [sessions, setSessions] = useState<OwnSession[]>();
+  const [hasFailed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try and each version asks once.
+  useEffect(() => {
+    const left = new AbortController();
+    const { signal } = left;
+    setFailed(false);
+    http.get<OwnSession[]>('/auth/n/sessions', { signal }).then(
+      (found) => !signal.aborted && setSessions(found),
+      () => !signal.aborted && setFailed(true),
+    );
+    return () => left.abort();
+  }, [tries, version]);
+
+  return {
+    sessions,
+    hasFailed,
+    retry: () => setTries(tries + 1),
+    end: async (ending) => {
+      const results = await Promise.allSettled(ending.map(endOne));
+      const ended = ending.filter((_, place) => results[place]?.status === 'fulfilled').map(({ id }) => id);
+      setSessions((known) => known?.filter(({ id }) => !ended.includes(id)));
+      const failure = results.find((result) => result.status === 'rejected');
+      if (failure) throw failure.reason;
+    },
+  };
+};

@@ -1,0 +1,156 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { notificationStore } from 'shared-kernel/notifications';
+import { type Answers, Refusal } from 'shared-kernel/testing';
+import { buildIdentity, buildUser } from '../../testing/identity.ts';
+import { AVATAR, buildPerson, openAccount } from '../../testing/open-account.ts';
+
+const SAVE = 'PUT /auth/user/me';
+
+const section = () => within(screen.getByRole('region', { name: 'Profil' }));
+const field = (name: RegExp) => section().getByLabelText(name, { selector: 'input' });
+const submit = () => section().getByRole('button', { name: 'Enregistrer' });
+const notices = () =>
+  notificationStore.getState().orders.map((order) => order.order === 'show' && order.notice.message);
+
+const open = async (api: Answers = {}, options = {}) => {
+  const shown = await openAccount(api, options);
+  await waitFor(() => expect(section().getByRole('button', { name: /^Photo/ })).toBeEnabled());
+  return shown;
+};
+
+const fill = async (name: RegExp, text: string) => {
+  await userEvent.clear(field(name));
+  await userEvent.type(field(name), text);
+};
+
+beforeEach(() => notificationStore.setState({ orders: [] }));
+
+it('can’t be sent until something changes, nor once it is as it was', async () => {
+  await open();
+  expect(submit()).toBeDisabled();
+  await userEvent.type(field(/^Prénom/), 'e');
+  expect(submit()).toBeEnabled();
+  await userEvent.keyboard('{Backspace}');
+  expect(submit()).toBeDisabled();
+});
+
+it('sends the picture’s id and the version that was read, and says that it is saved', async () => {
+  const saved = buildUser({ avatar: AVATAR, firstName: 'Amélie', version: 2 });
+  const { calls } = await open({ [SAVE]: saved });
+  await fill(/^Prénom/, 'Amélie');
+  await userEvent.click(submit());
+  await waitFor(() => expect(notices()).toEqual(['Profil enregistré']));
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    avatar: AVATAR._id,
+    firstName: 'Amélie',
+    lastName: 'Ben Salah',
+    phoneNumber: '+216 20 000 000',
+    version: 1,
+  });
+  await waitFor(() => expect(submit()).toBeDisabled());
+  expect(field(/^Prénom/)).toHaveValue('Amélie');
+  expect(calls.at(-1)).toMatchObject({ path: '/auth/n/me' });
+  await fill(/^Nom/, 'Trabelsi');
+  await userEvent.click(submit());
+  await waitFor(() => expect(calls.filter(({ method }) => method === 'PUT')[1]?.body).toMatchObject({ version: 2 }));
+});
+
+it('stays saved when nobody answers who that is now', async () => {
+  await open({ [SAVE]: buildUser({ avatar: AVATAR, firstName: 'Amélie', version: 2 }), '/auth/n/me': 0 });
+  await fill(/^Prénom/, 'Amélie');
+  await userEvent.click(submit());
+  await waitFor(() => expect(notices()).toEqual(['Profil enregistré']));
+  expect(
+    section()
+      .getAllByRole('alert')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['', '']);
+});
+
+it('asks a new account for all of it', async () => {
+  const identity = buildIdentity({ user: buildUser({ firstName: '', lastName: '', phoneNumber: null }) });
+  const { calls } = await open({}, { identity });
+  await userEvent.type(field(/^Prénom/), ' ');
+  await userEvent.click(submit());
+  expect(await section().findByText("L'avatar est obligatoire")).toBeInTheDocument();
+  expect(field(/^Prénom/)).toHaveAccessibleDescription('Le prénom est obligatoire');
+  expect(field(/^Nom/)).toHaveAccessibleDescription('Le nom est obligatoire');
+  expect(field(/^Numéro/)).toHaveAccessibleDescription('Le numéro de téléphone est obligatoire');
+  expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+});
+
+it('puts what the API says under the field', async () => {
+  const fields = [{ fieldName: 'phoneNumber', message: 'Le numéro de téléphone est déjà utilisé' }];
+  await open({ [SAVE]: new Refusal(422, { message: 'non', fields }) });
+  await fill(/^Numéro/, '22 333 444');
+  await userEvent.click(submit());
+  await waitFor(() => expect(field(/^Numéro/)).toHaveAccessibleDescription('Le numéro de téléphone est déjà utilisé'));
+  expect(field(/^Numéro/)).toHaveFocus();
+});
+
+it('says that nobody answers, and keeps what was typed', async () => {
+  await open({ [SAVE]: 0 });
+  await fill(/^Prénom/, 'Amélie');
+  await userEvent.click(submit());
+  expect(await section().findByText(/^Aucune réponse/)).toBeInTheDocument();
+  expect(field(/^Prénom/)).toHaveValue('Amélie');
+  expect(submit()).toBeEnabled();
+});
+
+describe('changed elsewhere meanwhile', () => {
+  const newer = buildUser({ avatar: AVATAR, firstName: 'Amal', lastName: 'Trabelsi', version: 5 });
+  const stale = () => new Refusal(409, { resource: 'client', message: 'non', current: newer });
+
+  const clash = async (again: unknown = stale()) => {
+    const answers = [stale(), again];
+    const shown = await open({ [SAVE]: () => answers.shift() });
+    await fill(/^Prénom/, 'Amélie');
+    await userEvent.click(submit());
+    await section().findByText(/modifié ailleurs/);
+    return shown;
+  };
+
+  it('keeps what was typed, shows what is saved, and takes over what wasn’t touched', async () => {
+    await clash();
+    expect(field(/^Prénom/)).toHaveValue('Amélie');
+    expect(field(/^Prénom/)).toHaveAccessibleDescription('Enregistré entre-temps : Amal');
+    expect(field(/^Nom/)).toHaveValue('Trabelsi');
+    expect(field(/^Nom/)).not.toHaveAccessibleDescription();
+  });
+
+  it('saves over it on the next press', async () => {
+    const { calls } = await clash(buildUser({ ...newer, firstName: 'Amélie', version: 6 }));
+    await userEvent.click(submit());
+    await waitFor(() => expect(notices()).toEqual(['Profil enregistré']));
+    expect(calls.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
+      firstName: 'Amélie',
+      lastName: 'Trabelsi',
+      version: 5,
+    });
+    expect(section().queryByText(/modifié ailleurs/)).not.toBeInTheDocument();
+  });
+
+  it('gives way to what is saved when asked to', async () => {
+    await clash();
+    await userEvent.click(section().getByRole('button', { name: 'Reprendre ce qui est enregistré' }));
+    expect(field(/^Prénom/)).toHaveValue('Amal');
+    expect(submit()).toBeDisabled();
+  });
+});
+
+it('asks for leave to send pictures again where it wasn’t given', async () => {
+  const answers = [503, { token: 'upload', mimeTypes: [], maxSize: 1, expiresAt: '' }];
+  await openAccount({ '/auth/z/upload-token': () => answers.shift() });
+  expect(await section().findByText(/momentanément indisponible/)).toBeInTheDocument();
+  await userEvent.type(field(/^Prénom/), 'lie');
+  await userEvent.click(section().getByRole('button', { name: 'Réessayer' }));
+  await waitFor(() => expect(section().getByRole('button', { name: /^Photo/ })).toBeEnabled());
+  expect(field(/^Prénom/)).toHaveValue('Amellie');
+});
+
+it('shows the picture that there is', async () => {
+  await open({}, { identity: buildPerson() });
+  expect(section().getByText('amel.webp')).toBeInTheDocument();
+});
