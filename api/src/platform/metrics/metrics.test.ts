@@ -34,5 +34,6 @@ it('is for the bearer of its token and for staff', async () => {
   expect((await api.get('/metrics', (await api.signIn('ADMIN')).headers)).status).toBe(200);
   expect((await api.get('/metrics', (await api.signIn('CLIENT')).headers)).status).toBe(403);
   expect((await api.get('/metrics')).status).toBe(403);
+  expect(JSON.stringify((await api.get('/openapi.json')).body)).not.toContain(TOKEN);
   expect((await api.get('/metrics', { authorization: `Bearer ${TOKEN}x` })).status).toBe(403);
 });

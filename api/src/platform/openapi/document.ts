@@ -34,11 +34,18 @@ export async function collectRoutes(app: FastifyInstance): Promise<void> {
 
 function describeRoute(schema: FastifySchema = {}, access?: Access): Record<string, unknown> {
   // Readers are to know who may call; there is no word for it in OpenAPI.
-  const described: Record<string, unknown> = { ...schema, 'x-access': access };
+  const described: Record<string, unknown> = { ...schema, 'x-access': describeAccess(access) };
   for (const part of RULED) {
     if (isSchema(described[part])) described[part] = ruleSchema(described[part] as Schema);
   }
   const answers = (schema.response ?? {}) as Record<string, JsonSchema>;
   described.response = { ...answers, default: errorAnswer };
+  return described;
+}
+
+/** Everything but the token that opens a route to machines. */
+function describeAccess(access: Access | undefined): unknown {
+  if (typeof access !== 'object') return access;
+  const { machineToken: _, ...described } = access;
   return described;
 }
