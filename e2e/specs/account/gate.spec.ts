@@ -1,0 +1,83 @@
+import type { APIRequestContext } from '@playwright/test';
+import { openAccount } from '../../fixtures/account.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { SignInDialog } from '../../pages/sign-in-dialog.ts';
+
+const slugAt = async (request: APIRequestContext, siteUrl: string, position: number): Promise<string> => {
+  const response = await request.get(`${siteUrl}/api/v1/blogs/blogs/?limit=1&page=${position}`);
+  const { data } = (await response.json()) as { data: { slug: string }[] };
+  return data[0]?.slug ?? '';
+};
+
+const clapsOf = async (request: APIRequestContext, siteUrl: string, slug: string): Promise<number> =>
+  (await (await request.get(`${siteUrl}/api/v1/blogs/blogs/${slug}`)).json()).claps;
+
+test('a press on a gated action asks to sign in, and then does what was wanted', async ({ page, site, request }) => {
+  const person = await openAccount(request, site.url);
+  const slug = await slugAt(request, site.url, 1);
+  const before = await clapsOf(request, site.url, slug);
+  const signIn = new SignInDialog(page);
+  await page.goto(`/blogs/${slug}`);
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  const clap = page.getByRole('button', { name: 'Applaudir' });
+  const clapped = page.waitForResponse(/blogs\/clap\//);
+  await clap.click();
+  await signIn.fill(person);
+  await signIn.press('Se connecter');
+  expect((await clapped).status()).toBe(200);
+  await expect(signIn.dialog).toBeHidden();
+  await expect(clap).toBeFocused();
+  await expect(page.getByText('dont 1 de vous')).toBeVisible();
+  expect(await clapsOf(request, site.url, slug)).toBe(before + 1);
+  await page.reload();
+  await expect(page.getByText('dont 1 de vous')).toBeVisible();
+});
+
+test('whoever dismisses the dialog does nothing', async ({ page, site, request }) => {
+  const slug = await slugAt(request, site.url, 2);
+  const signIn = new SignInDialog(page);
+  await page.goto(`/blogs/${slug}`);
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await page.getByRole('button', { name: 'Applaudir' }).click();
+  await page.keyboard.press('Escape');
+  await signIn.signIn(await openAccount(request, site.url));
+  await expect(page.getByText('de vous')).toBeHidden();
+});
+
+test('votes switch sides, are taken back, and are known again after a reload', async ({ page, site, request }) => {
+  const slug = await slugAt(request, site.url, 3);
+  const signIn = new SignInDialog(page);
+  await page.goto(`/blogs/${slug}`);
+  await signIn.signIn(await openAccount(request, site.url));
+  const up = page.getByRole('button', { name: /^J’aime/ });
+  const down = page.getByRole('button', { name: /^Je n’aime pas/ });
+  const answered = (name: string) => page.waitForResponse(new RegExp(`blogs/${name}/`));
+  const upvoted = answered('upvote');
+  await up.click();
+  await expect(up).toHaveAttribute('aria-pressed', 'true');
+  await upvoted;
+  const downvoted = answered('downvote');
+  await down.click();
+  await expect(up).toHaveAttribute('aria-pressed', 'false');
+  await downvoted;
+  await page.reload();
+  await expect(down).toHaveAttribute('aria-pressed', 'true');
+  const removed = answered('remove-vote');
+  await down.click();
+  await removed;
+  await page.reload();
+  await expect(signIn.menu).toBeVisible();
+  await expect(down).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('an action that fails is taken back, and says so', async ({ page, site, request, problems }) => {
+  problems.allow(/^503: .*clap/);
+  const slug = await slugAt(request, site.url, 4);
+  const signIn = new SignInDialog(page);
+  await page.goto(`/blogs/${slug}`);
+  await signIn.signIn(await openAccount(request, site.url));
+  await page.route(/blogs\/clap\//, (route) => route.fulfill({ status: 503, json: { message: 'non' } }));
+  await page.getByRole('button', { name: 'Applaudir' }).click();
+  await expect(page.getByText('Votre avis n’a pas pu être enregistré.')).toBeVisible();
+  await expect(page.getByText('de vous')).toBeHidden();
+});

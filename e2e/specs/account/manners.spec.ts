@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../fixtures/accessibility.ts';
+import { openAccount } from '../../fixtures/account.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { SignInDialog } from '../../pages/sign-in-dialog.ts';
+
+const scriptsOfAccounts = (page: Page): string[] => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/mf-account\/.*\.js/.test(request.url())) asked.push(request.url());
+  });
+  return asked;
+};
+
+test('by keyboard alone: open, sign in, use the menu, sign out, with the focus where it belongs', async ({
+  page,
+  site,
+  request,
+}) => {
+  const person = await openAccount(request, site.url);
+  const signIn = new SignInDialog(page);
+  await page.goto('/terms-of-service');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await signIn.opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(signIn.email).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(signIn.dialog).toBeHidden();
+  await expect(signIn.opener).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(signIn.email).toBeFocused();
+  await page.keyboard.type(person.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(person.password);
+  await page.keyboard.press('Enter');
+  await expect(signIn.menu).toBeFocused();
+
+  await page.keyboard.press('Space');
+  await expect(signIn.menu).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(signIn.menu).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Se déconnecter' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(signIn.opener).toBeFocused();
+});
+
+test('the focus stays in the dialog, and what lies behind is out of reach and stands still', async ({ page }) => {
+  const signIn = new SignInDialog(page);
+  await page.goto('/terms-of-service');
+  await signIn.open();
+  for (let presses = 0; presses < 25; presses += 1) {
+    await page.keyboard.press('Tab');
+    const isInside = await page.evaluate(
+      () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+    );
+    expect(isInside).toBe(true);
+  }
+  await page.mouse.move(20, 600);
+  await page.mouse.wheel(0, 900);
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('a press beside the dialog closes it, marking text out of a field doesn’t', async ({ page }) => {
+  const signIn = new SignInDialog(page);
+  await page.goto('/terms-of-service');
+  await signIn.open();
+  await signIn.email.fill('une.adresse@mall.example');
+  const field = await signIn.email.boundingBox();
+  if (!field) throw new Error('the field has no place');
+  await page.mouse.move(field.x + 60, field.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(20, field.y + 10);
+  await page.mouse.up();
+  await expect(signIn.dialog).toBeVisible();
+  await page.mouse.click(20, 400);
+  await expect(signIn.dialog).toBeHidden();
+});
+
+test('nothing of it is fetched before it is needed: the menu when the browser is idle, the dialog at a hover', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+  const asked = scriptsOfAccounts(page);
+  await page.goto('/terms-of-service');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  const signIn = new SignInDialog(page);
+  await signIn.opener.hover();
+  await expect.poll(() => asked.length).toBeGreaterThan(3);
+  await page.waitForLoadState('networkidle');
+  const fetched = asked.length;
+  await signIn.opener.click();
+  await expect(signIn.dialog).toBeVisible();
+  expect(asked.length).toBe(fetched);
+  expect(new Set(asked).size).toBe(fetched);
+});
+
+test('the header moves neither when it comes alive nor when somebody signs in', async ({ page, site, request }) => {
+  const person = await openAccount(request, site.url);
+  const signIn = new SignInDialog(page);
+  await page.goto('/terms-of-service');
+  const before = await signIn.opener.boundingBox();
+  await signIn.signIn(person);
+  await expect(signIn.dialog).toBeHidden();
+  expect(await signIn.menu.boundingBox()).toEqual(before);
+  await page.reload();
+  await expect(signIn.menu).toBeVisible();
+  expect(await signIn.menu.boundingBox()).toEqual(before);
+  expect(before).toMatchObject({ width: 44, height: 44 });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the way in is a link to the account’s page', async ({ page }) => {
+    await page.goto('/terms-of-service');
+    await page.getByRole('banner').getByRole('link', { name: 'Se connecter' }).click();
+    await expect(page).toHaveURL(/\/account$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+const VIEWS = { signIn: [], signUp: ['.switch button'], forgotten: ['.aside'] };
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme}`, () => {
+    test.use({ colorScheme, viewport: { width: 390, height: 844 } });
+
+    for (const prefix of ['', '/ar', '/en']) {
+      test(`${prefix || '/fr'}: every view of the dialog can be used by everyone`, async ({ page }) => {
+        await page.goto(`${prefix}/terms-of-service`);
+        await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+        for (const path of Object.values(VIEWS)) {
+          await page.getByRole('banner').locator('.opener').click();
+          const dialog = page.getByRole('dialog');
+          for (const selector of path) await dialog.locator(selector).first().click();
+          await dialog.locator('[type=submit]').click();
+          await expect(dialog.locator('[aria-invalid=true]').first()).toBeVisible();
+          await expectAccessible(page);
+          await page.keyboard.press('Escape');
+        }
+      });
+    }
+  });
+}

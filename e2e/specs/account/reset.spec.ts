@@ -1,0 +1,82 @@
+import { mailsTo } from '../../../api/src/platform/mail/testing/read-mails.ts';
+import { expectAccessible } from '../../fixtures/accessibility.ts';
+import { openAccount } from '../../fixtures/account.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { SignInDialog } from '../../pages/sign-in-dialog.ts';
+
+const NEW_PASSWORD = 'un tout nouveau secret';
+
+const linkIn = (text = ''): URL => new URL(/https?:\/\/\S+token=\S+/.exec(text)?.[0] ?? '');
+
+test('a forgotten password: the mail’s link leads to a new one, once', async ({ page, site, request, problems }) => {
+  problems.allow(/^422: .*reset-password-confirm/);
+  const person = await openAccount(request, site.url);
+  const signIn = new SignInDialog(page);
+  await page.goto('/terms-of-service');
+  await signIn.open();
+  await signIn.email.fill(person.email);
+  await signIn.press('Mot de passe oublié ?');
+  await signIn.press('Recevoir le lien');
+  await expect(signIn.dialog.getByRole('status')).toContainText('un email vient de partir');
+  await expect
+    .poll(async () =>
+      (await mailsTo(site.settings.dataDir, person.email, 2)).some(({ text }) => text?.includes('token=')),
+    )
+    .toBe(true);
+  const mails = await mailsTo(site.settings.dataDir, person.email, 2);
+  const link = linkIn(mails.find(({ text }) => text?.includes('token='))?.text);
+  expect(link.origin).toBe(site.url);
+
+  const change = async (password: string): Promise<void> => {
+    await page.goto(link.href);
+    await page.getByRole('textbox', { name: /^Nouveau mot de passe/ }).fill(password);
+    await page.getByRole('textbox', { name: /^Confirmation/ }).fill(password);
+    await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
+  };
+  await change(NEW_PASSWORD);
+  await expect(page.getByRole('status').filter({ hasText: 'Votre mot de passe est changé' })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click();
+  await signIn.fill({ ...person, password: NEW_PASSWORD });
+  await signIn.press('Se connecter');
+  await expect(signIn.menu).toBeVisible();
+
+  await change('encore un autre secret');
+  await expect(page.getByRole('alert')).toHaveText(/^Oops! Une erreur est survenue! Ce lien n’est plus valable/);
+  await page.getByRole('button', { name: 'Demander un autre lien' }).click();
+  await expect(page.getByRole('textbox', { name: /^Email ou nom/ })).toBeVisible();
+});
+
+test('the link’s token leaves the address at once, and no request carries it but the one that needs it', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/^422: .*reset-password-confirm/);
+  const token = 'a-secret-token';
+  const carriers: string[] = [];
+  const response = await page.goto(`/reset-password?token=${token}`);
+  expect(response?.headers()['cache-control']).toBe('no-store');
+  expect(await response?.text()).not.toContain(token);
+  await expect(page.getByRole('textbox', { name: /^Nouveau/ })).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+  page.on('request', (sent) => {
+    if (`${sent.url()} ${sent.headers().referer}`.includes(token)) carriers.push(new URL(sent.url()).pathname);
+  });
+  await page.reload();
+  await page.getByRole('textbox', { name: /^Nouveau/ }).fill(NEW_PASSWORD);
+  await page.getByRole('textbox', { name: /^Confirmation/ }).fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
+  await expect(page.getByRole('alert')).toContainText('Oops! Une erreur est survenue!');
+  expect(carriers).toEqual(['/api/v1/auth/n/reset-password-confirm']);
+});
+
+for (const prefix of ['', '/ar', '/en']) {
+  for (const query of ['', '?token=abc']) {
+    test(`${prefix}/reset-password${query} can be used by everyone`, async ({ page }) => {
+      await page.goto(`${prefix}/reset-password${query}`);
+      await page.locator('[type=submit]').click();
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+}

@@ -1,0 +1,135 @@
+import { newPerson, openAccount } from '../../fixtures/account.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { SignInDialog } from '../../pages/sign-in-dialog.ts';
+
+const OOPS =
+  "Oops! Une erreur s'est produite lors de la tentative de connexion! Veuillez réessayer, ou utilisez une autre méthode de connexion.";
+
+test('a visitor opens an account, and is still signed in after a reload and on another page', async ({ page }) => {
+  const signIn = new SignInDialog(page);
+  const person = newPerson();
+  await page.goto('/terms-of-service');
+  await signIn.open();
+  await signIn.email.fill(person.email);
+  await signIn.press('Créer un compte');
+  await expect(signIn.email).toHaveValue(person.email);
+  await signIn.password.fill(person.password);
+  await signIn.confirmation.fill(person.password);
+  await signIn.press('Créer mon compte');
+  await expect(signIn.menu).toHaveAccessibleName(`Mon compte : ${person.email}`);
+  await expect(signIn.dialog).toBeHidden();
+  await page.reload();
+  await expect(signIn.menu).toBeVisible();
+  await page.goto('/shops');
+  await expect(signIn.menu).toBeVisible();
+});
+
+test('a wrong password is said under it and in red, and the right one still signs in', async ({
+  page,
+  site,
+  request,
+  problems,
+}) => {
+  problems.allow(/^403: .*sign-in\/classic$/);
+  const person = await openAccount(request, site.url);
+  const signIn = new SignInDialog(page);
+  await page.goto('/terms-of-service');
+  await signIn.open();
+  await signIn.fill({ ...person, password: 'pas le bon mot' });
+  await signIn.press('Se connecter');
+  await expect(signIn.failure).toHaveText(OOPS);
+  await expect(signIn.password).toHaveAccessibleDescription("L'email ou le mot de passe est incorrect");
+  await expect(signIn.password).toBeFocused();
+  await signIn.password.fill(person.password);
+  await signIn.password.press('Enter');
+  await expect(signIn.menu).toBeVisible();
+});
+
+test('an address that has an account already is said so under it', async ({ page, site, request, problems }) => {
+  problems.allow(/^409: .*auth\/n\/classic$/);
+  const person = await openAccount(request, site.url);
+  const signIn = new SignInDialog(page);
+  await page.goto('/terms-of-service');
+  await signIn.open();
+  await signIn.press('Créer un compte');
+  await signIn.fill(person);
+  await signIn.confirmation.fill(person.password);
+  await signIn.press('Créer mon compte');
+  await expect(signIn.email).toHaveAccessibleDescription('Cette adresse email est déjà utilisée');
+  await expect(signIn.email).toBeFocused();
+});
+
+test('offline, the dialog says so and keeps what was typed', async ({ page, context, site, request, problems }) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  const person = await openAccount(request, site.url);
+  const signIn = new SignInDialog(page);
+  await page.goto('/terms-of-service');
+  await signIn.open();
+  await signIn.fill(person);
+  await page.waitForLoadState('networkidle');
+  // The first call fetches the client itself.
+  await signIn.press('Se connecter');
+  await expect(signIn.menu).toBeVisible();
+  await signIn.signOut();
+  await signIn.open();
+  await signIn.fill(person);
+  await context.setOffline(true);
+  await signIn.press('Se connecter');
+  await expect(signIn.failure).toHaveText('Aucune réponse. Vérifiez votre connexion, puis réessayez.');
+  await context.setOffline(false);
+  await signIn.press('Se connecter');
+  await expect(signIn.menu).toBeVisible();
+});
+
+test('too many attempts are told when to come back', async ({ page, site, request, problems }) => {
+  problems.allow(/^403: .*sign-in\/classic$/, /^429: .*sign-in\/classic$/);
+  const { email } = await openAccount(request, site.url);
+  const wrong = { email, password: 'pas le bon mot' };
+  for (let attempts = 0; attempts < 10; attempts += 1) {
+    await request.post(`${site.url}/api/v1/auth/n/sign-in/classic`, { data: wrong });
+  }
+  const signIn = new SignInDialog(page);
+  await page.goto('/terms-of-service');
+  await signIn.open();
+  await signIn.fill(wrong);
+  await signIn.press('Se connecter');
+  await expect(signIn.failure).toHaveText(/^Trop de tentatives\. Réessayez dans \d+ (minutes?|secondes?)\.$/);
+});
+
+test('signing in and out in one tab does so in the other', async ({ page, context, site, request }) => {
+  const person = await openAccount(request, site.url);
+  const here = new SignInDialog(page);
+  const other = await context.newPage();
+  const there = new SignInDialog(other);
+  await page.goto('/terms-of-service');
+  await other.goto('/privacy-policy');
+  await expect(other.locator('html')).toHaveAttribute('data-hydrated', '');
+  await here.signIn(person);
+  await expect(there.menu).toBeVisible();
+  await there.signOut();
+  await expect(here.opener).toBeVisible();
+});
+
+test('signing out forgets the session here and ends it in the API', async ({ page, site, request }) => {
+  const person = await openAccount(request, site.url);
+  const signIn = new SignInDialog(page);
+  await page.goto('/terms-of-service');
+  const answered = page.waitForResponse(/sign-in\/classic$/);
+  await signIn.signIn(person);
+  const { refreshToken } = await (await answered).json();
+  const ended = page.waitForResponse(/auth\/n\/logout$/);
+  await signIn.signOut();
+  expect((await ended).status()).toBe(204);
+  expect(await page.evaluate(() => localStorage.getItem('auth-id'))).toBeNull();
+  const headers = { authorization: `Bearer ${refreshToken}` };
+  expect((await request.get(`${site.url}/api/v1/auth/z/refresh-token`, { headers })).status()).toBe(403);
+});
+
+test('the cached page of a stranger never knows who is signed in', async ({ page, site, request }) => {
+  const signIn = new SignInDialog(page);
+  await page.goto('/terms-of-service');
+  await signIn.signIn(await openAccount(request, site.url));
+  const html = await (await page.goto('/terms-of-service'))?.text();
+  expect(html).toContain('aria-label="Se connecter"');
+  expect(html).not.toContain('visiteur-');
+});
