@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OwnSession } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { notify } from 'shared-kernel/notifications';
@@ -16,6 +16,13 @@ export const OwnSessions = ({ version }: { version: number }) => {
   const [ending, setEnding] = useState<readonly OwnSession[]>([]);
   const list = useRef<HTMLUListElement>(null);
 
+  const wasEnding = useRef(false);
+  useEffect(() => {
+    // What was pressed may have gone with its place.
+    if (wasEnding.current && document.activeElement === document.body) list.current?.focus();
+    wasEnding.current = ending.length > 0;
+  }, [ending]);
+
   const endAll = async (chosen: readonly OwnSession[]): Promise<void> => {
     // One that is being ended isn't ended again.
     if (ending.length > 0) return;
@@ -27,8 +34,6 @@ export const OwnSessions = ({ version }: { version: number }) => {
       notify.error(words(error, t('sessions.failure')));
     } finally {
       setEnding([]);
-      // What was pressed may have gone with its place.
-      if (document.activeElement === document.body) list.current?.focus();
     }
   };
 
