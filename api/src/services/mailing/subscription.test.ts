@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { mailsTo, readMails } from '../../platform/mail/testing/read-mails.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -37,6 +38,15 @@ beforeAll(async () => {
 });
 
 afterAll(() => api.close());
+
+// Mails on their way would be taken for those of the next test.
+afterEach(async () => {
+  const waiting = async () => {
+    const { rows } = await api.deps.database.query({ text: `select from pgboss.job where name = 'mail'` });
+    return rows.length;
+  };
+  while ((await waiting()) > 0) await sleep(20);
+});
 
 it('mails a button to who asks, and confirms once it is pressed', async () => {
   const asked = await ask('Amina@mall.example', { 'accept-language': 'ar' });
