@@ -1,0 +1,149 @@
+import { as, CONTENT_KINDS, type ContentApp, callsOf, openContentApp, unique } from './testing/content-kinds.ts';
+import { countAll } from './testing/count-all.ts';
+
+const NOWHERE = 'f'.repeat(24);
+let app: ContentApp;
+
+beforeAll(async () => {
+  app = await openContentApp();
+});
+
+afterAll(() => app.api.close());
+
+describe.each(CONTENT_KINDS)('$resource', (kind) => {
+  const { resource, missing } = kind;
+  const { path, manage, build, nameOf, create, read, trailOf, inputOf } = callsOf(kind, () => app);
+
+  it('isn’t written without a version', async () => {
+    const made = await create();
+    const { status, body } = await app.api.call('PUT', `${path}/${nameOf(made)}`, {
+      body: inputOf(made),
+      ...as(app.admin),
+    });
+    expect(status).toBe(422);
+    expect(body.fields).toEqual([{ fieldName: 'version', message: 'La version est obligatoire' }]);
+  });
+
+  it.each(['7', 'W/7', '*', '"x"', '"1", "2"', '""'])('isn’t written by the If-Match %s', async (ifMatch) => {
+    const made = await create();
+    const answer = await app.api.call('PUT', `${path}/${nameOf(made)}`, {
+      body: inputOf(made),
+      ...as(app.admin, { 'if-match': ifMatch }),
+    });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { fields: [{ fieldName: 'version', message: 'La version doit être un nombre entier' }] },
+    });
+  });
+
+  it.each([
+    ['revert', 'POST', {}, 'number', 'Le champ « number » est obligatoire'],
+    ['revert', 'POST', { number: 0 }, 'number', 'Le champ « number » doit être supérieur ou égal à 1'],
+    ['revert', 'POST', { number: 1 }, 'version', 'La version est obligatoire'],
+    ['owner', 'PUT', {}, 'ownerId', 'Le champ « ownerId » est obligatoire'],
+    ['owner', 'PUT', { ownerId: {} }, 'ownerId', 'Le champ « ownerId » doit être une chaîne de caractères'],
+    ['owner', 'PUT', { ownerId: null }, 'version', 'La version est obligatoire'],
+    [
+      'approval',
+      'PUT',
+      { approvalStatus: 'APPROVED', version: '1' },
+      'version',
+      'La version doit être un nombre valide',
+    ],
+  ] as const)('refuses %s by %s of %j', async (verb, method, body, fieldName, message) => {
+    const made = await create();
+    const before = await countAll(app.api.deps.database.db);
+    const answer = await app.api.call(method, `${manage}/${made.id}/${verb}`, { body, ...as(app.admin) });
+    expect(answer.status).toBe(422);
+    expect(answer.body.fields).toContainEqual({ fieldName, message });
+    expect(await countAll(app.api.deps.database.db)).toEqual(before);
+  });
+
+  it.each([
+    ['Le champ « action » est obligatoire', 'action', {}],
+    [
+      "Le champ « action » doit être l'un des valeurs [approve, reject, delete, restore]",
+      'action',
+      { action: 'forget', records: [] },
+    ],
+    ['Le champ « records » est obligatoire', 'records', { action: 'delete' }],
+    ['La version est obligatoire', 'records[0].version', { action: 'delete', records: [{ id: NOWHERE }] }],
+    [
+      'Le champ « records » ne doit pas avoir plus de 100 éléments',
+      'records',
+      { action: 'delete', records: Array(101).fill({ id: NOWHERE, version: 1 }) },
+    ],
+  ])('refuses to deal with many: %s', async (message, fieldName, body) => {
+    const answer = await app.api.call('POST', `${manage}/bulk`, { body, ...as(app.admin) });
+    expect(answer.status).toBe(422);
+    expect(answer.body.fields).toContainEqual({ fieldName, message });
+  });
+
+  it('refuses a stale save, and answers what is there', async () => {
+    const made = await create();
+    const put = (title: string) =>
+      app.api.call('PUT', `${path}/${nameOf(made)}`, {
+        body: { ...inputOf(made), title, version: 1 },
+        ...as(app.admin),
+      });
+    const { body: current } = await put(unique('Premier'));
+    const { status, body } = await put(unique('Second'));
+    expect(status).toBe(409);
+    expect(body).toEqual({
+      resource,
+      message: 'Cet enregistrement a changé entre-temps',
+      current,
+      requestId: expect.any(String),
+    });
+    expect((await read(made.id)).body).toEqual(current);
+    expect(await trailOf(made.id)).toEqual(['create', 'update']);
+  });
+
+  it('lets exactly one of many simultaneous writers win', async () => {
+    const made = await create();
+    const titles = Array.from({ length: 8 }, (_, number) => unique(`Écrivain ${number}`));
+    const answers = await Promise.all(
+      titles.map((title) =>
+        app.api.call('PUT', `${path}/${nameOf(made)}`, {
+          body: { ...inputOf(made), title, version: 1 },
+          ...as(app.admin),
+        }),
+      ),
+    );
+    const won = answers.filter(({ status }) => status === 200);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)]);
+    expect((await read(made.id)).body).toEqual(won[0]?.body);
+    expect(await trailOf(made.id)).toEqual(['create', 'update']);
+  });
+
+  it.each([
+    ['POST', '/'],
+    ['PUT', `/${NOWHERE}`],
+    ['DELETE', `/${NOWHERE}`],
+  ] as const)('%s is for those who may', async (method, place) => {
+    const client = await app.api.signIn('CLIENT');
+    const before = await countAll(app.api.deps.database.db);
+    expect(await app.api.call(method, `${path}${place}`, { body: build() })).toMatchObject({
+      status: 403,
+      body: { message: 'Token invalid or expired' },
+    });
+    expect(await app.api.call(method, `${path}${place}`, { body: build(), ...as(client) })).toMatchObject({
+      status: 403,
+      body: { message: 'Access mismatch' },
+    });
+    expect(await countAll(app.api.deps.database.db)).toEqual(before);
+  });
+
+  it.each([
+    ['PUT', (id: string) => `${path}/${id}`],
+    ['DELETE', (id: string) => `${path}/${id}`],
+    ['GET', (id: string) => `${manage}/${id}`],
+    ['GET', (id: string) => `${manage}/${id}/revisions`],
+    ['POST', (id: string) => `${manage}/${id}/restore`],
+    ['DELETE', (id: string) => `${manage}/${id}`],
+  ] as const)('%s of what isn’t there is said to be', async (method, place) => {
+    const body = method === 'PUT' ? { ...build(), version: 1 } : undefined;
+    const answer = await app.api.call(method, place(NOWHERE), { body, ...as(app.admin) });
+    expect(answer).toMatchObject({ status: 404, body: { resource, message: missing } });
+  });
+});

@@ -1,0 +1,161 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { as, CONTENT_KINDS, type ContentApp, callsOf, openContentApp, unique } from './testing/content-kinds.ts';
+
+const ajv = addFormats.default(new Ajv2020({ strict: false }));
+const NOWHERE = 'f'.repeat(24);
+let app: ContentApp;
+
+beforeAll(async () => {
+  app = await openContentApp();
+});
+
+afterAll(() => app.api.close());
+
+describe.each(CONTENT_KINDS)('$resource', (kind) => {
+  const { resource, missing } = kind;
+  const { path, manage, build, nameOf, create, read, revisionsOf, trailOf, inputOf } = callsOf(kind, () => app);
+
+  it('is made, kept as its first revision, logged, and shown', async () => {
+    const { status, headers, body } = await app.api.call('POST', `${path}/`, { body: build(), ...as(app.admin) });
+    expect(status).toBe(201);
+    expect(headers.etag).toBe('"1"');
+    expect(body).toMatchObject({ version: 1, approvalStatus: 'APPROVED', ownerId: app.admin.authId, deletedAt: null });
+    expect((await app.api.get(`${path}/${nameOf(body)}`)).status).toBe(200);
+    const revisions = (await revisionsOf(body.id)).body;
+    expect(revisions.data).toMatchObject([{ number: 1, status: 'APPLIED', authorId: app.admin.authId }]);
+    expect(revisions.data[0].data).toEqual(inputOf(body));
+    expect(await trailOf(body.id)).toEqual(['create']);
+  });
+
+  it('is answered as the document says', async () => {
+    const made = await app.api.call('POST', `${path}/`, { body: build(), ...as(app.admin) });
+    const { id } = made.body;
+    const answers = [
+      ['post', `${path}/`, '201', made],
+      ['get', `${manage}/{id}`, '200', await read(id)],
+      ['get', `${manage}/`, '200', await app.api.call('GET', `${manage}/`, as(app.admin))],
+      ['get', `${manage}/{id}/revisions`, '200', await app.api.call('GET', `${manage}/${id}/revisions`, as(app.admin))],
+    ] as const;
+    const { paths } = (await app.api.get('/openapi.json')).body;
+    for (const [method, place, status, { body }] of answers) {
+      const { schema } = paths[`/api/v1${place}`][method].responses[status].content['application/json'];
+      ajv.validate(schema, body);
+      expect({ method, place, errors: ajv.errors }).toEqual({ method, place, errors: null });
+    }
+  });
+
+  it('is written anew as it was read, by the version in the body or in If-Match', async () => {
+    const made = await create();
+    const title = unique('Autre titre');
+    const body = { ...inputOf(made), title };
+    const changed = await app.api.call('PUT', `${path}/${nameOf(made)}`, {
+      body: { ...body, version: 1 },
+      ...as(app.admin),
+    });
+    expect(changed).toMatchObject({ status: 200, headers: { etag: '"2"' }, body: { title, version: 2 } });
+    expect(inputOf(changed.body)).toEqual(body);
+    const again = await app.api.call('PUT', `${path}/${nameOf(made)}`, {
+      body,
+      ...as(app.admin, { 'if-match': '"2"' }),
+    });
+    expect(again).toMatchObject({ status: 200, body: { version: 3 } });
+    expect((await app.api.get(`${path}/${nameOf(made)}`)).body).toMatchObject({ title });
+    expect(await trailOf(made.id)).toEqual(['create', 'update', 'update']);
+  });
+
+  it('goes to the trash, comes back, and goes for good', async () => {
+    const made = await create();
+    const address = `${path}/${nameOf(made)}`;
+    expect(await app.api.call('DELETE', address, as(app.admin, { 'if-match': '"7"' }))).toMatchObject({ status: 409 });
+    expect((await app.api.call('DELETE', address, as(app.admin, { 'if-match': '"1"' }))).status).toBe(204);
+    expect((await app.api.get(address)).status).toBe(404);
+    expect((await app.api.call('DELETE', address, as(app.admin))).body).toMatchObject({ resource, message: missing });
+    const trash = (await app.api.call('GET', `${manage}/?isDeleted=true`, as(app.admin))).body.data;
+    expect(trash).toContainEqual(expect.objectContaining({ id: made.id, deletedAt: expect.any(String), version: 2 }));
+    const restored = await app.api.call('POST', `${manage}/${made.id}/restore`, as(app.admin));
+    expect(restored).toMatchObject({ status: 200, body: { ...inputOf(made), deletedAt: null, version: 3 } });
+    expect((await app.api.get(address)).status).toBe(200);
+    expect(await app.api.call('DELETE', `${manage}/${made.id}`, as(app.admin))).toMatchObject({
+      status: 409,
+      body: { resource, message: "Cet enregistrement n'est pas dans la corbeille" },
+    });
+    await app.api.call('DELETE', address, as(app.admin));
+    expect((await app.api.call('DELETE', `${manage}/${made.id}`, as(app.admin))).status).toBe(204);
+    expect((await read(made.id)).status).toBe(404);
+    expect(await trailOf(made.id)).toEqual(['create', 'delete', 'restore', 'delete', 'purge']);
+  });
+
+  it('goes back to an earlier state', async () => {
+    const made = await create();
+    const body = { ...inputOf(made), title: unique('Erreur'), version: 1 };
+    await app.api.call('PUT', `${path}/${nameOf(made)}`, { body, ...as(app.admin) });
+    const revert = (number: number, version: number) =>
+      app.api.call('POST', `${manage}/${made.id}/revert`, { body: { number, version }, ...as(app.admin) });
+    expect((await revert(1, 1)).status).toBe(409);
+    expect((await revert(9, 2)).body).toMatchObject({ resource: 'revision', message: 'Révision introuvable' });
+    const reverted = await revert(1, 2);
+    expect(reverted).toMatchObject({ status: 200, body: { version: 3 } });
+    expect(inputOf(reverted.body)).toEqual(inputOf(made));
+    const { data } = (await revisionsOf(made.id)).body;
+    expect(data.map(({ number }: { number: number }) => number)).toEqual([3, 2, 1]);
+  });
+
+  it('is hidden when it is rejected, and shown again when it is approved', async () => {
+    const made = await create();
+    const decide = (approvalStatus: string, version: number) =>
+      app.api.call('PUT', `${manage}/${made.id}/approval`, {
+        body: { approvalStatus, version, note: 'Vu' },
+        ...as(app.admin),
+      });
+    expect(await decide('REJECTED', 1)).toMatchObject({
+      status: 200,
+      body: { approvalStatus: 'REJECTED', version: 2 },
+    });
+    expect((await app.api.get(`${path}/${nameOf(made)}`)).status).toBe(404);
+    expect((await decide('APPROVED', 1)).status).toBe(409);
+    expect((await decide('APPROVED', 2)).status).toBe(200);
+    expect((await app.api.get(`${path}/${nameOf(made)}`)).status).toBe(200);
+    const { data } = (await revisionsOf(made.id)).body;
+    expect(data).toMatchObject([{ note: 'Vu', decidedBy: app.admin.authId }]);
+    expect(await trailOf(made.id)).toEqual(['create', 'reject', 'approve']);
+  });
+
+  it('is given to an account', async () => {
+    const made = await create();
+    const give = (ownerId: string) =>
+      app.api.call('PUT', `${manage}/${made.id}/owner`, { body: { ownerId, version: 1 }, ...as(app.admin) });
+    expect((await give(NOWHERE)).body.fields).toEqual([
+      { fieldName: 'ownerId', message: "Le champ « ownerId » n'existe pas" },
+    ]);
+    expect(await give(app.god.authId)).toMatchObject({ status: 200, body: { ownerId: app.god.authId, version: 2 } });
+  });
+
+  it('is dealt with by the many, or not at all', async () => {
+    const [one, other] = [await create(), await create()];
+    const bulk = (action: string, version: number) =>
+      app.api.call('POST', `${manage}/bulk`, {
+        body: {
+          action,
+          records: [
+            { id: one.id, version: 1 },
+            { id: other.id, version },
+          ],
+        },
+        ...as(app.admin),
+      });
+    expect((await bulk('delete', 2)).status).toBe(409);
+    expect((await read(one.id)).body.deletedAt).toBeNull();
+    expect((await bulk('delete', 1)).status).toBe(200);
+    expect((await read(one.id)).body.deletedAt).not.toBeNull();
+    expect((await read(other.id)).body.deletedAt).not.toBeNull();
+  });
+
+  it('is found among those that are managed', async () => {
+    const made = await create({ title: unique('Introuvable ailleurs') });
+    const query = `keyword=${encodeURIComponent(made.title)}&approvalStatus=APPROVED&owner=${app.admin.authId}`;
+    const { body } = await app.api.call('GET', `${manage}/?${query}&hasProposal=false`, as(app.admin));
+    expect(body).toMatchObject({ total: 1, data: [{ id: made.id, title: made.title, hasProposal: false }] });
+    expect((await app.api.call('GET', `${manage}/?password=x`, as(app.admin))).status).toBe(422);
+  });
+});
