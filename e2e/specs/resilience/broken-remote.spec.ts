@@ -55,6 +55,18 @@ test.describe('a remote whose code throws', () => {
     await expect(page.getByRole('main').getByRole('link', { name: 'Sephora' }).first()).toBeVisible();
   });
 
+  test('whose scripts never come: the page comes alive without its fragments, and no one is kept from going on', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/request failed: .*mf-blog/, /console warning: The resource .* was preloaded/);
+    await page.route('**/mf-blog/**/remote-entry.js', (route) => route.abort());
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+    await page.getByRole('banner').getByRole('link', { name: 'Restaurants' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Restaurants' })).toBeVisible();
+  });
+
   test('its sound pages work', async ({ page, startSite }) => {
     const site = await startSite();
     await releaseTestRemote(site.settings.releases, 'mf-broken');

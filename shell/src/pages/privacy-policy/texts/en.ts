@@ -42,7 +42,7 @@ export const text: LegalText = {
       title: 'What the site keeps in your browser',
       paragraphs: ['The site sets no advertising cookie. It keeps in your browser, and nowhere else:'],
       points: [
-        'your answer to the cookie notice, if you accepted (gdpr-consent);',
+        'your answer to the cookie notice, if you accepted (gdpr-consent); “Manage cookies”, at the foot of every page, takes it back;',
         'if you are signed in, the identifier of your account and the tokens that recognise you, erased when you sign out.',
       ],
     },

@@ -44,7 +44,7 @@ export const text: LegalText = {
         'Le site ne dépose pas de cookie publicitaire. Il garde dans votre navigateur, et nulle part ailleurs :',
       ],
       points: [
-        'votre réponse à la notice sur les cookies, si vous avez accepté (gdpr-consent) ;',
+        'votre réponse à la notice sur les cookies, si vous avez accepté (gdpr-consent) ; « Gérer les cookies », au bas de chaque page, la retire ;',
         'si vous êtes connecté, l’identifiant de votre compte et les jetons qui vous reconnaissent, effacés à la déconnexion.',
       ],
     },
