@@ -94,6 +94,17 @@ describe('a post by somebody who may not approve', () => {
     });
   });
 
+  it('isn’t shown by a change of it that is approved', async () => {
+    const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Retiré' }));
+    await send(editor, 'PUT', '/blogs/blogs/retire', post({ title: 'Retiré', excerpt: 'Mieux.', version: 1 }));
+    await approve(made.id, { approvalStatus: 'REJECTED', version: 1 });
+    expect(await approve(made.id, { approvalStatus: 'APPROVED', proposal: 2, version: 2 })).toMatchObject({
+      status: 200,
+      body: { excerpt: 'Mieux.', approvalStatus: 'REJECTED' },
+    });
+    expect(await isShown('/blogs/blogs/retire')).toBe(false);
+  });
+
   it('keeps nothing of a change that is rejected', async () => {
     const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Refus' }));
     await send(editor, 'PUT', '/blogs/blogs/refus', post({ title: 'Refus', excerpt: 'Non.', version: 1 }));

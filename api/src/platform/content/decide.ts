@@ -76,8 +76,10 @@ export async function approveProposal(
   // Somebody else may have decided while the record was waited for.
   await getPending(kind, writing, found.id, number);
   await decide(kind, writing, found.id, { number, status: 'APPROVED', note });
+  // A record that isn't shown isn't shown by this either.
+  const { approvalStatus } = before;
   const { authorId } = proposal;
-  return applyState(kind, writing, before, { input, columns, approvalStatus: 'APPROVED', action: 'approve', authorId });
+  return applyState(kind, writing, before, { input, columns, approvalStatus, action: 'approve', authorId });
 }
 
 async function getPending(kind: ContentKind, { db }: Writing, id: string, number: number): Promise<RevisionRow> {
