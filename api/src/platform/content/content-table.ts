@@ -1,7 +1,7 @@
 import { and, eq, getTableName, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
-import { isStillNamed, violatedIndex } from '../database/failures.ts';
+import { brokenReference, violatedIndex } from '../database/failures.ts';
 import { ConflictError } from '../http/errors.ts';
 import type { ContentKind, ContentRow } from './kind.ts';
 
@@ -75,7 +75,7 @@ export async function purge(kind: ContentKind, db: Database, id: string): Promis
   try {
     await db.delete(kind.table as PgTable).where(and(eq(kind.table.id, id), isNotNull(kind.table.deletedAt)));
   } catch (error) {
-    if (isStillNamed(error)) throw new ConflictError(kind.resource, 'stillNamed');
+    if (brokenReference(error)) throw new ConflictError(kind.resource, 'stillNamed');
     throw error;
   }
 }

@@ -27,8 +27,11 @@ export function violatedIndex(error: unknown): string | undefined {
   return code === UNIQUE_VIOLATION ? String(constraint) : undefined;
 }
 
-/** Whether a row couldn't be removed because another one names it. */
-export const isStillNamed = (error: unknown): boolean => rootOf(error).code === FOREIGN_KEY_VIOLATION;
+/** The name of the reference that was to lead nowhere: of a row whose target isn't there, or is to be removed. */
+export function brokenReference(error: unknown): string | undefined {
+  const { code, constraint } = rootOf(error);
+  return code === FOREIGN_KEY_VIOLATION ? String(constraint) : undefined;
+}
 
 /** Whether the database can't answer now but may soon. */
 export function isUnavailable(error: unknown): boolean {

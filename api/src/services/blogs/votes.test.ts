@@ -108,6 +108,17 @@ it('counts two hundred simultaneous repeats of one person once', async () => {
   expect(post).toMatchObject({ upvotes: 1, downvotes: 0, claps: 50 });
 });
 
+it('counts nothing of an account that has gone meanwhile', async () => {
+  await addPost('Trop tard');
+  const given = await Promise.allSettled([
+    api.write((writing) => voteOnPost(writing, 'trop-tard', 'f'.repeat(24), 1)),
+    api.write((writing) => clapPost(writing, 'trop-tard', 'f'.repeat(24), {})),
+  ]);
+  const refused = { status: 'rejected', reason: { message: 'Token invalid or expired' } };
+  expect(given).toMatchObject([refused, refused]);
+  expect((await api.get('/blogs/blogs/score/trop-tard')).body).toMatchObject({ claps: 0, upvotes: 0 });
+});
+
 it('keeps what was counted when an account goes, and nothing that names it', async () => {
   const id = await addPost('Adieu');
   await put('upvote', 'adieu', undefined, await api.signIn('CLIENT'));

@@ -1,8 +1,9 @@
 import type { OwnVote, PostScore, VotedScore } from 'shared-kernel/contracts';
 import { integer, record } from 'shared-kernel/validation';
 import type { Database } from '../../platform/database/database.ts';
+import { brokenReference } from '../../platform/database/failures.ts';
 import type { Writing } from '../../platform/database/writing.ts';
-import { NotFoundError } from '../../platform/http/errors.ts';
+import { NotFoundError, TokenError } from '../../platform/http/errors.ts';
 import { valid } from '../../platform/http/validation.ts';
 import { MOST_CLAPS } from './table.ts';
 import * as repository from './votes-repository.ts';
@@ -20,7 +21,7 @@ export async function voteOnPost(
   vote: repository.Vote,
 ): Promise<VotedScore> {
   const post = orNotFound(await repository.findPostAndOwn(db, slug, clientId));
-  const before = await repository.keepVote(db, { postId: post.id, clientId }, vote, at);
+  const before = await orGone(repository.keepVote(db, { postId: post.id, clientId }, vote, at));
   const upvotes = Number(vote === 1) - Number(before === 1);
   const downvotes = Number(vote === -1) - Number(before === -1);
   const counters = await repository.count(db, post.id, { upvotes, downvotes });
@@ -37,7 +38,7 @@ export async function clapPost(
 ): Promise<VotedScore> {
   const { count: wanted } = valid(clapBody, body ?? {});
   const post = orNotFound(await repository.findPostAndOwn(db, slug, clientId));
-  const { count, previous } = await repository.keepClaps(db, { postId: post.id, clientId }, wanted, at);
+  const { count, previous } = await orGone(repository.keepClaps(db, { postId: post.id, clientId }, wanted, at));
   const counters = await repository.count(db, post.id, { claps: count - previous });
   touch(scoreTag(post.id));
   return { ...toScore(counters), mine: toOwnVote({ ...post, ownClaps: count }) };
@@ -51,6 +52,16 @@ export async function getScore(db: Database, slug: string): Promise<{ id: string
 
 export async function getOwnVote(db: Database, slug: string, clientId: string): Promise<OwnVote> {
   return toOwnVote(orNotFound(await repository.findPostAndOwn(db, slug, clientId)));
+}
+
+/** An account may be removed between its call and its vote. */
+async function orGone<Kept>(keeping: Promise<Kept>): Promise<Kept> {
+  try {
+    return await keeping;
+  } catch (error) {
+    if (brokenReference(error)?.includes('client_id')) throw new TokenError();
+    throw error;
+  }
 }
 
 function orNotFound<Post>(post: Post | undefined): Post {
