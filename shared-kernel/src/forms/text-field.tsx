@@ -13,6 +13,8 @@ interface Props extends FieldProps {
   placeholder?: string;
   /** Fields to check again when this one changes: those that must be the same as it. */
   deps?: string[];
+  /** What else is to be done when the field is left. */
+  onLeave?: () => void;
   /** Stands in the control's end, beside the text. */
   children?: ReactNode;
 }
@@ -21,7 +23,7 @@ interface Props extends FieldProps {
 const LEFT_TO_RIGHT = ['email', 'password', 'tel', 'url'];
 
 /** One line of text. A password can be shown to who types it. */
-export const TextField = ({ name, label, required, hint, type = 'text', deps, children, ...input }: Props) => {
+export const TextField = ({ name, label, required, hint, type = 'text', deps, onLeave, children, ...input }: Props) => {
   const texts = useFormTexts();
   const ids = fieldIds(useId());
   const { register } = useFormContext();
@@ -32,7 +34,7 @@ export const TextField = ({ name, label, required, hint, type = 'text', deps, ch
       <Control>
         <input
           {...input}
-          {...register(name, deps && { deps })}
+          {...register(name, { ...(deps && { deps }), ...(onLeave && { onBlur: onLeave }) })}
           id={ids.control}
           type={isShown ? 'text' : type}
           dir={LEFT_TO_RIGHT.includes(type) ? 'ltr' : 'auto'}

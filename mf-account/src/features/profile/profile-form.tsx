@@ -4,12 +4,14 @@ import { useTexts } from 'shared-kernel/i18n';
 import { AvatarField } from './avatar-field.tsx';
 import { ClashNotice } from './clash-notice.tsx';
 import type { ProfileField } from './profile-values.ts';
+import { usePhoneCheck } from './use-phone-check.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
 /** A person's own picture, name and phone number. */
 export const ProfileForm = ({ user }: { user: User }) => {
   const t = useTexts('mf-account');
   const { form, save, clash, takeNewer } = useProfileForm(user);
+  const checkPhone = usePhoneCheck(form);
   const hintOf = (field: Exclude<ProfileField, 'avatar'>) =>
     clash?.fields.includes(field) && t('profile.savedElsewhere', { value: clash.newer[field] });
   return (
@@ -39,6 +41,7 @@ export const ProfileForm = ({ user }: { user: User }) => {
         label={t('field.phoneNumber')}
         hint={hintOf('phoneNumber')}
         autoComplete="tel"
+        onLeave={() => void checkPhone()}
         required
       />
       <SubmitButton disabled={!form.formState.isDirty}>{t('profile.submit')}</SubmitButton>

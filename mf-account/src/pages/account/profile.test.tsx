@@ -90,6 +90,18 @@ it('puts what the API says under the field', async () => {
   expect(field(/^Numéro/)).toHaveFocus();
 });
 
+it('says that somebody else has a phone number as soon as it is left', async () => {
+  const { calls } = await open({ '/auth/user/is-phonenumber-available': { isAvailable: false } });
+  await fill(/^Numéro/, '22 333 444');
+  await userEvent.tab();
+  await waitFor(() => expect(field(/^Numéro/)).toHaveAccessibleDescription('Le numéro de téléphone est déjà utilisé'));
+  expect(calls.at(-1)?.params).toEqual({ phoneNumber: '22 333 444' });
+  await fill(/^Numéro/, '+216 20 000 000');
+  await userEvent.tab();
+  await waitFor(() => expect(field(/^Numéro/)).not.toHaveAccessibleDescription());
+  expect(calls.filter(({ path }) => path === '/auth/user/is-phonenumber-available')).toHaveLength(1);
+});
+
 it('says that nobody answers, and keeps what was typed', async () => {
   await open({ [SAVE]: 0 });
   await fill(/^Prénom/, 'Amélie');
