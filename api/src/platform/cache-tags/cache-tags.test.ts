@@ -20,3 +20,20 @@ it('streams each announcement to who listens, and ends with the server', async (
   await api.close();
   await ended;
 });
+
+it('gives everybody a stream of their own at once', async () => {
+  const api = await openTestApp();
+  const address = await api.app.listen({ host: '127.0.0.1', port: 0 });
+  const streams = await Promise.all(
+    Array.from({ length: 3 }, async () => {
+      const [stream] = await once(get(`${address}/api/v1/cache-tags`), 'response');
+      await once(stream.setEncoding('utf8'), 'data');
+      return stream;
+    }),
+  );
+  const heard = streams.map((stream) => once(stream, 'data'));
+  api.deps.announcer.announce(['shops']);
+  expect(await Promise.all(heard)).toEqual(streams.map(() => ['data: ["shops"]\n\n']));
+  for (const stream of streams) stream.resume();
+  await api.close();
+});

@@ -25,6 +25,8 @@ export function cacheTagRoutes(app: FastifyInstance, { announcer }: { announcer:
       },
     },
     (request, reply) => {
+      // Everybody has a stream of their own, and waits for nobody's to end.
+      request.asking?.end();
       reply.hijack();
       const stream = reply.raw;
       stream.writeHead(200, {

@@ -49,6 +49,11 @@ export function keepAnswers(app: FastifyInstance, announcer: Announcer, bytes: n
     }
     pending.then((answer) => (answer ? send(request, reply, answer, 0) : done()), done);
   });
+  // What wasn't kept by now won't be: who waits must not wait for a slow reader of it.
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    request.asking?.end();
+    done();
+  });
 }
 
 /** Whether everybody who asks for the address in this language gets the same. */

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
 import { eq } from 'drizzle-orm';
 import { newId } from '../../platform/database/ids.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -71,4 +73,16 @@ it.each(['image/svg+xml', 'text/html'])('gives out no %s, should one ever be sto
   await api.deps.database.db.insert(files).values({ id, key: id, name: 'a', type, size: bytes.length, ...times });
   expect((await download(id)).statusCode).toBe(404);
   expect((await download(`${id}/80/80`)).statusCode).toBe(404);
+});
+
+it('lets nobody wait for somebody who reads slowly', async () => {
+  const type = 'application/pdf';
+  const long = Buffer.concat([samples[type] ?? Buffer.alloc(0), Buffer.alloc(8_000_000, ' ')]);
+  const { body } = await upload(api, headers, formFile(long, type, 'plan.pdf'));
+  const address = await api.app.listen({ host: '127.0.0.1', port: 0 });
+  const slow = get(`${address}/api/v1/bucket/file/${body._id}`);
+  const [unread] = await once(slow, 'response');
+  expect((await download(body._id)).rawPayload).toHaveLength(long.length);
+  expect(unread.complete).toBe(false);
+  slow.destroy();
 });
