@@ -115,6 +115,7 @@ const HOURS: BadInput[] = [
     'week.friday',
     'Le champ « week.friday » est obligatoire',
   ],
+  [buildMallWorkingHours({ week: undefined }), 'week', 'Le champ « week » est obligatoire'],
   [buildMallWorkingHours({ validFrom: '1/1/2026' }), 'validFrom', 'Le champ « validFrom » doit être une date valide'],
   [
     buildMallWorkingHours({ validUntil: '2025-12-31' }),
@@ -124,6 +125,7 @@ const HOURS: BadInput[] = [
 ];
 
 const RAMADAN: BadInput[] = [
+  [buildRamadanWorkingHours({ week: undefined }), 'week', 'Le champ « week » est obligatoire'],
   [buildRamadanWorkingHours({ until: '2026-02-17' }), 'until', 'Le champ « until » doit être après 2026-02-18'],
 ];
 

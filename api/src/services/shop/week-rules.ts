@@ -9,9 +9,13 @@ export const MOST_EXCEPTIONS = 200;
 const ranges = () =>
   list(record({ open: timeOfDay().required(), close: timeOfDay().required() }), MOST_RANGES).required();
 
+const days = () => record(Object.fromEntries(WEEKDAYS.map((day) => [day, ranges()])));
+
 /** Hours of each weekday; an empty list is closed. */
-export const week = () =>
-  record(Object.fromEntries(WEEKDAYS.map((day) => [day, ranges()]))) as unknown as Schema<WeeklyHours>;
+export const week = () => days() as unknown as Schema<WeeklyHours>;
+
+/** To yup an absent object is one of absent fields, unless it is told otherwise. */
+export const requiredWeek = () => days().default(undefined).required() as unknown as Schema<WeeklyHours>;
 
 /** Dates whose hours differ. */
 export const exceptions = () =>

@@ -2,14 +2,14 @@ import { after, calendarDate, id, record, requiredText } from 'shared-kernel/val
 import type { InferType } from 'yup';
 import { translations } from '../../../platform/http/content-rules.ts';
 import { listQuery } from '../../../platform/http/list-query.ts';
-import { exceptions, week } from '../week-rules.ts';
+import { exceptions, requiredWeek } from '../week-rules.ts';
 
 const TITLE = 120;
 
 /** The mall's ordinary week over a span of dates, both ends included. */
 export const newMallWorkingHours = record({
   title: requiredText(TITLE),
-  week: week(),
+  week: requiredWeek(),
   validFrom: calendarDate().required(),
   validUntil: calendarDate().nullable().default(null).test(after('validFrom')),
   exceptions: exceptions(),

@@ -2,7 +2,7 @@ import { after, calendarDate, id, record, requiredText } from 'shared-kernel/val
 import type { InferType } from 'yup';
 import { translations } from '../../../platform/http/content-rules.ts';
 import { listQuery } from '../../../platform/http/list-query.ts';
-import { week } from '../week-rules.ts';
+import { requiredWeek } from '../week-rules.ts';
 
 const TITLE = 120;
 
@@ -11,7 +11,7 @@ export const newRamadanWorkingHours = record({
   title: requiredText(TITLE),
   from: calendarDate().required(),
   until: calendarDate().required().test(after('from')),
-  week: week(),
+  week: requiredWeek(),
   translations: translations({ title: TITLE }),
 });
 
