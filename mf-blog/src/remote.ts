@@ -14,6 +14,7 @@ export default defineRemote({
       slot: 'home.main',
       order: 40,
       failure: 'regular',
+      loading: 'idle',
       lazy: () => import('./fragments/upcoming-events/fragment.tsx'),
     },
     {
@@ -21,6 +22,7 @@ export default defineRemote({
       slot: 'home.main',
       order: 30,
       failure: 'regular',
+      loading: 'idle',
       lazy: () => import('./fragments/featured-posts/fragment.tsx'),
     },
   ],

@@ -42,6 +42,7 @@ export default defineRemote({
       slot: 'home.main',
       order: 10,
       failure: 'regular',
+      loading: 'idle',
       lazy: () => import('./fragments/categories/fragment.tsx'),
     },
     {
@@ -49,6 +50,7 @@ export default defineRemote({
       slot: 'home.main',
       order: 20,
       failure: 'regular',
+      loading: 'idle',
       lazy: () => import('./fragments/featured-shops/fragment.tsx'),
     },
   ],

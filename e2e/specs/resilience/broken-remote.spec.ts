@@ -59,12 +59,12 @@ test.describe('a remote whose code throws', () => {
     page,
     problems,
   }) => {
-    problems.allow(/request failed: .*mf-blog/, /console warning: The resource .* was preloaded/);
-    await page.route('**/mf-blog/**/remote-entry.js', (route) => route.abort());
-    await page.goto('/');
+    problems.allow(/request failed: .*mf-catalog/, /console warning: The resource .* was preloaded/);
+    await page.route('**/mf-catalog/**/remote-entry.js', (route) => route.abort());
+    await page.goto('/blogs');
     await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-    await page.getByRole('banner').getByRole('link', { name: 'Restaurants' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Restaurants' })).toBeVisible();
+    await page.getByRole('link', { name: 'Conditions d’utilisation' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Conditions d’utilisation' })).toBeVisible();
   });
 
   test('its sound pages work', async ({ page, startSite }) => {

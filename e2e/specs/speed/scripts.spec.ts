@@ -32,6 +32,8 @@ for (const path of PAGES) {
 test('a navigation loads only what the next page adds', async ({ page }) => {
   await page.goto('/shops');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  // What waits for an idle browser has come.
+  await page.waitForLoadState('networkidle');
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') asked.push(request.url());
