@@ -1,4 +1,4 @@
-import { and, eq, lte, ne, or } from 'drizzle-orm';
+import { and, eq, lte, ne, or, sql } from 'drizzle-orm';
 import { covers, GOD, type Grant, type Holder, mayHandOut, standsOver } from 'shared-kernel/access';
 import type { Writing } from '../../platform/database/writing.ts';
 import { AccessError, ConflictError, NotFoundError } from '../../platform/http/errors.ts';
@@ -55,6 +55,9 @@ export function requireMayTurn(actor: Holder, before: readonly Grant[], after: r
 const beyond = (grants: readonly Grant[], others: readonly Grant[]): Grant[] =>
   grants.filter((grant) => !covers(others, [grant]));
 
+/** Any number that nothing else locks by, as long as all processes agree on it. */
+const LAST_GOD = 7_305_202;
+
 /**
  * Makes sure that, without an account, somebody is left who may do everything. Two who would take each other away at
  * once come here one after the other.
@@ -62,7 +65,8 @@ const beyond = (grants: readonly Grant[], others: readonly Grant[]): Grant[] =>
  */
 export async function requireOtherGod({ db, at }: Writing, { client, role }: RoledClient): Promise<void> {
   if (role.name !== GOD) return;
-  await db.select({ id: roles.id }).from(roles).where(eq(roles.id, role.id)).for('no key update');
+  // Both hold the role's row already: asking for more of it, each would wait for the other.
+  await db.execute(sql`select pg_advisory_xact_lock(${LAST_GOD})`);
   const isOver = and(eq(clients.standing, 'SUSPENDED'), lte(clients.suspendedUntil, at));
   const isOther = and(
     eq(clients.roleId, role.id),
