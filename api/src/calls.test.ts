@@ -1,0 +1,84 @@
+import calls from '../calls.json';
+import type { Access } from './platform/http/access.ts';
+import type { JsonSchema } from './platform/openapi/json-schema.ts';
+import { openTestApp, type TestApp } from './testing/test-app.ts';
+
+/** A row of `calls.json`: what the specification asks for, or what we offer beside it. */
+interface Call {
+  /** Method, and path below `/api`. */
+  call: string;
+  /** Names of what is sent, where the specification names them. */
+  body?: string;
+  query?: string;
+  access: string;
+}
+
+interface Operation {
+  'x-access': Access;
+  parameters?: { name: string; in: string }[];
+  requestBody?: { content: Record<string, { schema: JsonSchema }> };
+}
+
+const { seed, ours } = calls as { seed: Call[]; ours: Call[] };
+
+let api: TestApp;
+let described: Map<string, Operation>;
+
+/** The same for both spellings of an address, whatever its parameters are called. */
+const plain = (call: string): string => call.replace(/\{\w+\}/g, '{}').replace(/(?<=.)\/$/, '');
+
+beforeAll(async () => {
+  api = await openTestApp({ JOBS: 'off' });
+  const { paths } = (await api.get('/openapi.json')).body as { paths: Record<string, Record<string, Operation>> };
+  described = new Map(
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => [
+        plain(`${method.toUpperCase()} ${path.replace('/api', '')}`),
+        operation,
+      ]),
+    ),
+  );
+});
+
+afterAll(() => api.close());
+
+function accessOf({ 'x-access': access }: Operation): string {
+  if (typeof access === 'string') return access;
+  return [access.resource, access.privileges, ...(access.roles ?? [])].join(' ');
+}
+
+it('offers the calls of the table, and no others, to whom the table says', () => {
+  const offered = [...described].map(([call, operation]) => `${call} for ${accessOf(operation)}`);
+  const asked = [...seed, ...ours].map(({ call, access }) => `${plain(call)} for ${access}`);
+  expect(offered.toSorted()).toEqual(asked.toSorted());
+});
+
+it('takes what the specification names', () => {
+  const missing = seed.flatMap(({ call, body = '', query = '' }) => {
+    const { parameters = [], requestBody } = described.get(plain(call)) ?? {};
+    const fields = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) =>
+      Object.keys(schema.properties ?? {}),
+    );
+    const asked = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
+    return [
+      ...body.split(' ').filter((name) => name && !fields.includes(name)),
+      ...query.split(' ').filter((name) => name && !asked.includes(name)),
+    ].map((name) => `${call}: ${name}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+it.each(seed.map(({ call, access }) => [call, access]))(
+  'knows %s, with a slash at its end or none',
+  async (call, access) => {
+    const [method = '', path = ''] = call.split(' ');
+    const place = path.replace(/\{\w+\}/g, 'a'.repeat(24)).replace(/\/$/, '');
+    for (const url of [`/api${place}`, `/api${place}/`]) {
+      const answer = await api.app.inject({ method: method as 'GET', url });
+      const { message } = answer.headers['content-type']?.includes('json') ? answer.json() : { message: '' };
+      expect(message).not.toBe("Cette adresse n'existe pas");
+      if (access === 'PUBLIC') expect(answer.statusCode).not.toBe(403);
+      else expect([answer.statusCode, message]).toEqual([403, 'Token invalid or expired']);
+    }
+  },
+);
