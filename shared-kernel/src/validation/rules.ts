@@ -39,13 +39,15 @@ export const email = () => matching(254, EMAIL_PATTERN, 'email');
 /** `HH:mm`. */
 export const timeOfDay = () => matching(5, TIME_PATTERN, 'timeOfDay');
 
+/** PostgreSQL has no year 0 and writes the year 10000 otherwise, in whatever time zone; nothing here is that far off. */
+const [EARLIEST, LATEST] = [Date.parse('1900-01-01'), Date.parse('9999-12-31')];
+
 /** `Date.parse` turns 30 February into 1 March. */
 const isRealDate = (value: string): boolean => {
   const day = value.slice(0, 10);
-  const midnight = Date.parse(`${day}T00:00:00Z`);
-  return (
-    !Number.isNaN(Date.parse(value)) && !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day)
-  );
+  const [time, midnight] = [Date.parse(value), Date.parse(`${day}T00:00:00Z`)];
+  // What is no date compares as false.
+  return time >= EARLIEST && time <= LATEST && midnight >= EARLIEST && new Date(midnight).toISOString().startsWith(day);
 };
 
 /** `YYYY-MM-DD`. */

@@ -20,12 +20,25 @@ it.each<[string, Schema, unknown[], unknown[]]>([
     ['a', 'a@b', '@b.c', 'a@b.c\n', 'a b@c.d', 'a@b..c', 'a@b.c,d@e.f'],
   ],
   ['time of day', rules.timeOfDay(), ['00:00', '23:59'], ['24:00', '9:00', '12:60']],
-  ['calendar date', rules.calendarDate(), ['2024-02-29'], ['2026-02-29', '2026-13-01', '2026-1-1', 'today']],
+  [
+    'calendar date',
+    rules.calendarDate(),
+    ['2024-02-29', '9999-12-31'],
+    ['2026-02-29', '2026-13-01', '2026-1-1', 'today', '0000-01-01', '0001-01-01'],
+  ],
   [
     'instant',
     rules.instant(),
     ['2026-01-01T00:00:00Z', '2026-01-01T10:00:00.123+01:00'],
-    ['2026-01-01', '2026-02-30T00:00:00Z', '2026-01-01T10:00'],
+    [
+      '2026-01-01',
+      '2026-02-30T00:00:00Z',
+      '2026-01-01T10:00',
+      // What no database of ours would take, or give back.
+      '0000-01-01T00:00:00Z',
+      '0001-01-01T00:00:00+14:00',
+      '9999-12-31T23:59:59-14:00',
+    ],
   ],
   ['web address', rules.webAddress(), ['https://a.tn/b?c'], ['ftp://a.tn', 'javascript:alert(1)', '//a.tn', 'a.tn']],
   ['link', rules.link(), ['/shops', 'https://a.tn'], ['//a.tn', '/\\a.tn', 'shops', 'data:x']],
