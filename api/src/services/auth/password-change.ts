@@ -4,7 +4,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Writing } from '../../platform/database/writing.ts';
 import type { SendMail } from '../../platform/mail/mailer.ts';
 import { endSessions } from './sessions.ts';
-import { type ClientRow, clients } from './table.ts';
+import { type ClientRow, clients, identities, passwordResets } from './table.ts';
 
 /** Where a person asks for a new password, and gives it. */
 export const RESET_PAGE = '/reset-password';
@@ -21,7 +21,7 @@ export interface PasswordChange {
   isByMail: boolean;
 }
 
-/** Gives an account another password, ends its other sessions, and tells its person. */
+/** Gives an account another password, ends its other sessions and every link for a new one, and tells its person. */
 export async function changePassword(
   writing: Writing,
   sendMail: SendMail,
@@ -31,6 +31,11 @@ export async function changePassword(
   const emailVerifiedAt = client.emailVerifiedAt ?? (isByMail ? at : null);
   const changes = { passwordHash, mustChangePassword: false, emailVerifiedAt, updatedAt: at };
   await db.update(clients).set(changes).where(eq(clients.id, client.id));
+  // Whoever opened the account with a provider never showed that the address is theirs; its owner has, just now.
+  if (isByMail && client.emailVerifiedAt === null) {
+    await db.delete(identities).where(eq(identities.clientId, client.id));
+  }
+  await db.delete(passwordResets).where(eq(passwordResets.clientId, client.id));
   await endSessions(writing, client.id, 'password', session);
   await audit(writing, {
     action: isByMail ? 'resetPassword' : 'changePassword',

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { mailsTo, readMails } from '../../platform/mail/testing/read-mails.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { passwordResets, sessions } from './table.ts';
+import { clients, identities, passwordResets, sessions } from './table.ts';
 import { openTestAccount } from './testing/open-test-account.ts';
 
 let api: TestApp;
@@ -29,10 +29,10 @@ const signIn = async (email: string, password: string) =>
 const isSignedIn = async (headers: { authorization: string }) => (await api.get('/auth/n/me', headers)).status === 200;
 const refresh = (token: string) => api.get('/auth/z/refresh-token', { authorization: `Bearer ${token}` });
 
-describe('changing one’s own password', () => {
-  const update = (headers: { authorization: string }, body: object) =>
-    api.call('PUT', '/auth/n/update-password', { headers, body: { newPassword: NEW, confirmPassword: NEW, ...body } });
+const update = (headers: { authorization: string }, body: object) =>
+  api.call('PUT', '/auth/n/update-password', { headers, body: { newPassword: NEW, confirmPassword: NEW, ...body } });
 
+describe('changing one’s own password', () => {
   it('takes the new one from then on, ends the other sessions, and tells the person', async () => {
     const here = await openAccount();
     const there = await api.call('POST', '/auth/n/sign-in/classic', { body: { email: here.email, password: OLD } });
@@ -141,6 +141,27 @@ describe('getting a password back', () => {
       body: { fields: [{ fieldName: 'newPassword' }] },
     });
     expect((await confirm(token)).status).toBe(204);
+  });
+
+  it('takes no link of before the password was changed', async () => {
+    const { email, headers } = await openAccount();
+    const token = await askLink(email);
+    expect((await update(headers, { oldPassword: OLD })).status).toBe(204);
+    expect((await confirm(token, 'encore-un-autre')).status).toBe(422);
+    expect(await signIn(email, NEW)).toBe(200);
+  });
+
+  it.each([
+    ['no way in to a provider whom the address was never shown to', null, 0],
+    ['the ways in of somebody who had shown that the address is theirs', new Date(), 1],
+  ])('leaves %s', async (_, emailVerifiedAt, left) => {
+    const { db } = api.deps.database;
+    const { email } = await openAccount();
+    const [client] = await db.update(clients).set({ emailVerifiedAt }).where(eq(clients.email, email)).returning();
+    const clientId = client?.id ?? '';
+    await db.insert(identities).values({ provider: 'FACEBOOK', subject: email, clientId, createdAt: new Date() });
+    expect((await confirm(await askLink(email))).status).toBe(204);
+    expect(await db.$count(identities, eq(identities.clientId, clientId))).toBe(left);
   });
 
   it('keeps of a link only what it can be known by', async () => {

@@ -67,7 +67,7 @@ export async function confirmReset(
   const isGood = and(eq(passwordResets.hash, hash), gt(passwordResets.expiresAt, new Date()));
   // A hash costs time, which those alone get who have a link.
   const [found] = await deps.database.db
-    .select({ email: clients.email })
+    .select({ id: clients.id, email: clients.email })
     .from(passwordResets)
     .innerJoin(clients, eq(clients.id, passwordResets.clientId))
     .where(isGood);
@@ -75,10 +75,10 @@ export async function confirmReset(
   requireUncommon('newPassword', newPassword, found.email);
   const passwordHash = await hashPassword(newPassword);
   await write(deps, { from: address }, async (writing) => {
+    // The account before its links, as whoever changes a password takes them: nobody waits for each other.
+    const client = await lockClient(writing, found.id);
     const [taken] = await writing.db.delete(passwordResets).where(isGood).returning();
-    const client = taken && (await lockClient(writing, taken.clientId));
-    if (!client) throw new ExpiredLinkError();
-    await writing.db.delete(passwordResets).where(eq(passwordResets.clientId, client.id));
+    if (!client || !taken) throw new ExpiredLinkError();
     await changePassword(writing, deps.sendMail, { client, passwordHash, locale, isByMail: true });
   });
 }
