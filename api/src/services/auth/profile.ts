@@ -29,11 +29,10 @@ export interface ProfileChange {
 export async function updateProfile(writing: Writing, id: string, change: ProfileChange): Promise<ManagedUser> {
   const { avatar, phoneNumber, version = change.version, ...names } = valid(profileRules, change.input);
   const actor = actorOf(writing);
+  // Before anything is looked for: who may change no others mustn't learn who is there.
+  if (actor.authId !== id && !reaches(actor.access, 'USER', 'WRITE')) throw new AccessError('Access mismatch');
   const target = await lockRoledClient(writing, id);
-  if (actor.authId !== id) {
-    if (!reaches(actor.access, 'USER', 'WRITE')) throw new AccessError('Access mismatch');
-    requireOver(actor, holderOf(target));
-  }
+  if (actor.authId !== id) requireOver(actor, holderOf(target));
   if (version !== undefined && version !== target.client.version) {
     throw new StaleError('client', await getUser(writing.db, id, change.locale));
   }

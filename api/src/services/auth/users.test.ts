@@ -120,6 +120,10 @@ describe('other people’s accounts', () => {
     const [one, two] = [await signInVisitor(), await signInVisitor()];
     expect(await read(one, two.authId)).toMatchObject(REFUSED);
     expect(await save(one, profile(one.avatar), two.authId)).toMatchObject(REFUSED);
+    // Nor do they learn who is there.
+    for (const ask of [read(one, 'a'.repeat(24)), save(one, profile(one.avatar), 'a'.repeat(24))]) {
+      expect(await ask).toMatchObject(REFUSED);
+    }
     expect((await read(two, two.authId)).body).toMatchObject({ firstName: '', version: 1 });
   });
 
