@@ -28,8 +28,11 @@ export interface ContentOfAllKinds {
   category: string;
   hero: string;
   hours: string;
+  mallEvent: string;
   picture: string;
+  post: string;
   ramadanHours: string;
+  shop: string;
 }
 
 /** Makes a record of each kind of content, each with all that it can have. */
@@ -42,11 +45,12 @@ export const makeContentOfAllKinds = ({ write, deps }: TestApp): Promise<Content
     const socialLinks = [{ network: 'instagram', url: 'https://instagram.example/zara' }];
     const pictures = { logo: picture, cover: picture, gallery: [picture] };
     const place = { subCategory: mode.subCategories[0]?.id, weeklyHours: buildWeek(), exceptions, socialLinks };
-    await createShop(writing, buildShop(mode.id, { ...pictures, ...place }));
+    const shop = await createShop(writing, buildShop(mode.id, { ...pictures, ...place }));
     await createShop(writing, buildShop(mode.id, { title: 'Celio' }));
-    await createPost(writing, buildPost(news.id, { title: SLUG, cover: picture }));
-    await createMallEvent(writing, buildMallEvent({ title: SLUG, cover: picture }));
     return {
+      shop,
+      post: await createPost(writing, buildPost(news.id, { title: SLUG, cover: picture })),
+      mallEvent: await createMallEvent(writing, buildMallEvent({ title: SLUG, cover: picture })),
       picture,
       category: mode.id,
       hero: await createHero(writing, buildHero(picture)),
