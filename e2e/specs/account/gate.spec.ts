@@ -39,7 +39,9 @@ test('whoever dismisses the dialog does nothing', async ({ page, site, request }
   await page.goto(`/blogs/${slug}`);
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   await page.getByRole('button', { name: 'Applaudir' }).click();
+  await expect(signIn.email).toBeFocused();
   await page.keyboard.press('Escape');
+  await expect(signIn.dialog).toBeHidden();
   await signIn.signIn(await openAccount(request, site.url));
   await expect(page.getByText('de vous')).toBeHidden();
 });

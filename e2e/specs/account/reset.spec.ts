@@ -74,7 +74,7 @@ for (const prefix of ['', '/ar', '/en']) {
   for (const query of ['', '?token=abc']) {
     test(`${prefix}/reset-password${query} can be used by everyone`, async ({ page }) => {
       await page.goto(`${prefix}/reset-password${query}`);
-      await page.locator('[type=submit]').click();
+      await page.getByRole('main').locator('[type=submit]').click();
       await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
       await expectAccessible(page);
     });

@@ -86,7 +86,9 @@ const send = async <T>(config: AxiosRequestConfig, token: string | undefined): P
   const client = await instance;
   try {
     const authorization = token === undefined ? {} : { Authorization: `Bearer ${token}` };
-    const headers = { 'Accept-Language': settings.language(), ...authorization };
+    // Of a call without a body the library would say that its body is a form.
+    const typeless = config.data === undefined ? { 'Content-Type': false } : {};
+    const headers = { 'Accept-Language': settings.language(), ...typeless, ...authorization };
     const response = await client.request<T>({ ...config, headers });
     settings.onAnswer?.(response.headers);
     return response.data;

@@ -16,6 +16,9 @@ beforeEach(() => {
     <>
       <IdlePlace fragmentKey="mf-a/box">
         <a href="#there">Lien</a>
+        <a href="#account" aria-haspopup="dialog">
+          Compte
+        </a>
         <button type="button">Bouton</button>
         <form aria-label="Formulaire">
           <input aria-label="Champ" />
@@ -40,7 +43,7 @@ afterEach(() => {
 
 describe('a place whose scripts are not there', () => {
   it.each([
-    ['pointing at it', () => fireEvent.pointerOver(screen.getByRole('link'))],
+    ['pointing at it', () => fireEvent.pointerOver(screen.getByText('Lien'))],
     ['touching it', () => fireEvent.pointerDown(screen.getByLabelText('Champ'))],
     ['focusing something in it', () => fireEvent.focusIn(screen.getByLabelText('Champ'))],
   ])('is turned to by %s', (_, turn) => {
@@ -55,6 +58,15 @@ describe('a place whose scripts are not there', () => {
     expect(onPress).toHaveBeenCalledTimes(1);
   });
 
+  it('holds a press of a link that is to open something over the page', async () => {
+    const pressed = jest.fn();
+    screen.getByText('Compte').addEventListener('click', pressed);
+    expect(fireEvent.click(screen.getByText('Compte'))).toBe(false);
+    expect(pressed).not.toHaveBeenCalled();
+    await act(async () => onAlive());
+    expect(pressed).toHaveBeenCalledTimes(1);
+  });
+
   it('holds a press until it is alive, and then does it once', async () => {
     fireEvent.click(screen.getByText('Bouton'));
     fireEvent.click(screen.getByText('Bouton'));
@@ -65,7 +77,7 @@ describe('a place whose scripts are not there', () => {
   });
 
   it('leaves links to the browser', () => {
-    expect(fireEvent.click(screen.getByRole('link'))).toBe(true);
+    expect(fireEvent.click(screen.getByText('Lien'))).toBe(true);
   });
 
   it('sends a form without scripts when they don’t come', async () => {

@@ -1,7 +1,7 @@
 /** What someone does who turns to a part of the page. */
 const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'focusin'] as const;
-/** What works by its scripts alone; links and fields do what they do without. */
-const BUTTON = 'button, [role="button"], input[type="submit"]';
+/** What works by its scripts alone, or better by far; other links, and fields, do what they do without. */
+const BUTTON = 'button, [role="button"], [aria-haspopup], input[type="submit"]';
 /** How long a press is held for scripts that don't come; a form can be sent without them. */
 const HOLD_MS = 5_000;
 

@@ -5,6 +5,7 @@ const BENCHES: Record<string, (options: { files: boolean }) => Promise<unknown>>
   pages: async () => (await import('../../bench/pages/bench.ts')).benchPages(),
   weight: async ({ files }) => (await import('../../bench/pages/bench-weight.ts')).benchWeight(files),
   phone: async () => (await import('../../bench/pages/bench-phone.ts')).benchPhone(),
+  dialog: async () => (await import('../../bench/pages/bench-dialog.ts')).benchDialog(),
   api: () => import('../../bench/api.ts'),
   search: () => import('../../bench/search.ts'),
 };

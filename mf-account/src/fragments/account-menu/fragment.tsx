@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useId } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import { askToSignIn, expectSignIn, useSession } from 'shared-kernel/session';
@@ -21,6 +21,11 @@ export const Component = () => {
   const { identity } = useSession();
   const { isOpen, setOpen, opener, area } = usePanel();
   const panelId = useId();
+
+  // Whoever turned to it has brought its scripts, and was there before them.
+  useEffect(() => {
+    if (opener.current?.matches(':hover, :focus')) expectSignIn();
+  }, [opener]);
 
   const press = (event: MouseEvent): void => {
     if (isForBrowser(event)) return;

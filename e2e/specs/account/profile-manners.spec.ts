@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../fixtures/accessibility.ts';
+import { openAccount } from '../../fixtures/account.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { Visitor } from '../../fixtures/visitor.ts';
+import { AccountPage } from '../../pages/account-page.ts';
+
+const isTooWide = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+test('the server’s page knows nobody, and no cache keeps it', async ({ page, site, request }) => {
+  const person = await openAccount(request, site.url);
+  await new AccountPage(page).signIn(person);
+  const response = await page.goto('/account');
+  expect(response?.headers()['cache-control']).toBe('no-store');
+  const html = await response?.text();
+  expect(html).toContain('Chargement de votre compte');
+  expect(html).not.toContain(person.email);
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+});
+
+test('nothing jumps from the frame to the account', async ({ page, site, request }) => {
+  const account = new AccountPage(page);
+  const visitor = await Visitor.open(request, site.url);
+  await visitor.fillProfile();
+  await account.signIn(visitor.credentials);
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) (window as unknown as { shifts: number }).shifts += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.reload();
+  await expect(account.avatar).toBeEnabled();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.02);
+});
+
+test('visitors who aren’t signed in get none of the forms', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (sent) => asked.push(sent.url()));
+  await page.goto('/account');
+  const account = new AccountPage(page);
+  await expect(account.invitation).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => url.includes('/api/v1/auth'))).toEqual([]);
+});
+
+test('by keyboard alone: the profile is filled in and saved', async ({ page, site, request }) => {
+  const visitor = await Visitor.open(request, site.url);
+  await visitor.fillProfile();
+  const account = new AccountPage(page);
+  await account.signIn(visitor.credentials);
+  await account.avatar.focus();
+  await page.keyboard.press('Tab');
+  await expect(account.profile.getByRole('button', { name: 'Retirer amel.png' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(account.firstName).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type('ie');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Profil enregistré')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(account.lastName).toBeFocused();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme}`, () => {
+    test.use({ colorScheme, viewport: { width: 320, height: 700 } });
+
+    test('every state of the page can be used by everyone, in every language', async ({ page, site, request }) => {
+      const visitor = await Visitor.open(request, site.url);
+      await visitor.fillProfile();
+      for (const prefix of ['', '/ar', '/en']) {
+        await page.goto(`${prefix}/account`);
+        await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible();
+        await expectAccessible(page);
+        expect(await isTooWide(page)).toBe(false);
+      }
+      await new AccountPage(page).signIn(visitor.credentials);
+      for (const prefix of ['', '/ar', '/en']) {
+        await page.goto(`${prefix}/account`);
+        await expect(page.getByRole('region')).toHaveCount(4);
+        await expect(page.locator('button.area')).toBeEnabled();
+        await page.locator('input[autocomplete=tel]').fill('12');
+        await page.locator('form [type=submit]').first().click();
+        await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+        await expectAccessible(page);
+        expect(await isTooWide(page)).toBe(false);
+        await page.locator('[aria-haspopup=dialog]').last().click();
+        await page.getByRole('dialog').locator('[type=submit]').click();
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+      }
+    });
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says what it needs', async ({ page }) => {
+    await page.goto('/account');
+    await expect(page.getByText('Se connecter demande JavaScript.')).toBeVisible();
+  });
+});

@@ -1,0 +1,39 @@
+import { AxiosError, type InternalAxiosRequestConfig } from 'axios';
+import { configureHttp, HttpError, http } from './index.ts';
+
+const sent: InternalAxiosRequestConfig[] = [];
+
+const answerWith = (status: number, data: unknown, headers = {}) =>
+  configureHttp({
+    baseURL: 'http://api.test/api',
+    language: () => 'fr',
+    around: () => async (config) => {
+      sent.push(config);
+      const response = { status, data, headers, config, statusText: '' };
+      if (status < 400) return response;
+      throw new AxiosError('failed', undefined, config, null, response as never);
+    },
+  });
+
+beforeEach(() => sent.splice(0));
+
+const typeOf = (config: InternalAxiosRequestConfig | undefined) => config?.headers.toJSON()['Content-Type'];
+
+it('says nothing of a body that there isn’t', async () => {
+  answerWith(200, {});
+  await http.put('/blogs/blogs/upvote/soldes');
+  await http.put('/user/me', { firstName: 'Amel' });
+  expect(sent.map(typeOf)).toEqual([undefined, 'application/json']);
+});
+
+it('takes what stands before the API and answers with a page for no payload of it', async () => {
+  answerWith(502, '<h1>Bad Gateway</h1>');
+  await expect(http.get('/things')).rejects.toMatchObject({ status: 502, payload: undefined });
+});
+
+it('tells when to come back', async () => {
+  answerWith(429, { message: 'Trop de requêtes' }, { 'retry-after': '30' });
+  const error = await http.get('/things').catch((thrown) => thrown);
+  expect(error).toBeInstanceOf(HttpError);
+  expect(error).toMatchObject({ status: 429, retryAfter: 30, message: 'Trop de requêtes' });
+});
