@@ -93,5 +93,7 @@ it('keeps nothing when it is told to', async () => {
   const bare = await openTestApp({ RESPONSE_CACHE_MB: '0' });
   await bare.get(LIST);
   expect(isHit(await bare.get(LIST))).toBe(false);
+  const together = await Promise.all(Array.from({ length: 5 }, () => bare.get(LIST)));
+  expect(together.filter(isHit)).toHaveLength(4);
   await bare.close();
 });

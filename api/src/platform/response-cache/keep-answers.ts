@@ -18,11 +18,10 @@ const OWN_HEADERS = ['x-request-id', 'date', 'connection', 'keep-alive'];
 /**
  * Answers what anybody may read from memory, before anything else is done for the request. What `sendPublic` sends is
  * kept until one of its tags is announced.
- * @param bytes - that all kept answers may take; 0 keeps none.
+ * @param bytes - that all kept answers may take; with 0 only those who ask at the same time share one.
  */
 export function keepAnswers(app: FastifyInstance, announcer: Announcer, bytes: number): void {
   app.decorateRequest('asking', null);
-  if (bytes === 0) return;
   const cache = new ResponseCache(bytes);
   const stop = announcer.listen((tags) => cache.outdate(tags));
   app.addHook('onClose', async () => stop());

@@ -36,7 +36,8 @@ const MOST_TAGS = 10_000;
  * take too much room.
  */
 export class ResponseCache {
-  readonly #answers: LRUCache<string, KeptAnswer>;
+  /** Undefined when nothing is to be kept. */
+  readonly #answers: LRUCache<string, KeptAnswer> | undefined;
   readonly #keysByTag = new Map<string, Set<string>>();
   readonly #pending = new Map<string, Pending>();
   /** Counts announcements, so that an answer knows which of them it came too early for. */
@@ -48,11 +49,12 @@ export class ResponseCache {
   readonly #keptFor: number;
 
   /**
-   * @param bytes - that all answers may take.
+   * @param bytes - that all answers may take; with 0 none is kept, and who asks at the same time still shares one.
    * @param keptFor - milliseconds.
    */
   constructor(bytes: number, keptFor = KEPT_FOR) {
     this.#keptFor = keptFor;
+    if (bytes === 0) return;
     this.#answers = new LRUCache({
       maxSize: bytes,
       maxEntrySize: Math.ceil(bytes / 8),
@@ -63,12 +65,12 @@ export class ResponseCache {
   }
 
   get(key: string): KeptAnswer | undefined {
-    return this.#answers.get(key);
+    return this.#answers?.get(key);
   }
 
   /** Milliseconds since the answer was kept. */
   ageOf(key: string): number {
-    return this.#keptFor - this.#answers.getRemainingTTL(key);
+    return this.#keptFor - (this.#answers?.getRemainingTTL(key) ?? 0);
   }
 
   /** What somebody else is asking for just now. */
@@ -105,12 +107,12 @@ export class ResponseCache {
       this.#forgotten = this.#now;
     }
     if (tags.includes(EVERYTHING)) {
-      this.#answers.clear();
+      this.#answers?.clear();
       return;
     }
     for (const tag of tags) {
       this.#announced.set(tag, this.#now);
-      for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#answers.delete(key);
+      for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#answers?.delete(key);
     }
   }
 
@@ -119,8 +121,8 @@ export class ResponseCache {
   }
 
   #keep(key: string, answer: KeptAnswer): void {
-    this.#answers.set(key, answer);
-    if (!this.#answers.has(key)) return;
+    this.#answers?.set(key, answer);
+    if (!this.#answers?.has(key)) return;
     for (const tag of answer.tags) {
       const keys = this.#keysByTag.get(tag) ?? new Set();
       this.#keysByTag.set(tag, keys.add(key));
