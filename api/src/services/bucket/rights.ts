@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { reaches } from 'shared-kernel/access';
 import { FILE_TYPES, type FileType } from 'shared-kernel/contracts';
 import type { Database } from '../../platform/database/database.ts';
@@ -38,4 +39,19 @@ export async function requireRoom(
   const stored = await repository.sumSizes(db, person.authId, new Date(Date.now() - DAY));
   const coming = files.reduce((sum, { size }) => sum + size, 0);
   if (stored + coming > DAILY_BYTES) throw brokenRule(fieldName, 'fileQuota', { max: DAILY_BYTES });
+}
+
+/**
+ * {@link requireRoom} within the transaction that records the files. A person's own come here one after the other: sent
+ * at once, they take no more room than sent in turn.
+ */
+export async function takeRoom(
+  db: Database,
+  person: Identity,
+  fieldName: string,
+  files: readonly { size: number }[],
+): Promise<void> {
+  if (writesContent(person)) return;
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${person.authId}, 0))`);
+  await requireRoom(db, person, fieldName, files);
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Disk } from 'flydrive';
 import { type AuditEntry, auditAll } from '../../platform/audit/audit.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { type Writing, type WritingDeps, write } from '../../platform/database/writing.ts';
 import type { CheckedFile } from './content/check-file.ts';
@@ -21,11 +22,13 @@ export const keyOf = (id: string): string => `${id.slice(-2)}/${id}`;
 /**
  * Stores files and their records: all of them or none. The bytes come first, so that no record ever names a file that
  * isn't there, and before them a note of where they will be, so that none are ever forgotten.
+ * @param confirm - refuses, by throwing, files that are stored already and about to be recorded.
  */
 export async function storeFiles(
   deps: StorageDeps,
   author: Pick<Writing, 'actor' | 'actorId' | 'from'>,
   checked: readonly CheckedFile[],
+  confirm: (db: Database) => Promise<void>,
 ): Promise<FileRow[]> {
   const kept = checked.map(describe);
   const keys = kept.map(({ key }) => key);
@@ -36,6 +39,7 @@ export async function storeFiles(
       await trying(() => deps.disk.copyFromFs(checked[index]?.path ?? '', key, options));
     }
     return await write(deps, author, async (writing) => {
+      await confirm(writing.db);
       await notes.forgetKeys(writing.db, keys);
       await auditAll(writing, kept.map(auditEntry));
       return repository.createAll(writing, kept);

@@ -10,7 +10,7 @@ import { fetchFile } from './create-by-url.ts';
 import { withDrafts } from './drafts.ts';
 import { fileRecord } from './file-record.ts';
 import { receiveFiles } from './receive-files.ts';
-import { requireRoom } from './rights.ts';
+import { requireRoom, takeRoom } from './rights.ts';
 import { newFileByUrl } from './schemas.ts';
 import { storeFiles } from './storage.ts';
 import { readUploadTypes } from './upload-token.ts';
@@ -25,7 +25,8 @@ export function uploadRoutes(app: App, deps: ServiceDeps): void {
   const store = async (request: FastifyRequest, fieldName: string, files: CheckedFile[]) => {
     const actor = identityOf(request);
     await requireRoom(deps.database.db, actor, fieldName, files);
-    return storeFiles(deps, { actor, actorId: actor.authId, from: request.ip }, files);
+    const author = { actor, actorId: actor.authId, from: request.ip };
+    return storeFiles(deps, author, files, (db) => takeRoom(db, actor, fieldName, files));
   };
   app.register(multipart);
 

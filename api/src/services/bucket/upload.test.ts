@@ -313,6 +313,23 @@ describe('only lets upload', () => {
     expect((await upload(api, token, sample('image/gif'))).status).toBe(201);
   });
 
+  it('no more in a day at once than one after the other, by visitors', async () => {
+    const visitor = await api.signIn('CLIENT');
+    const token = await uploadHeaders(api, visitor, 'image');
+    const { body: first } = await upload(api, token, sample('image/gif'));
+    const { db } = api.deps.database;
+    const [{ size } = { size: 0 }] = await db.select({ size: files.size }).from(files).where(eq(files.id, first._id));
+    // There is room for one more, and for no second.
+    await db
+      .update(files)
+      .set({ size: 100 * 1024 * 1024 - size })
+      .where(eq(files.id, first._id));
+    const before = await kept();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => upload(api, token, sample('image/gif'))));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422, 422, 422, 422]);
+    expect(await kept()).toEqual({ ...before, records: before.records + 1, files: before.files + 1 });
+  });
+
   it('with a token that is for nothing else', async () => {
     const token = headers.authorization?.replace('Bearer ', '') ?? '';
     await expect(api.deps.identify(token)).rejects.toThrow('Token invalid or expired');
