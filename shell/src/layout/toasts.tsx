@@ -1,11 +1,22 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { notificationStore } from 'shared-kernel/notifications';
+import { useSession } from 'shared-kernel/session';
 import { persist } from '../patience.ts';
 
-const Toaster = lazy(async () => ({ default: (await persist(() => import('./toaster.tsx'))).Toaster }));
+const load = () => import('./toaster.tsx');
 
-/** The place of pop-up messages. What shows them is fetched when there is the first to show. */
+const Toaster = lazy(async () => ({ default: (await persist(load)).Toaster }));
+
+/**
+ * The place of pop-up messages. What shows them is fetched when there is the first to show, or when somebody is signed
+ * in: much of what they do is told by one, also that there is no network any more.
+ */
 export const Toasts = () => {
+  const { status } = useSession();
+  useEffect(() => {
+    if (status === 'loggedIn') void load().catch(() => undefined);
+  }, [status]);
+
   const [hasAny, setAny] = useState(false);
   useEffect(() => {
     const look = (): void => setAny((had) => had || notificationStore.getState().orders.length > 0);
