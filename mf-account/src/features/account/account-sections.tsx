@@ -20,14 +20,15 @@ interface Props {
 export const AccountSections = ({ identity, onDeleted }: Props) => {
   const t = useTexts('mf-account');
   const { user, hasPassword } = identity;
+  const name = displayName(user);
   const [passwordChanges, setPasswordChanges] = useState(0);
   return (
     <Sections>
       <Who>
         <Avatar user={user} isLarge />
         <p>
-          <bdi className="name">{displayName(user)}</bdi>
-          <bdi className="email">{user.email}</bdi>
+          <bdi className="name">{name}</bdi>
+          {name !== user.email && <bdi className="email">{user.email}</bdi>}
         </p>
       </Who>
       <Section id="profile" title={t('profile.title')} lead={t('profile.lead')}>

@@ -31,6 +31,10 @@ export const Part = styled.section`
     box-shadow: var(--shadow-low);
   }
 
+  form > [role='alert']:empty {
+    position: absolute;
+  }
+
   .pair {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));

@@ -7,8 +7,9 @@ export const Page = styled.div`
   max-width: 68rem;
   margin: var(--space-5) auto var(--space-8);
 
+  /* Takes no room, but stays a live region. */
   .farewell:empty {
-    display: none;
+    position: absolute;
   }
 
   .farewell p {

@@ -105,6 +105,7 @@ describe('deleting the account', () => {
     expect(calls.at(-1)).toMatchObject({ method: 'DELETE', body: { password: 'sesame ouvre-toi' } });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(sessionStore.getState()).toMatchObject({ status: 'loggedOut', identity: null });
+    expect(screen.getByRole('status')).toHaveFocus();
   });
 
   it('tells the last administrator why not', async () => {

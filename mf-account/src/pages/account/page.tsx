@@ -30,16 +30,17 @@ export const Component = () => {
     else if (before === 'loggedIn') setFarewell((known) => known ?? 'ended');
   }
 
+  const isFarewell = farewell !== undefined && status === 'loggedOut';
   useEffect(() => {
     // What had the focus has gone with the account's sections.
-    if (farewell && document.activeElement === document.body) notice.current?.focus();
-  }, [farewell]);
+    if (isFarewell && document.activeElement === document.body) notice.current?.focus();
+  }, [isFarewell]);
 
   return (
     <Page>
       <h1>{t('account.title')}</h1>
       <div ref={notice} role="status" tabIndex={-1} className="farewell">
-        {farewell && status === 'loggedOut' && <p>{t(`account.${farewell}`)}</p>}
+        {isFarewell && <p>{t(`account.${farewell}`)}</p>}
       </div>
       {status === 'loggedOut' && <Invitation />}
       {status === 'notInitiated' && <Skeleton />}
