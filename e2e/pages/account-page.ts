@@ -1,0 +1,81 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Credentials } from '../fixtures/account.ts';
+import { SignInDialog } from './sign-in-dialog.ts';
+
+/** The page of one's own account. In French. */
+export class AccountPage {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** The part of the page with that heading. */
+  section(name: string): Locator {
+    return this.#page.getByRole('region', { name, exact: true });
+  }
+
+  get profile(): Locator {
+    return this.section('Profil');
+  }
+
+  get avatar(): Locator {
+    return this.profile.getByRole('button', { name: /^Photo/ });
+  }
+
+  get tile(): Locator {
+    return this.profile.getByRole('listitem');
+  }
+
+  get firstName(): Locator {
+    return this.profile.getByRole('textbox', { name: /^Prénom/ });
+  }
+
+  get lastName(): Locator {
+    return this.profile.getByRole('textbox', { name: /^Nom/ });
+  }
+
+  get phoneNumber(): Locator {
+    return this.profile.getByRole('textbox', { name: /^Numéro/ });
+  }
+
+  get save(): Locator {
+    return this.profile.getByRole('button', { name: 'Enregistrer' });
+  }
+
+  /** Where people are signed in, one by one. */
+  get sessions(): Locator {
+    return this.section('Appareils').getByRole('listitem');
+  }
+
+  /** What those see who aren't signed in, or not any more. */
+  get invitation(): Locator {
+    return this.#page.getByRole('main').getByRole('button', { name: 'Se connecter', exact: true });
+  }
+
+  /** What the page says of itself when it goes back to its invitation. */
+  get farewell(): Locator {
+    return this.#page.getByRole('status').filter({ hasText: /^(Vous n’êtes plus connecté|Votre compte est supprimé)/ });
+  }
+
+  /** Opens the page, signs in from its invitation, and waits until all of it is there. */
+  async signIn(person: Credentials, siteUrl = ''): Promise<void> {
+    await this.enter(person, siteUrl);
+    await expect(this.avatar).toBeEnabled();
+    await expect(this.sessions).not.toHaveCount(0);
+  }
+
+  /** Opens the page and signs in from its invitation. */
+  async enter(person: Credentials, siteUrl = ''): Promise<void> {
+    await this.#page.goto(`${siteUrl}/account`);
+    await this.invitation.click();
+    const dialog = new SignInDialog(this.#page);
+    await dialog.fill(person);
+    await dialog.press('Se connecter');
+  }
+
+  /** Chooses a file for the picture. */
+  async choose(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    await this.profile.locator('input[type=file]').setInputFiles(file);
+  }
+}
