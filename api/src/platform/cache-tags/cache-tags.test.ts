@@ -37,3 +37,17 @@ it('gives everybody a stream of their own at once', async () => {
   for (const stream of streams) stream.resume();
   await api.close();
 });
+
+it('cuts off whoever doesn’t read, in place of keeping it all for them', async () => {
+  const api = await openTestApp();
+  const address = await api.app.listen({ host: '127.0.0.1', port: 0 });
+  const [unread] = await once(get(`${address}/api/v1/cache-tags`), 'response');
+  const many = Array.from({ length: 20_000 }, (_, number) => `shop:${number}`);
+  // More than connections themselves take up, on both sides.
+  for (let bytes = 0; bytes < 64 * 1024 * 1024; bytes += 20_000 * 11) {
+    api.deps.announcer.announce(many);
+    await new Promise(setImmediate);
+  }
+  await expect(once(unread.resume(), 'end')).rejects.toThrow('aborted');
+  await api.close();
+});

@@ -3,6 +3,8 @@ import type { Announcer } from './announcer.ts';
 
 /** Often enough that no proxy between takes the stream for dead. */
 const HEARTBEAT_MS = 15_000;
+/** Bytes that may wait for somebody to read them; whoever is cut off comes again, and takes all for stale. */
+const MOST_UNREAD = 1024 * 1024;
 
 /** `GET /cache-tags`: a stream of server-sent events, each a JSON array of the tags that went stale. */
 export function cacheTagRoutes(app: FastifyInstance, { announcer }: { announcer: Announcer }): void {
@@ -34,16 +36,19 @@ export function cacheTagRoutes(app: FastifyInstance, { announcer }: { announcer:
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       });
-      stream.write(': open\n\n');
-      const heartbeat = setInterval(() => stream.write(': alive\n\n'), HEARTBEAT_MS);
-      const stop = announcer.listen((tags) => stream.write(`data: ${JSON.stringify(tags)}\n\n`));
-      const end = () => stream.end();
-      ends.add(end);
-      request.raw.once('close', () => {
+      const say = (text: string) => void (stream.writableLength > MOST_UNREAD ? stream.destroy() : stream.write(text));
+      say(': open\n\n');
+      const heartbeat = setInterval(say, HEARTBEAT_MS, ': alive\n\n');
+      const stop = announcer.listen((tags) => say(`data: ${JSON.stringify(tags)}\n\n`));
+      const end = () => {
+        // Nothing may be said after the end.
         clearInterval(heartbeat);
         stop();
         ends.delete(end);
-      });
+        stream.end();
+      };
+      ends.add(end);
+      request.raw.once('close', end);
     },
   );
 }
