@@ -6,6 +6,8 @@ export interface Load {
   url: string;
   /** Paths to ask for, one after the other. */
   paths: string[];
+  /** What each of the connections sends, by its number, in place of asking for the paths. */
+  requests?: (connection: number) => autocannon.Request[];
 }
 
 export interface Measured {
@@ -16,7 +18,7 @@ export interface Measured {
   failures: number;
 }
 
-const CONNECTIONS = 16;
+export const CONNECTIONS = 16;
 const SECONDS = 10;
 
 let offset = 0;
@@ -26,13 +28,21 @@ const requestsFrom = (paths: string[]): autocannon.Request[] => {
   return [...paths.slice(offset), ...paths.slice(0, offset)].map((path) => ({ method: 'GET', path }));
 };
 
+let connection = 0;
+
+const nextRequests = ({ paths, requests }: Load): autocannon.Request[] => {
+  if (!requests) return requestsFrom(paths);
+  connection = (connection + 1) % CONNECTIONS;
+  return requests(connection);
+};
+
 const run = (load: Load, duration: number): Promise<autocannon.Result> =>
   autocannon({
     url: load.url,
     connections: CONNECTIONS,
     duration,
     // Every connection begins elsewhere: in step with each other they would share one render.
-    setupClient: (client) => client.setRequests(requestsFrom(load.paths)),
+    setupClient: (client) => client.setRequests(nextRequests(load)),
   });
 
 /** Asks as fast as the server answers, after a warm-up that does not count. */

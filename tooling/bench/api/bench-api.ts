@@ -1,0 +1,81 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { freePort } from '../../network/free-port.ts';
+import { Service } from '../../site/service.ts';
+import { CONNECTIONS, type Measured, measure } from '../pages/measure.ts';
+import { type ApiUnderLoad, type Place, withPlace } from './api-under-load.ts';
+import { LIST, type Read, reads } from './reads.ts';
+import { openAccounts, type Person, readPicture, signIn, upload, vote } from './writes.ts';
+
+type Floors = Record<Read['beside'], Measured>;
+
+/** Requests per second of the API on PostgreSQL, beside bare Fastify servers that return the same bytes. */
+export const benchApi = (): Promise<void> =>
+  withPlace(async (place) => {
+    const first = await place.start({ RESPONSE_CACHE_MB: '0' });
+    const slugs = await slugsIn(first.url, '/shop/shop/shops-paths');
+    const floors = {
+      list: await measureFloor(place, 'list', await textAt(first.url, LIST)),
+      detail: await measureFloor(place, 'detail', await textAt(first.url, `/api/v1/shop/shop/${slugs[0]}`)),
+    };
+    print('Bare Fastify servers that return the same bytes', Object.values(floors));
+    await measureReads('Straight from the database', first, slugs, floors);
+    await first.stop();
+    const second = await place.start();
+    await measureReads('With kept answers', second, slugs, floors);
+    print('Writes', await measureWrites(second), floors.detail);
+    await second.stop();
+  });
+
+async function measureReads(heading: string, { url }: ApiUnderLoad, slugs: string[], floors: Floors): Promise<void> {
+  console.log(`\n${heading}`);
+  for (const { title, paths, beside } of reads(slugs)) {
+    console.log(lineOf(await measure({ title, url, paths }), floors[beside]));
+  }
+}
+
+async function measureWrites({ url }: ApiUnderLoad): Promise<Measured[]> {
+  const people = await openAccounts(url, CONNECTIONS);
+  const person = (connection: number): Person => people[connection] as Person;
+  const posts = await slugsIn(url, '/blogs/blogs/static-paths');
+  const picture = await readPicture(url);
+  return [
+    await measure({ title: 'sign-in', url, paths: [], requests: (connection) => signIn(person(connection)) }),
+    await measure({ title: 'votes', url, paths: [], requests: (connection) => vote(person(connection), posts) }),
+    await measure({
+      title: `uploads of a picture of ${picture.length} bytes`,
+      url,
+      paths: [],
+      requests: (connection) => upload(person(connection), picture),
+    }),
+  ];
+}
+
+const textAt = async (url: string, address: string): Promise<string> => (await fetch(url + address)).text();
+
+async function slugsIn(url: string, address: string): Promise<string[]> {
+  return (JSON.parse(await textAt(url, `/api/v1${address}`)) as { slug: string }[]).map(({ slug }) => slug);
+}
+
+async function measureFloor({ folder }: Place, name: string, body: string): Promise<Measured> {
+  const file = path.join(folder, `${name}.json`);
+  await writeFile(file, body);
+  const port = String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const args = ['tooling/bench/api/bare-server.ts', file, port];
+  const bare = new Service({ name: 'bare server', args, env: {}, health: url, isKept: false });
+  await bare.start();
+  const title = `a ${name} of ${Buffer.byteLength(body)} bytes`;
+  return measure({ title, url, paths: ['/'] }).finally(() => bare.stop());
+}
+
+function print(heading: string, results: Measured[], floor?: Measured): void {
+  console.log(`\n${heading}`);
+  for (const result of results) console.log(lineOf(result, floor));
+}
+
+function lineOf({ title, perSecond, p99, failures }: Measured, floor?: Measured): string {
+  const figures = [`${perSecond.toFixed(0)}/s`.padStart(9), `p99 ${p99} ms`.padStart(11)];
+  const ratio = floor ? [`${(perSecond / floor.perSecond).toFixed(2)} of the floor`] : [];
+  return [title.padEnd(50), ...figures, ...ratio, ...(failures > 0 ? [`${failures} FAILED`] : [])].join('  ');
+}

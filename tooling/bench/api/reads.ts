@@ -1,0 +1,40 @@
+const BASE = '/api/v1';
+export const LIST = `${BASE}/shop/shop/?limit=20`;
+const DETAIL = `${BASE}/shop/shop`;
+
+const search = (...words: string[]): string[] => words.map((word) => `${LIST}&keyword=${word}`);
+
+/** Reads of one kind: its title, its paths, and which bare server stands beside it. */
+export interface Read {
+  title: string;
+  paths: string[];
+  beside: 'list' | 'detail';
+}
+
+/** What visitors read, once at one address and once at many. */
+export function reads(slugs: string[]): Read[] {
+  const [slug = ''] = slugs;
+  const categories = ['mode-femme', 'restaurants-et-patisserie', 'services'];
+  return [
+    { title: 'list of 20 shops with category and subcategory', paths: [LIST], beside: 'list' },
+    { title: 'lists of 20 shops, sorted and paged', paths: sortedLists(), beside: 'list' },
+    {
+      title: 'lists of the shops of a category',
+      paths: categories.map((each) => `${LIST}&category=${each}`),
+      beside: 'list',
+    },
+    { title: 'one shop', paths: [`${DETAIL}/${slug}`], beside: 'detail' },
+    { title: 'all shops, one after the other', paths: slugs.map((each) => `${DETAIL}/${each}`), beside: 'detail' },
+    { title: 'search, as typed', paths: search('cadeaux', 'mode', 'chaussures'), beside: 'list' },
+    { title: 'search, mistyped', paths: search('sefora', 'decatlon', 'patiserie'), beside: 'list' },
+    { title: 'all categories', paths: [`${BASE}/categories/category/unpaginated?type=SHOP`], beside: 'list' },
+  ];
+}
+
+function sortedLists(): string[] {
+  return ['title', 'floor', 'createdAt'].flatMap((field) =>
+    ['asc', 'desc'].flatMap((way) =>
+      [1, 2, 3, 4].map((page) => `${LIST}&page=${page}&sort-field=${field}&sort-direction=${way}`),
+    ),
+  );
+}

@@ -1,0 +1,69 @@
+import type autocannon from 'autocannon';
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const PASSWORD = 'un mot de passe assez long';
+const BOUNDARY = 'a-boundary';
+
+/** Somebody who is signed in. */
+export interface Person {
+  email: string;
+  accessToken: string;
+  /** Opens the way for files. */
+  uploadToken: string;
+}
+
+/** Opens accounts, as people do. */
+export async function openAccounts(url: string, count: number): Promise<Person[]> {
+  const people: Person[] = [];
+  for (let number = 0; number < count; number += 1) {
+    const email = `bench-${Date.now()}-${number}@example.tn`;
+    const body = JSON.stringify({ email, password: PASSWORD, confirmPassword: PASSWORD });
+    const opened = await fetch(`${url}/api/v1/auth/n/classic`, { method: 'POST', headers: JSON_TYPE, body });
+    const { accessToken } = (await opened.json()) as { accessToken: string };
+    const authorization = `Bearer ${accessToken}`;
+    const asked = await fetch(`${url}/api/v1/auth/z/upload-token?mimeTypes=image`, { headers: { authorization } });
+    const { token } = (await asked.json()) as { token: string };
+    people.push({ email, accessToken, uploadToken: token });
+  }
+  return people;
+}
+
+export const signIn = ({ email }: Person): autocannon.Request[] => [
+  {
+    method: 'POST',
+    path: '/api/v1/auth/n/sign-in/classic',
+    headers: JSON_TYPE,
+    body: JSON.stringify({ email, password: PASSWORD }),
+  },
+];
+
+/** Up and down in turn, so that each one changes something. */
+export const vote = ({ accessToken }: Person, slugs: string[]): autocannon.Request[] =>
+  slugs.flatMap((slug) =>
+    ['upvote', 'downvote'].map((way) => ({
+      method: 'PUT' as const,
+      path: `/api/v1/blogs/blogs/${way}/${slug}`,
+      headers: { authorization: `Bearer ${accessToken}` },
+    })),
+  );
+
+/** The bytes of one of the mall's own pictures, of a small size. */
+export async function readPicture(url: string): Promise<Buffer> {
+  const list = await fetch(`${url}/api/v1/shop/shop/?limit=1`);
+  const { data } = (await list.json()) as { data: { cover: { url: string } }[] };
+  const address = String(data[0]?.cover.url).replace('$w', '640').replace('$h', '480');
+  const picture = await fetch(url + address, { headers: { accept: 'image/webp' } });
+  return Buffer.from(await picture.arrayBuffer());
+}
+
+export function upload({ uploadToken }: Person, picture: Buffer): autocannon.Request[] {
+  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="a.webp"\r\nContent-Type: image/webp\r\n\r\n`;
+  return [
+    {
+      method: 'POST',
+      path: '/api/v1/bucket/file/',
+      headers: { authorization: `Bearer ${uploadToken}`, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+      body: Buffer.concat([Buffer.from(head), picture, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]),
+    },
+  ];
+}
