@@ -56,7 +56,7 @@ export const clientRoutes: Service = (app, deps) => {
   app.get(
     '/z/lift-ban-suspension/:id',
     {
-      config: { access: { resource: 'LIFT_BAN_AND_SUSPENSION', privileges: 'WRITE' } },
+      config: { access: { resource: 'LIFT_BAN_AND_SUSPENSION', privileges: 'WRITE' }, limit: 'write' },
       schema: { tags, summary: 'Lets a banned or suspended person in again', params: idParams, response },
     },
     perform(liftBanAndSuspension),

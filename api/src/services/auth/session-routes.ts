@@ -31,7 +31,7 @@ export const sessionRoutes: Service = (app, deps) => {
   app.get(
     '/z/refresh-token',
     {
-      config: { access: 'REFRESH_TOKEN' },
+      config: { access: 'REFRESH_TOKEN', limit: 'write' },
       schema: {
         tags,
         summary: 'The next tokens of a session, for its refresh token',
@@ -44,7 +44,7 @@ export const sessionRoutes: Service = (app, deps) => {
   app.get(
     '/n/logout',
     {
-      config: { access: 'REFRESH_TOKEN' },
+      config: { access: 'REFRESH_TOKEN', limit: 'write' },
       schema: { tags, summary: 'Ends the session of a refresh token', response: { 204: doneAnswer } },
     },
     async (request, reply) => {

@@ -1,0 +1,73 @@
+import { buildApp } from '../../app.ts';
+import { assembleDeps } from '../../open-deps.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openPostgres } from '../database/postgres.ts';
+
+let api: TestApp;
+/** Another process's app on the same database; on the embedded one there is none. */
+let other: TestApp['app'];
+let closeOther: () => Promise<void>;
+
+beforeAll(async () => {
+  api = await openTestApp({ RATE_LIMITS: 'on', JOBS: 'off' });
+  if (!api.databaseUrl) {
+    other = api.app;
+    closeOther = async () => undefined;
+    return;
+  }
+  const database = await openPostgres(api.databaseUrl, 4);
+  other = await buildApp(await assembleDeps(api.deps.config, database));
+  closeOther = async () => {
+    await other.close();
+    await database.close();
+  };
+});
+
+afterAll(async () => {
+  await closeOther();
+  await api.close();
+});
+
+const ADDRESSES = ['192.0.2.1', '192.0.2.2', '192.0.2.3'];
+
+/** Statuses of calls that all come at once, over both processes and from several addresses. */
+const statusesOf = async (method: 'POST' | 'PUT', url: string, bodies: object[]): Promise<number[]> => {
+  const answers = bodies.map((body, position) =>
+    [api.app, other][position % 2]?.inject({
+      method,
+      url: `/api/v1${url}`,
+      body,
+      headers: { 'x-forwarded-for': String(ADDRESSES[position % 3]) },
+    }),
+  );
+  return (await Promise.all(answers)).map((answer) => answer?.statusCode ?? 0).toSorted();
+};
+
+const times = <T>(count: number, make: (position: number) => T): T[] =>
+  Array.from({ length: count }, (_, position) => make(position));
+
+it('lets ten guesses at one account’s password through, whatever else is sent with them', async () => {
+  const guesses = times(16, (position) => ({
+    email: position % 2 ? 'Victim@Example.tn' : 'victim@example.tn',
+    password: `guess ${position}`,
+    ...(position % 3 && { unused: position }),
+  }));
+  const statuses = await statusesOf('POST', '/auth/n/sign-in/classic', guesses);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(6);
+  expect(statuses.filter((status) => status >= 500)).toEqual([]);
+});
+
+it.each([
+  ['POST', '/mailing/contact/', (email: string) => ({ email })],
+  ['PUT', '/auth/n/reset-password', (emailOrUsername: string) => ({ emailOrUsername })],
+  ['POST', '/auth/n/classic', (email: string) => ({ email, password: 'short', confirmPassword: 'short' })],
+] as const)('lets five calls of %s %s through for one address', async (method, url, bodyFor) => {
+  const statuses = await statusesOf(
+    method,
+    url,
+    times(9, () => bodyFor('reader@example.tn')),
+  );
+  expect(statuses.filter((status) => status === 429)).toHaveLength(4);
+  const [another] = await statusesOf(method, url, [bodyFor('another@example.tn')]);
+  expect(another).not.toBe(429);
+});
