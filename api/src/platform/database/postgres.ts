@@ -50,7 +50,7 @@ export async function openPostgres(url: string, connections: number): Promise<Op
     }),
     prepareAlone: (work) => withAdvisoryLock(pool, work),
     migrate: async () => {
-      await migrate(db, { migrationsFolder: MIGRATIONS });
+      await unhurried(pool, (client) => migrate(drizzle(client), { migrationsFolder: MIGRATIONS }));
       await migrateJobs(jobStore);
     },
     jobStore,
@@ -61,15 +61,21 @@ export async function openPostgres(url: string, connections: number): Promise<Op
   };
 }
 
-async function withAdvisoryLock<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
+/** Another process may seed for longer than a statement may last. */
+const withAdvisoryLock = <T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> =>
+  unhurried(pool, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [PREPARING]);
+    return work();
+  });
+
+/** Runs `work` on a connection whose statements may last: an index on a large table takes its time. */
+async function unhurried<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
-    // Another process may seed for longer than a statement may last.
     await client.query('set statement_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [PREPARING]);
-    return await work();
+    return await work(client);
   } finally {
-    // Closing the connection frees the lock and forgets the setting.
+    // Closing the connection frees its locks and forgets the setting.
     client.release(true);
   }
 }

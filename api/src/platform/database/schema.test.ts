@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import * as auth from '../../services/auth/table.ts';
@@ -10,11 +11,12 @@ import * as heroes from '../../services/shop/hero/table.ts';
 import * as mallHours from '../../services/shop/mall-working-hours/table.ts';
 import * as ramadanHours from '../../services/shop/ramadan-working-hours/table.ts';
 import * as shops from '../../services/shop/shop/table.ts';
-import { openTestDatabase } from '../../testing/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import * as audit from '../audit/table.ts';
 import * as revisions from '../content/table.ts';
 import * as limits from '../limits/table.ts';
 import * as tokens from '../tokens/table.ts';
+import { openPostgres } from './postgres.ts';
 
 const MODULES = [
   tokens,
@@ -59,5 +61,24 @@ it('the tables in code are those that the migrations make', async () => {
 it('migrating twice changes nothing', async () => {
   const database = await openTestDatabase();
   await expect(database.migrate()).resolves.toBeUndefined();
+  await database.close();
+});
+
+/** Within one process nothing is ever cut short. */
+const onServer = process.env.TEST_DATABASE_URL ? it : undefined;
+
+onServer?.('migrates for longer than any other statement may last', async () => {
+  const database: TestDatabase = await openTestDatabase();
+  const hurried = await openPostgres(`${database.url}?statement_timeout=200`, 2);
+  let migrating: Promise<void> | undefined;
+  await database.db.transaction(async (db) => {
+    await db.execute(sql`lock table drizzle.__drizzle_migrations in access exclusive mode`);
+    migrating = hurried.migrate();
+    migrating.catch(() => undefined);
+    await sleep(600);
+  });
+  await expect(migrating).resolves.toBeUndefined();
+  await expect(hurried.query({ text: 'select pg_sleep(0.4)' })).rejects.toThrow('statement timeout');
+  await hurried.close();
   await database.close();
 });
