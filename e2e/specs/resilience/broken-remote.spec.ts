@@ -59,7 +59,12 @@ test.describe('a remote whose code throws', () => {
     page,
     problems,
   }) => {
-    problems.allow(/request failed: .*mf-catalog/, /console warning: The resource .* was preloaded/);
+    problems.allow(
+      /request failed: .*mf-catalog/,
+      /has not come/,
+      /page error: Minified React error #(422|520)/,
+      /console warning: The resource .* was preloaded/,
+    );
     await page.route('**/mf-catalog/**/remote-entry.js', (route) => route.abort());
     await page.goto('/blogs');
     await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');

@@ -8,6 +8,7 @@ const PAGES = [
   '/shops/sephora',
   '/ar/shops',
   '/blogs',
+  '/account',
   '/terms-of-service',
 ];
 

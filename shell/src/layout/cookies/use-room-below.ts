@@ -8,11 +8,10 @@ export const useRoomBelow = (element: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {
     const { current } = element;
     if (!current) return;
-    const page = document.documentElement.style;
-    const body = document.body.style;
+    const { style } = document.documentElement;
     const give = (room: string): void => {
-      page.scrollPaddingBlockEnd = room;
-      body.paddingBlockEnd = room;
+      style.scrollPaddingBlockEnd = room;
+      style.setProperty('--room-below', room);
     };
     const observer = new ResizeObserver(() => give(`${window.innerHeight - current.offsetTop}px`));
     observer.observe(current);
