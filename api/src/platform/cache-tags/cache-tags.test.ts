@@ -21,6 +21,12 @@ it('streams each announcement to who listens, and ends with the server', async (
   await ended;
 });
 
+it('answers HEAD, which has no body to wait for, that there is nothing', async () => {
+  const api = await openTestApp();
+  expect((await api.call('HEAD', '/cache-tags')).status).toBe(404);
+  await api.close();
+});
+
 it('gives everybody a stream of their own at once', async () => {
   const api = await openTestApp();
   const address = await api.app.listen({ host: '127.0.0.1', port: 0 });

@@ -17,6 +17,8 @@ export function cacheTagRoutes(app: FastifyInstance, { announcer }: { announcer:
   app.get(
     '/cache-tags',
     {
+      // Its answer would never end.
+      exposeHeadRoute: false,
       config: { access: 'PUBLIC' },
       schema: {
         tags: ['platform'],
