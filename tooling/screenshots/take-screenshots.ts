@@ -1,9 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser } from '@playwright/test';
+import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { launchBrowser } from '../browser/launch-browser.ts';
 import { ROOT } from '../site/settings.ts';
 import { withSite } from '../site/with-site.ts';
+import { signIn } from './sign-in.ts';
 
 const FOLDER = join(ROOT, 'screenshots');
 const WIDTHS = [360, 768, 1440];
@@ -26,15 +27,25 @@ const PAGES = {
   missing: '/nowhere',
 };
 
+/** Those that somebody has to be signed in to see. */
+const OWN_PAGES = { profile: '/account' };
+
 interface Shot {
   name: string;
   address: string;
   width: number;
   scheme: (typeof SCHEMES)[number];
+  /** Whether somebody is signed in. */
+  isOwn: boolean;
 }
 
-const take = async (browser: Browser, { name, address, width, scheme }: Shot): Promise<void> => {
+const take = async (
+  browser: Browser,
+  { name, address, width, scheme }: Shot,
+  storageState: BrowserContextOptions['storageState'],
+): Promise<void> => {
   const page = await browser.newPage({
+    ...(storageState && { storageState }),
     viewport: { width, height: 900 },
     colorScheme: scheme,
     reducedMotion: 'reduce',
@@ -55,26 +66,32 @@ const take = async (browser: Browser, { name, address, width, scheme }: Shot): P
   await page.close();
 };
 
+const shotsOf = (origin: string, pages: Record<string, string>, isOwn: boolean): Shot[] =>
+  Object.entries(pages).flatMap(([page, path]) =>
+    Object.entries(LOCALES).flatMap(([locale, prefix]) =>
+      WIDTHS.flatMap((width) =>
+        SCHEMES.map((scheme) => ({
+          name: `${page}-${locale}-${width}-${scheme}`,
+          address: origin + prefix + path,
+          width,
+          scheme,
+          isOwn,
+        })),
+      ),
+    ),
+  );
+
 /** Takes pictures of every page in every width, language and scheme, or of those whose name holds one of the words. */
 export const takeScreenshots = (words: string[]): Promise<void> =>
   withSite(async (origin) => {
     await mkdir(FOLDER, { recursive: true });
-    const shots = Object.entries(PAGES).flatMap(([page, path]) =>
-      Object.entries(LOCALES).flatMap(([locale, prefix]) =>
-        WIDTHS.flatMap((width) =>
-          SCHEMES.map((scheme) => ({
-            name: `${page}-${locale}-${width}-${scheme}`,
-            address: origin + prefix + path,
-            width,
-            scheme,
-          })),
-        ),
-      ),
-    );
+    // Whoever signed in is so for a while only, so what they see comes first.
+    const shots = [...shotsOf(origin, OWN_PAGES, true), ...shotsOf(origin, PAGES, false)];
     const wanted = shots.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
     const browser = await launchBrowser();
     try {
-      for (const shot of wanted) await take(browser, shot);
+      const ownState = wanted.some(({ isOwn }) => isOwn) ? await signIn(browser, origin) : undefined;
+      for (const shot of wanted) await take(browser, shot, shot.isOwn ? ownState : undefined);
     } finally {
       await browser.close();
     }

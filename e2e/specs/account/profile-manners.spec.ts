@@ -4,6 +4,7 @@ import { openAccount } from '../../fixtures/account.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { Visitor } from '../../fixtures/visitor.ts';
 import { AccountPage } from '../../pages/account-page.ts';
+import { SignInDialog } from '../../pages/sign-in-dialog.ts';
 
 const isTooWide = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
@@ -48,6 +49,30 @@ test('visitors who aren’t signed in get none of the forms', async ({ page }) =
   expect(asked.filter((url) => url.includes('/api/v1/auth'))).toEqual([]);
 });
 
+test('when its forms can’t be fetched, the page says so, and tries again when told to', async ({
+  page,
+  site,
+  request,
+  problems,
+}) => {
+  problems.allow(/^request failed: .*\/mf-account\/.*ERR_FAILED/);
+  const person = await openAccount(request, site.url);
+  await page.goto('/terms-of-service');
+  await new SignInDialog(page).signIn(person);
+  await page.route(/\/mf-account\/.*\.js$/, async (route) => {
+    const response = await route.fetch();
+    const isForms = (await response.text()).includes('/auth/user/me/export');
+    await (isForms ? route.abort() : route.fulfill({ response }));
+  });
+  await page.goto('/account');
+  const retry = page.getByRole('main').getByRole('button', { name: 'Réessayer' });
+  await expect(page.getByText('Votre compte n’a pas pu s’afficher.')).toBeVisible();
+  await expectAccessible(page);
+  await page.unrouteAll({ behavior: 'wait' });
+  await retry.click();
+  await expect(new AccountPage(page).avatar).toBeEnabled();
+});
+
 test('by keyboard alone: the profile is filled in and saved', async ({ page, site, request }) => {
   const visitor = await Visitor.open(request, site.url);
   await visitor.fillProfile();
@@ -85,7 +110,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page.getByRole('region')).toHaveCount(4);
         await expect(page.locator('button.area')).toBeEnabled();
         await page.locator('input[autocomplete=tel]').fill('12');
-        await page.locator('form [type=submit]').first().click();
+        await page.getByRole('main').locator('form [type=submit]').first().click();
         await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
         await expectAccessible(page);
         expect(await isTooWide(page)).toBe(false);
@@ -103,6 +128,6 @@ test.describe('without scripts', () => {
 
   test('the page says what it needs', async ({ page }) => {
     await page.goto('/account');
-    await expect(page.getByText('Se connecter demande JavaScript.')).toBeVisible();
+    await expect(page.getByRole('main').locator('noscript')).toHaveText(/^Se connecter demande JavaScript/);
   });
 });

@@ -81,7 +81,7 @@ export const Part = styled.section`
   }
 
   @media (min-width: 60rem) {
-    grid-template-columns: 18rem minmax(0, 1fr);
+    grid-template-columns: minmax(16rem, 1fr) minmax(0, 2fr);
     gap: var(--space-6);
 
     > header {

@@ -24,6 +24,10 @@ export const List = styled.ul`
     border-block-start: 0;
   }
 
+  li:last-child {
+    padding-block-end: 0;
+  }
+
   .device {
     display: flex;
     flex-wrap: wrap;

@@ -20,7 +20,7 @@ export const SessionItem = ({ session: { device, address, usedAt, isCurrent }, i
   return (
     <li>
       <p className="device">
-        <bdi>{name}</bdi>
+        {name}
         {isCurrent && <span className="current">{t('sessions.current')}</span>}
       </p>
       <p className="use">

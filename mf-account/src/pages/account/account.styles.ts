@@ -4,8 +4,7 @@ export const Page = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
-  max-width: 68rem;
-  margin: var(--space-5) auto var(--space-8);
+  margin-block: var(--space-5) var(--space-8);
 
   /* Takes no room, but stays a live region. */
   .farewell:empty {

@@ -51,7 +51,7 @@ export const Bones = styled.div`
 
   @media (min-width: 60rem) {
     .section {
-      grid-template-columns: 18rem minmax(0, 1fr);
+      grid-template-columns: minmax(16rem, 1fr) minmax(0, 2fr);
       gap: var(--space-6);
     }
   }

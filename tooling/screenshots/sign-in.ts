@@ -1,0 +1,62 @@
+import type { Browser, BrowserContextOptions } from '@playwright/test';
+import type { FileRecord, Page, ShopSummary, TokenPair, UploadToken } from 'shared-kernel/contracts';
+import { imageUrl } from 'shared-kernel/contracts';
+
+const PERSON = { email: 'amel.ben.salah@mall.example', password: 'olives et jasmin 27' };
+const PROFILE = { firstName: 'Amel', lastName: 'Ben Salah', phoneNumber: '+216 20 123 456' };
+
+const ask = async <T>(url: string, token?: string, init: RequestInit = {}): Promise<T> => {
+  const authorization = token ? { authorization: `Bearer ${token}` } : {};
+  const response = await fetch(url, { ...init, headers: { ...init.headers, ...authorization } });
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
+  return response.json() as Promise<T>;
+};
+
+const json = (method: string, body: unknown): RequestInit => ({
+  method,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+/** A picture that the site has, for the account to show. */
+const anyPicture = async (origin: string): Promise<File> => {
+  const { data } = await ask<Page<ShopSummary>>(`${origin}/api/v1/shop/shop/?limit=1`);
+  const record = data[0]?.logo ?? data[0]?.cover;
+  if (!record) throw new Error('no shop has a picture');
+  const response = await fetch(origin + imageUrl(record.url, 640), { headers: { accept: 'image/webp' } });
+  return new File([await response.arrayBuffer()], 'amel.webp', { type: 'image/webp' });
+};
+
+const openAccount = async (origin: string): Promise<void> => {
+  const api = `${origin}/api/v1`;
+  const account = { ...PERSON, confirmPassword: PERSON.password };
+  const { accessToken } = await ask<TokenPair>(`${api}/auth/n/classic`, undefined, json('POST', account));
+  const { token } = await ask<UploadToken>(`${api}/auth/z/upload-token?mimeTypes=image`, accessToken);
+  const form = new FormData();
+  form.append('file', await anyPicture(origin));
+  const { _id } = await ask<FileRecord>(`${api}/bucket/file/`, token, { method: 'POST', body: form });
+  await ask(`${api}/auth/user/me`, accessToken, json('PUT', { ...PROFILE, avatar: _id }));
+};
+
+/**
+ * Opens an account with a whole profile and signs in to it as a person does.
+ * @returns what a browser has stored then; good for a quarter of an hour
+ */
+export const signIn = async (browser: Browser, origin: string): Promise<BrowserContextOptions['storageState']> => {
+  await openAccount(origin);
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${origin}/account`);
+  await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Adresse email').fill(PERSON.email);
+  await dialog.locator('input[name=password]').fill(PERSON.password);
+  await dialog.getByRole('button', { name: 'Se connecter', exact: true }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Mon compte/ })
+    .waitFor();
+  const state = await context.storageState({ indexedDB: true });
+  await context.close();
+  return state;
+};
