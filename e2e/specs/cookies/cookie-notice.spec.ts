@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/accessibility.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-test.use({ hasConsented: false });
+test.use({ isReturning: false });
 
 const notice = (page: Page) => page.getByRole('region', { name: /^(Cookies|ملفات تعريف الارتباط)$/ });
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('gdpr-consent'));

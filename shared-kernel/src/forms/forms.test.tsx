@@ -1,5 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import site from '../../../site.json' with { type: 'json' };
 import { resetConfirmRules, type SignUp, signUpRules } from '../accounts/index.ts';
 import type { ErrorPayload, Locale, SiteConfig } from '../contracts/index.ts';
@@ -248,4 +250,25 @@ it('says over the form that a password was refused, when the form has no field f
   await user.type(confirmationBox(), 'jasmin-du-soir');
   await user.click(submitButton());
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Le mot de passe est incorrect'));
+});
+
+it('keeps what was typed before its scripts came', async () => {
+  const onSubmit = jest.fn();
+  const form = (
+    <SiteProvider site={site as SiteConfig} locale="fr" renderedAt="2026-11-24T09:00:00.000Z">
+      <SignUpForm onSubmit={onSubmit} />
+    </SiteProvider>
+  );
+  const page = document.body.appendChild(document.createElement('div'));
+  page.innerHTML = renderToString(form);
+  const email = screen.getByLabelText(/^Email/);
+  await userEvent.type(email, 'amel@mall.example');
+  const root = await act(async () => hydrateRoot(page, form));
+  expect(email).toHaveValue('amel@mall.example');
+  await userEvent.type(screen.getByLabelText(/^Mot de passe/), 'olives et jasmin');
+  await userEvent.type(screen.getByLabelText(/^Confirmation/), 'olives et jasmin');
+  await userEvent.click(screen.getByRole('button', { name: 'Créer' }));
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ email: 'amel@mall.example' })));
+  await act(async () => root.unmount());
+  page.remove();
 });

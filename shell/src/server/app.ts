@@ -7,6 +7,7 @@ import { proxyApi } from './api/proxy.ts';
 import { followTags } from './api/tag-stream.ts';
 import { PageCache } from './cache/page-cache.ts';
 import type { Config } from './config.ts';
+import { answerEarlyForms } from './early-forms.ts';
 import { Pages } from './pages.ts';
 import { Releases } from './releases/releases.ts';
 import { readShellAssets } from './render/assets.ts';
@@ -70,6 +71,7 @@ export const createApp = async (config: Config): Promise<FastifyInstance> => {
     },
   });
   app.get('/*', pages.handle);
+  answerEarlyForms(app, config.origin);
 
   app.addHook('onReady', async () => {
     releases.onChange(() => cache.outdateAll());

@@ -17,9 +17,15 @@ export const Newsletter = styled.div`
     font: var(--type-title-m);
   }
 
-  > p {
+  p {
     max-width: 36rem;
     color: var(--color-ink-soft);
+  }
+
+  .words {
+    display: grid;
+    align-content: start;
+    gap: var(--space-1);
   }
 
   form {
@@ -27,6 +33,10 @@ export const Newsletter = styled.div`
     grid-template-columns: minmax(0, 1fr);
     gap: 0 var(--space-1);
     margin-block-start: var(--space-1);
+  }
+
+  && .error {
+    color: var(--color-error);
   }
 
   .consent {

@@ -44,7 +44,7 @@ export const NewsletterForm = ({ source, children, onSubscribed }: Props) => {
   if (isSubscribed) return <Thanks />;
   return (
     <Newsletter>
-      {children}
+      <div className="words">{children}</div>
       <SchemaForm form={form} onSubmit={subscribe} aria-label={t('newsletter.label')}>
         <TextField
           name="email"

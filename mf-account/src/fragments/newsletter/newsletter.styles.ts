@@ -2,9 +2,24 @@ import styled from 'styled-components';
 
 /** Paper on the footer's dark ground. */
 export const Panel = styled.section`
-  max-width: 52rem;
   padding: var(--space-4) clamp(var(--space-2), 4vw, var(--space-5)) var(--space-3);
   border-radius: var(--radius-l);
   background: var(--color-surface);
   color: var(--color-ink);
+
+  /* Words on one side, what to fill in on the other. */
+  @media (min-width: 64rem) {
+    > :has(form) {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+      column-gap: var(--space-6);
+    }
+
+    .words {
+      grid-row: span 2;
+    }
+
+    form {
+      margin-block-start: 0;
+    }
+  }
 `;
