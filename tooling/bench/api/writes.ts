@@ -51,7 +51,7 @@ export const vote = ({ accessToken }: Person, slugs: string[]): autocannon.Reque
 export async function readPicture(url: string): Promise<Buffer> {
   const list = await fetch(`${url}/api/v1/shop/shop/?limit=1`);
   const { data } = (await list.json()) as { data: { cover: { url: string } }[] };
-  const address = String(data[0]?.cover.url).replace('$w', '640').replace('$h', '480');
+  const address = String(data[0]?.cover.url).replace('$w', '640').replace('$h', 'auto');
   const picture = await fetch(url + address, { headers: { accept: 'image/webp' } });
   return Buffer.from(await picture.arrayBuffer());
 }
