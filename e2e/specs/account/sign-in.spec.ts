@@ -133,3 +133,32 @@ test('the cached page of a stranger never knows who is signed in', async ({ page
   expect(html).toContain('aria-label="Se connecter"');
   expect(html).not.toContain('visiteur-');
 });
+
+test('the first administrator chooses a password of their own before anything else, and has a back office', async ({
+  page,
+  site,
+}) => {
+  const { email, password } = newPerson();
+  const printed = await site.runCommand('create-admin', email);
+  const signIn = new SignInDialog(page);
+  await page.goto('/terms-of-service');
+  await signIn.open();
+  await signIn.fill({ email, password: /^ {2}(\S+)$/m.exec(printed)?.[1] ?? '' });
+  await signIn.press('Se connecter');
+  await expect(signIn.dialog).toHaveAccessibleName('Choisissez votre mot de passe');
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(signIn.dialog.getByLabel('Mot de passe actuel')).toBeFocused();
+  await signIn.press('Se déconnecter');
+  await expect(signIn.dialog).toBeHidden();
+
+  await signIn.open();
+  await signIn.fill({ email, password: /^ {2}(\S+)$/m.exec(printed)?.[1] ?? '' });
+  await signIn.press('Se connecter');
+  await signIn.dialog.getByRole('textbox', { name: /^Nouveau mot de passe/ }).fill(password);
+  await signIn.confirmation.fill(password);
+  await signIn.press('Enregistrer');
+  await expect(signIn.dialog).toBeHidden();
+  await signIn.menu.click();
+  await expect(page.getByRole('link', { name: 'Administration' })).toBeVisible();
+});

@@ -6,8 +6,7 @@ export const Sheet = styled.dialog`
   max-height: min(100dvh - var(--space-4), 60rem);
   margin: auto;
   padding: 0;
-  overflow-y: auto;
-  overscroll-behavior: contain;
+  overflow: hidden;
   border: 0;
   border-radius: var(--radius-l);
   background: var(--color-surface);
@@ -16,6 +15,10 @@ export const Sheet = styled.dialog`
   transition:
     translate var(--motion-slow) var(--ease-out),
     opacity var(--motion-fast);
+
+  &[open] {
+    display: flex;
+  }
 
   &.medium {
     width: min(100%, 36rem);
@@ -35,8 +38,11 @@ export const Sheet = styled.dialog`
   }
 
   .content {
-    position: relative;
+    flex: 1;
+    min-width: 0;
     padding: var(--space-4);
+    overflow-y: auto;
+    overscroll-behavior: contain;
   }
 
   .content h2 {
@@ -59,7 +65,7 @@ export const Sheet = styled.dialog`
     padding: 0;
     border: 0;
     border-radius: 50%;
-    background: none;
+    background: var(--color-surface);
     cursor: pointer;
   }
 

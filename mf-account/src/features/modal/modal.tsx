@@ -56,16 +56,14 @@ export const Modal = ({ labelledBy, size = 'small', onDismiss, children }: Props
       onPointerDown={onPointerDown}
       onClick={(event) => isBeside(event) && isPressedBeside.current && onDismiss?.()}
     >
-      <div className="content">
-        {children}
-        {onDismiss && (
-          <button type="button" className="close" aria-label={t('modal.close')} onClick={onDismiss}>
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d="m6 6 12 12M18 6 6 18" />
-            </svg>
-          </button>
-        )}
-      </div>
+      <div className="content">{children}</div>
+      {onDismiss && (
+        <button type="button" className="close" aria-label={t('modal.close')} onClick={onDismiss}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="m6 6 12 12M18 6 6 18" />
+          </svg>
+        </button>
+      )}
     </Sheet>
   );
 };

@@ -10,6 +10,7 @@ export const Ways = styled.div`
     grid-template-columns: 1fr auto 1fr;
     align-items: center;
     gap: var(--space-2);
+    margin-block-start: var(--space-1);
     color: var(--color-ink-soft);
     font: var(--type-text-s);
   }

@@ -48,7 +48,8 @@ export const SignInDialog = () => {
             </p>
           </>
         )}
-        {shown === 'newPassword' ? <FirstPasswordForm oldPassword={password} /> : <Terms />}
+        {shown === 'newPassword' && <FirstPasswordForm oldPassword={password} />}
+        {(shown === 'signIn' || shown === 'signUp') && <Terms />}
       </Entrance>
     </Modal>
   );
