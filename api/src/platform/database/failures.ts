@@ -1,7 +1,9 @@
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
-/** Classes of SQLSTATE that pass: lost connection, out of resources, shutting down, timed out. */
-const PASSING = /^(?:08|53|57)/;
+/** What a transaction fails with because of another one: it can't be serialized, or both would wait for each other. */
+const LOST = ['40001', '40P01'];
+/** Classes of SQLSTATE that pass: lost connection, rolled back, out of resources, shutting down, timed out. */
+const PASSING = /^(?:08|40|53|57)/;
 const CONNECTION = /^(?:ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;
 /** What the driver says without a code when no connection could be had. */
 const NO_CONNECTION = /timeout exceeded when trying to connect|Connection terminated/;
@@ -31,6 +33,11 @@ export function violatedIndex(error: unknown): string | undefined {
 export function brokenReference(error: unknown): string | undefined {
   const { code, constraint } = rootOf(error);
   return code === FOREIGN_KEY_VIOLATION ? String(constraint) : undefined;
+}
+
+/** Whether a transaction was undone in favour of another one, and may be tried again. */
+export function lostToAnother(error: unknown): boolean {
+  return LOST.includes(String(rootOf(error).code));
 }
 
 /** Whether the database can't answer now but may soon. */

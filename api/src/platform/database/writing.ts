@@ -1,8 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import type { Announcer } from '../cache-tags/announcer.ts';
 import { type Identity, identityOf } from '../http/identity.ts';
 import type { ApprovalStatus } from './columns.ts';
 import type { Database, OpenDatabase } from './database.ts';
+import { lostToAnother } from './failures.ts';
 import { newId } from './ids.ts';
 
 /** One transaction of one person's writes. Services take it, so that a write of many records is one. */
@@ -32,8 +34,27 @@ type Author = Partial<Pick<Writing, 'actorId' | 'actor' | 'from' | 'at' | 'appro
 
 const SYSTEM = { actorId: null, actor: null, from: null, approvalStatus: 'PENDING' } as const;
 
-/** Runs `work` in a transaction whose commit announces what it touched, to every process. */
+/** How often a transaction is tried, and the milliseconds that the first pause lasts at most. */
+const TRIES = 5;
+const PAUSE = 40;
+
+/**
+ * Runs `work` in a transaction whose commit announces what it touched, to every process.
+ * @param work - is run anew when the transaction lost to another one, so it changes nothing but the database.
+ */
 export async function write<T>(deps: WritingDeps, author: Author, work: (writing: Writing) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await writeOnce(deps, author, work);
+    } catch (error) {
+      if (tries === TRIES || !lostToAnother(error)) throw error;
+      // Those that met come back at different moments.
+      await wait(Math.random() * PAUSE * tries);
+    }
+  }
+}
+
+async function writeOnce<T>(deps: WritingDeps, author: Author, work: (writing: Writing) => Promise<T>): Promise<T> {
   const tags = new Set<string>();
   const touch = (...names: string[]) => {
     for (const name of names) tags.add(name);

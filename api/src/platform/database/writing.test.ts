@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { createAnnouncer } from '../cache-tags/announcer.ts';
+import { answerError } from '../http/error-handler.ts';
+import { NotFoundError } from '../http/errors.ts';
+import { readLocale } from '../http/locale.ts';
+import { type Writing, type WritingDeps, write } from './writing.ts';
+
+let database: TestDatabase;
+let deps: WritingDeps;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  deps = { database, announcer: createAnnouncer(database) };
+  await database.db.execute(sql`create table tills (id int primary key, total int not null)`);
+  await database.db.execute(sql`insert into tills values (1, 0), (2, 0)`);
+  app = Fastify();
+  app.setErrorHandler(answerError);
+  readLocale(app);
+  app.post<{ Params: { code: string } }>('/fails/:code', { config: { access: 'PUBLIC' } }, ({ params }) =>
+    write(deps, {}, (writing) => failWith(writing, params.code)),
+  );
+});
+
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+const addTo = ({ db }: Writing, id: number) => db.execute(sql`update tills set total = total + 1 where id = ${id}`);
+const failWith = ({ db }: Writing, code: string) =>
+  db.execute(sql.raw(`do $$ begin raise exception 'lost' using errcode = '${code}'; end $$`));
+
+async function totals(): Promise<number[]> {
+  const { rows } = await database.query({ text: 'select total from tills order by id' });
+  return rows.map(({ total }) => Number(total));
+}
+
+it.each(['40001', '40P01'])(
+  'tries a transaction that ends with %s anew, and announces only the last one',
+  async (code) => {
+    const before = await totals();
+    const announced: (readonly string[])[] = [];
+    const announcer = { ...deps.announcer, announce: (tags: readonly string[]) => void announced.push(tags) };
+    let tries = 0;
+    const result = await write({ ...deps, announcer }, {}, async (writing) => {
+      tries += 1;
+      await addTo(writing, 1);
+      if (tries < 3) await failWith(writing, code);
+      writing.touch(`try:${tries}`);
+      return tries;
+    });
+    expect(result).toBe(3);
+    expect(await totals()).toEqual([Number(before[0]) + 1, before[1]]);
+    expect(announced).toEqual([['try:3']]);
+  },
+);
+
+it('gives up after a few tries, and tries nothing else twice', async () => {
+  let tries = 0;
+  const count = (fail: (writing: Writing) => Promise<unknown>) =>
+    write(deps, {}, (writing) => {
+      tries += 1;
+      return fail(writing);
+    });
+  await expect(count((writing) => failWith(writing, '40001'))).rejects.toThrow();
+  expect(tries).toBe(5);
+  await expect(count((writing) => failWith(writing, '23505'))).rejects.toThrow();
+  await expect(count(() => Promise.reject(new NotFoundError('shop')))).rejects.toThrow('no such shop');
+  expect(tries).toBe(7);
+});
+
+it.each([
+  ['40001', 503],
+  ['40P01', 503],
+  ['40003', 503],
+  ['22012', 500],
+])('answers a transaction that fails with %s by %i', async (code, status) => {
+  const answer = await app.inject({ method: 'POST', url: `/fails/${code}` });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.body).not.toContain('lost');
+});
+
+const onServer = process.env.TEST_DATABASE_URL ? it : undefined;
+
+onServer?.('brings both of two transactions to an end that wait for each other', async () => {
+  const before = await totals();
+  let met = 0;
+  let meet: () => void;
+  const meeting = new Promise<void>((resolve) => {
+    meet = resolve;
+  });
+  const cross = (first: number, second: number) =>
+    write(deps, {}, async (writing) => {
+      await addTo(writing, first);
+      met += 1;
+      if (met === 2) meet();
+      await meeting;
+      await addTo(writing, second);
+    });
+  await Promise.all([cross(1, 2), cross(2, 1)]);
+  expect(met).toBeGreaterThan(2);
+  expect(await totals()).toEqual(before.map((total) => total + 2));
+});
