@@ -18,6 +18,9 @@ const DAY = 24 * 3600_000;
 const writesContent = ({ access }: Person): boolean =>
   CONTENT.some((resource) => reaches(access, resource, 'WRITE_SELF'));
 
+/** Whether a quota holds what a person stores within a day: it holds visitors. */
+export const hasDailyRoom = (person: Person): boolean => !writesContent(person);
+
 /** @throws AccessError when a person may not store files of all these types: visitors store pictures alone. */
 export function requireUploadRight(person: Person, types: readonly FileType[]): void {
   const hasDocuments = types.some((type) => FILE_TYPES[type].kind === 'document');
@@ -35,7 +38,7 @@ export async function requireRoom(
   fieldName: string,
   files: readonly { size: number }[],
 ): Promise<void> {
-  if (writesContent(person)) return;
+  if (!hasDailyRoom(person)) return;
   const stored = await repository.sumSizes(db, person.authId, new Date(Date.now() - DAY));
   const coming = files.reduce((sum, { size }) => sum + size, 0);
   if (stored + coming > DAILY_BYTES) throw brokenRule(fieldName, 'fileQuota', { max: DAILY_BYTES });
@@ -51,7 +54,7 @@ export async function takeRoom(
   fieldName: string,
   files: readonly { size: number }[],
 ): Promise<void> {
-  if (writesContent(person)) return;
+  if (!hasDailyRoom(person)) return;
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${person.authId}, 0))`);
   await requireRoom(db, person, fieldName, files);
 }

@@ -14,6 +14,7 @@ import { requireRoom, takeRoom } from './rights.ts';
 import { newFileByUrl } from './schemas.ts';
 import { storeFiles } from './storage.ts';
 import { readUploadTypes } from './upload-token.ts';
+import { countUploads } from './uploads-at-once.ts';
 
 const tags = ['files'];
 const config = { access: 'UPLOAD_TOKEN', limit: 'upload' } as const;
@@ -21,6 +22,7 @@ const config = { access: 'UPLOAD_TOKEN', limit: 'upload' } as const;
 /** `POST /file/` and `POST /file/create-by-url`: the two ways in, which end in the same checks and the same store. */
 export function uploadRoutes(app: App, deps: ServiceDeps): void {
   const { dataDir } = deps.config;
+  const runUpload = countUploads();
   const typesOf = (request: FastifyRequest) => readUploadTypes(deps.tokens, bearerOf(request), identityOf(request));
   const store = async (request: FastifyRequest, fieldName: string, files: CheckedFile[]) => {
     const actor = identityOf(request);
@@ -43,10 +45,12 @@ export function uploadRoutes(app: App, deps: ServiceDeps): void {
       },
     },
     async (request, reply) => {
-      const rows = await withDrafts(dataDir, async (receive) => {
-        const files = await receiveFiles(request, await typesOf(request), receive);
-        return store(request, 'file', files);
-      });
+      const rows = await runUpload(reply, identityOf(request), () =>
+        withDrafts(dataDir, async (receive) => {
+          const files = await receiveFiles(request, await typesOf(request), receive);
+          return store(request, 'file', files);
+        }),
+      );
       const records = rows.map((row) => fileRecord(row, request.locale));
       return created(reply, records.length === 1 ? records[0] : records);
     },
@@ -67,7 +71,9 @@ export function uploadRoutes(app: App, deps: ServiceDeps): void {
       const { url } = valid(newFileByUrl, request.body);
       const from = { dataDir, reach: deps.reach };
       const types = await typesOf(request);
-      const [row] = await fetchFile(from, url, types, (file) => store(request, 'url', [file]));
+      const [row] = await runUpload(reply, identityOf(request), () =>
+        fetchFile(from, url, types, (file) => store(request, 'url', [file])),
+      );
       return created(reply, row && fileRecord(row, request.locale));
     },
   );
