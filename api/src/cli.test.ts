@@ -100,6 +100,8 @@ it('opens an account that may do everything, with a password that is kept nowher
   if (!server) await database.close();
   const again = await command(['create-admin', 'ALI@example.tn'], env);
   expect(again).toEqual({ status: 1, printed: '', told: 'ALI@example.tn has an account already.\n' });
+  const first = await command(['create-admin', 'sami@example.tn', '--first'], env);
+  expect(first).toEqual({ status: 0, printed: 'There is an administrator already.\n', told: '' });
   await server?.close();
 });
 

@@ -29,9 +29,11 @@ const COMMANDS: Record<string, Command> = {
     load: async () => (await import('./commands/seed.ts')).seed,
   },
   'create-admin': {
-    usage: '<email>',
+    usage: '<email> [--first]',
     summary: 'opens the account of an administrator who may do everything',
-    details: 'Prints a password, this once, that has to be changed at the first sign-in.',
+    details: `Prints a password, this once, that has to be changed at the first sign-in.
+
+  --first  does nothing when there is one already`,
     load: async () => (await import('./commands/create-admin.ts')).createAdmin,
   },
   'dead-letters': {

@@ -1,15 +1,16 @@
 import { email as emailRule } from 'shared-kernel/validation';
 import { openDeps } from '../open-deps.ts';
-import { openAdminAccount } from '../seeding/admin-account.ts';
+import { hasAdmin, openAdminAccount } from '../seeding/admin-account.ts';
 import { readArguments } from './arguments.ts';
 import { CommandError, UsageError } from './command-error.ts';
 
 export async function createAdmin(args: string[]): Promise<string> {
-  const { email } = readArguments(args, ['email']);
+  const { email, first } = readArguments(args, ['email'], ['first']);
   if (!emailRule().required().isValidSync(email)) throw new UsageError(`"${email}" is no email address.`);
   const deps = await openDeps();
   try {
     await deps.database.prepareAlone(deps.database.migrate);
+    if (first && (await hasAdmin(deps.database.db))) return 'There is an administrator already.';
     const password = await openAdminAccount(deps, email);
     if (password === undefined) throw new CommandError(`${email} has an account already.`);
     return `${email} is an administrator. The password, shown this once and to be changed at the first sign-in:\n\n  ${password}\n`;

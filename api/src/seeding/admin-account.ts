@@ -1,10 +1,13 @@
 import { randomInt } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { GOD } from 'shared-kernel/access';
 import { DEFAULT_LOCALE } from 'shared-kernel/contracts';
+import type { Database } from '../platform/database/database.ts';
 import { type WritingDeps, write } from '../platform/database/writing.ts';
 import { ConflictError } from '../platform/http/errors.ts';
 import { createClient } from '../services/auth/clients.ts';
 import { hashPassword } from '../services/auth/passwords.ts';
+import { clients, roles } from '../services/auth/table.ts';
 
 /** No two of these are mistaken for each other on paper. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -28,6 +31,12 @@ export async function openAdminAccount(deps: WritingDeps, email: string): Promis
     if (error instanceof ConflictError) return undefined;
     throw error;
   }
+}
+
+/** Whether there is anybody who may do everything. */
+export async function hasAdmin(db: Database): Promise<boolean> {
+  const gods = db.select({ id: clients.id }).from(clients).innerJoin(roles, eq(roles.id, clients.roleId));
+  return (await gods.where(eq(roles.name, GOD)).limit(1)).length > 0;
 }
 
 /** About 99 bits. */

@@ -2,18 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { SiteConfig } from 'shared-kernel/contracts';
 import { build, release } from '../../site/build.ts';
+import { createFirstAdmin } from '../../site/first-admin.ts';
 import { preflight } from '../../site/preflight.ts';
 import { apiService, shellService } from '../../site/services.ts';
 import { addressOf, environmentOf, ROOT, readSettings, type Settings } from '../../site/settings.ts';
 import { tellUserErrors } from '../../site/user-error.ts';
 
-const nameOfSite = async (): Promise<string> => {
-  const file = resolve(ROOT, process.env.SITE_CONFIG || 'site.json');
-  const site: SiteConfig = JSON.parse(await readFile(file, 'utf8'));
-  return site.name.fr;
-};
+const readSite = async (): Promise<SiteConfig> =>
+  JSON.parse(await readFile(resolve(ROOT, process.env.SITE_CONFIG || 'site.json'), 'utf8'));
 
-const run = async (settings: Settings): Promise<void> => {
+const run = async (settings: Settings, site: SiteConfig): Promise<void> => {
   const services = [apiService(settings), shellService(settings)];
   let isStopping = false;
   const stop = async (): Promise<void> => {
@@ -23,7 +21,7 @@ const run = async (settings: Settings): Promise<void> => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   try {
     for (const service of services) await service.start();
-    console.log(`${await nameOfSite()}: ${addressOf(settings, settings.port)}`);
+    console.log(`${site.name.fr}: ${addressOf(settings, settings.port)}`);
   } catch (error) {
     if (isStopping) return;
     await stop();
@@ -37,5 +35,8 @@ await tellUserErrors(async () => {
   const env = environmentOf(settings);
   await build(env);
   await release(env);
-  await run(settings);
+  const site = await readSite();
+  const told = await createFirstAdmin(settings, env, site.email);
+  if (told) console.log(told);
+  await run(settings, site);
 });

@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createFirstAdmin } from './first-admin.ts';
+import { environmentOf, readSettings } from './settings.ts';
+
+const EMAIL = 'direction@mall.example';
+let dataDir: string;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'first-admin-'));
+});
+
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const create = (env: NodeJS.ProcessEnv = {}) => {
+  const settings = readSettings({ DATA_DIR: dataDir });
+  return createFirstAdmin(settings, { ...environmentOf(settings), DATABASE_URL: '', ...env }, EMAIL);
+};
+
+it('tells the first administrator’s password, once', async () => {
+  expect(await create()).toMatch(new RegExp(`^${EMAIL} is an administrator[^]*\\n {2}[a-z0-9-]{24}$`));
+  expect(await create()).toBeUndefined();
+}, 60_000);
+
+it('says in one line why it can’t', async () => {
+  const refused = create({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/mall' });
+  await expect(refused).rejects.toThrow(/^[^\n]*DATABASE_URL[^\n]*$/);
+}, 60_000);
