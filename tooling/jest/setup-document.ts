@@ -7,6 +7,7 @@ configure({ asyncUtilTimeout: 10_000 });
 // jsdom knows the element, but not that it opens; what is modal about it is for browsers to show.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
+  this.querySelector<HTMLElement>('[autofocus]')?.focus();
 };
 HTMLDialogElement.prototype.close = function close() {
   this.open = false;

@@ -67,6 +67,7 @@ test('deleting an account takes its password, and then ends it everywhere', asyn
 
   await opener.press('Enter');
   await expect(dialog.getByRole('button', { name: 'Garder mon compte' })).toBeFocused();
+  await expect(dialog.getByText('est obligatoire')).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { deletionRules, PASSWORD_MAX } from 'shared-kernel/accounts';
 import { FormError, SchemaForm, SubmitButton, TextField, useSchemaForm } from 'shared-kernel/forms';
 import { http } from 'shared-kernel/http';
@@ -14,6 +14,12 @@ const withPassword = deletionRules.shape({ password: requiredText(PASSWORD_MAX) 
 /** Keys of what goes with an account. */
 const LOSSES = ['profile', 'sessions', 'words'];
 
+/**
+ * Has the browser begin at a button as it opens the dialog around it; React doesn't write this attribute. It passes by
+ * the password, which would be complained of as soon as it is left.
+ */
+const beginHere = (button: HTMLButtonElement | null): void => button?.setAttribute('autofocus', '');
+
 interface Props {
   hasPassword: boolean;
   onDismiss: () => void;
@@ -24,13 +30,9 @@ interface Props {
 export const DeletionDialog = ({ hasPassword, onDismiss, onDeleted }: Props) => {
   const t = useTexts('mf-account');
   const titleId = useId();
-  const stay = useRef<HTMLButtonElement>(null);
   const form = useSchemaForm<{ password?: string | undefined }>(hasPassword ? withPassword : deletionRules, {
     defaultValues: hasPassword ? { password: '' } : {},
   });
-
-  // Whoever presses on without reading keeps the account.
-  useEffect(() => stay.current?.focus(), []);
 
   const remove = async (body: { password?: string | undefined }): Promise<void> => {
     await http.delete('/auth/user/me', { body });
@@ -63,7 +65,8 @@ export const DeletionDialog = ({ hasPassword, onDismiss, onDeleted }: Props) => 
             <FreshSignIn />
           )}
           <div className="choice">
-            <button ref={stay} type="button" className="stay" onClick={onDismiss}>
+            {/* Whoever presses on without reading keeps the account. */}
+            <button ref={beginHere} type="button" className="stay" onClick={onDismiss}>
               {t('deletion.stay')}
             </button>
             <SubmitButton>{t('deletion.submit')}</SubmitButton>

@@ -11,6 +11,7 @@ export const Page = styled.div`
     position: absolute;
   }
 
+  noscript,
   .farewell p {
     padding: var(--space-2) var(--space-3);
     border-inline-start: 3px solid var(--color-saffron);

@@ -39,6 +39,7 @@ export const Component = () => {
   return (
     <Page>
       <h1>{t('account.title')}</h1>
+      <noscript>{t('account.needsScripts')}</noscript>
       <div ref={notice} role="status" tabIndex={-1} className="farewell">
         {isFarewell && <p>{t(`account.${farewell}`)}</p>}
       </div>
@@ -47,7 +48,6 @@ export const Component = () => {
       {status === 'loggedIn' && identity && (
         <AccountArea key={identity.authID} identity={identity} onDeleted={() => setFarewell('deleted')} />
       )}
-      <noscript>{t('account.needsScripts')}</noscript>
     </Page>
   );
 };

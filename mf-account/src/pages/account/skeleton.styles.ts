@@ -49,6 +49,11 @@ export const Bones = styled.div`
     white-space: nowrap;
   }
 
+  /* Nothing is going to come. */
+  @media (scripting: none) {
+    display: none;
+  }
+
   @media (min-width: 60rem) {
     .section {
       grid-template-columns: minmax(16rem, 1fr) minmax(0, 2fr);
