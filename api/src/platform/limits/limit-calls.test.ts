@@ -58,15 +58,33 @@ it('refuses in the shape of every error, and says when to come back', async () =
   expect((await signIn({ email })).json().message).toBe('Trop de requêtes, veuillez patienter');
 });
 
-it('isn’t dodged by fields that nobody uses, by spelling, or by address', async () => {
+it('isn’t dodged by fields that nobody uses, by spelling, or by an address that the caller made up', async () => {
   const spellings = ['dodge@example.tn', 'DODGE@example.tn', ' dodge@example.tn ', 'dodge@EXAMPLE.tn\n'];
   const statuses = await statusesOf(16, (position) =>
     signIn(
       { email: spellings[position % 4], password: `guess ${position}`, unused: position },
-      { 'x-forwarded-for': `192.0.2.${position}`, 'x-real-ip': `192.0.2.${position}` },
+      { 'x-forwarded-for': `203.0.113.${position}, 192.0.2.100`, 'x-real-ip': `192.0.2.${position}` },
     ),
   );
   expect(statuses).toEqual([...Array(10).fill(200), ...Array(6).fill(429)]);
+});
+
+it('lets a stranger shut nobody out, and a crowd try no more than a hundred times', async () => {
+  const email = 'admin@example.tn';
+  const guessFrom = (address: string) => () => signIn({ email }, { 'x-forwarded-for': address });
+  expect((await statusesOf(40, guessFrom('198.51.100.1'))).filter((status) => status === 200)).toHaveLength(10);
+  // What was refused there was taken from nobody: all but its ten are left.
+  const networks = Array.from({ length: 10 }, (_, network) => `2001:db8:${network}::1`);
+  const crowd = await Promise.all(
+    networks.map((address) =>
+      Promise.all(
+        Array.from({ length: 12 }, (_, call) => guessFrom(call % 2 ? address : `${address.slice(0, -1)}2`)()),
+      ),
+    ),
+  );
+  const passed = crowd.flat().filter(({ statusCode }) => statusCode === 200);
+  expect(passed).toHaveLength(90);
+  expect((await guessFrom('198.51.100.2')()).statusCode).toBe(429);
 });
 
 it('believes an address that a trusted proxy saw, and none that the caller made up', async () => {

@@ -27,7 +27,10 @@ export function limitCalls(app: FastifyInstance, spend: Spend): void {
     const name = limitOf(request);
     const field = name && (POLICIES[name] as Policy).target?.field;
     const target = field && targetKey((request.body as Record<string, unknown> | null | undefined)?.[field]);
-    if (target) await spendAll(reply, [spend(name, 'target', target)]);
+    if (!target) return;
+    // The tighter first: what it refuses takes nothing from what everybody shares.
+    await spendAll(reply, [spend(name, 'targetFromAddress', `${target} ${addressKey(request.ip)}`)]);
+    await spendAll(reply, [spend(name, 'target', target)]);
   });
 }
 

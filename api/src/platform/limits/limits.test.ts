@@ -38,9 +38,14 @@ it('lets exactly as many of 200 calls at once through as the budget has, over tw
 
 it('counts each limit, each way of counting and each key for itself, and tells what is left', async () => {
   const spend = createLimits(database);
-  expect(await countPassing(20, () => spend('sign-in', 'target', 'a'))).toBe(10);
-  const { times, seconds } = POLICIES['sign-in'].target;
-  expect(await spend('sign-in', 'target', 'b')).toEqual({ limit: times, remaining: times - 1, reset: seconds });
+  expect(await countPassing(20, () => spend('sign-in', 'targetFromAddress', 'a'))).toBe(10);
+  const { times, seconds } = POLICIES['sign-in'].targetFromAddress;
+  expect(await spend('sign-in', 'target', 'a')).toMatchObject({ limit: 100, remaining: 99 });
+  expect(await spend('sign-in', 'targetFromAddress', 'b')).toEqual({
+    limit: times,
+    remaining: times - 1,
+    reset: seconds,
+  });
   expect(await spend('newsletter', 'target', 'a')).toMatchObject({ remaining: 4 });
   expect(await spend('sign-in', 'account', 'a')).toMatchObject({ remaining: 9 });
   expect(await spend('vote', 'target', 'a')).toBeUndefined();
@@ -48,9 +53,9 @@ it('counts each limit, each way of counting and each key for itself, and tells w
 
 it('gives the whole budget back when its time is over', async () => {
   const spend = createLimits(database);
-  await countPassing(10, () => spend('sign-in', 'target', 'later'));
+  expect(await countPassing(11, () => spend('sign-in', 'targetFromAddress', 'later'))).toBe(10);
   await database.query({ text: `update rate_limits set expire = $1 where key like '%later'`, values: [Date.now()] });
-  expect(await createLimits(other)('sign-in', 'target', 'later')).toMatchObject({ remaining: 9 });
+  expect(await createLimits(other)('sign-in', 'targetFromAddress', 'later')).toMatchObject({ remaining: 9 });
 });
 
 it('counts after a restart what was spent before', async () => {

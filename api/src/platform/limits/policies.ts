@@ -10,8 +10,13 @@ export interface Policy {
   address: Budget;
   /** By the person who is signed in. */
   account?: Budget;
-  /** By whom the call is about, as the body names them: an email that somebody tries passwords for. */
+  /**
+   * By whom the call is about, as the body names them: an email that somebody tries passwords for. Where calls from
+   * each address have a budget of their own, this one is generous: anybody can spend it, and shut the person out.
+   */
   target?: Budget & { field: string };
+  /** By whom the call is about and the address that calls, together. */
+  targetFromAddress?: Budget;
 }
 
 const MINUTE = 60;
@@ -22,7 +27,8 @@ export const POLICIES = {
   'sign-in': {
     address: { times: 100, seconds: 10 * MINUTE },
     account: { times: 10, seconds: 10 * MINUTE },
-    target: { field: 'email', times: 10, seconds: 10 * MINUTE },
+    target: { field: 'email', times: 100, seconds: 10 * MINUTE },
+    targetFromAddress: { times: 10, seconds: 10 * MINUTE },
   },
   'sign-up': {
     address: { times: 60, seconds: HOUR },

@@ -30,14 +30,19 @@ afterAll(async () => {
 
 const ADDRESSES = ['192.0.2.1', '192.0.2.2', '192.0.2.3'];
 
-/** Statuses of calls that all come at once, over both processes and from several addresses. */
-const statusesOf = async (method: 'POST' | 'PUT', url: string, bodies: object[]): Promise<number[]> => {
+/** Statuses of calls that all come at once, over both processes and from some addresses. */
+const statusesOf = async (
+  method: 'POST' | 'PUT',
+  url: string,
+  bodies: object[],
+  addresses = ADDRESSES,
+): Promise<number[]> => {
   const answers = bodies.map((body, position) =>
     [api.app, other][position % 2]?.inject({
       method,
       url: `/api/v1${url}`,
       body,
-      headers: { 'x-forwarded-for': String(ADDRESSES[position % 3]) },
+      headers: { 'x-forwarded-for': String(addresses[position % addresses.length]) },
     }),
   );
   return (await Promise.all(answers)).map((answer) => answer?.statusCode ?? 0).toSorted();
@@ -46,15 +51,25 @@ const statusesOf = async (method: 'POST' | 'PUT', url: string, bodies: object[])
 const times = <T>(count: number, make: (position: number) => T): T[] =>
   Array.from({ length: count }, (_, position) => make(position));
 
-it('lets ten guesses at one account’s password through, whatever else is sent with them', async () => {
+it('lets ten guesses at one account’s password through from an address, whatever else is sent with them', async () => {
   const guesses = times(16, (position) => ({
     email: position % 2 ? 'Victim@Example.tn' : 'victim@example.tn',
     password: `guess ${position}`,
     ...(position % 3 && { unused: position }),
   }));
-  const statuses = await statusesOf('POST', '/auth/n/sign-in/classic', guesses);
+  const statuses = await statusesOf('POST', '/auth/n/sign-in/classic', guesses, ['198.51.100.1']);
   expect(statuses.filter((status) => status === 429)).toHaveLength(6);
   expect(statuses.filter((status) => status >= 500)).toEqual([]);
+});
+
+it('lets the owner of an account in whom a stranger tries to shut out', async () => {
+  const [email, password] = ['owner@example.tn', 'jasmin-du-soir'];
+  const account = { email, password, confirmPassword: password };
+  expect(await statusesOf('POST', '/auth/n/classic', [account], ['203.0.113.1'])).toEqual([200]);
+  const guesses = times(30, (position) => ({ email, password: `guess ${position}` }));
+  const statuses = await statusesOf('POST', '/auth/n/sign-in/classic', guesses, ['198.51.100.2']);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  expect(await statusesOf('POST', '/auth/n/sign-in/classic', [{ email, password }], ['203.0.113.1'])).toEqual([200]);
 });
 
 it.each([
