@@ -43,6 +43,14 @@ export const POLICIES = {
     address: { times: 60, seconds: HOUR },
     target: { field: 'email', times: 5, seconds: HOUR },
   },
+  /** Answers who has a phone number: enough for those who type theirs, and for nobody who tries them all. */
+  'phone-check': {
+    address: { times: 600, seconds: 10 * MINUTE },
+    account: { times: 60, seconds: 10 * MINUTE },
+  },
+  refresh: {
+    address: { times: 600, seconds: 10 * MINUTE },
+  },
   upload: {
     address: { times: 1_000, seconds: 10 * MINUTE },
     account: { times: 300, seconds: 10 * MINUTE },

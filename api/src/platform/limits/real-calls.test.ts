@@ -86,3 +86,17 @@ it.each([
   const [another] = await statusesOf(method, url, [bodyFor('another@example.tn')]);
   expect(another).not.toBe(429);
 });
+
+it('lets sixty questions for a phone number through for one person, and their neighbours’', async () => {
+  const [{ headers }, neighbour] = [await api.signIn('CLIENT'), await api.signIn('CLIENT')];
+  const ask = (as = headers) => api.get('/auth/user/is-phonenumber-available?phoneNumber=98123456', as);
+  const answers = await Promise.all(times(64, () => ask()));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
+  expect((await ask(neighbour.headers)).status).toBe(200);
+});
+
+it('counts who asks for the next tokens of a session', async () => {
+  const { status, headers } = await api.get('/auth/z/refresh-token', { authorization: 'Bearer nonsense' });
+  expect([status, headers['ratelimit-limit']]).toEqual([403, '600']);
+});

@@ -31,7 +31,7 @@ export const sessionRoutes: Service = (app, deps) => {
   app.get(
     '/z/refresh-token',
     {
-      config: { access: 'REFRESH_TOKEN', limit: 'write' },
+      config: { access: 'REFRESH_TOKEN', limit: 'refresh' },
       schema: {
         tags,
         summary: 'The next tokens of a session, for its refresh token',

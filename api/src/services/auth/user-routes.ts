@@ -62,7 +62,7 @@ export const userRoutes: Service = (app, deps) => {
   app.get(
     '/user/is-phonenumber-available',
     {
-      config: { access: 'AUTHENTICATED' },
+      config: { access: 'AUTHENTICATED', limit: 'phone-check' },
       schema: {
         tags,
         summary: 'Whether nobody else has a phone number',
