@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { clients } from '../../services/auth/table.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createHealth } from './health.ts';
 
@@ -29,6 +30,13 @@ it('refuses who is no staff and still asks for more', async () => {
     status: 403,
     body: { message: 'Token invalid or expired' },
   });
+});
+
+it('tells staff nothing who have yet to change a password that was given to them', async () => {
+  const { authId, headers } = await api.signIn('ADMIN');
+  await api.deps.database.db.update(clients).set({ mustChangePassword: true }).where(eq(clients.id, authId));
+  expect(await api.get('/health', headers)).toMatchObject({ status: 403, body: { reason: 'mustChangePassword' } });
+  expect((await api.get('/health')).body).toEqual({ status: 'up' });
 });
 
 it('stays up while mails and jobs only come late, and asks about them as seldom as it can', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mismatch } from 'shared-kernel/access';
-import { AccessError } from '../http/errors.ts';
+import { AccessError, PasswordChangeError } from '../http/errors.ts';
 import { bearerOf, type Identify } from '../http/identity.ts';
 import { answerObject, type JsonSchema } from '../openapi/json-schema.ts';
 import type { AskHealth } from './health.ts';
@@ -38,6 +38,7 @@ export function healthRoutes(app: FastifyInstance, health: AskHealth, identify: 
 
 async function admitStaff(request: FastifyRequest, identify: Identify): Promise<void> {
   const identity = await identify(bearerOf(request));
+  if (identity.mustChangePassword) throw new PasswordChangeError();
   const reason = mismatch(identity, { access: [{ resource: 'MICROSERVICE_STATUS', privileges: 'READ' }] });
   if (reason) throw new AccessError(reason);
 }
