@@ -103,3 +103,16 @@ it.each([
   expect([status, body]).toEqual([408, MESSAGE]);
   await app.close();
 });
+
+it('waits for no body that nobody reads any more, when there is nothing else to do', async () => {
+  const waiting = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+  const app = Fastify();
+  limitBodyTime(app, 600_000);
+  app.post('/', () => 'ok');
+  await app.ready();
+  const before = waiting();
+  const headers = { 'content-type': 'text/xml' };
+  expect((await app.inject({ method: 'POST', url: '/', headers, payload: '<a/>' })).statusCode).toBe(415);
+  expect(waiting()).toBe(before);
+  await app.close();
+});

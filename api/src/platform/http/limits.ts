@@ -47,6 +47,8 @@ export function limitBodyTime(app: FastifyInstance, patience = BODY_TIME): void 
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
     if (!hasBody || headers['content-type']?.startsWith('multipart/')) return;
     const timer = setTimeout(() => payload.emit('error', new RefusedError(408, 'body too slow')), patience);
+    // A body that nobody reads ends in none of these ways; it holds up no process that has nothing else to do.
+    timer.unref();
     for (const event of ['end', 'error', 'close']) payload.once(event, () => clearTimeout(timer));
   });
 }
