@@ -105,6 +105,20 @@ test('nothing of it is fetched before it is needed: the menu when the browser is
   expect(new Set(asked).size).toBe(fetched);
 });
 
+test('a dialog that can’t be fetched says so, and comes at the next press', async ({ page, problems }) => {
+  problems.allow(/^request failed: .*\/mf-account\//, /^page error: Loading chunk/);
+  const asked = scriptsOfAccounts(page);
+  await page.goto('/terms-of-service');
+  await expect.poll(() => isQuiet(page, asked)).toBe(true);
+  await page.route('**/mf-account/**/*.js', (route) => route.abort());
+  const signIn = new SignInDialog(page);
+  await signIn.opener.click();
+  await expect(page.getByText('La connexion n’a pas pu s’ouvrir.')).toBeVisible();
+  await page.unroute('**/mf-account/**/*.js');
+  await signIn.opener.click();
+  await expect(signIn.dialog).toBeVisible();
+});
+
 test('the header moves neither when it comes alive nor when somebody signs in', async ({ page, site, request }) => {
   const person = await openAccount(request, site.url);
   const signIn = new SignInDialog(page);

@@ -39,6 +39,7 @@ Measures the site, each figure beside one to compare it with. The machine should
   weight [--files]  bytes of scripts of each page, as brotli sends them
   search            searches among 100,000 shops, and whether their indexes are used
   phone             when pages are painted and alive on an emulated phone
+  dialog            how long after a press the sign-in dialog is there, on a slow processor
   api               requests per second of the API, beside a bare server`,
   screenshots: `npm run screenshots [-- name …]
 
