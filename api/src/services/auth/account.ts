@@ -7,6 +7,7 @@ import { type Writing, write } from '../../platform/database/writing.ts';
 import type { Identity } from '../../platform/http/identity.ts';
 import { valid } from '../../platform/http/validation.ts';
 import type { ServiceDeps } from '../../platform/service.ts';
+import { takeBackVotes } from '../blogs/port.ts';
 import { files, listFileUses } from '../bucket/port.ts';
 import { lockRoledClient, requireOtherGod } from './holders.ts';
 import { listSessions } from './own-sessions.ts';
@@ -41,6 +42,7 @@ export async function removeAccount(deps: ServiceDeps, { identity, address }: Ow
     const target = await lockRoledClient(writing, identity.authId);
     await requireOtherGod(writing, target);
     await audit(writing, { action: 'delete', resource: 'client', recordId: identity.authId });
+    await takeBackVotes(writing, identity.authId);
     // Sessions, refresh tokens, links and what providers know the person by go with it.
     await writing.db.delete(clients).where(eq(clients.id, identity.authId));
     await trashAvatar(writing, deps.fileUses, target.client);

@@ -1,2 +1,3 @@
 /** What other services may know of posts. */
 export { countPostsOf, refreshPostsOf } from './posts-of-category.ts';
+export { takeBackVotes } from './votes.ts';

@@ -97,3 +97,25 @@ export async function count(db: Database, id: string, by: Partial<Omit<Counters,
     .returning(COUNTERS);
   return post as Counters;
 }
+
+/**
+ * Removes all that a person gave to posts. Votes that are under way come before it, or find the account gone, which is
+ * locked by now.
+ * @returns what each post had of it, in the order in which posts are locked.
+ */
+export async function removeAllOf(db: Database, clientId: string): Promise<Counters[]> {
+  const votes = await db.delete(postVotes).where(eq(postVotes.clientId, clientId)).returning();
+  const claps = await db.delete(postClaps).where(eq(postClaps.clientId, clientId)).returning();
+  const given = new Map<string, Counters>();
+  const partOf = (id: string): Counters => {
+    const part = given.get(id) ?? { id, claps: 0, upvotes: 0, downvotes: 0 };
+    given.set(id, part);
+    return part;
+  };
+  for (const { postId, vote } of votes) {
+    partOf(postId).upvotes += Number(vote === 1);
+    partOf(postId).downvotes += Number(vote === -1);
+  }
+  for (const { postId, count } of claps) partOf(postId).claps += count;
+  return [...given.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1));
+}

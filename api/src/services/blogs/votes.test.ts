@@ -5,7 +5,7 @@ import { buildCategory } from '../categories/testing/build-category.ts';
 import { createPost } from './service.ts';
 import { postClaps, posts, postVotes } from './table.ts';
 import { buildPost } from './testing/build-post.ts';
-import { clapPost, voteOnPost } from './votes.ts';
+import { clapPost, scoreTag, voteOnPost } from './votes.ts';
 
 let api: TestApp;
 let reader: SignedIn;
@@ -119,13 +119,46 @@ it('counts nothing of an account that has gone meanwhile', async () => {
   expect((await api.get('/blogs/blogs/score/trop-tard')).body).toMatchObject({ claps: 0, upvotes: 0 });
 });
 
-it('keeps what was counted when an account goes, and nothing that names it', async () => {
-  const id = await addPost('Adieu');
-  await put('upvote', 'adieu', undefined, await api.signIn('CLIENT'));
-  const gone = await api.signIn('CLIENT');
+it('counts no more what an account gave that has gone, and keeps what others gave', async () => {
+  const ids = [await addPost('Adieu'), await addPost('Adieu encore')];
+  const [gone, other] = [await api.signIn('CLIENT'), await api.signIn('CLIENT')];
+  await put('upvote', 'adieu', undefined, other);
+  await put('clap', 'adieu', { count: 7 }, other);
   await put('upvote', 'adieu', undefined, gone);
+  await put('clap', 'adieu', { count: 5 }, gone);
+  await put('downvote', 'adieu-encore', undefined, gone);
+  const announced: string[] = [];
+  const stop = api.deps.announcer.listen((tags) => void announced.push(...tags));
+  const call = { headers: gone.headers, body: {} };
+  expect((await api.call('DELETE', '/auth/user/me', call)).status).toBe(204);
+  stop();
+  expect((await api.get('/blogs/blogs/score/adieu')).body).toMatchObject({ upvotes: 1, downvotes: 0, claps: 7 });
+  expect((await api.get('/blogs/blogs/score/adieu-encore')).body).toMatchObject({ upvotes: 0, downvotes: 0, claps: 0 });
+  expect(announced).toEqual(expect.arrayContaining(['posts', ...ids.flatMap((id) => [`post:${id}`, scoreTag(id)])]));
   const { db } = api.deps.database;
-  await db.execute(`delete from clients where id = '${gone.authId}'`);
-  expect((await api.get('/blogs/blogs/score/adieu')).body).toMatchObject({ upvotes: 2 });
-  expect(await db.select().from(postVotes).where(eq(postVotes.postId, id))).toHaveLength(1);
+  expect(await db.$count(postVotes, eq(postVotes.clientId, gone.authId))).toBe(0);
+  expect(await db.$count(postVotes, eq(postVotes.clientId, other.authId))).toBe(1);
+});
+
+it('leaves counters that are the sums of what is kept when people go while they vote', async () => {
+  const id = await addPost('Tumulte');
+  const crowd = await Promise.all(Array.from({ length: 12 }, () => api.signIn('CLIENT')));
+  const statuses = await Promise.all(
+    crowd.flatMap((person, place) => [
+      put('upvote', 'tumulte', undefined, person),
+      put('clap', 'tumulte', { count: 2 }, person),
+      put('downvote', 'tumulte', undefined, person),
+      ...(place % 2 ? [api.call('DELETE', '/auth/user/me', { headers: person.headers, body: {} })] : []),
+    ]),
+  );
+  expect(statuses.filter(({ status }) => ![200, 204, 403].includes(status))).toEqual([]);
+  const { db } = api.deps.database;
+  const votes = await db.select().from(postVotes).where(eq(postVotes.postId, id));
+  const claps = await db.select().from(postClaps).where(eq(postClaps.postId, id));
+  expect(new Set(votes.map(({ clientId }) => clientId)).size).toBe(6);
+  expect((await api.get('/blogs/blogs/score/tumulte')).body).toMatchObject({
+    upvotes: votes.filter(({ vote }) => vote === 1).length,
+    downvotes: votes.filter(({ vote }) => vote === -1).length,
+    claps: claps.reduce((sum, { count }) => sum + count, 0),
+  });
 });

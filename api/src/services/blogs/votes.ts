@@ -44,6 +44,15 @@ export async function clapPost(
   return { ...toScore(counters), mine: toOwnVote({ ...post, ownClaps: count }) };
 }
 
+/** Takes all back that a person gave to posts, whose account is locked and about to be removed. */
+export async function takeBackVotes({ db, touch }: Writing, clientId: string): Promise<void> {
+  for (const { id, claps, upvotes, downvotes } of await repository.removeAllOf(db, clientId)) {
+    await repository.count(db, id, { claps: -claps, upvotes: -upvotes, downvotes: -downvotes });
+    // What was given just now is announced with the pages that show it; of what is gone nothing would tell.
+    touch(scoreTag(id), `post:${id}`, 'posts');
+  }
+}
+
 /** A post's score, and the id that its tags are made of. */
 export async function getScore(db: Database, slug: string): Promise<{ id: string; score: PostScore }> {
   const post = orNotFound(await repository.findPost(db, slug));
