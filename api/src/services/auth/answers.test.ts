@@ -112,11 +112,12 @@ async function lookAfterAccounts() {
   await call('GET /auth/z/lift-ban-suspension/{id}', 200, { place });
   const { data } = await call('GET /auth/roles', 200);
   const access = [{ resource: 'SHOPS', privileges: 'READ' }];
-  await call('PUT /auth/z/access/{id}', 200, { place, body: { role: data[0].id, access } });
+  const { version } = await call('GET /auth/user/{authID}', 200, { place });
+  await call('PUT /auth/z/access/{id}', 200, { place, body: { role: data[0].id, access, version } });
   await call('GET /auth/roles/grantable/{authId}', 200, { place });
   const role = await call('POST /auth/roles/', 201, { body: { name: 'STAGIAIRE', access } });
   await call('GET /auth/roles/{id}', 200, { place: role.id });
-  await call('PUT /auth/roles/{id}', 200, { place: role.id, body: { name: 'STAGIAIRE', access: [] } });
+  await call('PUT /auth/roles/{id}', 200, { place: role.id, body: { name: 'STAGIAIRE', access: [], version: 1 } });
   await call('DELETE /auth/roles/{id}', 204, { place: role.id });
   const leaving = await openTestAccount(api.deps, 'CLIENT');
   await call('DELETE /auth/user/me', 204, { headers: bearing(leaving.accessToken), body: {} });

@@ -17,8 +17,16 @@ beforeAll(async () => {
 
 afterAll(() => api.close());
 
-const give = (authId: string, role: string, access: Grant[] = [], as = god, version?: number) =>
-  api.call('PUT', `/auth/z/access/${authId}`, { headers: as.headers, body: { role: ids[role], access, version } });
+const put = (authId: string, as: SignedIn, body: object, headers = {}) =>
+  api.call('PUT', `/auth/z/access/${authId}`, { headers: { ...as.headers, ...headers }, body });
+/** Gives access to an account as it is now, unless an older version is named. */
+const give = async (authId: string, role: string, access: Grant[] = [], as = god, version?: number) =>
+  put(authId, as, { role: ids[role], access, version: version ?? (await versionOf(authId)) });
+
+async function versionOf(authId: string): Promise<number> {
+  const [row] = await api.deps.database.db.select().from(clients).where(eq(clients.id, authId));
+  return row?.version ?? 1;
+}
 const ban = (authId: string, as = god) => api.call('POST', `/auth/z/ban-client/${authId}`, { headers: as.headers });
 const suspend = (authId: string, until: unknown, as = god) =>
   api.call('POST', `/auth/z/suspend-client/${authId}`, { headers: as.headers, body: { until, reason: 'insultes' } });
@@ -94,9 +102,21 @@ describe('what an account may do', () => {
     });
   });
 
+  it('isn’t changed by who names no version that they have read', async () => {
+    const { authId } = await api.signIn('CLIENT');
+    const body = { role: ids.EDITOR, access: [] };
+    expect(await put(authId, god, body)).toMatchObject({
+      status: 422,
+      body: { fields: [{ fieldName: 'version', message: 'La version est obligatoire' }] },
+    });
+    expect(await versionOf(authId)).toBe(1);
+    expect((await put(authId, god, body, { 'if-match': '"1"' })).body).toMatchObject({ version: 2 });
+    expect((await put(authId, god, body, { 'if-match': '"1"' })).status).toBe(409);
+  });
+
   it.each([
     [{ role: 'x' }, 'role'],
-    [{ role: 'a'.repeat(24), access: [] }, 'role'],
+    [{ role: 'a'.repeat(24), access: [], version: 1 }, 'role'],
     [{ access: [] }, 'role'],
     [{ role: 'a'.repeat(24), access: [{ resource: 'X', privileges: 'READ' }] }, 'access[0].resource'],
   ])('is refused as %j', async (body, fieldName) => {

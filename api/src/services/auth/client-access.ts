@@ -3,6 +3,7 @@ import { GOD } from 'shared-kernel/access';
 import { clientAccessRules } from 'shared-kernel/accounts';
 import type { Locale, ManagedUser } from 'shared-kernel/contracts';
 import { audit } from '../../platform/audit/audit.ts';
+import { requireVersion } from '../../platform/content/version.ts';
 import type { Writing } from '../../platform/database/writing.ts';
 import { FieldNotFoundError, StaleError } from '../../platform/http/errors.ts';
 import { valid } from '../../platform/http/validation.ts';
@@ -21,25 +22,27 @@ import { getUser } from './users.ts';
 /** A change to what an account may do. */
 export interface AccessChange {
   input: unknown;
-  /** That its writer has read; any will do without one. */
+  /** That its writer has read, unless the input names it. */
   version: number | undefined;
   locale: Locale;
 }
 
 /**
  * Gives an account a role, and grants beside it. It acts on the person’s next request.
+ * @throws ValidationError also when no version is named.
  * @throws AccessError when the actor holds less than the person holds, or would hold.
  * @throws ConflictError when nobody would be left who may do everything.
  */
 export async function updateClientAccess(writing: Writing, id: string, change: AccessChange): Promise<ManagedUser> {
-  const { role: roleId, access, version = change.version } = valid(clientAccessRules, change.input);
+  const { role: roleId, access, ...named } = valid(clientAccessRules, change.input);
+  const version = requireVersion(named.version ?? change.version);
   const { db, at } = writing;
   const target = await lockRoledClient(writing, id);
   const [role] = await db.select().from(roles).where(eq(roles.id, roleId)).for('share');
   if (!role) throw new FieldNotFoundError('role');
   const next: RoledClient = { role, client: { ...target.client, access } };
   requireMayChange(writing, target, next);
-  if (version !== undefined && version !== target.client.version) {
+  if (version !== target.client.version) {
     throw new StaleError('client', await getUser(db, id, change.locale));
   }
   if (role.name !== GOD) await requireOtherGod(writing, target);

@@ -21,8 +21,13 @@ const WRITE_SHOPS: Grant[] = [{ resource: 'SHOPS', privileges: 'WRITE' }];
 
 const create = (access: Grant[], as = god, name = newName()) =>
   api.call('POST', '/auth/roles/', { headers: as.headers, body: { name, access } });
-const change = (id: string, body: object, as = god, headers = {}) =>
+const put = (id: string, body: object, as = god, headers = {}) =>
   api.call('PUT', `/auth/roles/${id}`, { headers: { ...as.headers, ...headers }, body });
+/** Changes a role as it is now. */
+const change = async (id: string, body: object, as = god) => {
+  const [row] = await api.deps.database.db.select().from(roles).where(eq(roles.id, id));
+  return put(id, { version: row?.version, ...body }, as);
+};
 const remove = (id: string, as = god) => api.call('DELETE', `/auth/roles/${id}`, { headers: as.headers });
 
 /** A person who looks after roles, and holds some grants beside. */
@@ -145,11 +150,20 @@ it('refuses a stale save with the role as it is now, by the body’s version and
   const { body: current } = await change(id, { name, access: WRITE_SHOPS, version: 1 });
   for (const stale of [
     await change(id, { name, access: [], version: 1 }),
-    await change(id, { name, access: [] }, god, { 'if-match': '"1"' }),
+    await put(id, { name, access: [] }, god, { 'if-match': '"1"' }),
   ]) {
     expect(stale).toMatchObject({ status: 409, body: { resource: 'role', current } });
   }
-  expect((await change(id, { name, access: [] }, god, { 'if-match': '"2"' })).status).toBe(200);
+  expect((await put(id, { name, access: [] }, god, { 'if-match': '"2"' })).status).toBe(200);
+});
+
+it('lets nobody change a role without the version that they have read', async () => {
+  const { body } = await create(READ_SHOPS);
+  expect(await put(body.id, { name: body.name, access: [] })).toMatchObject({
+    status: 422,
+    body: { fields: [{ fieldName: 'version', message: 'La version est obligatoire' }] },
+  });
+  expect((await api.get(`/auth/roles/${body.id}`, god.headers)).body).toEqual(body);
 });
 
 it('offers to each the roles alone that they may give', async () => {

@@ -3,6 +3,7 @@ import { GOD, type Holder, mayHandOut, standsOver } from 'shared-kernel/access';
 import { roleRules } from 'shared-kernel/accounts';
 import type { Page, Role } from 'shared-kernel/contracts';
 import { audit } from '../../platform/audit/audit.ts';
+import { requireVersion } from '../../platform/content/version.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { violatedIndex } from '../../platform/database/failures.ts';
 import { pageRows, totalColumn } from '../../platform/database/page-rows.ts';
@@ -65,11 +66,14 @@ export async function createRole(writing: Writing, input: unknown): Promise<Role
   return toRole(row);
 }
 
-/** @param version - that its writer has read; any will do without one. */
+/**
+ * @param version - that its writer has read, unless the input names it.
+ * @throws ValidationError also when no version is named.
+ */
 export async function updateRole(writing: Writing, id: string, input: unknown, version?: number): Promise<Role> {
-  const { name, access, version: given = version } = valid(roleRules, input);
+  const { name, access, ...named } = valid(roleRules, input);
   const actor = actorOf(writing);
-  const row = await lockRole(writing, id, given);
+  const row = await lockRole(writing, id, requireVersion(named.version ?? version));
   requireOver(actor, holderOf(row));
   // Nothing may be taken from those who can put everything right, and code knows these roles by their names.
   if (row.isBuiltIn && (row.name === GOD || row.name !== name)) throw new ConflictError('role', 'builtIn');
