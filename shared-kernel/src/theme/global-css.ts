@@ -17,9 +17,6 @@ export const globalCss = `
     -webkit-text-size-adjust: 100%;
   }
 
-  /* Behind a dialog nothing scrolls, and nothing moves into the room of the scroll bar. */
-  html:has(dialog:modal) { padding-right: var(--scrollbar-width, 0); overflow: hidden; }
-
   body {
     margin: 0;
     background: var(--color-ground);

@@ -1,5 +1,6 @@
-import { type PointerEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { type PointerEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from 'shared-kernel/i18n';
+import { holdPage, scrollbarWidth } from './hold-page.ts';
 import { Sheet } from './modal.styles.ts';
 
 export type ModalSize = 'small' | 'medium' | 'large';
@@ -13,27 +14,25 @@ interface Props {
   children: ReactNode;
 }
 
-/** The page behind loses its scroll bar, on the right in every language, and is not to become wider by it. */
-const holdRoomOfScrollbar = (): void => {
-  const { style, clientWidth } = document.documentElement;
-  style.setProperty('--scrollbar-width', `${window.innerWidth - clientWidth}px`);
-};
-
 /**
- * A native modal dialog, open for as long as it is rendered; on phones a sheet at the bottom. What lies behind is out of
+ * A native modal dialog, open for as long as it is rendered and visible; on phones a sheet at the bottom. What lies behind is out of
  * reach and doesn't scroll, and the focus goes back to where it was.
  */
 export const Modal = ({ labelledBy, size = 'small', onDismiss, children }: Props) => {
   const t = useTexts('mf-account');
   const dialog = useRef<HTMLDialogElement>(null);
   const isPressedBeside = useRef(false);
+  const [room] = useState(scrollbarWidth);
 
   useLayoutEffect(() => {
     const element = dialog.current;
-    holdRoomOfScrollbar();
+    const letGo = holdPage(room);
     element?.showModal();
-    return () => element?.close();
-  }, []);
+    return () => {
+      letGo();
+      element?.close();
+    };
+  }, [room]);
 
   const onCancel = (event: SyntheticEvent): void => {
     // A file chooser inside is cancelled too, and React tells its parents.

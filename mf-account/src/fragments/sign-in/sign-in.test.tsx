@@ -51,7 +51,18 @@ beforeEach(() => {
 it('shows nothing before it is asked for, even if it has been fetched', async () => {
   await renderFragment(remote, 'sign-in');
   await act(async () => sessionStore.setState({ isSignInLikely: true }));
-  expect(screen.getByRole('main')).toBeEmptyDOMElement();
+  await waitFor(() => expect(document.querySelector('dialog')).not.toBeNull());
+  expect(document.querySelector('dialog')).not.toBeVisible();
+  expect(document.querySelector('dialog')).not.toHaveAttribute('open');
+});
+
+it('forgets what was typed when it is dismissed', async () => {
+  const { field, press } = await openDialog();
+  await fill(field(PASSWORD), 'sesame ouvre-toi');
+  await press('Fermer');
+  act(() => askToSignIn());
+  await screen.findByRole('dialog');
+  expect(screen.getByLabelText(PASSWORD, { selector: 'input' })).toHaveValue('');
 });
 
 it('is named by the title of the specification, and begins at the first field', async () => {
