@@ -1,8 +1,7 @@
 import styled from 'styled-components';
 
+/** The header has names of its own for what is in it; these are others. */
 export const Area = styled.div`
-  position: relative;
-
   .opener {
     display: grid;
     place-items: center;
@@ -18,11 +17,12 @@ export const Area = styled.div`
     background: var(--color-sunken);
   }
 
-  .panel {
+  /* On a phone it hangs from the header: there is no room on one side of the opener. */
+  .account-panel {
     position: absolute;
     z-index: var(--layer-menu);
     inset-block-start: calc(100% + var(--space-half));
-    inset-inline-end: 0;
+    inset-inline-end: var(--gutter);
     width: max-content;
     min-width: 15rem;
     max-width: min(20rem, calc(100vw - 2 * var(--gutter)));
@@ -33,13 +33,13 @@ export const Area = styled.div`
     box-shadow: var(--shadow-high);
   }
 
-  .name,
+  .person,
   .email {
     padding-inline: var(--space-2);
     overflow-wrap: anywhere;
   }
 
-  .name {
+  .person {
     font: var(--type-title-s);
   }
 
@@ -80,5 +80,13 @@ export const Area = styled.div`
 
   li :is(a, button):focus-visible {
     outline-offset: -3px;
+  }
+
+  @media (min-width: 64rem) {
+    position: relative;
+
+    .account-panel {
+      inset-inline-end: 0;
+    }
   }
 `;

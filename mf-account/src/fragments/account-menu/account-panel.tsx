@@ -21,8 +21,8 @@ export const AccountPanel = ({ id, identity: { user, access }, onSignOut }: Prop
     void session.signOut();
   };
   return (
-    <div id={id} className="panel">
-      <p className="name">
+    <div id={id} className="account-panel">
+      <p className="person">
         <bdi>{name}</bdi>
       </p>
       {name !== user.email && <p className="email">{user.email}</p>}
