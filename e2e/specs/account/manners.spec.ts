@@ -133,6 +133,34 @@ test('the header moves neither when it comes alive nor when somebody signs in', 
   expect(before).toMatchObject({ width: 44, height: 44 });
 });
 
+for (const [prefix, width] of [
+  ['', 360],
+  ['', 1440],
+  ['/ar', 360],
+  ['/ar', 1440],
+] as const) {
+  test(`${prefix || '/fr'} at ${width} pixels: the account menu is all in sight and can be used by everyone`, async ({
+    page,
+    site,
+    request,
+  }) => {
+    const { email, password } = await openAccount(request, site.url);
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${prefix}/terms-of-service`);
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+    const opener = page.getByRole('banner').locator('.opener');
+    await opener.click();
+    await page.getByRole('dialog').locator('[name=email]').fill(email);
+    await page.getByRole('dialog').locator('[name=password]').fill(password);
+    await page.keyboard.press('Enter');
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+    await opener.click();
+    await expect(page.locator('.account-panel')).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expectAccessible(page);
+  });
+}
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
