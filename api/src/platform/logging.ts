@@ -48,7 +48,8 @@ let output: ReturnType<typeof destination> | undefined;
 
 function openOutput(): ReturnType<typeof destination> {
   if (output) return output;
-  const opened = destination({ fd: 1, minLength: TOGETHER, periodicFlush: LATE });
+  // Written at once when it is time: a write under way at the end of the process could be made a second time.
+  const opened = destination({ fd: 1, sync: true, minLength: TOGETHER, periodicFlush: LATE });
   process.once('exit', () => opened.flushSync());
   output = opened;
   return opened;
