@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { OpenDatabase } from '../platform/database/database.ts';
-import { openEmbedded } from '../platform/database/embedded.ts';
 import { openPostgres } from '../platform/database/postgres.ts';
+import { openCopy } from './empty-database.ts';
 
 // The embedded database takes seconds to start on a busy machine.
 jest.setTimeout(60_000);
@@ -18,7 +18,8 @@ export interface TestDatabase extends OpenDatabase {
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
-  const database = server ? await openOnServer(server) : await openEmbedded();
+  if (!server) return openCopy();
+  const database = await openOnServer(server);
   await database.migrate();
   return database;
 }

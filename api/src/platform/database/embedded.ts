@@ -14,14 +14,21 @@ import type { OpenDatabase } from './database.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { MIGRATIONS } from './migrations-folder.ts';
 
+/** PostgreSQL within this process. */
+export interface EmbeddedDatabase extends OpenDatabase {
+  /** All of it, to open copies of. */
+  dump: () => Promise<Blob>;
+}
+
 /**
  * Opens PostgreSQL within this process.
  * @param dataDir - folder that holds it; without one it lives in memory.
+ * @param copyOf - of one in memory: what another one's `dump` gave.
  * @throws SettingError when the folder can't be written, or another process has it open.
  */
-export async function openEmbedded(dataDir?: string): Promise<OpenDatabase> {
+export async function openEmbedded(dataDir?: string, copyOf?: Blob): Promise<EmbeddedDatabase> {
   const lock = dataDir === undefined ? undefined : await holdFolder(dataDir);
-  const pglite = await startEngine(dataDir, lock);
+  const pglite = await startEngine(dataDir, lock, copyOf);
   const db = drizzle(pglite, { casing: 'snake_case' });
   const jobStore = { backend: 'pglite', db: fromPglite(pglite) } as const;
   return {
@@ -37,6 +44,7 @@ export async function openEmbedded(dataDir?: string): Promise<OpenDatabase> {
     // Within a process PostgreSQL has no workers of its own, so no table is ever vacuumed or analysed.
     upkeep: async () => void (await pglite.exec('vacuum analyze')),
     jobStore,
+    dump: () => pglite.dumpDataDir('none'),
     close: async () => {
       await pglite.close();
       lock?.release();
@@ -51,10 +59,10 @@ async function holdFolder(dataDir: string): Promise<FolderLock> {
   return lock;
 }
 
-async function startEngine(dataDir: string | undefined, lock: FolderLock | undefined): Promise<PGlite> {
+async function startEngine(dataDir: string | undefined, lock: FolderLock | undefined, copyOf?: Blob): Promise<PGlite> {
   const extensions = { fuzzystrmatch, pg_trgm, unaccent };
   try {
-    if (dataDir === undefined) return await PGlite.create({ extensions });
+    if (dataDir === undefined) return await PGlite.create({ extensions, ...(copyOf && { loadDataDir: copyOf }) });
     return await PGlite.create({ dataDir: path.join(dataDir, 'database'), extensions });
   } catch (error) {
     lock?.release();

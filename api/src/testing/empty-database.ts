@@ -1,0 +1,39 @@
+import { hash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type EmbeddedDatabase, openEmbedded } from '../platform/database/embedded.ts';
+import { MIGRATIONS } from '../platform/database/migrations-folder.ts';
+
+const FOLDER = path.join(MIGRATIONS, '../../.cache/empty-databases');
+/** What else than the migrations decides what an empty database is. */
+const LIBRARIES = ['@electric-sql/pglite', 'pg-boss', 'drizzle-orm'];
+
+/**
+ * Opens an empty database of the newest tables in memory. Making one takes ten times as long as copying one, so the
+ * first is kept for all later tests, under a name that changes with the tables.
+ */
+export async function openCopy(): Promise<EmbeddedDatabase> {
+  const file = path.join(FOLDER, `${await stateOfTables()}.tar`);
+  const kept = await readFile(file).catch(() => undefined);
+  if (kept) return openEmbedded(undefined, new Blob([kept]));
+  const database = await openEmbedded();
+  await database.migrate();
+  await keep(file, await database.dump());
+  return database;
+}
+
+async function stateOfTables(): Promise<string> {
+  const names = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort();
+  const migrations = await Promise.all(names.map((name) => readFile(path.join(MIGRATIONS, name), 'utf8')));
+  const { dependencies } = JSON.parse(await readFile(path.join(MIGRATIONS, '../package.json'), 'utf8'));
+  const versions = LIBRARIES.map((name) => dependencies[name]);
+  return hash('sha1', JSON.stringify([migrations, versions]));
+}
+
+/** Another test may read it meanwhile: it gets its name when it is whole. */
+async function keep(file: string, dump: Blob): Promise<void> {
+  await mkdir(FOLDER, { recursive: true });
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, Buffer.from(await dump.arrayBuffer()));
+  await rename(draft, file);
+}
