@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { HttpError, http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
+import { Card } from '../card/card.styles.ts';
 import { useLinkToken } from '../link-token/use-link-token.ts';
-import { Card } from './link-action.styles.ts';
 
 interface Props {
   title: string;
@@ -53,7 +53,7 @@ export const LinkAction = ({ title, lead, action, done, call, children }: Props)
       <h1>{title}</h1>
       <p>{isExpired ? t('newsletter.expired') : lead}</p>
       {!isExpired && (
-        <button type="button" onClick={send} aria-busy={state === 'sending' || undefined}>
+        <button type="button" className="next" onClick={send} aria-busy={state === 'sending' || undefined}>
           {action}
         </button>
       )}

@@ -1,4 +1,4 @@
-import { PASSWORD_MAX, PASSWORD_MIN, type PasswordUpdate, passwordUpdateRules } from 'shared-kernel/accounts';
+import { PASSWORD_MAX, type PasswordUpdate, passwordUpdateRules } from 'shared-kernel/accounts';
 import { FormError, SchemaForm, SubmitButton, TextField, useSchemaForm } from 'shared-kernel/forms';
 import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
@@ -6,6 +6,7 @@ import { notify } from 'shared-kernel/notifications';
 import { session } from 'shared-kernel/session';
 import { requiredText } from 'shared-kernel/validation';
 import { FreshSignIn } from './fresh-sign-in.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 
 /** Of those who have a password already: the API asks for it. */
 const changeRules = passwordUpdateRules.shape({ oldPassword: requiredText(PASSWORD_MAX) });
@@ -50,23 +51,7 @@ export const ChangePasswordForm = ({ hasPassword, email, onChanged }: Props) => 
         <FreshSignIn />
       )}
       <div className="pair">
-        <TextField
-          name="newPassword"
-          type="password"
-          label={t('field.newPassword')}
-          hint={t('field.passwordHint', { count: PASSWORD_MIN })}
-          autoComplete="new-password"
-          deps={['confirmPassword']}
-          required
-        />
-        <TextField
-          name="confirmPassword"
-          type="password"
-          label={t('field.confirmPassword')}
-          hint={t('password.confirmHint')}
-          autoComplete="new-password"
-          required
-        />
+        <NewPasswordFields name="newPassword" confirmHint={t('password.confirmHint')} />
       </div>
       <SubmitButton disabled={!form.formState.isDirty}>
         {t(hasPassword ? 'password.submit' : 'password.set')}

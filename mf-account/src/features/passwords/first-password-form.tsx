@@ -1,9 +1,10 @@
-import { PASSWORD_MIN, type PasswordUpdate, passwordUpdateRules } from 'shared-kernel/accounts';
+import { type PasswordUpdate, passwordUpdateRules } from 'shared-kernel/accounts';
 import { FormError, SchemaForm, SubmitButton, TextField, useSchemaForm } from 'shared-kernel/forms';
 import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { session } from 'shared-kernel/session';
 import { useFailureWords } from '../failure/use-failure-words.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 
 /**
  * Asks those whose password was given by somebody else for one of their own.
@@ -40,22 +41,7 @@ export const FirstPasswordForm = ({ oldPassword }: { oldPassword: string }) => {
             required
           />
         )}
-        <TextField
-          name="newPassword"
-          type="password"
-          label={t('field.newPassword')}
-          hint={t('field.passwordHint', { count: PASSWORD_MIN })}
-          autoComplete="new-password"
-          deps={['confirmPassword']}
-          required
-        />
-        <TextField
-          name="confirmPassword"
-          type="password"
-          label={t('field.confirmPassword')}
-          autoComplete="new-password"
-          required
-        />
+        <NewPasswordFields name="newPassword" />
         <SubmitButton>{t('newPassword.submit')}</SubmitButton>
       </SchemaForm>
       <p className="switch">

@@ -1,8 +1,9 @@
-import { PASSWORD_MIN, resetConfirmRules } from 'shared-kernel/accounts';
-import { FormError, SchemaForm, SubmitButton, TextField, useSchemaForm } from 'shared-kernel/forms';
+import { resetConfirmRules } from 'shared-kernel/accounts';
+import { FormError, SchemaForm, SubmitButton, useSchemaForm } from 'shared-kernel/forms';
 import { HttpError, http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { useFailureWords } from '../failure/use-failure-words.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 
 interface Props {
   /** Of the mailed link. */
@@ -35,22 +36,7 @@ export const ResetConfirmForm = ({ token, onDone }: Props) => {
       aria-labelledby="reset-title"
     >
       <FormError />
-      <TextField
-        name="newPassword"
-        type="password"
-        label={t('field.newPassword')}
-        hint={t('field.passwordHint', { count: PASSWORD_MIN })}
-        autoComplete="new-password"
-        deps={['confirmPassword']}
-        required
-      />
-      <TextField
-        name="confirmPassword"
-        type="password"
-        label={t('field.confirmPassword')}
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordFields name="newPassword" />
       <SubmitButton>{t('reset.submit')}</SubmitButton>
     </SchemaForm>
   );

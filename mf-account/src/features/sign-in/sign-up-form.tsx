@@ -1,10 +1,11 @@
-import { PASSWORD_MIN, type SignUp, signUpRules } from 'shared-kernel/accounts';
+import { type SignUp, signUpRules } from 'shared-kernel/accounts';
 import type { TokenPair } from 'shared-kernel/contracts';
 import { FormError, SchemaForm, SubmitButton, TextField, useSchemaForm } from 'shared-kernel/forms';
 import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { session } from 'shared-kernel/session';
 import { useFailureWords } from '../failure/use-failure-words.ts';
+import { NewPasswordFields } from '../passwords/new-password-fields.tsx';
 import { ProviderButtons } from '../providers/provider-buttons.tsx';
 import type { ViewProps } from './view.ts';
 
@@ -27,22 +28,7 @@ export const SignUpForm = ({ email, onView }: ViewProps) => {
       >
         <FormError />
         <TextField name="email" type="email" label={t('field.email')} autoComplete="username" required />
-        <TextField
-          name="password"
-          type="password"
-          label={t('field.password')}
-          hint={t('field.passwordHint', { count: PASSWORD_MIN })}
-          autoComplete="new-password"
-          deps={['confirmPassword']}
-          required
-        />
-        <TextField
-          name="confirmPassword"
-          type="password"
-          label={t('field.confirmPassword')}
-          autoComplete="new-password"
-          required
-        />
+        <NewPasswordFields name="password" />
         <SubmitButton>{t('signUp.submit')}</SubmitButton>
         <ProviderButtons />
       </SchemaForm>

@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import type { PageHandle } from 'shared-kernel/remote';
 import { askToSignIn, expectSignIn, session } from 'shared-kernel/session';
+import { Card } from '../../features/card/card.styles.ts';
 import { useLinkToken } from '../../features/link-token/use-link-token.ts';
 import { ResetConfirmForm } from '../../features/passwords/reset-confirm-form.tsx';
 import { ResetRequestForm } from '../../features/passwords/reset-request-form.tsx';
 import { paths } from '../../paths.ts';
-import { Card } from './reset-password.styles.ts';
 
 export const handle: PageHandle = { title: (t) => t('reset.title'), isPrivate: true };
 

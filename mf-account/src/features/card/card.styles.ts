@@ -1,10 +1,11 @@
 import styled from 'styled-components';
 
+/** The one thing that a page is about which a mailed link leads to. */
 export const Card = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-2);
-  width: min(100%, 30rem);
+  width: min(100%, 32rem);
   margin: var(--space-6) auto var(--space-8);
 
   h1 {
@@ -14,6 +15,11 @@ export const Card = styled.section`
   > p,
   form > p {
     color: var(--color-ink-soft);
+  }
+
+  .failure {
+    color: var(--color-error);
+    font-weight: 600;
   }
 
   form > [type='submit'] {
@@ -35,6 +41,14 @@ export const Card = styled.section`
     border-radius: var(--radius-pill);
     background: var(--color-accent);
     color: var(--color-on-accent);
+  }
+
+  .next:hover {
+    background: var(--color-accent-strong);
+  }
+
+  .next[aria-busy] {
+    cursor: progress;
   }
 
   .again {

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { PASSWORD_MIN } from 'shared-kernel/accounts';
+import { TextField } from 'shared-kernel/forms';
+import { useTexts } from 'shared-kernel/i18n';
+
+interface Props {
+  /** What the form calls the password; its confirmation is `confirmPassword` in all of them. */
+  name: 'newPassword' | 'password';
+  confirmHint?: ReactNode;
+}
+
+/** A password that is chosen, typed twice: when the first one changes, the second is checked again. */
+export const NewPasswordFields = ({ name, confirmHint }: Props) => {
+  const t = useTexts('mf-account');
+  return (
+    <>
+      <TextField
+        name={name}
+        type="password"
+        label={t(`field.${name}`)}
+        hint={t('field.passwordHint', { count: PASSWORD_MIN })}
+        autoComplete="new-password"
+        deps={['confirmPassword']}
+        required
+      />
+      <TextField
+        name="confirmPassword"
+        type="password"
+        label={t('field.confirmPassword')}
+        hint={confirmHint}
+        autoComplete="new-password"
+        required
+      />
+    </>
+  );
+};
