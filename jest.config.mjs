@@ -6,6 +6,8 @@ const UNIT = ['shared-kernel', 'shell', 'mf-catalog', 'mf-blog', 'mf-account', '
 const LAUNCHERS = ['tooling/launch'];
 
 export default {
+  // Five seconds, the default, fails sound tests on a busy machine. Jest heeds it here alone, in no project.
+  testTimeout: 30_000,
   projects: [
     { ...nodeProject('unit', UNIT), testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tooling/launch/'] },
     documentProject('unit (document)', UNIT),

@@ -22,8 +22,6 @@ const shared = {
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'json', 'node'],
   modulePathIgnorePatterns: ['/dist/', '/\\.cache/', '/\\.nx/', '<rootDir>/data/'],
   restoreMocks: true,
-  // Five seconds, the default, fails sound tests on a busy machine.
-  testTimeout: 30_000,
   setupFilesAfterEnv: [here('./setup.ts')],
 };
 
