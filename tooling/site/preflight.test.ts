@@ -36,10 +36,13 @@ describe('ensureWritable', () => {
     expect(readdirSync(join(folder, 'new/data'))).toEqual([]);
   });
 
-  it('names the setting of a folder that is none', async () => {
+  it.each([
+    ['in a file', () => join(folder, 'file/data')],
+    ['that is a file', () => join(folder, 'file')],
+    ['where the system makes none', () => '/proc/none'],
+    ['far below where the system makes none', () => '/proc/none/of/these'],
+  ])('names the setting of a folder %s', async (_, place) => {
     writeFileSync(join(folder, 'file'), '');
-    await expect(ensureWritable(join(folder, 'file/data'), 'DATA_DIR')).rejects.toThrow(
-      /: set DATA_DIR to one that can/,
-    );
+    await expect(ensureWritable(place(), 'DATA_DIR')).rejects.toThrow(/: set DATA_DIR to one that can/);
   });
 });

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { makeFolder } from './make-folder.ts';
 import type { Settings } from './settings.ts';
 import { UserError } from './user-error.ts';
 
@@ -33,7 +34,7 @@ export const ensureFree = async (host: string, port: number, setting: string): P
 export const ensureWritable = async (folder: string, setting: string): Promise<void> => {
   const probe = join(folder, `.probe-${process.pid}`);
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     await writeFile(probe, '');
     await rm(probe);
   } catch (error) {

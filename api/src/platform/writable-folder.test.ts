@@ -1,0 +1,32 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { SettingError } from './setting-error.ts';
+import { ensureWritableFolder } from './writable-folder.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'mall-folder-'));
+  await writeFile(path.join(folder, 'file'), '');
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+it('makes a folder and those that lead to it, once however many ask, and leaves nothing in it', async () => {
+  const wanted = path.join(folder, 'new/data');
+  await Promise.all([ensureWritableFolder(wanted), ensureWritableFolder(wanted)]);
+  await ensureWritableFolder(wanted);
+  expect(await readdir(wanted)).toEqual([]);
+});
+
+it.each([
+  ['in a file', () => path.join(folder, 'file/data')],
+  ['that is a file', () => path.join(folder, 'file')],
+  ['where the system makes none', () => '/proc/none'],
+  ['far below where the system makes none', () => '/proc/none/of/these'],
+])('names the setting of a folder %s, and comes to an end', async (_, place) => {
+  const refused = ensureWritableFolder(place());
+  await expect(refused).rejects.toThrow(SettingError);
+  await expect(refused).rejects.toThrow(`DATA_DIR: ${place()} can't be written (`);
+});
