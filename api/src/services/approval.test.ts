@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { auditLines } from '../platform/audit/table.ts';
 import { openTestApp, type SignedIn, type TestApp } from '../testing/test-app.ts';
 import { buildPost } from './blogs/testing/build-post.ts';
 import { createCategory } from './categories/service.ts';
@@ -123,6 +125,46 @@ describe('a post by somebody who may not approve', () => {
     await send(await api.signIn('EDITOR'), 'PUT', '/blogs/blogs/retouches', post({ title: 'Autres mots', version: 1 }));
     const { data } = (await send(admin, 'GET', `/blogs/manage/blogs/${made.id}/revisions?status=PENDING`)).body;
     expect(data.map(({ number }: { number: number }) => number)).toEqual([4, 3]);
+  });
+
+  it('is taken back by its author alone, as long as nobody has decided', async () => {
+    const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Repentir' }));
+    await send(editor, 'PUT', '/blogs/blogs/repentir', post({ title: 'Repentir', excerpt: 'Trop tôt.', version: 1 }));
+    const other = await api.signIn('EDITOR');
+    const withdraw = (who: SignedIn, number: number | string) =>
+      send(who, 'DELETE', `/blogs/manage/blogs/${made.id}/revisions/${number}`);
+    for (const who of [other, admin]) {
+      expect(await withdraw(who, 2)).toMatchObject({ status: 403, body: { message: 'Access mismatch' } });
+    }
+    expect(await withdraw(editor, 9)).toMatchObject({ status: 404, body: { resource: 'revision' } });
+    expect(await withdraw(editor, '2x')).toMatchObject({ status: 422, body: { fields: [{ fieldName: 'number' }] } });
+    expect(await withdraw(editor, 2)).toMatchObject({ status: 204 });
+    expect(await approve(made.id, { approvalStatus: 'APPROVED', proposal: 2, version: 1 })).toMatchObject({
+      status: 409,
+      body: { resource: 'revision', message: 'Cette proposition a déjà été traitée' },
+    });
+    expect(await withdraw(editor, 2)).toMatchObject({ status: 409, body: { resource: 'revision' } });
+    expect((await api.get('/blogs/blogs/repentir')).body.excerpt).toBe('Elle ouvre samedi.');
+    const { data } = (await send(editor, 'GET', `/blogs/manage/blogs/${made.id}/revisions`)).body;
+    expect(data[0]).toMatchObject({ number: 2, status: 'WITHDRAWN', decidedBy: editor.authId });
+    const [line] = await api.deps.database.db.select().from(auditLines).where(eq(auditLines.action, 'withdraw'));
+    expect(line).toMatchObject({ actorId: editor.authId, resource: 'post', recordId: made.id });
+  });
+
+  it('is either approved or taken back, when both come at once', async () => {
+    const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Croisement' }));
+    await send(editor, 'PUT', '/blogs/blogs/croisement', post({ title: 'Croisement', excerpt: 'Mieux.', version: 1 }));
+    const answers = await Promise.all([
+      approve(made.id, { approvalStatus: 'APPROVED', proposal: 2, version: 1 }),
+      send(editor, 'DELETE', `/blogs/manage/blogs/${made.id}/revisions/2`),
+    ]);
+    const [approved, withdrawn] = answers.map(({ status }) => status);
+    expect([
+      [200, 409],
+      [409, 204],
+    ]).toContainEqual([approved, withdrawn]);
+    const { excerpt } = (await api.get('/blogs/blogs/croisement')).body;
+    expect(excerpt).toBe(approved === 200 ? 'Mieux.' : 'Elle ouvre samedi.');
   });
 
   it('takes what was proposed, and leaves what others have changed meanwhile', async () => {

@@ -27,10 +27,10 @@ export interface ManagedSummary extends ManagedMeta {
 }
 
 /**
- * `APPLIED` revisions are what a record has been; the others are proposals, `PENDING` until somebody decides or the
- * same author's next one replaces them.
+ * `APPLIED` revisions are what a record has been; the others are proposals, `PENDING` until somebody decides, or until
+ * their author takes them back or replaces them by the next one.
  */
-export type RevisionStatus = 'APPLIED' | 'PENDING' | 'APPROVED' | 'REJECTED' | 'REPLACED';
+export type RevisionStatus = 'APPLIED' | 'PENDING' | 'APPROVED' | 'REJECTED' | 'REPLACED' | 'WITHDRAWN';
 
 /** A state that a record had, or is proposed to have. */
 export interface Revision<Input extends object = Record<string, unknown>> {

@@ -85,8 +85,13 @@ export async function approveProposal(
 async function getPending(kind: ContentKind, { db }: Writing, id: string, number: number): Promise<RevisionRow> {
   const revision = await findRevision(kind, db, id, number);
   if (!revision) throw new NotFoundError('revision');
-  if (revision.status !== 'PENDING') throw new ConflictError('revision', 'alreadyDecided');
+  requirePending(revision);
   return revision;
+}
+
+/** @throws ConflictError when it is no proposal, or one that was decided on. */
+export function requirePending({ status }: RevisionRow): void {
+  if (status !== 'PENDING') throw new ConflictError('revision', 'alreadyDecided');
 }
 
 type Fields = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import type { Writing } from '../database/writing.ts';
+import { type Writing, writeAs } from '../database/writing.ts';
 import type { App } from '../http/app-type.ts';
 import { brokenRule } from '../http/broken-rule.ts';
 import { FieldNotFoundError, NotFoundError } from '../http/errors.ts';
@@ -13,6 +13,7 @@ import { sendChanged, sendWritten } from './reply.ts';
 import { findRevision } from './revisions.ts';
 import * as rules from './schemas.ts';
 import { requireVersion, versionOf } from './version.ts';
+import { withdrawProposal } from './withdraw.ts';
 import type { ContentPlace } from './write-routes.ts';
 
 /** What is decided about one kind of content: approval, an earlier state, an owner. */
@@ -38,6 +39,24 @@ export function decisionRoutes(app: App, deps: ServiceDeps, kind: ContentKind, {
       return sendWritten(deps, request, reply, kind, (writing) =>
         decideOn(kind, writing, request.params.id, request.body, ifMatch),
       );
+    },
+  );
+
+  app.delete(
+    `/manage${path}/:id/revisions/:number`,
+    {
+      config: config('WRITE_SELF'),
+      schema: {
+        tags,
+        summary: 'Take back a change that one proposes',
+        params: rules.revisionParams,
+        response: { 204: { type: 'null' } },
+      },
+    },
+    async (request, reply) => {
+      const { id, number } = request.params;
+      await writeAs(deps, request, (writing) => withdrawProposal(kind, writing, id, number));
+      return reply.code(204).send();
     },
   );
 

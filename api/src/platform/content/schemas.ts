@@ -56,6 +56,7 @@ export const bulkBody = record({
 });
 
 export const managedParams = record({ id: id().required() });
+export const revisionParams = record({ id: id().required(), number: revisionNumber().required() });
 export const nameParams = {
   id: managedParams,
   slug: record({ slug: text(200).required() }),

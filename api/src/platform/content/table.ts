@@ -4,9 +4,9 @@ import { instantColumn } from '../database/columns.ts';
 
 /**
  * What became of a revision. `APPLIED` ones are what the record has been; the others are proposals: `PENDING` until
- * somebody decides, or until the same author's next one replaces them.
+ * somebody decides, or until their author takes them back or replaces them by the next one.
  */
-export const REVISION_STATUSES = ['APPLIED', 'PENDING', 'APPROVED', 'REJECTED', 'REPLACED'] as const;
+export const REVISION_STATUSES = ['APPLIED', 'PENDING', 'APPROVED', 'REJECTED', 'REPLACED', 'WITHDRAWN'] as const;
 export type RevisionStatus = (typeof REVISION_STATUSES)[number];
 
 /** Every state that a record had or was proposed to have. */
@@ -24,7 +24,7 @@ export const revisions = pgTable(
     base: integer(),
     authorId: text(),
     at: instantColumn().notNull(),
-    /** Who approved or rejected it. */
+    /** Who approved or rejected it, or took it back. */
     decidedBy: text(),
     decidedAt: instantColumn(),
     note: text(),
