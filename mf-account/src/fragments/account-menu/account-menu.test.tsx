@@ -41,7 +41,7 @@ describe('for who is signed in', () => {
     const link = screen.getByRole('link');
     act(() => link.focus());
     act(() => sessionStore.setState({ status: 'loggedIn', identity: buildIdentity() }));
-    expect(screen.getByRole('button', { name: 'Mon compte : Amel Ben Salah' })).toBe(link);
+    expect(screen.getByRole('button', { name: 'Mon compte : Amel Ben Salah' })).toBe(link);
     expect(link).toHaveFocus();
   });
 
@@ -55,7 +55,7 @@ describe('for who is signed in', () => {
   it('calls people who gave no name by their address', async () => {
     const opener = await show(buildIdentity({ user: buildUser({ firstName: '', lastName: '' }) }));
     expect(opener).toHaveTextContent('A');
-    expect(opener).toHaveAccessibleName('Mon compte : amel@mall.example');
+    expect(opener).toHaveAccessibleName('Mon compte : amel@mall.example');
   });
 
   it.each(['{Enter}', ' '])('opens with the key %j and leads to the profile', async (key) => {

@@ -65,7 +65,7 @@ describe('deleting the account', () => {
   const openDialog = async (api: Answers = {}, hasPassword = true) => {
     const shown = await openAccount(api, { identity: buildPerson({ hasPassword }) });
     await userEvent.click(section().getByRole('button', { name: 'Supprimer mon compte' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Supprimer votre compte ?' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Supprimer votre compte ?' }));
     const confirm = () => userEvent.click(dialog.getByRole('button', { name: 'Supprimer définitivement' }));
     return { ...shown, dialog, confirm };
   };

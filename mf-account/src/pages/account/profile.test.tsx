@@ -127,7 +127,7 @@ describe('changed elsewhere meanwhile', () => {
   it('keeps what was typed, shows what is saved, and takes over what wasn’t touched', async () => {
     await clash();
     expect(field(/^Prénom/)).toHaveValue('Amélie');
-    expect(field(/^Prénom/)).toHaveAccessibleDescription('Enregistré entre-temps : Amal');
+    expect(field(/^Prénom/)).toHaveAccessibleDescription('Enregistré entre-temps : Amal');
     expect(field(/^Nom/)).toHaveValue('Trabelsi');
     expect(field(/^Nom/)).not.toHaveAccessibleDescription();
   });

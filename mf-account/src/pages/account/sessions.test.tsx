@@ -40,7 +40,7 @@ it('says of each what it is, when it was used and from where, and which is this 
 
 it('signs one out, and the focus stays in the list', async () => {
   const { calls } = await open([here, phone], { [`DELETE /auth/n/sessions/${phone.id}`]: {} });
-  await userEvent.click(section().getByRole('button', { name: 'Se déconnecter : Safari sur iPhone' }));
+  await userEvent.click(section().getByRole('button', { name: 'Se déconnecter : Safari sur iPhone' }));
   await waitFor(() => expect(section().getAllByRole('listitem')).toHaveLength(1));
   expect(calls.at(-1)).toMatchObject({ method: 'DELETE' });
   expect(message()).toBe('Appareil déconnecté');
@@ -49,7 +49,7 @@ it('signs one out, and the focus stays in the list', async () => {
 
 it('takes one that has ended meanwhile for signed out', async () => {
   await open([here, phone], { [`DELETE /auth/n/sessions/${phone.id}`]: 404 });
-  await userEvent.click(section().getByRole('button', { name: 'Se déconnecter : Safari sur iPhone' }));
+  await userEvent.click(section().getByRole('button', { name: 'Se déconnecter : Safari sur iPhone' }));
   await waitFor(() => expect(section().getAllByRole('listitem')).toHaveLength(1));
 });
 

@@ -57,9 +57,9 @@ it('shows the own vote of who is signed in, switches it, and takes it back', asy
   });
   await waitFor(() => expect(screen.getByRole('button', { name: UP })).toHaveAttribute('aria-pressed', 'true'));
   await press(DOWN);
-  const down = await screen.findByRole('button', { name: 'Je n’aime pas : 2 votes' });
+  const down = await screen.findByRole('button', { name: 'Je n’aime pas : 2 votes' });
   expect(down).toHaveAttribute('aria-pressed', 'true');
-  expect(screen.getByRole('button', { name: 'J’aime : 3 votes' })).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.getByRole('button', { name: 'J’aime : 3 votes' })).toHaveAttribute('aria-pressed', 'false');
   await press(DOWN);
   await waitFor(() => expect(down).toHaveAttribute('aria-pressed', 'false'));
   expect(asked()).toEqual(['/blogs/blogs/downvote/soldes', '/blogs/blogs/remove-vote/soldes']);
@@ -71,7 +71,7 @@ it.each([500, 0, 429])('takes it back and says so when the API answers %s', asyn
   await press(UP);
   await waitFor(() => expect(notificationStore.getState().orders).toHaveLength(1));
   expect(notificationStore.getState().orders[0]).toMatchObject({ notice: { kind: 'error' } });
-  const up = await screen.findByRole('button', { name: 'J’aime : 4 votes' });
+  const up = await screen.findByRole('button', { name: 'J’aime : 4 votes' });
   expect(up).toHaveAttribute('aria-pressed', 'false');
 });
 

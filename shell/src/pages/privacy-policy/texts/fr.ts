@@ -41,22 +41,22 @@ export const text: LegalText = {
       id: 'browser',
       title: 'Ce que le site garde dans votre navigateur',
       paragraphs: [
-        'Le site ne dépose pas de cookie publicitaire. Il garde dans votre navigateur, et nulle part ailleurs :',
+        'Le site ne dépose pas de cookie publicitaire. Il garde dans votre navigateur, et nulle part ailleurs :',
       ],
       points: [
-        'votre réponse à la notice sur les cookies, si vous avez accepté (gdpr-consent) ; « Gérer les cookies », au bas de chaque page, la retire ;',
+        'votre réponse à la notice sur les cookies, si vous avez accepté (gdpr-consent) ; « Gérer les cookies », au bas de chaque page, la retire ;',
         'si vous êtes connecté, l’identifiant de votre compte et les jetons qui vous reconnaissent, effacés à la déconnexion.',
       ],
     },
     {
       id: 'duration',
       title: 'Combien de temps',
-      paragraphs: ['Passé ces délais, les données sont effacées ou rendues anonymes :'],
+      paragraphs: ['Passé ces délais, les données sont effacées ou rendues anonymes :'],
       points: [
-        'compte : tant que vous le gardez, puis 30 jours ; sans connexion pendant trois ans, nous vous écrivons puis le fermons ;',
-        'lettre d’information : jusqu’à votre désabonnement, puis la seule preuve de votre consentement pendant un an ;',
-        'demande non confirmée : 7 jours ;',
-        'messages que vous nous envoyez : un an après la dernière réponse.',
+        'compte : tant que vous le gardez, puis 30 jours ; sans connexion pendant trois ans, nous vous écrivons puis le fermons ;',
+        'lettre d’information : jusqu’à votre désabonnement, puis la seule preuve de votre consentement pendant un an ;',
+        'demande non confirmée : 7 jours ;',
+        'messages que vous nous envoyez : un an après la dernière réponse.',
       ],
     },
     {
@@ -84,11 +84,11 @@ export const text: LegalText = {
     {
       id: 'rights',
       title: 'Vos droits',
-      paragraphs: ['La loi organique n° 2004-63 vous donne, ainsi qu’à vos héritiers ou à votre tuteur, le droit :'],
+      paragraphs: ['La loi organique n° 2004-63 vous donne, ainsi qu’à vos héritiers ou à votre tuteur, le droit :'],
       points: [
-        'd’accéder à vos données et d’en recevoir une copie claire (articles 32 à 37) ;',
-        'de les faire corriger, compléter ou effacer (articles 38 à 41) ;',
-        'de vous opposer à leur traitement, à tout moment et pour des motifs légitimes (articles 42 et 43) ;',
+        'd’accéder à vos données et d’en recevoir une copie claire (articles 32 à 37) ;',
+        'de les faire corriger, compléter ou effacer (articles 38 à 41) ;',
+        'de vous opposer à leur traitement, à tout moment et pour des motifs légitimes (articles 42 et 43) ;',
         'de retirer votre consentement, sans que cela touche ce qui a été fait avant (article 27).',
       ],
     },
@@ -104,7 +104,7 @@ export const text: LegalText = {
       id: 'minors',
       title: 'Enfants',
       paragraphs: [
-        'Le site n’est pas destiné à recueillir les données d’enfants. Le traitement des données d’un enfant demande l’accord de son tuteur et l’autorisation du juge de la famille (article 28) ; un compte ouvert sans eux est fermé dès que nous l’apprenons.',
+        'Le site n’est pas destiné à recueillir les données d’enfants. Le traitement des données d’un enfant demande l’accord de son tuteur et l’autorisation du juge de la famille (article 28) ; un compte ouvert sans eux est fermé dès que nous l’apprenons.',
       ],
     },
     {
@@ -112,7 +112,7 @@ export const text: LegalText = {
       title: 'Changements de cette page',
       paragraphs: [
         'La date en haut de page est celle de la version en vigueur. Si nous voulions faire un autre usage de vos données, nous vous demanderions d’abord votre accord.',
-        'La version française fait foi ; les traductions sont données pour information.',
+        'La version française fait foi ; les traductions sont données pour information.',
       ],
     },
   ],

@@ -10,7 +10,7 @@ export const text: LegalText = {
       title: 'Qui publie ce site',
       paragraphs: [
         'Le site est publié par la direction du centre commercial {mall}, {address}. Vous pouvez nous joindre au {phone} ou à {email}.',
-        'En parcourant le site, vous acceptez ces conditions. Si elles ne vous conviennent pas, il suffit de ne pas l’utiliser ; le centre vous accueille de la même façon.',
+        'En parcourant le site, vous acceptez ces conditions. Si elles ne vous conviennent pas, il suffit de ne pas l’utiliser ; le centre vous accueille de la même façon.',
       ],
     },
     {
@@ -18,14 +18,14 @@ export const text: LegalText = {
       title: 'Ce que vous y trouvez',
       paragraphs: [
         'Le site présente les boutiques, restaurants et services du centre, leurs horaires et leur emplacement, les nouveautés et les événements. Il est gratuit et ouvert à tous, sans inscription.',
-        'Le site ne vend rien : aucune commande ni aucun paiement n’y est conclu. Les achats se font auprès des enseignes, selon leurs propres conditions.',
+        'Le site ne vend rien : aucune commande ni aucun paiement n’y est conclu. Les achats se font auprès des enseignes, selon leurs propres conditions.',
       ],
     },
     {
       id: 'accuracy',
       title: 'Horaires, prix et offres',
       paragraphs: [
-        'Nous tenons les horaires à jour, y compris pendant le mois de Ramadan et les jours fériés. Une enseigne peut pourtant fermer plus tôt ou ouvrir plus tard ; en cas de doute, appelez-la avant de vous déplacer.',
+        'Nous tenons les horaires à jour, y compris pendant le mois de Ramadan et les jours fériés. Une enseigne peut pourtant fermer plus tôt ou ouvrir plus tard ; en cas de doute, appelez-la avant de vous déplacer.',
         'Les prix, en dinars tunisiens (DT), et les offres publiées par les enseignes le sont sous leur responsabilité, dans la limite des stocks et des dates annoncées. En cas d’écart, c’est l’affichage en magasin qui fait foi, conformément à la loi n° 92-117 du 7 décembre 1992 relative à la protection du consommateur.',
       ],
     },
@@ -38,17 +38,17 @@ export const text: LegalText = {
       points: [
         'Donnez des renseignements exacts et tenez-les à jour.',
         'Gardez votre mot de passe pour vous, et prévenez-nous si vous pensez qu’un tiers l’utilise.',
-        'Une personne, un vote : les votes automatisés ou passés par plusieurs comptes sont annulés.',
+        'Une personne, un vote : les votes automatisés ou passés par plusieurs comptes sont annulés.',
         'Vous pouvez fermer votre compte à tout moment en nous écrivant à {email}.',
       ],
     },
     {
       id: 'use',
       title: 'Ce que nous ne permettons pas',
-      paragraphs: ['Il est interdit :'],
+      paragraphs: ['Il est interdit :'],
       points: [
-        'de chercher à entrer dans le site, ses comptes ou ses serveurs sans y être autorisé ;',
-        'de le ralentir ou d’en copier le contenu en masse par des moyens automatiques ;',
+        'de chercher à entrer dans le site, ses comptes ou ses serveurs sans y être autorisé ;',
+        'de le ralentir ou d’en copier le contenu en masse par des moyens automatiques ;',
         'd’y publier ou d’y joindre ce qui est illicite, injurieux, trompeur ou contraire à la vie privée d’autrui.',
       ],
     },
@@ -85,22 +85,22 @@ export const text: LegalText = {
       id: 'data',
       title: 'Données personnelles',
       paragraphs: [
-        'La page « Protection des données personnelles » dit quelles données nous recueillons, pourquoi, et comment exercer vos droits.',
+        'La page « Protection des données personnelles » dit quelles données nous recueillons, pourquoi, et comment exercer vos droits.',
       ],
     },
     {
       id: 'changes',
       title: 'Changements de ces conditions',
       paragraphs: [
-        'Nous pouvons les modifier quand le site ou la loi change. La date en haut de page est celle de la version en vigueur ; un changement important est annoncé sur la page d’accueil quinze jours avant.',
+        'Nous pouvons les modifier quand le site ou la loi change. La date en haut de page est celle de la version en vigueur ; un changement important est annoncé sur la page d’accueil quinze jours avant.',
       ],
     },
     {
       id: 'law',
       title: 'Droit applicable et litiges',
       paragraphs: [
-        'Le droit tunisien s’applique. En cas de désaccord, écrivez-nous : nous répondons sous quinze jours ouvrables. À défaut d’accord amiable, les tribunaux compétents sont ceux de Sfax, sauf règle contraire protégeant le consommateur.',
-        'La version française de ces conditions fait foi ; les traductions sont données pour information.',
+        'Le droit tunisien s’applique. En cas de désaccord, écrivez-nous : nous répondons sous quinze jours ouvrables. À défaut d’accord amiable, les tribunaux compétents sont ceux de Sfax, sauf règle contraire protégeant le consommateur.',
+        'La version française de ces conditions fait foi ; les traductions sont données pour information.',
       ],
     },
   ],
