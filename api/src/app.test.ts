@@ -73,6 +73,9 @@ const BAD_QUERIES: [path: string, fieldName: string, message: string][] = [
   ],
   ['/shop/hero/1', 'id', "L'identifiant doit être un identifiant de 24 caractères hexadécimaux"],
   ['/blogs/blogs/?author=x', 'author', "Le champ « author » n'existe pas"],
+  ['/blogs/blogs/?constructor=x', 'constructor', "Le champ « constructor » n'existe pas"],
+  ['/blogs/blogs/?__proto__=x', '__proto__', "Le champ « __proto__ » n'existe pas"],
+  ['/shop/shop/?toString=', 'toString', "Le champ « toString » n'existe pas"],
 ];
 
 it.each(BAD_QUERIES)('refuses %s at "%s": %s', async (path, fieldName, message) => {

@@ -1,5 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { InferType, Schema } from 'yup';
+import { brokenRule } from './broken-rule.ts';
 
 /**
  * Checks a value that came as JSON and fills in what goes without saying.
@@ -20,9 +21,19 @@ export const validateByRules: FastifySchemaCompiler<Schema> = ({ schema, httpPar
   if (httpPart === 'body' || httpPart === 'headers') return () => true;
   return (value: unknown) => {
     try {
+      refuseInherited(value as object);
       return { value: schema.validateSync(value, { abortEarly: false }) };
     } catch (error) {
       return { error: error as Error };
     }
   };
 };
+
+/**
+ * Yup takes what every object inherits for rules of the keys of the same names, and fails at them.
+ * @throws ValidationError
+ */
+function refuseInherited(value: object): void {
+  const inherited = Object.keys(value).filter((key) => key in Object.prototype);
+  if (inherited.length > 0) throw brokenRule('', 'unknown', { properties: inherited.join(', ') });
+}
