@@ -12,3 +12,6 @@ HTMLDialogElement.prototype.showModal = function showModal() {
 HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
+
+// jsdom lays nothing out, so there is nowhere to scroll.
+Element.prototype.scrollIntoView = () => undefined;

@@ -1,5 +1,6 @@
 import { openAccount } from '../../fixtures/account.ts';
 import { openAdministrator } from '../../fixtures/administrator.ts';
+import { remember } from '../../fixtures/returning.ts';
 import { expireAccessToken, readStoredTokens } from '../../fixtures/stored-tokens.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { Visitor } from '../../fixtures/visitor.ts';
@@ -82,6 +83,7 @@ test('offline, saving says so and keeps what was typed; online it is saved', asy
   problems,
 }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  await page.setViewportSize({ width: 360, height: 640 });
   const visitor = await Visitor.open(request, site.url);
   await visitor.fillProfile();
   const account = new AccountPage(page);
@@ -90,7 +92,9 @@ test('offline, saving says so and keeps what was typed; online it is saved', asy
   await context.setOffline(true);
   await account.firstName.fill('Amélie');
   await account.save.click();
-  await expect(account.profile.getByText('Aucune réponse. Vérifiez votre connexion, puis réessayez.')).toBeVisible();
+  const failure = account.profile.getByText('Aucune réponse. Vérifiez votre connexion, puis réessayez.');
+  // The button is a screen below it.
+  await expect(failure).toBeInViewport({ ratio: 1 });
   await expect(account.firstName).toHaveValue('Amélie');
   await context.setOffline(false);
   await account.save.click();
@@ -134,6 +138,7 @@ test('another browser is signed out from the list, and notices at the next thing
     locale: 'fr-TN',
     userAgent: 'Firefox/150.0 (Android)',
   });
+  await remember(elsewhere);
   const other = new AccountPage(await elsewhere.newPage());
   await other.signIn(person);
   const account = new AccountPage(page);

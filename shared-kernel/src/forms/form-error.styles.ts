@@ -2,6 +2,7 @@ import styled from 'styled-components';
 
 export const Alert = styled.div`
   p {
+    margin-block-end: var(--space-1);
     padding: var(--space-1) var(--space-2);
     border-inline-start: 3px solid var(--color-error);
     border-radius: var(--radius-s);

@@ -1,9 +1,18 @@
+import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Alert } from './form-error.styles.ts';
 
-/** What is wrong with the form as a whole, in red. */
+/** What is wrong with the form as a whole, in red; brought into sight, since the button pressed may be far below. */
 export const FormError = () => {
   const { errors } = useFormState();
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (errors.root) alert.current?.scrollIntoView({ block: 'nearest' });
+  }, [errors.root]);
   // The region stands before its message does: some screen readers miss one that comes with it.
-  return <Alert role="alert">{errors.root?.message && <p>{errors.root.message}</p>}</Alert>;
+  return (
+    <Alert ref={alert} role="alert">
+      {errors.root?.message && <p>{errors.root.message}</p>}
+    </Alert>
+  );
 };

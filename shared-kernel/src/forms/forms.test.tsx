@@ -223,6 +223,15 @@ describe('what the API refuses', () => {
     await sendRefused(error, failure);
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words));
   });
+
+  it('comes into sight each time, however far the button is below it', async () => {
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const user = await sendRefused(refusal(0));
+    await waitFor(() => expect(scroll.mock.contexts).toEqual([screen.getByRole('alert')]));
+    await user.click(submitButton());
+    await waitFor(() => expect(scroll).toHaveBeenCalledTimes(2));
+    scroll.mockRestore();
+  });
 });
 
 describe('a text field', () => {

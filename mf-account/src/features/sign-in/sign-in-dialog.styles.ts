@@ -10,10 +10,6 @@ export const Entrance = styled.div`
     color: var(--color-ink-soft);
   }
 
-  form > [role='alert']:not(:empty) {
-    margin-block-end: var(--space-1);
-  }
-
   form > [type='submit'] {
     justify-self: stretch;
     min-height: 3rem;
