@@ -36,10 +36,14 @@ describe.each(PAGES)('%s', (path, action, call, done) => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('can be tried again when no answer came', async () => {
-    await open({ [call]: 0 });
+  it.each([
+    ['no answer came', 0, /Aucune réponse/],
+    ['the API has failed', 500, /Une erreur est survenue/],
+    ['there were too many', new Refusal(429, null, { 'retry-after': '60' }), /Réessayez dans 1 minute/],
+  ])('says what is wrong and can be tried again when %s', async (_, failure, words) => {
+    await open({ [call]: failure });
     await press();
-    expect(await screen.findByText(/Aucune réponse/)).toBeInTheDocument();
+    expect(await screen.findByText(words)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: action })).toBeEnabled();
   });
 

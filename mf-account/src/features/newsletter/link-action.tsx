@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { HttpError, http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { Card } from '../card/card.styles.ts';
+import { useFailureWords } from '../failure/use-failure-words.ts';
 import { useLinkToken } from '../link-token/use-link-token.ts';
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
   children?: ReactNode;
 }
 
-type State = 'asking' | 'sending' | 'done' | 'expired' | 'failed';
+type State = 'asking' | 'sending' | 'done' | 'expired';
 
 /**
  * What a link of a mail is for, with a button that does it: programs that look into mails open links, and press no
@@ -24,18 +25,23 @@ type State = 'asking' | 'sending' | 'done' | 'expired' | 'failed';
  */
 export const LinkAction = ({ title, lead, action, done, call, children }: Props) => {
   const t = useTexts('mf-account');
+  const words = useFailureWords();
   const link = useLinkToken();
+  const [failure, setFailure] = useState('');
   const [state, setState] = useState<State>('asking');
   const isExpired = state === 'expired' || link?.token === null;
 
   const send = async (): Promise<void> => {
     if (!link?.token || state === 'sending') return;
     setState('sending');
+    setFailure('');
     try {
       await http.post(call, { token: link.token });
       setState('done');
     } catch (error) {
-      setState(error instanceof HttpError && error.status === 422 ? 'expired' : 'failed');
+      if (error instanceof HttpError && error.status === 422) return setState('expired');
+      setState('asking');
+      setFailure(words(error, t('reset.failure')));
     }
   };
 
@@ -58,7 +64,7 @@ export const LinkAction = ({ title, lead, action, done, call, children }: Props)
         </button>
       )}
       <p role="alert" className="failure">
-        {state === 'failed' && t('failure.offline')}
+        {failure}
       </p>
       <noscript>{t('newsletter.needsScripts')}</noscript>
     </Card>
