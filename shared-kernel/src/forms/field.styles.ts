@@ -37,9 +37,11 @@ export const FieldBox = styled.div`
     overflow-wrap: anywhere;
   }
 
+  /* On a line of its own, as high as a finger needs, it keeps the lines above together. */
   > .error button {
+    display: block;
     min-height: var(--target);
-    padding-inline: var(--space-1);
+    padding: 0;
     border: 0;
     background: none;
     text-decoration: underline;

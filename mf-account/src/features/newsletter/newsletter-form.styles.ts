@@ -31,7 +31,7 @@ export const Newsletter = styled.div`
   form {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: 0 var(--space-1);
+    gap: var(--space-1);
     margin-block-start: var(--space-1);
   }
 
