@@ -99,6 +99,21 @@ describe.each(CONTENT_KINDS)('$resource', (kind) => {
     expect(await trailOf(made.id)).toEqual(['create', 'update']);
   });
 
+  it.each([
+    [1, 2],
+    [2, 1],
+  ])('refuses a save that names version %i in its body and %i in If-Match', async (version, ifMatch) => {
+    const made = await create();
+    const put = (body: object, headers = {}) =>
+      app.api.call('PUT', `${path}/${nameOf(made)}`, {
+        body: { ...inputOf(made), ...body },
+        ...as(app.admin, headers),
+      });
+    expect(await put({ version: 1 })).toMatchObject({ status: 200, body: { version: 2 } });
+    const answer = await put({ version }, { 'if-match': `"${ifMatch}"` });
+    expect(answer).toMatchObject({ status: 409, body: { resource, current: { version: 2 } } });
+  });
+
   it('lets exactly one of many simultaneous writers win', async () => {
     const made = await create();
     const titles = Array.from({ length: 8 }, (_, number) => unique(`Écrivain ${number}`));

@@ -12,5 +12,5 @@ export const changeBody = ({ rules }: ContentKind): AnyObjectSchema => rules.sha
  */
 export function readChange(kind: ContentKind, body: unknown, ifMatch: string | undefined) {
   const { version, ...input } = valid(changeBody(kind), body) as { version?: number } & object;
-  return { input, version: requireVersion(version ?? versionOf(ifMatch)) };
+  return { input, version: requireVersion(version, versionOf(ifMatch)) };
 }

@@ -12,7 +12,7 @@ import { giveTo } from './own.ts';
 import { sendChanged, sendWritten } from './reply.ts';
 import { findRevision } from './revisions.ts';
 import * as rules from './schemas.ts';
-import { requireVersion, versionOf } from './version.ts';
+import { namedVersion, requireVersion, versionOf } from './version.ts';
 import { withdrawProposal } from './withdraw.ts';
 import type { ContentPlace } from './write-routes.ts';
 
@@ -74,7 +74,7 @@ export function decisionRoutes(app: App, deps: ServiceDeps, kind: ContentKind, {
     },
     async (request, reply) => {
       const { number, version: given } = valid(rules.revertBody, request.body);
-      const version = requireVersion(given ?? versionOf(request.headers['if-match']));
+      const version = requireVersion(given, versionOf(request.headers['if-match']));
       return sendChanged(deps, request, reply, kind, async (writing) => {
         const revision = await findRevision(kind, writing.db, request.params.id, number);
         if (!revision) throw new NotFoundError('revision');
@@ -91,7 +91,7 @@ export function decisionRoutes(app: App, deps: ServiceDeps, kind: ContentKind, {
     },
     async (request, reply) => {
       const { ownerId, version: given } = valid(rules.ownerBody, request.body);
-      const version = requireVersion(given ?? versionOf(request.headers['if-match']));
+      const version = requireVersion(given, versionOf(request.headers['if-match']));
       return sendWritten(deps, request, reply, kind, async (writing) => {
         if (ownerId !== null && !(await deps.isAccount(writing.db, ownerId))) throw new FieldNotFoundError('ownerId');
         return giveTo(kind, writing, request.params.id, { ownerId, version });
@@ -108,7 +108,7 @@ function decideOn(
   ifMatch: number | undefined,
 ): Promise<ContentRow> {
   const { proposal: number, approvalStatus, note, version: given } = valid(rules.decisionBody, body);
-  const version = given ?? ifMatch;
+  const version = namedVersion(given, ifMatch);
   if (number === null) {
     return decideOnRecord(kind, writing, id, { approvalStatus, note, version: requireVersion(version) });
   }

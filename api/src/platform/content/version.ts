@@ -36,8 +36,18 @@ export async function lockVersion(
   return row;
 }
 
+/**
+ * The version that a writer names, in the body, in `If-Match`, or in both: then the older one, as one record can't be at
+ * both.
+ */
+export function namedVersion(...places: (number | undefined)[]): number | undefined {
+  const named = places.filter((version) => version !== undefined);
+  return named.length === 0 ? undefined : Math.min(...named);
+}
+
 /** @throws ValidationError when no version is named. */
-export function requireVersion(version: number | undefined): number {
+export function requireVersion(...places: (number | undefined)[]): number {
+  const version = namedVersion(...places);
   if (version === undefined) throw brokenRule('version', 'required');
   return version;
 }

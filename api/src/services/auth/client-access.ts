@@ -35,7 +35,7 @@ export interface AccessChange {
  */
 export async function updateClientAccess(writing: Writing, id: string, change: AccessChange): Promise<ManagedUser> {
   const { role: roleId, access, ...named } = valid(clientAccessRules, change.input);
-  const version = requireVersion(named.version ?? change.version);
+  const version = requireVersion(named.version, change.version);
   const { db, at } = writing;
   const target = await lockRoledClient(writing, id);
   const [role] = await db.select().from(roles).where(eq(roles.id, roleId)).for('share');

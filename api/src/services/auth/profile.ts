@@ -3,6 +3,7 @@ import { reaches } from 'shared-kernel/access';
 import { profileRules } from 'shared-kernel/accounts';
 import type { Locale, ManagedUser } from 'shared-kernel/contracts';
 import { audit } from '../../platform/audit/audit.ts';
+import { namedVersion } from '../../platform/content/version.ts';
 import { violatedIndex } from '../../platform/database/failures.ts';
 import type { Writing } from '../../platform/database/writing.ts';
 import { brokenRule } from '../../platform/http/broken-rule.ts';
@@ -27,7 +28,8 @@ export interface ProfileChange {
  * @throws AccessError, StaleError
  */
 export async function updateProfile(writing: Writing, id: string, change: ProfileChange): Promise<ManagedUser> {
-  const { avatar, phoneNumber, version = change.version, ...names } = valid(profileRules, change.input);
+  const { avatar, phoneNumber, version: given, ...names } = valid(profileRules, change.input);
+  const version = namedVersion(given, change.version);
   const actor = actorOf(writing);
   // Before anything is looked for: who may change no others mustn't learn who is there.
   if (actor.authId !== id && !reaches(actor.access, 'USER', 'WRITE')) throw new AccessError('Access mismatch');

@@ -73,7 +73,7 @@ export async function createRole(writing: Writing, input: unknown): Promise<Role
 export async function updateRole(writing: Writing, id: string, input: unknown, version?: number): Promise<Role> {
   const { name, access, ...named } = valid(roleRules, input);
   const actor = actorOf(writing);
-  const row = await lockRole(writing, id, requireVersion(named.version ?? version));
+  const row = await lockRole(writing, id, requireVersion(named.version, version));
   requireOver(actor, holderOf(row));
   // Nothing may be taken from those who can put everything right, and code knows these roles by their names.
   if (row.isBuiltIn && (row.name === GOD || row.name !== name)) throw new ConflictError('role', 'builtIn');

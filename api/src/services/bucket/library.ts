@@ -54,7 +54,7 @@ export async function changeFile(
   ifMatch?: string,
 ): Promise<StoredFile> {
   const { version, name, ...texts } = valid(fileChange, input);
-  const seen = requireVersion(version ?? versionOf(ifMatch));
+  const seen = requireVersion(version, versionOf(ifMatch));
   const before = await getRow(writing.db, writing.actor, id, 'WRITE');
   if (before.deletedAt) throw new NotFoundError('file');
   const changes = { ...texts, name: named(before, name) };

@@ -43,7 +43,7 @@ export async function changeContact(
   { id, ifMatch, input }: { id: string; ifMatch: string | undefined; input: unknown },
 ): Promise<ContactRecord> {
   const { version: named, ...given } = valid(contactChange, input);
-  const version = requireVersion(versionOf(ifMatch) ?? named);
+  const version = requireVersion(named, versionOf(ifMatch));
   const { db, at } = writing;
   const before = await getRow(db, id);
   valid(record({ status: oneOf([before.status, 'unsubscribed']) }), { status: given.status });
