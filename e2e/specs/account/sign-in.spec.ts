@@ -86,7 +86,7 @@ test('too many attempts are told when to come back', async ({ page, site, reques
   const { email } = await openAccount(request, site.url);
   const wrong = { email, password: 'pas le bon mot' };
   for (let attempts = 0; attempts < 10; attempts += 1) {
-    await request.post(`${site.url}/api/v1/auth/n/sign-in/classic`, { data: wrong });
+    await page.request.post('/api/v1/auth/n/sign-in/classic', { data: wrong });
   }
   const signIn = new SignInDialog(page);
   await page.goto('/terms-of-service');
