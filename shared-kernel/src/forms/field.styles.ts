@@ -30,7 +30,7 @@ export const FieldBox = styled.div`
   }
 
   > .error {
-    min-height: 1.5em;
+    min-height: 1lh;
     color: var(--color-error);
     font: var(--type-text-s);
     font-weight: 600;

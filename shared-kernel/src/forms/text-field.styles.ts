@@ -30,11 +30,11 @@ export const Control = styled.div`
     background: none;
     /* Below 16 pixels, phones zoom into the page. */
     font: var(--type-text);
-    text-align: start;
+    text-align: left;
   }
 
-  /* An address typed from left to right still begins where the language's lines do. */
-  &:dir(rtl) input[dir='ltr'] {
+  /* What is written the other way, an address or a Latin name, still begins where the page's lines do. */
+  &:dir(rtl) input {
     text-align: right;
   }
 

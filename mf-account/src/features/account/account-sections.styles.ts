@@ -12,8 +12,10 @@ export const Who = styled.div`
   gap: var(--space-2);
   min-block-size: 4rem;
 
+  /* A Latin name begins beside the picture in Arabic too. */
   p {
     display: grid;
+    justify-items: start;
     min-width: 0;
     overflow-wrap: anywhere;
   }
