@@ -53,3 +53,13 @@ it('stays up while mails and jobs only come late, and asks about them as seldom 
   expect(connections).toHaveLength(1);
   mute.close();
 });
+
+it('leaves the jobs of services that it doesn’t run to those that do', async () => {
+  const { database, jobs } = api.deps;
+  await database.query({ text: `delete from pgboss.job` });
+  await jobs.send(database.db, 'bucket.sweep', {});
+  await database.query({ text: `update pgboss.job set start_after = now() - interval '1 hour'` });
+  const ofOthers = { ...jobs, queues: () => jobs.queues().filter((queue) => queue !== 'bucket.sweep') };
+  expect((await createHealth(api.deps)(true)).dependencies.jobs).toBe('down');
+  expect((await createHealth({ ...api.deps, jobs: ofOthers })(true)).dependencies.jobs).toBe('up');
+});

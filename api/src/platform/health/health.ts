@@ -1,5 +1,4 @@
-import type { ServiceDeps } from '../service.ts';
-import { essentialProbes, otherProbes, type Probe } from './probes.ts';
+import { essentialProbes, otherProbes, type Probe, type ProbedDeps } from './probes.ts';
 
 export type State = 'up' | 'down';
 
@@ -18,7 +17,7 @@ const PATIENCE = 2_500;
 export type AskHealth = (whole?: boolean) => Promise<Health>;
 
 /** Asks the dependencies how they are, at most once in a while however often it is called. */
-export function createHealth(deps: Pick<ServiceDeps, 'config' | 'database' | 'disk'>): AskHealth {
+export function createHealth(deps: ProbedDeps): AskHealth {
   const askEssential = atMostEvery(KEPT_FOR, () => ask(essentialProbes(deps)));
   const askOthers = atMostEvery(OTHERS_KEPT_FOR, () => ask(otherProbes(deps)));
   return async (whole = false) => {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import type { ScheduleOptions } from 'pg-boss';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { deadLettersOf, listDeadLetters, retryDeadLetters } from './dead-letters.ts';
@@ -173,13 +174,14 @@ it('takes up what a process left behind', async () => {
   expect(done).toEqual([{ shop: 'Zara' }]);
 });
 
-it('keeps schedules in the mall’s time zone', async () => {
+it('keeps schedules in the mall’s time zone, and what they leave for an hour where nobody takes it', async () => {
   const jobs = openJobs();
   jobs.define('nightly', async () => undefined);
   jobs.schedule('nightly', '0 3 * * *');
   await jobs.start(silent);
-  const { rows } = (await database.db.execute(sql`select name, cron, timezone from pgboss.schedule`)) as unknown as {
-    rows: object[];
-  };
-  expect(rows).toEqual([{ name: 'nightly', cron: '0 3 * * *', timezone: 'Africa/Tunis' }]);
+  const { rows } = (await database.db.execute(
+    sql`select name, cron, timezone, options from pgboss.schedule`,
+  )) as unknown as { rows: { options: ScheduleOptions }[] };
+  const options = expect.objectContaining({ retentionSeconds: 3_600 });
+  expect(rows).toEqual([{ name: 'nightly', cron: '0 3 * * *', timezone: 'Africa/Tunis', options }]);
 });

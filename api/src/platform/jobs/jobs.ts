@@ -29,6 +29,8 @@ export interface Jobs {
   send: (db: Database, queue: string, data: object, options?: SendOptions) => Promise<void>;
   /** Leaves a job of a defined queue at the times that a cron expression names, in the mall's time zone. */
   schedule: (queue: string, cron: string) => void;
+  /** The queues that are defined: those that this process has to do with. */
+  queues: () => string[];
   /** Begins to take jobs, and to work on them where this process is to. */
   start: (log: JobLog) => Promise<void>;
   /** Waits for the jobs in progress, and works on no more. */
@@ -53,6 +55,10 @@ export interface JobsSettings {
 
 /** Days that a job is kept while it waits, and as a dead letter. */
 const KEPT_DAYS = 90;
+/** Seconds that a job waits which its schedule leaves anew: none is needed when the next is there. */
+const SCHEDULED_KEPT = 3_600;
+/** Seconds between two removals of jobs that waited for too long. */
+const MAINTENANCE = 3_600;
 /** Milliseconds that jobs in progress get when the process is to end. */
 const PATIENCE = 8_000;
 
@@ -62,10 +68,12 @@ const RETRIES = { retryLimit: 10, retryDelay: 5, retryDelayMax: 300 } as const;
 export function createJobs({ store, isWorking, timeZone, pollSeconds = 10 }: JobsSettings): Jobs {
   const definitions: Definition[] = [];
   const schedules: { queue: string; cron: string }[] = [];
-  const boss = openBoss(store, { useListenNotify: isWorking, supervise: isWorking, schedule: isWorking });
+  const upkeep = { supervise: isWorking, maintenanceIntervalSeconds: MAINTENANCE };
+  const boss = openBoss(store, { useListenNotify: isWorking, schedule: isWorking, ...upkeep });
   return {
     define: (queue, handler, options = {}) => void definitions.push({ queue, handler, options }),
     schedule: (queue, cron) => void schedules.push({ queue, cron }),
+    queues: () => definitions.map(({ queue }) => queue),
     send: async (db, queue, data, { startAfter } = {}) => {
       await boss.send(queue, data, { db: within(db), ...(startAfter && { startAfter }) });
     },
@@ -75,9 +83,14 @@ export function createJobs({ store, isWorking, timeZone, pollSeconds = 10 }: Job
       await boss.start();
       for (const { queue, options } of definitions) await keepQueue(boss, queue, options);
       if (!isWorking) return;
-      for (const { queue, cron } of schedules) await boss.schedule(queue, cron, null, { tz: timeZone });
-      for (const { queue, handler, options } of definitions) {
-        await workOn({ boss, log, queue, handler, pollSeconds, concurrency: options.concurrency ?? 1 });
+      const options = { tz: timeZone, retentionSeconds: SCHEDULED_KEPT };
+      for (const { queue, cron } of schedules) await boss.schedule(queue, cron, null, options);
+      for (const {
+        queue,
+        handler,
+        options: { concurrency = 1 },
+      } of definitions) {
+        await workOn({ boss, log, queue, handler, pollSeconds, concurrency });
       }
     },
     stop: () => boss.stop({ timeout: PATIENCE }),
