@@ -3,29 +3,24 @@ import { join } from 'node:path';
 import { findBrowser } from '../../browser/find-browser.ts';
 import { run } from '../../site/run.ts';
 import { UserError } from '../../site/user-error.ts';
+import { type BrowserReport, resultOf } from './browser-report.ts';
 import { REPORTS } from './jest-step.ts';
 import { failure, type Result, type Step } from './step.ts';
 
 /** Milliseconds; far more than it takes, for slow machines. */
 const TIME_LIMIT = 1_800_000;
 
-/** The part of Playwright's report that is read here. */
-interface Report {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-}
-
 const runPlaywright = async (browser: string): Promise<Result> => {
   const file = join(REPORTS, 'browser.json');
   await mkdir(REPORTS, { recursive: true });
   await rm(file, { force: true });
-  const args = ['node_modules/@playwright/test/cli.js', 'test', '--config=e2e', '--reporter=dot,json'];
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--config=e2e', '--reporter=json'];
   const env = { ...process.env, BROWSER_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const { code, output } = await run(process.execPath, args, { env, timeout: TIME_LIMIT });
   const report = await readFile(file, 'utf8').catch(() => undefined);
   if (!report) return failure(output);
-  const { expected, unexpected, flaky, skipped } = (JSON.parse(report) as Report).stats;
-  const failed = unexpected + flaky;
-  return { passed: expected, failed: code === 0 || failed > 0 ? failed : 1, skipped, details: output };
+  const result = resultOf(JSON.parse(report) as BrowserReport);
+  return code === 0 || result.failed > 0 ? result : { ...result, failed: 1, details: output };
 };
 
 export const BROWSER: Step = {
