@@ -259,6 +259,33 @@ describe('a shop’s manager', () => {
     expect(await isShown('/shop/shop/kiosque')).toBe(false);
   });
 
+  it('has five shops waiting at a time, however they come', async () => {
+    const eager = await api.signIn('SHOP_MANAGER');
+    const open = (title: string) => send(eager, 'POST', '/shop/shop/', buildShop(shops, { title }));
+    const first = (await open('Attente 0')).body;
+    await send(admin, 'PUT', `/shop/manage/shop/${first.id}/approval`, { approvalStatus: 'REJECTED', version: 1 });
+    const answers = await Promise.all(Array.from({ length: 9 }, (_, place) => open(`Attente ${place + 1}`)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(5).fill(201), ...Array(4).fill(409)]);
+    const tooMany = {
+      status: 409,
+      body: {
+        resource: 'shop',
+        message: 'Vous en avez déjà 5 en attente : veuillez patienter jusqu’à leur traitement',
+      },
+    };
+    expect(answers.find(({ status }) => status === 409)).toMatchObject(tooMany);
+    const rewrite = () =>
+      send(eager, 'PUT', `/shop/shop/${first.id}`, buildShop(shops, { title: 'Attente 0', version: 2 }));
+    expect(await rewrite()).toMatchObject(tooMany);
+    const waiting = answers.find(({ status }) => status === 201)?.body;
+    const change = buildShop(shops, { title: waiting.title, slug: waiting.slug, version: 1 });
+    expect(await send(eager, 'PUT', `/shop/shop/${waiting.id}`, change)).toMatchObject({ status: 200 });
+    const decision = { approvalStatus: 'APPROVED', version: 2 };
+    await send(admin, 'PUT', `/shop/manage/shop/${waiting.id}/approval`, decision);
+    expect(await rewrite()).toMatchObject({ status: 200, body: { approvalStatus: 'PENDING' } });
+    expect(await open('Attente 10')).toMatchObject(tooMany);
+  });
+
   it('reaches no shop of another’s, by no call', async () => {
     const { body: other } = await send(admin, 'POST', '/shop/shop/', shop({ title: 'Étam' }));
     const calls = [

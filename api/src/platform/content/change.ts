@@ -12,6 +12,7 @@ import { requireWriterRight, writesDirectly } from './rights.ts';
 import { chooseSlug } from './slug.ts';
 import type { RevisionRow } from './table.ts';
 import { lockVersion } from './version.ts';
+import { requireRoom } from './waiting.ts';
 
 /** A whole record as it is to become. */
 export interface Change {
@@ -44,6 +45,7 @@ export async function changeContent(
     return { proposal: await propose(kind, writing, before, input, columns) };
   }
   const approvalStatus = isDirect ? before.approvalStatus : 'PENDING';
+  if (approvalStatus === 'PENDING' && before.approvalStatus !== 'PENDING') await requireRoom(kind, writing);
   return { row: await applyState(kind, writing, before, { input, columns, approvalStatus, action }) };
 }
 

@@ -7,6 +7,7 @@ import { publicationOf } from './publication.ts';
 import { keepRevision } from './revisions.ts';
 import { statusOfNew } from './rights.ts';
 import { chooseSlug } from './slug.ts';
+import { requireRoom } from './waiting.ts';
 
 /**
  * Makes a record.
@@ -21,10 +22,12 @@ export async function createContent<Input extends object, Row extends ContentRow
 ): Promise<Row> {
   const kind = typedKind as unknown as ContentKind;
   const input = valid(kind.rules, body);
+  const approvalStatus = statusOfNew(kind, writing);
+  if (approvalStatus === 'PENDING') await requireRoom(kind, writing);
   const row = await insert(kind, writing.db, {
     ...creationColumns(writing),
     deletedAt: null,
-    approvalStatus: statusOfNew(kind, writing),
+    approvalStatus,
     ...(await kind.columnsOf(writing, input)),
     ...chooseSlug(kind, input),
     ...publicationOf(input),

@@ -32,6 +32,8 @@ export interface ContentKind<Input extends object = object, Row extends ContentR
   readonly access: Resource;
   /** The least level whose writes show at once; below it they wait for somebody who holds GRANT. */
   readonly directLevel: Level;
+  /** The most records of one person that may wait for approval at a time; without it, any number. */
+  readonly mostWaiting?: number;
   readonly table: ContentTable;
   /** Rules of the input form: what a POST sends, and a PUT beside the version. */
   readonly rules: AnyObjectSchema;

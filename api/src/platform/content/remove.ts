@@ -5,8 +5,9 @@ import { getLive } from './change.ts';
 import { findAny, purge, save } from './content-table.ts';
 import type { ContentKind, ContentRow } from './kind.ts';
 import { forgetRevisions } from './revisions.ts';
-import { requireWriterRight } from './rights.ts';
+import { requireWriterRight, writesDirectly } from './rights.ts';
 import { lockVersion } from './version.ts';
+import { requireRoom } from './waiting.ts';
 
 /**
  * Puts a record into the trash.
@@ -45,6 +46,7 @@ export async function restoreContent(
   // What it names may be gone by now.
   await kind.columnsOf(writing, input);
   const before = await lockVersion(kind, writing.db, id, version ?? found.version);
+  if (before.approvalStatus === 'PENDING' && !writesDirectly(kind, writing)) await requireRoom(kind, writing);
   const row = await save(kind, writing.db, before, { deletedAt: null, updatedAt: writing.at });
   await kind.afterWrite?.(writing, row, input);
   await log(kind, writing, 'restore', before, row);

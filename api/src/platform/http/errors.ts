@@ -41,7 +41,8 @@ export type ConflictReason =
   | 'roleInUse'
   | 'roleNameTaken'
   | 'slugTaken'
-  | 'stillNamed';
+  | 'stillNamed'
+  | 'tooManyWaiting';
 
 /** A record that stands in the way: its slug is taken, it is in use, or it has changed. */
 export class ConflictError extends Error {

@@ -32,6 +32,7 @@ export const ar: ErrorMessages = {
     roleNameTaken: 'اسم الدور هذا مستعمل من قبل',
     slugTaken: 'هذا المعرّف النصي مستعمل من قبل',
     stillNamed: 'ما زال سجل آخر يشير إليه',
+    tooManyWaiting: 'لديك بالفعل {count} قيد الانتظار، يرجى الانتظار حتى معالجتها',
   },
   stale: 'تغيّر هذا السجل في الأثناء',
   refused: {

@@ -32,6 +32,7 @@ export const en: ErrorMessages = {
     roleNameTaken: 'This role name is already in use',
     slugTaken: 'This slug is already taken',
     stillNamed: 'Another record still refers to it',
+    tooManyWaiting: 'You already have {count} of them waiting: please wait until they have been dealt with',
   },
   stale: 'This record has changed in the meantime',
   refused: {

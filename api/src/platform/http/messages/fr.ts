@@ -32,6 +32,7 @@ export const fr: ErrorMessages = {
     roleNameTaken: 'Ce nom de rôle est déjà utilisé',
     slugTaken: 'Ce slug est déjà utilisé',
     stillNamed: 'Un autre enregistrement y fait encore référence',
+    tooManyWaiting: 'Vous en avez déjà {count} en attente : veuillez patienter jusqu’à leur traitement',
   },
   stale: 'Cet enregistrement a changé entre-temps',
   refused: {

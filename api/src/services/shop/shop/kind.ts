@@ -16,6 +16,8 @@ export const shopKind: ContentKind<ShopInput, ShopRow> = {
   access: 'SHOPS',
   // A shop's own manager proposes; the staff writes.
   directLevel: 'WRITE',
+  // A manager opens a shop now and then; whoever sends more waits for the answer to the first ones.
+  mostWaiting: 5,
   table: shops,
   rules: newShop,
   // Those after the first are pages of the site.
