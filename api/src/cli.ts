@@ -1,4 +1,5 @@
 import { CommandError, UsageError } from './commands/command-error.ts';
+import { makeImportsQuick } from './platform/quick-imports.ts';
 import { runProcess } from './platform/setting-error.ts';
 
 interface Command {
@@ -85,6 +86,7 @@ async function run([name = '--help', ...args]: string[]): Promise<string> {
   return `${await work(args)}\n`;
 }
 
+makeImportsQuick();
 await runProcess(async () => {
   try {
     process.stdout.write(await run(process.argv.slice(2)));
