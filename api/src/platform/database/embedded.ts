@@ -14,6 +14,12 @@ import type { OpenDatabase } from './database.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { MIGRATIONS } from './migrations-folder.ts';
 
+/**
+ * Pages of 8 kB that PostgreSQL keeps for itself: 32 MB, which hold a mall. Each start clears all of them, and what is
+ * beyond them the operating system has in memory anyway.
+ */
+const START = [...PGlite.defaultStartParams, '-B', '4096'];
+
 /** PostgreSQL within this process. */
 export interface EmbeddedDatabase extends OpenDatabase {
   /** All of it, to open copies of. */
@@ -60,10 +66,10 @@ async function holdFolder(dataDir: string): Promise<FolderLock> {
 }
 
 async function startEngine(dataDir: string | undefined, lock: FolderLock | undefined, copyOf?: Blob): Promise<PGlite> {
-  const extensions = { fuzzystrmatch, pg_trgm, unaccent };
+  const engine = { extensions: { fuzzystrmatch, pg_trgm, unaccent }, startParams: START };
   try {
-    if (dataDir === undefined) return await PGlite.create({ extensions, ...(copyOf && { loadDataDir: copyOf }) });
-    return await PGlite.create({ dataDir: path.join(dataDir, 'database'), extensions });
+    if (dataDir === undefined) return await PGlite.create({ ...engine, ...(copyOf && { loadDataDir: copyOf }) });
+    return await PGlite.create({ ...engine, dataDir: path.join(dataDir, 'database') });
   } catch (error) {
     lock?.release();
     throw new SettingError('DATA_DIR', `the database in ${dataDir} can't be opened (${reasonOf(error)}).`);
