@@ -1,8 +1,14 @@
 import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { clients } from '../../services/auth/table.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openDisk } from '../files/disk.ts';
+import { readS3 } from '../files/s3-settings.ts';
+import { openS3 } from '../files/testing/open-s3.ts';
 import { createHealth } from './health.ts';
 
 let api: TestApp;
@@ -62,4 +68,35 @@ it('leaves the jobs of services that it doesn’t run to those that do', async (
   const ofOthers = { ...jobs, queues: () => jobs.queues().filter((queue) => queue !== 'bucket.sweep') };
   expect((await createHealth(api.deps)(true)).dependencies.jobs).toBe('down');
   expect((await createHealth({ ...api.deps, jobs: ofOthers })(true)).dependencies.jobs).toBe('up');
+});
+
+describe('is down while files can be neither kept nor shown:', () => {
+  const health = async (env: NodeJS.ProcessEnv, dataDir = api.deps.config.dataDir) => {
+    const config = { ...api.deps.config, dataDir, s3: readS3(env) };
+    return createHealth({ ...api.deps, config, disk: await openDisk(config) })();
+  };
+  const down = { status: 'down', dependencies: { database: 'up', files: 'down' } };
+
+  it('the folder is gone', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'mall-gone-'));
+    expect((await health({}, folder)).status).toBe('up');
+    await rm(folder, { recursive: true });
+    expect(await health({}, folder)).toEqual(down);
+  });
+
+  it('the folder isn’t one', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'mall-file-'));
+    await writeFile(path.join(folder, 'file'), '');
+    expect(await health({}, path.join(folder, 'file/data'))).toEqual(down);
+    await rm(folder, { recursive: true });
+  });
+
+  it('the storage has no such bucket, knows no such key, or is away', async () => {
+    const s3 = await openS3();
+    expect((await health(s3.env)).status).toBe('up');
+    expect(await health({ ...s3.env, S3_BUCKET: 'none-such' })).toEqual(down);
+    expect(await health({ ...s3.env, S3_SECRET_KEY: 'wrong' })).toEqual(down);
+    await s3.close();
+    expect(await health(s3.env)).toEqual(down);
+  });
 });

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { probeFiles } from '../files/probe-files.ts';
 import type { ServiceDeps } from '../service.ts';
 
 /** Rejects when a dependency isn't as it should be. */
@@ -15,9 +16,9 @@ const OVERDUE = `select exists (
 export type ProbedDeps = Pick<ServiceDeps, 'config' | 'database' | 'disk' | 'jobs'>;
 
 /** What the API can't answer without. */
-export const essentialProbes = ({ database, disk }: ProbedDeps): Record<string, Probe> => ({
+export const essentialProbes = ({ config, database, disk }: ProbedDeps): Record<string, Probe> => ({
   database: database.ping,
-  files: async () => void (await disk.exists('health')),
+  files: () => probeFiles(config, disk),
 });
 
 /** What only makes things late. */
