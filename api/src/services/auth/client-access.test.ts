@@ -173,6 +173,21 @@ describe('keeping a person out', () => {
     expect((await ban((await api.signIn('EDITOR')).authId, admin)).status).toBe(200);
   });
 
+  it('is made shorter by nobody who may not lift it', async () => {
+    const warden = await signInWith('CLIENT', [
+      { resource: 'SUSPEND_CLIENTS', privileges: 'WRITE' },
+      { resource: 'FILES', privileges: 'WRITE_SELF' },
+    ]);
+    const soon = new Date(Date.now() + 60_000).toISOString();
+    const [banned, suspended] = [await api.signIn('CLIENT'), await api.signIn('CLIENT')];
+    await ban(banned.authId);
+    await suspend(suspended.authId, '2500-01-01T00:00:00Z');
+    expect(await suspend(banned.authId, LATER, warden)).toMatchObject(REFUSED);
+    expect(await suspend(suspended.authId, soon, warden)).toMatchObject(REFUSED);
+    expect((await suspend(suspended.authId, LATER, warden)).status).toBe(200);
+    expect((await suspend(banned.authId, soon)).body).toMatchObject({ standing: 'SUSPENDED', suspendedUntil: soon });
+  });
+
   it('is put down with who did it and why', async () => {
     const { authId } = await api.signIn('CLIENT');
     await suspend(authId, LATER);

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { reaches } from 'shared-kernel/access';
 import { banRules, suspensionRules } from 'shared-kernel/accounts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Writing } from '../../platform/database/writing.ts';
@@ -31,15 +32,24 @@ export async function suspendClient(writing: Writing, id: string, input: unknown
 export const liftBanAndSuspension = (writing: Writing, id: string): Promise<void> =>
   judge(writing, id, 'lift', { standing: 'ACTIVE', standingReason: null, suspendedUntil: null });
 
+/** Until when a person is kept out, in milliseconds. */
+function endOf({ standing, suspendedUntil }: Pick<Verdict, 'standing' | 'suspendedUntil'>): number {
+  if (standing === 'ACTIVE') return 0;
+  return suspendedUntil?.getTime() ?? Number.POSITIVE_INFINITY;
+}
+
 /**
- * @throws AccessError when the actor holds less than the person, or is that person.
+ * @throws AccessError when the actor holds less than the person, is that person, or would let them in earlier without
+ * the right to lift what others have said.
  * @throws ConflictError when nobody would be left who may do everything.
  */
 async function judge(writing: Writing, id: string, action: string, verdict: Verdict): Promise<void> {
   const actor = actorOf(writing);
   const target = await lockRoledClient(writing, id);
   requireOver(actor, holderOf(target));
-  if (actor.authId === id) throw new AccessError('Access mismatch');
+  const mayShorten = reaches(actor.access, 'LIFT_BAN_AND_SUSPENSION', 'WRITE');
+  const isShorter = endOf(verdict) < endOf(target.client);
+  if (actor.authId === id || (isShorter && !mayShorten)) throw new AccessError('Access mismatch');
   if (verdict.standing !== 'ACTIVE') await requireOtherGod(writing, target);
   const { client } = target;
   const changes = { ...verdict, version: client.version + 1, updatedAt: writing.at };
