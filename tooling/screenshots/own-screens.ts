@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { dialogOf, main, type Screen, send } from './screen.ts';
+
+const own = (act?: Screen['act']): Screen => ({ path: '/account', isOwn: true, ...(act && { act }) });
+
+const choose = (page: Page, name: string, mimeType: string) =>
+  main(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType, buffer: Buffer.from(name) });
+
+const emptyProfile = async (page: Page): Promise<void> => {
+  for (const name of ['firstName', 'lastName', 'phoneNumber']) await main(page).locator(`[name=${name}]`).fill('');
+  await send(page);
+  await main(page).locator('[name=phoneNumber][aria-invalid=true]').waitFor();
+};
+
+const chooseWrongFile = async (page: Page): Promise<void> => {
+  await choose(page, 'notes.pdf', 'application/pdf');
+  await main(page).locator('[data-invalid] .area').waitFor();
+};
+
+const chooseFile = async (page: Page): Promise<void> => {
+  // Nobody answers, so the picture stays on its way.
+  await page.route('**/bucket/file/', () => undefined);
+  await choose(page, 'amel-au-marche.png', 'image/png');
+  await main(page).getByRole('progressbar').waitFor();
+};
+
+const openMenu = (page: Page) => page.getByRole('banner').locator('[aria-controls][aria-expanded]').last().click();
+
+const openDeletion = async (page: Page): Promise<void> => {
+  await main(page).getByRole('button').last().click();
+  await dialogOf(page).waitFor();
+};
+
+/** Those that somebody has to be signed in to see. */
+export const ownScreens: Record<string, Screen> = {
+  profile: own(),
+  'profile-errors': own(emptyProfile),
+  'profile-rejected': own(chooseWrongFile),
+  'profile-upload': own(chooseFile),
+  'profile-menu': own(openMenu),
+  'profile-deletion': own(openDeletion),
+};

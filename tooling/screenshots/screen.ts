@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+
+/** What a picture shows. */
+export interface Screen {
+  path: string;
+  /** Somebody is signed in. */
+  isOwn?: boolean;
+  /** Nobody has been here before, so the page asks what it asks; its clock can be put forward. */
+  isFirstVisit?: boolean;
+  /** What is done there first. The picture is then of the window, else of the whole page. */
+  act?: (page: Page) => Promise<void>;
+}
+
+export const dialogOf = (page: Page) => page.locator('dialog[open]');
+export const main = (page: Page) => page.getByRole('main');
+/** Sends the first form there. */
+export const send = (page: Page, within = main(page)) => within.locator('[type=submit]').first().click();

@@ -1,0 +1,20 @@
+import { accountScreens } from './account-screens.ts';
+import { ownScreens } from './own-screens.ts';
+import type { Screen } from './screen.ts';
+
+/** What pictures are taken of, by the name of the picture. Whoever signed in is so for a while only, so that comes first. */
+export const SCREENS: Record<string, Screen> = {
+  ...ownScreens,
+  ...accountScreens,
+  home: { path: '/' },
+  list: { path: '/shops' },
+  category: { path: '/shops/per-category/mode-femme' },
+  search: { path: '/shops/search?keyword=patiserie' },
+  'search-empty': { path: '/shops/search?keyword=xyzxyz' },
+  shop: { path: '/shops/sephora' },
+  restaurants: { path: '/restaurants' },
+  services: { path: '/services/' },
+  news: { path: '/blogs' },
+  terms: { path: '/terms-of-service' },
+  missing: { path: '/nowhere' },
+};
