@@ -61,7 +61,8 @@ export async function changeFile(
   const after = seen === before.version ? await repository.update(writing, before, changes) : undefined;
   if (!after) throw new StaleError('file', storedFile(before));
   const { name: oldName, alt, translations } = before;
-  const changed = changesBetween({ name: oldName, alt, translations }, changes);
+  const isRenamed = changes.name !== oldName;
+  const changed = changesBetween({ alt, translations }, { ...texts, ...(isRenamed && { isRenamed }) });
   await audit(writing, { action: 'update', resource: 'file', recordId: id, ...changed });
   await refreshUses(writing, sources, id);
   return storedFile(after);
@@ -85,7 +86,7 @@ export async function deleteFile(
   const uses = isForced ? 0 : (await listUses(writing.db, sources, id)).length;
   if (uses > 0) throw new ConflictError('file', 'inUse', { count: String(uses) });
   await repository.update(writing, before, { deletedAt: writing.at });
-  await audit(writing, { action: 'delete', resource: 'file', recordId: id, before: { name: before.name } });
+  await audit(writing, { action: 'delete', resource: 'file', recordId: id });
   await refreshUses(writing, sources, id);
 }
 
@@ -100,7 +101,7 @@ export async function restoreFile(
   // Wanted, if not shown: the sweep leaves it alone.
   const after = await repository.update(writing, before, { deletedAt: null, usedAt: writing.at });
   if (!after) throw new StaleError('file', storedFile(before));
-  await audit(writing, { action: 'restore', resource: 'file', recordId: id, after: { name: after.name } });
+  await audit(writing, { action: 'restore', resource: 'file', recordId: id });
   await refreshUses(writing, sources, id);
   return storedFile(after);
 }

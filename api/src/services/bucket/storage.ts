@@ -51,11 +51,12 @@ export async function storeFiles(
   }
 }
 
-const auditEntry = ({ id, name, type, size }: KeptFile): AuditEntry => ({
+/** The log is for good, and people call pictures by their names: it says nothing of what a file is called. */
+const auditEntry = ({ id, type, size }: KeptFile): AuditEntry => ({
   action: 'create',
   resource: 'file',
   recordId: id,
-  after: { name, type, size },
+  after: { type, size },
 });
 
 /** Object storage asks to be tried again now and then; its client can't where it reads a stream. */

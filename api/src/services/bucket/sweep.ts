@@ -49,10 +49,10 @@ async function purgeSome(deps: SweepDeps, at: Date, longAgo: Date): Promise<bool
     const rows = await repository.purge(writing, deps.fileUses, longAgo, BATCH);
     const keys = rows.map(({ key }) => key);
     if (keys.length > 0) await notes.noteKeys(writing.db, keys);
-    const entries = rows.map(
-      ({ id, name }) => ({ action: 'purge', resource: 'file', recordId: id, before: { name } }) as const,
+    await auditAll(
+      writing,
+      rows.map(({ id }) => ({ action: 'purge', resource: 'file', recordId: id })),
     );
-    await auditAll(writing, entries);
     return rows;
   });
   await removeUnrecorded(
