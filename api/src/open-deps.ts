@@ -1,4 +1,5 @@
 import { FILE_USES } from './file-uses.ts';
+import { PERSONAL_DATA } from './personal-data.ts';
 import { createAnnouncer } from './platform/cache-tags/announcer.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
@@ -39,6 +40,7 @@ export async function assembleDeps(config: Config, database: OpenDatabase): Prom
     identify: createIdentify(database.db, tokens),
     isAccount,
     fileUses: FILE_USES,
+    personalData: PERSONAL_DATA,
     reach: PUBLIC_INTERNET,
     jobs,
     sendMail: createMailer(jobs, config),

@@ -8,6 +8,7 @@ import type { Identify } from './http/identity.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { SendMail } from './mail/mailer.ts';
 import type { Reach } from './outbound/reach.ts';
+import type { PersonalDataSources } from './personal-data.ts';
 import type { Tokens } from './tokens/tokens.ts';
 
 /** What services are given to work with. */
@@ -22,6 +23,8 @@ export interface ServiceDeps {
   isAccount: (db: Database, id: string) => Promise<boolean>;
   /** What shows files, in all services. */
   fileUses: readonly FileUseSource[];
+  /** What keeps something of people, in all services. */
+  personalData: PersonalDataSources;
   /** Where requests that callers cause may go. */
   reach: Reach;
   jobs: Jobs;

@@ -80,11 +80,3 @@ export interface Role {
   isBuiltIn: boolean;
   version: number;
 }
-
-/** All that is kept of a person's account, for them to take along. */
-export interface AccountExport {
-  user: ManagedUser;
-  sessions: OwnSession[];
-  /** What providers know the person by. */
-  providers: { provider: string; subject: string; linkedAt: string }[];
-}

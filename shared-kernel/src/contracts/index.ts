@@ -1,6 +1,5 @@
 /** What the API sends and takes: the types every part of the site agrees on. */
 export type {
-  AccountExport,
   AuthClient,
   ManagedUser,
   MinimalUser,
@@ -63,6 +62,16 @@ export {
 export type { Page, SortDirection } from './list.ts';
 export { DEFAULT_LIMIT, MAX_LIMIT } from './list.ts';
 export type { MallEvent } from './mall-event.ts';
+export type {
+  AccountExport,
+  KeptSession,
+  OwnContact,
+  OwnFile,
+  OwnLogLine,
+  OwnRecord,
+  OwnRevision,
+  PersonalRecords,
+} from './personal-data.ts';
 export type { OwnVote, Post, PostGroup, PostScore, PostSummary, VotedScore } from './post.ts';
 export type { AffectedShop, HoursImpact, Shop, ShopSummary, SocialLink } from './shop.ts';
 export type {

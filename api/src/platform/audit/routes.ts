@@ -6,16 +6,7 @@ import type { InferType } from 'yup';
 import type { Database } from '../database/database.ts';
 import type { RuleTypes } from '../http/app-type.ts';
 import { listQuery, pageOf } from '../http/list-query.ts';
-import {
-  answerObject,
-  ID,
-  INSTANT,
-  INTEGER,
-  type JsonSchema,
-  nullable,
-  pageAnswer,
-  TEXT,
-} from '../openapi/json-schema.ts';
+import { answerObject, ID, INSTANT, INTEGER, nullable, pageAnswer, STATE, TEXT } from '../openapi/json-schema.ts';
 import type { ServiceDeps } from '../service.ts';
 import { type AuditLine, auditLines } from './table.ts';
 
@@ -31,7 +22,6 @@ const auditQuery = listQuery(['at'], {
 }).omit(['keyword', 'sort-field']);
 type AuditQuery = InferType<typeof auditQuery>;
 
-const state: JsonSchema = { type: 'object', additionalProperties: true };
 const lineAnswer = answerObject('AuditEntry', {
   id: INTEGER,
   at: INSTANT,
@@ -40,8 +30,8 @@ const lineAnswer = answerObject('AuditEntry', {
   action: TEXT,
   resource: TEXT,
   recordId: nullable(TEXT),
-  before: nullable(state),
-  after: nullable(state),
+  before: nullable(STATE),
+  after: nullable(STATE),
 });
 
 /** `GET /audit`, for those who may read everything: it shows what was done to every kind of record. */

@@ -59,6 +59,11 @@ export const POLICIES = {
     address: { times: 3_000, seconds: MINUTE },
     account: { times: 120, seconds: MINUTE },
   },
+  /** Reads all that there is of somebody, which is much of those who write. */
+  export: {
+    address: { times: 200, seconds: HOUR },
+    account: { times: 20, seconds: HOUR },
+  },
   /** What every other call that changes something has. */
   write: {
     address: { times: 3_000, seconds: MINUTE },

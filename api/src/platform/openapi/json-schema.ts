@@ -25,6 +25,8 @@ export const NUMBER: JsonSchema = { type: 'number' };
 export const FLAG: JsonSchema = { type: 'boolean' };
 export const ID: JsonSchema = { type: 'string', pattern: '^[0-9a-f]{24}$' };
 export const INSTANT: JsonSchema = { type: 'string', format: 'date-time' };
+/** An object of whatever fields its time had. */
+export const STATE: JsonSchema = { type: 'object', additionalProperties: true };
 export const DATE: JsonSchema = { type: 'string', format: 'date' };
 
 export const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items });

@@ -1,14 +1,17 @@
 import { LEVELS, RESOURCES } from 'shared-kernel/access';
+import { LOCALES } from 'shared-kernel/contracts';
 import {
   answerObject,
   FLAG,
   ID,
   INSTANT,
   INTEGER,
+  type JsonSchema,
   listOf,
   nullable,
   TEXT,
 } from '../../platform/openapi/json-schema.ts';
+import type { PersonalDataSources } from '../../platform/personal-data.ts';
 import { fileRecordAnswer } from '../bucket/port.ts';
 
 export const tokenPairAnswer = answerObject('TokenPair', { accessToken: TEXT, refreshToken: TEXT });
@@ -37,7 +40,7 @@ export const meAnswer = answerObject('AuthClient', {
   hasPassword: FLAG,
 });
 
-export const sessionAnswer = answerObject('OwnSession', {
+const session = {
   id: ID,
   address: nullable(TEXT),
   device: nullable(TEXT),
@@ -45,7 +48,9 @@ export const sessionAnswer = answerObject('OwnSession', {
   usedAt: INSTANT,
   expiresAt: INSTANT,
   isCurrent: FLAG,
-});
+};
+
+export const sessionAnswer = answerObject('OwnSession', session);
 
 export const grantedAnswer = answerObject('Granted', { isGranted: FLAG });
 
@@ -57,7 +62,7 @@ export const roleAnswer = answerObject('Role', {
   version: INTEGER,
 });
 
-export const managedUserAnswer = answerObject('ManagedUser', {
+const managedUser = {
   ...userFields,
   role: answerObject('RoleRef', { id: ID, name: TEXT }),
   access: listOf(grantAnswer),
@@ -65,7 +70,9 @@ export const managedUserAnswer = answerObject('ManagedUser', {
   standingReason: nullable(TEXT),
   suspendedUntil: nullable(INSTANT),
   createdAt: INSTANT,
-});
+} satisfies Record<string, JsonSchema>;
+
+export const managedUserAnswer = answerObject('ManagedUser', managedUser);
 
 export const minimalUserAnswer = answerObject('MinimalUser', {
   authID: ID,
@@ -76,11 +83,22 @@ export const minimalUserAnswer = answerObject('MinimalUser', {
 
 export const availabilityAnswer = answerObject('Availability', { isAvailable: FLAG });
 
-export const accountExportAnswer = answerObject('AccountExport', {
-  user: managedUserAnswer,
-  sessions: listOf(sessionAnswer),
-  providers: listOf(answerObject('LinkedProvider', { provider: TEXT, subject: TEXT, linkedAt: INSTANT })),
-});
+/** All that is kept of a person, by what the parts of the API say that they keep. */
+export const accountExportAnswer = (sources: PersonalDataSources): JsonSchema =>
+  answerObject('AccountExport', {
+    user: answerObject('ExportedUser', {
+      ...managedUser,
+      locale: { type: 'string', enum: LOCALES },
+      emailProvenAt: nullable(INSTANT),
+      hasPassword: FLAG,
+    }),
+    sessions: listOf(
+      answerObject('KeptSession', { ...session, endedAt: nullable(INSTANT), endReason: nullable(TEXT) }),
+    ),
+    providers: listOf(answerObject('LinkedProvider', { provider: TEXT, subject: TEXT, linkedAt: INSTANT })),
+    passwordLinks: listOf(answerObject('PasswordLink', { createdAt: INSTANT, expiresAt: INSTANT })),
+    ...Object.fromEntries(Object.entries(sources).map(([name, { answer }]) => [name, answer])),
+  });
 
 /** Of calls that answer nothing but that it is done. */
 export const doneAnswer = { type: 'null', description: 'Done.' };

@@ -6,7 +6,7 @@ import type { Writing } from '../../platform/database/writing.ts';
 import { NotFoundError } from '../../platform/http/errors.ts';
 import type { Identity } from '../../platform/http/identity.ts';
 import { endSession } from './sessions.ts';
-import { sessions } from './table.ts';
+import { type SessionRow, sessions } from './table.ts';
 
 const isLiving = (clientId: string, at: Date) =>
   and(eq(sessions.clientId, clientId), isNull(sessions.endedAt), gt(sessions.expiresAt, at));
@@ -14,16 +14,19 @@ const isLiving = (clientId: string, at: Date) =>
 /** The places where a person is signed in, the last used first. */
 export async function listSessions(db: Database, { authId, sessionId }: Identity): Promise<OwnSession[]> {
   const rows = await db.select().from(sessions).where(isLiving(authId, new Date())).orderBy(desc(sessions.usedAt));
-  return rows.map(({ id, address, device, createdAt, usedAt, expiresAt }) => ({
-    id,
-    address,
-    device,
-    createdAt: createdAt.toISOString(),
-    usedAt: usedAt.toISOString(),
-    expiresAt: expiresAt.toISOString(),
-    isCurrent: id === sessionId,
-  }));
+  return rows.map((row) => toOwnSession(row, sessionId));
 }
+
+/** @param current - the id of the session that asks. */
+export const toOwnSession = (row: SessionRow, current: string): OwnSession => ({
+  id: row.id,
+  address: row.address,
+  device: row.device,
+  createdAt: row.createdAt.toISOString(),
+  usedAt: row.usedAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+  isCurrent: row.id === current,
+});
 
 /**
  * Ends one of a person's own sessions.

@@ -7,7 +7,8 @@ import { AccessError } from '../../platform/http/errors.ts';
 import { identityOf } from '../../platform/http/identity.ts';
 import { listOf, pageAnswer } from '../../platform/openapi/json-schema.ts';
 import type { Service } from '../../platform/service.ts';
-import { exportAccount, removeAccount } from './account.ts';
+import { removeAccount } from './account.ts';
+import { exportAccount } from './account-export.ts';
 import {
   accountExportAnswer,
   availabilityAnswer,
@@ -78,13 +79,17 @@ export const userRoutes: Service = (app, deps) => {
   app.get(
     '/user/me/export',
     {
-      config: { access: 'AUTHENTICATED' },
-      schema: { tags, summary: 'All that is kept of one’s own account', response: { 200: accountExportAnswer } },
+      config: { access: 'AUTHENTICATED', limit: 'export' },
+      schema: {
+        tags,
+        summary: 'All that is kept of oneself, in all services',
+        response: { 200: accountExportAnswer(deps.personalData) },
+      },
     },
     async (request, reply) =>
       reply
         .header('content-disposition', 'attachment; filename="account.json"')
-        .send(await exportAccount(db, identityOf(request), request.locale)),
+        .send(await exportAccount(db, deps.personalData, identityOf(request), request.locale)),
   );
 
   app.put(

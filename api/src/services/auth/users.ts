@@ -95,7 +95,7 @@ export async function isPhoneAvailable(db: Database, phoneNumber: string, authId
   return (await db.$count(clients, isOthers)) === 0;
 }
 
-function toManagedUser(whole: WholeClient, locale: Locale): ManagedUser {
+export function toManagedUser(whole: WholeClient, locale: Locale): ManagedUser {
   const { client, role } = whole;
   const standing = standingAt(client, new Date());
   const isGood = standing === 'ACTIVE';

@@ -1,3 +1,2 @@
 /** What other services may know of posts. */
 export { countPostsOf, refreshPostsOf } from './posts-of-category.ts';
-export { takeBackVotes } from './votes.ts';

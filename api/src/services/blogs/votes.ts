@@ -87,7 +87,9 @@ const toScore = ({ claps, upvotes, downvotes }: repository.Counters): PostScore 
 
 const WORDS = { '1': 'UP', '-1': 'DOWN', '0': null } as const;
 
+export const voteWord = (vote: repository.Vote): OwnVote['vote'] => WORDS[`${vote}`];
+
 const toOwnVote = ({ ownVote, ownClaps }: Pick<repository.CountersAndOwn, 'ownVote' | 'ownClaps'>): OwnVote => ({
-  vote: WORDS[`${ownVote}`],
+  vote: voteWord(ownVote),
   claps: ownClaps,
 });

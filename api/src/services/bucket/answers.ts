@@ -16,16 +16,26 @@ export const fileRecordAnswer = answerObject('FileRecord', fields, pictureFields
 
 const texts = answerObject('FileTexts', {}, { alt: TEXT });
 
+const managed = {
+  size: INTEGER,
+  translations: answerObject('FileTranslations', {}, { ar: texts, en: texts }),
+  createdAt: INSTANT,
+  updatedAt: INSTANT,
+  deletedAt: nullable(INSTANT),
+};
+
+export const ownFileAnswer = answerObject(
+  'OwnFile',
+  { _id: ID, url: TEXT, name: TEXT, type: TEXT, ...managed },
+  { alt: TEXT },
+);
+
 export const storedFileAnswer = answerObject(
   'StoredFile',
   {
     ...fields,
-    size: INTEGER,
-    translations: answerObject('FileTranslations', {}, { ar: texts, en: texts }),
+    ...managed,
     owner: nullable(ID),
-    createdAt: INSTANT,
-    updatedAt: INSTANT,
-    deletedAt: nullable(INSTANT),
     version: INTEGER,
   },
   pictureFields,

@@ -7,4 +7,3 @@ export { requireFiles } from './service.ts';
 export type { FileRow, ShownFile } from './table.ts';
 export { fileRecordColumns, files } from './table.ts';
 export { issueUploadToken } from './upload-token.ts';
-export { listUses as listFileUses } from './uses.ts';

@@ -14,11 +14,21 @@ export async function noteUse(db: Database, sources: readonly FileUseSource[], n
  * @param before - files that were stored since then have time yet.
  * @returns their ids.
  */
-export async function deleteNeverUsed({ db, at }: Writing, before: Date): Promise<string[]> {
+export const deleteNeverUsed = (writing: Writing, before: Date): Promise<string[]> =>
+  toTrash(writing, and(isNull(files.usedAt), lt(files.createdAt, before)));
+
+/**
+ * Puts those of some files into the trash that nothing shows now.
+ * @returns their ids.
+ */
+export const deleteUnshown = (writing: Writing, sources: readonly FileUseSource[], which: SQL): Promise<string[]> =>
+  toTrash(writing, and(which, not(isUsed(sources))));
+
+async function toTrash({ db, at }: Writing, which: SQL | undefined): Promise<string[]> {
   const rows = await db
     .update(files)
     .set({ deletedAt: at, updatedAt: at, version: sql`${files.version} + 1` })
-    .where(and(isNull(files.deletedAt), isNull(files.usedAt), lt(files.createdAt, before)))
+    .where(and(isNull(files.deletedAt), which))
     .returning({ id: files.id });
   return rows.map(({ id }) => id);
 }

@@ -1,6 +1,7 @@
 import { CONTACT_SOURCES, CONTACT_STATUSES, LOCALES } from 'shared-kernel/contracts';
 import {
   answerObject,
+  FLAG,
   ID,
   INSTANT,
   INTEGER,
@@ -28,19 +29,23 @@ const contact = {
 
 export const contactAnswer = answerObject('Contact', contact);
 
+const event = {
+  kind: { type: 'string', enum: ['subscribed', 'confirmed', 'unsubscribed', 'changed', 'erased'] },
+  at: INSTANT,
+  address: nullable(TEXT),
+  textVersion: nullable(TEXT),
+  locale,
+  source: nullable(source),
+} satisfies Record<string, JsonSchema>;
+
 export const contactRecordAnswer = answerObject('ContactRecord', {
   ...contact,
-  history: listOf(
-    answerObject('ContactEvent', {
-      kind: { type: 'string', enum: ['subscribed', 'confirmed', 'unsubscribed', 'changed', 'erased'] },
-      at: INSTANT,
-      address: nullable(TEXT),
-      textVersion: nullable(TEXT),
-      locale,
-      source: nullable(source),
-      actorId: nullable(TEXT),
-    }),
-  ),
+  history: listOf(answerObject('ContactEvent', { ...event, actorId: nullable(TEXT) })),
+});
+
+export const ownContactAnswer = answerObject('OwnContact', {
+  ...contact,
+  history: listOf(answerObject('OwnContactEvent', { ...event, isByStaff: FLAG })),
 });
 
 /** The same for everybody who asks. */

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { violatedIndex } from '../../platform/database/failures.ts';
 import { containing } from '../../platform/database/like.ts';
 import { totalColumn } from '../../platform/database/page-rows.ts';
+import { emailKeyOf } from '../../platform/email-key.ts';
 import { ConflictError } from '../../platform/http/errors.ts';
 import type { ContactListQuery } from './schemas.ts';
 import { type ContactEventRow, type ContactRow, contactConfirmations, contactEvents, contacts } from './table.ts';
@@ -81,6 +82,23 @@ export async function findById(db: Database, id: string): Promise<ContactRow | u
     .select()
     .from(contacts)
     .where(and(eq(contacts.id, id), isThere));
+  return row;
+}
+
+const ofEmail = (db: Database, email: string) =>
+  db
+    .select()
+    .from(contacts)
+    .where(and(eq(contacts.emailKey, emailKeyOf(email)), isThere));
+
+export async function findByEmail(db: Database, email: string): Promise<ContactRow | undefined> {
+  const [row] = await ofEmail(db, email);
+  return row;
+}
+
+/** {@link findByEmail}, and nobody else changes it until the transaction ends. */
+export async function holdByEmail(db: Database, email: string): Promise<ContactRow | undefined> {
+  const [row] = await ofEmail(db, email).for('update');
   return row;
 }
 

@@ -1,4 +1,4 @@
-import type { Contact, ContactEvent, ContactRecord } from 'shared-kernel/contracts';
+import type { Contact, ContactEvent, ContactRecord, OwnContact } from 'shared-kernel/contracts';
 import type { ContactEventRow, ContactRow } from './table.ts';
 
 export const toContact = (row: ContactRow): Contact => ({
@@ -28,3 +28,21 @@ const toEvent = ({ id: _, contactId: __, at, ...event }: ContactEventRow): Conta
   ...event,
   at: at.toISOString(),
 });
+
+/**
+ * A contact as its own person may read it. Anybody can ask in the name of an address, from a network address that is
+ * theirs: it is told once a press in the mail has made the asking the person's own. The staff's are never told.
+ */
+export function toOwnContact(row: ContactRow, events: ContactEventRow[]): OwnContact {
+  const contact = toContact(row);
+  const isAgreed = row.status !== 'pending' && row.confirmedAt !== null && row.confirmedAt >= row.consentAt;
+  return {
+    ...contact,
+    consent: { ...contact.consent, address: isAgreed ? row.consentAddress : null },
+    history: events.map((event) => {
+      const { actorId, address, ...step } = toEvent(event);
+      const isByStaff = actorId !== null;
+      return { ...step, isByStaff, address: isByStaff || event.kind === 'subscribed' ? null : address };
+    }),
+  };
+}

@@ -12,7 +12,7 @@ import { Farewell } from './delete-account.styles.ts';
 const withPassword = deletionRules.shape({ password: requiredText(PASSWORD_MAX) });
 
 /** Keys of what goes with an account. */
-const LOSSES = ['profile', 'sessions', 'words'];
+const LOSSES = ['profile', 'sessions', 'votes', 'newsletter', 'words'];
 
 /**
  * Has the browser begin at a button as it opens the dialog around it; React doesn't write this attribute. It passes by

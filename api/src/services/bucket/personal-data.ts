@@ -1,0 +1,46 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { OwnFile } from 'shared-kernel/contracts';
+import { auditAll } from '../../platform/audit/audit.ts';
+import { listOf } from '../../platform/openapi/json-schema.ts';
+import type { PersonalData } from '../../platform/personal-data.ts';
+import { ownFileAnswer } from './answers.ts';
+import { storedFile } from './stored-file.ts';
+import { deleteUnshown } from './sweep-repository.ts';
+import { type FileRow, files } from './table.ts';
+
+/** The files that a person stored, those in the trash included. */
+export const fileData: PersonalData<OwnFile[]> = {
+  answer: listOf(ownFileAnswer),
+  async read(db, person) {
+    const rows = await db
+      .select()
+      .from(files)
+      .where(eq(files.ownerId, person.id))
+      .orderBy(asc(files.createdAt), asc(files.id));
+    return rows.map(toOwnFile);
+  },
+  // What nothing shows goes to the trash, where those who look after files find what the mall wants to keep.
+  async forget(writing, person, fileUses) {
+    const { db } = writing;
+    const isTheirs = and(eq(files.ownerId, person.id), isNull(files.deletedAt));
+    // Held: whoever is about to show one waits, and then finds it gone.
+    const held = await db.select({ id: files.id }).from(files).where(isTheirs).orderBy(asc(files.id)).for('update');
+    const gone = await deleteUnshown(
+      writing,
+      fileUses,
+      inArray(
+        files.id,
+        held.map(({ id }) => id),
+      ),
+    );
+    await auditAll(
+      writing,
+      gone.map((recordId) => ({ action: 'delete', resource: 'file', recordId })),
+    );
+  },
+};
+
+function toOwnFile(row: FileRow): OwnFile {
+  const { _id, url, name, type, size, alt, translations, createdAt, updatedAt, deletedAt } = storedFile(row);
+  return { _id, url, name, type, size, ...(alt && { alt }), translations, createdAt, updatedAt, deletedAt };
+}

@@ -1,0 +1,272 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { auditLines } from '../platform/audit/table.ts';
+import { mailsTo } from '../platform/mail/testing/read-mails.ts';
+import type { SignedIn } from '../testing/test-app.ts';
+import { startSession } from './auth/sessions.ts';
+import { clients } from './auth/table.ts';
+import { posts, postVotes } from './blogs/table.ts';
+import { files } from './bucket/table.ts';
+import { keepTestPicture } from './bucket/testing/keep-test-picture.ts';
+import { createCategory } from './categories/service.ts';
+import { buildCategory } from './categories/testing/build-category.ts';
+import { contactEvents, contacts } from './mailing/table.ts';
+import { as, CONTENT_KINDS, type ContentApp, callsOf, openContentApp } from './testing/content-kinds.ts';
+
+let app: ContentApp;
+
+beforeAll(async () => {
+  app = await openContentApp();
+});
+
+afterAll(() => app.api.close());
+
+const kindOf = (resource: string) =>
+  callsOf(CONTENT_KINDS.find((kind) => kind.resource === resource) as (typeof CONTENT_KINDS)[number], () => app);
+
+const exportOf = async ({ headers }: SignedIn) => (await app.api.get('/auth/user/me/export', headers)).body;
+const leave = ({ headers }: SignedIn) => app.api.call('DELETE', '/auth/user/me', { headers, body: {} });
+
+const addressOf = async ({ authId }: SignedIn): Promise<string> => {
+  const { db } = app.api.deps.database;
+  const [client] = await db.select().from(clients).where(eq(clients.id, authId));
+  return client?.email ?? '';
+};
+
+/** A suspension ends all sessions. */
+async function signInAgain({ authId }: SignedIn): Promise<SignedIn> {
+  const origin = { address: null, device: null };
+  const { accessToken } = await app.api.write((writing) => startSession(writing, app.api.deps.tokens, authId, origin));
+  return { authId, headers: { authorization: `Bearer ${accessToken}` } };
+}
+
+/** Has a person show that the address of their account is theirs. */
+const prove = ({ authId }: SignedIn) =>
+  app.api.deps.database.db.update(clients).set({ emailVerifiedAt: new Date() }).where(eq(clients.id, authId));
+
+const askFor = (email: string) => app.api.call('POST', '/mailing/contact/', { body: { email } });
+
+/** Gives an address the newsletter, as who reads its mail does. */
+async function subscribe(email: string): Promise<void> {
+  await askFor(email);
+  const [mail] = await mailsTo(app.api.deps.config.dataDir, email);
+  const token = /confirm\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  const { status } = await app.api.call('POST', '/mailing/contact/confirm', { body: { token } });
+  expect(status).toBe(200);
+}
+
+const findContact = async (id: string) => {
+  const [contact] = await app.api.deps.database.db.select().from(contacts).where(eq(contacts.id, id));
+  return contact;
+};
+
+const pictureOf = ({ authId: actorId }: SignedIn) =>
+  app.api.write((writing) => keepTestPicture(writing, app.api.deps.disk), { actorId });
+
+describe('taking one’s data along', () => {
+  it('holds what a person gave to posts, what they took back included', async () => {
+    const person = await app.api.signIn('CLIENT');
+    const { slug, id, title } = await kindOf('post').create();
+    await app.api.call('PUT', `/blogs/blogs/upvote/${slug}`, as(person));
+    await app.api.call('PUT', `/blogs/blogs/clap/${slug}`, { body: { count: 3 }, ...as(person) });
+    const first = await exportOf(person);
+    expect(first.votes).toEqual([{ postId: id, title, vote: 'UP', at: expect.any(String) }]);
+    expect(first.claps).toEqual([{ postId: id, title, count: 3, at: expect.any(String) }]);
+    await app.api.call('PUT', `/blogs/blogs/remove-vote/${slug}`, as(person));
+    expect((await exportOf(person)).votes).toMatchObject([{ postId: id, vote: null }]);
+  });
+
+  it('doesn’t tell what a post is called by now that readers can’t see any more', async () => {
+    const person = await app.api.signIn('CLIENT');
+    const { slug, id } = await kindOf('post').create();
+    await app.api.call('PUT', `/blogs/blogs/upvote/${slug}`, as(person));
+    await app.api.deps.database.db.update(posts).set({ approvalStatus: 'REJECTED' }).where(eq(posts.id, id));
+    expect((await exportOf(person)).votes).toMatchObject([{ postId: id, title: null, vote: 'UP' }]);
+  });
+
+  it('holds the files that they stored, those in the trash too', async () => {
+    const person = await app.api.signIn('CLIENT');
+    const [kept, thrown] = [await pictureOf(person), await pictureOf(person)];
+    await app.api.deps.database.db.update(files).set({ deletedAt: new Date() }).where(eq(files.id, thrown));
+    const told = (await exportOf(person)).files;
+    expect(told).toHaveLength(2);
+    expect(told).toContainEqual(
+      expect.objectContaining({ _id: kept, name: 'terre-cuite.webp', size: expect.any(Number), deletedAt: null }),
+    );
+    expect(told).toContainEqual(expect.objectContaining({ _id: thrown, deletedAt: expect.any(String) }));
+  });
+
+  it('holds the records that are theirs, and all that they wrote or proposed', async () => {
+    const manager = await app.api.signIn('SHOP_MANAGER');
+    const shop = kindOf('shop');
+    const made = await shop.create({ summary: 'Avant' });
+    const owner = { body: { ownerId: manager.authId, version: made.version }, ...as(app.admin) };
+    expect((await app.api.call('PUT', `${shop.manage}/${made.id}/owner`, owner)).status).toBe(200);
+    const { body: seen } = await shop.read(made.id);
+    const body = { ...shop.inputOf(seen), summary: 'Après', version: seen.version };
+    expect((await app.api.call('PUT', `${shop.path}/${made.id}`, { body, ...as(manager) })).status).toBe(202);
+    const kept = await exportOf(manager);
+    expect(kept.records).toMatchObject([{ resource: 'shop', id: made.id, title: made.title }]);
+    expect(kept.revisions).toMatchObject([
+      { resource: 'shop', recordId: made.id, status: 'PENDING', data: { summary: 'Après' }, note: null },
+    ]);
+    expect((await exportOf(app.admin)).revisions).toContainEqual(
+      expect.objectContaining({ recordId: made.id, status: 'APPLIED' }),
+    );
+  });
+
+  it('tells what was done to them, and not by whom', async () => {
+    const person = await app.api.signIn('CLIENT');
+    const body = { until: '2999-01-01T00:00:00Z', reason: 'spam' };
+    await app.api.call('POST', `/auth/z/suspend-client/${person.authId}`, { body, ...as(app.god) });
+    await app.api.get(`/auth/z/lift-ban-suspension/${person.authId}`, app.god.headers);
+    const { log } = await exportOf(await signInAgain(person));
+    expect(log).toContainEqual(
+      expect.objectContaining({
+        action: 'suspend',
+        isByPerson: false,
+        address: null,
+        after: expect.objectContaining({ standingReason: 'spam' }),
+      }),
+    );
+    expect(JSON.stringify(log)).not.toContain(app.god.authId);
+  });
+
+  it('tells what they did themselves, and nothing of what was in other people’s records', async () => {
+    const person = await app.api.signIn('CLIENT');
+    await app.api.call('POST', `/auth/z/ban-client/${person.authId}`, { body: { reason: 'secret' }, ...as(app.god) });
+    const { log } = await exportOf(app.god);
+    const line = log.find(
+      ({ action, recordId }: Record<string, string>) => action === 'ban' && recordId === person.authId,
+    );
+    expect(line).toMatchObject({ isByPerson: true, address: '127.0.0.1', before: null, after: null });
+  });
+
+  it('holds sessions that ended, and links for a password, without anything that lets somebody in', async () => {
+    const email = 'emporte@example.tn';
+    const pair = { email, password: 'jasmin-du-soir' };
+    const signedUp = await app.api.call('POST', '/auth/n/classic', {
+      body: { ...pair, confirmPassword: pair.password },
+    });
+    await app.api.get('/auth/n/logout', { authorization: `Bearer ${signedUp.body.refreshToken}` });
+    await app.api.call('PUT', '/auth/n/reset-password', { body: { emailOrUsername: email } });
+    const link = (await mailsTo(app.api.deps.config.dataDir, email, 2)).find(({ text }) => text?.includes('token='));
+    const { body: tokens } = await app.api.call('POST', '/auth/n/sign-in/classic', { body: pair });
+    const { body } = await app.api.get('/auth/user/me/export', { authorization: `Bearer ${tokens.accessToken}` });
+    expect(body).toMatchObject({
+      user: { email, hasPassword: true, emailProvenAt: null, locale: 'fr' },
+      sessions: [
+        { isCurrent: true, endedAt: null },
+        { isCurrent: false, endedAt: expect.any(String), endReason: 'logout' },
+      ],
+      passwordLinks: [{ expiresAt: expect.any(String) }],
+    });
+    const text = JSON.stringify(body);
+    const secrets = [tokens.accessToken, tokens.refreshToken, /token=([\w-]+)/.exec(link?.text ?? '')?.[1]];
+    for (const secret of secrets) expect(text).not.toContain(secret);
+    expect(text).not.toContain('argon2');
+  });
+});
+
+describe('the newsletter of the account’s address', () => {
+  it('is told to nobody who hasn’t shown that the address is theirs', async () => {
+    const person = await app.api.signIn('CLIENT');
+    await subscribe(await addressOf(person));
+    const kept = await exportOf(person);
+    expect(kept.user.emailProvenAt).toBeNull();
+    expect(kept.newsletter).toBeNull();
+  });
+
+  it('comes with what was agreed to, to who has', async () => {
+    const person = await app.api.signIn('CLIENT');
+    const email = await addressOf(person);
+    await subscribe(email);
+    await prove(person);
+    expect((await exportOf(person)).newsletter).toMatchObject({
+      email,
+      status: 'confirmed',
+      consent: { source: 'footer', address: '127.0.0.1', textVersion: expect.any(String), at: expect.any(String) },
+      history: [
+        { kind: 'subscribed', isByStaff: false, address: null },
+        { kind: 'confirmed', isByStaff: false, address: '127.0.0.1' },
+      ],
+    });
+  });
+
+  it('doesn’t tell from where a stranger asked for it', async () => {
+    const person = await app.api.signIn('CLIENT');
+    await prove(person);
+    await askFor(await addressOf(person));
+    const { newsletter } = await exportOf(person);
+    expect(newsletter).toMatchObject({ status: 'pending', consent: { address: null } });
+    expect(JSON.stringify(newsletter)).not.toContain('127.0.0.1');
+  });
+
+  it('tells that the staff did something, and neither who nor from where', async () => {
+    const person = await app.api.signIn('CLIENT');
+    await subscribe(await addressOf(person));
+    await prove(person);
+    const { id, version, email, locale } = (await exportOf(person)).newsletter;
+    const body = { email, locale, status: 'unsubscribed', version };
+    expect((await app.api.call('PUT', `/mailing/contact/${id}`, { body, ...as(app.admin) })).status).toBe(200);
+    const { newsletter } = await exportOf(person);
+    expect(newsletter.history.at(-1)).toMatchObject({ kind: 'unsubscribed', isByStaff: true, address: null });
+    expect(JSON.stringify(newsletter)).not.toContain(app.admin.authId);
+  });
+});
+
+describe('deleting an account', () => {
+  it('erases the newsletter’s contact of an address that was shown to be theirs, all but a proof', async () => {
+    const person = await app.api.signIn('CLIENT');
+    const email = await addressOf(person);
+    await subscribe(email);
+    await prove(person);
+    const { id } = (await exportOf(person)).newsletter;
+    expect((await leave(person)).status).toBe(204);
+    expect(await findContact(id)).toMatchObject({ email: '', consentAddress: null, deletedAt: expect.any(Date) });
+    const { db } = app.api.deps.database;
+    const history = await db.select().from(contactEvents).where(eq(contactEvents.contactId, id));
+    expect(history.map(({ kind }) => kind)).toEqual(['subscribed', 'confirmed', 'erased']);
+    expect(history.every(({ address, actorId }) => address === null && actorId === null)).toBe(true);
+    expect(await db.$count(auditLines, and(eq(auditLines.recordId, id), eq(auditLines.actorId, person.authId)))).toBe(
+      0,
+    );
+  });
+
+  it('leaves the newsletter of an address alone that may be anybody’s', async () => {
+    const person = await app.api.signIn('CLIENT');
+    const email = await addressOf(person);
+    await subscribe(email);
+    expect((await leave(person)).status).toBe(204);
+    const isTheirs = and(eq(contacts.email, email), eq(contacts.status, 'confirmed'), isNull(contacts.deletedAt));
+    expect(await app.api.deps.database.db.$count(contacts, isTheirs)).toBe(1);
+  });
+
+  it('throws away the files that nothing shows, and no others', async () => {
+    const person = await app.api.signIn('CLIENT');
+    const [unshown, shown, avatar] = [await pictureOf(person), await pictureOf(person), await pictureOf(person)];
+    await app.api.write((writing) => createCategory(writing, buildCategory({ title: 'Vitrine', picture: shown })));
+    const body = { avatar, firstName: 'Amel', lastName: 'Ben Salah', phoneNumber: '98 765 432' };
+    expect((await app.api.call('PUT', '/auth/user/me', { body, ...as(person) })).status).toBe(200);
+    const others = await pictureOf(app.admin);
+    expect((await leave(person)).status).toBe(204);
+    const { db } = app.api.deps.database;
+    const isThere = async (id: string) =>
+      (await db.$count(files, and(eq(files.id, id), isNull(files.deletedAt)))) === 1;
+    const there = await Promise.all([unshown, avatar, shown, others].map(isThere));
+    expect(there).toEqual([false, false, true, true]);
+    const thrown = await db.select().from(auditLines).where(eq(auditLines.recordId, unshown));
+    expect(thrown.map(({ action }) => action)).toEqual(['delete']);
+  });
+
+  it('takes its votes back, and leaves what was written', async () => {
+    const author = await app.api.signIn('EDITOR');
+    const post = kindOf('post');
+    const { slug, id } = await post.create();
+    await app.api.call('PUT', `/blogs/blogs/upvote/${slug}`, as(author));
+    const made = await app.api.call('POST', `${post.path}/`, { body: post.build(), ...as(author) });
+    expect((await leave(author)).status).toBe(204);
+    expect((await app.api.get(`/blogs/blogs/score/${slug}`)).body).toMatchObject({ upvotes: 0 });
+    expect(await app.api.deps.database.db.$count(postVotes, eq(postVotes.postId, id))).toBe(0);
+    expect((await post.read(made.body.id)).body).toMatchObject({ id: made.body.id, ownerId: author.authId });
+  });
+});
