@@ -45,7 +45,7 @@ Measures the site, each figure beside one to compare it with. The machine should
 
 Takes pictures of the site's pages into ./screenshots, at 360, 768 and 1440 pixels, in French and Arabic, light and dark.
 
-  name   only pages whose name contains it: home, list, search, shop, missing, news, …`,
+  name   only pages whose name contains it: home, list, shop, account, profile, newsletter, …`,
   test: `npm test [-- --only <steps>]
 
 Runs every check and every test, and ends with one line that counts them.
