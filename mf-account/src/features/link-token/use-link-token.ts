@@ -15,8 +15,8 @@ export const useLinkToken = (): Found => {
 
   useEffect(() => {
     const given = new URLSearchParams(search).get('token');
-    setFound({ token: given ?? (state as { token?: string } | null)?.token ?? null });
     if (given) navigate(pathname, { replace: true, state: { token: given } });
+    else setFound({ token: (state as { token?: string } | null)?.token ?? null });
   }, [search, state, pathname, navigate]);
 
   return found;

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answers, Refusal, renderPage } from 'shared-kernel/testing';
 import remote from '../../remote.ts';
@@ -21,11 +21,20 @@ describe.each(PAGES)('%s', (path, action, call, done) => {
   it('does nothing by being opened, and what it says when its button is pressed', async () => {
     const { calls, router } = await open({ [call]: { status: 'confirmed' } });
     await screen.findByRole('button', { name: action });
-    expect(router.state.location.search).toBe('');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
     expect(calls).toEqual([]);
     await press();
     expect(await screen.findByRole('status')).toHaveTextContent(done);
     expect(calls).toMatchObject([{ body: { token: 'abc' } }]);
+  });
+
+  it('takes a press from the first moment, and sends once', async () => {
+    const { calls } = await open({ [call]: { status: 'confirmed' } });
+    const button = await screen.findByRole('button', { name: action });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    expect(await screen.findByRole('status')).toHaveTextContent(done);
+    expect(calls).toHaveLength(1);
   });
 
   it('says that a link is over', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { HttpError, http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { Card } from '../card/card.styles.ts';
@@ -17,7 +17,7 @@ interface Props {
   children?: ReactNode;
 }
 
-type State = 'asking' | 'sending' | 'done' | 'expired';
+type State = 'asking' | 'pressed' | 'done' | 'expired';
 
 /**
  * What a link of a mail is for, with a button that does it: programs that look into mails open links, and press no
@@ -31,18 +31,26 @@ export const LinkAction = ({ title, lead, action, done, call, children }: Props)
   const [state, setState] = useState<State>('asking');
   const isExpired = state === 'expired' || link?.token === null;
 
-  const send = async (): Promise<void> => {
-    if (!link?.token || state === 'sending') return;
-    setState('sending');
-    setFailure('');
+  const send = useEffectEvent(async (token: string): Promise<void> => {
     try {
-      await http.post(call, { token: link.token });
+      await http.post(call, { token });
       setState('done');
     } catch (error) {
       if (error instanceof HttpError && error.status === 422) return setState('expired');
       setState('asking');
       setFailure(words(error, t('reset.failure')));
     }
+  });
+  // A press before the token has left the address waits for it.
+  const isPressed = state === 'pressed';
+  const token = link?.token;
+  useEffect(() => {
+    if (isPressed && token) void send(token);
+  }, [isPressed, token]);
+
+  const press = (): void => {
+    setState('pressed');
+    setFailure('');
   };
 
   if (state === 'done') {
@@ -59,7 +67,7 @@ export const LinkAction = ({ title, lead, action, done, call, children }: Props)
       <h1>{title}</h1>
       <p>{isExpired ? t('newsletter.expired') : lead}</p>
       {!isExpired && (
-        <button type="button" className="next" onClick={send} aria-busy={state === 'sending' || undefined}>
+        <button type="button" className="next" onClick={press} aria-busy={isPressed || undefined}>
           {action}
         </button>
       )}
