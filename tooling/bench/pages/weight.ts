@@ -1,4 +1,5 @@
-import { brotliCompressSync } from 'node:zlib';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 
 const SCRIPT = /<(?:script[^>]*\ssrc|link rel="preload" as="script" href)="([^"]+)"/g;
 
@@ -14,14 +15,19 @@ export const scriptsIn = (html: string): string[] => [
   ...new Set([...html.matchAll(SCRIPT)].map(([, url = '']) => url)),
 ];
 
+/** Bytes of a file as it comes. Node's `fetch` would decode it first. */
+const transferSize = async (url: URL): Promise<number> => {
+  const [response] = (await once(get(url, { headers: { 'accept-encoding': 'br' } }), 'response')) as [IncomingMessage];
+  if (response.statusCode !== 200) throw new Error(`${url}: ${response.statusCode}`);
+  let bytes = 0;
+  for await (const chunk of response) bytes += chunk.length;
+  return bytes;
+};
+
 /** Fetches a page and its scripts, and weighs the scripts as a browser gets them. */
 export const weigh = async (origin: string, path: string): Promise<Weight> => {
   const html = await (await fetch(origin + path)).text();
-  const files = scriptsIn(html).map(async (url) => {
-    // Node's fetch decodes what it gets, so the transfer size is taken from compressing it the same way again.
-    const bytes = Buffer.from(await (await fetch(new URL(url, origin))).arrayBuffer());
-    return { url, bytes: brotliCompressSync(bytes).length };
-  });
+  const files = scriptsIn(html).map(async (url) => ({ url, bytes: await transferSize(new URL(url, origin)) }));
   const weighed = await Promise.all(files);
   return { path, files: weighed, total: weighed.reduce((sum, { bytes }) => sum + bytes, 0) };
 };
