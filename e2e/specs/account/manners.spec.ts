@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/accessibility.ts';
 import { openAccount } from '../../fixtures/account.ts';
+import { failScripts } from '../../fixtures/failing-scripts.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { SignInDialog } from '../../pages/sign-in-dialog.ts';
 
@@ -10,13 +11,6 @@ const scriptsOfAccounts = (page: Page): string[] => {
     if (/\/mf-account\/.*\.js/.test(request.url())) asked.push(request.url());
   });
   return asked;
-};
-
-/** Whether scripts were asked for, and no more are within half a second. */
-const isQuiet = async (page: Page, asked: string[]): Promise<boolean> => {
-  const before = asked.length;
-  await page.waitForTimeout(500);
-  return before > 0 && asked.length === before;
 };
 
 test('by keyboard alone: open, sign in, use the menu, sign out, with the focus where it belongs', async ({
@@ -97,7 +91,9 @@ test('nothing of it is fetched before it is needed: the menu when the browser is
   expect(asked).toEqual([]);
   const signIn = new SignInDialog(page);
   await signIn.opener.hover();
-  await expect.poll(() => isQuiet(page, asked)).toBe(true);
+  // It is made ready out of sight.
+  await expect(page.locator('dialog')).toBeAttached();
+  await expect(signIn.dialog).toBeHidden();
   const fetched = asked.length;
   await signIn.opener.click();
   await expect(signIn.dialog).toBeVisible();
@@ -107,14 +103,12 @@ test('nothing of it is fetched before it is needed: the menu when the browser is
 
 test('a dialog that can’t be fetched says so, and comes at the next press', async ({ page, problems }) => {
   problems.allow(/^request failed: .*\/mf-account\//, /^page error: Loading chunk/);
-  const asked = scriptsOfAccounts(page);
+  await failScripts(page, /\/mf-account\/.*\.js$/, 'sign-in/classic');
   await page.goto('/terms-of-service');
-  await expect.poll(() => isQuiet(page, asked)).toBe(true);
-  await page.route('**/mf-account/**/*.js', (route) => route.abort());
   const signIn = new SignInDialog(page);
   await signIn.opener.click();
   await expect(page.getByText('La connexion n’a pas pu s’ouvrir.')).toBeVisible();
-  await page.unroute('**/mf-account/**/*.js');
+  await page.unrouteAll({ behavior: 'wait' });
   await signIn.opener.click();
   await expect(signIn.dialog).toBeVisible();
 });

@@ -39,6 +39,7 @@ test('all that is kept of an account comes as a file', async ({ page, site, requ
   await account.signIn(visitor.credentials);
   const downloading = page.waitForEvent('download');
   await account.section('Vos données').getByRole('button', { name: 'Télécharger mes données' }).click();
+  await expect(page.getByText('Fichier téléchargé')).toBeVisible();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('mon-compte.json');
   const kept = JSON.parse(await readFile(await download.path(), 'utf8'));
@@ -47,7 +48,6 @@ test('all that is kept of an account comes as a file', async ({ page, site, requ
     sessions: expect.arrayContaining([expect.objectContaining({ isCurrent: true })]),
     providers: [],
   });
-  await expect(page.getByText('Fichier téléchargé')).toBeVisible();
 });
 
 test('deleting an account takes its password, and then ends it everywhere', async ({

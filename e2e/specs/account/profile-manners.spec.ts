@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/accessibility.ts';
 import { openAccount } from '../../fixtures/account.ts';
+import { failScripts } from '../../fixtures/failing-scripts.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { Visitor } from '../../fixtures/visitor.ts';
 import { AccountPage } from '../../pages/account-page.ts';
@@ -67,11 +68,7 @@ test('when its forms can’t be fetched, the page says so, and tries again when 
   const person = await openAccount(request, site.url);
   await page.goto('/terms-of-service');
   await new SignInDialog(page).signIn(person);
-  await page.route(/\/mf-account\/.*\.js$/, async (route) => {
-    const response = await route.fetch();
-    const isForms = (await response.text()).includes('/auth/user/me/export');
-    await (isForms ? route.abort() : route.fulfill({ response }));
-  });
+  await failScripts(page, /\/mf-account\/.*\.js$/, '/auth/user/me/export');
   await page.goto('/account');
   const retry = page.getByRole('main').getByRole('button', { name: 'Réessayer' });
   await expect(page.getByText('Votre compte n’a pas pu s’afficher.')).toBeVisible();

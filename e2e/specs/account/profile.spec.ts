@@ -15,7 +15,7 @@ test('a new visitor fills in the profile, sees the picture being sent, and finds
   await account.signIn(await openAccount(request, site.url));
   await expect(account.save).toBeDisabled();
 
-  const fullSpeed = await slowUploads(page, 400_000);
+  const fullSpeed = await slowUploads(page, 100_000);
   await account.choose({
     name: 'amel.png',
     mimeType: 'image/png',

@@ -22,8 +22,11 @@ test('a state of the list is an address: it survives a reload and the way back',
   await expect(page.locator('html')).toHaveAttribute('data-hydrated');
   await page.getByRole('combobox', { name: 'Trier par' }).selectOption({ label: 'Niveau' });
   await expect(page).toHaveURL(/\?sort-field=floor$/);
-  await page.getByRole('button', { name: /Inverser l'ordre/ }).click();
+  const direction = page.getByRole('button', { name: /Inverser l'ordre/ });
+  await direction.click();
   await expect(page).toHaveURL(/\?sort-field=floor&sort-direction=desc$/);
+  // The address comes before its list.
+  await expect(direction).toHaveAccessibleName(/^Ordre décroissant/);
   const directory = new DirectoryPage(page);
   const first = (await directory.firstShop.textContent()) ?? '';
   await page.reload();
