@@ -87,6 +87,11 @@ const PROFILES: BadInput[] = [
   [profile({ avatar: 'x' }), 'avatar', "L'avatar doit être un identifiant de 24 caractères hexadécimaux"],
   [profile({ firstName: 'x'.repeat(61) }), 'firstName', 'Le prénom ne doit pas dépassé 60 caractères'],
   [profile({ lastName: ['x'] }), 'lastName', 'Le nom doit être une chaîne de caractères'],
+  [
+    profile({ phoneNumber: '(------)' }),
+    'phoneNumber',
+    'Le numéro de téléphone doit être un numéro de téléphone valide',
+  ],
   [profile({ phoneNumber: '1'.repeat(25) }), 'phoneNumber', 'Le numéro de téléphone ne doit pas dépassé 24 caractères'],
   [profile({ version: '1' }), 'version', 'La version doit être un nombre valide'],
   [profile({ version: 0 }), 'version', 'La version doit être supérieur ou égal à 1'],

@@ -75,6 +75,7 @@ const CATEGORIES: BadInput[] = [
 const SHOPS: BadInput[] = [
   [shop({ floor: 99 }), 'floor', 'Le champ « floor » doit être inférieur ou égal à 50'],
   [shop({ email: 'bonjour@' }), 'email', "L'email doit être une adresse email valide"],
+  [shop({ phone: 'demain' }), 'phone', 'Le champ « phone » doit être un numéro de téléphone valide'],
   [shop({ website: 'javascript:alert(1)' }), 'website', 'Le champ « website » doit être une url valide'],
   [shop({ isFeatured: 'true' }), 'isFeatured', 'Le champ « isFeatured » doit être un booléen'],
   [shop({ isFeatured: null }), 'isFeatured', 'Le champ « isFeatured » est obligatoire'],

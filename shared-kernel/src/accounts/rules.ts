@@ -7,6 +7,7 @@ import {
   integer,
   list,
   oneOf,
+  phone,
   record,
   requiredText,
   sameAs,
@@ -22,15 +23,10 @@ const REASON_MAX = 500;
 /** Providers' tokens have some 1,000 characters. */
 const PROVIDER_TOKEN_MAX = 8_000;
 
-const PHONE_PATTERN = /^\+?[\d\s().-]{6,24}$/;
-
 const password = () => requiredText(PASSWORD_MAX).min(PASSWORD_MIN, says('minLength'));
 
 /** A second typing of the field that it confirms. */
 const confirmation = (field: string) => requiredText(PASSWORD_MAX).test(sameAs(field));
-
-/** A phone number in any usual spelling. */
-const phoneNumber = () => requiredText(24).matches(PHONE_PATTERN, { message: says('phone'), excludeEmptyString: true });
 
 /** The version of the record that the writer has read. */
 const version = () => integer(1, 2_147_483_647);
@@ -59,11 +55,11 @@ export const profileRules = record({
   avatar: id().required(),
   firstName: requiredText(NAME_MAX),
   lastName: requiredText(NAME_MAX),
-  phoneNumber: phoneNumber(),
+  phoneNumber: phone().required(),
   version: version(),
 });
 
-export const phoneQueryRules = record({ phoneNumber: phoneNumber() });
+export const phoneQueryRules = record({ phoneNumber: phone().required() });
 
 /** `token` is what the provider's script gave. */
 export const providerRules = record({ token: requiredText(PROVIDER_TOKEN_MAX), nonce: text(200) });

@@ -23,6 +23,7 @@ export {
   list,
   moreThan,
   oneOf,
+  phone,
   record,
   requiredText,
   sameAs,

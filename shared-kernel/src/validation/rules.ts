@@ -4,6 +4,8 @@ import { says } from './message.ts';
 export const ID_PATTERN = /^[0-9a-f]{24}$/;
 export const KEBAB_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const EMAIL_PATTERN = /^[^\s@<>(),;:"[\]\\]+@[^\s@.<>(),;:"[\]\\]+(?:\.[^\s@.<>(),;:"[\]\\]+)+$/;
+/** Signs alone are no number; the longest one has 15 digits (E.164), and may begin with 00. */
+const PHONE_PATTERN = /^\+?(?:[\s().-]*\d){6,17}[\s().-]*$/;
 const DATE_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT_PATTERN = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 const TIME_PATTERN = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
@@ -36,6 +38,8 @@ export const kebab = (max = 120) => matching(max, KEBAB_PATTERN, 'kebab');
 /** 24 hexadecimal characters. */
 export const id = () => matching(24, ID_PATTERN, 'id');
 export const email = () => matching(254, EMAIL_PATTERN, 'email');
+/** A phone number in any usual spelling. */
+export const phone = () => matching(24, PHONE_PATTERN, 'phone');
 /** `HH:mm`. */
 export const timeOfDay = () => matching(5, TIME_PATTERN, 'timeOfDay');
 

@@ -113,6 +113,17 @@ const rows: Row[] = [
     'يجب أن يكون رابطًا صالحًا',
     'must be a valid url',
   ],
+  ...['demain', '------', '12345', '1'.repeat(18)].map(
+    (wrong): Row => [
+      'no phone number',
+      rules.phone(),
+      wrong,
+      '+216 (98) 123-456',
+      'doit être un numéro de téléphone valide',
+      'يجب أن يكون رقم هاتف صالحًا',
+      'must be a valid phone number',
+    ],
+  ),
   [
     'no date',
     rules.calendarDate(),
