@@ -6,6 +6,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { fileRecord } from './file-record.ts';
 import { findById } from './repository.ts';
 import { keepTestPicture } from './testing/keep-test-picture.ts';
+import { formFile, upload, uploadHeaders } from './testing/upload.ts';
 
 let api: TestApp;
 let url: string;
@@ -49,6 +50,15 @@ it('crops when both sides are asked for', async () => {
 
 it('enlarges nothing', async () => {
   expect(await sharp((await ask(3840)).rawPayload).metadata()).toMatchObject({ width: 1200, height: 800 });
+});
+
+it.each(['image/avif', 'image/webp', 'image/jpeg'])('gives a picture that is taller than %s may be', async (accept) => {
+  const headers = await uploadHeaders(api, await api.signIn('EDITOR'), 'image');
+  const tall = sharp({ create: { width: 4, height: 20_000, channels: 3, background: '#c1552f' } }).png();
+  const { body } = await upload(api, headers, formFile(new Uint8Array(await tall.toBuffer()), 'image/png'));
+  const answer = await api.app.inject({ url: imageUrl(body.url, 640), headers: { accept } });
+  expect(answer.statusCode).toBe(200);
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 3, height: 16_383 });
 });
 
 it('answers 304 to who has it', async () => {

@@ -23,6 +23,8 @@ const AT_ONCE = 2;
 const AVIF_QUALITY = IMAGE_QUALITY - 20;
 /** AVIF's thoroughness, from 0 to 9: 4 takes seven times as long as 2, for a tenth fewer bytes. */
 const AVIF_EFFORT = 2;
+/** The longest side in pixels that all three formats can have. */
+const LONGEST_SIDE = 16_383;
 /** Of how renditions are made; those that were made otherwise are not used any more. */
 const WAY = 1;
 
@@ -76,11 +78,15 @@ function withinPicture(file: FileRow, { width, height }: RenditionSize): Renditi
 function render(source: Uint8Array, { width, height }: RenditionSize, format: RenditionFormat): Promise<Buffer> {
   const picture = sharp(source, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     .rotate()
-    .resize({ width, ...(height !== undefined && { height }), fit: 'cover', withoutEnlargement: true });
+    .resize({ width, withoutEnlargement: true, ...boundsOf(height) });
   if (format === 'avif') return picture.avif({ quality: AVIF_QUALITY, effort: AVIF_EFFORT }).toBuffer();
   if (format === 'webp') return picture.webp({ quality: IMAGE_QUALITY }).toBuffer();
   return picture.flatten({ background: '#fff' }).jpeg({ quality: IMAGE_QUALITY, mozjpeg: true }).toBuffer();
 }
+
+/** Crops to a height, or keeps the proportions of what is as tall as may be. */
+const boundsOf = (height: number | undefined) =>
+  height === undefined ? ({ height: LONGEST_SIDE, fit: 'inside' } as const) : ({ height, fit: 'cover' } as const);
 
 /** A reader never sees a file half written: it gets its name when it is whole. */
 async function keep(target: string, bytes: Buffer): Promise<void> {
