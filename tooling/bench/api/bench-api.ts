@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type autocannon from 'autocannon';
 import { freePort } from '../../network/free-port.ts';
 import { Service } from '../../site/service.ts';
 import { CONNECTIONS, type Measured, measure } from '../pages/measure.ts';
@@ -7,10 +8,14 @@ import { type ApiUnderLoad, type Place, withPlace } from './api-under-load.ts';
 import { LIST, type Read, reads } from './reads.ts';
 import { openAccounts, type Person, readPicture, signIn, upload, vote } from './writes.ts';
 
+/** What can be measured: reads without kept answers and with them, and each kind of write. */
+export const API_PARTS = ['reads', 'kept', 'sign-in', 'votes', 'upload'] as const;
+export type ApiPart = (typeof API_PARTS)[number];
+
 type Floors = Record<Read['beside'], Measured>;
 
 /** Requests per second of the API on PostgreSQL, beside bare Fastify servers that return the same bytes. */
-export const benchApi = (): Promise<void> =>
+export const benchApi = (parts: readonly ApiPart[]): Promise<void> =>
   withPlace(async (place) => {
     const first = await place.start({ RESPONSE_CACHE_MB: '0' });
     const slugs = await slugsIn(first.url, '/shop/shop/shops-paths');
@@ -18,12 +23,13 @@ export const benchApi = (): Promise<void> =>
       list: await measureFloor(place, 'list', await textAt(first.url, LIST)),
       detail: await measureFloor(place, 'detail', await textAt(first.url, `/api/v1/shop/shop/${slugs[0]}`)),
     };
-    print('Bare Fastify servers that return the same bytes', Object.values(floors));
-    await measureReads('Straight from the database', first, slugs, floors);
+    console.log('\nBare Fastify servers that return the same bytes');
+    for (const floor of Object.values(floors)) console.log(lineOf(floor));
+    if (parts.includes('reads')) await measureReads('Straight from the database', first, slugs, floors);
     await first.stop();
     const second = await place.start();
-    await measureReads('With kept answers', second, slugs, floors);
-    print('Writes', await measureWrites(second), floors.detail);
+    if (parts.includes('kept')) await measureReads('With kept answers', second, slugs, floors);
+    await measureWrites(second, parts, floors.detail);
     await second.stop();
   });
 
@@ -34,21 +40,21 @@ async function measureReads(heading: string, { url }: ApiUnderLoad, slugs: strin
   }
 }
 
-async function measureWrites({ url }: ApiUnderLoad): Promise<Measured[]> {
+async function measureWrites({ url }: ApiUnderLoad, parts: readonly ApiPart[], floor: Measured): Promise<void> {
   const people = await openAccounts(url, CONNECTIONS);
-  const person = (connection: number): Person => people[connection] as Person;
   const posts = await slugsIn(url, '/blogs/blogs/static-paths');
   const picture = await readPicture(url);
-  return [
-    await measure({ title: 'sign-in', url, paths: [], requests: (connection) => signIn(person(connection)) }),
-    await measure({ title: 'votes', url, paths: [], requests: (connection) => vote(person(connection), posts) }),
-    await measure({
-      title: `uploads of a picture of ${picture.length} bytes`,
-      url,
-      paths: [],
-      requests: (connection) => upload(person(connection), picture),
-    }),
-  ];
+  const writes: Partial<Record<ApiPart, [title: string, write: (person: Person) => autocannon.Request[]]>> = {
+    'sign-in': ['sign-in', signIn],
+    votes: ['votes', (person) => vote(person, posts)],
+    upload: [`uploads of a picture of ${picture.length} bytes`, (person) => upload(person, picture)],
+  };
+  console.log('\nWrites');
+  for (const [part, [title, write]] of Object.entries(writes)) {
+    if (!parts.includes(part as ApiPart)) continue;
+    const requests = (connection: number) => write(people[connection] as Person);
+    console.log(lineOf(await measure({ title, url, paths: [], requests }), floor));
+  }
 }
 
 const textAt = async (url: string, address: string): Promise<string> => (await fetch(url + address)).text();
@@ -69,13 +75,8 @@ async function measureFloor({ folder }: Place, name: string, body: string): Prom
   return measure({ title, url, paths: ['/'] }).finally(() => bare.stop());
 }
 
-function print(heading: string, results: Measured[], floor?: Measured): void {
-  console.log(`\n${heading}`);
-  for (const result of results) console.log(lineOf(result, floor));
-}
-
 function lineOf({ title, perSecond, p99, failures }: Measured, floor?: Measured): string {
   const figures = [`${perSecond.toFixed(0)}/s`.padStart(9), `p99 ${p99} ms`.padStart(11)];
-  const ratio = floor ? [`${(perSecond / floor.perSecond).toFixed(2)} of the floor`] : [];
+  const ratio = floor ? [`${(perSecond / floor.perSecond).toPrecision(2)} of the floor`] : [];
   return [title.padEnd(50), ...figures, ...ratio, ...(failures > 0 ? [`${failures} FAILED`] : [])].join('  ');
 }

@@ -31,7 +31,7 @@ it at their next look, with no restart. A version that was released before is ne
 npm version, or use --snapshot, which names the version after its content too.
 
 ${SETTINGS}`,
-  bench: `npm run bench -- <what>
+  bench: `npm run bench -- <what> [part …]
 
 Measures the site, each figure beside one to compare it with. The machine should have nothing else to do.
 
@@ -40,7 +40,9 @@ Measures the site, each figure beside one to compare it with. The machine should
   search            searches among 100,000 shops, and whether their indexes are used
   phone             when pages are painted and alive on an emulated phone
   dialog            how long after a press the sign-in dialog is there, on a slow processor
-  api               requests per second of the API, beside a bare server`,
+  api [part …]      requests per second of the API and how long they take, beside a bare server; all parts, or those
+                    of reads, kept (with the API’s kept answers), sign-in, votes and upload that are named
+  soak [--minutes 10]  the API’s memory under mixed load`,
   screenshots: `npm run screenshots [-- name …]
 
 Takes pictures of the site's pages into ./screenshots, at 360, 768 and 1440 pixels, in French and Arabic, light and dark.

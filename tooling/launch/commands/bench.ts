@@ -4,6 +4,8 @@ import { tellUserErrors, UserError } from '../../site/user-error.ts';
 interface Options {
   files: boolean;
   minutes: number;
+  /** Parts of a bench, when only some are wanted. */
+  parts: string[];
 }
 
 const BENCHES: Record<string, (options: Options) => Promise<unknown>> = {
@@ -11,19 +13,29 @@ const BENCHES: Record<string, (options: Options) => Promise<unknown>> = {
   weight: async ({ files }) => (await import('../../bench/pages/bench-weight.ts')).benchWeight(files),
   phone: async () => (await import('../../bench/pages/bench-phone.ts')).benchPhone(),
   dialog: async () => (await import('../../bench/pages/bench-dialog.ts')).benchDialog(),
-  api: async () => (await import('../../bench/api/bench-api.ts')).benchApi(),
+  api: async ({ parts }) => {
+    const { API_PARTS, benchApi } = await import('../../bench/api/bench-api.ts');
+    await benchApi(chosen(parts, API_PARTS));
+  },
   soak: async ({ minutes }) => (await import('../../bench/api/soak.ts')).soak(minutes),
   search: () => import('../../bench/search.ts'),
 };
+
+function chosen<Part extends string>(named: readonly string[], parts: readonly Part[]): readonly Part[] {
+  const unknown = named.find((name) => !(parts as readonly string[]).includes(name));
+  if (unknown !== undefined) throw new UserError(`There is no part "${unknown}"; there are ${parts.join(', ')}.`);
+  return named.length > 0 ? parts.filter((part) => named.includes(part)) : parts;
+}
 
 await tellUserErrors(async () => {
   const { positionals, values } = parseArgs({
     options: { files: { type: 'boolean' }, minutes: { type: 'string' } },
     allowPositionals: true,
   });
-  const bench = BENCHES[positionals[0] ?? ''];
+  const [name = '', ...parts] = positionals;
+  const bench = Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined;
   if (!bench) throw new UserError(`Name what to measure: ${Object.keys(BENCHES).join(', ')}.`);
   const minutes = Number(values.minutes ?? 10);
   if (!(minutes > 0)) throw new UserError(`--minutes must be a number of minutes, not "${values.minutes}".`);
-  await bench({ files: values.files ?? false, minutes });
+  await bench({ files: values.files ?? false, minutes, parts });
 });
