@@ -131,7 +131,10 @@ const RAMADAN: BadInput[] = [
 ];
 
 const POSTS: BadInput[] = [
-  [post({ content: '' }), 'content', 'Le champ « content » est obligatoire'],
+  ...['', '<p></p>', '<p> </p><p>&nbsp;<br></p>', '<img src="https://evil.example/x.gif">', '<script>1</script>'].map(
+    (content): BadInput => [post({ content }), 'content', 'Le champ « content » est obligatoire'],
+  ),
+  [post({ content: '&'.repeat(30_000) }), 'content', 'Le champ « content » ne doit pas dépassé 100000 caractères'],
   [post({ publishedAt: '2026-02-30T10:00:00Z' }), 'publishedAt', 'Le champ « publishedAt » doit être une date valide'],
   [post({ claps: 1_000 }), 'claps', "Le champ « claps » n'existe pas"],
 ];

@@ -1,4 +1,4 @@
-import { cleanHtml } from './clean-html.ts';
+import { cleanHtml, isBlank } from './clean-html.ts';
 
 it.each([
   '<p>Un <strong>mot</strong>, un <em>autre</em>, un <a href="/shops">lien</a> et <a href="https://zara.example" rel="noopener noreferrer nofollow">un autre</a>.</p>',
@@ -46,3 +46,10 @@ it.each([
   expect(cleanHtml(html)).toBe(expected);
   expect(cleanHtml(expected)).toBe(expected);
 });
+
+it.each(['<p>x</p>', '&lt;', '<img src="/api/v1/bucket/file/1/640/auto" alt="">', '<ul><li>Un</li></ul>'])(
+  'sees something in %s',
+  (html) => {
+    expect(isBlank(html)).toBe(false);
+  },
+);

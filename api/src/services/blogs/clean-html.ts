@@ -34,3 +34,9 @@ const leadsAway = (href = ''): boolean => /^https?:/i.test(href);
 
 /** HTML of the editor's allow-list: whatever else somebody sends is left out, its words apart. */
 export const cleanHtml = (html: string): string => sanitizeHtml(html, ALLOWED).trim();
+
+/** Whether a reader would see nothing of what is left of some HTML: an editor that nobody wrote in sends `<p></p>`. */
+export function isBlank(html: string): boolean {
+  const clean = cleanHtml(html);
+  return !/<img [^>]*src=/.test(clean) && clean.replace(/<[^>]*>/g, '').trim() === '';
+}

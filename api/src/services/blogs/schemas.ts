@@ -2,21 +2,25 @@ import { flag, id, instant, kebab, record, requiredText, says, text } from 'shar
 import type { InferType } from 'yup';
 import { translations } from '../../platform/http/content-rules.ts';
 import { listQuery } from '../../platform/http/list-query.ts';
-import { cleanHtml } from './clean-html.ts';
+import { cleanHtml, isBlank } from './clean-html.ts';
 
 const TITLE = 160;
 const EXCERPT = 500;
 const CONTENT = 100_000;
 
-/** HTML, of which only the editor's allow-list is kept. */
-const html = () => text(CONTENT).transform((value: unknown) => (typeof value === 'string' ? cleanHtml(value) : value));
+/** HTML, of which only the editor's allow-list is kept. It may be longer then, and is to be taken again as it is kept. */
+const html = () =>
+  text(CONTENT)
+    .test({
+      name: 'clean-length',
+      message: says('maxLength'),
+      params: { max: CONTENT },
+      test: (value) => value == null || cleanHtml(value).length <= CONTENT,
+    })
+    .transform((value: unknown) => (typeof value === 'string' ? cleanHtml(value) : value));
 
 /** Something must be left of it. */
-const NOT_EMPTY = [
-  'not-blank',
-  says('required'),
-  (value?: string) => value !== undefined && cleanHtml(value) !== '',
-] as const;
+const NOT_EMPTY = ['not-blank', says('required'), (value?: string) => value !== undefined && !isBlank(value)] as const;
 
 /** What a post is made of. */
 export const newPost = record({
