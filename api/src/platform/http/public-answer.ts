@@ -2,7 +2,8 @@ import { hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sharedHeaders } from '../response-cache/keep-answers.ts';
+import { sendAnswer, sharedHeaders } from '../response-cache/keep-answers.ts';
+import { type ReadyJson, readyJson } from './ready-json.ts';
 import { isSameEntity } from './same-entity.ts';
 
 /** Fresh for a moment, then shown once more while the next is fetched: a shared cache is also purged by tag. */
@@ -10,18 +11,23 @@ const CACHE_CONTROL = 'public, max-age=10, stale-while-revalidate=60';
 
 /**
  * Sends what any visitor may read, for caches to keep.
- * @param body - JSON already written, or a value to write.
  * @param tags - names what the answer shows; an announcement of one of them makes it stale.
  */
-export function sendPublic(
+export const sendPublic = (
   request: FastifyRequest,
   reply: FastifyReply,
-  body: string | object,
+  value: object,
+  tags: readonly string[],
+): FastifyReply => sendReady(request, reply, readyJson(value), tags);
+
+/** Sends what any visitor may read and what is JSON already, as {@link sendPublic} does. */
+export function sendReady(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: ReadyJson,
   tags: readonly string[],
 ): FastifyReply {
-  // Encoded once, for the hash and for the wire.
-  const bytes = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
-  const etag = `"${hash('sha1', bytes, 'base64url')}"`;
+  const etag = `"${hash('sha1', body, 'base64url')}"`;
   reply.headers({
     etag,
     'cache-control': CACHE_CONTROL,
@@ -30,9 +36,10 @@ export function sendPublic(
     'content-language': request.locale,
     'content-type': 'application/json; charset=utf-8',
   });
-  request.asking?.keep({ body: bytes.toString('latin1'), etag, headers: sharedHeaders(reply), tags });
-  if (isSameEntity(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  return reply.send(bytes);
+  const answer = { body, etag, headers: sharedHeaders(reply), tags };
+  request.asking?.keep(answer);
+  sendAnswer(request, reply, answer);
+  return reply;
 }
 
 /** What never changes under its address, and so is kept for good. */

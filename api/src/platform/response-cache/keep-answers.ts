@@ -34,7 +34,7 @@ export function keepAnswers(app: FastifyInstance, announcer: Announcer, bytes: n
     const key = `${localeFrom(request.headers['accept-language'])} ${normalAddress(request.url)}`;
     const kept = cache.get(key);
     if (kept) {
-      send(request, reply, kept, cache.ageOf(key));
+      sendAnswer(request, reply, kept, fromCache(cache.ageOf(key)));
       return;
     }
     const pending = cache.pending(key);
@@ -46,7 +46,7 @@ export function keepAnswers(app: FastifyInstance, announcer: Announcer, bytes: n
       done();
       return;
     }
-    pending.then((answer) => (answer ? send(request, reply, answer, 0) : done()), done);
+    pending.then((answer) => (answer ? sendAnswer(request, reply, answer, fromCache(0)) : done()), done);
   });
   // What wasn't kept by now won't be: who waits must not wait for a slow reader of it.
   app.addHook('onSend', (request, _reply, _payload, done) => {
@@ -68,12 +68,23 @@ function isShareable({ method, headers, routeOptions }: FastifyRequest): boolean
   );
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, { body, etag, headers }: KeptAnswer, age: number): void {
+/** @param age - milliseconds. */
+const fromCache = (age: number): string[] => ['x-cache', 'HIT', 'age', String(Math.floor(age / 1_000))];
+
+/**
+ * Sends an answer past Fastify, in one piece.
+ * @param more - names and values of headers that it has beside its own.
+ */
+export function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, etag, headers }: KeptAnswer,
+  more: string[] = [],
+): void {
   reply.hijack();
-  const own = ['x-request-id', request.id, 'x-cache', 'HIT', 'age', String(Math.floor(age / 1_000))];
-  const isKnown = isSameEntity(request.headers['if-none-match'], etag);
-  if (isKnown) reply.raw.writeHead(304, [...headers, ...own]).end();
-  else reply.raw.writeHead(200, [...headers, ...own, 'content-length', String(body.length)]).end(body, 'latin1');
+  const own = [...headers, 'x-request-id', request.id, ...more];
+  if (isSameEntity(request.headers['if-none-match'], etag)) reply.raw.writeHead(304, own).end();
+  else reply.raw.writeHead(200, [...own, 'content-length', String(body.length)]).end(body, 'latin1');
 }
 
 /** The headers of an answer that all who share it get. */

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readyJson } from '../http/ready-json.ts';
 import { normalAddress } from './address.ts';
 import { type KeptAnswer, ResponseCache } from './response-cache.ts';
 
 const answer = (text: string, ...tags: string[]): KeptAnswer => ({
-  body: text,
+  body: readyJson(text),
   etag: `"${text}"`,
   headers: [],
   tags,

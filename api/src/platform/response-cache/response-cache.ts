@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { EVERYTHING } from '../cache-tags/announcer.ts';
+import type { ReadyJson } from '../http/ready-json.ts';
 
 /** An answer as it is sent. */
 export interface KeptAnswer {
-  /** Its bytes as characters of one byte each, which go out in one piece with the headers. */
-  body: string;
+  body: ReadyJson;
   etag: string;
   /** Names and values in turn. */
   headers: string[];

@@ -1,5 +1,5 @@
 import { contentRoutes } from '../../../platform/content/routes.ts';
-import { sendPublic } from '../../../platform/http/public-answer.ts';
+import { sendPublic, sendReady } from '../../../platform/http/public-answer.ts';
 import { listOf, pageAnswer } from '../../../platform/openapi/json-schema.ts';
 import type { Service } from '../../../platform/service.ts';
 import { shopAnswer, shopPathAnswer, shopSummaryAnswer } from './answers.ts';
@@ -23,8 +23,7 @@ export const shopRoutes: Service = (app, deps) => {
         response: { 200: pageAnswer(shopSummaryAnswer) },
       },
     },
-    async (request, reply) =>
-      sendPublic(request, reply, await shops.listShops(db, request.query, request.locale), tags),
+    async (request, reply) => sendReady(request, reply, await shops.listShops(db, request.query, request.locale), tags),
   );
 
   app.get(
@@ -36,7 +35,7 @@ export const shopRoutes: Service = (app, deps) => {
   app.get(
     '/shop/shops/homepage',
     { config, schema: { tags, summary: 'The featured shops', response: { 200: listOf(shopSummaryAnswer) } } },
-    async (request, reply) => sendPublic(request, reply, await shops.listHomepageShops(db, request.locale), tags),
+    async (request, reply) => sendReady(request, reply, await shops.listHomepageShops(db, request.locale), tags),
   );
 
   app.get(
@@ -52,7 +51,7 @@ export const shopRoutes: Service = (app, deps) => {
     },
     async (request, reply) => {
       const { id, document } = await shops.getShop(db, request.params.idOrSlug, request.locale);
-      return sendPublic(request, reply, document, [`shop:${id}`]);
+      return sendReady(request, reply, document, [`shop:${id}`]);
     },
   );
 

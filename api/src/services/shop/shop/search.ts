@@ -6,9 +6,9 @@ import { LIMIT, OFFSET, shapeOf } from '../../../platform/database/page-rows.ts'
 import { prepared } from '../../../platform/database/prepared.ts';
 import { textKey } from '../../../platform/database/text-key.ts';
 import { conditionsOf, filtersOf, sortOf } from './filters.ts';
-import type { ShopPage } from './list.ts';
+import { type ShopPage, summariesOf } from './list.ts';
 import type { ShopListQuery } from './schemas.ts';
-import { shopDocuments, shops } from './table.ts';
+import { shops } from './table.ts';
 
 const MOST_WORDS = 8;
 const LONGEST_WORD = 40;
@@ -66,18 +66,12 @@ function statementOf(db: Database, query: ShopListQuery) {
       .from(shops)
       .where(and(isPublic(shops), sql`${shops.search} @@ ${WANTED}`, ...conditions)),
   );
-  const page = sql`(select * from found order by position limit ${LIMIT} offset ${OFFSET}) as page`;
+  const page = sql`(select id from found order by position limit ${LIMIT} offset ${OFFSET}) as page`;
+  const total = sql<number>`(select count(*)::int from found)`;
   return db
     .with(found)
-    .select({
-      total: sql<number>`(select count(*)::int from found)`,
-      summaries: sql<string>`coalesce(string_agg(${shopDocuments.summary}, ',' order by page.position), '')`,
-    })
-    .from(page)
-    .innerJoin(
-      shopDocuments,
-      sql`${shopDocuments.shopId} = page.id and ${shopDocuments.locale} = ${sql.placeholder('locale')}`,
-    );
+    .select({ total, summaries: summariesOf(sql`page.id`) })
+    .from(page);
 }
 
 /** As a subquery it is worked out once, and not for each row. */

@@ -3,6 +3,7 @@ import { createContent } from '../../../platform/content/create.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Writing } from '../../../platform/database/writing.ts';
 import { NotFoundError } from '../../../platform/http/errors.ts';
+import type { ReadyJson } from '../../../platform/http/ready-json.ts';
 import { shopKind } from './kind.ts';
 import { list } from './list.ts';
 import * as repository from './repository.ts';
@@ -16,20 +17,20 @@ export async function createShop(writing: Writing, input: unknown): Promise<stri
   return (await createContent(shopKind, writing, input)).id;
 }
 
-/** JSON of a page of summaries. */
-export async function listShops(db: Database, query: ShopListQuery, locale: Locale): Promise<string> {
+/** A page of summaries. */
+export async function listShops(db: Database, query: ShopListQuery, locale: Locale): Promise<ReadyJson> {
   const keyword = query.keyword?.trim();
   const { total, summaries } = keyword ? await search(db, query, keyword, locale) : await list(db, query, locale);
   const { page, limit } = query;
   const pageCount = Math.max(1, Math.ceil(total / limit));
-  return `{"data":[${summaries}],"page":${page},"limit":${limit},"total":${total},"pageCount":${pageCount}}`;
+  return `{"data":[${summaries}],"page":${page},"limit":${limit},"total":${total},"pageCount":${pageCount}}` as ReadyJson;
 }
 
-/** JSON of the list of featured shops. */
-export async function listHomepageShops(db: Database, locale: Locale): Promise<string> {
+/** The list of featured shops. */
+export async function listHomepageShops(db: Database, locale: Locale): Promise<ReadyJson> {
   const query = { page: 1, limit: ON_HOMEPAGE, isFeatured: true, 'sort-field': 'featuredOrder' } as ShopListQuery;
   const { summaries } = await list(db, query, locale);
-  return `[${summaries}]`;
+  return `[${summaries}]` as ReadyJson;
 }
 
 export const listShopPaths = (db: Database): Promise<{ slug: string }[]> => repository.listSlugs(db);

@@ -1,9 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { and, eq } from 'drizzle-orm';
+import { MIGRATIONS } from '../../../platform/database/migrations-folder.ts';
+import type { ReadyJson } from '../../../platform/http/ready-json.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { keepTestPicture } from '../../bucket/testing/keep-test-picture.ts';
 import { createCategory } from '../../categories/service.ts';
 import { buildCategory } from '../../categories/testing/build-category.ts';
 import { buildShop, buildWeek } from '../testing/build-shop.ts';
 import { createShop } from './service.ts';
+import { shopDocuments } from './table.ts';
 
 let api: TestApp;
 let mode: { id: string; subCategories: { id: string }[] };
@@ -82,6 +88,39 @@ describe('GET /shop/', () => {
     const { body } = await api.get('/shop/shop/?related-to=etam', { 'accept-language': 'ar-TN, fr;q=0.5' });
     expect(body.data[0]).toMatchObject({ title: 'Zara', summary: 'أزياء', category: { title: 'موضة' } });
     expect((await api.get('/shop/shop/zara', { 'accept-language': 'en' })).body.title).toBe('Zara Store');
+  });
+
+  it('sends the letters of every language as UTF-8, in lists and alone, and tells their length', async () => {
+    const addresses = ['/shop/shop/', '/shop/shop/zara'].map((path) => `/api/v1${path}`);
+    for (const url of addresses) {
+      const headers = { 'accept-language': 'ar' };
+      const { rawPayload, headers: told } = await api.app.inject({ url, headers });
+      expect(new TextDecoder('utf-8', { fatal: true }).decode(rawPayload)).toContain('أزياء');
+      const head = await api.app.inject({ method: 'HEAD', url, headers });
+      expect([told['content-length'], head.headers['content-length']]).toEqual(Array(2).fill(`${rawPayload.length}`));
+      expect([head.headers.etag, head.body]).toEqual([told.etag, '']);
+    }
+  });
+
+  it('reads documents of before they were kept as bytes, once these are migrated', async () => {
+    const arabic = { 'accept-language': 'ar' };
+    const read = async () => [
+      (await api.get('/shop/shop/', arabic)).body,
+      (await api.get('/shop/shop/zara', arabic)).body,
+    ];
+    const before = await read();
+    const { db } = api.deps.database;
+    for (const document of await db.select().from(shopDocuments)) {
+      const [summary, whole] = [document.summary, document.whole].map((text) => Buffer.from(text, 'latin1').toString());
+      const isThis = and(eq(shopDocuments.shopId, document.shopId), eq(shopDocuments.locale, document.locale));
+      await db
+        .update(shopDocuments)
+        .set({ summary: summary as ReadyJson, whole: whole as ReadyJson })
+        .where(isThis);
+    }
+    const migration = await readFile(path.join(MIGRATIONS, '0009_ready_documents.sql'), 'utf8');
+    await db.execute(migration);
+    expect(await read()).toEqual(before);
   });
 
   it('names its tags and answers 304 to who has it', async () => {

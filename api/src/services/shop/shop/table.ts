@@ -2,6 +2,7 @@ import { desc, sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { HoursException, Locale, SocialLink, WeeklyHours } from 'shared-kernel/contracts';
 import { contentColumns, isPublicKind, sortKeyColumn, tsvectorColumn } from '../../../platform/database/columns.ts';
+import type { ReadyJson } from '../../../platform/http/ready-json.ts';
 import { files } from '../../bucket/port.ts';
 import { categories, subCategories } from '../../categories/port.ts';
 
@@ -64,9 +65,9 @@ export const shopDocuments = pgTable(
       .references(() => shops.id, { onDelete: 'cascade' }),
     locale: text().$type<Locale>().notNull(),
     /** A `ShopSummary`. */
-    summary: text().notNull(),
+    summary: text().$type<ReadyJson>().notNull(),
     /** A `Shop`. */
-    whole: text().notNull(),
+    whole: text().$type<ReadyJson>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.shopId, table.locale] })],
 );
