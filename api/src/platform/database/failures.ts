@@ -5,8 +5,8 @@ const LOST = ['40001', '40P01'];
 /** Classes of SQLSTATE that pass: lost connection, rolled back, out of resources, shutting down, timed out. */
 const PASSING = /^(?:08|40|53|57)/;
 const CONNECTION = /^(?:ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;
-/** What the driver says without a code when no connection could be had. */
-const NO_CONNECTION = /timeout exceeded when trying to connect|Connection terminated/;
+/** What the driver says without a code when no connection could be had, or it was lost. */
+const NO_CONNECTION = /timeout exceeded when trying to connect|Connection terminated|is not queryable/;
 
 interface Failure {
   code?: unknown;

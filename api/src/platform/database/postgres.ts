@@ -12,6 +12,8 @@ const PREPARING = 7_305_201;
 /** Connections for jobs, beside those for requests; one more listens for new ones. */
 const JOB_CONNECTIONS = 2;
 
+const ignore = () => undefined;
+
 /**
  * Connects to a PostgreSQL server.
  * @param connections - the most that this process opens.
@@ -26,8 +28,10 @@ export async function openPostgres(url: string, connections: number): Promise<Op
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'mall-api',
   });
-  // A lost idle connection is replaced at the next query; unheard, the event would end the process.
-  pool.on('error', () => undefined);
+  // A lost connection is replaced at the next query, and a transaction that had it fails by its next statement; unheard,
+  // either event would end the process.
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
   const db = drizzle(pool, { casing: 'snake_case' });
   const jobStore = { connectionString: url, max: JOB_CONNECTIONS };
   const ping = async () => void (await pool.query('select 1'));

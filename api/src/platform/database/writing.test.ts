@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
@@ -5,6 +6,7 @@ import { createAnnouncer } from '../cache-tags/announcer.ts';
 import { answerError } from '../http/error-handler.ts';
 import { NotFoundError } from '../http/errors.ts';
 import { readLocale } from '../http/locale.ts';
+import { isUnavailable } from './failures.ts';
 import { type Writing, type WritingDeps, write } from './writing.ts';
 
 let database: TestDatabase;
@@ -103,4 +105,20 @@ onServer?.('brings both of two transactions to an end that wait for each other',
   await Promise.all([cross(1, 2), cross(2, 1)]);
   expect(met).toBeGreaterThan(2);
   expect(await totals()).toEqual(before.map((total) => total + 2));
+});
+
+onServer?.('outlives a connection that is lost in the middle of a transaction, which alone fails', async () => {
+  const before = await totals();
+  const lost = write(deps, {}, async (writing) => {
+    await addTo(writing, 1);
+    const { rows } = (await writing.db.execute(sql`select pg_backend_pid() as pid`)) as { rows: { pid: number }[] };
+    await database.query({ text: 'select pg_terminate_backend($1)', values: [rows[0]?.pid] });
+    // The news of it arrives while no statement waits for an answer.
+    await sleep(300);
+    await addTo(writing, 2);
+  });
+  await expect(lost).rejects.toThrow();
+  expect(isUnavailable(await lost.catch((error) => error))).toBe(true);
+  await write(deps, {}, (writing) => addTo(writing, 1));
+  expect(await totals()).toEqual([before[0] ?? 0, before[1] ?? 0].map((total, place) => total + 1 - place));
 });
