@@ -43,6 +43,13 @@ export const Card = styled.section`
     color: var(--color-on-accent);
   }
 
+  /* Why not stands in its place. */
+  @media (scripting: none) {
+    .next {
+      display: none;
+    }
+  }
+
   .next:hover {
     background: var(--color-accent-strong);
   }

@@ -43,6 +43,14 @@ export const Newsletter = styled.div`
     font: var(--type-text-s);
   }
 
+  /* What can't be sent isn't asked for. */
+  @media (scripting: none) {
+    form,
+    .consent {
+      display: none;
+    }
+  }
+
   /* The button stands beside the input, which has a label above and its error line below. */
   @media (min-width: 40rem) {
     form {

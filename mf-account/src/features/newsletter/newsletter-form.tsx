@@ -56,6 +56,7 @@ export const NewsletterForm = ({ source, children, onSubscribed }: Props) => {
         />
         <SubmitButton>{t('newsletter.submit')}</SubmitButton>
       </SchemaForm>
+      <noscript>{t('newsletter.formNeedsScripts')}</noscript>
       <p className="consent">{NEWSLETTER_CONSENT.text[locale]}</p>
     </Newsletter>
   );
