@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 export const Sheet = styled.dialog`
-  width: min(100%, 27rem);
+  width: min(100%, 29rem);
   max-width: none;
   max-height: min(100dvh - var(--space-4), 60rem);
   margin: auto;
