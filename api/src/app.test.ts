@@ -44,6 +44,11 @@ const BAD_QUERIES: [path: string, fieldName: string, message: string][] = [
   ['/shop/shop/?page=0', 'page', 'Le numéro de page doit être supérieur ou égal à 1'],
   ['/shop/shop/?page=1.5', 'page', 'Le numéro de page doit être un nombre entier'],
   ['/shop/shop/?page=abc', 'page', 'Le numéro de page doit être un nombre valide'],
+  ...['1%200', '0x10', '1e1', '%201', '1.', '-'].map((page): [string, string, string] => [
+    `/shop/shop/?page=${page}`,
+    'page',
+    'Le numéro de page doit être un nombre valide',
+  ]),
   ['/shop/shop/?page=1&page=2', 'page', 'Le numéro de page doit être un nombre valide'],
   ['/shop/shop/?limit=101', 'limit', 'Le nombre par page doit être inférieur ou égal à 100'],
   ['/shop/shop/?limit=', 'limit', 'Le nombre par page doit être un nombre valide'],
@@ -129,6 +134,7 @@ it('says that it is down when the database is, tells nothing of it, and is up ag
   expect((await app.inject('/api/v1/health')).statusCode).toBe(503);
   expect(broken).toHaveBeenCalledTimes(1);
   await app.close();
+  broken.mockRestore();
   expect((await api.get('/health')).body).toMatchObject({ status: 'up' });
 });
 

@@ -110,10 +110,13 @@ export const oneOf = <const Value extends string>(values: readonly Value[]) =>
 
 export const flag = () => boolean().typeError(says('boolean')).nonNullable(says('required'));
 
+const isWritten = (given: unknown): boolean =>
+  typeof given === 'string' ? /^-?\d+(?:\.\d+)?$/.test(given) : !Array.isArray(given);
+
 const numeric = () =>
   number()
-    // A key that a query repeats comes as a list, of which yup would take the first number.
-    .transform((value: number, given: unknown) => (Array.isArray(given) ? Number.NaN : value))
+    // In a query, numbers are texts. Yup reads `1 0`, `0x10` and the first of a list as numbers, too.
+    .transform((value: number, given: unknown) => (isWritten(given) ? value : Number.NaN))
     .typeError(says('number'))
     .nonNullable(says('required'));
 
