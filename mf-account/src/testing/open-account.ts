@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import type { AuthClient, Locale, OwnSession } from 'shared-kernel/contracts';
 import { sessionStore } from 'shared-kernel/session';
 import { type Answers, renderPage } from 'shared-kernel/testing';
+import { forgetDraft } from '../features/profile/draft.ts';
 import remote from '../remote.ts';
 import { buildIdentity, buildUser } from './identity.ts';
 
@@ -40,6 +41,7 @@ interface Options {
 
 /** Opens the account's page for somebody who is signed in. */
 export const openAccount = async (api: Answers = {}, { identity = buildPerson(), locale = 'fr' }: Options = {}) => {
+  forgetDraft();
   sessionStore.setState({ ...sessionStore.getInitialState(), status: 'loggedIn', identity }, true);
   const answers = {
     '/auth/n/me': identity,

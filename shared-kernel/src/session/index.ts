@@ -2,4 +2,11 @@
 export { LoginGate } from './login-gate.tsx';
 export { session } from './session.ts';
 export { askToSignIn, dismissSignIn, expectSignIn } from './sign-in-prompt.ts';
-export { type SessionState, type SessionStatus, type SignInPrompt, sessionStore, useSession } from './store.ts';
+export {
+  type SessionEnding,
+  type SessionState,
+  type SessionStatus,
+  type SignInPrompt,
+  sessionStore,
+  useSession,
+} from './store.ts';

@@ -86,7 +86,7 @@ describe('a token that has expired', () => {
     expect(server.asked.filter(([path]) => path === '/auth/z/refresh-token')).toEqual([
       ['/auth/z/refresh-token', 'refresh'],
     ]);
-    expect(status()).toBe('loggedOut');
+    expect(sessionStore.getState()).toMatchObject({ status: 'loggedOut', ending: 'refused' });
   });
 
   it('is the end without a refresh token', async () => {
@@ -125,7 +125,7 @@ describe('signing in and out', () => {
   it('clears both stores and ends the session in the API', async () => {
     await session.signIn({ accessToken: 'access-1', refreshToken: 'refresh' });
     await session.signOut();
-    expect(status()).toBe('loggedOut');
+    expect(sessionStore.getState()).toMatchObject({ status: 'loggedOut', ending: 'own' });
     expect([localStorage.getItem(AUTH_ID_KEY), await readTokens()]).toEqual([null, undefined]);
     expect(server.asked).toContainEqual(['/auth/n/logout', 'refresh']);
   });
@@ -138,11 +138,14 @@ describe('signing in and out', () => {
   });
 
   it('follows the other tabs', async () => {
+    const action = jest.fn();
+    askToSignIn(action);
     await keep('access-1');
     window.dispatchEvent(new StorageEvent('storage', { key: AUTH_ID_KEY, newValue: AMEL }));
-    await waitFor(() => expect(status()).toBe('loggedIn'));
+    await waitFor(() => expect(sessionStore.getState()).toMatchObject({ status: 'loggedIn', prompt: null }));
+    expect(action).toHaveBeenCalledTimes(1);
     window.dispatchEvent(new StorageEvent('storage', { key: AUTH_ID_KEY, newValue: null }));
-    expect(status()).toBe('loggedOut');
+    expect(sessionStore.getState()).toMatchObject({ status: 'loggedOut', ending: 'otherTab' });
   });
 });
 

@@ -2,16 +2,23 @@ import type { AuthClient, TokenPair } from '../contracts/auth.ts';
 import { configureHttp, HttpError, http } from '../http/index.ts';
 import { createBearer } from './bearer.ts';
 import { AUTH_ID_KEY, clearStorage, readAuthId, readTokens, writeAuthId, writeTokens } from './storage.ts';
-import { sessionStore } from './store.ts';
+import { type SessionEnding, sessionStore } from './store.ts';
 
 const LOGGED_OUT = { status: 'loggedOut', identity: null } as const;
 
 const fetchIdentity = (): Promise<AuthClient> => http.get<AuthClient>('/auth/n/me');
 
 /** Ends the session in this browser, and so in its other tabs. */
-const end = async (): Promise<void> => {
+const end = async (ending: SessionEnding): Promise<void> => {
   await clearStorage();
-  sessionStore.setState(LOGGED_OUT);
+  sessionStore.setState({ ...LOGGED_OUT, ending });
+};
+
+/** Somebody is signed in, here or in another tab: what the dialog was open for is done. */
+const enter = (identity: AuthClient): void => {
+  const { prompt } = sessionStore.getState();
+  sessionStore.setState({ status: 'loggedIn', identity, ending: null, prompt: null });
+  prompt?.action?.();
 };
 
 /**
@@ -24,28 +31,28 @@ const recognise = async (): Promise<void> => {
     return;
   }
   try {
-    sessionStore.setState({ status: 'loggedIn', identity: await fetchIdentity() });
+    enter(await fetchIdentity());
   } catch (error) {
     if (error instanceof HttpError && (error.status === 0 || error.status >= 500)) {
       sessionStore.setState(LOGGED_OUT);
       window.addEventListener('online', () => void recognise(), { once: true });
       return;
     }
-    await end();
+    await end('refused');
   }
 };
 
 /** What other tabs do is heard of by the id that they store. */
 const followOtherTabs = ({ key, newValue }: StorageEvent): void => {
   if (key !== AUTH_ID_KEY && key !== null) return;
-  if (newValue === null) sessionStore.setState(LOGGED_OUT);
+  if (newValue === null) sessionStore.setState({ ...LOGGED_OUT, ending: 'otherTab' });
   else void recognise();
 };
 
 export const session = {
   /** Begins, once for each page: finds out who is signed in, and follows what other tabs do. */
   initiate: async (): Promise<void> => {
-    configureHttp({ bearer: createBearer(end) });
+    configureHttp({ bearer: createBearer(() => end('refused')) });
     window.addEventListener('storage', followOtherTabs);
     await recognise();
   },
@@ -59,11 +66,9 @@ export const session = {
     try {
       const identity = await fetchIdentity();
       writeAuthId(identity.authID);
-      const { prompt } = sessionStore.getState();
-      sessionStore.setState({ status: 'loggedIn', identity, prompt: null });
-      prompt?.action?.();
+      enter(identity);
     } catch (error) {
-      await end();
+      await end('refused');
       throw error;
     }
   },
@@ -71,7 +76,7 @@ export const session = {
   /** Signs out here, in the other tabs, and in the API if it can be reached. */
   signOut: async (): Promise<void> => {
     const tokens = await readTokens();
-    await end();
+    await end('own');
     // A session that couldn't be ended there ends by itself; its tokens are gone here.
     if (tokens) await http.get('/auth/n/logout', { token: tokens.refreshToken }).catch(() => undefined);
   },
@@ -82,5 +87,5 @@ export const session = {
   },
 
   /** Forgets the session here: the account is gone. */
-  end,
+  end: (): Promise<void> => end('own'),
 };

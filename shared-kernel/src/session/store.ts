@@ -5,6 +5,9 @@ import type { AuthClient } from '../contracts/auth.ts';
 /** Whether somebody is signed in; `notInitiated` until what this browser has stored is known and checked. */
 export type SessionStatus = 'notInitiated' | 'loggedIn' | 'loggedOut';
 
+/** How a session ended: by the person, here or in another tab, or by the API, which refuses its tokens. */
+export type SessionEnding = 'own' | 'otherTab' | 'refused';
+
 /** What the sign-in dialog is open for. */
 export interface SignInPrompt {
   /** What the person wanted to do: done when they are signed in. */
@@ -15,6 +18,8 @@ export interface SessionState {
   status: SessionStatus;
   /** Who is signed in. */
   identity: AuthClient | null;
+  /** How the last session of this page ended; null while somebody is signed in, and before. */
+  ending: SessionEnding | null;
   /** The sign-in dialog that is asked for, if it is. */
   prompt: SignInPrompt | null;
   /** Whether somebody looks like signing in soon: time to fetch the dialog. */
@@ -24,6 +29,7 @@ export interface SessionState {
 export const sessionStore = createStore<SessionState>(() => ({
   status: 'notInitiated',
   identity: null,
+  ending: null,
   prompt: null,
   isSignInLikely: false,
 }));

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AuthClient } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
+import { useSession } from 'shared-kernel/session';
 import { ChangePasswordForm } from '../passwords/change-password-form.tsx';
 import { Avatar } from '../person/avatar.tsx';
 import { displayName } from '../person/names.ts';
@@ -19,6 +20,7 @@ interface Props {
 /** All that people can do with their account. */
 export const AccountSections = ({ identity, onDeleted }: Props) => {
   const t = useTexts('mf-account');
+  const { status } = useSession();
   const { user, hasPassword } = identity;
   const name = displayName(user);
   const [passwordChanges, setPasswordChanges] = useState(0);
@@ -40,7 +42,8 @@ export const AccountSections = ({ identity, onDeleted }: Props) => {
         lead={t(hasPassword ? 'password.lead' : 'password.leadOfFirst')}
       >
         <ChangePasswordForm
-          key={String(hasPassword)}
+          // A session that ends takes along the passwords that were typed in it.
+          key={`${hasPassword}/${status}`}
           hasPassword={hasPassword}
           email={user.email}
           onChanged={() => setPasswordChanges(passwordChanges + 1)}
@@ -54,7 +57,7 @@ export const AccountSections = ({ identity, onDeleted }: Props) => {
         <ExportAccount />
         <hr />
         <p>{t('deletion.warning')}</p>
-        <DeleteAccount hasPassword={hasPassword} onDeleted={onDeleted} />
+        <DeleteAccount key={status} hasPassword={hasPassword} onDeleted={onDeleted} />
       </Section>
     </Sections>
   );

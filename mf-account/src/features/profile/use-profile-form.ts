@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ManagedUser, User } from 'shared-kernel/contracts';
 import { type SchemaFormState, useSchemaForm } from 'shared-kernel/forms';
 import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { notify } from 'shared-kernel/notifications';
-import { session } from 'shared-kernel/session';
+import { session, sessionStore } from 'shared-kernel/session';
+import type { Draft } from './draft.ts';
 import {
   bodyOf,
   changedFields,
@@ -14,6 +15,7 @@ import {
   profileFormRules,
   valuesOf,
 } from './profile-values.ts';
+import { useDraft } from './use-draft.ts';
 
 /** The profile was changed elsewhere while it was edited here. */
 export interface Clash {
@@ -30,26 +32,40 @@ interface ProfileFormState {
   takeNewer: () => void;
 }
 
-/** Saves a profile. When it was changed elsewhere meanwhile, what was typed here stays, and the rest becomes what it is. */
+/**
+ * Saves a profile. When it was changed elsewhere meanwhile, what was typed here stays, and the rest becomes what it is;
+ * so it does when the session ended before it was saved, and the same person has come back.
+ */
 export const useProfileForm = (user: User): ProfileFormState => {
   const t = useTexts('mf-account');
   const form = useSchemaForm(profileFormRules, { defaultValues: valuesOf(user) });
   const [clash, setClash] = useState<Clash>();
+  const saved = useRef(valuesOf(user));
 
   const adopt = (known: User): void => {
-    form.reset(valuesOf(known));
+    saved.current = valuesOf(known);
+    form.reset(saved.current);
     setClash(undefined);
   };
 
-  const meet = (newer: User): void => {
-    const before = form.formState.defaultValues as ProfileValues;
-    const typed = form.getValues();
+  /** @returns what was changed both here and there */
+  const merge = (newer: User, { saved: before, typed }: Pick<Draft, 'saved' | 'typed'>): ProfileField[] => {
     const typedFields = changedFields(before, typed);
     const newerFields = changedFields(before, valuesOf(newer));
-    form.reset(valuesOf(newer));
+    adopt(newer);
     for (const field of typedFields) form.setValue(field, typed[field], { shouldDirty: true });
-    setClash({ newer, fields: typedFields.filter((field) => newerFields.includes(field)) });
+    return typedFields.filter((field) => newerFields.includes(field));
   };
+
+  const meet = (newer: User, draft: Pick<Draft, 'saved' | 'typed'>): void =>
+    setClash({ newer, fields: merge(newer, draft) });
+
+  const restore = (draft: Draft): void => {
+    if (user.version === draft.saved.version) merge(user, draft);
+    else meet(user, draft);
+  };
+
+  useDraft(form, { authID: user.authID, getSaved: () => saved.current, restore });
 
   const save = async (values: ProfileValues): Promise<void> => {
     try {
@@ -58,9 +74,11 @@ export const useProfileForm = (user: User): ProfileFormState => {
       // The header shows it too. It is saved, whether that is told now or at the next page.
       void session.refreshIdentity().catch(() => undefined);
     } catch (error) {
+      // The session has ended, and the dialog that asks for the next one says so.
+      if (sessionStore.getState().status === 'loggedOut') return;
       const newer = newerProfile(error);
       if (!newer) throw error;
-      meet(newer);
+      meet(newer, { saved: saved.current, typed: form.getValues() });
     }
   };
 

@@ -252,7 +252,7 @@ describe('a forgotten password', () => {
   const ask = async (answer: unknown) => {
     const opened = await openDialog({ [RESET]: answer });
     await fill(opened.field(EMAIL), 'amel@mall.example');
-    await opened.press('Mot de passe oublié ?');
+    await opened.press('Mot de passe oublié ?');
     expect(opened.field(/^Email ou nom/)).toHaveValue('amel@mall.example');
     await opened.press('Recevoir le lien');
     return opened;

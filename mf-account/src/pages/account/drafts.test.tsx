@@ -1,0 +1,142 @@
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AuthClient } from 'shared-kernel/contracts';
+import { dismissSignIn, type SessionEnding, sessionStore } from 'shared-kernel/session';
+import { type Answers, Refusal } from 'shared-kernel/testing';
+import { buildUser } from '../../testing/identity.ts';
+import { AVATAR, buildPerson, openAccount } from '../../testing/open-account.ts';
+
+const SAVE = 'PUT /auth/user/me';
+const BEA = 'b'.repeat(24);
+
+const profile = () => within(screen.getByRole('region', { name: 'Profil' }));
+const field = (name: RegExp) => profile().getByLabelText(name, { selector: 'input' });
+const submit = () => profile().getByRole('button', { name: 'Enregistrer' });
+const farewell = () => screen.getByText(/^Vous n’êtes plus connecté/);
+const invitation = () => screen.queryByRole('button', { name: 'Se connecter' });
+
+const end = (ending: SessionEnding) =>
+  act(async () => sessionStore.setState({ status: 'loggedOut', identity: null, ending }));
+const signIn = async (identity: AuthClient = buildPerson()) => {
+  await act(async () => sessionStore.setState({ status: 'loggedIn', identity, ending: null, prompt: null }));
+  await screen.findByRole('region', { name: 'Profil' });
+};
+
+/** Somebody has typed another first name. */
+const openEdited = async (api: Answers = {}) => {
+  const shown = await openAccount(api);
+  await userEvent.clear(field(/^Prénom/));
+  await userEvent.type(field(/^Prénom/), 'Amélie');
+  return shown;
+};
+
+/** Whether the browser would ask whoever leaves the site now. */
+const asksBeforeLeaving = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+describe('a session that the API ends while a profile is edited', () => {
+  const refuse: Answers = {
+    [SAVE]: () => {
+      act(() => sessionStore.setState({ status: 'loggedOut', identity: null, ending: 'refused' }));
+      return new Refusal(403, { message: 'Token invalid or expired' });
+    },
+  };
+
+  it('leaves what was typed under the dialog that asks to sign in again', async () => {
+    await openEdited(refuse);
+    await userEvent.click(submit());
+    await waitFor(() => expect(sessionStore.getState().prompt).not.toBeNull());
+    expect(field(/^Prénom/)).toHaveValue('Amélie');
+    expect(farewell()).toHaveTextContent('Ce que vous avez saisi est gardé');
+    expect(screen.queryByText('Token invalid or expired')).not.toBeInTheDocument();
+    expect(invitation()).not.toBeInTheDocument();
+  });
+
+  it('lets the same person save it afterwards', async () => {
+    const saved = buildUser({ avatar: AVATAR, firstName: 'Amélie', version: 2 });
+    const answers = [refuse[SAVE], () => saved] as (() => unknown)[];
+    const { calls } = await openEdited({ [SAVE]: () => answers.shift()?.() });
+    await userEvent.click(submit());
+    await signIn();
+    expect(field(/^Prénom/)).toHaveValue('Amélie');
+    await userEvent.click(submit());
+    await waitFor(() => expect(submit()).toBeDisabled());
+    expect(calls.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({ firstName: 'Amélie', version: 1 });
+    expect(asksBeforeLeaving()).toBe(false);
+  });
+
+  it('tells them what was saved elsewhere meanwhile', async () => {
+    await openEdited();
+    await end('refused');
+    const user = buildUser({ avatar: AVATAR, firstName: 'Amal', lastName: 'Trabelsi', version: 4 });
+    await signIn(buildPerson({ user }));
+    expect(field(/^Prénom/)).toHaveValue('Amélie');
+    expect(field(/^Prénom/)).toHaveAccessibleDescription('Enregistré entre-temps : Amal');
+    expect(field(/^Nom/)).toHaveValue('Trabelsi');
+  });
+
+  it('shows nothing of it to another person, and nothing to the first one from then on', async () => {
+    await openEdited();
+    await end('refused');
+    await signIn(buildPerson({ authID: BEA, user: buildUser({ authID: BEA, firstName: 'Béa', avatar: AVATAR }) }));
+    expect(field(/^Prénom/)).toHaveValue('Béa');
+    expect(submit()).toBeDisabled();
+    await end('own');
+    await signIn();
+    expect(field(/^Prénom/)).toHaveValue('Amel');
+  });
+
+  it('goes back to the invitation for who doesn’t want to sign in, and keeps it all the same', async () => {
+    await openEdited();
+    await end('refused');
+    await act(async () => dismissSignIn());
+    expect(screen.queryByRole('region', { name: 'Profil' })).not.toBeInTheDocument();
+    expect(invitation()).toBeInTheDocument();
+    expect(farewell()).toHaveTextContent('Ce que vous avez saisi est gardé');
+    await signIn();
+    expect(field(/^Prénom/)).toHaveValue('Amélie');
+  });
+});
+
+it('signing out in another tab takes the account out of sight, and loses nothing', async () => {
+  await openEdited();
+  await end('otherTab');
+  expect(sessionStore.getState().prompt).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Profil' })).not.toBeInTheDocument();
+  expect(farewell()).toHaveTextContent('Ce que vous avez saisi est gardé');
+  await signIn();
+  expect(field(/^Prénom/)).toHaveValue('Amélie');
+});
+
+it('passwords that were typed go with the session', async () => {
+  await openAccount();
+  const password = () => within(screen.getByRole('region', { name: 'Mot de passe' }));
+  const old = () => password().getByLabelText(/^Mot de passe actuel/, { selector: 'input' });
+  await userEvent.type(old(), 'sesame ouvre-toi');
+  await end('refused');
+  // Under the dialog, too.
+  expect(old()).toHaveValue('');
+  await signIn();
+  expect(old()).toHaveValue('');
+});
+
+describe('leaving the site', () => {
+  it('takes a second thought as long as something isn’t saved, signed in or not', async () => {
+    await openAccount();
+    expect(asksBeforeLeaving()).toBe(false);
+    await userEvent.type(field(/^Prénom/), 'e');
+    expect(asksBeforeLeaving()).toBe(true);
+    await end('refused');
+    expect(asksBeforeLeaving()).toBe(true);
+    await signIn();
+    await userEvent.clear(field(/^Prénom/));
+    await userEvent.type(field(/^Prénom/), 'Amel');
+    expect(asksBeforeLeaving()).toBe(false);
+  });
+
+  it('takes none of who has signed out', async () => {
+    await openEdited();
+    await end('own');
+    expect(asksBeforeLeaving()).toBe(false);
+  });
+});

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import type { AuthClient } from 'shared-kernel/contracts';
+import { askToSignIn, sessionStore, useSession } from 'shared-kernel/session';
+import { forgetDraft, hasDraft } from '../../features/profile/draft.ts';
+
+/** Why the page went back to its invitation. */
+type Farewell = 'deleted' | 'ended' | 'kept';
+
+interface Visit {
+  /** Whose account is shown: of who is signed in, or was until a moment ago and is asked to sign in again. */
+  person: AuthClient | null;
+  /** Another one for each sign-in: what was typed in one is nothing of the next one's, but for what is given to it. */
+  key: string;
+  /** What the page says of itself when nobody is signed in any more. */
+  farewell: Farewell | undefined;
+  onDeleted: () => void;
+}
+
+/**
+ * Who the page is for. When the API ends the session, the account stays where it is under the dialog that asks to sign in
+ * again; when the person does, here or in another tab, it goes.
+ */
+export const useVisit = (): Visit => {
+  const { status, identity, ending } = useSession();
+  const [known, setKnown] = useState({ status, identity });
+  const [count, setCount] = useState(0);
+  const [farewell, setFarewell] = useState<Farewell>();
+  const [held, setHeld] = useState<AuthClient | null>(null);
+
+  if (known.status !== status || known.identity !== identity) {
+    setKnown({ status, identity });
+    if (status === 'loggedIn' && known.status !== 'loggedIn') {
+      setCount(count + 1);
+      setFarewell(undefined);
+    }
+    if (status === 'loggedOut' && known.status === 'loggedIn') {
+      setFarewell(farewell ?? (hasDraft() ? 'kept' : 'ended'));
+      setHeld(ending === 'refused' ? known.identity : null);
+    }
+  }
+
+  useEffect(() => {
+    if (!held) return;
+    askToSignIn();
+    return sessionStore.subscribe(({ prompt }) => {
+      if (prompt === null) setHeld(null);
+    });
+  }, [held]);
+
+  const onDeleted = (): void => {
+    forgetDraft();
+    setFarewell('deleted');
+  };
+
+  const person = identity ?? held;
+  return {
+    person,
+    key: `${person?.authID}/${count}`,
+    farewell: status === 'loggedOut' ? farewell : undefined,
+    onDeleted,
+  };
+};
