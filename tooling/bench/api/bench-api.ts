@@ -3,7 +3,7 @@ import path from 'node:path';
 import type autocannon from 'autocannon';
 import { freePort } from '../../network/free-port.ts';
 import { Service } from '../../site/service.ts';
-import { CONNECTIONS, type Measured, measure } from '../pages/measure.ts';
+import { CONNECTIONS, type Load, type Measured, measure, measureInTurn } from '../pages/measure.ts';
 import { type ApiUnderLoad, type Place, withPlace } from './api-under-load.ts';
 import { LIST, type Read, reads } from './reads.ts';
 import { openAccounts, type Person, readPicture, signIn, upload, vote } from './writes.ts';
@@ -12,35 +12,36 @@ import { openAccounts, type Person, readPicture, signIn, upload, vote } from './
 export const API_PARTS = ['reads', 'kept', 'sign-in', 'votes', 'upload'] as const;
 export type ApiPart = (typeof API_PARTS)[number];
 
-type Floors = Record<Read['beside'], Measured>;
+type Floors = Record<Read['beside'], Load>;
 
 /** Requests per second of the API on PostgreSQL, beside bare Fastify servers that return the same bytes. */
 export const benchApi = (parts: readonly ApiPart[]): Promise<void> =>
   withPlace(async (place) => {
     const first = await place.start({ RESPONSE_CACHE_MB: '0' });
     const slugs = await slugsIn(first.url, '/shop/shop/shops-paths');
-    const floors = {
-      list: await measureFloor(place, 'list', await textAt(first.url, LIST)),
-      detail: await measureFloor(place, 'detail', await textAt(first.url, `/api/v1/shop/shop/${slugs[0]}`)),
+    const bare = {
+      list: await startBare(place, 'list', await textAt(first.url, LIST)),
+      detail: await startBare(place, 'detail', await textAt(first.url, `/api/v1/shop/shop/${slugs[0]}`)),
     };
-    console.log('\nBare Fastify servers that return the same bytes');
-    for (const floor of Object.values(floors)) console.log(lineOf(floor));
+    const floors = { list: bare.list.load, detail: bare.detail.load };
     if (parts.includes('reads')) await measureReads('Straight from the database', first, slugs, floors);
     await first.stop();
     const second = await place.start();
     if (parts.includes('kept')) await measureReads('With kept answers', second, slugs, floors);
-    await measureWrites(second, parts, floors.detail);
+    await Promise.all(Object.values(bare).map(({ server }) => server.stop()));
+    await measureWrites(second, parts);
     await second.stop();
   });
 
 async function measureReads(heading: string, { url }: ApiUnderLoad, slugs: string[], floors: Floors): Promise<void> {
   console.log(`\n${heading}`);
   for (const { title, paths, beside } of reads(slugs)) {
-    console.log(lineOf(await measure({ title, url, paths }), floors[beside]));
+    const [floor, result] = await measureInTurn(floors[beside], { title, url, paths });
+    console.log(`${lineOf(result)}  ${(result.perSecond / floor.perSecond).toPrecision(2)} of ${floor.title}`);
   }
 }
 
-async function measureWrites({ url }: ApiUnderLoad, parts: readonly ApiPart[], floor: Measured): Promise<void> {
+async function measureWrites({ url }: ApiUnderLoad, parts: readonly ApiPart[]): Promise<void> {
   const people = await openAccounts(url, CONNECTIONS);
   const posts = await slugsIn(url, '/blogs/blogs/static-paths');
   const picture = await readPicture(url);
@@ -53,7 +54,7 @@ async function measureWrites({ url }: ApiUnderLoad, parts: readonly ApiPart[], f
   for (const [part, [title, write]] of Object.entries(writes)) {
     if (!parts.includes(part as ApiPart)) continue;
     const requests = (connection: number) => write(people[connection] as Person);
-    console.log(lineOf(await measure({ title, url, paths: [], requests }), floor));
+    console.log(lineOf(await measure({ title, url, paths: [], requests })));
   }
 }
 
@@ -63,20 +64,21 @@ async function slugsIn(url: string, address: string): Promise<string[]> {
   return (JSON.parse(await textAt(url, `/api/v1${address}`)) as { slug: string }[]).map(({ slug }) => slug);
 }
 
-async function measureFloor({ folder }: Place, name: string, body: string): Promise<Measured> {
+/** Starts a server that returns the same bytes; what it is asked for stands beside what the API is asked for. */
+async function startBare({ folder }: Place, name: string, body: string): Promise<{ server: Service; load: Load }> {
   const file = path.join(folder, `${name}.json`);
   await writeFile(file, body);
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const args = ['tooling/bench/api/bare-server.ts', file, port];
-  const bare = new Service({ name: 'bare server', args, env: {}, health: url, isKept: false });
-  await bare.start();
-  const title = `a ${name} of ${Buffer.byteLength(body)} bytes`;
-  return measure({ title, url, paths: ['/'] }).finally(() => bare.stop());
+  const server = new Service({ name: 'bare server', args, env: {}, health: url, isKept: false });
+  await server.start();
+  const load = { title: `a bare ${name} of ${Buffer.byteLength(body)} bytes`, url, paths: ['/'] };
+  console.log(lineOf(await measure(load)));
+  return { server, load };
 }
 
-function lineOf({ title, perSecond, p99, failures }: Measured, floor?: Measured): string {
+function lineOf({ title, perSecond, p99, failures }: Measured): string {
   const figures = [`${perSecond.toFixed(0)}/s`.padStart(9), `p99 ${p99} ms`.padStart(11)];
-  const ratio = floor ? [`${(perSecond / floor.perSecond).toPrecision(2)} of the floor`] : [];
-  return [title.padEnd(50), ...figures, ...ratio, ...(failures > 0 ? [`${failures} FAILED`] : [])].join('  ');
+  return [title.padEnd(50), ...figures, ...(failures > 0 ? [`${failures} FAILED`] : [])].join('  ');
 }

@@ -23,6 +23,7 @@ export function reads(slugs: string[]): Read[] {
       paths: categories.map((each) => `${LIST}&category=${each}`),
       beside: 'list',
     },
+    { title: 'lists of 20 shops that all differ', paths: differentLists(slugs), beside: 'list' },
     { title: 'one shop', paths: [`${DETAIL}/${slug}`], beside: 'detail' },
     { title: 'all shops, one after the other', paths: slugs.map((each) => `${DETAIL}/${each}`), beside: 'detail' },
     { title: 'search, as typed', paths: search('cadeaux', 'mode', 'chaussures'), beside: 'list' },
@@ -30,6 +31,10 @@ export function reads(slugs: string[]): Read[] {
     { title: 'all categories', paths: [`${BASE}/categories/category/unpaginated?type=SHOP`], beside: 'list' },
   ];
 }
+
+/** So many that hardly two who ask at the same time ask the same. */
+const differentLists = (slugs: string[]): string[] =>
+  slugs.flatMap((slug) => sortedLists().map((path) => `${path}&exclude=${slug}`));
 
 function sortedLists(): string[] {
   return ['title', 'floor', 'createdAt'].flatMap((field) =>

@@ -19,12 +19,17 @@ export interface Measured {
 }
 
 export const CONNECTIONS = 16;
+/** Seconds. */
+const WARM_UP = 3;
 const SECONDS = 10;
+const TURN_SECONDS = 2;
+const TURNS = 5;
 
 let offset = 0;
 
+/** Every connection begins elsewhere, and far from the others: once in step with each other they would share answers. */
 const requestsFrom = (paths: string[]): autocannon.Request[] => {
-  offset = (offset + 1) % paths.length;
+  offset = (offset + Math.ceil(paths.length / CONNECTIONS)) % paths.length;
   return [...paths.slice(offset), ...paths.slice(0, offset)].map((path) => ({ method: 'GET', path }));
 };
 
@@ -41,18 +46,37 @@ const run = (load: Load, duration: number): Promise<autocannon.Result> =>
     url: load.url,
     connections: CONNECTIONS,
     duration,
-    // Every connection begins elsewhere: in step with each other they would share one render.
     setupClient: (client) => client.setRequests(nextRequests(load)),
   });
 
+const measureFor = async (load: Load, seconds: number): Promise<Measured> => {
+  const { requests, latency, non2xx, errors } = await run(load, seconds);
+  return { title: load.title, perSecond: requests.average, p99: latency.p99, failures: non2xx + errors };
+};
+
 /** Asks as fast as the server answers, after a warm-up that does not count. */
 export const measure = async (load: Load): Promise<Measured> => {
-  await run(load, 3);
-  const result = await run(load, SECONDS);
-  return {
-    title: load.title,
-    perSecond: result.requests.average,
-    p99: result.latency.p99,
-    failures: result.non2xx + result.errors,
-  };
+  await run(load, WARM_UP);
+  return measureFor(load, SECONDS);
 };
+
+/** Measures two loads in turn, several times, and takes the middle of each: what slows the machine slows both. */
+export async function measureInTurn(one: Load, other: Load): Promise<[Measured, Measured]> {
+  for (const load of [one, other]) await run(load, WARM_UP);
+  const turns: [Measured, Measured][] = [];
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    turns.push([await measureFor(one, TURN_SECONDS), await measureFor(other, TURN_SECONDS)]);
+  }
+  return [middleOf(turns.map(([first]) => first)), middleOf(turns.map(([, second]) => second))];
+}
+
+function middleOf(results: Measured[]): Measured {
+  const middle = (values: number[]) =>
+    values.sort((one, other) => one - other)[Math.floor(values.length / 2)] as number;
+  return {
+    title: String(results[0]?.title),
+    perSecond: middle(results.map(({ perSecond }) => perSecond)),
+    p99: middle(results.map(({ p99 }) => p99)),
+    failures: results.reduce((sum, { failures }) => sum + failures, 0),
+  };
+}
