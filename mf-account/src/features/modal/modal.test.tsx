@@ -2,12 +2,12 @@ import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { createI18n } from 'shared-kernel/i18n';
 import fr from '../../locales/fr.json' with { type: 'json' };
-import { Modal } from './modal.tsx';
+import { Modal, type ModalSize } from './modal.tsx';
 
-const show = (onDismiss?: () => void) => {
+const show = (onDismiss?: () => void, size?: ModalSize) => {
   const { unmount } = render(
     <I18nextProvider i18n={createI18n('fr', { fr: { 'mf-account': fr } })}>
-      <Modal labelledBy="title" onDismiss={onDismiss}>
+      <Modal labelledBy="title" onDismiss={onDismiss} {...(size && { size })}>
         <h2 id="title">Bonjour</h2>
         <input type="file" aria-label="Photo" />
       </Modal>
@@ -57,4 +57,14 @@ it('opens as a modal, and closes before it goes, so that the focus goes back', (
   expect(dialog).toHaveProperty('open', true);
   unmount();
   expect(dialog).toHaveProperty('open', false);
+});
+
+it('comes in three sizes, each wider than the one before', () => {
+  const widths = ([undefined, 'medium', 'large'] as const).map((size) => {
+    const { dialog, unmount } = show(undefined, size);
+    const [, rem] = /([\d.]+)rem/.exec(getComputedStyle(dialog).width) ?? [];
+    unmount();
+    return Number(rem);
+  });
+  expect(widths).toEqual([29, 36, 52]);
 });
