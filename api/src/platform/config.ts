@@ -38,6 +38,12 @@ const environment = object({
     .oneOf(LOG_LEVELS, `is none of ${LOG_LEVELS.join(', ')}`)
     .default('info'),
   TOKEN_SECRET: string().min(32, 'must have at least 32 characters'),
+  RESET_LINK_SECONDS: number()
+    .typeError('is not a number')
+    .integer('is not a whole number')
+    .min(1, 'must be at least 1')
+    .max(86_400, 'must be at most 86400: a day')
+    .default(3600),
   SERVICES: string().default(SERVICE_NAMES.join(',')),
   RATE_LIMITS: string().oneOf(['on', 'off'], 'is neither on nor off').default('on'),
   TRUST_PROXY: string()
@@ -100,6 +106,8 @@ export interface Config {
   logLevel: string;
   /** What tokens are signed with; undefined is a random key that the database keeps. */
   tokenSecret: string | undefined;
+  /** Seconds for which a mailed link to choose a password is good. */
+  resetLinkSeconds: number;
   services: readonly ServiceName[];
   limitsCalls: boolean;
   /** Addresses and networks of the proxies whose word for a caller's address is taken. */
@@ -140,6 +148,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDir: settings.DATA_DIR,
     logLevel: settings.LOG_LEVEL,
     tokenSecret: settings.TOKEN_SECRET,
+    resetLinkSeconds: settings.RESET_LINK_SECONDS,
     services: readServices(settings.SERVICES),
     limitsCalls: settings.RATE_LIMITS === 'on',
     trustedProxies: readProxies(settings.TRUST_PROXY),

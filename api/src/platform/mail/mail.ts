@@ -5,8 +5,8 @@ export interface MailValues {
   'newsletter-confirmation': { link: string };
   'newsletter-welcome': Record<never, never>;
   'newsletter-already-confirmed': Record<never, never>;
-  /** Its link is good for one hour. */
-  'password-reset': { link: string };
+  /** How long its link is good, in the reader's words. */
+  'password-reset': { link: string; lifetime: string };
   'password-changed': { link: string };
   /** To somebody whose address was given to sign up with, and has an account. */
   'account-exists': { link: string };

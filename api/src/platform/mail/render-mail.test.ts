@@ -7,7 +7,7 @@ const VALUES: MailValues = {
   'newsletter-confirmation': { link: '/newsletter/confirm?token=abc' },
   'newsletter-welcome': {},
   'newsletter-already-confirmed': {},
-  'password-reset': { link: '/reset-password?token=abc' },
+  'password-reset': { link: '/reset-password?token=abc', lifetime: '1 heure' },
   'password-changed': { link: '/reset-password' },
   'account-exists': { link: '/' },
   'sign-up-welcome': { firstName: 'Amina', link: '/' },
@@ -60,7 +60,10 @@ it('markup in a name is shown as it is written', () => {
 });
 
 it('a link can’t leave its place in the HTML', () => {
-  const { html } = render({ template: 'password-reset', values: { link: '/x"><script>alert(1)</script>' } });
+  const { html } = render({
+    template: 'password-reset',
+    values: { link: '/x"><script>alert(1)</script>', lifetime: '1 heure' },
+  });
   expect(html).not.toContain('<script');
 });
 

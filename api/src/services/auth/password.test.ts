@@ -125,7 +125,22 @@ describe('getting a password back', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 422]);
   });
 
-  it('takes no link that is older than an hour', async () => {
+  it('mails how long the link is good, which is an hour unless something else is set', async () => {
+    const { email } = await openAccount();
+    const before = Date.now();
+    await askLink(email);
+    const [mail] = (await mailsTo(api.deps.config.dataDir, email, 2)).filter(({ text }) => text?.includes('token='));
+    expect(mail?.text).toMatch(/valable 1\sheure/u);
+    const [link] = await api.deps.database.db
+      .select({ expiresAt: passwordResets.expiresAt })
+      .from(passwordResets)
+      .innerJoin(clients, eq(clients.id, passwordResets.clientId))
+      .where(eq(clients.email, email));
+    expect(Number(link?.expiresAt) - before).toBeGreaterThanOrEqual(3_600_000);
+    expect(Number(link?.expiresAt) - Date.now()).toBeLessThanOrEqual(3_600_000);
+  });
+
+  it('takes no link that is too old', async () => {
     const { email } = await openAccount();
     const token = await askLink(email);
     await api.deps.database.db.update(passwordResets).set({ expiresAt: new Date() });

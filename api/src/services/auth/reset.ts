@@ -9,13 +9,12 @@ import { hashOf, newSecret } from '../../platform/tokens/tokens.ts';
 import { findByEmail } from './classic.ts';
 import { requireUncommon } from './common-passwords.ts';
 import { lockClient } from './enter.ts';
+import { lifetimeIn } from './lifetime.ts';
 import { changePassword, RESET_PAGE } from './password-change.ts';
 import { hashPassword } from './passwords.ts';
 import { clients, passwordResets } from './table.ts';
 
 const QUEUE = 'password-reset';
-/** Milliseconds for which a link is good. */
-const LIFETIME = 3600 * 1000;
 
 interface AskedReset {
   email: string;
@@ -45,16 +44,18 @@ async function mailLink(deps: ServiceDeps, { email, locale }: AskedReset): Promi
     await db
       .delete(passwordResets)
       .where(and(eq(passwordResets.clientId, client.id), lte(passwordResets.expiresAt, at)));
-    const expiresAt = new Date(at.getTime() + LIFETIME);
+    const { resetLinkSeconds } = deps.config;
+    const expiresAt = new Date(at.getTime() + resetLinkSeconds * 1000);
     await db.insert(passwordResets).values({ hash: hashOf(token), clientId: client.id, createdAt: at, expiresAt });
     const link = `${RESET_PAGE}?token=${token}`;
-    await deps.sendMail(writing, { to: client.email, locale, template: 'password-reset', values: { link } });
+    const values = { link, lifetime: lifetimeIn(locale, resetLinkSeconds) };
+    await deps.sendMail(writing, { to: client.email, locale, template: 'password-reset', values });
   });
 }
 
 /**
  * Gives an account a new password for the token of a link, once; all its sessions end.
- * @throws ExpiredLinkError when the link is none, was used, or is older than an hour.
+ * @throws ExpiredLinkError when the link is none, was used, or is too old.
  */
 export async function confirmReset(
   deps: ServiceDeps,

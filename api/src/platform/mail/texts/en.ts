@@ -36,7 +36,7 @@ export const en: MailTexts = {
       title: 'Forgot your password?',
       lines: ['You asked to choose a new password for your {{mall}} account.'],
       action: 'Choose a new password',
-      note: 'This link is valid for 1 hour and works once. If you didn’t ask for anything, ignore this message: your password stays the same.',
+      note: 'This link is valid for {{lifetime}} and works once. If you didn’t ask for anything, ignore this message: your password stays the same.',
     },
     'password-changed': {
       subject: 'Your password has been changed',

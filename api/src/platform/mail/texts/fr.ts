@@ -36,7 +36,7 @@ export const fr: MailTexts = {
       title: 'Mot de passe oublié ?',
       lines: ['Vous avez demandé à choisir un nouveau mot de passe pour votre compte {{mall}}.'],
       action: 'Choisir un nouveau mot de passe',
-      note: 'Ce lien est valable 1 heure et ne sert qu’une fois. Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.',
+      note: 'Ce lien est valable {{lifetime}} et ne sert qu’une fois. Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.',
     },
     'password-changed': {
       subject: 'Votre mot de passe a été modifié',
