@@ -61,6 +61,19 @@ describe('on load', () => {
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(status()).toBe('loggedIn'));
   });
+
+  it('tries again by itself when the API is back', async () => {
+    await keep('access-1');
+    configureHttp({ baseURL: 'http://127.0.0.1:1/api' });
+    const timers = jest.spyOn(globalThis, 'setTimeout');
+    await session.initiate();
+    const retries = timers.mock.calls.filter(([, delay]) => delay === 10_000).map(([again]) => again as () => void);
+    timers.mockRestore();
+    expect(status()).toBe('loggedOut');
+    configureHttp({ baseURL: `${server.url}/api` });
+    for (const again of retries) again();
+    await waitFor(() => expect(status()).toBe('loggedIn'));
+  });
 });
 
 describe('a token that has expired', () => {
@@ -135,6 +148,15 @@ describe('signing in and out', () => {
     configureHttp({ baseURL: 'http://127.0.0.1:1/api' });
     await session.signOut();
     expect(status()).toBe('loggedOut');
+  });
+
+  it('asks no longer, and does what was wanted, when somebody signs in in another tab', async () => {
+    const action = jest.fn();
+    askToSignIn(action);
+    await keep('access-1');
+    window.dispatchEvent(new StorageEvent('storage', { key: AUTH_ID_KEY, newValue: AMEL }));
+    await waitFor(() => expect(action).toHaveBeenCalledTimes(1));
+    expect(sessionStore.getState()).toMatchObject({ status: 'loggedIn', prompt: null });
   });
 
   it('follows the other tabs', async () => {

@@ -6,6 +6,9 @@ import { type SessionEnding, sessionStore } from './store.ts';
 
 const LOGGED_OUT = { status: 'loggedOut', identity: null } as const;
 
+/** Milliseconds until the API is asked again who this is, after it gave no answer. */
+const RETRY_MS = 10_000;
+
 const fetchIdentity = (): Promise<AuthClient> => http.get<AuthClient>('/auth/n/me');
 
 /** Ends the session in this browser, and so in its other tabs. */
@@ -21,9 +24,19 @@ const enter = (identity: AuthClient): void => {
   prompt?.action?.();
 };
 
+const recogniseLater = (): void => {
+  const again = (): void => {
+    clearTimeout(timer);
+    window.removeEventListener('online', again);
+    if (sessionStore.getState().status !== 'loggedIn') void recognise();
+  };
+  const timer = setTimeout(again, RETRY_MS);
+  window.addEventListener('online', again);
+};
+
 /**
  * Finds out who is signed in by what this browser has stored. A refusal clears that; when no answer came it stays for
- * another try, at the latest when the browser is back online.
+ * another try in a while, or as soon as the browser is back online.
  */
 const recognise = async (): Promise<void> => {
   if (readAuthId() === null) {
@@ -33,12 +46,10 @@ const recognise = async (): Promise<void> => {
   try {
     enter(await fetchIdentity());
   } catch (error) {
-    if (error instanceof HttpError && (error.status === 0 || error.status >= 500)) {
-      sessionStore.setState(LOGGED_OUT);
-      window.addEventListener('online', () => void recognise(), { once: true });
-      return;
-    }
-    await end('refused');
+    const isAnswered = !(error instanceof HttpError) || (error.status > 0 && error.status < 500);
+    if (isAnswered) return end('refused');
+    sessionStore.setState(LOGGED_OUT);
+    recogniseLater();
   }
 };
 
