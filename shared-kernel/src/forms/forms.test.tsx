@@ -98,7 +98,7 @@ describe('a form', () => {
 
   it.each<[Locale, string[]]>([
     ['fr', ["L'email est obligatoire", 'Le mot de passe est obligatoire']],
-    ['ar', ['البريد الإلكتروني إلزامي', 'كلمة المرور إلزامي']],
+    ['ar', ['البريد الإلكتروني إلزامي', 'حقل كلمة المرور إلزامي']],
     ['en', ['The email is required', 'The password is required']],
   ])('says in %s what is missing once it was sent, and leads to the first', async (locale, said) => {
     const onSubmit = jest.fn();
