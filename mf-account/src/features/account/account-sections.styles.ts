@@ -20,6 +20,10 @@ export const Who = styled.div`
     overflow-wrap: anywhere;
   }
 
+  &:dir(rtl) bdi {
+    text-align: right;
+  }
+
   .name {
     font: var(--type-title-s);
   }
