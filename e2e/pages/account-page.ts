@@ -59,23 +59,23 @@ export class AccountPage {
   }
 
   /** Opens the page, signs in from its invitation, and waits until all of it is there. */
-  async signIn(person: Credentials, siteUrl = ''): Promise<void> {
-    await this.enter(person, siteUrl);
+  async signIn(person: Credentials): Promise<void> {
+    await this.enter(person);
     await expect(this.avatar).toBeEnabled();
     await expect(this.sessions).not.toHaveCount(0);
   }
 
   /** Opens the page and signs in from its invitation. */
-  async enter(person: Credentials, siteUrl = ''): Promise<void> {
-    await this.#page.goto(`${siteUrl}/account`);
+  async enter(person: Credentials): Promise<void> {
+    await this.#page.goto('/account');
     await this.invitation.click();
     const dialog = new SignInDialog(this.#page);
     await dialog.fill(person);
     await dialog.press('Se connecter');
   }
 
-  /** Chooses a file for the picture. */
-  async choose(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  /** Chooses a file for the picture: one on the disk, or one that is made up. */
+  async choose(file: string | { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
     await this.profile.locator('input[type=file]').setInputFiles(file);
   }
 }

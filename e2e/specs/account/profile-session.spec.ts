@@ -1,7 +1,7 @@
 import { openAccount } from '../../fixtures/account.ts';
 import { openAdministrator } from '../../fixtures/administrator.ts';
 import { remember } from '../../fixtures/returning.ts';
-import { expireAccessToken, readStoredTokens } from '../../fixtures/stored-tokens.ts';
+import { expireAccessToken } from '../../fixtures/stored-tokens.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { Visitor } from '../../fixtures/visitor.ts';
 import { AccountPage } from '../../pages/account-page.ts';
@@ -52,29 +52,6 @@ test('what was typed is not lost when only the access token is over', async ({ p
   await expect(account.firstName).toHaveValue('Amélie');
 });
 
-test('when the refresh is refused, the page goes back to its invitation and says so', async ({
-  page,
-  site,
-  request,
-  problems,
-}) => {
-  problems.allow(EXPIRED);
-  const visitor = await Visitor.open(request, site.url);
-  await visitor.fillProfile();
-  const account = new AccountPage(page);
-  await account.signIn(visitor.credentials);
-  const { refreshToken } = await readStoredTokens(page);
-  const headers = { authorization: `Bearer ${refreshToken}` };
-  await request.get(`${site.url}/api/v1/auth/n/logout`, { headers });
-  await account.firstName.fill('Amélie');
-  await account.save.click();
-  await expect(account.farewell).toHaveText('Vous n’êtes plus connecté. Reconnectez-vous pour retrouver votre compte.');
-  await expect(account.farewell).toBeFocused();
-  await expect(new SignInDialog(page).opener).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('auth-id'))).toBeNull();
-  expect(await readStoredTokens(page)).toBeUndefined();
-});
-
 test('offline, saving says so and keeps what was typed; online it is saved', async ({
   page,
   context,
@@ -103,24 +80,22 @@ test('offline, saving says so and keeps what was typed; online it is saved', asy
 
 test('who is banned while signed in is out at the next thing they do, and told why when they come back', async ({
   page,
-  startSite,
+  site,
   request,
   problems,
 }) => {
   problems.allow(EXPIRED, /^403: .*sign-in\/classic$/);
-  const site = await startSite();
   const administrator = await openAdministrator(request, site);
   const visitor = await Visitor.open(request, site.url);
   const { authID } = await visitor.fillProfile();
   const account = new AccountPage(page);
-  await account.signIn(visitor.credentials, site.url);
+  await account.signIn(visitor.credentials);
   const banned = await administrator.call('POST', `/auth/z/ban-client/${authID}`, { reason: 'spam' });
   expect(banned.status()).toBe(200);
   await account.firstName.fill('Amélie');
   await account.save.click();
   await expect(account.farewell).toContainText('Vous n’êtes plus connecté');
   const dialog = new SignInDialog(page);
-  await account.invitation.click();
   await dialog.fill(visitor.credentials);
   await dialog.press('Se connecter');
   await expect(dialog.password).toHaveAccessibleDescription('Votre compte a été banni');

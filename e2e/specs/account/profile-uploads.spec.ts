@@ -1,3 +1,4 @@
+import { truncate, writeFile } from 'node:fs/promises';
 import { samplePicture } from '../../../api/src/services/bucket/testing/sample-files.ts';
 import { openAccount } from '../../fixtures/account.ts';
 import { slowUploads } from '../../fixtures/slow-upload.ts';
@@ -45,13 +46,15 @@ test('the form waits for the picture', async ({ page, site, request }) => {
   await expect(account.profile.getByRole('progressbar')).toBeHidden();
 });
 
-test('what is too large or no picture is rejected before it is sent', async ({ page, site, request }) => {
+test('what is too large or no picture is rejected before it is sent', async ({ page, site, request }, testInfo) => {
   const sent: string[] = [];
   page.on('request', (asked) => UPLOADS.test(asked.url()) && sent.push(asked.url()));
   const account = new AccountPage(page);
   await account.signIn(await openAccount(request, site.url));
-  const buffer = Buffer.alloc(20 * 1024 * 1024 + 1);
-  await account.choose({ name: 'amel.png', mimeType: 'image/png', buffer });
+  const large = testInfo.outputPath('amel.png');
+  await writeFile(large, '');
+  await truncate(large, 20 * 1024 * 1024 + 1);
+  await account.choose(large);
   await expect(account.profile.getByText('File is larger than 20971520 bytes')).toBeVisible();
   await account.choose({ name: 'amel.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
   await expect(account.profile.getByText(/^File type must be one of image\/jpeg/)).toBeVisible();
