@@ -20,4 +20,48 @@ describe('pop-up messages', () => {
     expect(await screen.findByText('Envoyé')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('Envoi…')).not.toBeInTheDocument());
   });
+
+  describe('on a clock that is held', () => {
+    /** Milliseconds that a message takes to fade. */
+    const FADING = 1_000;
+    const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+    beforeEach(() => {
+      jest.useFakeTimers();
+    });
+
+    afterEach(() => {
+      jest.useRealTimers();
+    });
+
+    const KINDS = [
+      ['success', 2_000],
+      ['error', 4_000],
+      ['info', 4_000],
+    ] as const;
+
+    it.each(KINDS)('keeps a %s for %d milliseconds', async (kind, duration) => {
+      render(<Toasts />);
+      act(() => void notify[kind](`Reste : ${kind}`));
+      await pass(duration - 1);
+      // It would be gone by then, if it had begun to fade.
+      await pass(FADING);
+      expect(screen.getByText(`Reste : ${kind}`)).toBeInTheDocument();
+    });
+
+    it.each(KINDS)('lets a %s go after %d milliseconds', async (kind, duration) => {
+      render(<Toasts />);
+      act(() => void notify[kind](`Part : ${kind}`));
+      await pass(duration);
+      await pass(FADING);
+      expect(screen.queryByText(`Part : ${kind}`)).not.toBeInTheDocument();
+    });
+
+    it('shows what is under way for as long as it takes', async () => {
+      render(<Toasts />);
+      act(() => void notify.loading('Envoi du fichier…'));
+      await pass(600_000);
+      expect(screen.getByText('Envoi du fichier…')).toBeInTheDocument();
+    });
+  });
 });
