@@ -129,6 +129,10 @@ onEmbedded?.('saves a mall and restores it, over another one when it is forced t
   expect(await command(['backup', saved])).toMatchObject({ status: 0, told: '' });
   expect(await command(['backup', saved])).toMatchObject({ status: 1, told: expect.stringContaining('--force') });
 
+  const within = path.join(dataDir, 'files/saved.tgz');
+  const itself = `${within} can't be written: ${path.join(dataDir, 'files')} is what is saved.\n`;
+  expect(await command(['backup', within])).toEqual({ status: 1, printed: '', told: itself });
+
   const other = path.join(folder, 'other');
   await cp(dataDir, other, { recursive: true });
   await writeFile(path.join(other, 'files/a.bin'), 'newer');
