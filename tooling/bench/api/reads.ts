@@ -32,9 +32,9 @@ export function reads(slugs: string[]): Read[] {
   ];
 }
 
-/** So many that hardly two who ask at the same time ask the same. */
+/** So many that hardly two who ask at the same time ask the same, and few enough to be asked for quickly. */
 const differentLists = (slugs: string[]): string[] =>
-  slugs.flatMap((slug) => sortedLists().map((path) => `${path}&exclude=${slug}`));
+  slugs.slice(0, 16).flatMap((slug) => sortedLists().map((path) => `${path}&exclude=${slug}`));
 
 function sortedLists(): string[] {
   return ['title', 'floor', 'createdAt'].flatMap((field) =>
