@@ -1,0 +1,85 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { session, sessionStore } from 'shared-kernel/session';
+import { renderFragment } from 'shared-kernel/testing';
+import remote from '../../remote.ts';
+import { buildIdentity } from '../../testing/identity.ts';
+import {
+  beginSignedOut,
+  CONFIRMATION,
+  EMAIL,
+  entry,
+  fill,
+  openDialog,
+  PASSWORD,
+  RESET,
+  UPDATE,
+} from '../../testing/open-sign-in.ts';
+
+beginSignedOut();
+
+describe('a forgotten password', () => {
+  const ask = async (answer: unknown) => {
+    const opened = await openDialog({ [RESET]: answer });
+    await fill(opened.field(EMAIL), 'amel@mall.example');
+    await opened.press('Mot de passe oublié ?');
+    expect(opened.field(/^Email ou nom/)).toHaveValue('amel@mall.example');
+    await opened.press('Recevoir le lien');
+    return opened;
+  };
+
+  it('has a link mailed, and says so without telling whether there is such an account', async () => {
+    const { calls } = await ask({});
+    expect(await screen.findByRole('status')).toHaveTextContent(/^Si un compte correspond/);
+    expect(calls[0]?.body).toEqual({ emailOrUsername: 'amel@mall.example' });
+  });
+
+  it('fails in the words of the specification', async () => {
+    await ask(404);
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        'Oops! Utilisateur introuvable! Veuillez vérifier vos informations.',
+      ),
+    );
+  });
+
+  it('leads back', async () => {
+    const { press, dialog } = await ask({});
+    await press('Revenir à la connexion');
+    expect(dialog).toHaveAccessibleName('Se connecter à votre compte');
+  });
+});
+
+describe('a password that somebody else gave', () => {
+  const NEW = /^Nouveau mot de passe/;
+  const given = buildIdentity({ mustChangePassword: true });
+
+  it('is replaced at once, without being asked for again', async () => {
+    const identities = [given, buildIdentity()];
+    const api = { ...entry, 'GET /auth/n/me': () => identities.shift(), [UPDATE]: {} };
+    const { field, press, calls } = await openDialog(api);
+    await fill(field(EMAIL), 'amel@mall.example');
+    await userEvent.type(field(PASSWORD), 'donné hier{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Choisissez votre mot de passe' });
+    expect(within(dialog).queryByRole('button', { name: 'Fermer' })).not.toBeInTheDocument();
+    await fill(field(NEW), 'sesame ouvre-toi');
+    await fill(field(CONFIRMATION), 'sesame ouvre-toi');
+    await press('Enregistrer');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(calls.find(({ path }) => path === '/auth/n/update-password')?.body).toEqual({
+      oldPassword: 'donné hier',
+      newPassword: 'sesame ouvre-toi',
+      confirmPassword: 'sesame ouvre-toi',
+    });
+  });
+
+  it('is asked for again after a reload, and may be left by signing out', async () => {
+    const signOut = jest.spyOn(session, 'signOut').mockResolvedValue();
+    sessionStore.setState({ status: 'loggedIn', identity: given });
+    await renderFragment(remote, 'sign-in', { api: {} });
+    expect(await screen.findByLabelText(/^Mot de passe actuel/, { selector: 'input' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Se déconnecter' }));
+    expect(signOut).toHaveBeenCalledTimes(1);
+  });
+});

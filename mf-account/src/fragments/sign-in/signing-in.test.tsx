@@ -1,0 +1,117 @@
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sessionStore } from 'shared-kernel/session';
+import { Refusal } from 'shared-kernel/testing';
+import {
+  beginSignedOut,
+  EMAIL,
+  entry,
+  fill,
+  OOPS,
+  openDialog,
+  PASSWORD,
+  refuse,
+  SIGN_IN,
+  tokens,
+} from '../../testing/open-sign-in.ts';
+
+beginSignedOut();
+
+describe('signing in', () => {
+  it('goes by Enter, closes, and does what was wanted', async () => {
+    const action = jest.fn();
+    const { field, calls } = await openDialog(entry, { action });
+    await fill(field(EMAIL), 'amel@mall.example');
+    await userEvent.type(field(PASSWORD), 'sesame ouvre-toi{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(action).toHaveBeenCalledTimes(1);
+    expect(calls[0]).toMatchObject({
+      path: '/auth/n/sign-in/classic',
+      body: { email: 'amel@mall.example', password: 'sesame ouvre-toi' },
+    });
+  });
+
+  it('asks for what is missing in the words of the specification, and calls nobody', async () => {
+    const { field, press, calls } = await openDialog();
+    await press('Se connecter');
+    expect(await screen.findByText("L'email est obligatoire")).toBeInTheDocument();
+    expect(field(EMAIL)).toHaveFocus();
+    await fill(field(EMAIL), 'amel');
+    await fill(field(PASSWORD), 'court');
+    await press('Se connecter');
+    expect(screen.getByText("L'email doit être une adresse email valide")).toBeInTheDocument();
+    expect(field(PASSWORD)).toHaveAccessibleDescription('Le mot de passe doit avoir au moins 8 caractères');
+    expect(calls).toEqual([]);
+  });
+
+  const tryWith = async (answer: unknown) => {
+    const opened = await openDialog({ ...entry, [SIGN_IN]: answer });
+    await fill(opened.field(EMAIL), 'amel@mall.example');
+    await fill(opened.field(PASSWORD), 'mauvais mot');
+    await opened.press('Se connecter');
+    return { ...opened, alert: await screen.findByRole('alert') };
+  };
+
+  it('puts a refused password under it, in red above it, and leads there', async () => {
+    const { field, alert } = await tryWith(
+      refuse({ reason: 'wrongCredentials', message: "L'email ou le mot de passe est incorrect" }, 403),
+    );
+    await waitFor(() => expect(alert).toHaveTextContent(OOPS));
+    expect(field(PASSWORD)).toHaveAccessibleDescription("L'email ou le mot de passe est incorrect");
+    expect(field(PASSWORD)).toHaveFocus();
+    expect(field(EMAIL)).toHaveValue('amel@mall.example');
+  });
+
+  it('puts a resource’s error under the email', async () => {
+    const { field } = await tryWith(refuse({ resource: 'client', message: 'Utilisateur introuvable' }, 404));
+    await waitFor(() => expect(field(EMAIL)).toHaveAccessibleDescription('Utilisateur introuvable'));
+  });
+
+  it('puts broken rules under their fields', async () => {
+    const { field } = await tryWith(refuse({ fields: [{ fieldName: 'email', message: 'Trop long' }] }));
+    await waitFor(() => expect(field(EMAIL)).toHaveAccessibleDescription('Trop long'));
+  });
+
+  it.each([
+    ['fails', 500, OOPS],
+    ['can’t be reached', 0, 'Aucune réponse. Vérifiez votre connexion, puis réessayez.'],
+    [
+      'has had enough for seconds',
+      new Refusal(429, {}, { 'retry-after': '40' }),
+      'Trop de tentatives. Réessayez dans 40 secondes.',
+    ],
+    [
+      'has had enough for minutes',
+      new Refusal(429, {}, { 'retry-after': '530' }),
+      'Trop de tentatives. Réessayez dans 9 minutes.',
+    ],
+  ])('says so in red when the API %s', async (_, answer, words) => {
+    const { alert } = await tryWith(answer);
+    await waitFor(() => expect(alert).toHaveTextContent(words));
+  });
+
+  it('can be tried again after a failure', async () => {
+    const answers: unknown[] = [500, tokens];
+    const { press, alert } = await tryWith(() => answers.shift());
+    await waitFor(() => expect(alert).toHaveTextContent(OOPS));
+    await press('Se connecter');
+    await waitFor(() => expect(sessionStore.getState().status).toBe('loggedIn'));
+  });
+
+  it('sends once, however often it is pressed', async () => {
+    let answer: (found: unknown) => void = () => undefined;
+    const { field, press, calls } = await openDialog({
+      ...entry,
+      [SIGN_IN]: () => new Promise((resolve) => (answer = resolve)),
+    });
+    await fill(field(EMAIL), 'amel@mall.example');
+    await fill(field(PASSWORD), 'sesame ouvre-toi');
+    await press('Se connecter');
+    await press('Se connecter');
+    expect(screen.getByRole('button', { name: 'Se connecter' })).toHaveAttribute('aria-busy', 'true');
+    await act(async () => answer(tokens));
+    await waitFor(() => expect(sessionStore.getState().status).toBe('loggedIn'));
+    expect(calls.filter(({ path }) => path === '/auth/n/sign-in/classic')).toHaveLength(1);
+  });
+});

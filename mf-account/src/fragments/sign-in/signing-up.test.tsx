@@ -1,0 +1,63 @@
+import 'fake-indexeddb/auto';
+import { waitFor } from '@testing-library/react';
+import { sessionStore } from 'shared-kernel/session';
+import type { Answers } from 'shared-kernel/testing';
+import {
+  beginSignedOut,
+  CONFIRMATION,
+  EMAIL,
+  entry,
+  fill,
+  openDialog,
+  PASSWORD,
+  refuse,
+  SIGN_UP,
+} from '../../testing/open-sign-in.ts';
+
+beginSignedOut();
+
+const openSignUp = async (api?: Answers) => {
+  const opened = await openDialog(api);
+  await opened.press('Créer un compte');
+  return opened;
+};
+
+describe('signing up', () => {
+  it('keeps the address that was typed already, and signs in', async () => {
+    const { dialog, field, press, calls } = await openDialog();
+    await fill(field(EMAIL), 'nour@mall.example');
+    await press('Créer un compte');
+    expect(dialog).toHaveAccessibleName('Créer votre compte');
+    expect(field(EMAIL)).toHaveValue('nour@mall.example');
+    await fill(field(PASSWORD), 'sesame ouvre-toi');
+    await fill(field(CONFIRMATION), 'sesame ouvre-toi');
+    await press('Créer mon compte');
+    await waitFor(() => expect(sessionStore.getState().status).toBe('loggedIn'));
+    expect(calls[0]?.body).toEqual({
+      email: 'nour@mall.example',
+      password: 'sesame ouvre-toi',
+      confirmPassword: 'sesame ouvre-toi',
+    });
+  });
+
+  it('wants the same password twice', async () => {
+    const { field, press, calls } = await openSignUp();
+    await fill(field(EMAIL), 'nour@mall.example');
+    await fill(field(PASSWORD), 'sesame ouvre-toi');
+    await fill(field(CONFIRMATION), 'sesame ferme-toi');
+    await press('Créer mon compte');
+    expect(field(CONFIRMATION)).toHaveAccessibleDescription(/doit être identique au mot de passe$/);
+    expect(calls).toEqual([]);
+  });
+
+  it('says under the address that it is taken', async () => {
+    const taken = refuse({ resource: 'client', message: 'Cette adresse email est déjà utilisée' }, 409);
+    const { field, press } = await openSignUp({ ...entry, [SIGN_UP]: taken });
+    await fill(field(EMAIL), 'amel@mall.example');
+    await fill(field(PASSWORD), 'sesame ouvre-toi');
+    await fill(field(CONFIRMATION), 'sesame ouvre-toi');
+    await press('Créer mon compte');
+    await waitFor(() => expect(field(EMAIL)).toHaveAccessibleDescription('Cette adresse email est déjà utilisée'));
+    expect(field(EMAIL)).toHaveFocus();
+  });
+});

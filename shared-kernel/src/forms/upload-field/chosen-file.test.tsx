@@ -1,0 +1,169 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { FileRecord } from '../../contracts/index.ts';
+import {
+  area,
+  bucketOfTest,
+  file,
+  input,
+  notices,
+  picture,
+  ready,
+  removal,
+  show,
+  stored,
+  submit,
+  tiles,
+} from './testing/upload-form.tsx';
+
+const test = bucketOfTest();
+
+describe('a chosen file', () => {
+  it('is sent at once with the media token, and becomes the server’s record', async () => {
+    const { user, onSubmit } = show();
+    await ready();
+    await user.upload(input(), file('plage.png'));
+    await waitFor(() => expect(test.bucket.received).toHaveLength(1));
+    expect(test.bucket.received[0]).toMatchObject({ name: 'plage.png', type: 'image/png', token: 'Bearer media-1' });
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+    expect(picture()).toHaveAttribute('src', '/api/v1/bucket/file/key-1?w=80&h=80');
+    await user.click(submit());
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+    expect(onSubmit.mock.calls[0][0].files).toEqual([expect.objectContaining({ name: 'plage.png', key: 'key-1' })]);
+  });
+
+  it('shows itself until it is stored, by an address that is given back', async () => {
+    const release = test.bucket.hold();
+    const { user } = show();
+    await ready();
+    await user.upload(input(), file('plage.png'));
+    await waitFor(() => expect(picture()).toHaveAttribute('src', 'blob:http://localhost/1'));
+    expect(test.addresses).toEqual({ made: 1, revoked: 0 });
+    release();
+    await waitFor(() => expect(test.addresses).toEqual({ made: 1, revoked: 1 }));
+  });
+
+  it('has a progress bar until it is stored', async () => {
+    const release = test.bucket.hold({ reading: false });
+    const { user } = show();
+    await ready();
+    await user.upload(input(), file('plage.png', 'image/png', 8_000_000));
+    const bar = screen.getByRole('progressbar', { name: 'Envoi de plage.png' });
+    expect(bar).toHaveAttribute('value', '0');
+    release();
+    await waitFor(() => expect(test.bucket.received[0]?.bytes).toBeGreaterThan(8_000_000));
+    await waitFor(() => expect(bar).not.toBeInTheDocument());
+  });
+
+  it.each([
+    ['contrat.doc', 'application/msword', 'Word'],
+    ['contrat.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'Word'],
+    ['plan.pdf', 'application/pdf', 'PDF'],
+    ['vues.ppt', 'application/vnd.ms-powerpoint', 'PowerPoint'],
+    ['vues.pptx', 'application/vnd.openxmlformats-officedocument.presentationml.presentation', 'PowerPoint'],
+    ['loyers.xls', 'application/vnd.ms-excel', 'Excel'],
+    ['loyers.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'Excel'],
+  ])('has its kind’s icon: %s, whose type is guessed from the extension', async (name, type, label) => {
+    const { user } = show();
+    await ready();
+    await user.upload(input(), file(name, ''));
+    expect(await screen.findByRole('img', { name: label })).toBeInTheDocument();
+    await waitFor(() => expect(test.bucket.received[0]).toMatchObject({ name, type }));
+  });
+
+  it('is announced when it is added, stored and removed', async () => {
+    const release = test.bucket.hold();
+    const { user } = show();
+    await ready();
+    await user.upload(input(), file('a.png'));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Ajouté : a.png'));
+    release();
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Envoyé : a.png'));
+    await user.click(removal('a.png'));
+    expect(screen.getByRole('status')).toHaveTextContent('Retiré : a.png');
+  });
+
+  it('goes when the server refuses it, which the person is told', async () => {
+    test.bucket.refusals.push({
+      status: 422,
+      payload: { message: 'Non', fields: [{ fieldName: 'file', message: 'Le fichier est endommagé ou incomplet' }] },
+    });
+    const { user } = show();
+    await ready();
+    await user.upload(input(), file('faux.png'));
+    await waitFor(() => expect(tiles()).toHaveLength(0));
+    expect(notices()).toEqual([
+      expect.objectContaining({
+        kind: 'error',
+        message: "faux.png n'a pas pu être envoyé. Le fichier est endommagé ou incomplet",
+      }),
+    ]);
+  });
+
+  it('goes when the answer is no file record', async () => {
+    test.bucket.refusals.push({ status: 201, payload: { _id: 'x' } });
+    const { user } = show();
+    await ready();
+    await user.upload(input(), file('a.png'));
+    await waitFor(() => expect(tiles()).toHaveLength(0));
+    expect(notices()).toHaveLength(1);
+  });
+
+  it('is sent again with a new token when the first one has run out', async () => {
+    test.bucket.refusals.push({ status: 403, payload: { message: 'Token invalid or expired' } });
+    const { user } = show();
+    await ready();
+    await user.upload(input(), file('a.png'));
+    await waitFor(() => expect(test.bucket.received).toEqual([expect.objectContaining({ token: 'Bearer media-2' })]));
+    expect(tiles()).toHaveLength(1);
+    expect(notices()).toEqual([]);
+  });
+});
+
+describe('removing', () => {
+  it('stops an upload that is under way, and says nothing of it', async () => {
+    test.bucket.hold();
+    const { user } = show();
+    await ready();
+    await user.upload(input(), file('a.png'));
+    await screen.findByRole('progressbar');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    await user.click(removal('a.png'));
+    await waitFor(() => expect(test.bucket.aborted).toBe(1));
+    expect(tiles()).toHaveLength(0);
+    expect(notices()).toEqual([]);
+    expect(test.addresses).toEqual({ made: 1, revoked: 1 });
+  });
+
+  it('happens to uploads of a page that is left', async () => {
+    test.bucket.hold();
+    const { user, unmount } = show();
+    await ready();
+    await user.upload(input(), file('a.png'));
+    await screen.findByRole('progressbar');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    unmount();
+    await waitFor(() => expect(test.bucket.aborted).toBe(1));
+    expect(notices()).toEqual([]);
+    expect(test.addresses.revoked).toBe(test.addresses.made);
+  });
+
+  it('takes a stored file out of the value', async () => {
+    const { user, onSubmit } = show({}, { initial: [stored('1', 'a.png'), stored('2', 'b.png')] });
+    await user.click(removal('a.png'));
+    await user.click(submit());
+    await waitFor(() => expect(onSubmit).toHaveBeenCalled());
+    expect(onSubmit.mock.calls[0][0].files.map(({ name }: FileRecord) => name)).toEqual(['b.png']);
+  });
+
+  it('leads the focus to the next tile, then the one before, then the area', async () => {
+    const { user } = show({}, { initial: ['1', '2', '3'].map((id) => stored(id, `${id}.png`)) });
+    await ready();
+    removal('2.png').focus();
+    await user.keyboard('{Enter}');
+    expect(removal('3.png')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(removal('1.png')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(area()).toHaveFocus();
+  });
+});
