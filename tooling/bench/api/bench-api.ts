@@ -14,6 +14,13 @@ export type ApiPart = (typeof API_PARTS)[number];
 
 type Floors = Record<Read['beside'], Load>;
 
+/** A running bare server, and what it gave when nothing else was measured. */
+interface Bare {
+  server: Service;
+  load: Load;
+  measured: Measured;
+}
+
 /** Requests per second of the API on PostgreSQL, beside bare Fastify servers that return the same bytes. */
 export const benchApi = (parts: readonly ApiPart[]): Promise<void> =>
   withPlace(async (place) => {
@@ -29,7 +36,7 @@ export const benchApi = (parts: readonly ApiPart[]): Promise<void> =>
     const second = await place.start();
     if (parts.includes('kept')) await measureReads('With kept answers', second, slugs, floors);
     await Promise.all(Object.values(bare).map(({ server }) => server.stop()));
-    await measureWrites(second, parts);
+    await measureWrites(second, parts, bare.detail.measured);
     await second.stop();
   });
 
@@ -37,11 +44,11 @@ async function measureReads(heading: string, { url }: ApiUnderLoad, slugs: strin
   console.log(`\n${heading}`);
   for (const { title, paths, beside } of reads(slugs)) {
     const [floor, result] = await measureInTurn(floors[beside], { title, url, paths });
-    console.log(`${lineOf(result)}  ${(result.perSecond / floor.perSecond).toPrecision(2)} of ${floor.title}`);
+    console.log(lineOf(result, floor));
   }
 }
 
-async function measureWrites({ url }: ApiUnderLoad, parts: readonly ApiPart[]): Promise<void> {
+async function measureWrites({ url }: ApiUnderLoad, parts: readonly ApiPart[], floor: Measured): Promise<void> {
   const people = await openAccounts(url, CONNECTIONS);
   const posts = await slugsIn(url, '/blogs/blogs/static-paths');
   const picture = await readPicture(url);
@@ -54,7 +61,7 @@ async function measureWrites({ url }: ApiUnderLoad, parts: readonly ApiPart[]): 
   for (const [part, [title, write]] of Object.entries(writes)) {
     if (!parts.includes(part as ApiPart)) continue;
     const requests = (connection: number) => write(people[connection] as Person);
-    console.log(lineOf(await measure({ title, url, paths: [], requests })));
+    console.log(lineOf(await measure({ title, url, paths: [], requests }), floor));
   }
 }
 
@@ -65,7 +72,7 @@ async function slugsIn(url: string, address: string): Promise<string[]> {
 }
 
 /** Starts a server that returns the same bytes; what it is asked for stands beside what the API is asked for. */
-async function startBare({ folder }: Place, name: string, body: string): Promise<{ server: Service; load: Load }> {
+async function startBare({ folder }: Place, name: string, body: string): Promise<Bare> {
   const file = path.join(folder, `${name}.json`);
   await writeFile(file, body);
   const port = String(await freePort());
@@ -74,11 +81,13 @@ async function startBare({ folder }: Place, name: string, body: string): Promise
   const server = new Service({ name: 'bare server', args, env: {}, health: url, isKept: false });
   await server.start();
   const load = { title: `a bare ${name} of ${Buffer.byteLength(body)} bytes`, url, paths: ['/'] };
-  console.log(lineOf(await measure(load)));
-  return { server, load };
+  const measured = await measure(load);
+  console.log(lineOf(measured));
+  return { server, load, measured };
 }
 
-function lineOf({ title, perSecond, p99, failures }: Measured): string {
+function lineOf({ title, perSecond, p99, failures }: Measured, floor?: Measured): string {
   const figures = [`${perSecond.toFixed(0)}/s`.padStart(9), `p99 ${p99} ms`.padStart(11)];
-  return [title.padEnd(50), ...figures, ...(failures > 0 ? [`${failures} FAILED`] : [])].join('  ');
+  const ratio = floor ? [`${(perSecond / floor.perSecond).toPrecision(2)} of ${floor.title}`] : [];
+  return [title.padEnd(50), ...figures, ...ratio, ...(failures > 0 ? [`${failures} FAILED`] : [])].join('  ');
 }
