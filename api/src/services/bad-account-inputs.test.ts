@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { openTestApp, type SignedIn, type TestApp } from '../testing/test-app.ts';
+import { refusalAt } from './testing/refusal-at.ts';
 
 const ID = 'a'.repeat(24);
 const PASSWORD = 'jasmin-du-soir';
@@ -247,14 +248,7 @@ describe.each<['POST' | 'PUT', string, BadInput[]]>([
     const before = await whatIsKept();
     const address = path.replace(/:\w+/, (name) => given[name] ?? '');
     const { status, body } = await api.call(method, address, { body: input, headers: god.headers });
-    expect({ status, body }).toEqual({
-      status: 422,
-      body: {
-        message: 'Certaines valeurs sont à corriger',
-        fields: expect.arrayContaining([{ fieldName, message }]),
-        requestId: expect.any(String),
-      },
-    });
+    expect({ status, body }).toEqual(refusalAt(fieldName, message));
     expect(await whatIsKept()).toEqual(before);
   });
 });
