@@ -56,6 +56,18 @@ it('waits until another dialog is closed', async () => {
   expect(dialog()).toBeInTheDocument();
 });
 
+it('waits until nobody types in a field any more', async () => {
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  await open();
+  await pass(30_000);
+  expect(dialog()).not.toBeInTheDocument();
+  field.blur();
+  await pass(1_000);
+  expect(dialog()).toBeInTheDocument();
+  field.remove();
+});
+
 it.each([
   ['its button', () => fireEvent.click(screen.getByRole('button', { name: 'Fermer' }))],
   ['Escape', () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],

@@ -6,8 +6,10 @@ const DELAY_MS = 15_000;
 /** How often to look whether what the person is busy with is done. */
 const RETRY_MS = 1_000;
 
-/** One thing at a time: no dialog opens over another. */
-const isBusy = (): boolean => document.querySelector('dialog[open]') !== null;
+/** One thing at a time: no dialog opens over another, nor takes what somebody types elsewhere. */
+const isBusy = (): boolean =>
+  document.querySelector('dialog[open]') !== null ||
+  (document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false);
 
 /**
  * When to offer the newsletter: once, a while after the page was loaded, to whoever hasn't decided about it.
