@@ -87,7 +87,7 @@ function allowed(schema: JsonSchema, known: readonly string[]): Arbitrary<unknow
     case 'array':
       return fc.array(allowed(schema.items ?? {}, known), { maxLength: Math.min(schema.maxItems ?? 3, 3) });
     case 'integer':
-      return fc.integer({ min: schema.minimum ?? -5, max: Math.min(schema.maximum ?? 2 ** 31, 2 ** 31) });
+      return anyInteger(schema.minimum ?? -5, Math.min(schema.maximum ?? 2 ** 31, 2 ** 31));
     case 'number':
       return fc.oneof(fc.integer({ min: schema.minimum ?? -5, max: 1_000 }), fc.double({ noNaN: true }));
     case 'boolean':
@@ -100,6 +100,10 @@ function allowed(schema: JsonSchema, known: readonly string[]): Arbitrary<unknow
       return hostile();
   }
 }
+
+/** Small ones mostly: versions, pages and orders are. */
+const anyInteger = (min: number, max: number): Arbitrary<number> =>
+  fc.oneof({ arbitrary: fc.integer({ min, max: Math.min(max, min + 2) }), weight: 2 }, fc.integer({ min, max }));
 
 function allowedObject(schema: JsonSchema, known: readonly string[]): Arbitrary<Record<string, unknown>> {
   const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => [name, allowed(field, known)] as const);

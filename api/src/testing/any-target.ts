@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm';
+import { roles } from '../services/auth/table.ts';
+import { openTestAccount } from '../services/auth/testing/open-test-account.ts';
+import { issueUploadToken } from '../services/bucket/upload-token.ts';
+import { contacts } from '../services/mailing/table.ts';
+import { CATEGORY, makeContentOfAllKinds, SLUG } from './content-of-all-kinds.ts';
+import type { TestApp } from './test-app.ts';
+
+/** What calls may be about. */
+export interface AnyTargets {
+  /** Texts that name something. */
+  all: string[];
+  /** Those that a path means by one of its places, as `{id}`. */
+  of: (path: string, place: string) => string[];
+}
+
+/** Makes a record of each kind that a path can name. */
+export async function makeTargets(api: TestApp): Promise<AnyTargets> {
+  const content = await makeContentOfAllKinds(api);
+  const { db } = api.deps.database;
+  await api.call('POST', '/mailing/contact/', { body: { email: 'lectrice@example.tn' } });
+  const [contact] = await db.select().from(contacts);
+  const [role] = await db.select().from(roles).where(eq(roles.name, 'CLIENT'));
+  const { authId } = await api.signIn('CLIENT');
+  // The first that a path holds is meant.
+  const byPath: [part: string, id: string | undefined][] = [
+    ['/roles/grantable/', authId],
+    ['/roles/', role?.id],
+    ['/auth/', authId],
+    ['/contact/', contact?.id],
+    ['/category', content.category],
+    ['/mall-events', content.mallEvent],
+    ['/ramadan-working-hours', content.ramadanHours],
+    ['/mall-working-hours', content.hours],
+    ['/hero', content.hero],
+    ['/shop', content.shop],
+    ['/blogs', content.post],
+    ['/file', content.picture],
+  ];
+  const of = (path: string, place: string): string[] => {
+    if (/slug$/.test(place)) return [path.includes('/category') ? CATEGORY : SLUG];
+    if (place === 'number') return ['1'];
+    const id = byPath.find(([part]) => path.includes(part))?.[1] ?? authId;
+    return place === 'idOrSlug' ? [id, SLUG] : [id];
+  };
+  const all = [SLUG, CATEGORY, ...byPath.flatMap(([, id]) => id ?? [])];
+  return { all: [...new Set(all)], of };
+}
+
+/**
+ * Tokens of a client and of a GOD, of the kind that a route takes. A call may end the session that it comes from, or the
+ * account: each route has its own.
+ */
+export async function openBearers({ deps }: TestApp, access: unknown): Promise<string[]> {
+  const bearers: string[] = [];
+  for (const role of ['CLIENT', 'GOD']) {
+    const { accessToken, refreshToken } = await openTestAccount(deps, role);
+    if (access === 'REFRESH_TOKEN') bearers.push(refreshToken);
+    else if (access === 'UPLOAD_TOKEN') {
+      const identity = await deps.identify(accessToken);
+      bearers.push((await issueUploadToken(deps.tokens, identity, 'image')).token);
+    } else bearers.push(accessToken);
+  }
+  return bearers;
+}
