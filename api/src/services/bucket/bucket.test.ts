@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { imageUrl } from 'shared-kernel/contracts';
 import sharp from 'sharp';
@@ -72,6 +72,17 @@ it('makes a rendition once, however many ask for it at the same time', async () 
   expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
   await ask(750);
   expect(read).toHaveBeenCalledTimes(1);
+});
+
+it('gives pictures while none can be kept', async () => {
+  const folder = path.join(api.deps.config.dataDir, 'renditions');
+  await rename(folder, `${folder}.away`);
+  await writeFile(folder, 'no folder');
+  const answer = await ask(828);
+  await rm(folder);
+  await rename(`${folder}.away`, folder);
+  expect(answer.statusCode).toBe(200);
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 828 });
 });
 
 it('leaves no half-written file behind', async () => {

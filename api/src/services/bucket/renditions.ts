@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Disk } from 'flydrive';
 import { IMAGE_QUALITY, IMAGE_SIZES } from 'shared-kernel/contracts';
@@ -64,7 +64,8 @@ export class Renditions {
     const kept = await readFile(target).catch(() => undefined);
     if (kept) return kept;
     const bytes = await this.#gate(async () => render(await this.#disk.getBytes(file.key), size, format));
-    await keep(target, bytes);
+    // A full disk makes pictures slow, and none missing.
+    await keep(target, bytes).catch(() => undefined);
     return bytes;
   }
 }
@@ -92,6 +93,11 @@ const boundsOf = (height: number | undefined) =>
 async function keep(target: string, bytes: Buffer): Promise<void> {
   const draft = `${target}.${randomUUID()}`;
   await mkdir(path.dirname(target), { recursive: true });
-  await writeFile(draft, bytes);
-  await rename(draft, target);
+  try {
+    await writeFile(draft, bytes);
+    await rename(draft, target);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
 }
