@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
@@ -9,12 +9,12 @@ import { openEmbedded } from './platform/database/embedded.ts';
 import { write } from './platform/database/writing.ts';
 import { createCategory } from './services/categories/service.ts';
 import { buildCategory } from './services/categories/testing/build-category.ts';
+import { kill, killAll, startApi } from './testing/api-process.ts';
 
 jest.setTimeout(120_000);
 
 let folder: string;
 let dataDir: string;
-const children: ChildProcess[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'mall-server-'));
@@ -27,71 +27,43 @@ beforeAll(async () => {
   await database.close();
 });
 
-afterEach(async () => {
-  for (const child of children.splice(0)) {
-    if (child.exitCode === null && child.signalCode === null) {
-      child.kill('SIGKILL');
-      await once(child, 'exit');
-    }
-  }
-});
+afterEach(killAll);
 
 afterAll(() => rm(folder, { recursive: true }));
 
-const run = (script: string, env: NodeJS.ProcessEnv = {}, args: string[] = []) => {
-  const settings = { DATABASE_URL: '', SERVICES: '', DATA_DIR: dataDir, LOG_LEVEL: 'info', API_PORT: '0', ...env };
-  const child = spawn(process.execPath, [path.join(__dirname, script), ...args], {
-    env: { ...process.env, ...settings },
-  });
-  children.push(child);
-  const printed = { text: '' };
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (chunk: string) => {
-      printed.text += chunk;
-    });
-  }
-  return { child, printed };
-};
-
-/** Starts a server and waits until it says where it listens. */
-async function start(): Promise<{ child: ChildProcess; address: string }> {
-  const { child, printed } = run('server.ts');
-  for (;;) {
-    const address = /listening at (http:[^"]+)/.exec(printed.text)?.[1];
-    if (address) return { child, address };
-    if (child.exitCode !== null) throw new Error(printed.text);
-    await once(child.stdout as NodeJS.ReadableStream, 'data');
-  }
-}
+const start = () => startApi({ DATA_DIR: dataDir });
 
 /** Runs to the end: the exit status and all that was printed. */
-async function outcome(script: string, env: NodeJS.ProcessEnv = {}, args: string[] = []): Promise<[number, string]> {
-  const { child, printed } = run(script, env, args);
-  const [code] = await once(child, 'close');
-  return [code, printed.text];
-}
+const outcome = (script: string, env: NodeJS.ProcessEnv = {}, args: string[] = []) =>
+  new Promise<[status: number, printed: string]>((resolve) => {
+    const settings = { DATABASE_URL: '', SERVICES: '', DATA_DIR: dataDir, LOG_LEVEL: 'info', API_PORT: '0', ...env };
+    execFile(
+      process.execPath,
+      [path.join(__dirname, script), ...args],
+      { env: { ...process.env, ...settings } },
+      (error, out, told) => resolve([error ? Number(error.code ?? -1) : 0, out + told]),
+    );
+  });
 
-const countCategories = async (address: string): Promise<number> => {
-  const answer = await fetch(`${address}/api/v1/categories/category/`);
+const countCategories = async (url: string): Promise<number> => {
+  const answer = await fetch(`${url}/api/v1/categories/category/`);
   return ((await answer.json()) as { total: number }).total;
 };
 
 it('answers, keeps a second process out of its folder, and ends when it is asked to', async () => {
-  const { child, address } = await start();
-  expect(await countCategories(address)).toBe(1);
+  const { child, url } = await start();
+  expect(await countCategories(url)).toBe(1);
   const message = `DATA_DIR: ${dataDir} is in use by another process; stop it, or choose another folder.\n`;
   expect(await outcome('server.ts')).toEqual([1, message]);
-  expect(await countCategories(address)).toBe(1);
+  expect(await countCategories(url)).toBe(1);
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
 it('opens with all it had after it was killed', async () => {
-  const killed = await start();
-  killed.child.kill('SIGKILL');
-  await once(killed.child, 'exit');
-  const { address } = await start();
-  expect(await countCategories(address)).toBe(1);
+  await kill((await start()).child);
+  const { url } = await start();
+  expect(await countCategories(url)).toBe(1);
 });
 
 it('names the port that is busy, and leaves the database whole', async () => {
@@ -101,7 +73,7 @@ it('names the port that is busy, and leaves the database whole', async () => {
   const [code, text] = await outcome('server.ts', { API_PORT: String(port) });
   expect([code, text]).toEqual([1, expect.stringMatching(/^API_PORT: can't listen on [^\n]+\n$/)]);
   other.close();
-  expect(await countCategories((await start()).address)).toBe(1);
+  expect(await countCategories((await start()).url)).toBe(1);
 });
 
 it.each([

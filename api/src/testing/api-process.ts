@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+/** The API as a process of its own. */
+export interface ApiProcess {
+  child: ChildProcess;
+  /** Where it listens. */
+  url: string;
+}
+
+const SETTINGS = { LOG_LEVEL: 'info', API_PORT: '0', DATABASE_URL: '', SERVICES: '' };
+const running = new Set<ChildProcess>();
+
+/** Starts the API with some settings, and waits until it says where it listens. */
+export async function startApi(env: NodeJS.ProcessEnv): Promise<ApiProcess> {
+  const child = spawn(process.execPath, [path.join(__dirname, '../server.ts')], {
+    env: { ...process.env, ...SETTINGS, ...env },
+  });
+  running.add(child);
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+    });
+  }
+  for (;;) {
+    const url = /listening at (http:[^"]+)/.exec(printed)?.[1];
+    if (url) return { child, url };
+    if (child.exitCode !== null) throw new Error(`it didn't start: ${printed}`);
+    await Promise.race([once(child.stdout, 'data'), once(child, 'close')]);
+  }
+}
+
+/** Ends a process that has no say in it. */
+export async function kill(child: ChildProcess): Promise<void> {
+  running.delete(child);
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exit;
+}
+
+/** Ends all that were started and still run. */
+export const killAll = () => Promise.all([...running].map(kill));
