@@ -21,7 +21,7 @@ test('the API down: kept pages are served, others say so in French with 503, and
   expect((await page.goto(`${site.url}/terms-of-service`))?.status()).toBe(200);
 
   await site.startApi();
-  await expect.poll(async () => (await fetch(`${site.url}/shops?page=3`)).status, { timeout: 15_000 }).toBe(200);
+  await expect.poll(async () => (await fetch(`${site.url}/shops?page=3`)).status, { timeout: 30_000 }).toBe(200);
   await page.goto(`${site.url}/shops?page=3`);
   await expect(page.getByRole('article').or(page.getByRole('listitem')).first()).toBeVisible();
 });

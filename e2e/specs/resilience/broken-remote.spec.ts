@@ -1,20 +1,27 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readDiscovery, releaseChanged, releaseTestRemote } from '../../fixtures/releases.ts';
+import { Site } from '../../fixtures/site.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
+/** A site looks for releases every second, and loads them as fast as the machine can. */
+const RELEASED = { timeout: 30_000 };
 const UNAVAILABLE = 'momentanément indisponible';
 
 test.describe('a remote whose code throws', () => {
-  test('while its page renders: the page says so with 503, and the frame stands', async ({
-    page,
-    startSite,
-    problems,
-  }) => {
-    problems.allow(/^503: /);
-    const site = await startSite();
+  test.describe.configure({ mode: 'default' });
+  let site: Site;
+
+  test.beforeAll(async () => {
+    site = await Site.start();
     await releaseTestRemote(site.settings.releases, 'mf-broken');
-    await expect.poll(async () => (await fetch(`${site.url}/broken/sound`)).status).toBe(200);
+    await expect.poll(async () => (await fetch(`${site.url}/broken/sound`)).status, RELEASED).toBe(200);
+  });
+
+  test.afterAll(() => site.stop());
+
+  test('while its page renders: the page says so with 503, and the frame stands', async ({ page, problems }) => {
+    problems.allow(/^503: /);
     const response = await page.goto(`${site.url}/broken/render`);
     expect(response?.status()).toBe(503);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(UNAVAILABLE);
@@ -24,15 +31,8 @@ test.describe('a remote whose code throws', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('while its page loads data: 503, and nothing of the error reaches the reader', async ({
-    page,
-    startSite,
-    problems,
-  }) => {
+  test('while its page loads data: 503, and nothing of the error reaches the reader', async ({ page, problems }) => {
     problems.allow(/^503: /);
-    const site = await startSite();
-    await releaseTestRemote(site.settings.releases, 'mf-broken');
-    await expect.poll(async () => (await fetch(`${site.url}/broken/sound`)).status).toBe(200);
     const response = await page.goto(`${site.url}/broken/data`);
     expect(response?.status()).toBe(503);
     expect(await response?.text()).not.toContain('broken while loading data');
@@ -41,14 +41,10 @@ test.describe('a remote whose code throws', () => {
 
   test('in fragments: an essential one has its stand-in, a regular one is absent, the page is whole', async ({
     page,
-    startSite,
     problems,
   }) => {
     // The browser tries the broken fragments itself before it gives them up.
     problems.allow(/fragment broken while rendering/, /console error/, /page error/);
-    const site = await startSite();
-    await releaseTestRemote(site.settings.releases, 'mf-broken');
-    await expect.poll(async () => (await fetch(`${site.url}/broken/sound`)).status).toBe(200);
     const response = await page.goto(site.url);
     expect(response?.status()).toBe(200);
     await expect(page.getByText('Cette partie de la page est momentanément indisponible.')).toHaveCount(2);
@@ -72,10 +68,7 @@ test.describe('a remote whose code throws', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Conditions d’utilisation' })).toBeVisible();
   });
 
-  test('its sound pages work', async ({ page, startSite }) => {
-    const site = await startSite();
-    await releaseTestRemote(site.settings.releases, 'mf-broken');
-    await expect.poll(async () => (await fetch(`${site.url}/broken/sound`)).status).toBe(200);
+  test('its sound pages work', async ({ page }) => {
     await page.goto(`${site.url}/broken/sound`);
     await page.getByRole('button', { name: 'Compter 0' }).click();
     await expect(page.getByRole('button', { name: 'Compter 1' })).toBeVisible();
@@ -91,7 +84,7 @@ test.describe('a version that can not be loaded', () => {
       'node/remote-entry.js',
       (source) => `throw new Error('broken at load');${source}`,
     );
-    await expect.poll(() => site.log()).toContain(version);
+    await expect.poll(() => site.log(), RELEASED).toContain(version);
     const response = await page.goto(`${site.url}/shops`);
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -118,7 +111,7 @@ test.describe('a version that can not be loaded', () => {
     expect((await page.goto(`${site.url}/blogs`))?.status()).toBe(200);
 
     await rename(`${node}.away`, node);
-    await expect.poll(async () => (await fetch(`${site.url}/shops`)).status, { timeout: 30_000 }).toBe(200);
+    await expect.poll(async () => (await fetch(`${site.url}/shops`)).status, RELEASED).toBe(200);
     await page.goto(`${site.url}/shops`);
     await expect(page.getByRole('link', { name: 'Atelier Praliné' })).toBeVisible();
   });

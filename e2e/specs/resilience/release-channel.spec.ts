@@ -15,7 +15,7 @@ test('a new release changes the site with no restart, and no page mixes two vers
     'browser/remote-entry.js',
     (source) => `${source}\n`,
   );
-  await expect.poll(health, { timeout: 15_000 }).not.toBe(release);
+  await expect.poll(health, { timeout: 30_000 }).not.toBe(release);
 
   await page.goto(`${site.url}/shops`);
   const after = await page.content();

@@ -44,7 +44,7 @@ test.describe('the release store on a host of its own', () => {
     const site = await startSite({ DISCOVERY: `${store.url}/discovery.json` });
     await store.stop();
     await store.start((_request, response) => response.end('<!doctype html><title>Maintenance</title>'));
-    await expect.poll(() => site.log(), { timeout: 15_000 }).toContain('the release channel can not be followed');
+    await expect.poll(() => site.log(), { timeout: 30_000 }).toContain('the release channel can not be followed');
     expect((await page.request.get(`${site.url}/shops`)).status()).toBe(200);
     await store.stop();
   });
