@@ -1,5 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import type { APIRequestContext } from '@playwright/test';
+import type { Page, PostSummary } from 'shared-kernel/contracts';
 import { openAccount } from '../../fixtures/account.ts';
+import { mailedToken } from '../../fixtures/mailed-token.ts';
+import type { Site } from '../../fixtures/site.ts';
 import { readStoredTokens } from '../../fixtures/stored-tokens.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { Visitor } from '../../fixtures/visitor.ts';
@@ -32,9 +36,34 @@ test('a new password ends the sessions elsewhere, and is the only one from then 
   await Visitor.signIn(request, site.url, { ...visitor.credentials, password: 'un tout nouveau secret' });
 });
 
-test('all that is kept of an account comes as a file', async ({ page, site, request }) => {
-  const visitor = await Visitor.open(request, site.url);
-  await visitor.fillProfile();
+/** Opens an account whose person has shown that the address is theirs, by a mailed link. */
+const openProven = async (request: APIRequestContext, site: Site): Promise<Visitor> => {
+  const { email } = await openAccount(request, site.url);
+  const password = 'un tout nouveau secret';
+  const base = `${site.url}/api/v1/auth/n`;
+  await request.put(`${base}/reset-password`, { data: { emailOrUsername: email } });
+  const token = await mailedToken(site, email, '/reset-password', 2);
+  const data = { newPassword: password, confirmPassword: password };
+  await request.put(`${base}/reset-password-confirm?token=${token}`, { data });
+  return Visitor.signIn(request, site.url, { email, password });
+};
+
+const subscribe = async (request: APIRequestContext, site: Site, email: string): Promise<void> => {
+  const base = `${site.url}/api/v1/mailing/contact`;
+  await request.post(`${base}/`, { data: { email } });
+  // After those of the account and of its two passwords.
+  const token = await mailedToken(site, email, '/newsletter/confirm', 4);
+  expect((await request.post(`${base}/confirm`, { data: { token } })).ok()).toBe(true);
+};
+
+test('all that is kept of a person comes as a file', async ({ page, site, request }) => {
+  const visitor = await openProven(request, site);
+  const { avatar } = await visitor.fillProfile();
+  await subscribe(request, site, visitor.credentials.email);
+  const posts = await visitor.get<Page<PostSummary>>('/blogs/blogs/?limit=1');
+  const post = posts.data[0] as PostSummary;
+  await visitor.call('PUT', `/blogs/blogs/upvote/${post.slug}`);
+  await visitor.call('PUT', `/blogs/blogs/clap/${post.slug}`, { count: 7 });
   const account = new AccountPage(page);
   await account.signIn(visitor.credentials);
   const downloading = page.waitForEvent('download');
@@ -47,6 +76,15 @@ test('all that is kept of an account comes as a file', async ({ page, site, requ
     user: { email: visitor.credentials.email, firstName: 'Amel', lastName: 'Ben Salah' },
     sessions: expect.arrayContaining([expect.objectContaining({ isCurrent: true })]),
     providers: [],
+    newsletter: {
+      email: visitor.credentials.email,
+      status: 'confirmed',
+      consent: { source: 'footer', textVersion: expect.any(String) },
+    },
+    votes: [{ title: post.title, vote: 'UP' }],
+    claps: [{ title: post.title, count: 7 }],
+    files: [{ _id: avatar?._id, name: 'amel.png' }],
+    log: expect.arrayContaining([expect.objectContaining({ action: 'create', resource: 'client' })]),
   });
 });
 
