@@ -23,8 +23,14 @@ export const Component = () => {
 
   const isLeft = farewell !== undefined && person === null;
   useEffect(() => {
-    // What had the focus has gone with the account's sections.
-    if (isLeft && document.activeElement === document.body) notice.current?.focus();
+    if (!isLeft) return;
+    // What had the focus has gone with the account's sections; a dialog that is closing lets go of it a moment later.
+    const lead = (): void => {
+      if (document.activeElement === document.body) notice.current?.focus();
+    };
+    lead();
+    const later = setTimeout(lead, 50);
+    return () => clearTimeout(later);
   }, [isLeft]);
 
   return (
