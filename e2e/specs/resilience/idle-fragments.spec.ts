@@ -28,6 +28,16 @@ const scriptsAskedBy = (page: Page): string[] => {
 };
 
 const isAlive = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+
+/** Opens a page whose scripts are held. A slow page asks for them before it has loaded, and then never has. */
+const openUnloaded = async (page: Page, url: string): Promise<void> => {
+  await page.goto(url, { waitUntil: 'domcontentloaded' });
+  await isAlive(page);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+  });
+};
+
 const greet = (page: Page) => page.getByRole('button', { name: 'Saluer' });
 
 test.describe('fragments that wait for an idle browser', () => {
@@ -37,7 +47,7 @@ test.describe('fragments that wait for an idle browser', () => {
   test.beforeAll(async () => {
     site = await Site.start();
     await releaseTestRemote(site.settings.releases, 'mf-idle');
-    await expect.poll(async () => (await fetch(site.url)).text()).toContain('Saluer');
+    await expect.poll(async () => (await fetch(site.url)).text(), { timeout: 30_000 }).toContain('Saluer');
   });
 
   test.afterAll(() => site.stop());
@@ -58,8 +68,7 @@ test.describe('fragments that wait for an idle browser', () => {
 
   test('let the page come alive before them, and move nothing when they do', async ({ page }) => {
     const scripts = await holdScripts(page);
-    await page.goto(site.url);
-    await isAlive(page);
+    await openUnloaded(page, site.url);
     await expect(greet(page)).toBeVisible();
     await page.evaluate(() => {
       const shifts: number[] = [];
@@ -85,8 +94,7 @@ test.describe('fragments that wait for an idle browser', () => {
 
   test('lose no press, and nothing that was typed', async ({ page }) => {
     const scripts = await holdScripts(page);
-    await page.goto(site.url);
-    await isAlive(page);
+    await openUnloaded(page, site.url);
     await greet(page).click();
     await page.getByLabel('Une lettre').fill('bonjour');
     await page.getByLabel('Une lettre').press('Enter');
@@ -138,8 +146,7 @@ test.describe('fragments that wait for an idle browser', () => {
 
   test('that were left standing by a navigation are rendered anew when their scripts come', async ({ page }) => {
     const scripts = await holdScripts(page);
-    await page.goto(site.url);
-    await isAlive(page);
+    await openUnloaded(page, site.url);
     await page.getByRole('banner').getByRole('link', { name: 'Restaurants' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Restaurants' })).toBeVisible();
     scripts.open();
