@@ -47,8 +47,12 @@ export async function openEmbedded(dataDir?: string, copyOf?: Blob): Promise<Emb
       await migrate(db, { migrationsFolder: MIGRATIONS });
       await migrateJobs(jobStore);
     },
-    // Within a process PostgreSQL has no workers of its own, so no table is ever vacuumed or analysed.
-    upkeep: async () => void (await pglite.exec('vacuum analyze')),
+    // Within a process PostgreSQL has no workers of its own: no table is ever vacuumed or analysed, and the log of writes
+    // only grows, all of which a start after a kill would read again.
+    upkeep: async () => {
+      await pglite.exec('vacuum analyze');
+      await pglite.exec('checkpoint');
+    },
     jobStore,
     dump: () => pglite.dumpDataDir('none'),
     close: async () => {

@@ -19,6 +19,21 @@ it('frees an embedded database of what is dead, and counts what it holds', async
   await database.close();
 });
 
+it('leaves next to nothing of the log of writes for a start after a kill', async () => {
+  const database = await openEmbedded();
+  await database.db.execute(sql`create table hours as select generate_series(1, 50000) as hour`);
+  const bytesToReadAgain = async () => {
+    const { rows } = (await database.db.execute(
+      sql`select (pg_current_wal_lsn() - redo_lsn)::int as bytes from pg_control_checkpoint()`,
+    )) as unknown as { rows: { bytes: number }[] };
+    return rows[0]?.bytes;
+  };
+  expect(await bytesToReadAgain()).toBeGreaterThan(1_000_000);
+  await database.upkeep?.();
+  expect(await bytesToReadAgain()).toBeLessThan(10_000);
+  await database.close();
+});
+
 it('is planned for each night where nothing else does it', async () => {
   const api = await openTestApp();
   const { rows } = (await api.deps.database.db.execute(
