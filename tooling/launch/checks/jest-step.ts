@@ -1,5 +1,5 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { run } from '../../site/run.ts';
 import { ROOT } from '../../site/settings.ts';
 import { failure, type Result } from './step.ts';
@@ -15,15 +15,17 @@ interface Report {
   numPendingTests: number;
   numTodoTests: number;
   numRuntimeErrorTestSuites: number;
-  testResults: { status: string; message: string }[];
+  testResults: { name: string; status: string; message: string }[];
 }
 
-/** Turns Jest's report into counts; a file that could not run counts as one failed test. */
+/** Turns Jest's report into counts, and names the files that failed; one that could not run counts as one failed test. */
 export const resultOf = (report: Report): Result => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
   skipped: report.numPendingTests + report.numTodoTests,
-  details: report.testResults.flatMap(({ message }) => message || []).join('\n'),
+  details: report.testResults
+    .flatMap(({ name, message }) => (message ? `${relative(ROOT, name)}\n${message}` : []))
+    .join('\n'),
 });
 
 /**

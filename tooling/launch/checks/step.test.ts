@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { ROOT } from '../../site/settings.ts';
 import { resultOf } from './jest-step.ts';
 import { failure, PASSED, sum, summary } from './step.ts';
 
@@ -19,10 +21,12 @@ describe('the summary', () => {
       numTodoTests: 0,
       numRuntimeErrorTestSuites: 1,
       testResults: [
-        { status: 'failed', message: 'expected 1' },
-        { status: 'failed', message: 'no such module' },
+        { name: join(ROOT, 'api/src/app.test.ts'), status: 'failed', message: 'expected 1' },
+        { name: join(ROOT, 'api/src/cli.test.ts'), status: 'failed', message: 'no such module' },
+        { name: join(ROOT, 'api/src/server.test.ts'), status: 'passed', message: '' },
       ],
     };
-    expect(resultOf(report)).toEqual({ passed: 5, failed: 2, skipped: 1, details: 'expected 1\nno such module' });
+    const details = 'api/src/app.test.ts\nexpected 1\napi/src/cli.test.ts\nno such module';
+    expect(resultOf(report)).toEqual({ passed: 5, failed: 2, skipped: 1, details });
   });
 });

@@ -1,7 +1,12 @@
 import { buildApp } from '../../app.ts';
 import { assembleDeps } from '../../open-deps.ts';
+import { createCategory } from '../../services/categories/service.ts';
+import { buildCategory } from '../../services/categories/testing/build-category.ts';
+import { contacts } from '../../services/mailing/table.ts';
+import { killAll, startApi } from '../../testing/api-process.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openPostgres } from '../database/postgres.ts';
+import { POLICIES } from './policies.ts';
 
 let api: TestApp;
 /** Another process's app on the same database; on the embedded one there is none. */
@@ -22,6 +27,8 @@ beforeAll(async () => {
     await database.close();
   };
 });
+
+afterEach(killAll);
 
 afterAll(async () => {
   await closeOther();
@@ -99,4 +106,28 @@ it('lets sixty questions for a phone number through for one person, and their ne
 it('counts who asks for the next tokens of a session', async () => {
   const { status, headers } = await api.get('/auth/z/refresh-token', { authorization: 'Bearer nonsense' });
   expect([status, headers['ratelimit-limit']]).toEqual([403, '600']);
+});
+
+/** No second process can open an embedded database; `server.test.ts` holds it to that. */
+const onServer = process.env.TEST_DATABASE_URL ? it : undefined;
+
+onServer?.('lets exactly a budget’s worth of calls through over two real processes', async () => {
+  const { deps, databaseUrl, write, close } = await openTestApp();
+  // With content there is no demo to wait for.
+  await write((writing) => createCategory(writing, buildCategory()));
+  const env = { DATABASE_URL: databaseUrl, DATA_DIR: deps.config.dataDir, JOBS: 'off' };
+  const processes = await Promise.all([startApi(env), startApi(env)]);
+  const budget = POLICIES.newsletter.address.times;
+  const statuses = await Promise.all(
+    Array.from({ length: 2 * budget }, async (_, position) => {
+      const body = JSON.stringify({ email: `reader-${position}@example.tn` });
+      const headers = { 'content-type': 'application/json' };
+      const url = `${processes[position % 2]?.url}/api/v1/mailing/contact/`;
+      return (await fetch(url, { method: 'POST', headers, body })).status;
+    }),
+  );
+  expect(statuses.filter((status) => status === 429)).toHaveLength(budget);
+  expect(statuses.filter((status) => status < 300)).toHaveLength(budget);
+  expect(await deps.database.db.select().from(contacts)).toHaveLength(budget);
+  await close();
 });
