@@ -6,19 +6,25 @@ import { expect, test } from '../../fixtures/test.ts';
 
 test.describe('the release store on a host of its own', () => {
   let data: string;
+  let store: ReleaseServer;
 
   test.beforeEach(async () => {
     data = await copySeededData();
+    store = await ReleaseServer.start(join(data, 'releases'));
   });
 
-  test.afterEach(() => rm(data, { recursive: true, force: true }));
+  test.afterEach(async ({ page }) => {
+    // A page that has just come alive still fetches what it will show later.
+    await page.close();
+    await store.stop();
+    await rm(data, { recursive: true, force: true });
+  });
 
   test('gone: pages still come whole and navigate; back: they take over by themselves', async ({
     page,
     startSite,
     problems,
   }) => {
-    const store = await ReleaseServer.start(join(data, 'releases'));
     const site = await startSite({ DISCOVERY: `${store.url}/discovery.json` });
     await page.goto(`${site.url}/shops`);
     await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
@@ -40,12 +46,10 @@ test.describe('the release store on a host of its own', () => {
   });
 
   test('answering nonsense with 200: the site goes on with what it has', async ({ page, startSite }) => {
-    const store = await ReleaseServer.start(join(data, 'releases'));
     const site = await startSite({ DISCOVERY: `${store.url}/discovery.json` });
     await store.stop();
     await store.start((_request, response) => response.end('<!doctype html><title>Maintenance</title>'));
     await expect.poll(() => site.log(), { timeout: 30_000 }).toContain('the release channel can not be followed');
     expect((await page.request.get(`${site.url}/shops`)).status()).toBe(200);
-    await store.stop();
   });
 });
