@@ -5,6 +5,8 @@ const LOST = ['40001', '40P01'];
 /** Classes of SQLSTATE that pass: lost connection, rolled back, out of resources, shutting down, timed out. */
 const PASSING = /^(?:08|40|53|57)/;
 const CONNECTION = /^(?:ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;
+/** What a disk without room fails with. */
+const FULL = ['ENOSPC', 'EDQUOT'];
 /** What the driver says without a code when no connection could be had, or it was lost. */
 const NO_CONNECTION = /timeout exceeded when trying to connect|Connection terminated|is not queryable/;
 
@@ -40,8 +42,9 @@ export function lostToAnother(error: unknown): boolean {
   return LOST.includes(String(rootOf(error).code));
 }
 
-/** Whether the database can't answer now but may soon. */
+/** Whether the database or the disk can't serve now but may soon. */
 export function isUnavailable(error: unknown): boolean {
   const { code, message } = rootOf(error);
+  if (FULL.includes(String(code))) return true;
   return PASSING.test(String(code)) || CONNECTION.test(String(code)) || NO_CONNECTION.test(String(message));
 }

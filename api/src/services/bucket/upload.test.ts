@@ -237,7 +237,7 @@ describe('refuses with nothing kept', () => {
     failing.mockRestore();
   });
 
-  it('all files of a form when the disk fails', async () => {
+  it('all files of a form when the disk is full', async () => {
     const before = await kept();
     const copy = api.deps.disk.copyFromFs.bind(api.deps.disk);
     const failing = jest.spyOn(api.deps.disk, 'copyFromFs').mockImplementation(async (source, key, options) => {
@@ -246,7 +246,7 @@ describe('refuses with nothing kept', () => {
     });
     const { status } = await upload(api, headers, sample('image/png'), sample('image/gif'));
     failing.mockRestore();
-    expect(status).toBe(500);
+    expect(status).toBe(503);
     expect(await kept()).toEqual(before);
   });
 });
