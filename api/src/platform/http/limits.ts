@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 
 /** How much of anything a caller may send, and for how long. */
 export const LIMITS = {
-  /** Bytes of a JSON body; uploads have limits of their own. */
-  bodyLimit: 256 * 1024,
+  /** Bytes of a JSON body: a post may have 100,000 letters in each language. Uploads have limits of their own. */
+  bodyLimit: 1024 * 1024,
   /** Milliseconds for a whole request to arrive: a large picture over a slow line takes minutes. */
   requestTimeout: 300_000,
   /** Milliseconds in which nothing goes either way: longer than an idle connection stays. */

@@ -65,3 +65,13 @@ it('answers the slugs of all post pages', async () => {
 it('refuses a category that is for shops', async () => {
   await expect(addPost({ title: 'Autre', category: shops.id })).rejects.toThrow('category names nothing');
 });
+
+it('takes a post of full length in every language', async () => {
+  const { headers } = await api.signIn('EDITOR');
+  const content = `<p>${'é'.repeat(99_993)}</p>`;
+  const inArabic = { title: 'خبر', excerpt: 'خبر طويل', content: `<p>${'خ'.repeat(99_993)}</p>` };
+  const inEnglish = { title: 'News', excerpt: 'Long news', content };
+  const post = buildPost(news.id, { title: 'Au long', content, translations: { ar: inArabic, en: inEnglish } });
+  const { status, body } = await api.call('POST', '/blogs/blogs/', { body: post, headers });
+  expect([status, body.content]).toEqual([201, content]);
+});
