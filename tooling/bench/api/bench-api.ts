@@ -57,9 +57,9 @@ async function measureWrites({ url }: ApiUnderLoad, parts: readonly ApiPart[], f
     votes: ['votes', (person) => vote(person, posts)],
     upload: [`uploads of a picture of ${picture.length} bytes`, (person) => upload(person, picture)],
   };
-  console.log('\nWrites');
-  for (const [part, [title, write]] of Object.entries(writes)) {
-    if (!parts.includes(part as ApiPart)) continue;
+  const chosen = Object.entries(writes).filter(([part]) => parts.includes(part as ApiPart));
+  if (chosen.length > 0) console.log('\nWrites');
+  for (const [, [title, write]] of chosen) {
     const requests = (connection: number) => write(people[connection] as Person);
     console.log(lineOf(await measure({ title, url, paths: [], requests }), floor));
   }
