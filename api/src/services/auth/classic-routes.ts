@@ -6,8 +6,6 @@ import { signIn, signUp } from './classic.ts';
 import { originOf } from './origin.ts';
 
 const tags = ['auth'];
-/** No query means anything here; an unknown key is a mistake. */
-const querystring = record({});
 
 /** Accounts with a password. */
 export const classicRoutes: Service = (app, deps) => {
@@ -18,7 +16,7 @@ export const classicRoutes: Service = (app, deps) => {
       schema: {
         tags,
         summary: 'Opens an account with a password',
-        querystring,
+        querystring: record({}),
         body: signUpRules,
         response: { 200: tokenPairAnswer },
       },
@@ -32,8 +30,8 @@ export const classicRoutes: Service = (app, deps) => {
       config: { access: 'PUBLIC', limit: 'sign-in' },
       schema: {
         tags,
+        // Any query may be sent along. None is heeded: signing in leads nowhere that an address could name.
         summary: 'Signs in with a password',
-        querystring,
         body: signInRules,
         response: { 200: tokenPairAnswer },
       },

@@ -48,6 +48,15 @@ it('keeps of a password only what it can be checked with, and says it to nobody'
   expect(JSON.stringify((await me(body.accessToken)).body)).not.toContain('argon2');
 });
 
+it('lets a query be sent along to sign in, and heeds nothing of it', async () => {
+  const email = newEmail();
+  await signUp(email);
+  const body = { email, password: PASSWORD };
+  const answer = await api.call('POST', '/auth/n/sign-in/classic?next=//ailleurs.example&constructor=1', { body });
+  expect(answer.status).toBe(200);
+  expect(JSON.stringify([answer.body, answer.headers])).not.toContain('ailleurs');
+});
+
 it('opens one account for an address, whatever its case', async () => {
   const email = newEmail();
   await signUp(email);
@@ -152,7 +161,7 @@ it.each([
   ['/auth/n/sign-in/classic', { email: 'a@b.tn', password: 'court' }, 'password'],
   ['/auth/n/sign-in/classic', [], ''],
   ['/auth/n/sign-in/classic', undefined, ''],
-  ['/auth/n/sign-in/classic?next=//ailleurs.example', { email: 'a@b.tn', password: PASSWORD }, 'next'],
+  ['/auth/n/classic?next=1', { email: 'a@b.tn', password: PASSWORD, confirmPassword: PASSWORD }, 'next'],
 ])('refuses at %s what breaks a rule, and opens nothing: %j', async (path, body, fieldName) => {
   const before = await api.deps.database.db.$count(clients);
   const answer = await api.call('POST', path, body === undefined ? {} : { body });
