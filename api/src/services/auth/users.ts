@@ -56,9 +56,6 @@ function stands(standing: Standing): SQL | undefined {
   return or(eq(clients.standing, 'ACTIVE'), and(isSuspended, lte(clients.suspendedUntil, now)));
 }
 
-/** As many as a list to choose from can show. */
-const MOST_MINIMAL = 5_000;
-
 /** All accounts by name, with what is needed to choose among them. */
 export const listMinimalUsers = (db: Database): Promise<MinimalUser[]> =>
   db
@@ -69,8 +66,7 @@ export const listMinimalUsers = (db: Database): Promise<MinimalUser[]> =>
       lastName: clients.lastName,
     })
     .from(clients)
-    .orderBy(asc(clients.lastName), asc(clients.firstName), asc(clients.id))
-    .limit(MOST_MINIMAL);
+    .orderBy(asc(clients.lastName), asc(clients.firstName), asc(clients.id));
 
 /** An account as those see it who look after accounts. */
 export async function getUser(db: Database, id: string, locale: Locale): Promise<ManagedUser> {
