@@ -8,8 +8,6 @@ export interface MailValues {
   /** How long its link is good, in the reader's words. */
   'password-reset': { link: string; lifetime: string };
   'password-changed': { link: string };
-  /** To somebody whose address was given to sign up with, and has an account. */
-  'account-exists': { link: string };
   'sign-up-welcome': { firstName?: string; link: string };
 }
 

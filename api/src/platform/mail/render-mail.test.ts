@@ -9,7 +9,6 @@ const VALUES: MailValues = {
   'newsletter-already-confirmed': {},
   'password-reset': { link: '/reset-password?token=abc', lifetime: '1 heure' },
   'password-changed': { link: '/reset-password' },
-  'account-exists': { link: '/' },
   'sign-up-welcome': { firstName: 'Amina', link: '/' },
 };
 const TEMPLATES = Object.keys(VALUES) as MailTemplate[];

@@ -42,20 +42,10 @@ export const en: MailTexts = {
       subject: 'Your password has been changed',
       title: 'Password changed',
       lines: [
-        'The password of your {{mall}} account has just been changed, and all your sessions were closed.',
+        'The password of your {{mall}} account has just been changed, and sessions that were open elsewhere are closed.',
         'If it wasn’t you, choose a new password right away.',
       ],
       action: 'It wasn’t me',
-    },
-    'account-exists': {
-      subject: 'You already have a {{mall}} account',
-      title: 'You already have an account',
-      lines: [
-        'Someone, probably you, tried to create a {{mall}} account with this address. There already is one.',
-        'Sign in, or choose a new password if you have forgotten yours.',
-      ],
-      action: 'Sign in',
-      note: 'If it wasn’t you, ignore this message: nothing has changed.',
     },
     'sign-up-welcome': {
       subject: 'Welcome to {{mall}}',

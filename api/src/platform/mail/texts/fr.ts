@@ -42,20 +42,10 @@ export const fr: MailTexts = {
       subject: 'Votre mot de passe a été modifié',
       title: 'Mot de passe modifié',
       lines: [
-        'Le mot de passe de votre compte {{mall}} vient d’être modifié, et toutes vos sessions ont été fermées.',
+        'Le mot de passe de votre compte {{mall}} vient d’être modifié, et les sessions ouvertes ailleurs ont été fermées.',
         'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe.',
       ],
       action: 'Ce n’était pas moi',
-    },
-    'account-exists': {
-      subject: 'Vous avez déjà un compte {{mall}}',
-      title: 'Vous avez déjà un compte',
-      lines: [
-        'Quelqu’un, sans doute vous, a voulu créer un compte {{mall}} avec cette adresse. Il en existe déjà un.',
-        'Connectez-vous, ou choisissez un nouveau mot de passe si vous l’avez oublié.',
-      ],
-      action: 'Me connecter',
-      note: 'Si ce n’était pas vous, ignorez ce message : rien n’a changé.',
     },
     'sign-up-welcome': {
       subject: 'Bienvenue chez {{mall}}',
