@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { hasDecided, rememberDecision } from '../../features/newsletter/memory.ts';
 
-/** How long after the page was loaded the offer is made. */
+/** How long a page is left to its reader before it offers anything. */
 const DELAY_MS = 15_000;
 /** How often to look whether what the person is busy with is done. */
 const RETRY_MS = 1_000;
@@ -12,7 +12,7 @@ const isBusy = (): boolean =>
   (document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false);
 
 /**
- * When to offer the newsletter: once, a while after the page was loaded, to whoever hasn't decided about it.
+ * When to offer the newsletter: once, a while after the page has come alive, to whoever hasn't decided about it.
  * @param isUnwelcome - the page isn't one for it
  */
 export const useOffer = (isUnwelcome: boolean): { isOpen: boolean; close: () => void } => {
@@ -26,7 +26,7 @@ export const useOffer = (isUnwelcome: boolean): { isOpen: boolean; close: () => 
       else if (isBusy()) timer = window.setTimeout(look, RETRY_MS);
       else setPhase('open');
     };
-    timer = window.setTimeout(look, Math.max(0, DELAY_MS - performance.now()));
+    timer = window.setTimeout(look, DELAY_MS);
     return () => window.clearTimeout(timer);
   }, [phase, isUnwelcome]);
 
