@@ -62,6 +62,17 @@ describe('on load', () => {
     await waitFor(() => expect(status()).toBe('loggedIn'));
   });
 
+  it.each([429, 503])('keeps what is stored when the API answers %i, which says nothing of it', async (failure) => {
+    server.failure = failure;
+    await keep('access-1');
+    await session.initiate();
+    expect(status()).toBe('loggedOut');
+    expect(await readTokens()).toBeDefined();
+    delete server.failure;
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(status()).toBe('loggedIn'));
+  });
+
   it('tries again by itself when the API is back', async () => {
     await keep('access-1');
     configureHttp({ baseURL: 'http://127.0.0.1:1/api' });

@@ -34,9 +34,13 @@ const recogniseLater = (): void => {
   window.addEventListener('online', again);
 };
 
+/** Whether an error says nothing of the session: no answer came, the API failed, or too many ask from this address. */
+const isSilent = (error: unknown): boolean =>
+  error instanceof HttpError && (error.status === 0 || error.status === 429 || error.status >= 500);
+
 /**
- * Finds out who is signed in by what this browser has stored. A refusal clears that; when no answer came it stays for
- * another try in a while, or as soon as the browser is back online.
+ * Finds out who is signed in by what this browser has stored. A refusal clears that; when the API can't tell it stays
+ * for another try in a while, or as soon as the browser is back online.
  */
 const recognise = async (): Promise<void> => {
   if (readAuthId() === null) {
@@ -46,8 +50,7 @@ const recognise = async (): Promise<void> => {
   try {
     enter(await fetchIdentity());
   } catch (error) {
-    const isAnswered = !(error instanceof HttpError) || (error.status > 0 && error.status < 500);
-    if (isAnswered) return end('refused');
+    if (!isSilent(error)) return end('refused');
     sessionStore.setState(LOGGED_OUT);
     recogniseLater();
   }

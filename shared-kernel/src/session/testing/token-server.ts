@@ -10,6 +10,8 @@ export interface TokenServer {
   /** The only access token that is good. */
   good: string;
   refusesRefresh: boolean;
+  /** What every call is answered with instead, if anything. */
+  failure?: number;
   close: () => void;
 }
 
@@ -25,11 +27,12 @@ const PERSON = {
 const REFUSAL = [403, { message: 'Token invalid or expired', requestId: 'r' }] as const;
 
 export async function openTokenServer(): Promise<TokenServer> {
-  const state = { asked: [] as TokenServer['asked'], good: 'access-1', refusesRefresh: false };
+  const state: Omit<TokenServer, 'url' | 'close'> = { asked: [], good: 'access-1', refusesRefresh: false };
   const answer = async (request: IncomingMessage) => {
     const path = (request.url ?? '').replace('/api/v1', '');
     const token = request.headers.authorization?.replace('Bearer ', '');
     state.asked.push([path, token]);
+    if (state.failure) return [state.failure, { message: 'Not now', requestId: 'r' }] as const;
     if (path === '/auth/z/refresh-token') {
       await pause(30);
       if (state.refusesRefresh) return REFUSAL;
