@@ -33,8 +33,9 @@ interface ProfileFormState {
 }
 
 /**
- * Saves a profile. When it was changed elsewhere meanwhile, what was typed here stays, and the rest becomes what it is;
- * so it does when the session ended before it was saved, and the same person has come back.
+ * Saves a profile. What is typed while it is being saved stays. When it was changed elsewhere meanwhile, what was typed
+ * here stays, and the rest becomes what it is; so it does when the session ended before it was saved, and the same person
+ * has come back.
  */
 export const useProfileForm = (user: User): ProfileFormState => {
   const t = useTexts('mf-account');
@@ -68,8 +69,10 @@ export const useProfileForm = (user: User): ProfileFormState => {
   useDraft(form, { authID: user.authID, getSaved: () => saved.current, restore });
 
   const save = async (values: ProfileValues): Promise<void> => {
+    const sent = form.getValues();
     try {
-      adopt(await http.put<ManagedUser>('/auth/user/me', bodyOf(values)));
+      const stored = await http.put<ManagedUser>('/auth/user/me', bodyOf(values));
+      merge(stored, { saved: sent, typed: form.getValues() });
       notify.success(t('profile.saved'));
       // The header shows it too. It is saved, whether that is told now or at the next page.
       void session.refreshIdentity().catch(() => undefined);

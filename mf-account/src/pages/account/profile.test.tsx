@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notificationStore } from 'shared-kernel/notifications';
 import { type Answers, Refusal } from 'shared-kernel/testing';
+import { hasDraft } from '../../features/profile/draft.ts';
 import { buildIdentity, buildUser } from '../../testing/identity.ts';
 import { AVATAR, buildPerson, openAccount } from '../../testing/open-account.ts';
 
@@ -55,6 +56,30 @@ it('sends the picture’s id and the version that was read, and says that it is 
   await fill(/^Nom/, 'Trabelsi');
   await userEvent.click(submit());
   await waitFor(() => expect(calls.filter(({ method }) => method === 'PUT')[1]?.body).toMatchObject({ version: 2 }));
+});
+
+it('keeps what is typed while the answer is on its way, and saves it at the next press', async () => {
+  const first = Promise.withResolvers<unknown>();
+  const answers = [
+    first.promise,
+    buildUser({ avatar: AVATAR, firstName: 'Amélie-Rose', lastName: 'Trabelsi', version: 3 }),
+  ];
+  const { calls } = await open({ [SAVE]: () => answers.shift() });
+  const saved = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  await fill(/^Prénom/, ' Amélie ');
+  await userEvent.click(submit());
+  await waitFor(() => expect(saved()).toHaveLength(1));
+  await fill(/^Nom/, 'Trabelsi');
+  first.resolve(buildUser({ avatar: AVATAR, firstName: 'Amélie', version: 2 }));
+  await waitFor(() => expect(notices()).toEqual(['Profil enregistré']));
+  expect(field(/^Prénom/)).toHaveValue('Amélie');
+  expect(field(/^Nom/)).toHaveValue('Trabelsi');
+  expect(hasDraft()).toBe(true);
+  await fill(/^Prénom/, 'Amélie-Rose');
+  await userEvent.click(submit());
+  await waitFor(() => expect(saved()[1]).toMatchObject({ firstName: 'Amélie-Rose', lastName: 'Trabelsi', version: 2 }));
+  await waitFor(() => expect(submit()).toBeDisabled());
+  expect(hasDraft()).toBe(false);
 });
 
 it('stays saved when nobody answers who that is now', async () => {
