@@ -76,20 +76,21 @@ it.each([500, 0, 429])('takes it back and says so when the API answers %s', asyn
 });
 
 it('asks one thing at a time, in the order of the presses', async () => {
-  let running = 0;
-  let given = 0;
-  const clap = async () => {
-    running += 1;
-    expect(running).toBe(1);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    running -= 1;
-    given += 1;
-    return score({ claps: 12 + given }, { claps: given });
-  };
-  await open({ 'PUT /blogs/blogs/clap/soldes': clap });
-  for (let presses = 0; presses < 3; presses += 1) await press('Applaudir');
-  expect(await screen.findByText('15 applaudissements, dont 3 de vous')).toBeInTheDocument();
-  await waitFor(() => expect(given).toBe(3));
+  const answers: ((answer: VotedScore) => void)[] = [];
+  const answerLater = () => new Promise((answer) => answers.push(answer));
+  const { asked } = await open({
+    'PUT /blogs/blogs/clap/soldes': answerLater,
+    'PUT /blogs/blogs/upvote/soldes': answerLater,
+    'PUT /blogs/blogs/downvote/soldes': answerLater,
+  });
+  const order = ['clap', 'upvote', 'downvote'].map((reaction) => `/blogs/blogs/${reaction}/soldes`);
+  for (const name of ['Applaudir', UP, DOWN]) await press(name);
+  for (let count = 1; count <= order.length; count += 1) {
+    await waitFor(() => expect(answers).toHaveLength(count));
+    expect(asked()).toEqual(order.slice(0, count));
+    await act(async () => answers.at(-1)?.(score({ claps: 12 + count }, { claps: 1 })));
+  }
+  expect(await screen.findByText('15 applaudissements, dont 1 de vous')).toBeInTheDocument();
 });
 
 it('asks who hasn’t signed in to do so, and asks the API nothing', async () => {
