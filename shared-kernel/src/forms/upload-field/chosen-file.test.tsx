@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { FileRecord } from '../../contracts/index.ts';
 import {
   area,
@@ -126,7 +126,7 @@ describe('removing', () => {
     await ready();
     await user.upload(input(), file('a.png'));
     await screen.findByRole('progressbar');
-    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    await waitFor(() => expect(test.bucket.begun).toBe(1));
     await user.click(removal('a.png'));
     await waitFor(() => expect(test.bucket.aborted).toBe(1));
     expect(tiles()).toHaveLength(0);
@@ -140,7 +140,7 @@ describe('removing', () => {
     await ready();
     await user.upload(input(), file('a.png'));
     await screen.findByRole('progressbar');
-    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    await waitFor(() => expect(test.bucket.begun).toBe(1));
     unmount();
     await waitFor(() => expect(test.bucket.aborted).toBe(1));
     expect(notices()).toEqual([]);

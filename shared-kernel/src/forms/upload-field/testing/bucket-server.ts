@@ -31,6 +31,8 @@ export class BucketServer {
   readonly received: Received[] = [];
   /** Addresses with query of the tokens asked for. */
   readonly asked: string[] = [];
+  /** Uploads that have begun to come in, whatever became of them. */
+  begun = 0;
   aborted = 0;
   /** Answers for what comes next; then all is well again. */
   readonly tokenRefusals: Refusal[] = [];
@@ -73,6 +75,7 @@ export class BucketServer {
     };
     if (request.method === 'OPTIONS') return void response.writeHead(204).end();
     if (request.method === 'GET') return this.#giveToken(request, send);
+    this.begun += 1;
     request.on('error', () => undefined);
     request.on('close', () => {
       if (!request.complete || !response.writableEnded) this.aborted += 1;
