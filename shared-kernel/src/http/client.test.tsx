@@ -37,3 +37,26 @@ it('tells when to come back', async () => {
   expect(error).toBeInstanceOf(HttpError);
   expect(error).toMatchObject({ status: 429, retryAfter: 30, message: 'Trop de requêtes' });
 });
+
+describe('a script of the client that doesn’t come', () => {
+  beforeEach(() => {
+    answerWith(200, { isThere: true });
+    jest.doMock('axios', () => {
+      throw new Error('ChunkLoadError');
+    });
+  });
+
+  afterEach(() => jest.dontMock('axios'));
+
+  it('is no answer', async () => {
+    const error = await http.get('/things').catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(HttpError);
+    expect(error).toMatchObject({ status: 0 });
+  });
+
+  it('is asked for again by the next call', async () => {
+    await expect(http.get('/things')).rejects.toThrow();
+    jest.dontMock('axios');
+    await expect(http.get('/things')).resolves.toEqual({ isThere: true });
+  });
+});

@@ -1,6 +1,6 @@
 import type { AxiosAdapter, AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios';
 import type { ErrorPayload } from '../contracts/errors.ts';
-import { HttpError } from './error.ts';
+import { HttpError, isExpiry } from './error.ts';
 
 /** What sends one request; named here so that only this folder knows the library. */
 export type HttpAdapter = AxiosAdapter;
@@ -73,6 +73,15 @@ const createInstance = async (): Promise<AxiosInstance> => {
   return create({ baseURL, timeout, adapter: around?.(send) ?? send });
 };
 
+const getInstance = (): Promise<AxiosInstance> => {
+  instance ??= createInstance().catch((error) => {
+    // The next call asks for the script again.
+    instance = undefined;
+    throw error;
+  });
+  return instance;
+};
+
 const toHttpError = (error: unknown): HttpError => {
   const response = (error as { response?: AxiosResponse<ErrorPayload> }).response;
   const retryAfter = Number(response?.headers['retry-after']) || undefined;
@@ -82,9 +91,8 @@ const toHttpError = (error: unknown): HttpError => {
 };
 
 const send = async <T>(config: AxiosRequestConfig, token: string | undefined): Promise<T> => {
-  instance ??= createInstance();
-  const client = await instance;
   try {
+    const client = await getInstance();
     const authorization = token === undefined ? {} : { Authorization: `Bearer ${token}` };
     // Of a call without a body the library would say that its body is a form.
     const typeless = config.data === undefined ? { 'Content-Type': false } : {};
@@ -96,9 +104,6 @@ const send = async <T>(config: AxiosRequestConfig, token: string | undefined): P
     throw toHttpError(error);
   }
 };
-
-const isExpiry = (error: unknown): boolean =>
-  error instanceof HttpError && error.status === 403 && error.message === 'Token invalid or expired';
 
 const request = async <T>(config: AxiosRequestConfig, { token, signal, params }: RequestOptions): Promise<T> => {
   const whole = { ...config, ...(signal && { signal }), params };
@@ -122,7 +127,8 @@ const callWithBody =
  * Calls the API. Paths are below `/api/v1`, with a leading slash: `/shop/shop/`. Each call bears the access token of
  * whoever is signed in; one that has expired is exchanged once, and the call made once more.
  *
- * All throw an `HttpError` with the status and the API's error payload; status 0 when no answer came.
+ * All throw an `HttpError` with the status and the API's error payload; status 0 when no answer came, be it that a script
+ * of the client didn't.
  */
 export const http = {
   get: <T>(path: string, options: RequestOptions = {}): Promise<T> =>

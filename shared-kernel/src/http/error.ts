@@ -16,3 +16,7 @@ export class HttpError extends Error implements ApiError {
     this.retryAfter = retryAfter;
   }
 }
+
+/** Whether the API has refused a call's token, so that another one may do. */
+export const isExpiry = (error: unknown): boolean =>
+  error instanceof HttpError && error.status === 403 && error.message === 'Token invalid or expired';

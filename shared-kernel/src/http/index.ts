@@ -2,4 +2,4 @@
 
 export type { Bearer, HttpAdapter, HttpAnswer, HttpSettings, RequestOptions, UploadOptions } from './client.ts';
 export { configureHttp, http } from './client.ts';
-export { HttpError } from './error.ts';
+export { HttpError, isExpiry } from './error.ts';

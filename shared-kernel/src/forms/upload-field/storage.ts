@@ -1,4 +1,4 @@
-import { HttpError, http, type UploadOptions } from 'shared-kernel/http';
+import { http, isExpiry, type UploadOptions } from 'shared-kernel/http';
 import type { FileRecord, UploadToken } from '../../contracts/index.ts';
 import { isFileRecord } from './file-record.ts';
 
@@ -7,9 +7,6 @@ export interface Storage {
   /** @throws HttpError when it was refused, aborted or not answered */
   upload: (file: File, options: Pick<UploadOptions, 'onProgress' | 'signal'>) => Promise<FileRecord>;
 }
-
-const isExpiry = (error: unknown): boolean =>
-  error instanceof HttpError && error.status === 403 && error.message === 'Token invalid or expired';
 
 const send = async (file: File, options: UploadOptions): Promise<FileRecord> => {
   const form = new FormData();
