@@ -52,6 +52,24 @@ it('can’t be left where nobody may leave it', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
+it('opens again when the browser closes it all the same, and holds the page on', () => {
+  const { dialog } = show();
+  expect(dialog).toHaveAttribute('closedby', 'none');
+  (dialog as HTMLDialogElement).close();
+  fireEvent(dialog, new Event('close'));
+  expect(dialog).toHaveProperty('open', true);
+  expect(document.documentElement).toHaveStyle({ overflow: 'hidden' });
+});
+
+it('is left for good when the browser closes what may be left', () => {
+  const dismiss = jest.fn();
+  const { dialog } = show(dismiss);
+  expect(dialog).not.toHaveAttribute('closedby');
+  (dialog as HTMLDialogElement).close();
+  fireEvent(dialog, new Event('close'));
+  expect(dismiss).toHaveBeenCalledTimes(1);
+});
+
 it('opens as a modal, and closes before it goes, so that the focus goes back', () => {
   const { dialog, unmount } = show();
   expect(dialog).toHaveProperty('open', true);

@@ -1,4 +1,12 @@
-import { type PointerEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type PointerEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTexts } from 'shared-kernel/i18n';
 import { holdPage, scrollbarWidth } from './hold-page.ts';
 import { Sheet } from './modal.styles.ts';
@@ -24,11 +32,20 @@ export const Modal = ({ labelledBy, size = 'small', onDismiss, children }: Props
   const isPressedBeside = useRef(false);
   const [room] = useState(scrollbarWidth);
 
+  // A browser asks the page once, and closes at the next Escape whatever it was told.
+  const onClosed = useEffectEvent((): void => {
+    if (dialog.current?.open) return;
+    if (onDismiss) onDismiss();
+    else dialog.current?.showModal();
+  });
+
   useLayoutEffect(() => {
     const element = dialog.current;
     const letGo = holdPage(room);
     element?.showModal();
+    element?.addEventListener('close', onClosed);
     return () => {
+      element?.removeEventListener('close', onClosed);
       letGo();
       element?.close();
     };
@@ -51,6 +68,7 @@ export const Modal = ({ labelledBy, size = 'small', onDismiss, children }: Props
       ref={dialog}
       aria-labelledby={labelledBy}
       className={size}
+      closedby={onDismiss ? undefined : 'none'}
       onCancel={onCancel}
       onPointerDown={onPointerDown}
       onClick={(event) => isBeside(event) && isPressedBeside.current && onDismiss?.()}
