@@ -2,7 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const FILES = globSync(['{shell,mf-*}/src/locales/fr.json', 'shell/src/pages/*/texts/fr.ts'], { cwd: ROOT });
+const TEXTS = [
+  '{shell,mf-*}/src/locales/fr.json',
+  'shell/src/pages/*/texts/fr.ts',
+  'api/src/platform/*/{messages,texts}/fr.ts',
+];
+const FILES = globSync(TEXTS, { cwd: ROOT });
 
 /** Signs before or after which a line must not end; a space there has to be one that holds. */
 const LOOSE_SIGN = /\S [:;?!»].*|« .*/g;

@@ -184,7 +184,7 @@ describe('a post by somebody who may not approve', () => {
     await send(admin, 'PUT', '/blogs/blogs/conflit', post({ title: 'Conflit', excerpt: 'Écrit.', version: 1 }));
     expect(await approve(made.id, { approvalStatus: 'APPROVED', proposal: 2, version: 2 })).toMatchObject({
       status: 409,
-      body: { resource: 'post', message: 'Ces champs ont changé depuis la proposition : excerpt' },
+      body: { resource: 'post', message: 'Ces champs ont changé depuis la proposition : excerpt' },
     });
     expect((await api.get('/blogs/blogs/conflit')).body.excerpt).toBe('Écrit.');
   });
@@ -270,7 +270,7 @@ describe('a shop’s manager', () => {
       status: 409,
       body: {
         resource: 'shop',
-        message: 'Vous en avez déjà 5 en attente : veuillez patienter jusqu’à leur traitement',
+        message: 'Vous en avez déjà 5 en attente : veuillez patienter jusqu’à leur traitement',
       },
     };
     expect(answers.find(({ status }) => status === 409)).toMatchObject(tooMany);

@@ -43,7 +43,7 @@ it.each(['{{link}}', '{{{link}}}', '{{#lines}}{{.}}{{/lines}}', '{{=<% %>=}}<%li
   'a name of %s stays a name',
   (firstName) => {
     const { html, text } = render({ template: 'sign-up-welcome', values: { firstName, link: '/' } });
-    expect(text.startsWith(`Bienvenue, ${firstName} !\n`)).toBe(true);
+    expect(text.startsWith(`Bienvenue, ${firstName} !\n`)).toBe(true);
     expect(
       html.replaceAll('&#x2F;', '/').replaceAll('&#x3D;', '=').replaceAll('&lt;', '<').replaceAll('&gt;', '>'),
     ).toContain(firstName);

@@ -161,7 +161,7 @@ describe('a category in use', () => {
 describe.each(['restaurants-et-patisserie', 'services', 'hypermarche', 'salon-de-l-automobile'])(
   'the category %s of the menu',
   (slug) => {
-    const message = 'Cette catégorie a sa propre entrée dans le menu : elle ne peut être ni renommée ni supprimée';
+    const message = 'Cette catégorie a sa propre entrée dans le menu : elle ne peut être ni renommée ni supprimée';
 
     it('keeps its slug and its place, whatever its title', async () => {
       const { id } = await add({ slug, title: 'Entrée' });

@@ -34,7 +34,7 @@ export const fr: Messages = {
     phone: 'doit être un numéro de téléphone valide',
     unchanged: "doit être différent de l'ancien",
     taken: 'est déjà utilisé',
-    commonPassword: 'est trop courant : il serait vite deviné',
+    commonPassword: 'est trop courant : il serait vite deviné',
     future: 'doit être dans le futur',
     expired: "n'est plus valable",
     list: 'doit être une liste',
