@@ -27,15 +27,20 @@ export async function startApi(env: NodeJS.ProcessEnv): Promise<ApiProcess> {
   for (;;) {
     const url = /listening at (http:[^"]+)/.exec(printed)?.[1];
     if (url) return { child, url };
-    if (child.exitCode !== null) throw new Error(`it didn't start: ${printed}`);
+    if (hasEnded(child)) throw new Error(`it didn't start: ${printed}`);
     await Promise.race([once(child.stdout, 'data'), once(child, 'close')]);
   }
 }
 
-/** Ends a process that has no say in it. */
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
+
+/**
+ * Ends a process that has no say in it.
+ * @throws when it has ended by itself.
+ */
 export async function kill(child: ChildProcess): Promise<void> {
   running.delete(child);
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (hasEnded(child)) throw new Error(`it ended by itself: ${child.exitCode ?? child.signalCode}`);
   const exit = once(child, 'exit');
   child.kill('SIGKILL');
   await exit;
