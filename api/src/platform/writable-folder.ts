@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder } from './make-folder.ts';
 import { reasonOf, SettingError } from './setting-error.ts';
 
 /**
@@ -17,19 +18,4 @@ export async function ensureWritableFolder(folder: string): Promise<void> {
   } catch (error) {
     throw new SettingError('DATA_DIR', `${folder} can't be written (${reasonOf(error)}).`);
   }
-}
-
-/** Node's own recursive `mkdir` never ends where the system answers "no such folder" to the making of one, as /proc does. */
-async function makeFolder(folder: string): Promise<void> {
-  const isThere = await stat(folder).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
-  if (isThere) return;
-  const parent = path.dirname(folder);
-  if (parent !== folder) await makeFolder(parent);
-  await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
-    // Another process may have been faster.
-    if (error.code !== 'EEXIST') throw error;
-  });
 }
