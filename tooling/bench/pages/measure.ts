@@ -25,20 +25,17 @@ const SECONDS = 10;
 const TURN_SECONDS = 2;
 const TURNS = 5;
 
-let offset = 0;
-
 /** Every connection begins elsewhere, and far from the others: once in step with each other they would share answers. */
-const requestsFrom = (paths: string[]): autocannon.Request[] => {
-  offset = (offset + Math.ceil(paths.length / CONNECTIONS)) % paths.length;
+const requestsFrom = (paths: string[], connection: number): autocannon.Request[] => {
+  const offset = Math.floor((connection * paths.length) / CONNECTIONS);
   return [...paths.slice(offset), ...paths.slice(0, offset)].map((path) => ({ method: 'GET', path }));
 };
 
 let connection = 0;
 
 const nextRequests = ({ paths, requests }: Load): autocannon.Request[] => {
-  if (!requests) return requestsFrom(paths);
   connection = (connection + 1) % CONNECTIONS;
-  return requests(connection);
+  return requests ? requests(connection) : requestsFrom(paths, connection);
 };
 
 const run = (load: Load, duration: number): Promise<autocannon.Result> =>

@@ -8,17 +8,28 @@ interface Options {
   parts: string[];
 }
 
-const BENCHES: Record<string, (options: Options) => Promise<unknown>> = {
-  pages: async () => (await import('../../bench/pages/bench.ts')).benchPages(),
-  weight: async ({ files }) => (await import('../../bench/pages/bench-weight.ts')).benchWeight(files),
-  phone: async () => (await import('../../bench/pages/bench-phone.ts')).benchPhone(),
-  dialog: async () => (await import('../../bench/pages/bench-dialog.ts')).benchDialog(),
+type Bench = (options: Options) => Promise<unknown>;
+
+/** A bench that can only be run whole. */
+const whole =
+  (run: Bench): Bench =>
+  async (options) => {
+    const [part] = options.parts;
+    if (part !== undefined) throw new UserError(`This bench has no parts, so no "${part}".`);
+    await run(options);
+  };
+
+const BENCHES: Record<string, Bench> = {
+  pages: whole(async () => (await import('../../bench/pages/bench.ts')).benchPages()),
+  weight: whole(async ({ files }) => (await import('../../bench/pages/bench-weight.ts')).benchWeight(files)),
+  phone: whole(async () => (await import('../../bench/pages/bench-phone.ts')).benchPhone()),
+  dialog: whole(async () => (await import('../../bench/pages/bench-dialog.ts')).benchDialog()),
   api: async ({ parts }) => {
     const { API_PARTS, benchApi } = await import('../../bench/api/bench-api.ts');
     await benchApi(chosen(parts, API_PARTS));
   },
-  soak: async ({ minutes }) => (await import('../../bench/api/soak.ts')).soak(minutes),
-  search: () => import('../../bench/search.ts'),
+  soak: whole(async ({ minutes }) => (await import('../../bench/api/soak.ts')).soak(minutes)),
+  search: whole(() => import('../../bench/search.ts')),
 };
 
 function chosen<Part extends string>(named: readonly string[], parts: readonly Part[]): readonly Part[] {
