@@ -14,7 +14,7 @@ const runPlaywright = async (browser: string): Promise<Result> => {
   const file = join(REPORTS, 'browser.json');
   await mkdir(REPORTS, { recursive: true });
   await rm(file, { force: true });
-  const args = ['node_modules/@playwright/test/cli.js', 'test', '--config=e2e', '--reporter=json'];
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--config=e2e', '--reporter=line,json'];
   const env = { ...process.env, BROWSER_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const { code, output } = await run(process.execPath, args, { env, timeout: TIME_LIMIT });
   const report = await readFile(file, 'utf8').catch(() => undefined);
