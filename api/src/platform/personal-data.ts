@@ -13,24 +13,42 @@ export interface Person {
 }
 
 /** What one part of the API keeps of people. Services declare theirs, so that accounts know of none of them. */
-export interface PersonalData<Kept> {
+export type PersonalData<Kept> = ReadBy<Kept> & {
   answer: JsonSchema;
-  read: (db: Database, person: Person) => Promise<Kept>;
   /** Lets go of what doesn't outlive the account, which is locked, shows no picture any more and is about to go. */
   forget?: (writing: Writing, person: Person, fileUses: readonly FileUseSource[]) => Promise<void>;
-}
+};
+
+/** Lists grow for as long as somebody works here: they are read page by page. */
+type ReadBy<Kept> = [Kept] extends [readonly (infer Item)[]]
+  ? { list: (db: Database, person: Person) => AsyncIterable<Item[]> }
+  : { read: (db: Database, person: Person) => Promise<Kept> };
 
 /** All parts of the API that keep something of people. */
 export type PersonalDataSources = { [Name in keyof PersonalRecords]: PersonalData<PersonalRecords[Name]> };
 
-/** All that is kept of a person beside the account. */
-export async function readPersonalData(
+/**
+ * All that is kept of a person beside the account, as members of a JSON object, each after a comma. No more of it is in
+ * memory than a page of one list.
+ */
+export async function* personalDataJson(
   db: Database,
   sources: PersonalDataSources,
   person: Person,
-): Promise<PersonalRecords> {
-  const kept: [string, unknown][] = [];
+): AsyncGenerator<string> {
   // One after the other: a person's export is to take one connection of many.
-  for (const [name, { read }] of Object.entries(sources)) kept.push([name, await read(db, person)]);
-  return Object.fromEntries(kept) as unknown as PersonalRecords;
+  for (const [name, source] of Object.entries(sources)) {
+    yield `,${JSON.stringify(name)}:`;
+    if ('list' in source) yield* listJson(source.list(db, person));
+    else yield JSON.stringify(await source.read(db, person));
+  }
+}
+
+async function* listJson(pages: AsyncIterable<object[]>): AsyncGenerator<string> {
+  let start = '[';
+  for await (const page of pages) {
+    yield start + page.map((item) => JSON.stringify(item)).join(',');
+    start = ',';
+  }
+  yield start === '[' ? '[]' : ']';
 }

@@ -1,11 +1,15 @@
-import { and, asc, eq, or } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { OwnLogLine } from 'shared-kernel/contracts';
+import { readPages, rowsAfter } from '../database/read-pages.ts';
 import { answerObject, FLAG, INSTANT, listOf, nullable, STATE, TEXT } from '../openapi/json-schema.ts';
 import type { PersonalData } from '../personal-data.ts';
 import { type AuditLine, auditLines } from './table.ts';
 
-const isAccount = (line: Pick<AuditLine, 'resource' | 'recordId'>, id: string): boolean =>
-  line.resource === 'client' && line.recordId === id;
+/** Lines read at a time. */
+const PAGE = 500;
+
+const { id, before, after, ...others } = getTableColumns(auditLines);
 
 /**
  * What a person did, and what was done to their account. Others aren't named, and what was changed is told of the
@@ -24,21 +28,27 @@ export const loggedData: PersonalData<OwnLogLine[]> = {
       after: nullable(STATE),
     }),
   ),
-  async read(db, { id }) {
-    const isOnAccount = and(eq(auditLines.resource, 'client'), eq(auditLines.recordId, id));
-    const lines = await db
-      .select()
-      .from(auditLines)
-      .where(or(eq(auditLines.actorId, id), isOnAccount))
-      .orderBy(asc(auditLines.id));
-    return lines.map((line) => toOwnLine(line, id));
+  async *list(db, person) {
+    const isOnAccount = and(eq(auditLines.resource, 'client'), eq(auditLines.recordId, person.id)) as SQL;
+    // What others' records were changed to isn't even read.
+    const ofAccount = (column: PgColumn) => sql<object | null>`case when ${isOnAccount} then ${column} end`;
+    const told = { id, ...others, before: ofAccount(before), after: ofAccount(after) };
+    const isTheirs = or(eq(auditLines.actorId, person.id), isOnAccount);
+    const pages = readPages<AuditLine>(PAGE, (last, size) =>
+      db
+        .select(told)
+        .from(auditLines)
+        .where(and(isTheirs, rowsAfter({ id }, last)))
+        .orderBy(asc(id))
+        .limit(size),
+    );
+    for await (const lines of pages) yield lines.map((line) => toOwnLine(line, person.id));
   },
 };
 
-function toOwnLine(line: AuditLine, id: string): OwnLogLine {
+function toOwnLine(line: AuditLine, personId: string): OwnLogLine {
   const { at, action, resource, recordId, actorId, address, before, after } = line;
-  const isByPerson = actorId === id;
-  const changes = isAccount(line, id) ? { before, after } : { before: null, after: null };
+  const isByPerson = actorId === personId;
   return {
     at: at.toISOString(),
     action,
@@ -46,6 +56,7 @@ function toOwnLine(line: AuditLine, id: string): OwnLogLine {
     recordId,
     isByPerson,
     address: isByPerson ? address : null,
-    ...(changes as Pick<OwnLogLine, 'before' | 'after'>),
+    before: before as OwnLogLine['before'],
+    after: after as OwnLogLine['after'],
   };
 }

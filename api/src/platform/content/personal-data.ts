@@ -1,11 +1,17 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { OwnRecord, OwnRevision } from 'shared-kernel/contracts';
 import { APPROVAL_STATUSES } from '../database/columns.ts';
+import { readPages, rowsAfter } from '../database/read-pages.ts';
 import { answerObject, ID, INSTANT, INTEGER, listOf, nullable, STATE, TEXT } from '../openapi/json-schema.ts';
 import type { PersonalData } from '../personal-data.ts';
 import type { ContentKind, ContentRow } from './kind.ts';
-import { REVISION_STATUSES, revisions } from './table.ts';
+import { REVISION_STATUSES, type RevisionRow, revisions } from './table.ts';
+
+/** Records read at a time … */
+const RECORDS = 500;
+/** … and revisions: one of a post may be a megabyte. */
+const REVISIONS = 5;
 
 /** The records that belong to a person. They stay, under an id that names nobody any more. */
 export const ownedRecords = (kinds: readonly Pick<ContentKind, 'resource' | 'table'>[]): PersonalData<OwnRecord[]> => ({
@@ -20,18 +26,20 @@ export const ownedRecords = (kinds: readonly Pick<ContentKind, 'resource' | 'tab
       deletedAt: nullable(INSTANT),
     }),
   ),
-  async read(db, person) {
-    const records: OwnRecord[] = [];
+  async *list(db, person) {
     for (const { resource, table } of kinds) {
       const { id, title, approvalStatus, createdAt, updatedAt, deletedAt } = table;
-      const rows = await db
-        .select({ id, title, approvalStatus, createdAt, updatedAt, deletedAt })
-        .from(table as PgTable)
-        .where(eq(table.ownerId, person.id))
-        .orderBy(asc(id));
-      for (const row of rows as Told[]) records.push(toOwnRecord(resource, row));
+      const pages = readPages<Told>(RECORDS, async (last, size) => {
+        const rows = await db
+          .select({ id, title, approvalStatus, createdAt, updatedAt, deletedAt })
+          .from(table as PgTable)
+          .where(and(eq(table.ownerId, person.id), rowsAfter({ id }, last)))
+          .orderBy(asc(id))
+          .limit(size);
+        return rows as Told[];
+      });
+      for await (const rows of pages) yield rows.map((row) => toOwnRecord(resource, row));
     }
-    return records;
   },
 });
 
@@ -59,17 +67,24 @@ export const writtenRevisions: PersonalData<OwnRevision[]> = {
       note: nullable(TEXT),
     }),
   ),
-  async read(db, person) {
+  async *list(db, person) {
     const { resource, recordId, number, status, data, at, decidedAt, note } = revisions;
-    const rows = await db
-      .select({ resource, recordId, number, status, data, at, decidedAt, note })
-      .from(revisions)
-      .where(eq(revisions.authorId, person.id))
-      .orderBy(asc(at), asc(resource), asc(recordId), asc(number));
-    return rows.map((row) => ({
-      ...row,
-      at: row.at.toISOString(),
-      decidedAt: row.decidedAt?.toISOString() ?? null,
-    }));
+    const pages = readPages<Written>(REVISIONS, (last, size) =>
+      db
+        .select({ resource, recordId, number, status, data, at, decidedAt, note })
+        .from(revisions)
+        .where(and(eq(revisions.authorId, person.id), rowsAfter({ at, resource, recordId, number }, last)))
+        .orderBy(asc(at), asc(resource), asc(recordId), asc(number))
+        .limit(size),
+    );
+    for await (const rows of pages) yield rows.map(toOwnRevision);
   },
 };
+
+type Written = Pick<RevisionRow, 'resource' | 'recordId' | 'number' | 'status' | 'data' | 'at' | 'decidedAt' | 'note'>;
+
+const toOwnRevision = (row: Written): OwnRevision => ({
+  ...row,
+  at: row.at.toISOString(),
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+});

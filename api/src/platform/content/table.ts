@@ -35,6 +35,7 @@ export const revisions = pgTable(
     primaryKey({ name: 'revisions_pk', columns: [table.resource, table.recordId, table.number] }),
     index('revisions_proposals').on(table.resource, table.recordId).where(sql`status = 'PENDING'`),
     index('revisions_change').on(table.changeId),
+    index('revisions_author').on(table.authorId, table.at, table.resource, table.recordId, table.number),
   ],
 );
 

@@ -1,23 +1,27 @@
+import { Readable } from 'node:stream';
 import { asc, desc, eq } from 'drizzle-orm';
-import type { AccountExport, KeptSession, Locale } from 'shared-kernel/contracts';
+import type { AccountExport, KeptSession, Locale, PersonalRecords } from 'shared-kernel/contracts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Identity } from '../../platform/http/identity.ts';
-import { type PersonalDataSources, readPersonalData } from '../../platform/personal-data.ts';
+import { type PersonalDataSources, personalDataJson } from '../../platform/personal-data.ts';
 import { toOwnSession } from './own-sessions.ts';
 import { toPerson } from './person.ts';
 import { identities, passwordResets, sessions } from './table.ts';
 import { getWholeClient, toManagedUser } from './users.ts';
 
-/** All that is kept of a person with an account, but for what would let somebody in: passwords and tokens. */
+/**
+ * All that is kept of a person with an account, but for what would let somebody in: passwords and tokens. It is JSON that
+ * is read as fast as it is taken, and no further once nobody takes it.
+ */
 export async function exportAccount(
   db: Database,
   sources: PersonalDataSources,
   identity: Identity,
   locale: Locale,
-): Promise<AccountExport> {
+): Promise<Readable> {
   const whole = await getWholeClient(db, identity.authId);
   const { client } = whole;
-  return {
+  const account: Account = {
     user: {
       ...toManagedUser(whole, locale),
       locale: client.locale,
@@ -27,8 +31,17 @@ export async function exportAccount(
     sessions: await listKeptSessions(db, identity),
     providers: await listProviders(db, identity),
     passwordLinks: await listPasswordLinks(db, identity),
-    ...(await readPersonalData(db, sources, toPerson(client))),
   };
+  return Readable.from(exportParts(account, personalDataJson(db, sources, toPerson(client))));
+}
+
+type Account = Omit<AccountExport, keyof PersonalRecords>;
+
+async function* exportParts(account: Account, others: AsyncIterable<string>): AsyncGenerator<string> {
+  // The object goes on where it would end.
+  yield JSON.stringify(account).slice(0, -1);
+  yield* others;
+  yield '}';
 }
 
 /** Ended ones, too, as long as they are remembered. */

@@ -88,6 +88,7 @@ export const userRoutes: Service = (app, deps) => {
     },
     async (request, reply) =>
       reply
+        .type('application/json; charset=utf-8')
         .header('content-disposition', 'attachment; filename="account.json"')
         .send(await exportAccount(db, deps.personalData, identityOf(request), request.locale)),
   );

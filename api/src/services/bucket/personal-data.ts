@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { OwnFile } from 'shared-kernel/contracts';
 import { auditAll } from '../../platform/audit/audit.ts';
+import { readPages, rowsAfter } from '../../platform/database/read-pages.ts';
 import { listOf } from '../../platform/openapi/json-schema.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { ownFileAnswer } from './answers.ts';
@@ -8,16 +9,23 @@ import { storedFile } from './stored-file.ts';
 import { deleteUnshown } from './sweep-repository.ts';
 import { type FileRow, files } from './table.ts';
 
+/** Files read at a time. */
+const PAGE = 500;
+
 /** The files that a person stored, those in the trash included. */
 export const fileData: PersonalData<OwnFile[]> = {
   answer: listOf(ownFileAnswer),
-  async read(db, person) {
-    const rows = await db
-      .select()
-      .from(files)
-      .where(eq(files.ownerId, person.id))
-      .orderBy(asc(files.createdAt), asc(files.id));
-    return rows.map(toOwnFile);
+  async *list(db, person) {
+    const { createdAt, id } = files;
+    const pages = readPages<FileRow>(PAGE, (last, size) =>
+      db
+        .select()
+        .from(files)
+        .where(and(eq(files.ownerId, person.id), rowsAfter({ createdAt, id }, last)))
+        .orderBy(asc(createdAt), asc(id))
+        .limit(size),
+    );
+    for await (const rows of pages) yield rows.map(toOwnFile);
   },
   // What nothing shows goes to the trash, where those who look after files find what the mall wants to keep.
   async forget(writing, person, fileUses) {

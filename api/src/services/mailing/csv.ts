@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import { type Options, stringify } from 'csv-stringify/sync';
 import type { Database } from '../../platform/database/database.ts';
+import { readPages } from '../../platform/database/read-pages.ts';
 import { type ExportedContact, listAfter } from './repository.ts';
 import type { ContactListQuery } from './schemas.ts';
 
-/** Rows read at a time: however many contacts there are, no more of them are in memory. */
-const BATCH = 1_000;
+/** Contacts read at a time. */
+const PAGE = 1_000;
 
 const COLUMNS = {
   email: (row: ExportedContact) => row.email,
@@ -37,13 +38,8 @@ export const contactsCsv = (db: Database, query: ContactListQuery): Readable => 
 async function* parts(db: Database, query: ContactListQuery): AsyncGenerator<string> {
   // Spreadsheets know UTF-8 by the byte order mark.
   yield stringify([], { ...FORMAT, header: true, bom: true });
-  let last = '';
-  for (;;) {
-    const rows = await listAfter(db, query, last, BATCH);
-    if (rows.length > 0) yield stringify(rows.map(cells), FORMAT);
-    if (rows.length < BATCH) return;
-    last = rows.at(-1)?.id ?? last;
-  }
+  const pages = readPages<ExportedContact>(PAGE, (last, size) => listAfter(db, query, last, size));
+  for await (const rows of pages) yield stringify(rows.map(cells), FORMAT);
 }
 
 const cells = (row: ExportedContact): string[] => Object.values(COLUMNS).map((cell) => cell(row));

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { violatedIndex } from '../../platform/database/failures.ts';
 import { containing } from '../../platform/database/like.ts';
 import { totalColumn } from '../../platform/database/page-rows.ts';
+import { rowsAfter } from '../../platform/database/read-pages.ts';
 import { emailKeyOf } from '../../platform/email-key.ts';
 import { ConflictError } from '../../platform/http/errors.ts';
 import type { ContactListQuery } from './schemas.ts';
@@ -160,12 +161,17 @@ const exported = {
 
 export type ExportedContact = Pick<ContactRow, keyof typeof exported>;
 
-/** The next contacts after one, in the order of their ids. */
-export const listAfter = (db: Database, query: Filters, afterId: string, limit: number): Promise<ExportedContact[]> =>
+/** The next contacts after one, or the first, in the order of their ids. */
+export const listAfter = (
+  db: Database,
+  query: Filters,
+  last: Pick<ContactRow, 'id'> | undefined,
+  limit: number,
+): Promise<ExportedContact[]> =>
   db
     .select(exported)
     .from(contacts)
-    .where(and(matching(query), gt(contacts.id, afterId)))
+    .where(and(matching(query), rowsAfter({ id: contacts.id }, last)))
     .orderBy(asc(contacts.id))
     .limit(limit);
 
