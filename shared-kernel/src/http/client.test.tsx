@@ -60,3 +60,10 @@ describe('a script of the client that doesn’t come', () => {
     await expect(http.get('/things')).resolves.toEqual({ isThere: true });
   });
 });
+
+it('lets a last call outlive the page', async () => {
+  answerWith(204, '');
+  await http.get('/auth/n/logout', { token: 'refresh', keepalive: true });
+  await http.get('/things');
+  expect(sent.map(({ fetchOptions }) => fetchOptions?.keepalive)).toEqual([true, undefined]);
+});

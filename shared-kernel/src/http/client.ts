@@ -11,6 +11,8 @@ export interface RequestOptions {
   signal?: AbortSignal;
   /** A bearer of its own in place of the session's: a refresh token, a media token. It is never exchanged. */
   token?: string;
+  /** Lets the call go on when the page is left. */
+  keepalive?: boolean;
 }
 
 export interface DeleteOptions extends RequestOptions {
@@ -24,16 +26,19 @@ export interface UploadOptions extends RequestOptions {
   onProgress?: (percent: number) => void;
 }
 
-/** The session's tokens, for calls that bear them. */
-export interface Bearer {
+/** What one call bears. */
+export interface Access {
   /** The access token, when somebody is signed in. */
-  access: () => Promise<string | undefined>;
+  token: string | undefined;
   /**
-   * Exchanges an access token that the API has refused; callers that ask at once get the same new one.
-   * @throws when there is no refresh token, or it is refused.
+   * Gives the next access token when the API has refused this one; calls that ask at once get the same.
+   * @throws the same for all of them: there is no refresh token, or it can't be exchanged
    */
-  refresh: (refused: string) => Promise<string>;
+  renew: () => Promise<string>;
 }
+
+/** Says who calls, as each call begins. */
+export type Bearer = () => Promise<Access>;
 
 /** What a host may set before the first call. */
 export interface HttpSettings {
@@ -105,16 +110,16 @@ const send = async <T>(config: AxiosRequestConfig, token: string | undefined): P
   }
 };
 
-const request = async <T>(config: AxiosRequestConfig, { token, signal, params }: RequestOptions): Promise<T> => {
-  const whole = { ...config, ...(signal && { signal }), params };
+const request = async <T>(config: AxiosRequestConfig, options: RequestOptions): Promise<T> => {
+  const { token, signal, params, keepalive } = options;
+  const whole = { ...config, ...(signal && { signal }), ...(keepalive && { fetchOptions: { keepalive } }), params };
   if (token !== undefined) return send<T>(whole, token);
-  const { bearer } = settings;
-  const access = await bearer?.access();
+  const access = await settings.bearer?.();
   try {
-    return await send<T>(whole, access);
+    return await send<T>(whole, access?.token);
   } catch (error) {
-    if (!bearer || !isExpiry(error)) throw error;
-    return send<T>(whole, await bearer.refresh(access ?? ''));
+    if (!access || !isExpiry(error)) throw error;
+    return send<T>(whole, await access.renew());
   }
 };
 

@@ -1,6 +1,9 @@
 import type { TokenPair } from '../contracts/auth.ts';
 import { type Bearer, HttpError, http } from '../http/index.ts';
-import { readTokens, writeTokens } from './storage.ts';
+import { readAuthId, readTokens, replaceTokens } from './storage.ts';
+
+/** Message of the error of a call that needs somebody to be signed in. */
+export const NO_REFRESH_TOKEN = 'No refresh token';
 
 const LOCK = 'session-refresh';
 
@@ -13,30 +16,59 @@ const alone = <T>(work: () => Promise<T>): Promise<T> => {
 };
 let queue: Promise<unknown> = Promise.resolve();
 
-/**
- * The session's tokens as calls bear them.
- * @param onEnd - the API has ended the session.
- */
-export const createBearer = (onEnd: () => Promise<void>): Bearer => ({
-  access: async () => (await readTokens())?.accessToken,
-  refresh: (refused) =>
-    alone(async () => {
-      const tokens = await readTokens();
-      if (!tokens) throw new Error('No refresh token');
-      // Somebody has exchanged it already, here or in another tab, while this call waited.
-      if (tokens.accessToken !== refused) return tokens.accessToken;
-      return exchange(tokens, onEnd);
-    }),
-});
+/** An exchange of an access token that was refused. */
+interface Exchange {
+  refused: string | undefined;
+  next: Promise<string>;
+  isOver?: boolean;
+}
 
-const exchange = async ({ refreshToken }: TokenPair, onEnd: () => Promise<void>): Promise<string> => {
-  try {
-    const next = await http.get<TokenPair>('/auth/z/refresh-token', { token: refreshToken });
-    await writeTokens(next);
-    return next.accessToken;
-  } catch (error) {
-    // Without an answer nothing is known of the session.
-    if (error instanceof HttpError && error.status === 403) await onEnd();
-    throw error;
-  }
+/**
+ * Who calls: whoever is signed in as a call begins. A call is never made again in somebody else's name.
+ * @param onEnd - the API has ended the session, and its tokens are gone
+ */
+export const createBearer = (onEnd: () => void): Bearer => {
+  /** The last one, which all calls share that began before it was over, also when it has failed. */
+  let last: Exchange | undefined;
+
+  const exchange = async ({ refreshToken }: TokenPair, owner: string): Promise<string> => {
+    try {
+      const next = await http.get<TokenPair>('/auth/z/refresh-token', { token: refreshToken });
+      const stored = await replaceTokens(refreshToken, next);
+      if (stored && readAuthId() === owner) return stored.accessToken;
+      throw new Error(NO_REFRESH_TOKEN);
+    } catch (error) {
+      // Without an answer nothing is known of the session.
+      const isRefused = error instanceof HttpError && error.status === 403;
+      if (isRefused && !(await replaceTokens(refreshToken)) && readAuthId() === owner) onEnd();
+      throw error;
+    }
+  };
+
+  const findNext = async (refused: string | undefined, owner: string | null): Promise<string> => {
+    if (owner !== null && owner === readAuthId()) {
+      const tokens = await readTokens();
+      // Another tab has exchanged it already while this one waited.
+      if (tokens) return tokens.accessToken === refused ? exchange(tokens, owner) : tokens.accessToken;
+    }
+    throw new Error(NO_REFRESH_TOKEN);
+  };
+
+  const renew = (refused: string | undefined, owner: string | null): Promise<string> => {
+    if (last && last.refused === refused) return last.next;
+    const begun: Exchange = { refused, next: alone(() => findNext(refused, owner)) };
+    const finish = (): void => {
+      begun.isOver = true;
+    };
+    begun.next.then(finish, finish);
+    last = begun;
+    return begun.next;
+  };
+
+  return async () => {
+    const owner = readAuthId();
+    const token = owner === null ? undefined : (await readTokens())?.accessToken;
+    if (last?.isOver) last = undefined;
+    return { token, renew: () => renew(token, owner) };
+  };
 };

@@ -1,49 +1,42 @@
-import 'fake-indexeddb/auto';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { clear } from 'idb-keyval';
-import { configureHttp, http } from '../http/index.ts';
+import { configureHttp } from '../http/index.ts';
 import { askToSignIn, LoginGate, session, sessionStore } from './index.ts';
-import { AUTH_ID_KEY, readTokens, writeAuthId, writeTokens } from './storage.ts';
-import { openTokenServer, type TokenServer } from './testing/token-server.ts';
+import { AUTH_ID_KEY, readTokens, writeAuthId } from './storage.ts';
+import { beginAnew, keep, status } from './testing/begin-anew.ts';
+import { AMEL } from './testing/token-server.ts';
 
-let server: TokenServer;
-const AMEL = 'a'.repeat(24);
+const anew = beginAnew();
 
-beforeEach(async () => {
-  server = await openTokenServer();
-  configureHttp({ baseURL: `${server.url}/api`, language: () => 'fr', bearer: undefined });
-  localStorage.clear();
-  await clear();
-  sessionStore.setState(sessionStore.getInitialState(), true);
+/** Has a script not come, for the rest of the test unless it is let come. */
+const missScript = (script: string) =>
+  jest.doMock(script, () => {
+    throw new Error('ChunkLoadError');
+  });
+const letScriptsCome = () => jest.dontMock('axios').dontMock('idb-keyval');
+
+afterEach(() => {
+  letScriptsCome();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
 });
-
-afterEach(() => server.close());
-
-const keep = async (accessToken: string): Promise<void> => {
-  await writeTokens({ accessToken, refreshToken: 'refresh' });
-  writeAuthId(AMEL);
-};
-
-const status = () => sessionStore.getState().status;
-const timesAsked = (path: string) => server.asked.filter(([asked]) => asked === path).length;
 
 describe('on load', () => {
   it('is not initiated until the browser’s storage is read', async () => {
     expect(status()).toBe('notInitiated');
     await session.initiate();
     expect(status()).toBe('loggedOut');
-    expect(server.asked).toEqual([]);
+    expect(anew.server.asked).toEqual([]);
   });
 
   it('asks who bears the stored access token', async () => {
     await keep('access-1');
     await session.initiate();
     expect(sessionStore.getState()).toMatchObject({ status: 'loggedIn', identity: { user: { firstName: 'Amel' } } });
-    expect(server.asked).toEqual([['/auth/n/me', 'access-1']]);
+    expect(anew.server.asked).toEqual([['/auth/n/me', 'access-1']]);
   });
 
   it('forgets a session that the API refuses', async () => {
-    server.refusesRefresh = true;
+    anew.server.refusesRefresh = true;
     await keep('old');
     await session.initiate();
     expect(status()).toBe('loggedOut');
@@ -57,70 +50,62 @@ describe('on load', () => {
     await session.initiate();
     expect(status()).toBe('loggedOut');
     expect(await readTokens()).toBeDefined();
-    configureHttp({ baseURL: `${server.url}/api` });
+    configureHttp({ baseURL: `${anew.server.url}/api` });
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(status()).toBe('loggedIn'));
   });
 
   it.each([429, 503])('keeps what is stored when the API answers %i, which says nothing of it', async (failure) => {
-    server.failure = failure;
+    anew.server.failure = failure;
     await keep('access-1');
     await session.initiate();
     expect(status()).toBe('loggedOut');
     expect(await readTokens()).toBeDefined();
-    delete server.failure;
+    delete anew.server.failure;
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(status()).toBe('loggedIn'));
   });
 
-  it('tries again by itself when the API is back', async () => {
+  it('tries again by itself in ten seconds', async () => {
     await keep('access-1');
-    configureHttp({ baseURL: 'http://127.0.0.1:1/api' });
-    const timers = jest.spyOn(globalThis, 'setTimeout');
+    anew.server.failure = 503;
+    jest.useFakeTimers({ advanceTimers: true });
     await session.initiate();
-    const retries = timers.mock.calls.filter(([, delay]) => delay === 10_000).map(([again]) => again as () => void);
-    timers.mockRestore();
     expect(status()).toBe('loggedOut');
-    configureHttp({ baseURL: `${server.url}/api` });
-    for (const again of retries) again();
+    delete anew.server.failure;
+    jest.advanceTimersByTime(10_000);
+    jest.useRealTimers();
     await waitFor(() => expect(status()).toBe('loggedIn'));
   });
-});
 
-describe('a token that has expired', () => {
-  beforeEach(async () => {
+  it.each(['axios', 'idb-keyval'])('keeps what is stored when the script of %s doesn’t come', async (script) => {
     await keep('access-1');
+    missScript(script);
     await session.initiate();
-    server.good = 'access-2';
-    server.asked.length = 0;
+    letScriptsCome();
+    expect(status()).toBe('loggedOut');
+    expect(localStorage.getItem(AUTH_ID_KEY)).toBe(AMEL);
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(status()).toBe('loggedIn'));
   });
 
-  it('is exchanged once for ten calls at a time, and each is made once more', async () => {
-    const paths = Array.from({ length: 10 }, (_, position) => `/things/${position}`);
-    const answers = await Promise.all(paths.map((path) => http.get<{ path: string }>(path)));
-    expect(answers.map(({ path }) => path)).toEqual(paths);
-    expect(timesAsked('/auth/z/refresh-token')).toBe(1);
-    for (const path of paths) expect(timesAsked(path)).toBe(2);
-    expect(await readTokens()).toEqual({ accessToken: 'access-2+', refreshToken: 'refresh+' });
+  it('keeps what is stored when the browser’s database can’t be read', async () => {
+    await keep('access-1');
+    const reading = jest.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
+      throw new Error('broken');
+    });
+    await session.initiate();
+    reading.mockRestore();
+    expect(status()).toBe('loggedOut');
+    expect(await readTokens()).toBeDefined();
+    expect(localStorage.getItem(AUTH_ID_KEY)).toBe(AMEL);
   });
 
-  it('is exchanged with the refresh token, which is never exchanged itself', async () => {
-    server.refusesRefresh = true;
-    await expect(http.get('/things')).rejects.toMatchObject({ status: 403, message: 'Token invalid or expired' });
-    expect(server.asked.filter(([path]) => path === '/auth/z/refresh-token')).toEqual([
-      ['/auth/z/refresh-token', 'refresh'],
-    ]);
+  it('forgets the id of somebody of whom there are no tokens', async () => {
+    writeAuthId(AMEL);
+    await session.initiate();
     expect(sessionStore.getState()).toMatchObject({ status: 'loggedOut', ending: 'refused' });
-  });
-
-  it('is the end without a refresh token', async () => {
-    await clear();
-    await expect(http.get('/things')).rejects.toThrow('No refresh token');
-  });
-
-  it('is not exchanged by a call that bears a token of its own', async () => {
-    await expect(http.get('/things', { token: 'media' })).rejects.toMatchObject({ status: 403 });
-    expect(timesAsked('/auth/z/refresh-token')).toBe(0);
+    expect(localStorage.getItem(AUTH_ID_KEY)).toBeNull();
   });
 });
 
@@ -138,7 +123,7 @@ describe('signing in and out', () => {
   });
 
   it('keeps nothing of tokens that the API doesn’t know', async () => {
-    server.refusesRefresh = true;
+    anew.server.refusesRefresh = true;
     await expect(session.signIn({ accessToken: 'other', refreshToken: 'refresh' })).rejects.toMatchObject({
       status: 403,
     });
@@ -151,7 +136,32 @@ describe('signing in and out', () => {
     await session.signOut();
     expect(sessionStore.getState()).toMatchObject({ status: 'loggedOut', ending: 'own' });
     expect([localStorage.getItem(AUTH_ID_KEY), await readTokens()]).toEqual([null, undefined]);
-    expect(server.asked).toContainEqual(['/auth/n/logout', 'refresh']);
+    await waitFor(() => expect(anew.server.asked).toContainEqual(['/auth/n/logout', 'refresh']));
+  });
+
+  it('doesn’t wait for the API to sign out', async () => {
+    await session.signIn({ accessToken: 'access-1', refreshToken: 'refresh' });
+    const release = anew.server.hold('/auth/n/logout');
+    await session.signOut();
+    expect(status()).toBe('loggedOut');
+    release();
+  });
+
+  it('signs out although the browser’s database fails', async () => {
+    await session.signIn({ accessToken: 'access-1', refreshToken: 'refresh' });
+    missScript('idb-keyval');
+    await session.signOut();
+    expect(sessionStore.getState()).toMatchObject({ status: 'loggedOut', identity: null });
+    expect(localStorage.getItem(AUTH_ID_KEY)).toBeNull();
+  });
+
+  it('stores no tokens of which the API says nothing', async () => {
+    anew.server.failure = 503;
+    await expect(session.signIn({ accessToken: 'access-1', refreshToken: 'refresh' })).rejects.toMatchObject({
+      status: 503,
+    });
+    expect(await readTokens()).toBeUndefined();
+    expect(status()).toBe('loggedOut');
   });
 
   it('signs out even when the API can’t be reached', async () => {
@@ -159,15 +169,6 @@ describe('signing in and out', () => {
     configureHttp({ baseURL: 'http://127.0.0.1:1/api' });
     await session.signOut();
     expect(status()).toBe('loggedOut');
-  });
-
-  it('asks no longer, and does what was wanted, when somebody signs in in another tab', async () => {
-    const action = jest.fn();
-    askToSignIn(action);
-    await keep('access-1');
-    window.dispatchEvent(new StorageEvent('storage', { key: AUTH_ID_KEY, newValue: AMEL }));
-    await waitFor(() => expect(action).toHaveBeenCalledTimes(1));
-    expect(sessionStore.getState()).toMatchObject({ status: 'loggedIn', prompt: null });
   });
 
   it('follows the other tabs', async () => {

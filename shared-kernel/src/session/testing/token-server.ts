@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { AuthClient } from '../../contracts/auth.ts';
 
 /** A server that knows tokens as the API does: it counts what is asked, and refuses access tokens that have expired. */
 export interface TokenServer {
@@ -9,42 +10,79 @@ export interface TokenServer {
   asked: [path: string, token: string | undefined][];
   /** The only access token that is good. */
   good: string;
+  /** Who bears it. */
+  person: AuthClient;
   refusesRefresh: boolean;
+  /** What a refresh is answered with instead, if anything. */
+  refreshFailure?: number;
   /** What every call is answered with instead, if anything. */
   failure?: number;
+  /** Keeps back the answers of a path until what it gives is called. */
+  hold: (path: string) => () => void;
   close: () => void;
 }
 
-const PERSON = {
-  authID: 'a'.repeat(24),
+export const AMEL = 'a'.repeat(24);
+
+const PERSON: AuthClient = {
+  authID: AMEL,
   role: { name: 'CLIENT' },
   access: [],
   mustChangePassword: false,
   hasPassword: true,
-  user: { authID: 'a'.repeat(24), email: 'amel@example.tn', avatar: null, firstName: 'Amel', lastName: 'Ben Ali' },
+  user: {
+    authID: AMEL,
+    email: 'amel@example.tn',
+    avatar: null,
+    firstName: 'Amel',
+    lastName: 'Ben Ali',
+    phoneNumber: null,
+    version: 1,
+  },
 };
 
-const REFUSAL = [403, { message: 'Token invalid or expired', requestId: 'r' }] as const;
+type Answer = readonly [status: number, body: unknown];
+
+const failureOf = (status: number): Answer => [status, { message: 'Not now', requestId: 'r' }];
+const REFUSAL: Answer = [403, { message: 'Token invalid or expired', requestId: 'r' }];
 
 export async function openTokenServer(): Promise<TokenServer> {
-  const state: Omit<TokenServer, 'url' | 'close'> = { asked: [], good: 'access-1', refusesRefresh: false };
-  const answer = async (request: IncomingMessage) => {
-    const path = (request.url ?? '').replace('/api/v1', '');
-    const token = request.headers.authorization?.replace('Bearer ', '');
-    state.asked.push([path, token]);
-    if (state.failure) return [state.failure, { message: 'Not now', requestId: 'r' }] as const;
-    if (path === '/auth/z/refresh-token') {
-      await pause(30);
-      if (state.refusesRefresh) return REFUSAL;
-      const next = `${state.good}+`;
-      state.good = next;
-      return [200, { accessToken: next, refreshToken: `${token}+` }] as const;
-    }
-    if (token !== state.good) return REFUSAL;
-    return [200, path === '/auth/n/me' ? PERSON : { path }] as const;
+  const held = new Map<string, Promise<void>>();
+  const hold: TokenServer['hold'] = (path) => {
+    let release = (): void => undefined;
+    held.set(path, new Promise((resolve) => (release = resolve)));
+    return () => release();
   };
+  const state: Omit<TokenServer, 'url' | 'close'> = {
+    asked: [],
+    good: 'access-1',
+    person: PERSON,
+    refusesRefresh: false,
+    hold,
+  };
+
+  const exchange = async (token: string | undefined): Promise<Answer> => {
+    await pause(30);
+    if (state.refreshFailure) return failureOf(state.refreshFailure);
+    if (state.refusesRefresh) return REFUSAL;
+    const next = `${state.good}+`;
+    state.good = next;
+    return [200, { accessToken: next, refreshToken: `${token}+` }];
+  };
+  const answer = async (path: string, token: string | undefined): Promise<Answer> => {
+    if (state.failure) return failureOf(state.failure);
+    if (path === '/auth/z/refresh-token') return exchange(token);
+    if (token !== state.good) return REFUSAL;
+    return [200, path === '/auth/n/me' ? state.person : { path }];
+  };
+  const read = ({ url = '', headers }: IncomingMessage) =>
+    [url.replace('/api/v1', ''), headers.authorization?.replace('Bearer ', '')] as const;
+
   const server = createServer(async (request, response) => {
-    const [status, body] = await answer(request);
+    const [path, token] = read(request);
+    state.asked.push([path, token]);
+    const [status, body] = await answer(path, token);
+    await held.get(path);
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
