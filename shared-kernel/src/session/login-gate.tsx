@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { askToSignIn, expectSignIn } from './sign-in-prompt.ts';
-import { sessionStore } from './store.ts';
+import { isAdmitted, sessionStore } from './store.ts';
 
 /** Takes part in the layout as if it weren't there. */
 const Gate = styled.span`
@@ -16,7 +16,7 @@ const PRESSABLE = 'a, button, input, label, summary, [role="button"]';
  */
 export const LoginGate = ({ children }: { children: ReactNode }) => {
   const stopAtGate = (event: MouseEvent<HTMLElement>): void => {
-    if (sessionStore.getState().status === 'loggedIn') return;
+    if (isAdmitted(sessionStore.getState())) return;
     event.preventDefault();
     event.stopPropagation();
     const pressed = (event.target as Element).closest<HTMLElement>(PRESSABLE);

@@ -183,6 +183,61 @@ describe('signing in and out', () => {
   });
 });
 
+describe('a password that must be changed first', () => {
+  const enter = async (action: () => void): Promise<void> => {
+    anew.server.person = { ...anew.server.person, mustChangePassword: true };
+    await session.initiate();
+    askToSignIn(action);
+    await session.signIn({ accessToken: 'access-1', refreshToken: 'refresh' });
+  };
+
+  it('has what was wanted wait until it is changed', async () => {
+    const action = jest.fn();
+    await enter(action);
+    expect(status()).toBe('loggedIn');
+    expect(action).not.toHaveBeenCalled();
+    session.amend({ mustChangePassword: false });
+    expect(action).toHaveBeenCalledTimes(1);
+    expect(sessionStore.getState()).toMatchObject({ identity: { mustChangePassword: false }, prompt: null });
+  });
+
+  it('has it wait until the API says that it is changed', async () => {
+    const action = jest.fn();
+    await enter(action);
+    await session.refreshIdentity();
+    expect(action).not.toHaveBeenCalled();
+    anew.server.person = { ...anew.server.person, mustChangePassword: false };
+    await session.refreshIdentity();
+    expect(action).toHaveBeenCalledTimes(1);
+  });
+
+  it('has what is pressed meanwhile wait too', async () => {
+    await enter(() => undefined);
+    const clap = jest.fn();
+    render(
+      <LoginGate>
+        <button type="button" onClick={clap}>
+          Applaudir
+        </button>
+      </LoginGate>,
+    );
+    fireEvent.click(screen.getByRole('button'));
+    expect(clap).not.toHaveBeenCalled();
+    session.amend({ mustChangePassword: false });
+    expect(clap).toHaveBeenCalledTimes(1);
+  });
+
+  it('is the end of what was wanted when the person signs out instead', async () => {
+    const action = jest.fn();
+    await enter(action);
+    await session.signOut();
+    expect(sessionStore.getState().prompt).toBeNull();
+    anew.server.person = { ...anew.server.person, mustChangePassword: false };
+    await session.signIn({ accessToken: 'access-1', refreshToken: 'refresh' });
+    expect(action).not.toHaveBeenCalled();
+  });
+});
+
 describe('the login gate', () => {
   const showGate = (clap: () => void) =>
     render(

@@ -1,13 +1,13 @@
-import { sessionStore } from './store.ts';
+import { isAdmitted, sessionStore } from './store.ts';
 
 /**
- * Does `action` for whoever is signed in; asks others to sign in first, and does it then.
- * Before it is known whether somebody is, it waits.
+ * Does `action` for whoever is signed in; asks others to sign in first, or to change the password that somebody gave
+ * them, and does it then. Before it is known whether somebody is, it waits.
  */
 export const askToSignIn = (action?: () => void): void => {
-  const { status } = sessionStore.getState();
-  if (status === 'loggedIn') action?.();
-  else if (status === 'loggedOut') sessionStore.setState({ prompt: { action } });
+  const state = sessionStore.getState();
+  if (isAdmitted(state)) action?.();
+  else if (state.status !== 'notInitiated') sessionStore.setState({ prompt: { action } });
   else {
     const stop = sessionStore.subscribe(({ status: now }) => {
       if (now === 'notInitiated') return;

@@ -34,5 +34,9 @@ export const sessionStore = createStore<SessionState>(() => ({
   isSignInLikely: false,
 }));
 
+/** Whether somebody is signed in to whom the API answers: nobody before they have changed a password given to them. */
+export const isAdmitted = ({ status, identity }: SessionState): boolean =>
+  status === 'loggedIn' && !identity?.mustChangePassword;
+
 /** The session. A server's page, and its hydration, know nobody. */
 export const useSession = (): SessionState => useStore(sessionStore);

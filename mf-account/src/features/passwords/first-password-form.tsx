@@ -19,7 +19,7 @@ export const FirstPasswordForm = ({ oldPassword }: { oldPassword: string }) => {
 
   const change = async (values: PasswordUpdate): Promise<void> => {
     await http.put('/auth/n/update-password', values);
-    await session.refreshIdentity();
+    session.amend({ mustChangePassword: false });
   };
 
   return (

@@ -55,18 +55,22 @@ describe('a password that somebody else gave', () => {
   const NEW = /^Nouveau mot de passe/;
   const given = buildIdentity({ mustChangePassword: true });
 
-  it('is replaced at once, without being asked for again', async () => {
-    const identities = [given, buildIdentity()];
-    const api = { ...entry, 'GET /auth/n/me': () => identities.shift(), [UPDATE]: {} };
-    const { field, press, calls } = await openDialog(api);
+  it('is replaced at once, without being asked for again, and then what was wanted is done', async () => {
+    const action = jest.fn();
+    const identities = [given];
+    // Whether the API says anything after the change is nothing to the person.
+    const api = { ...entry, 'GET /auth/n/me': () => identities.shift() ?? 503, [UPDATE]: {} };
+    const { field, press, calls } = await openDialog(api, { action });
     await fill(field(EMAIL), 'amel@mall.example');
     await userEvent.type(field(PASSWORD), 'donné hier{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'Choisissez votre mot de passe' });
     expect(within(dialog).queryByRole('button', { name: 'Fermer' })).not.toBeInTheDocument();
     await fill(field(NEW), 'sesame ouvre-toi');
     await fill(field(CONFIRMATION), 'sesame ouvre-toi');
+    expect(action).not.toHaveBeenCalled();
     await press('Enregistrer');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(action).toHaveBeenCalledTimes(1);
     expect(calls.find(({ path }) => path === '/auth/n/update-password')?.body).toEqual({
       oldPassword: 'donné hier',
       newPassword: 'sesame ouvre-toi',
