@@ -48,7 +48,7 @@ const COMMANDS: Record<string, Command> = {
   backup: {
     usage: '<file> [--force]',
     summary: 'saves the embedded database and the files of DATA_DIR into one file',
-    details: `${OF_BACKUPS}\n\n  --force  replaces the file when there is one`,
+    details: `${OF_BACKUPS} The file can't lie in DATA_DIR.\n\n  --force  replaces the file when there is one`,
     load: async () => (await import('./commands/backup.ts')).backup,
   },
   restore: {

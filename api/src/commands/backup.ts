@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
+import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { backUp } from '../platform/backup/back-up.ts';
-import { PARTS } from '../platform/backup/manifest.ts';
 import { reasonOf, SettingError } from '../platform/setting-error.ts';
 import { readArguments } from './arguments.ts';
 import { CommandError } from './command-error.ts';
@@ -10,18 +10,24 @@ import { withFolder } from './with-folder.ts';
 export async function backup(args: string[]): Promise<string> {
   const { file, force } = readArguments(args, ['file'], ['force']);
   const target = path.resolve(file);
+  const cannotBeWritten = (why: string) => new CommandError(`${target} can't be written${why}.`);
+  const fail = (error: unknown): never => {
+    throw cannotBeWritten(` (${reasonOf(error)})`);
+  };
   if (existsSync(target) && !force) throw new CommandError(`${target} is there already; --force replaces it.`);
   return withFolder(async (dataDir) => {
-    const part = PARTS.map((name) => path.join(dataDir, name)).find((folder) => isWithin(target, folder));
-    // It would hold itself, half written.
-    if (part) throw new CommandError(`${target} can't be written: ${part} is what is saved.`);
+    // It would hold itself, half written, or be taken for one of the folder's own files.
+    if (await isWithin(target, dataDir).catch(fail))
+      throw cannotBeWritten(': it would lie in DATA_DIR, beside what it saves');
     if (!existsSync(path.join(dataDir, 'database')))
       throw new SettingError('DATA_DIR', `${dataDir} holds no database.`);
-    const count = await backUp(dataDir, target).catch((error) => {
-      throw new CommandError(`${target} can't be written (${reasonOf(error)}).`);
-    });
+    const count = await backUp(dataDir, target).catch(fail);
     return `${count} files are in ${target}.`;
   });
 }
 
-const isWithin = (file: string, folder: string): boolean => file.startsWith(`${folder}${path.sep}`);
+/** Either may be reached by links, and so have another path than it is called by. */
+async function isWithin(file: string, folder: string): Promise<boolean> {
+  const [parent, root] = await Promise.all([realpath(path.dirname(file)), realpath(folder)]);
+  return `${parent}${path.sep}`.startsWith(`${root}${path.sep}`);
+}
