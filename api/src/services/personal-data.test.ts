@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { auditLines } from '../platform/audit/table.ts';
 import { mailsTo } from '../platform/mail/testing/read-mails.ts';
 import type { SignedIn } from '../testing/test-app.ts';
@@ -256,6 +256,19 @@ describe('deleting an account', () => {
     expect(there).toEqual([false, false, true, true]);
     const thrown = await db.select().from(auditLines).where(eq(auditLines.recordId, unshown));
     expect(thrown.map(({ action }) => action)).toEqual(['delete']);
+  });
+
+  it('throws away more files than a statement may name', async () => {
+    const person = await app.api.signIn('CLIENT');
+    const { db } = app.api.deps.database;
+    await db.execute(sql`insert into files (id, key, name, type, size, owner_id, created_at, updated_at)
+      select 'ffff' || lpad(to_hex(n), 20, '0'), 'many/' || n, 'a.png', 'image/png', 1, ${person.authId}, now(), now()
+      from generate_series(1, 70000) as n`);
+    expect((await leave(person)).status).toBe(204);
+    expect(await db.$count(files, and(eq(files.ownerId, person.authId), isNull(files.deletedAt)))).toBe(0);
+    expect(
+      await db.$count(auditLines, and(eq(auditLines.actorId, person.authId), eq(auditLines.resource, 'file'))),
+    ).toBe(70_000);
   });
 
   it('takes its votes back, and leaves what was written', async () => {

@@ -17,6 +17,9 @@ export interface AuditEntry {
 /** Puts something into the audit log, within the very transaction that does it. Secrets are left out. */
 export const audit = (writing: Writing, entry: AuditEntry): Promise<void> => auditAll(writing, [entry]);
 
+/** Lines in one statement; PostgreSQL takes 65,535 parameters. */
+const BATCH = 500;
+
 /** {@link audit} for many at once. */
 export async function auditAll({ db, actorId, from, at }: Writing, entries: readonly AuditEntry[]): Promise<void> {
   const lines = entries.map(({ action, resource, recordId = null, before = null, after = null }) => ({
@@ -29,7 +32,8 @@ export async function auditAll({ db, actorId, from, at }: Writing, entries: read
     before: withoutSecrets(before),
     after: withoutSecrets(after),
   }));
-  if (lines.length > 0) await db.insert(auditLines).values(lines);
+  for (let start = 0; start < lines.length; start += BATCH)
+    await db.insert(auditLines).values(lines.slice(start, start + BATCH));
 }
 
 const SECRET = /password|token|hash|secret/i;

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { OwnFile } from 'shared-kernel/contracts';
 import { auditAll } from '../../platform/audit/audit.ts';
 import { readPages, rowsAfter } from '../../platform/database/read-pages.ts';
@@ -30,17 +30,11 @@ export const fileData: PersonalData<OwnFile[]> = {
   // What nothing shows goes to the trash, where those who look after files find what the mall wants to keep.
   async forget(writing, person, fileUses) {
     const { db } = writing;
-    const isTheirs = and(eq(files.ownerId, person.id), isNull(files.deletedAt));
+    const isTheirs = eq(files.ownerId, person.id);
     // Held: whoever is about to show one waits, and then finds it gone.
-    const held = await db.select({ id: files.id }).from(files).where(isTheirs).orderBy(asc(files.id)).for('update');
-    const gone = await deleteUnshown(
-      writing,
-      fileUses,
-      inArray(
-        files.id,
-        held.map(({ id }) => id),
-      ),
-    );
+    const isThere = and(isTheirs, isNull(files.deletedAt));
+    await db.select({ id: files.id }).from(files).where(isThere).orderBy(asc(files.id)).for('update');
+    const gone = await deleteUnshown(writing, fileUses, isTheirs);
     await auditAll(
       writing,
       gone.map((recordId) => ({ action: 'delete', resource: 'file', recordId })),
