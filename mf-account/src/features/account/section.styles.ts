@@ -15,6 +15,10 @@ export const Part = styled.section`
     font: var(--type-title-m);
   }
 
+  > header h2:focus-visible {
+    outline: none;
+  }
+
   > header p {
     max-width: 52ch;
     color: var(--color-ink-soft);

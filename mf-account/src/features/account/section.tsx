@@ -13,7 +13,10 @@ interface Props {
 export const Section = ({ id, title, lead, children }: Props) => (
   <Part aria-labelledby={id}>
     <header>
-      <h2 id={id}>{title}</h2>
+      {/* What was pressed in the section may go; the focus comes here then. */}
+      <h2 id={id} tabIndex={-1}>
+        {title}
+      </h2>
       <p>{lead}</p>
     </header>
     <div className="card">{children}</div>

@@ -25,6 +25,7 @@ describe.each(PAGES)('%s', (path, action, call, done) => {
     expect(calls).toEqual([]);
     await press();
     expect(await screen.findByRole('status')).toHaveTextContent(done);
+    expect(screen.getByRole('status')).toHaveFocus();
     expect(calls).toMatchObject([{ body: { token: 'abc' } }]);
   });
 
@@ -37,11 +38,12 @@ describe.each(PAGES)('%s', (path, action, call, done) => {
     expect(calls).toHaveLength(1);
   });
 
-  it('says that a link is over', async () => {
+  it('says that a link is over, and leads the focus there', async () => {
     const fields = [{ fieldName: 'token', message: 'Ce lien n’est plus valable' }];
     await open({ [call]: new Refusal(422, { message: 'non', fields, requestId: 'r' }) });
     await press();
-    expect(await screen.findByText(/Ce lien n’est plus valable/)).toBeInTheDocument();
+    expect(await screen.findByRole('status')).toHaveTextContent(/^Ce lien n’est plus valable/);
+    expect(screen.getByRole('status')).toHaveFocus();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
@@ -56,8 +58,9 @@ describe.each(PAGES)('%s', (path, action, call, done) => {
     expect(screen.getByRole('button', { name: action })).toBeEnabled();
   });
 
-  it('says so to who comes without a link', async () => {
+  it('says so to who comes without a link, and takes no focus', async () => {
     await open({}, '');
     expect(await screen.findByText(/Ce lien n’est plus valable/)).toBeInTheDocument();
+    expect(document.body).toHaveFocus();
   });
 });

@@ -3,6 +3,7 @@ import { HttpError, http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { Card } from '../card/card.styles.ts';
 import { useFailureWords } from '../failure/use-failure-words.ts';
+import { inheritFocus } from '../focus/inherit-focus.ts';
 import { useLinkToken } from '../link-token/use-link-token.ts';
 
 interface Props {
@@ -29,7 +30,6 @@ export const LinkAction = ({ title, lead, action, done, call, children }: Props)
   const link = useLinkToken();
   const [failure, setFailure] = useState('');
   const [state, setState] = useState<State>('asking');
-  const isExpired = state === 'expired' || link?.token === null;
 
   const send = useEffectEvent(async (token: string): Promise<void> => {
     try {
@@ -53,24 +53,25 @@ export const LinkAction = ({ title, lead, action, done, call, children }: Props)
     setFailure('');
   };
 
-  if (state === 'done') {
+  const isExpired = state === 'expired' || token === null;
+  if (isExpired || state === 'done') {
     return (
       <Card>
         <h1>{title}</h1>
-        <p role="status">{done}</p>
-        {children}
+        <p key="end" role="status" ref={state === 'asking' ? null : inheritFocus} tabIndex={-1}>
+          {isExpired ? t('newsletter.expired') : done}
+        </p>
+        {!isExpired && children}
       </Card>
     );
   }
   return (
     <Card>
       <h1>{title}</h1>
-      <p>{isExpired ? t('newsletter.expired') : lead}</p>
-      {!isExpired && (
-        <button type="button" className="next" onClick={press} aria-busy={isPressed || undefined}>
-          {action}
-        </button>
-      )}
+      <p>{lead}</p>
+      <button type="button" className="next" onClick={press} aria-busy={isPressed || undefined}>
+        {action}
+      </button>
       <p role="alert" className="failure">
         {failure}
       </p>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ContactSource, ErrorPayload } from 'shared-kernel/contracts';
 import { NEWSLETTER_CONSENT } from 'shared-kernel/contracts';
 import { SchemaForm, SubmitButton, TextField, useSchemaForm } from 'shared-kernel/forms';
@@ -6,6 +6,7 @@ import { HttpError, http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
 import { email, record } from 'shared-kernel/validation';
+import { inheritFocus } from '../focus/inherit-focus.ts';
 import { rememberDecision } from './memory.ts';
 import { Newsletter } from './newsletter-form.styles.ts';
 
@@ -13,6 +14,8 @@ const rules = record({ email: email().required() });
 
 interface Props {
   source: ContactSource;
+  /** Id of the heading, also of the one that thanks. */
+  titleId?: string;
   /** What stands above the form until it is sent. */
   children: ReactNode;
   onSubscribed?: () => void;
@@ -22,7 +25,7 @@ const firstFieldError = (payload: ErrorPayload | undefined): string | undefined 
   payload && 'fields' in payload ? payload.fields[0]?.message : undefined;
 
 /** Asks for the newsletter. What the API says of the address stands under it; any other failure is silent. */
-export const NewsletterForm = ({ source, children, onSubscribed }: Props) => {
+export const NewsletterForm = ({ source, titleId, children, onSubscribed }: Props) => {
   const t = useTexts('mf-account');
   const locale = useLocale();
   const form = useSchemaForm(rules, { defaultValues: { email: '' } });
@@ -41,7 +44,7 @@ export const NewsletterForm = ({ source, children, onSubscribed }: Props) => {
     onSubscribed?.();
   };
 
-  if (isSubscribed) return <Thanks />;
+  if (isSubscribed) return <Thanks titleId={titleId} />;
   return (
     <Newsletter>
       <div className="words">{children}</div>
@@ -62,14 +65,11 @@ export const NewsletterForm = ({ source, children, onSubscribed }: Props) => {
   );
 };
 
-const Thanks = () => {
+const Thanks = ({ titleId }: { titleId: string | undefined }) => {
   const t = useTexts('mf-account');
-  const message = useRef<HTMLDivElement>(null);
-  // What was pressed is gone: the message takes its place.
-  useEffect(() => message.current?.focus(), []);
   return (
-    <Newsletter ref={message} tabIndex={-1} role="status">
-      <h2>{t('newsletter.thanks')}</h2>
+    <Newsletter ref={inheritFocus} tabIndex={-1} role="status">
+      <h2 id={titleId}>{t('newsletter.thanks')}</h2>
       <p>{t('newsletter.next')}</p>
     </Newsletter>
   );

@@ -4,6 +4,7 @@ import { FormError, SchemaForm, SubmitButton, TextField, useSchemaForm } from 's
 import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { useFailureWords } from '../failure/use-failure-words.ts';
+import { inheritFocus } from '../focus/inherit-focus.ts';
 
 /** Asks for a mail with a link to choose a new password. The answer doesn't tell whether there is such an account. */
 export const ResetRequestForm = ({ email = '' }: { email?: string }) => {
@@ -11,7 +12,13 @@ export const ResetRequestForm = ({ email = '' }: { email?: string }) => {
   const words = useFailureWords();
   const [isSent, setSent] = useState(false);
   const form = useSchemaForm(resetRequestRules, { defaultValues: { emailOrUsername: email } });
-  if (isSent) return <p role="status">{t('forgotten.sent')}</p>;
+  if (isSent) {
+    return (
+      <p role="status" ref={inheritFocus} tabIndex={-1}>
+        {t('forgotten.sent')}
+      </p>
+    );
+  }
   return (
     <SchemaForm
       form={form}

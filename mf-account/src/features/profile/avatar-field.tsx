@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { fileTypesOf, MAX_FILE_BYTES } from 'shared-kernel/contracts';
 import { UploadField } from 'shared-kernel/forms/upload-field';
 import { useTexts } from 'shared-kernel/i18n';
+import { RetryButton } from '../retry/retry-button.tsx';
 
 const PICTURES = Object.fromEntries(fileTypesOf('image').map((type) => [type, []]));
 const MEGABYTE = 1024 * 1024;
@@ -29,11 +30,7 @@ export const AvatarField = ({ isClashing }: { isClashing: boolean }) => {
         onTokenFailure={() => setFailed(true)}
         required
       />
-      {hasFailed && (
-        <button type="button" className="plain" onClick={retry}>
-          {t('account.retry')}
-        </button>
-      )}
+      {hasFailed && <RetryButton className="plain" onRetry={retry} />}
     </div>
   );
 };

@@ -1,4 +1,6 @@
+import type { MouseEvent } from 'react';
 import { useTexts } from 'shared-kernel/i18n';
+import { leadToHeading } from '../focus/inherit-focus.ts';
 import { Notice } from './clash-notice.styles.ts';
 
 interface Props {
@@ -9,12 +11,16 @@ interface Props {
 /** Says that the profile was changed elsewhere, and that nothing typed here is lost. */
 export const ClashNotice = ({ isShown, onTakeNewer }: Props) => {
   const t = useTexts('mf-account');
+  const takeNewer = ({ currentTarget }: MouseEvent): void => {
+    leadToHeading(currentTarget);
+    onTakeNewer();
+  };
   return (
     <Notice role="alert">
       {isShown && (
         <div>
           <p>{t('profile.clash')}</p>
-          <button type="button" onClick={onTakeNewer}>
+          <button type="button" onClick={takeNewer}>
             {t('profile.takeNewer')}
           </button>
         </div>

@@ -4,6 +4,8 @@ import { useTexts } from 'shared-kernel/i18n';
 import { notify } from 'shared-kernel/notifications';
 import { session } from 'shared-kernel/session';
 import { useFailureWords } from '../failure/use-failure-words.ts';
+import { inheritFocus } from '../focus/inherit-focus.ts';
+import { RetryButton } from '../retry/retry-button.tsx';
 import { List } from './own-sessions.styles.ts';
 import { SessionItem } from './session-item.tsx';
 import { useOwnSessions } from './use-own-sessions.ts';
@@ -19,7 +21,7 @@ export const OwnSessions = ({ version }: { version: number }) => {
   const wasEnding = useRef(false);
   useEffect(() => {
     // What was pressed may have gone with its place.
-    if (wasEnding.current && document.activeElement === document.body) list.current?.focus();
+    if (wasEnding.current) inheritFocus(list.current);
     wasEnding.current = ending.length > 0;
   }, [ending]);
 
@@ -43,9 +45,7 @@ export const OwnSessions = ({ version }: { version: number }) => {
         {hasFailed ? (
           <>
             <p>{t('sessions.unavailable')}</p>
-            <button type="button" className="plain" onClick={retry}>
-              {t('account.retry')}
-            </button>
+            <RetryButton className="plain" onRetry={retry} />
           </>
         ) : (
           <p>{t('sessions.loading')}</p>

@@ -32,6 +32,7 @@ describe('a forgotten password', () => {
   it('has a link mailed, and says so without telling whether there is such an account', async () => {
     const { calls } = await ask({});
     expect(await screen.findByRole('status')).toHaveTextContent(/^Si un compte correspond/);
+    expect(screen.getByRole('status')).toHaveFocus();
     expect(calls[0]?.body).toEqual({ emailOrUsername: 'amel@mall.example' });
   });
 

@@ -1,5 +1,6 @@
 import type { AuthClient } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
+import { RetryButton } from '../../features/retry/retry-button.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { useSections } from './use-sections.ts';
 
@@ -19,9 +20,7 @@ export const AccountArea = (props: Props) => {
   return (
     <div role="alert" className="failure">
       <p>{t('account.unavailable')}</p>
-      <button type="button" className="way" onClick={retry}>
-        {t('account.retry')}
-      </button>
+      <RetryButton className="way" onRetry={retry} />
     </div>
   );
 };

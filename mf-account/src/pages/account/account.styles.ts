@@ -6,6 +6,10 @@ export const Page = styled.div`
   gap: var(--space-4);
   margin-block: var(--space-5) var(--space-8);
 
+  h1:focus-visible {
+    outline: none;
+  }
+
   /* Takes no room, but stays a live region. */
   .farewell:empty {
     position: absolute;

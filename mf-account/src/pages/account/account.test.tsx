@@ -41,6 +41,38 @@ it('shows the account as soon as somebody is', async () => {
   expect(screen.getByText('amel@mall.example')).toBeInTheDocument();
 });
 
+it('leads the focus to its heading when the way in goes', async () => {
+  await open({ status: 'loggedOut' });
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Se connecter' })).toHaveFocus();
+  act(() => sessionStore.setState(signedIn));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  await screen.findByRole('region', { name: 'Profil' });
+});
+
+it('leaves the focus to who has it elsewhere, and takes none on load', async () => {
+  await open({});
+  act(() => sessionStore.setState(signedIn));
+  expect(document.body).toHaveFocus();
+  await act(() => session.end());
+  const elsewhere = document.body.appendChild(document.createElement('button'));
+  elsewhere.focus();
+  act(() => sessionStore.setState(signedIn));
+  await screen.findByRole('region', { name: 'Profil' });
+  expect(elsewhere).toHaveFocus();
+  elsewhere.remove();
+});
+
+it('waits for a given password to be changed before it leads anywhere', async () => {
+  const identity = buildIdentity({ mustChangePassword: true });
+  await open({ status: 'loggedOut' });
+  act(() => sessionStore.setState({ status: 'loggedIn', identity }));
+  expect(document.body).toHaveFocus();
+  act(() => sessionStore.setState(signedIn));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  await screen.findByRole('region', { name: 'Profil' });
+});
+
 it('says that the session has ended, elsewhere or for good, and leads the focus there', async () => {
   await open(signedIn);
   (await screen.findByLabelText(/^Prénom/, { selector: 'input' })).focus();

@@ -174,6 +174,7 @@ describe('changed elsewhere meanwhile', () => {
     await userEvent.click(section().getByRole('button', { name: 'Reprendre ce qui est enregistré' }));
     expect(field(/^Prénom/)).toHaveValue('Amal');
     expect(submit()).toBeDisabled();
+    expect(section().getByRole('heading', { name: 'Profil' })).toHaveFocus();
   });
 });
 
@@ -183,6 +184,7 @@ it('asks for leave to send pictures again where it wasn’t given', async () => 
   expect(await section().findByText(/momentanément indisponible/)).toBeInTheDocument();
   await userEvent.type(field(/^Prénom/), 'lie');
   await userEvent.click(section().getByRole('button', { name: 'Réessayer' }));
+  expect(section().getByRole('heading', { name: 'Profil' })).toHaveFocus();
   await waitFor(() => expect(section().getByRole('button', { name: /^Photo/ })).toBeEnabled());
   expect(field(/^Prénom/)).toHaveValue('Amellie');
 });

@@ -74,10 +74,11 @@ it('signs all others out at once, and keeps those that wouldn’t', async () => 
   );
 });
 
-it('says when they can’t be shown, and tries again', async () => {
+it('says when they can’t be shown, and tries again, with the focus at the heading', async () => {
   const answers = [503, [here]];
   await openAccount({ '/auth/n/sessions': () => answers.shift() });
   expect(await section().findByText('Vos appareils n’ont pas pu s’afficher.')).toBeInTheDocument();
   await userEvent.click(section().getByRole('button', { name: 'Réessayer' }));
   expect(await section().findByText('Chrome sur Windows')).toBeInTheDocument();
+  expect(section().getByRole('heading', { name: 'Appareils' })).toHaveFocus();
 });

@@ -1,0 +1,37 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { SessionStatus } from 'shared-kernel/session';
+import { inheritFocusSoon } from '../../features/focus/inherit-focus.ts';
+
+interface Visit {
+  status: SessionStatus;
+  /** The account is there to be worked with. */
+  isOpen: boolean;
+  /** The page says goodbye. */
+  isLeft: boolean;
+}
+
+interface Places {
+  heading: RefObject<HTMLHeadingElement | null>;
+  notice: RefObject<HTMLDivElement | null>;
+}
+
+/** Leads the focus on when what had it goes with the person who comes or leaves: to the heading, or to the farewell. */
+export const useLedFocus = ({ status, isOpen, isLeft }: Visit): Places => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  const wasClosed = useRef(false);
+
+  useEffect(() => {
+    // A page that is only found to be somebody's as it loads takes no focus.
+    if (status === 'notInitiated') return;
+    const hasOpened = isOpen && wasClosed.current;
+    wasClosed.current = !isOpen;
+    if (hasOpened) return inheritFocusSoon(heading.current);
+  }, [status, isOpen]);
+
+  useEffect(() => {
+    if (isLeft) return inheritFocusSoon(notice.current);
+  }, [isLeft]);
+
+  return { heading, notice };
+};
