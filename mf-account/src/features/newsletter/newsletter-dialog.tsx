@@ -20,7 +20,7 @@ export const NewsletterDialog = ({ onClose }: { onClose: () => void }) => {
 
   return (
     <Modal labelledBy={TITLE_ID} size="medium" onDismiss={onClose}>
-      <NewsletterForm source="modal" onSubscribed={() => setSubscribed(true)}>
+      <NewsletterForm source="modal" titleId={TITLE_ID} onSubscribed={() => setSubscribed(true)}>
         <h2 id={TITLE_ID}>{t('newsletter.title')}</h2>
         <p>{t('newsletter.lead')}</p>
       </NewsletterForm>

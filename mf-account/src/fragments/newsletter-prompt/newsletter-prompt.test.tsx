@@ -89,6 +89,7 @@ it('closes three seconds after the thanks', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'S’inscrire' }));
   for (let turn = 0; turn < 100 && !screen.queryByRole('status'); turn += 1) await pass(0);
   expect(screen.getByRole('status')).toHaveTextContent('Merci !');
+  expect(screen.getByRole('dialog')).toHaveAccessibleName(/^Merci/);
   await pass(2_999);
   expect(screen.getByRole('dialog')).toBeInTheDocument();
   await pass(1);
