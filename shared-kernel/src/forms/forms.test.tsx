@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import site from '../../../site.json' with { type: 'json' };
@@ -46,6 +47,28 @@ const ResetForm = () => {
       <FormError />
       <TextField name="newPassword" label="Mot de passe" type="password" autoComplete="new-password" />
       <TextField name="confirmPassword" label="Confirmation" type="password" autoComplete="new-password" />
+      <SubmitButton>Créer</SubmitButton>
+    </SchemaForm>
+  );
+};
+
+/** A form with a value for which it may show no field. */
+const PartialForm = ({ error }: { error: HttpError }) => {
+  const [isShown, setShown] = useState(false);
+  const form = useSchemaForm(signUpRules, {
+    defaultValues: { email: 'amel@example.tn', password: 'jasmin-du-soir', confirmPassword: 'jasmin-du-soir' },
+  });
+  const refuse = () => {
+    throw error;
+  };
+  return (
+    <SchemaForm form={form} onSubmit={refuse}>
+      <FormError />
+      <TextField name="email" label="Email" type="email" autoComplete="email" />
+      {isShown && <TextField name="password" label="Mot de passe" type="password" autoComplete="off" />}
+      <button type="button" onClick={() => setShown(!isShown)}>
+        Montrer
+      </button>
       <SubmitButton>Créer</SubmitButton>
     </SchemaForm>
   );
@@ -201,6 +224,11 @@ describe('what the API refuses', () => {
     await waitFor(() => expect(passwordBox()).toHaveAccessibleDescription('Le mot de passe est incorrect'));
   });
 
+  it('stands under the field that holds what it is about', async () => {
+    await sendRefused(refusal(422, { fields: [{ fieldName: 'email.0.domain', message: 'est inconnu' }] }));
+    await waitFor(() => expect(emailBox()).toHaveAccessibleDescription(/est inconnu$/));
+  });
+
   it('goes when the field changes', async () => {
     const user = await sendRefused(refusal(403, { reason: 'wrongPassword', message: 'Le mot de passe est incorrect' }));
     await waitFor(() => expect(passwordBox()).toBeInvalid());
@@ -250,6 +278,29 @@ describe('a text field', () => {
     expect(emailBox()).toHaveAttribute('type', 'email');
     expect(emailBox()).toBeRequired();
     expect(emailBox()).toHaveAccessibleName('Email (obligatoire)');
+  });
+});
+
+describe('a value that the form doesn’t show', () => {
+  it.each([
+    ['the value', refusal(422, { fields: [{ fieldName: 'password', message: 'est trop courant' }] })],
+    ['a password', refusal(403, { reason: 'wrongPassword', message: 'Refusé' })],
+  ])('has what the API says of %s told over the form', async (_, error) => {
+    const user = show(<PartialForm error={error} />);
+    await user.click(submitButton());
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Refusé'));
+  });
+
+  it('has it told under its field while that is there', async () => {
+    const user = show(<PartialForm error={refusal(403, { reason: 'wrongPassword', message: 'Refusé' })} />);
+    const toggle = screen.getByRole('button', { name: 'Montrer' });
+    await user.click(toggle);
+    await user.click(submitButton());
+    await waitFor(() => expect(passwordBox()).toHaveAccessibleDescription('Refusé'));
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    await user.click(toggle);
+    await user.click(submitButton());
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Refusé'));
   });
 });
 

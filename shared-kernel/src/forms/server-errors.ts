@@ -1,30 +1,41 @@
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { type Field, type FieldPath, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
 import type { ApiError, FieldError } from '../contracts/index.ts';
 
+/** What the API says of a password is about the one that the form asks for. */
+const PASSWORDS = ['password', 'oldPassword'];
+
 /** What an API error says of fields; a missing record is the one that the email names. */
-const complaintsOf = ({ payload }: ApiError, names: string[]): FieldError[] => {
+const complaintsOf = ({ payload }: ApiError, isShown: (name: string) => boolean): FieldError[] => {
   if (!payload) return [];
   if ('fields' in payload) return payload.fields;
-  if ('reason' in payload) {
-    const fieldName = names.find((name) => name === 'password' || name === 'oldPassword') ?? 'password';
-    return [{ fieldName, message: payload.message }];
-  }
-  return 'resource' in payload ? [{ fieldName: 'email', message: payload.message }] : [];
+  const { message } = payload;
+  if ('reason' in payload) return [{ fieldName: PASSWORDS.find(isShown) ?? 'password', message }];
+  return 'resource' in payload ? [{ fieldName: 'email', message }] : [];
 };
 
 const isApiError = (error: unknown): error is ApiError => error instanceof Error && 'payload' in error;
 
+/** A path and those that it is within, from the inside out: `photos.0.name`, `photos.0`, `photos`. */
+const pathsAround = (path: string): string[] => {
+  const steps = path.split('.');
+  return steps.map((_, count) => steps.slice(0, steps.length - count).join('.'));
+};
+
 /**
- * Puts what the API refused under the fields that it is about, and leads to the first of them.
- * @returns the error when any of it is about no field of the form; that is the form's own message to say
+ * Puts what the API refused under the fields that it is about, and leads to the first of them. A value that the form has
+ * but doesn't show has no place for words.
+ * @returns the error when any of it is about no field that is shown; that is the form's own message to say
  */
 export const applyServerErrors = <Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown): unknown => {
   if (!isApiError(error)) return error;
-  const names = Object.keys(form.getValues());
-  const complaints = complaintsOf(error, names);
-  const placed = complaints.filter(({ fieldName }) => names.includes(fieldName.split('.')[0] as string));
-  for (const [index, { fieldName, message }] of placed.entries()) {
-    form.setError(fieldName as FieldPath<Values>, { type: 'server', message }, { shouldFocus: index === 0 });
+  const isShown = (name: string): boolean => (get(form.control._fields, name) as Field | undefined)?._f?.mount === true;
+  const complaints = complaintsOf(error, isShown);
+  const placed = complaints.flatMap(({ fieldName, message }) => {
+    const name = pathsAround(fieldName).find(isShown);
+    return name === undefined ? [] : [{ name, message }];
+  });
+  for (const [index, { name, message }] of placed.entries()) {
+    form.setError(name as FieldPath<Values>, { type: 'server', message }, { shouldFocus: index === 0 });
   }
   return placed.length > 0 && placed.length === complaints.length ? undefined : error;
 };
