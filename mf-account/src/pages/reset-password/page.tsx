@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import type { PageHandle } from 'shared-kernel/remote';
-import { askToSignIn, expectSignIn, session } from 'shared-kernel/session';
+import { askToSignIn, expectSignIn, session, sessionStore } from 'shared-kernel/session';
 import { Card } from '../../features/card/card.styles.ts';
 import { useLinkToken } from '../../features/link-token/use-link-token.ts';
 import { ResetConfirmForm } from '../../features/passwords/reset-confirm-form.tsx';
@@ -19,8 +19,8 @@ export const Component = () => {
   const navigate = useNavigate();
   const finish = async (): Promise<void> => {
     setDone(true);
-    // The API has ended every session of the account, this browser's among them.
-    await session.end();
+    // The API has ended every session of the account; whether this browser's is one of them, it tells when it is asked.
+    await session.refreshIdentity().catch(() => undefined);
   };
   if (isDone) return <Done />;
   if (link?.token === null) {
@@ -48,6 +48,12 @@ export const Component = () => {
   );
 };
 
+/** Somebody who is still signed in here has followed the link of another account. */
+const signInAnew = async (): Promise<void> => {
+  if (sessionStore.getState().status === 'loggedIn') await session.signOut();
+  askToSignIn();
+};
+
 const Done = () => {
   const t = useTexts('mf-account');
   return (
@@ -55,7 +61,7 @@ const Done = () => {
       <h1>{t('reset.title')}</h1>
       <p role="status">{t('reset.done')}</p>
       {/* biome-ignore lint/a11y/noAutofocus: what was pressed last is gone, and this is what comes next. */}
-      <button type="button" className="next" autoFocus onFocus={expectSignIn} onClick={() => askToSignIn()}>
+      <button type="button" className="next" autoFocus onFocus={expectSignIn} onClick={() => void signInAnew()}>
         {t('menu.signIn')}
       </button>
     </Card>

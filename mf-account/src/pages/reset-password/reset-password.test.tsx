@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session, sessionStore } from 'shared-kernel/session';
 import { type Answers, Refusal, renderPage } from 'shared-kernel/testing';
 import remote from '../../remote.ts';
+import { buildIdentity } from '../../testing/identity.ts';
 import { handle } from './page.tsx';
 
 const CONFIRM = 'PUT /auth/n/reset-password-confirm';
@@ -27,19 +28,57 @@ it('takes the token out of the address, and keeps it over a reload', async () =>
   expect(router.state.location).toMatchObject({ pathname: '/reset-password', search: '', state: { token: 'abc' } });
 });
 
-it('changes the password, ends this browser’s session, and leads to signing in', async () => {
-  const end = jest.spyOn(session, 'end').mockResolvedValue();
+it('changes the password, and leads to signing in', async () => {
   const { calls } = await open({ [CONFIRM]: {} });
   await choose('sesame ouvre-toi');
   expect(await screen.findByRole('status')).toHaveTextContent('Votre mot de passe est changé');
-  expect(calls[0]).toMatchObject({
-    params: { token: 'abc' },
-    body: { newPassword: 'sesame ouvre-toi', confirmPassword: 'sesame ouvre-toi' },
-  });
-  expect(end).toHaveBeenCalledTimes(1);
+  expect(calls).toEqual([
+    expect.objectContaining({
+      params: { token: 'abc' },
+      body: { newPassword: 'sesame ouvre-toi', confirmPassword: 'sesame ouvre-toi' },
+    }),
+  ]);
   expect(screen.getByRole('button', { name: 'Se connecter' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  expect(sessionStore.getState().prompt).not.toBeNull();
+  await waitFor(() => expect(sessionStore.getState().prompt).not.toBeNull());
+});
+
+describe('where somebody is signed in', () => {
+  const expired = new Refusal(403, { message: 'Token invalid or expired', requestId: 'r' });
+
+  /** Amel changes a password by a link. @param then - what the API says of her session after that */
+  const changeAs = async (then: unknown) => {
+    const identities = [buildIdentity(), then];
+    await session.initiate();
+    const { calls } = await open({
+      [CONFIRM]: {},
+      '/auth/n/me': () => identities.shift(),
+      '/auth/z/refresh-token': expired,
+      '/auth/n/logout': {},
+    });
+    await act(() => session.signIn({ accessToken: 'access', refreshToken: 'refresh' }));
+    await choose('sesame ouvre-toi');
+    await screen.findByRole('status');
+    await waitFor(() => expect(identities).toEqual([]));
+    return calls;
+  };
+
+  it('ends the session that the API has ended', async () => {
+    await changeAs(expired);
+    await waitFor(() => expect(sessionStore.getState()).toMatchObject({ status: 'loggedOut', identity: null }));
+  });
+
+  it.each([
+    ['another account’s', buildIdentity()],
+    ['one of which the API says nothing', 503],
+  ])('keeps the session when it is %s, until somebody wants to sign in', async (_, then) => {
+    const calls = await changeAs(then);
+    expect(sessionStore.getState().status).toBe('loggedIn');
+    await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
+    await waitFor(() => expect(sessionStore.getState()).toMatchObject({ status: 'loggedOut', prompt: {} }));
+    // Only who still has the tokens can sign out.
+    await waitFor(() => expect(calls.at(-1)?.path).toBe('/auth/n/logout'));
+  });
 });
 
 it('holds both passwords to the rules', async () => {
