@@ -258,6 +258,43 @@ describe('deleting an account', () => {
     expect(thrown.map(({ action }) => action)).toEqual(['delete']);
   });
 
+  it.each([
+    ['shown to be theirs', true, []],
+    ['that may be anybody’s', false, ['newsletter-welcome']],
+  ])('leaves nothing of mails to an address %s that wait or were refused', async (_, isProven, left) => {
+    const person = await app.api.signIn('CLIENT');
+    const email = await addressOf(person);
+    if (isProven) {
+      await subscribe(email);
+      await prove(person);
+    }
+    const { database, jobs } = app.api.deps;
+    const startAfter = new Date(Date.now() + 3600_000);
+    for (const queue of ['mail', 'mail.dead']) {
+      const mail = { to: email.toUpperCase(), locale: 'fr', values: { link: '/account?token=x' } };
+      await jobs.send(database.db, queue, { ...mail, template: 'password-reset' }, { startAfter });
+      await jobs.send(database.db, queue, { ...mail, template: 'newsletter-welcome' }, { startAfter });
+      await jobs.send(
+        database.db,
+        queue,
+        { ...mail, to: 'autre@example.tn', template: 'password-reset' },
+        { startAfter },
+      );
+    }
+    await jobs.send(database.db, 'password-reset.dead', { email, locale: 'fr' });
+    expect((await leave(person)).status).toBe(204);
+    const { rows } = await database.query({
+      text: `select name, data->>'template' as template, data->>'to' as reader from pgboss.job
+        where data->>'to' is not null or lower(data->>'email') = $1`,
+      values: [email],
+    });
+    const ofQueue = (name: string) =>
+      rows.flatMap((row) => (row.name === name && row.reader !== 'autre@example.tn' ? row.template : []));
+    expect([ofQueue('mail'), ofQueue('mail.dead'), ofQueue('password-reset.dead')]).toEqual([left, left, []]);
+    expect(rows.filter(({ reader }) => reader === 'autre@example.tn')).toHaveLength(2);
+    await database.query({ text: 'delete from pgboss.job' });
+  });
+
   it('throws away more files than a statement may name', async () => {
     const person = await app.api.signIn('CLIENT');
     const { db } = app.api.deps.database;

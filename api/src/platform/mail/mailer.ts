@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import type { SendMailOptions } from 'nodemailer';
 import type { Database } from '../database/database.ts';
+import { forgetJobs } from '../jobs/forget-jobs.ts';
 import { GivenUpError } from '../jobs/given-up-error.ts';
 import type { JobOptions, Jobs } from '../jobs/jobs.ts';
 import type { Mail, MailTemplate } from './mail.ts';
@@ -39,6 +41,17 @@ export function createMailer(jobs: Jobs, settings: MailerSettings, retries: JobO
   );
   return ({ db }, mail) => jobs.send(db, QUEUE, mail);
 }
+
+/** Removes mails to an address that wait or that nobody took: they hold it, and links that are worth something. */
+export const forgetMails = (db: Database, email: string, templates: readonly MailTemplate[]): Promise<void> =>
+  forgetJobs(db, QUEUE, {
+    field: 'to',
+    email,
+    which: sql`data->>'template' in (${sql.join(
+      templates.map((template) => sql`${template}`),
+      sql`, `,
+    )})`,
+  });
 
 function messageOf(settings: MailerSettings, mail: Mail): SendMailOptions {
   const { subject, html, text, unsubscribe } = renderMail(settings, mail);

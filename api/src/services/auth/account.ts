@@ -3,11 +3,16 @@ import { deletionRules } from 'shared-kernel/accounts';
 import { audit } from '../../platform/audit/audit.ts';
 import { write } from '../../platform/database/writing.ts';
 import { valid } from '../../platform/http/validation.ts';
+import { forgetMails } from '../../platform/mail/mailer.ts';
 import type { ServiceDeps } from '../../platform/service.ts';
 import { lockRoledClient, requireOtherGod } from './holders.ts';
 import { toPerson } from './person.ts';
+import { forgetResets } from './reset.ts';
 import { clients } from './table.ts';
 import { confirmPerson, getClient, type OwnAct } from './update-password.ts';
+
+/** What accounts are told by mail. */
+const MAILS = ['password-changed', 'password-reset', 'sign-up-welcome'] as const;
 
 /**
  * Removes a person’s account with all that is known of them; what they wrote stays, and names nobody any more.
@@ -27,6 +32,8 @@ export async function removeAccount(deps: ServiceDeps, { identity, address }: Ow
     await writing.db.update(clients).set({ avatarId: null }).where(isTheirs);
     const person = toPerson(target.client);
     for (const { forget } of Object.values(deps.personalData)) await forget?.(writing, person, deps.fileUses);
+    await forgetMails(writing.db, target.client.email, MAILS);
+    await forgetResets(writing.db, target.client.email);
     // Sessions, refresh tokens, links and what providers know the person by go with it.
     await writing.db.delete(clients).where(isTheirs);
   });

@@ -1,9 +1,11 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { resetConfirmRules, resetRequestRules } from 'shared-kernel/accounts';
 import type { Locale } from 'shared-kernel/contracts';
+import type { Database } from '../../platform/database/database.ts';
 import { write } from '../../platform/database/writing.ts';
 import { ExpiredLinkError } from '../../platform/http/errors.ts';
 import { valid } from '../../platform/http/validation.ts';
+import { forgetJobs } from '../../platform/jobs/forget-jobs.ts';
 import type { ServiceDeps } from '../../platform/service.ts';
 import { hashOf, newSecret } from '../../platform/tokens/tokens.ts';
 import { findByEmail } from './classic.ts';
@@ -34,6 +36,10 @@ export async function requestReset(deps: ServiceDeps, input: unknown, locale: Lo
 /** Says how links are mailed to those who asked; before jobs start. */
 export const defineResets = (deps: ServiceDeps): void =>
   deps.jobs.define<AskedReset>(QUEUE, (asked) => mailLink(deps, asked));
+
+/** Removes what was taken down of an address, and no mail came of. */
+export const forgetResets = (db: Database, email: string): Promise<void> =>
+  forgetJobs(db, QUEUE, { field: 'email', email });
 
 async function mailLink(deps: ServiceDeps, { email, locale }: AskedReset): Promise<void> {
   const client = await findByEmail(deps.database.db, email);

@@ -10,7 +10,7 @@ import { emailKeyOf } from '../../platform/email-key.ts';
 import { NotFoundError, StaleError } from '../../platform/http/errors.ts';
 import { pageOf } from '../../platform/http/list-query.ts';
 import { valid } from '../../platform/http/validation.ts';
-import type { SendMail } from '../../platform/mail/mailer.ts';
+import { forgetMails, type SendMail } from '../../platform/mail/mailer.ts';
 import * as repository from './repository.ts';
 import { type ContactListQuery, contactChange } from './schemas.ts';
 import { mailNextStep, note } from './subscription.ts';
@@ -80,6 +80,9 @@ const withoutPerson = (before: ContactRow, after: ContactRow) =>
     },
   );
 
+/** What contacts are told by mail. */
+const MAILS = ['newsletter-already-confirmed', 'newsletter-confirmation', 'newsletter-welcome'] as const;
+
 /**
  * Erases a contact: what named a person is gone for good, and what is left proves what was agreed to, when, and that
  * it was erased. Only who knows the address can still find it.
@@ -98,5 +101,6 @@ export async function eraseContact(writing: Writing, id: string): Promise<void> 
   if (!isErased) throw new StaleError('contact', await getContact(db, id));
   await repository.eraseAddresses(db, id);
   await repository.removeConfirmations(db, id);
+  await forgetMails(db, row.email, MAILS);
   await audit(writing, { action: 'erase', resource: 'contact', recordId: id });
 }
