@@ -13,6 +13,7 @@ const headersWith = async (env: NodeJS.ProcessEnv) => {
   return {
     sources: Object.fromEntries(policy.map((line) => [line.split(' ')[0], line.split(' ').slice(1)])),
     opener: headers['cross-origin-opener-policy'],
+    referrer: headers['referrer-policy'],
   };
 };
 
@@ -22,6 +23,10 @@ test('without providers, nothing comes from elsewhere and nobody shares the page
   expect(sources).not.toHaveProperty('frame-src');
   expect(Object.values(sources).flat().join()).not.toContain('http');
   expect(opener).toBe('same-origin');
+});
+
+test('tells nobody the address of the page that asks, which may hold a mailed token; its origin alone', async () => {
+  expect(await headersWith({})).toHaveProperty('referrer', 'strict-origin');
 });
 
 test('allows what a provider needs, and nothing of the others', async () => {

@@ -38,7 +38,8 @@ export const securityHeaders = (config: Config): onSendAsyncHookHandler => {
       'content-security-policy': policy,
       'cross-origin-opener-policy': openers,
       'permissions-policy': 'camera=(), geolocation=(), microphone=()',
-      'referrer-policy': 'strict-origin-when-cross-origin',
+      // The address of the page may hold a mailed token; providers want to know the origin.
+      'referrer-policy': 'strict-origin',
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
       'x-content-type-options': 'nosniff',
     });
