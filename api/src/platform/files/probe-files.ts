@@ -8,7 +8,7 @@ import type { Config } from '../config.ts';
 export async function probeFiles({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>, disk: Disk): Promise<void> {
   // Whatever is uploaded or shown passes through the folder.
   await requireWritable(dataDir);
-  if (s3) await disk.getBytes('health').catch(unlessNoSuchKey);
+  if (s3) await probeStorage(disk);
   else await requireWritable(path.join(dataDir, 'files')).catch(unlessAbsent);
 }
 
@@ -19,7 +19,17 @@ function unlessAbsent(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error;
 }
 
-/** Of an object that isn't there, a storage that can be used says so; that it has no such bucket is another matter. */
-function unlessNoSuchKey(error: Error): void {
-  if ((error.cause as Error | undefined)?.name !== 'NoSuchKey') throw error;
+/** An object of the API's own, to be read by whoever asks how it is. */
+const PROBE = 'health';
+
+/** Reads the object. To whom it may list nothing, a storage says of one that isn't there that it is forbidden. */
+async function probeStorage(disk: Disk): Promise<void> {
+  try {
+    await disk.getBytes(PROBE);
+  } catch (error) {
+    if (!['NoSuchKey', 'AccessDenied'].includes(String(((error as Error).cause as Error | undefined)?.name)))
+      throw error;
+    await disk.put(PROBE, 'The API reads this to tell whether files can be read.');
+    await disk.getBytes(PROBE);
+  }
 }

@@ -94,6 +94,8 @@ describe('is down while files can be neither kept nor shown:', () => {
   it('the storage has no such bucket, knows no such key, or is away', async () => {
     const s3 = await openS3();
     expect((await health(s3.env)).status).toBe('up');
+    expect((await health(s3.env)).status).toBe('up');
+    expect(await s3.keys()).toEqual(['health']);
     expect(await health({ ...s3.env, S3_BUCKET: 'none-such' })).toEqual(down);
     expect(await health({ ...s3.env, S3_SECRET_KEY: 'wrong' })).toEqual(down);
     await s3.close();

@@ -9,6 +9,17 @@ const BUCKET = 'mall-files';
 /** What the server's own files of objects end with. */
 const OBJECT = '._S3rver_object';
 
+/** AWS tells keys that may not list the bucket, as ours need not, that what isn't there is forbidden. */
+async function hideWhatIsMissing(_: unknown, next: () => Promise<void>): Promise<void> {
+  try {
+    await next();
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (code !== 'NoSuchKey') throw error;
+    throw Object.assign(error as Error, { code: 'AccessDenied', status: 403 });
+  }
+}
+
 /** Object storage on this machine, which speaks the S3 protocol and checks signatures. */
 export async function openS3() {
   const directory = await mkdtemp(path.join(tmpdir(), 'mall-s3-'));
@@ -20,6 +31,7 @@ export async function openS3() {
     vhostBuckets: false,
     configureBuckets: [{ name: BUCKET }],
   });
+  server.middleware.unshift(hideWhatIsMissing);
   const { port } = await server.run();
   return {
     /** The keys of all that it holds. */

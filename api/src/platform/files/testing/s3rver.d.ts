@@ -10,6 +10,8 @@ declare module '@20minutes/s3rver' {
       vhostBuckets: boolean;
       configureBuckets: { name: string }[];
     });
+    /** Koa's: what each call passes, from the first to the last. */
+    middleware: ((context: unknown, next: () => Promise<void>) => Promise<void>)[];
     run(): Promise<AddressInfo>;
     close(): Promise<void>;
   }
