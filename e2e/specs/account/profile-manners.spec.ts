@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/accessibility.ts';
 import { openAccount } from '../../fixtures/account.ts';
+import { AskedScripts } from '../../fixtures/asked-scripts.ts';
 import { failScripts } from '../../fixtures/failing-scripts.ts';
+import { watchShifts } from '../../fixtures/layout-shifts.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { Visitor } from '../../fixtures/visitor.ts';
 import { AccountPage } from '../../pages/account-page.ts';
 import { SignInDialog } from '../../pages/sign-in-dialog.ts';
 
-/** What the browser tells of a part of the page that moved; TypeScript doesn't know it yet. */
-interface LayoutShift extends PerformanceEntry {
-  value: number;
-  sources: { node: Node | null }[];
-}
+/** In the code of the account's forms alone. */
+const FORMS = '/auth/user/me/export';
 
 const isTooWide = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
@@ -32,23 +31,15 @@ test('nothing jumps from the frame to the account', async ({ page, site, request
   const visitor = await Visitor.open(request, site.url);
   await visitor.fillProfile();
   await account.signIn(visitor.credentials);
-  await page.addInitScript(() => {
-    const moved: string[] = [];
-    Object.assign(window, { moved });
-    new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as LayoutShift[]) {
-        const nodes = sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 80) ?? node?.nodeName);
-        if (value > 0.01) moved.push(`${value}: ${nodes.join(', ')}`);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const moved = await watchShifts(page, { above: 0.01 });
   await page.reload();
   await expect(account.avatar).toBeEnabled();
   await page.waitForLoadState('networkidle');
-  expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
+  expect(await moved()).toEqual([]);
 });
 
-test('visitors who aren’t signed in get none of the forms', async ({ page }) => {
+test('visitors who aren’t signed in get none of the forms, nor of their code', async ({ page, site, request }) => {
+  const scripts = new AskedScripts(page, 'mf-account');
   const asked: string[] = [];
   page.on('request', (sent) => asked.push(sent.url()));
   await page.goto('/account');
@@ -56,6 +47,9 @@ test('visitors who aren’t signed in get none of the forms', async ({ page }) =
   await expect(account.invitation).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(asked.filter((url) => url.includes('/api/v1/auth'))).toEqual([]);
+  expect(await scripts.holding(FORMS)).toEqual([]);
+  await account.signIn(await openAccount(request, site.url));
+  expect(await scripts.holding(FORMS)).toHaveLength(1);
 });
 
 test('when its forms can’t be fetched, the page says so, and tries again when told to', async ({
@@ -68,7 +62,7 @@ test('when its forms can’t be fetched, the page says so, and tries again when 
   const person = await openAccount(request, site.url);
   await page.goto('/terms-of-service');
   await new SignInDialog(page).signIn(person);
-  await failScripts(page, /\/mf-account\/.*\.js$/, '/auth/user/me/export');
+  await failScripts(page, /\/mf-account\/.*\.js$/, FORMS);
   await page.goto('/account');
   const retry = page.getByRole('main').getByRole('button', { name: 'Réessayer' });
   await expect(page.getByText('Votre compte n’a pas pu s’afficher.')).toBeVisible();

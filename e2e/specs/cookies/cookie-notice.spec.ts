@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/accessibility.ts';
+import { AskedScripts } from '../../fixtures/asked-scripts.ts';
+import { openAtRest, runUntilItWaits } from '../../fixtures/held-clock.ts';
+import { watchShifts } from '../../fixtures/layout-shifts.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ isReturning: false });
@@ -7,43 +10,39 @@ test.use({ isReturning: false });
 const notice = (page: Page) => page.getByRole('region', { name: /^(Cookies|ملفات تعريف الارتباط)$/ });
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('gdpr-consent'));
 
-/** Opens a page whose clock stands still until the test lets it run. */
-const open = async (page: Page, path: string): Promise<void> => {
-  await page.clock.install({ time: new Date('2026-11-24T09:00:00Z') });
-  await page.clock.pauseAt(new Date('2026-11-24T09:00:01Z'));
-  await page.goto(path);
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-};
+/** In the code of the notice alone. */
+const CODE = 'cookies.refuse';
 
 const openUntilAsked = async (page: Page, path: string): Promise<void> => {
-  await open(page, path);
+  await openAtRest(page, path);
   await page.clock.runFor(3_000);
   await expect(notice(page)).toBeVisible();
 };
 
 test('appears after three seconds, moves nothing, and leaves the reader where they are', async ({ page }) => {
-  await open(page, '/shops');
-  await page.evaluate(() => {
-    const shifts: PerformanceEntry[] = [];
-    new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({ type: 'layout-shift' });
-    Object.assign(window, { shifts });
-  });
+  const moved = await watchShifts(page);
+  await openAtRest(page, '/shops');
+  const before = await moved();
   await page.clock.runFor(2_900);
   await expect(notice(page)).toBeHidden();
   await page.clock.runFor(100);
   await expect(notice(page)).toBeVisible();
   await expect(page.locator('body')).toBeFocused();
-  expect(await page.evaluate(() => (window as unknown as { shifts: PerformanceEntry[] }).shifts)).toEqual([]);
+  expect(await moved()).toEqual(before);
 });
 
 test('accepted: stored, not asked again, and taken back from the footer', async ({ page }) => {
+  const scripts = new AskedScripts(page, 'assets');
   await openUntilAsked(page, '/');
+  expect(await scripts.holding(CODE)).toHaveLength(1);
   await page.getByRole('button', { name: 'Accepter' }).click();
   await expect(notice(page)).toBeHidden();
   expect(await stored(page)).toBe('true');
   await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  // It is asked for when the browser is idle, as the newsletter's offer is, which begins to wait here.
+  await runUntilItWaits(page, 15_000);
   await page.clock.runFor(10_000);
+  expect(await scripts.holding(CODE)).toHaveLength(1);
   await expect(notice(page)).toBeHidden();
   await page.getByRole('button', { name: 'Gérer les cookies' }).click();
   await expect(notice(page)).toBeFocused();
