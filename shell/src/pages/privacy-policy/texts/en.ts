@@ -1,7 +1,7 @@
 import type { LegalText } from '../../legal/legal-text.ts';
 
 export const text: LegalText = {
-  since: '2026-10-15',
+  since: '2026-11-22',
   intro:
     '{mall} collects as little data as possible. This page says which, why, for how long, and how to see them, correct them or have them erased, under Tunisian Organic Law no. 2004-63 of 27 July 2004.',
   sections: [
@@ -25,8 +25,8 @@ export const text: LegalText = {
       id: 'account',
       title: 'When you create an account',
       paragraphs: [
-        'We keep your email address, your password in a form from which it cannot be recovered and, if you give them, your first name, last name, phone number and photo. The basis is your consent, which you give by creating the account (article 27).',
-        'If you sign in through Facebook, Google or Apple, they give us your name, email address and photo, and nothing else. We publish nothing in your name.',
+        'We keep your email address, your password in a form from which it cannot be recovered and, if you give them, your first name, last name, phone number and photo. Of each device where you are signed in, we keep the IP address and the kind of browser. The basis is your consent, which you give by creating the account (article 27).',
+        'If you sign in through Facebook, Google or Apple, they give us an identifier, your name and your email address, and nothing else. We publish nothing in your name.',
         'Your votes and applause are linked to your account and counted without your name being shown.',
       ],
     },
@@ -34,16 +34,21 @@ export const text: LegalText = {
       id: 'newsletter',
       title: 'When you subscribe to the newsletter',
       paragraphs: [
-        'We keep your address, the date of your request and that of your confirmation. No newsletter leaves before you have confirmed, and each contains a link to unsubscribe in one click.',
+        'We keep your address, your language, and the date and IP address of your request, of your confirmation and of your unsubscribing. No newsletter leaves before you have confirmed, and each contains a link to unsubscribe in one click.',
       ],
     },
     {
       id: 'browser',
       title: 'What the site keeps in your browser',
-      paragraphs: ['The site sets no advertising cookie. It keeps in your browser, and nowhere else:'],
+      paragraphs: [
+        'The site itself sets no cookie. Other services load their scripts and set their cookies here only if you agree, or when you press their button yourself, such as “Continue with Google”.',
+        'This is all that the site keeps in your browser:',
+      ],
       points: [
         'your answer to the cookie notice, if you accepted (gdpr-consent); “Manage cookies”, at the foot of every page, takes it back;',
-        'if you are signed in, the identifier of your account and the tokens that recognise you, erased when you sign out.',
+        'what you decided about the newsletter, subscribing or not (newsletter), so that it is not offered to you twice; the settings of your browser let you erase it;',
+        'if you are signed in, the identifier of your account (auth-id) and the tokens that recognise you, erased when you sign out;',
+        'if you arrive by a link from an email, the code of that link, in the history of the tab.',
       ],
     },
     {
@@ -51,9 +56,11 @@ export const text: LegalText = {
       title: 'For how long',
       paragraphs: ['After these periods, data are erased or made anonymous:'],
       points: [
-        'account: as long as you keep it, then 30 days; after three years without signing in, we write to you and then close it;',
-        'newsletter: until you unsubscribe, then only the proof of your consent for one year;',
-        'unconfirmed request: 7 days;',
+        'account: as long as you keep it; it is erased as soon as you delete it, and those of its files that the site does not show 30 days later;',
+        'devices: 30 days after the end of the session;',
+        'record of operations: kept for security, with the IP address, without a name or an email address; the identifier of a deleted account points to nobody any more;',
+        'newsletter: until you unsubscribe, then only the proof of your consent; if you ask us to erase it, all that is left is a digest that does not name you;',
+        'unconfirmed request: 30 days;',
         'messages that you send us: one year after the last answer.',
       ],
     },
@@ -94,7 +101,7 @@ export const text: LegalText = {
       id: 'exercise',
       title: 'How to exercise them',
       paragraphs: [
-        'Write to {email} from the address concerned, or by post to {mall}, {address}. We answer within one month, free of charge. We may ask you to prove your identity, without keeping that proof.',
+        'The page “My account” lets you correct your profile, download your data and delete your account. For anything else, write to {email} from the address concerned, or by post to {mall}, {address}. We answer within one month, free of charge. We may ask you to prove your identity, without keeping that proof.',
         'If our answer does not satisfy you, you can refer to the INPDP, 1 rue Mohamed Moalla, Mutuelleville, 1002 Tunis, www.inpdp.tn.',
       ],
     },

@@ -1,7 +1,7 @@
 import type { LegalText } from '../../legal/legal-text.ts';
 
 export const text: LegalText = {
-  since: '2026-10-15',
+  since: '2026-11-22',
   intro:
     '{mall} recueille le moins de données possible. Cette page dit lesquelles, pourquoi, combien de temps, et comment les voir, les corriger ou les faire effacer, selon la loi organique n° 2004-63 du 27 juillet 2004.',
   sections: [
@@ -25,8 +25,8 @@ export const text: LegalText = {
       id: 'account',
       title: 'Quand vous créez un compte',
       paragraphs: [
-        'Nous gardons votre adresse e-mail, votre mot de passe sous une forme qui ne permet pas de le retrouver et, si vous les donnez, votre prénom, votre nom, votre numéro de téléphone et votre photo. Le fondement est votre consentement, que vous donnez en créant le compte (article 27).',
-        'Si vous passez par Facebook, Google ou Apple, nous recevons d’eux votre nom, votre adresse e-mail et votre photo, et rien d’autre. Nous ne publions rien en votre nom.',
+        'Nous gardons votre adresse e-mail, votre mot de passe sous une forme qui ne permet pas de le retrouver et, si vous les donnez, votre prénom, votre nom, votre numéro de téléphone et votre photo. De chaque appareil où vous êtes connecté, nous gardons l’adresse IP et le type de navigateur. Le fondement est votre consentement, que vous donnez en créant le compte (article 27).',
+        'Si vous passez par Facebook, Google ou Apple, nous recevons d’eux un identifiant, votre nom et votre adresse e-mail, et rien d’autre. Nous ne publions rien en votre nom.',
         'Vos votes et applaudissements sont liés à votre compte et comptés sans que votre nom paraisse.',
       ],
     },
@@ -34,18 +34,21 @@ export const text: LegalText = {
       id: 'newsletter',
       title: 'Quand vous vous abonnez à la lettre d’information',
       paragraphs: [
-        'Nous gardons votre adresse, la date de votre demande et celle de votre confirmation. Aucune lettre ne part avant que vous ayez confirmé, et chacune contient un lien pour vous désabonner en un clic.',
+        'Nous gardons votre adresse, votre langue, ainsi que la date et l’adresse IP de votre demande, de votre confirmation et de votre désabonnement. Aucune lettre ne part avant que vous ayez confirmé, et chacune contient un lien pour vous désabonner en un clic.',
       ],
     },
     {
       id: 'browser',
       title: 'Ce que le site garde dans votre navigateur',
       paragraphs: [
-        'Le site ne dépose pas de cookie publicitaire. Il garde dans votre navigateur, et nulle part ailleurs :',
+        'Le site ne dépose lui-même aucun cookie. D’autres services n’y chargent leurs scripts et n’y déposent leurs cookies qu’avec votre accord, ou quand vous pressez vous-même leur bouton, comme « Continuer avec Google ».',
+        'Voici tout ce que le site garde dans votre navigateur :',
       ],
       points: [
         'votre réponse à la notice sur les cookies, si vous avez accepté (gdpr-consent) ; « Gérer les cookies », au bas de chaque page, la retire ;',
-        'si vous êtes connecté, l’identifiant de votre compte et les jetons qui vous reconnaissent, effacés à la déconnexion.',
+        'ce que vous avez décidé de la lettre d’information, inscription ou refus (newsletter), pour ne pas vous la proposer deux fois ; les réglages de votre navigateur permettent de l’effacer ;',
+        'si vous êtes connecté, l’identifiant de votre compte (auth-id) et les jetons qui vous reconnaissent, effacés à la déconnexion ;',
+        'si vous arrivez par un lien reçu par e-mail, le code de ce lien, dans l’historique de l’onglet.',
       ],
     },
     {
@@ -53,9 +56,11 @@ export const text: LegalText = {
       title: 'Combien de temps',
       paragraphs: ['Passé ces délais, les données sont effacées ou rendues anonymes :'],
       points: [
-        'compte : tant que vous le gardez, puis 30 jours ; sans connexion pendant trois ans, nous vous écrivons puis le fermons ;',
-        'lettre d’information : jusqu’à votre désabonnement, puis la seule preuve de votre consentement pendant un an ;',
-        'demande non confirmée : 7 jours ;',
+        'compte : tant que vous le gardez ; il est effacé dès que vous le supprimez, et ceux de ses fichiers que le site ne montre pas le sont 30 jours après ;',
+        'appareils : 30 jours après la fin de la session ;',
+        'journal des opérations : gardé pour la sécurité, avec l’adresse IP, sans nom ni adresse e-mail ; l’identifiant d’un compte supprimé n’y désigne plus personne ;',
+        'lettre d’information : jusqu’à votre désabonnement, puis la seule preuve de votre consentement ; si vous nous demandez de l’effacer, il n’en reste qu’une empreinte qui ne vous nomme pas ;',
+        'demande non confirmée : 30 jours ;',
         'messages que vous nous envoyez : un an après la dernière réponse.',
       ],
     },
@@ -96,7 +101,7 @@ export const text: LegalText = {
       id: 'exercise',
       title: 'Comment les exercer',
       paragraphs: [
-        'Écrivez à {email} depuis l’adresse concernée, ou par courrier à {mall}, {address}. Nous répondons sous un mois, gratuitement. Nous pouvons vous demander de prouver votre identité, sans conserver cette preuve.',
+        'La page « Mon compte » vous permet de corriger votre profil, de télécharger vos données et de supprimer votre compte. Pour le reste, écrivez à {email} depuis l’adresse concernée, ou par courrier à {mall}, {address}. Nous répondons sous un mois, gratuitement. Nous pouvons vous demander de prouver votre identité, sans conserver cette preuve.',
         'Si notre réponse ne vous satisfait pas, vous pouvez saisir l’INPDP, 1 rue Mohamed Moalla, Mutuelleville, 1002 Tunis, www.inpdp.tn.',
       ],
     },

@@ -1,7 +1,7 @@
 import type { LegalText } from '../../legal/legal-text.ts';
 
 export const text: LegalText = {
-  since: '2026-10-15',
+  since: '2026-11-22',
   intro:
     'These terms govern the use of the {mall} site. They say what the site offers you, what we expect of you, and how far we answer for what is published here.',
   sections: [
@@ -39,7 +39,7 @@ export const text: LegalText = {
         'Give accurate details and keep them up to date.',
         'Keep your password to yourself, and tell us if you think someone else is using it.',
         'One person, one vote: votes that are automated or cast through several accounts are cancelled.',
-        'You can close your account at any time by writing to {email}.',
+        'You can delete your account at any time, on the page “My account”.',
       ],
     },
     {

@@ -1,7 +1,7 @@
 import type { LegalText } from '../../legal/legal-text.ts';
 
 export const text: LegalText = {
-  since: '2026-10-15',
+  since: '2026-11-22',
   intro:
     'Ces conditions règlent l’usage du site de {mall}. Elles disent ce que le site vous apporte, ce que nous attendons de vous, et jusqu’où nous répondons de ce qui y est publié.',
   sections: [
@@ -39,7 +39,7 @@ export const text: LegalText = {
         'Donnez des renseignements exacts et tenez-les à jour.',
         'Gardez votre mot de passe pour vous, et prévenez-nous si vous pensez qu’un tiers l’utilise.',
         'Une personne, un vote : les votes automatisés ou passés par plusieurs comptes sont annulés.',
-        'Vous pouvez fermer votre compte à tout moment en nous écrivant à {email}.',
+        'Vous pouvez supprimer votre compte à tout moment, sur la page « Mon compte ».',
       ],
     },
     {

@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const read = (file: string): string => readFileSync(resolve(ROOT, file), 'utf8');
+const find = (pattern: string): string[] => globSync(pattern, { cwd: ROOT });
+
+const CODE = find('{shell,shared-kernel,mf-*}/src/**/*.{ts,tsx}').filter((file) => !/\.test\.|\/testing\//.test(file));
+const POLICIES = find('shell/src/pages/privacy-policy/texts/*.ts');
+
+/** Keys under which a file stores something in the browser; a constant of the file holds each. */
+const keysIn = (code: string): string[] =>
+  [...code.matchAll(/(?:local|session)Storage\.setItem\((\w+)/g)].map(
+    ([, name]) => new RegExp(`const ${name} = '([^']+)'`).exec(code)?.[1] ?? `the value of ${name}`,
+  );
+
+const KEYS = CODE.flatMap((file) => keysIn(read(file)));
+
+it.each(POLICIES)('%s names all that the site stores in a browser', (file) => {
+  const policy = read(file);
+  expect(KEYS).toContain('gdpr-consent');
+  expect(KEYS.filter((key) => !policy.includes(`(${key})`))).toEqual([]);
+});
+
+it('nothing sets cookies, as the policy says', () => {
+  expect(CODE.filter((file) => /document\.cookie|cookieStore|set-cookie/i.test(read(file)))).toEqual([]);
+});
