@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { openAccount } from '../../fixtures/account.ts';
+import { expireResetLinks } from '../../fixtures/mailed-links.ts';
 import { mailedToken } from '../../fixtures/mailed-token.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { Visitor } from '../../fixtures/visitor.ts';
@@ -7,18 +7,17 @@ import { Visitor } from '../../fixtures/visitor.ts';
 test('an expired link changes nothing, says so, and leads to another one', async ({
   page,
   request,
-  startSite,
+  site,
   problems,
 }) => {
   problems.allow(/^422: .*reset-password-confirm/);
-  const site = await startSite({ RESET_LINK_SECONDS: '1' });
   const person = await openAccount(request, site.url);
   await request.put(`${site.url}/api/v1/auth/n/reset-password`, { data: { emailOrUsername: person.email } });
   // The other one came with the account.
   const token = await mailedToken(site, person.email, '/reset-password', 2);
-  await wait(1_000);
+  await expireResetLinks(site);
 
-  await page.goto(`${site.url}/reset-password?token=${token}`);
+  await page.goto(`/reset-password?token=${token}`);
   await page.getByRole('textbox', { name: /^Nouveau mot de passe/ }).fill('un tout nouveau secret');
   await page.getByRole('textbox', { name: /^Confirmation/ }).fill('un tout nouveau secret');
   await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
