@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { openAccount } from '../../fixtures/account.ts';
+import { pressByKeyboard, typeByKeyboard } from '../../fixtures/keyboard.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { SignInDialog } from '../../pages/sign-in-dialog.ts';
 
@@ -12,7 +13,11 @@ const slugAt = async (request: APIRequestContext, siteUrl: string, position: num
 const clapsOf = async (request: APIRequestContext, siteUrl: string, slug: string): Promise<number> =>
   (await (await request.get(`${siteUrl}/api/v1/blogs/blogs/score/${slug}`)).json()).claps;
 
-test('a press on a gated action asks to sign in, and then does what was wanted', async ({ page, site, request }) => {
+test('by keyboard alone: a press on a gated action asks to sign in, and then does what was wanted', async ({
+  page,
+  site,
+  request,
+}) => {
   const person = await openAccount(request, site.url);
   const slug = await slugAt(request, site.url, 1);
   const before = await clapsOf(request, site.url, slug);
@@ -21,9 +26,10 @@ test('a press on a gated action asks to sign in, and then does what was wanted',
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   const clap = page.getByRole('button', { name: 'Applaudir' });
   const clapped = page.waitForResponse(/blogs\/clap\//);
-  await clap.click();
-  await signIn.fill(person);
-  await signIn.press('Se connecter');
+  await pressByKeyboard(clap);
+  await typeByKeyboard(signIn.email, person.email);
+  await typeByKeyboard(signIn.password, person.password);
+  await page.keyboard.press('Enter');
   expect((await clapped).status()).toBe(200);
   await expect(signIn.dialog).toBeHidden();
   await expect(clap).toBeFocused();

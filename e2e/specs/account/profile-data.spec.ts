@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext } from '@playwright/test';
 import type { Page, PostSummary } from 'shared-kernel/contracts';
+import { expectAccessible } from '../../fixtures/accessibility.ts';
 import { openAccount } from '../../fixtures/account.ts';
+import { pressByKeyboard, typeByKeyboard } from '../../fixtures/keyboard.ts';
 import { mailedToken } from '../../fixtures/mailed-token.ts';
 import type { Site } from '../../fixtures/site.ts';
 import { readStoredTokens } from '../../fixtures/stored-tokens.ts';
@@ -9,7 +11,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { Visitor } from '../../fixtures/visitor.ts';
 import { AccountPage } from '../../pages/account-page.ts';
 
-test('a new password ends the sessions elsewhere, and is the only one from then on', async ({
+test('by keyboard alone: a new password ends the sessions elsewhere, and is the only one from then on', async ({
   page,
   site,
   request,
@@ -22,13 +24,15 @@ test('a new password ends the sessions elsewhere, and is the only one from then 
   const password = account.section('Mot de passe');
   const submit = password.getByRole('button', { name: 'Changer le mot de passe' });
   const old = password.getByRole('textbox', { name: /^Mot de passe actuel/ });
-  await old.fill('pas le bon mot');
-  await password.getByRole('textbox', { name: /^Nouveau/ }).fill('un tout nouveau secret');
-  await password.getByRole('textbox', { name: /^Confirmation/ }).fill('un tout nouveau secret');
-  await submit.click();
+  await typeByKeyboard(old, 'pas le bon mot');
+  await typeByKeyboard(password.getByRole('textbox', { name: /^Nouveau/ }), 'un tout nouveau secret');
+  await typeByKeyboard(password.getByRole('textbox', { name: /^Confirmation/ }), 'un tout nouveau secret');
+  await pressByKeyboard(submit);
   await expect(old).toHaveAccessibleDescription('Le mot de passe est incorrect');
-  await old.fill(visitor.credentials.password);
-  await submit.click();
+  await expect(old).toBeFocused();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(visitor.credentials.password);
+  await pressByKeyboard(submit);
   await expect(page.getByText('Mot de passe changé')).toBeVisible();
   await expect(account.sessions).toHaveCount(1);
   expect((await visitor.call('GET', '/auth/n/me')).status()).toBe(403);
@@ -56,7 +60,7 @@ const subscribe = async (request: APIRequestContext, site: Site, email: string):
   expect((await request.post(`${base}/confirm`, { data: { token } })).ok()).toBe(true);
 };
 
-test('all that is kept of a person comes as a file', async ({ page, site, request }) => {
+test('by keyboard alone: all that is kept of a person comes as a file', async ({ page, site, request }) => {
   const visitor = await openProven(request, site);
   const { avatar } = await visitor.fillProfile();
   await subscribe(request, site, visitor.credentials.email);
@@ -67,7 +71,7 @@ test('all that is kept of a person comes as a file', async ({ page, site, reques
   const account = new AccountPage(page);
   await account.signIn(visitor.credentials);
   const downloading = page.waitForEvent('download');
-  await account.section('Vos données').getByRole('button', { name: 'Télécharger mes données' }).click();
+  await pressByKeyboard(account.section('Vos données').getByRole('button', { name: 'Télécharger mes données' }));
   await expect(page.getByText('Fichier téléchargé')).toBeVisible();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('mon-compte.json');
@@ -120,6 +124,7 @@ test('deleting an account takes its password, and then ends it everywhere', asyn
   await expect(account.farewell).toContainText('Votre compte est supprimé');
   await expect(account.farewell).toBeFocused();
   await expect(account.invitation).toBeVisible();
+  await expectAccessible(page);
 
   const ask = (path: string, token: string) =>
     request.get(`${site.url}/api/v1/auth${path}`, { headers: { authorization: `Bearer ${token}` } });

@@ -1,5 +1,6 @@
 import { openAccount } from '../../fixtures/account.ts';
 import { openAdministrator } from '../../fixtures/administrator.ts';
+import { pressByKeyboard } from '../../fixtures/keyboard.ts';
 import { remember } from '../../fixtures/returning.ts';
 import { expireAccessToken } from '../../fixtures/stored-tokens.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -101,7 +102,7 @@ test('who is banned while signed in is out at the next thing they do, and told w
   await expect(dialog.password).toHaveAccessibleDescription('Votre compte a été banni');
 });
 
-test('another browser is signed out from the list, and notices at the next thing it does', async ({
+test('by keyboard alone: another browser is signed out from the list, and notices at the next thing it does', async ({
   page,
   browser,
   site,
@@ -119,7 +120,7 @@ test('another browser is signed out from the list, and notices at the next thing
   const account = new AccountPage(page);
   await account.signIn(person);
   await expect(account.sessions.filter({ hasText: 'Cet appareil' })).toContainText('Chrome sur Linux');
-  await account.section('Appareils').getByRole('button', { name: 'Se déconnecter : Firefox sur Android' }).click();
+  await pressByKeyboard(account.sessions.getByRole('button', { name: 'Se déconnecter : Firefox sur Android' }));
   await expect(page.getByText('Appareil déconnecté')).toBeVisible();
   await expect(account.sessions.filter({ hasText: 'Firefox' })).toHaveCount(0);
   await other.section('Vos données').getByRole('button', { name: 'Télécharger mes données' }).click();

@@ -1,4 +1,5 @@
 import { samplePicture } from '../../../api/src/services/bucket/testing/sample-files.ts';
+import { expectAccessible } from '../../fixtures/accessibility.ts';
 import { openAccount } from '../../fixtures/account.ts';
 import { slowUploads } from '../../fixtures/slow-upload.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -93,6 +94,7 @@ test('a profile that was changed elsewhere meanwhile loses nothing on either sid
   await expect(account.profile.getByText('Rien de ce que vous avez saisi n’est perdu')).toBeVisible();
   await expect(account.firstName).toHaveValue('Amélie');
   await expect(account.firstName).toHaveAccessibleDescription('Enregistré entre-temps : Amal');
+  await expectAccessible(page);
   await expect(account.lastName).toHaveValue('Trabelsi');
   await account.save.click();
   await expect(page.getByText('Profil enregistré')).toBeVisible();

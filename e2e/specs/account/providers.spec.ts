@@ -91,4 +91,9 @@ test('an address that has an account, which Facebook doesn’t vouch for, is sai
 
 test('the dialog with every provider can be used by everyone', async ({ page }) => {
   await expectAccessible(page);
+  await page.goto(`${site.url}/ar/terms-of-service`);
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await page.getByRole('banner').locator('.opener').click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: /Google/ })).toBeVisible();
+  await expectAccessible(page);
 });

@@ -1,21 +1,25 @@
 import { newPerson, openAccount } from '../../fixtures/account.ts';
+import { pressByKeyboard, typeByKeyboard } from '../../fixtures/keyboard.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { SignInDialog } from '../../pages/sign-in-dialog.ts';
 
 const OOPS =
   "Oops! Une erreur s'est produite lors de la tentative de connexion! Veuillez réessayer, ou utilisez une autre méthode de connexion.";
 
-test('a visitor opens an account, and is still signed in after a reload and on another page', async ({ page }) => {
+test('by keyboard alone: a visitor opens an account, and is still signed in after a reload and on another page', async ({
+  page,
+}) => {
   const signIn = new SignInDialog(page);
   const person = newPerson();
   await page.goto('/terms-of-service');
-  await signIn.open();
-  await signIn.email.fill(person.email);
-  await signIn.press('Créer un compte');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await pressByKeyboard(signIn.opener);
+  await typeByKeyboard(signIn.email, person.email);
+  await pressByKeyboard(signIn.dialog.getByRole('button', { name: 'Créer un compte' }));
   await expect(signIn.email).toHaveValue(person.email);
-  await signIn.password.fill(person.password);
-  await signIn.confirmation.fill(person.password);
-  await signIn.press('Créer mon compte');
+  await typeByKeyboard(signIn.password, person.password);
+  await typeByKeyboard(signIn.confirmation, person.password);
+  await pressByKeyboard(signIn.dialog.getByRole('button', { name: 'Créer mon compte' }));
   await expect(signIn.menu).toHaveAccessibleName(`Mon compte : ${person.email}`);
   await expect(signIn.dialog).toBeHidden();
   await page.reload();
