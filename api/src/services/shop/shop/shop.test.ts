@@ -110,6 +110,7 @@ describe('GET /shop/', () => {
     ];
     const before = await read();
     const { db } = api.deps.database;
+    await db.execute('alter table shop_documents drop constraint shop_documents_are_bytes');
     for (const document of await db.select().from(shopDocuments)) {
       const [summary, whole] = [document.summary, document.whole].map((text) => Buffer.from(text, 'latin1').toString());
       const isThis = and(eq(shopDocuments.shopId, document.shopId), eq(shopDocuments.locale, document.locale));
@@ -118,10 +119,21 @@ describe('GET /shop/', () => {
         .set({ summary: summary as ReadyJson, whole: whole as ReadyJson })
         .where(isThis);
     }
-    const migration = await readFile(path.join(MIGRATIONS, '0009_ready_documents.sql'), 'utf8');
-    for (const statement of migration.split('--> statement-breakpoint')) await db.execute(statement);
+    for (const name of ['0009_ready_documents.sql', '0011_documents_are_bytes.sql']) {
+      const migration = await readFile(path.join(MIGRATIONS, name), 'utf8');
+      for (const statement of migration.split('--> statement-breakpoint')) await db.execute(statement);
+    }
     expect(await read()).toEqual(before);
   });
+
+  it.each(['{"title":"Café"}', '{"title":"Sœur"}', '{"title":"موضة"}'])(
+    'takes no %s that isn’t bytes from a process that was started before',
+    async (plain) => {
+      const { db } = api.deps.database;
+      await expect(db.update(shopDocuments).set({ summary: plain as ReadyJson })).rejects.toThrow();
+      await expect(db.update(shopDocuments).set({ whole: plain as ReadyJson })).rejects.toThrow();
+    },
+  );
 
   it('names its tags and answers 304 to who has it', async () => {
     const { headers } = await api.get('/shop/shop/');
