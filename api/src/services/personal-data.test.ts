@@ -125,7 +125,7 @@ describe('taking one’s data along', () => {
         action: 'suspend',
         isByPerson: false,
         address: null,
-        after: expect.objectContaining({ standingReason: 'spam' }),
+        after: expect.objectContaining({ standing: 'SUSPENDED', hasReason: true }),
       }),
     );
     expect(JSON.stringify(log)).not.toContain(app.god.authId);

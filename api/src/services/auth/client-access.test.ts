@@ -188,7 +188,7 @@ describe('keeping a person out', () => {
     expect((await suspend(banned.authId, soon)).body).toMatchObject({ standing: 'SUSPENDED', suspendedUntil: soon });
   });
 
-  it('is put down with who did it and why', async () => {
+  it('is put down with who did it, from when until when, and nothing of why but that there was a reason', async () => {
     const { authId } = await api.signIn('CLIENT');
     await suspend(authId, LATER);
     await lift(authId);
@@ -198,7 +198,11 @@ describe('keeping a person out', () => {
       ['suspend', god.authId],
       ['lift', god.authId],
     ]);
-    expect(lines[1]?.after).toMatchObject({ standing: 'SUSPENDED', standingReason: 'insultes' });
+    const active = { standing: 'ACTIVE', hasReason: false, suspendedUntil: null };
+    const suspended = { standing: 'SUSPENDED', hasReason: true, suspendedUntil: new Date(LATER).toISOString() };
+    expect(lines[1]).toMatchObject({ address: '127.0.0.1', at: expect.any(Date), before: active, after: suspended });
+    expect(lines[2]).toMatchObject({ before: suspended, after: active });
+    expect(JSON.stringify(lines)).not.toContain('insultes');
   });
 
   it('finds nobody at an unknown id', async () => {

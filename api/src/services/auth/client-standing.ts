@@ -54,7 +54,12 @@ async function judge(writing: Writing, id: string, action: string, verdict: Verd
   const { client } = target;
   const changes = { ...verdict, version: client.version + 1, updatedAt: writing.at };
   await writing.db.update(clients).set(changes).where(eq(clients.id, id));
-  const before = { standing: client.standing, suspendedUntil: client.suspendedUntil };
-  const after = { ...verdict };
-  await audit(writing, { action, resource: 'client', recordId: id, before, after });
+  await audit(writing, { action, resource: 'client', recordId: id, before: logged(client), after: logged(verdict) });
 }
+
+/** The log is for good: a reason speaks of a person, who may leave. */
+const logged = ({ standing, standingReason, suspendedUntil }: Verdict) => ({
+  standing,
+  hasReason: standingReason !== null,
+  suspendedUntil,
+});
