@@ -1,14 +1,16 @@
 import { audit } from '../audit/audit.ts';
 import type { Writing } from '../database/writing.ts';
-import { AccessError, NotFoundError } from '../http/errors.ts';
+import { NotFoundError } from '../http/errors.ts';
 import { requirePending } from './decide.ts';
 import type { ContentKind } from './kind.ts';
 import { decide, findRevision } from './revisions.ts';
+import type { RevisionRow } from './table.ts';
 import { lockVersion } from './version.ts';
 
 /**
  * Takes back a change that its author proposes and nobody has decided on.
- * @throws NotFoundError, ConflictError when it is decided, and AccessError for anybody but its author.
+ * @throws ConflictError when it is decided, and NotFoundError for anybody but its author: how often others have changed a
+ * record is not told.
  */
 export async function withdrawProposal(
   kind: ContentKind,
@@ -16,13 +18,23 @@ export async function withdrawProposal(
   recordId: string,
   number: number,
 ): Promise<void> {
+  // Nobody else gets to hold the record up.
+  await getOwn(kind, writing, recordId, number);
   // Whoever approves it waits here, or is waited for.
   await lockVersion(kind, writing.db, recordId, undefined);
-  const proposal = await findRevision(kind, writing.db, recordId, number);
-  if (!proposal) throw new NotFoundError('revision');
-  if (proposal.authorId !== writing.actorId) throw new AccessError('Access mismatch');
-  requirePending(proposal);
+  requirePending(await getOwn(kind, writing, recordId, number));
   await decide(kind, writing, recordId, { number, status: 'WITHDRAWN', note: null });
   const states = { before: { proposal: number }, after: { proposal: null } };
   await audit(writing, { action: 'withdraw', resource: kind.resource, recordId, ...states });
+}
+
+async function getOwn(
+  kind: ContentKind,
+  { db, actorId }: Writing,
+  recordId: string,
+  number: number,
+): Promise<RevisionRow> {
+  const revision = await findRevision(kind, db, recordId, number);
+  if (!revision || revision.authorId !== actorId) throw new NotFoundError('revision');
+  return revision;
 }
