@@ -15,11 +15,11 @@ it.each([
   ['<p>a<script src=//evil.example></script>b</p>', '<p>ab</p>'],
   ['<scr<script>ipt>alert(1)</scr</script>ipt>', 'ipt&gt;alert(1)ipt&gt;'],
   ['<img src=x onerror=alert(1)>', '<img src="x" />'],
-  ['<img src="javascript:alert(1)">', '<img />'],
-  ['<img src="data:image/svg+xml,<svg onload=alert(1)>">', '<img />'],
-  ['<img src="http://evil.example/pixel.gif">', '<img />'],
-  ['<img src="//evil.example/pixel.gif">', '<img />'],
-  ['<img src="https://evil.example/pixel.gif">', '<img />'],
+  ['<img src="javascript:alert(1)">', ''],
+  ['<img src="data:image/svg+xml,<svg onload=alert(1)>">', ''],
+  ['<img src="http://evil.example/pixel.gif">', ''],
+  ['<img src="//evil.example/pixel.gif">', ''],
+  ['<img src="https://evil.example/pixel.gif">', ''],
   ['<svg onload=alert(1)><a href="javascript:alert(1)">x</a></svg>', '<a>x</a>'],
   ['<math><mi xlink:href="javascript:alert(1)">x</mi></math>', 'x'],
   ['<iframe src="https://evil.example"></iframe>', ''],
@@ -45,6 +45,18 @@ it.each([
 ])('leaves nothing to run, load or be fooled by in %s', (html, expected) => {
   expect(cleanHtml(html)).toBe(expected);
   expect(cleanHtml(expected)).toBe(expected);
+});
+
+it.each([
+  '<p></p>',
+  '<p>&nbsp;</p>',
+  '<p>&#8203;</p>',
+  '<p>\u200f&shy; </p>',
+  '<img alt=" src=">',
+  '<img src="">',
+  '<hr>',
+])('sees nothing in %s', (html) => {
+  expect(isBlank(html)).toBe(true);
 });
 
 it.each(['<p>x</p>', '&lt;', '<img src="/api/v1/bucket/file/1/640/auto" alt="">', '<ul><li>Un</li></ul>'])(

@@ -19,6 +19,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
   // A picture that isn't the site's own tells its server who reads.
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
   transformTags: {
     a: (tagName, { rel: _, ...attribs }) => ({
       tagName,
@@ -38,5 +39,6 @@ export const cleanHtml = (html: string): string => sanitizeHtml(html, ALLOWED).t
 /** Whether a reader would see nothing of what is left of some HTML: an editor that nobody wrote in sends `<p></p>`. */
 export function isBlank(html: string): boolean {
   const clean = cleanHtml(html);
-  return !/<img [^>]*src=/.test(clean) && clean.replace(/<[^>]*>/g, '').trim() === '';
+  // Characters that only say how others are written are seen as little as blanks.
+  return !clean.includes('<img ') && clean.replace(/<[^>]*>|\p{Cf}/gu, '').trim() === '';
 }
