@@ -1,10 +1,12 @@
-import { readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { imageUrl } from 'shared-kernel/contracts';
 import sharp from 'sharp';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { fileRecord } from './file-record.ts';
+import { Renditions, renditionsOf } from './renditions.ts';
 import { findById } from './repository.ts';
+import type { FileRow } from './table.ts';
 import { keepTestPicture } from './testing/keep-test-picture.ts';
 import { formFile, upload, uploadHeaders } from './testing/upload.ts';
 
@@ -83,6 +85,30 @@ it('gives pictures while none can be kept', async () => {
   await rename(`${folder}.away`, folder);
   expect(answer.statusCode).toBe(200);
   expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 828 });
+});
+
+it('tells once that renditions can’t be kept, until they could be, and leaves no draft of them', async () => {
+  const { dataDir } = api.deps.config;
+  const [, id = ''] = /file\/([0-9a-f]{24})/.exec(url) ?? [];
+  const row = (await findById(api.deps.database.db, id)) as FileRow;
+  const taken = [80, 200].map((width) => path.join(renditionsOf(dataDir, id), `${width}x60.jpeg`));
+  const warn = jest.fn();
+  const renditions = new Renditions(dataDir, api.deps.disk, { warn });
+  const make = (width: number) => renditions.get(row, { width, height: 60 }, 'jpeg');
+  // A folder stands where the file would get its name.
+  for (const folder of taken) await mkdir(path.join(folder, 'full'), { recursive: true });
+  for (const width of [80, 200, 80]) expect(await sharp(await make(width)).metadata()).toMatchObject({ width });
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect(warn).toHaveBeenCalledWith(
+    { err: expect.objectContaining({ code: 'EISDIR' }) },
+    expect.stringContaining('can’t be kept'),
+  );
+  await make(640);
+  await make(80);
+  expect(warn).toHaveBeenCalledTimes(2);
+  const left = await readdir(renditionsOf(dataDir, id));
+  expect(left.filter((name) => !/^\d+x(\d+|auto)\.(avif|webp|jpeg)$/.test(name))).toEqual([]);
+  for (const folder of taken) await rm(folder, { recursive: true });
 });
 
 it('leaves no half-written file behind', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Disk } from 'flydrive';
 import { IMAGE_QUALITY, IMAGE_SIZES } from 'shared-kernel/contracts';
 import sharp from 'sharp';
@@ -44,10 +45,13 @@ export class Renditions {
   readonly #disk: Disk;
   readonly #gate = createGate(AT_ONCE);
   readonly #making = new Map<string, Promise<Buffer>>();
+  readonly #log: Pick<FastifyBaseLogger, 'warn'>;
+  #isKeeping = true;
 
-  constructor(dataDir: string, disk: Disk) {
+  constructor(dataDir: string, disk: Disk, log: Pick<FastifyBaseLogger, 'warn'>) {
     this.#dataDir = dataDir;
     this.#disk = disk;
+    this.#log = log;
   }
 
   /** Gives a rendition, making it first if need be; callers that ask at once get the same one. */
@@ -64,9 +68,19 @@ export class Renditions {
     const kept = await readFile(target).catch(() => undefined);
     if (kept) return kept;
     const bytes = await this.#gate(async () => render(await this.#disk.getBytes(file.key), size, format));
-    // A full disk makes pictures slow, and none missing.
-    await keep(target, bytes).catch(() => undefined);
+    await this.#keep(target, bytes);
     return bytes;
+  }
+
+  /** A full disk makes pictures slow, and none missing. It is told once, and again when it has been well meanwhile. */
+  async #keep(target: string, bytes: Buffer): Promise<void> {
+    try {
+      await keep(target, bytes);
+      this.#isKeeping = true;
+    } catch (err) {
+      if (this.#isKeeping) this.#log.warn({ err }, 'renditions can’t be kept, and are made anew for each reader');
+      this.#isKeeping = false;
+    }
   }
 }
 

@@ -18,7 +18,7 @@ export const bucketService: Service = (app, deps) => {
     database: { db },
     disk,
   } = deps;
-  const renditions = new Renditions(config.dataDir, disk);
+  const renditions = new Renditions(config.dataDir, disk, app.log);
   uploadRoutes(app, deps);
   libraryRoutes(app, deps);
   downloadRoute(app, deps);
