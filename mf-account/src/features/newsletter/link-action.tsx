@@ -38,7 +38,7 @@ export const LinkAction = ({ title, lead, action, done, call, children }: Props)
     } catch (error) {
       if (error instanceof HttpError && error.status === 422) return setState('expired');
       setState('asking');
-      setFailure(words(error, t('reset.failure')));
+      setFailure(words(error, t('failure.unknown')));
     }
   });
   // A press before the token has left the address waits for it.
@@ -59,7 +59,7 @@ export const LinkAction = ({ title, lead, action, done, call, children }: Props)
       <Card>
         <h1>{title}</h1>
         <p key="end" role="status" ref={state === 'asking' ? null : inheritFocus} tabIndex={-1}>
-          {isExpired ? t('newsletter.expired') : done}
+          {isExpired ? t('link.expired') : done}
         </p>
         {!isExpired && children}
       </Card>
@@ -75,7 +75,7 @@ export const LinkAction = ({ title, lead, action, done, call, children }: Props)
       <p role="alert" className="failure">
         {failure}
       </p>
-      <noscript>{t('newsletter.needsScripts')}</noscript>
+      <noscript>{t('link.needsScripts')}</noscript>
     </Card>
   );
 };

@@ -27,7 +27,7 @@ export const FirstPasswordForm = ({ oldPassword }: { oldPassword: string }) => {
       <SchemaForm
         form={form}
         onSubmit={change}
-        failure={(error) => words(error, t('reset.failure'))}
+        failure={(error) => words(error, t('failure.unknown'))}
         aria-label={t('newPassword.title')}
       >
         <p>{t('newPassword.intro')}</p>

@@ -31,7 +31,7 @@ export const ResetConfirmForm = ({ token, onDone }: Props) => {
         await onDone();
       }}
       failure={(error) =>
-        words(error, isExpired(error) ? `${t('reset.failure')} ${t('reset.expired')}` : t('reset.failure'))
+        words(error, isExpired(error) ? `${t('failure.unknown')} ${t('link.expired')}` : t('failure.unknown'))
       }
       aria-labelledby="reset-title"
     >

@@ -43,7 +43,7 @@ export const Component = () => {
           </button>
         </>
       )}
-      <noscript>{t('reset.needsScripts')}</noscript>
+      <noscript>{t('link.needsScripts')}</noscript>
     </Card>
   );
 };
