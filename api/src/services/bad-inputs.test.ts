@@ -99,6 +99,11 @@ const SHOPS: BadInput[] = [
 ];
 
 const HEROES: BadInput[] = [
+  [
+    hero({ from: '2125-06-01T18:00:00Z', until: '2125-06-01T18:00:00Z' }),
+    'until',
+    'Le champ « until » doit être après 2125-06-01T18:00:00Z',
+  ],
   [hero({ picture: undefined }), 'picture', 'Le champ « picture » est obligatoire'],
   ...['//ailleurs.example', '/\\ailleurs.example', 'javascript:alert(1)', 'shops'].map(
     (link): BadInput => [hero({ link }), 'link', 'Le champ « link » doit être une url valide ou un chemin du site'],
@@ -122,13 +127,13 @@ const HOURS: BadInput[] = [
   [
     buildMallWorkingHours({ validUntil: '2025-12-31' }),
     'validUntil',
-    'Le champ « validUntil » doit être après 2026-01-01',
+    'Le champ « validUntil » ne doit pas être avant 2026-01-01',
   ],
 ];
 
 const RAMADAN: BadInput[] = [
   [buildRamadanWorkingHours({ week: undefined }), 'week', 'Le champ « week » est obligatoire'],
-  [buildRamadanWorkingHours({ until: '2026-02-17' }), 'until', 'Le champ « until » doit être après 2026-02-18'],
+  [buildRamadanWorkingHours({ until: '2026-02-17' }), 'until', 'Le champ « until » ne doit pas être avant 2026-02-18'],
 ];
 
 const POSTS: BadInput[] = [
@@ -143,6 +148,8 @@ const POSTS: BadInput[] = [
 const EVENTS: BadInput[] = [
   [buildMallEvent({ price: -1 }), 'price', 'Le champ « price » doit être supérieur ou égal à 0'],
   [buildMallEvent({ price: 'gratuit' }), 'price', 'Le champ « price » doit être un nombre valide'],
+  [buildMallEvent({ price: 13.1234 }), 'price', 'Le champ « price » doit être un nombre valide'],
+  [buildMallEvent({ end: '2125-06-01T18:00:00Z' }), 'end', 'Le champ « end » doit être après 2125-06-01T18:00:00Z'],
   [buildMallEvent({ end: '2125-06-01T17:00:00Z' }), 'end', 'Le champ « end » doit être après 2125-06-01T18:00:00Z'],
 ];
 

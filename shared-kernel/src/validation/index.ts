@@ -22,6 +22,7 @@ export {
   link,
   list,
   moreThan,
+  notBefore,
   oneOf,
   phone,
   record,

@@ -19,6 +19,7 @@ export type RuleKey =
   | 'date'
   | 'dateBefore'
   | 'dateAfter'
+  | 'notBefore'
   | 'timeOfDay'
   | 'number'
   | 'integer'

@@ -64,15 +64,25 @@ export const instant = () =>
 
 const isWebAddress = (value: string): boolean => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 
-/** A test for a date or a point in time that must not come before another field's. */
-export const after = (field: string) => ({
-  name: 'after',
+const compared = (
+  rule: 'dateAfter' | 'notBefore',
+  field: string,
+  isWrong: (time: number, earliest: number) => boolean,
+) => ({
+  name: rule,
   test(value: string | null | undefined, { parent, createError }: TestContext) {
     const earlier = (parent as Record<string, unknown>)[field];
-    if (!value || typeof earlier !== 'string' || !(Date.parse(value) < Date.parse(earlier))) return true;
-    return createError({ message: says('dateAfter'), params: { min: earlier } });
+    // What is no date compares as false: another rule refuses it.
+    if (!value || typeof earlier !== 'string' || !isWrong(Date.parse(value), Date.parse(earlier))) return true;
+    return createError({ message: says(rule), params: { min: earlier } });
   },
 });
+
+/** A test for a point in time that must come after another field's. */
+export const after = (field: string) => compared('dateAfter', field, (time, earliest) => time <= earliest);
+
+/** A test for the last of a span of days, of which another field is the first; they may be the same. */
+export const notBefore = (field: string) => compared('notBefore', field, (time, earliest) => time < earliest);
 
 const limited = (
   name: 'dateBefore' | 'dateAfter',

@@ -200,6 +200,25 @@ describe('a value that is', () => {
     expect(await said(repeated, 'jasmin', locale, 'confirmPassword')).toBeUndefined();
   });
 
+  it.each<[Locale, string, string]>([
+    ['fr', 'Le champ « until » doit être après 2026-03-01', 'Le champ « until » ne doit pas être avant 2026-03-01'],
+    ['ar', 'الحقل «until» يجب أن يكون بعد 2026-03-01', 'الحقل «until» يجب ألا يكون قبل 2026-03-01'],
+    ['en', 'The field “until” must be after 2026-03-01', 'The field “until” must not be before 2026-03-01'],
+  ])(
+    'not after what it ends is told so in %s, and a last day before the first one',
+    async (locale, later, notEarlier) => {
+      const saidOf = async (test: ReturnType<typeof rules.after>, until: string) => {
+        const span = record({ from: rules.calendarDate(), until: rules.calendarDate().test(test) });
+        const broken = await span.validate({ from: '2026-03-01', until }).catch((error) => fieldErrors(error, locale));
+        return Array.isArray(broken) ? broken[0]?.message : undefined;
+      };
+      const days = ['2026-02-28', '2026-03-01', '2026-03-02'];
+      const said = (test: ReturnType<typeof rules.after>) => Promise.all(days.map((day) => saidOf(test, day)));
+      expect(await said(rules.after('from'))).toEqual([later, later, undefined]);
+      expect(await said(rules.notBefore('from'))).toEqual([notEarlier, undefined, undefined]);
+    },
+  );
+
   it.each<[Locale, string]>([
     ['fr', "Le champ « couleur » n'existe pas"],
     ['ar', 'الحقل «couleur» غير موجود'],

@@ -1,4 +1,4 @@
-import { after, amount, flag, id, instant, kebab, record, requiredText, text } from 'shared-kernel/validation';
+import { after, amount, flag, id, instant, kebab, record, requiredText, says, text } from 'shared-kernel/validation';
 import type { InferType } from 'yup';
 import { translations } from '../../platform/http/content-rules.ts';
 import { listQuery } from '../../platform/http/list-query.ts';
@@ -6,6 +6,10 @@ import { listQuery } from '../../platform/http/list-query.ts';
 const TITLE = 160;
 const DESCRIPTION = 10_000;
 const PLACE = 160;
+
+/** A dinar has a thousand millimes, and nothing is less than one. */
+const dinars = (max: number) =>
+  amount(0, max).test('millimes', says('number'), (value) => value === undefined || Number(value.toFixed(3)) === value);
 
 /** What an event is made of. */
 export const newMallEvent = record({
@@ -16,7 +20,7 @@ export const newMallEvent = record({
   start: instant().required(),
   end: instant().required().test(after('start')),
   place: requiredText(PLACE),
-  price: amount(0, 1_000_000).default(0),
+  price: dinars(1_000_000).default(0),
   translations: translations({ title: TITLE, description: DESCRIPTION, place: PLACE }),
 });
 

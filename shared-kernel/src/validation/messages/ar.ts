@@ -22,6 +22,7 @@ export const ar: Messages = {
     date: 'يجب أن يكون تاريخًا صالحًا',
     dateBefore: 'يجب أن يكون قبل {max}',
     dateAfter: 'يجب أن يكون بعد {min}',
+    notBefore: 'يجب ألا يكون قبل {min}',
     timeOfDay: 'يجب أن يكون وقتًا بصيغة HH:mm',
     number: 'يجب أن يكون عددًا صالحًا',
     integer: 'يجب أن يكون عددًا صحيحًا',

@@ -22,6 +22,7 @@ export const en: Messages = {
     date: 'must be a valid date',
     dateBefore: 'must be before {max}',
     dateAfter: 'must be after {min}',
+    notBefore: 'must not be before {min}',
     timeOfDay: 'must be a time like HH:mm',
     number: 'must be a valid number',
     integer: 'must be a whole number',

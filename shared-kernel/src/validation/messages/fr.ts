@@ -22,6 +22,7 @@ export const fr: Messages = {
     date: 'doit être une date valide',
     dateBefore: 'doit être avant {max}',
     dateAfter: 'doit être après {min}',
+    notBefore: 'ne doit pas être avant {min}',
     timeOfDay: 'doit être une heure au format HH:mm',
     number: 'doit être un nombre valide',
     integer: 'doit être un nombre entier',

@@ -1,4 +1,4 @@
-import { after, calendarDate, id, record, requiredText } from 'shared-kernel/validation';
+import { calendarDate, id, notBefore, record, requiredText } from 'shared-kernel/validation';
 import type { InferType } from 'yup';
 import { translations } from '../../../platform/http/content-rules.ts';
 import { listQuery } from '../../../platform/http/list-query.ts';
@@ -11,7 +11,7 @@ export const newMallWorkingHours = record({
   title: requiredText(TITLE),
   week: requiredWeek(),
   validFrom: calendarDate().required(),
-  validUntil: calendarDate().nullable().default(null).test(after('validFrom')),
+  validUntil: calendarDate().nullable().default(null).test(notBefore('validFrom')),
   exceptions: exceptions(),
   translations: translations({ title: TITLE }),
 });

@@ -1,4 +1,4 @@
-import { after, calendarDate, id, record, requiredText } from 'shared-kernel/validation';
+import { calendarDate, id, notBefore, record, requiredText } from 'shared-kernel/validation';
 import type { InferType } from 'yup';
 import { translations } from '../../../platform/http/content-rules.ts';
 import { listQuery } from '../../../platform/http/list-query.ts';
@@ -10,7 +10,7 @@ const TITLE = 120;
 export const newRamadanWorkingHours = record({
   title: requiredText(TITLE),
   from: calendarDate().required(),
-  until: calendarDate().required().test(after('from')),
+  until: calendarDate().required().test(notBefore('from')),
   week: requiredWeek(),
   translations: translations({ title: TITLE }),
 });
