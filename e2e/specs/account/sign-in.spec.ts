@@ -1,3 +1,4 @@
+import { expectAccessible } from '../../fixtures/accessibility.ts';
 import { newPerson, openAccount } from '../../fixtures/account.ts';
 import { pressByKeyboard, typeByKeyboard } from '../../fixtures/keyboard.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -150,6 +151,7 @@ test('the first administrator chooses a password of their own before anything el
   await signIn.fill({ email, password: /^ {2}(\S+)$/m.exec(printed)?.[1] ?? '' });
   await signIn.press('Se connecter');
   await expect(signIn.dialog).toHaveAccessibleName('Choisissez votre mot de passe');
+  await expectAccessible(page);
   // The browser hears the page's no to the first one alone.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
