@@ -98,7 +98,7 @@ function anyCall(route: Route, bearers: string[]): Arbitrary<InjectOptions> {
         { arbitrary: fc.constantFrom(...bearers, 'none', 'nonsense'), weight: 3 },
       ),
       language: fc.constantFrom('fr', 'ar', 'en', 'xx;q=9', ''),
-      match: fc.option(fc.constantFrom('"1"', '"2"', '"3"', '*', 'W/"1"', '""', 'x'), { nil: undefined }),
+      match: seldom(fc.constantFrom('"1"', '"2"', '"3"', '*', 'W/"1"', '""', 'x')),
     })
     .map(({ places, query, rawQuery, sent, bearer, language, match }) => {
       const address = path.replace(/\{(\w+)\}/g, (_, name) => toPlace(places[name]));
@@ -201,15 +201,15 @@ const toPlace = (value: unknown): string => encode(value).replace(/^\.{0,2}$/, '
 const toQuery = (name: string, value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).map((each) => `${name}=${encode(each)}`);
 
-/** The routes that have let a call through. */
-const reached = new Set<Route>();
+/** How many calls each route has let through. */
+const letThrough = new Map<Route, number>();
 
 /** What is wrong with the answer to a call, if anything. */
 async function faultOf(route: Route, call: InjectOptions): Promise<string | undefined> {
   const { operation } = route;
   const answer = await api.app.inject(call);
   const status = answer.statusCode;
-  if (status < 400) reached.add(route);
+  if (status < 400) letThrough.set(route, (letThrough.get(route) ?? 0) + 1);
   if (status >= 500) return `answered ${status}`;
   const described = operation.responses[String(status)] ?? (status >= 400 ? operation.responses.default : undefined);
   if (status === 304) return undefined;
@@ -219,16 +219,28 @@ async function faultOf(route: Route, call: InjectOptions): Promise<string | unde
     return undefined;
   const validate = validatorOf(schema ?? {});
   const body = parse(answer.body);
-  if (status >= 400 && !isOfOneKind(status, body)) return `answered ${status} with ${answer.body.slice(0, 500)}`;
+  if (status >= 400 && !isOfOneKind(status, body) && !isNoRoute(status, call))
+    return `answered ${status} with ${answer.body.slice(0, 500)}`;
   if (validate(body)) return undefined;
   return `answered ${status} with ${answer.body.slice(0, 500)}: ${ajv.errorsText(validate.errors)}`;
 }
 
-/** Callers tell errors apart by which of these they have: at most one, and what is invalid its fields. */
+/** What each refusal has, by which callers tell them apart; others have a message alone. */
+const KIND_OF: Record<number, string> = { 403: 'reason', 404: 'resource', 409: 'resource', 422: 'fields' };
+
+/** Of what is forbidden, some is known by its words alone. */
+const FORBIDDEN = ['Role mismatch', 'Access mismatch', 'Token invalid or expired'];
+
 function isOfOneKind(status: number, body: unknown): boolean {
-  const kinds = ['fields', 'resource', 'reason'].filter((name) => Object.hasOwn(Object(body), name));
-  return kinds.length <= 1 && (status !== 422 || kinds[0] === 'fields');
+  const [kind, ...others] = ['fields', 'resource', 'reason'].filter((name) => Object.hasOwn(Object(body), name));
+  const { message } = Object(body) as { message?: string };
+  const isWorded = status === 403 && FORBIDDEN.includes(String(message));
+  return others.length === 0 && kind === (isWorded ? undefined : KIND_OF[status]);
 }
+
+/** A place that is longer than any may be makes an address that no route has. */
+const isNoRoute = (status: number, { url }: InjectOptions): boolean =>
+  status === 404 && new URL(String(url), 'http://api').pathname.split('/').some((place) => place.length > 200);
 
 function validatorOf(schema: JsonSchema): ValidateFunction {
   const known = validators.get(schema) ?? ajv.compile(schema);
@@ -257,6 +269,8 @@ it('answers whatever is sent to it, by whomever, as its document says, and never
   }
   expect(`SEED=${SEED} ${faults.join('\n\n')}`).toBe(`SEED=${SEED} `);
   expect(routes.length).toBeGreaterThan(100);
-  // Whoever is turned away at the door learns little: most calls are to come to the end of their route.
-  expect(reached.size / routes.length).toBeGreaterThan(0.6);
+  // Whoever is turned away at the door learns little. Much is: what is asked for is gone by then, or a body is random.
+  const through = [...letThrough.values()].reduce((sum, calls) => sum + calls, 0);
+  expect(through / (routes.length * CALLS)).toBeGreaterThan(0.25);
+  expect(letThrough.size / routes.length).toBeGreaterThan(0.6);
 });
