@@ -69,6 +69,7 @@ test('when its forms can’t be fetched, the page says so, and tries again when 
   await expectAccessible(page);
   await page.unrouteAll({ behavior: 'wait' });
   await retry.click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(new AccountPage(page).avatar).toBeEnabled();
 });
 

