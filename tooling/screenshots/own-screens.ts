@@ -26,7 +26,7 @@ const chooseFile = async (page: Page): Promise<void> => {
   await main(page).getByRole('progressbar').waitFor();
 };
 
-const openMenu = (page: Page) => page.getByRole('banner').locator('[aria-controls][aria-expanded]').last().click();
+const openMenu = (page: Page) => page.getByRole('banner').locator('[role=button][aria-expanded]').click();
 
 const openDeletion = async (page: Page): Promise<void> => {
   await main(page).getByRole('button').last().click();
