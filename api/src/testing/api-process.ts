@@ -47,4 +47,4 @@ export async function kill(child: ChildProcess): Promise<void> {
 }
 
 /** Ends all that were started and still run. */
-export const killAll = () => Promise.all([...running].map(kill));
+export const killAll = () => Promise.all([...running].filter((child) => !hasEnded(child)).map(kill));
