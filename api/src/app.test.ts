@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { buildApp } from './app.ts';
+import { LIMITS } from './platform/http/limits.ts';
 import { openTestApp, type TestApp } from './testing/test-app.ts';
 
 let api: TestApp;
@@ -96,7 +97,7 @@ it.each(BAD_QUERIES)('refuses %s at "%s": %s', async (path, fieldName, message) 
 it.each([
   ['a body that is no JSON', { payload: '{', headers: { 'content-type': 'application/json' } }, 400],
   ['a body of another type', { payload: 'x', headers: { 'content-type': 'text/csv' } }, 415],
-  ['a body that is too large', { payload: { ids: 'x'.repeat(300_000) } }, 413],
+  ['a body that is too large', { payload: { ids: 'x'.repeat(LIMITS.bodyLimit) } }, 413],
 ])('refuses %s in words that tell nothing of the inside', async (_, request, status) => {
   const answer = await api.app.inject({ method: 'GET', url: '/api/v1/categories/category/bulk', ...request });
   expect(answer.statusCode).toBe(status);
