@@ -33,7 +33,7 @@ const signUpWithNothing = async (page: Page): Promise<void> => {
 const choosePassword = async (page: Page): Promise<void> => {
   for (const name of ['newPassword', 'confirmPassword']) await main(page).locator(`[name=${name}]`).fill(PASSWORD);
   await send(page);
-  await page.waitForLoadState('networkidle');
+  await main(page).getByRole('alert').locator('p').waitFor();
 };
 
 const pressMailedButton = async (page: Page): Promise<void> => {
