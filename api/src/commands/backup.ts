@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { backUp } from '../platform/backup/back-up.ts';
+import { PARTS } from '../platform/backup/manifest.ts';
 import { reasonOf, SettingError } from '../platform/setting-error.ts';
 import { readArguments } from './arguments.ts';
 import { CommandError } from './command-error.ts';
@@ -17,7 +18,7 @@ export async function backup(args: string[]): Promise<string> {
   if (existsSync(target) && !force) throw new CommandError(`${target} is there already; --force replaces it.`);
   return withFolder(async (dataDir) => {
     // It would hold itself, half written, or be taken for one of the folder's own files.
-    if (await isWithin(target, dataDir).catch(fail))
+    if (await isAmong(target, dataDir).catch(fail))
       throw cannotBeWritten(': it would lie in DATA_DIR, beside what it saves');
     if (!existsSync(path.join(dataDir, 'database')))
       throw new SettingError('DATA_DIR', `${dataDir} holds no database.`);
@@ -26,8 +27,10 @@ export async function backup(args: string[]): Promise<string> {
   });
 }
 
-/** Either may be reached by links, and so have another path than it is called by. */
-async function isWithin(file: string, folder: string): Promise<boolean> {
-  const [parent, root] = await Promise.all([realpath(path.dirname(file)), realpath(folder)]);
-  return `${parent}${path.sep}`.startsWith(`${root}${path.sep}`);
+/** Each may be reached by links, and so have another path than it is called by: the folder, its parts, and the file. */
+async function isAmong(file: string, dataDir: string): Promise<boolean> {
+  const parent = await realpath(path.dirname(file));
+  const parts = PARTS.map((part) => path.join(dataDir, part)).filter((part) => existsSync(part));
+  const folders = await Promise.all([dataDir, ...parts].map((folder) => realpath(folder)));
+  return folders.some((folder) => `${parent}${path.sep}`.startsWith(`${folder}${path.sep}`));
 }

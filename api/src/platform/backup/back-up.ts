@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, type Stats } from 'node:fs';
 import { open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { create } from 'tar';
+import { create, type ReadEntry } from 'tar';
 import { describeParts, MANIFEST, PARTS } from './manifest.ts';
 
 /**
@@ -16,7 +16,11 @@ export async function backUp(dataDir: string, file: string): Promise<number> {
   try {
     await writeFile(description, JSON.stringify(manifest));
     const parts = PARTS.filter((part) => existsSync(path.join(dataDir, part)));
-    await create({ file: half, gzip: { level: 3 }, cwd: dataDir, portable: true }, [MANIFEST, ...parts]);
+    // A part may be a link to a larger disk; what else is linked isn't the mall's.
+    const filter = (name: string, entry: Stats | ReadEntry) =>
+      ('isDirectory' in entry && entry.isDirectory()) || name === MANIFEST || Object.hasOwn(manifest, name);
+    const options = { gzip: { level: 3 }, portable: true, follow: true, filter } as const;
+    await create({ file: half, cwd: dataDir, ...options }, [MANIFEST, ...parts]);
     await flush(half);
     await rename(half, file);
   } finally {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { create, extract } from 'tar';
@@ -46,6 +46,20 @@ it('restores every file and every empty folder, and removes what is newer', asyn
     'renditions/1',
   ]);
   expect(await fileIn(dataDir)).toBe('as it was');
+});
+
+it('holds what lies elsewhere, where a folder leads there, and nothing that a file leads to', async () => {
+  const elsewhere = path.join(folder, 'large-disk');
+  await rename(path.join(dataDir, 'files'), elsewhere);
+  await symlink(elsewhere, path.join(dataDir, 'files'));
+  await symlink('/etc/hostname', path.join(elsewhere, 'ab/link'));
+  await rm(saved);
+  expect(await backUp(dataDir, saved)).toBe(2);
+  const other = path.join(folder, 'other');
+  await mkdir(other);
+  expect(await restore(other, saved, works)).toBe(2);
+  expect(await fileIn(other)).toBe('as it was');
+  expect(await readdir(path.join(other, 'files/ab'))).toEqual(['cd.bin']);
 });
 
 it('leaves nothing half written where it can’t write', async () => {
