@@ -295,17 +295,17 @@ describe('deleting an account', () => {
     await database.query({ text: 'delete from pgboss.job' });
   });
 
-  it('throws away more files than a statement may name', async () => {
+  it('throws away more files than one statement can log', async () => {
     const person = await app.api.signIn('CLIENT');
     const { db } = app.api.deps.database;
     await db.execute(sql`insert into files (id, key, name, type, size, owner_id, created_at, updated_at)
       select 'ffff' || lpad(to_hex(n), 20, '0'), 'many/' || n, 'a.png', 'image/png', 1, ${person.authId}, now(), now()
-      from generate_series(1, 70000) as n`);
+      from generate_series(1, 9000) as n`);
     expect((await leave(person)).status).toBe(204);
     expect(await db.$count(files, and(eq(files.ownerId, person.authId), isNull(files.deletedAt)))).toBe(0);
     expect(
       await db.$count(auditLines, and(eq(auditLines.actorId, person.authId), eq(auditLines.resource, 'file'))),
-    ).toBe(70_000);
+    ).toBe(9_000);
   });
 
   it('takes its votes back, and leaves what was written', async () => {
