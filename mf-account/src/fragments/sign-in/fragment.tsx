@@ -20,10 +20,12 @@ export const Component = () => {
   const t = useTexts('mf-account');
   const { prompt, identity, isSignInLikely } = useSession();
   const [Dialog, setDialog] = useState<ComponentType>();
-  const isOpen = prompt !== null || identity?.mustChangePassword === true;
+  const mustChangePassword = identity?.mustChangePassword === true;
+  const isOpen = prompt !== null || mustChangePassword;
   const isWanted = isOpen || (isSignInLikely && identity === null);
   const timesClosed = useTimesClosed(isOpen);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press that asks for it is another prompt, and so another try.
   useEffect(() => {
     if (!isWanted || Dialog) return;
     loadDialog().then(
@@ -31,11 +33,11 @@ export const Component = () => {
       () => {
         // Who only came near it has not asked for anything; the next try fetches it anew.
         if (!isOpen) return;
-        dismissSignIn();
         notify.error(t('signIn.unavailable'));
+        if (!mustChangePassword) dismissSignIn();
       },
     );
-  }, [isWanted, isOpen, Dialog, t]);
+  }, [isWanted, isOpen, mustChangePassword, prompt, Dialog, t]);
 
   if (!isWanted || !Dialog) return null;
   return (

@@ -1,0 +1,25 @@
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor } from '@testing-library/react';
+import { notificationStore } from 'shared-kernel/notifications';
+import { askToSignIn, sessionStore } from 'shared-kernel/session';
+import { renderFragment } from 'shared-kernel/testing';
+import remote from '../../remote.ts';
+import { buildIdentity } from '../../testing/identity.ts';
+import { beginSignedOut } from '../../testing/open-sign-in.ts';
+
+const DIALOG = '../../features/sign-in/sign-in-dialog.tsx';
+
+beginSignedOut();
+
+it('asks again for the dialog’s script at the next press of whoever has to change their password', async () => {
+  jest.doMock(DIALOG, () => {
+    throw new Error('the script did not come');
+  });
+  sessionStore.setState({ status: 'loggedIn', identity: buildIdentity({ mustChangePassword: true }) });
+  await renderFragment(remote, 'sign-in');
+  await waitFor(() => expect(notificationStore.getState().orders).toHaveLength(1));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  jest.dontMock(DIALOG);
+  act(() => askToSignIn());
+  expect(await screen.findByRole('dialog')).toBeInTheDocument();
+});
