@@ -31,7 +31,7 @@ export const ChangePasswordForm = ({ hasPassword, email, onChanged }: Props) => 
     notify.success(t('password.changed'));
     onChanged();
     // Whether there is a password is all that this changes of what is known here.
-    if (!hasPassword) void session.refreshIdentity().catch(() => undefined);
+    if (!hasPassword) session.amend({ hasPassword: true });
   };
 
   return (

@@ -74,8 +74,8 @@ export const useProfileForm = (user: User): ProfileFormState => {
       const stored = await http.put<ManagedUser>('/auth/user/me', bodyOf(values));
       merge(stored, { saved: sent, typed: form.getValues() });
       notify.success(t('profile.saved'));
-      // The header shows it too. It is saved, whether that is told now or at the next page.
-      void session.refreshIdentity().catch(() => undefined);
+      // The header shows it too, unless somebody else is signed in by now.
+      if (sessionStore.getState().identity?.authID === stored.authID) session.amend({ user: stored });
     } catch (error) {
       // The session has ended, and the dialog that asks for the next one says so.
       if (sessionStore.getState().status === 'loggedOut') return;

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notificationStore } from 'shared-kernel/notifications';
+import { sessionStore } from 'shared-kernel/session';
 import { type Answers, Refusal } from 'shared-kernel/testing';
 import { hasDraft } from '../../features/profile/draft.ts';
 import { buildIdentity, buildUser } from '../../testing/identity.ts';
@@ -52,7 +53,7 @@ it('sends the picture’s id and the version that was read, and says that it is 
   });
   await waitFor(() => expect(submit()).toBeDisabled());
   expect(field(/^Prénom/)).toHaveValue('Amélie');
-  expect(calls.at(-1)).toMatchObject({ path: '/auth/n/me' });
+  expect(sessionStore.getState().identity?.user).toMatchObject({ firstName: 'Amélie', version: 2 });
   await fill(/^Nom/, 'Trabelsi');
   await userEvent.click(submit());
   await waitFor(() => expect(calls.filter(({ method }) => method === 'PUT')[1]?.body).toMatchObject({ version: 2 }));
