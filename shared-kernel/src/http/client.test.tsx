@@ -67,3 +67,10 @@ it('lets a last call outlive the page', async () => {
   await http.get('/things');
   expect(sent.map(({ fetchOptions }) => fetchOptions?.keepalive)).toEqual([true, undefined]);
 });
+
+it('gives every call up in time, but for one that says that its answer takes long', async () => {
+  answerWith(200, {});
+  await http.get('/things');
+  await http.get('/user/me/export', { isPatient: true });
+  expect(sent.map(({ timeout }) => timeout)).toEqual([10_000, 0]);
+});

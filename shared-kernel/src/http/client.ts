@@ -13,6 +13,8 @@ export interface RequestOptions {
   token?: string;
   /** Lets the call go on when the page is left. */
   keepalive?: boolean;
+  /** Waits for as long as the answer takes to arrive. */
+  isPatient?: boolean;
 }
 
 export interface DeleteOptions extends RequestOptions {
@@ -111,8 +113,13 @@ const send = async <T>(config: AxiosRequestConfig, token: string | undefined): P
 };
 
 const request = async <T>(config: AxiosRequestConfig, options: RequestOptions): Promise<T> => {
-  const { token, signal, params, keepalive } = options;
-  const whole = { ...config, ...(signal && { signal }), ...(keepalive && { fetchOptions: { keepalive } }), params };
+  const { token, signal, params, keepalive, isPatient } = options;
+  const extras = {
+    ...(signal && { signal }),
+    ...(keepalive && { fetchOptions: { keepalive } }),
+    ...(isPatient && { timeout: 0 }),
+  };
+  const whole = { ...config, ...extras, params };
   if (token !== undefined) return send<T>(whole, token);
   const access = await settings.bearer?.();
   try {

@@ -16,7 +16,7 @@ export const ExportAccount = () => {
     if (isFetching) return;
     setFetching(true);
     try {
-      saveJson('mon-compte.json', await http.get<AccountExport>('/auth/user/me/export'));
+      saveJson('mon-compte.json', await http.get<AccountExport>('/auth/user/me/export', { isPatient: true }));
       notify.success(t('data.exported'));
     } catch (error) {
       notify.error(words(error, t('data.exportFailure')));
