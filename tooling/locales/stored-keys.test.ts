@@ -8,10 +8,14 @@ const find = (pattern: string): string[] => globSync(pattern, { cwd: ROOT });
 const CODE = find('{shell,shared-kernel,mf-*}/src/**/*.{ts,tsx}').filter((file) => !/\.test\.|\/testing\//.test(file));
 const POLICIES = find('shell/src/pages/privacy-policy/texts/*.ts');
 
-/** Keys under which a file stores something in the browser; a constant of the file holds each. */
+/** What a key is: itself, or what a constant of the file holds. */
+const nameOf = (key: string, code: string): string =>
+  /^'(.+)'$/.exec(key)?.[1] ?? new RegExp(`const ${key} = '([^']+)'`).exec(code)?.[1] ?? `the value of ${key}`;
+
+/** Keys under which a file stores something in the browser. */
 const keysIn = (code: string): string[] =>
-  [...code.matchAll(/(?:local|session)Storage\.setItem\((\w+)/g)].map(
-    ([, name]) => new RegExp(`const ${name} = '([^']+)'`).exec(code)?.[1] ?? `the value of ${name}`,
+  [...code.matchAll(/(?:local|session)Storage\.setItem\(\s*('[^']+'|[\w.]+)/g)].map(([, key = '']) =>
+    nameOf(key, code),
   );
 
 const KEYS = CODE.flatMap((file) => keysIn(read(file)));
