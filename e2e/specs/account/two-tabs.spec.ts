@@ -1,7 +1,15 @@
+import type { Page } from '@playwright/test';
 import { openAccount } from '../../fixtures/account.ts';
 import { expireAccessToken, readStoredTokens } from '../../fixtures/stored-tokens.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { AccountPage } from '../../pages/account-page.ts';
+
+/** As when another tab has signed in: the page asks who this is. */
+const askAnew = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const key = 'auth-id';
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }));
+  });
 
 const REFRESH = '**/auth/z/refresh-token';
 
@@ -32,8 +40,10 @@ test('two tabs whose token is over exchange it once, and both go on', async ({
     await route.continue();
   });
   const { refreshToken } = await readStoredTokens(page);
-  await Promise.all([page.reload(), other.reload()]);
-  await expect(account.avatar).toBeEnabled();
-  await expect(otherAccount.avatar).toBeEnabled();
+  const isAnswered = Promise.all(
+    [page, other].map((tab) => tab.waitForResponse((response) => response.url().endsWith('/n/me') && response.ok())),
+  );
+  for (const tab of [page, other]) await askAnew(tab);
+  await isAnswered;
   expect(bearers).toEqual([`Bearer ${refreshToken}`]);
 });
