@@ -1,8 +1,8 @@
-import { existsSync, type Stats } from 'node:fs';
-import { open, rename, rm, writeFile } from 'node:fs/promises';
+import type { Stats } from 'node:fs';
+import { open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { create, type ReadEntry } from 'tar';
-import { describeParts, MANIFEST, PARTS } from './manifest.ts';
+import { describeParts, MANIFEST, partsIn } from './manifest.ts';
 
 /**
  * Packs the embedded database and the files of a data folder, which nothing else has open, into one file. The file
@@ -15,12 +15,12 @@ export async function backUp(dataDir: string, file: string): Promise<number> {
   const half = `${file}.part`;
   try {
     await writeFile(description, JSON.stringify(manifest));
-    const parts = PARTS.filter((part) => existsSync(path.join(dataDir, part)));
-    // A part may be a link to a larger disk; what else is linked isn't the mall's.
     const filter = (name: string, entry: Stats | ReadEntry) =>
       ('isDirectory' in entry && entry.isDirectory()) || name === MANIFEST || Object.hasOwn(manifest, name);
-    const options = { gzip: { level: 3 }, portable: true, follow: true, filter } as const;
-    await create({ file: half, cwd: dataDir, ...options }, [MANIFEST, ...parts]);
+    const options = { gzip: { level: 3 }, portable: true, filter } as const;
+    const parts = await partsIn(dataDir);
+    const statCache = await statParts(dataDir, parts);
+    await create({ file: half, cwd: dataDir, statCache, ...options }, [MANIFEST, ...parts]);
     await flush(half);
     await rename(half, file);
   } finally {
@@ -28,6 +28,12 @@ export async function backUp(dataDir: string, file: string): Promise<number> {
     await rm(half, { force: true });
   }
   return Object.keys(manifest).length;
+}
+
+/** What a part is, or where it leads: it is packed as the folder that it stands for, and no other link is followed. */
+async function statParts(dataDir: string, parts: readonly string[]): Promise<Map<string, Stats>> {
+  const folders = parts.map((part) => path.resolve(dataDir, part));
+  return new Map(await Promise.all(folders.map(async (folder) => [folder, await stat(folder)] as const)));
 }
 
 /** Brings what was written from the system's memory to the disk. */

@@ -1,5 +1,17 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import {
+  cp,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  symlink,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { create, extract } from 'tar';
@@ -48,18 +60,49 @@ it('restores every file and every empty folder, and removes what is newer', asyn
   expect(await fileIn(dataDir)).toBe('as it was');
 });
 
-it('holds what lies elsewhere, where a folder leads there, and nothing that a file leads to', async () => {
-  const elsewhere = path.join(folder, 'large-disk');
-  await rename(path.join(dataDir, 'files'), elsewhere);
-  await symlink(elsewhere, path.join(dataDir, 'files'));
-  await symlink('/etc/hostname', path.join(elsewhere, 'ab/link'));
-  await rm(saved);
-  expect(await backUp(dataDir, saved)).toBe(2);
-  const other = path.join(folder, 'other');
-  await mkdir(other);
-  expect(await restore(other, saved, works)).toBe(2);
-  expect(await fileIn(other)).toBe('as it was');
-  expect(await readdir(path.join(other, 'files/ab'))).toEqual(['cd.bin']);
+describe('where there are links', () => {
+  let elsewhere: string;
+
+  /** Brings a folder to another disk. */
+  const moveAway = async (name: string) => {
+    await rename(path.join(dataDir, name), elsewhere);
+    await symlink(elsewhere, path.join(dataDir, name));
+  };
+
+  beforeEach(async () => {
+    elsewhere = path.join(folder, 'large-disk');
+    await rm(saved);
+  });
+
+  it.each(['files', 'database'])('holds what lies elsewhere, as %s leads there', async (part) => {
+    await moveAway(part);
+    expect(await backUp(dataDir, saved)).toBe(2);
+    const other = path.join(folder, 'other');
+    await mkdir(other);
+    expect(await restore(other, saved, works)).toBe(2);
+    expect(await fileIn(other)).toBe('as it was');
+    expect((await readFile(path.join(other, 'database/base/1/2'))).length).toBe(300_000);
+    expect((await lstat(path.join(other, part))).isDirectory()).toBe(true);
+  });
+
+  it.each<[string, string, () => Promise<void>]>([
+    ['a folder', 'files/ab', () => moveAway('files/ab')],
+    ['a large one', 'database/base/all', () => symlink('/', path.join(dataDir, 'database/base/all'))],
+    ['a file', 'files/ab/link', () => symlink('/etc/hostname', path.join(dataDir, 'files/ab/link'))],
+    ['nowhere', 'files/ab/link', () => symlink('none', path.join(dataDir, 'files/ab/link'))],
+  ])('writes nothing while one deeper leads to %s, and names it', async (_, name, link) => {
+    await link();
+    await expect(backUp(dataDir, saved)).rejects.toThrow(`${name} is a link; only database and files may be`);
+    expect(await readdir(folder)).not.toContain('saved.tgz');
+    expect(await readdir(dataDir)).toEqual(['database', 'files', 'renditions']);
+  });
+
+  it('writes nothing while the disk is missing that files lead to', async () => {
+    await moveAway('files');
+    await rename(elsewhere, path.join(folder, 'unplugged'));
+    await expect(backUp(dataDir, saved)).rejects.toThrow('ENOENT');
+    expect((await readdir(folder)).toSorted()).toEqual(['data', 'unplugged']);
+  });
 });
 
 it('leaves nothing half written where it can’t write', async () => {

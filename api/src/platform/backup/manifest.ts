@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
@@ -9,25 +9,32 @@ export type Manifest = Record<string, string>;
 
 /** Folders of the data folder that a backup holds: the embedded database and the uploaded files. */
 export const PARTS = ['database', 'files'] as const;
+type Part = (typeof PARTS)[number];
 
 export const MANIFEST = 'backup.json';
 
-/** Describes the files that are in a folder's parts now. */
+/**
+ * Describes the files that are in a folder's parts now. A part may be a link to a larger disk.
+ * @throws Error naming what is linked within a part. It may be anything, and what it leads to isn't the mall's.
+ */
 export async function describeParts(folder: string): Promise<Manifest> {
   const manifest: Manifest = {};
-  for (const part of PARTS) {
-    const entries = await readdir(path.join(folder, part), { recursive: true, withFileTypes: true }).catch(ifAbsent);
-    for (const entry of entries.filter((each) => each.isFile())) {
+  for (const part of await partsIn(folder)) {
+    const root = await realpath(path.join(folder, part));
+    for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
       const file = path.join(entry.parentPath, entry.name);
-      manifest[path.relative(folder, file).split(path.sep).join('/')] = await digest(file);
+      const name = [part, ...path.relative(root, file).split(path.sep)].join('/');
+      if (entry.isSymbolicLink()) throw new Error(`${name} is a link; only ${PARTS.join(' and ')} may be`);
+      if (entry.isFile()) manifest[name] = await digest(file);
     }
   }
   return manifest;
 }
 
-function ifAbsent(error: NodeJS.ErrnoException): [] {
-  if (error.code === 'ENOENT') return [];
-  throw error;
+/** The parts that a folder has. One that is a link to nowhere is among them: a disk may be missing. */
+export async function partsIn(folder: string): Promise<Part[]> {
+  const names = await readdir(folder);
+  return PARTS.filter((part) => names.includes(part));
 }
 
 async function digest(file: string): Promise<string> {
