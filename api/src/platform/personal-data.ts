@@ -2,6 +2,7 @@ import type { PersonalRecords } from 'shared-kernel/contracts';
 import type { Database } from './database/database.ts';
 import type { Writing } from './database/writing.ts';
 import type { FileUseSource } from './files/file-uses.ts';
+import { listJson } from './list-json.ts';
 import type { JsonSchema } from './openapi/json-schema.ts';
 
 /** Somebody with an account, as those parts know them that keep something of them. */
@@ -42,13 +43,4 @@ export async function* personalDataJson(
     if ('list' in source) yield* listJson(source.list(db, person));
     else yield JSON.stringify(await source.read(db, person));
   }
-}
-
-async function* listJson(pages: AsyncIterable<object[]>): AsyncGenerator<string> {
-  let start = '[';
-  for await (const page of pages) {
-    yield start + page.map((item) => JSON.stringify(item)).join(',');
-    start = ',';
-  }
-  yield start === '[' ? '[]' : ']';
 }

@@ -18,7 +18,7 @@ import {
 } from './answers.ts';
 import { updateProfile } from './profile.ts';
 import { authIdParams, userListQuery } from './schemas.ts';
-import { getUser, isPhoneAvailable, listMinimalUsers, listUsers } from './users.ts';
+import { getUser, isPhoneAvailable, listUsers, minimalUsersJson } from './users.ts';
 
 const tags = ['users'];
 const resource = 'USER';
@@ -57,7 +57,7 @@ export const userRoutes: Service = (app, deps) => {
         response: { 200: listOf(minimalUserAnswer) },
       },
     },
-    () => listMinimalUsers(db),
+    (_, reply) => reply.type('application/json; charset=utf-8').send(minimalUsersJson(db)),
   );
 
   app.get(

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, ilike, isNull, sql } from 'drizzle-orm';
 import { auditLines } from '../../platform/audit/table.ts';
 import { hashOf } from '../../platform/tokens/tokens.ts';
 import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
@@ -7,6 +7,7 @@ import { keepTestPicture } from '../bucket/testing/keep-test-picture.ts';
 import { createCategory } from '../categories/service.ts';
 import { buildCategory } from '../categories/testing/build-category.ts';
 import { clients, identities, refreshTokens, sessions } from './table.ts';
+import { MINIMAL_USERS } from './users.ts';
 import { openTestAccount } from './testing/open-test-account.ts';
 
 let api: TestApp;
@@ -165,9 +166,35 @@ describe('other people’s accounts', () => {
   });
 
   it('are all named, with little of each, for those who choose among them', async () => {
-    const { body } = await api.get('/auth/user/unpaginated-minimal-users', admin.headers);
+    const { headers, body } = await api.get('/auth/user/unpaginated-minimal-users', admin.headers);
+    expect(headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
     expect(body.length).toBeGreaterThan(2);
     for (const user of body) expect(Object.keys(user)).toEqual(['authID', 'email', 'firstName', 'lastName']);
+  });
+
+  it('are read page by page where all are named, each once and in their order', async () => {
+    const { db } = api.deps.database;
+    const ofMany = ilike(clients.email, 'many-%');
+    const { id: roleId } = (await read(admin, admin.authId)).body.role;
+    // Many share a name, beyond the end of a page.
+    await db.execute(sql`insert into clients
+      (id, email, email_key, role_id, first_name, last_name, created_at, updated_at)
+      select lpad(to_hex(n * 7919 % 1000003), 24, '0'), 'many-' || n, 'many-' || n, ${roleId}, 'Élyès ' || n % 3, 'Ben Zid',
+        now(), now()
+      from generate_series(1, ${2 * MINIMAL_USERS + 1}::int) as n`);
+    const select = jest.spyOn(db, 'select');
+    const { body } = await api.get('/auth/user/unpaginated-minimal-users', admin.headers);
+    const pages = select.mock.calls.filter(
+      ([columns]) => Object.keys(columns ?? {}).join() === Object.keys(body[0]).join(),
+    );
+    select.mockRestore();
+    const ordered = await db
+      .select({ authID: clients.id })
+      .from(clients)
+      .orderBy(clients.lastName, clients.firstName, clients.id);
+    await db.delete(clients).where(ofMany);
+    expect(pages).toHaveLength(3);
+    expect(body.map(({ authID }: { authID: string }) => ({ authID }))).toEqual(ordered);
   });
 });
 
