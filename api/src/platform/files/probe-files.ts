@@ -22,14 +22,23 @@ function unlessAbsent(error: NodeJS.ErrnoException): void {
 /** An object of the API's own, to be read by whoever asks how it is. */
 const PROBE = 'health';
 
+/** Milliseconds until the object is written again. Keys that may write and not read would otherwise write for good. */
+const KEPT_FOR = 10 * 60 * 1000;
+
+/** When the object was last written to each storage. */
+const writtenAt = new WeakMap<Disk, number>();
+
 /** Reads the object. To whom it may list nothing, a storage says of one that isn't there that it is forbidden. */
 async function probeStorage(disk: Disk): Promise<void> {
   try {
     await disk.getBytes(PROBE);
   } catch (error) {
-    if (!['NoSuchKey', 'AccessDenied'].includes(String(((error as Error).cause as Error | undefined)?.name)))
-      throw error;
+    if (!isPerhapsMissing(error) || Date.now() - (writtenAt.get(disk) ?? -Infinity) < KEPT_FOR) throw error;
     await disk.put(PROBE, 'The API reads this to tell whether files can be read.');
+    writtenAt.set(disk, Date.now());
     await disk.getBytes(PROBE);
   }
 }
+
+const isPerhapsMissing = (error: unknown): boolean =>
+  ['NoSuchKey', 'AccessDenied'].includes(String(((error as Error).cause as Error | undefined)?.name));

@@ -91,8 +91,11 @@ describe('is down while files can be neither kept nor shown:', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('the storage has no such bucket, knows no such key, or is away', async () => {
-    const s3 = await openS3();
+  it.each([
+    ['', {}],
+    [', and says little', { forbids: 'list' }],
+  ] as const)('the storage has no such bucket, knows no such key, or is away%s', async (_, options) => {
+    const s3 = await openS3(options);
     expect((await health(s3.env)).status).toBe('up');
     expect((await health(s3.env)).status).toBe('up');
     expect(await s3.keys()).toEqual(['health']);
@@ -100,5 +103,16 @@ describe('is down while files can be neither kept nor shown:', () => {
     expect(await health({ ...s3.env, S3_SECRET_KEY: 'wrong' })).toEqual(down);
     await s3.close();
     expect(await health(s3.env)).toEqual(down);
+  });
+
+  it('the storage takes files and gives none, to which little is written for that', async () => {
+    const s3 = await openS3({ forbids: 'read' });
+    const config = { ...api.deps.config, s3: readS3(s3.env) };
+    const deps = { ...api.deps, config, disk: await openDisk(config) };
+    const written = jest.spyOn(deps.disk, 'put');
+    for (let count = 0; count < 3; count += 1) expect(await createHealth(deps)()).toEqual(down);
+    expect(await s3.keys()).toEqual(['health']);
+    expect(written).toHaveBeenCalledTimes(1);
+    await s3.close();
   });
 });

@@ -9,19 +9,29 @@ const BUCKET = 'mall-files';
 /** What the server's own files of objects end with. */
 const OBJECT = '._S3rver_object';
 
-/** AWS tells keys that may not list the bucket, as ours need not, that what isn't there is forbidden. */
-async function hideWhatIsMissing(_: unknown, next: () => Promise<void>): Promise<void> {
-  try {
-    await next();
-  } catch (error) {
-    const { code } = error as { code?: string };
-    if (code !== 'NoSuchKey') throw error;
-    throw Object.assign(error as Error, { code: 'AccessDenied', status: 403 });
-  }
+type Step = S3rver['middleware'][number];
+
+/** What keys may not do. AWS tells those that may not list the bucket that what isn't there is forbidden. */
+const STEPS = {
+  list: (context, next) =>
+    next().catch((error: { code?: string }) => {
+      if (error.code !== 'NoSuchKey') throw error;
+      refuse(context);
+    }),
+  read: async (context, next) => (context.method === 'GET' ? refuse(context) : next()),
+} satisfies Record<string, Step>;
+
+const FORBIDDEN = '<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>';
+
+function refuse(context: Parameters<Step>[0]): void {
+  Object.assign(context, { status: 403, type: 'application/xml', body: FORBIDDEN });
 }
 
-/** Object storage on this machine, which speaks the S3 protocol and checks signatures. */
-export async function openS3() {
+/**
+ * Object storage on this machine, which speaks the S3 protocol and checks signatures.
+ * @param forbids - what its keys may not do.
+ */
+export async function openS3({ forbids }: { forbids?: keyof typeof STEPS } = {}) {
   const directory = await mkdtemp(path.join(tmpdir(), 'mall-s3-'));
   const server = new S3rver({
     address: '127.0.0.1',
@@ -31,7 +41,7 @@ export async function openS3() {
     vhostBuckets: false,
     configureBuckets: [{ name: BUCKET }],
   });
-  server.middleware.unshift(hideWhatIsMissing);
+  if (forbids) server.middleware.unshift(STEPS[forbids]);
   const { port } = await server.run();
   return {
     /** The keys of all that it holds. */

@@ -11,7 +11,7 @@ declare module '@20minutes/s3rver' {
       configureBuckets: { name: string }[];
     });
     /** Koa's: what each call passes, from the first to the last. */
-    middleware: ((context: unknown, next: () => Promise<void>) => Promise<void>)[];
+    middleware: ((context: { method: string }, next: () => Promise<void>) => Promise<void>)[];
     run(): Promise<AddressInfo>;
     close(): Promise<void>;
   }
