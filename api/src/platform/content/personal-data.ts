@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { OwnRecord, OwnRevision } from 'shared-kernel/contracts';
 import { APPROVAL_STATUSES } from '../database/columns.ts';
@@ -10,8 +10,10 @@ import { REVISION_STATUSES, type RevisionRow, revisions } from './table.ts';
 
 /** Records read at a time … */
 const RECORDS = 500;
-/** … and revisions: one of a post may be a megabyte. */
-const REVISIONS = 5;
+/** … and revisions. One of a post may be a megabyte, most are a thousandth of that: as many as the last ones let expect … */
+const REVISIONS = { least: 5, most: 50 };
+/** … to be of so many bytes. Where long ones follow short ones, a page is 50 MB once. */
+const BYTES = 5 * 1024 * 1024;
 
 /** The records that belong to a person. They stay, under an id that names nobody any more. */
 export const ownedRecords = (kinds: readonly Pick<ContentKind, 'resource' | 'table'>[]): PersonalData<OwnRecord[]> => ({
@@ -69,21 +71,35 @@ export const writtenRevisions: PersonalData<OwnRevision[]> = {
   ),
   async *list(db, person) {
     const { resource, recordId, number, status, data, at, decidedAt, note } = revisions;
-    const pages = readPages<Written>(REVISIONS, (last, size) =>
-      db
-        .select({ resource, recordId, number, status, data, at, decidedAt, note })
-        .from(revisions)
-        .where(and(eq(revisions.authorId, person.id), rowsAfter({ at, resource, recordId, number }, last)))
-        .orderBy(asc(at), asc(resource), asc(recordId), asc(number))
-        .limit(size),
+    const length = sql<number>`octet_length(${data}::text)`;
+    let count = REVISIONS.least;
+    const pages = readPages<Written>(
+      () => count,
+      (last, size) =>
+        db
+          .select({ resource, recordId, number, status, data, at, decidedAt, note, length })
+          .from(revisions)
+          .where(and(eq(revisions.authorId, person.id), rowsAfter({ at, resource, recordId, number }, last)))
+          .orderBy(asc(at), asc(resource), asc(recordId), asc(number))
+          .limit(size),
     );
-    for await (const rows of pages) yield rows.map(toOwnRevision);
+    for await (const rows of pages) {
+      count = countLike(rows);
+      yield rows.map(toOwnRevision);
+    }
   },
 };
 
-type Written = Pick<RevisionRow, 'resource' | 'recordId' | 'number' | 'status' | 'data' | 'at' | 'decidedAt' | 'note'>;
+type Kept = Pick<RevisionRow, 'resource' | 'recordId' | 'number' | 'status' | 'data' | 'at' | 'decidedAt' | 'note'>;
+type Written = Kept & { length: number };
 
-const toOwnRevision = (row: Written): OwnRevision => ({
+/** How many revisions are read next, after some. */
+function countLike(rows: Written[]): number {
+  const longest = Math.max(...rows.map(({ length }) => length));
+  return Math.min(Math.max(Math.floor(BYTES / longest), REVISIONS.least), REVISIONS.most);
+}
+
+const toOwnRevision = ({ length: _, ...row }: Written): OwnRevision => ({
   ...row,
   at: row.at.toISOString(),
   decidedAt: row.decidedAt?.toISOString() ?? null,

@@ -4,14 +4,16 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 /**
  * Reads rows page by page, as fast as they are taken and no further once nobody takes them: however many there are, one
  * page of them is in memory, and no transaction is open for a slow reader.
+ * @param sizeOf - how many rows the next page has.
  * @param readAfter - reads the next rows after one, or the first.
  */
 export async function* readPages<Row>(
-  size: number,
+  sizeOf: number | (() => number),
   readAfter: (last: Row | undefined, size: number) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
   let last: Row | undefined;
   for (;;) {
+    const size = typeof sizeOf === 'number' ? sizeOf : sizeOf();
     const rows = await readAfter(last, size);
     if (rows.length > 0) yield rows;
     if (rows.length < size) return;

@@ -79,6 +79,16 @@ it('holds all of the longest lists, in their order', async () => {
   expect(fileNumbers).toEqual(newestLast);
 });
 
+it('asks seldom for what is short', async () => {
+  await writeRevisions(MANY, 10);
+  const select = jest.spyOn(api.deps.database.db, 'select');
+  const { body } = await api.get('/auth/user/me/export', person.headers);
+  const asked = select.mock.calls.filter(([columns]) => 'recordId' in (columns ?? {}) && 'data' in (columns ?? {}));
+  select.mockRestore();
+  expect(body.revisions).toHaveLength(MANY);
+  expect(asked.length).toBeLessThan(MANY / 40);
+});
+
 it('takes as little memory for a long one as for a short', async () => {
   await writeRevisions(LONG, MEGABYTE);
   setFlagsFromString('--expose-gc');
