@@ -20,6 +20,15 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+const showGate = (clap: () => void) =>
+  render(
+    <LoginGate>
+      <button type="button" onClick={clap}>
+        Applaudir
+      </button>
+    </LoginGate>,
+  );
+
 describe('on load', () => {
   it('is not initiated until the browser’s storage is read', async () => {
     expect(status()).toBe('notInitiated');
@@ -214,13 +223,7 @@ describe('a password that must be changed first', () => {
   it('has what is pressed meanwhile wait too', async () => {
     await enter(() => undefined);
     const clap = jest.fn();
-    render(
-      <LoginGate>
-        <button type="button" onClick={clap}>
-          Applaudir
-        </button>
-      </LoginGate>,
-    );
+    showGate(clap);
     fireEvent.click(screen.getByRole('button'));
     expect(clap).not.toHaveBeenCalled();
     session.amend({ mustChangePassword: false });
@@ -239,15 +242,6 @@ describe('a password that must be changed first', () => {
 });
 
 describe('the login gate', () => {
-  const showGate = (clap: () => void) =>
-    render(
-      <LoginGate>
-        <button type="button" onClick={clap}>
-          Applaudir
-        </button>
-      </LoginGate>,
-    );
-
   it('opens the dialog in place of the action, and does the action after signing in', async () => {
     await session.initiate();
     const clap = jest.fn();
