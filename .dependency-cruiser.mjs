@@ -104,6 +104,7 @@ export default {
           '\\.json$',
           '^\\.dependency-cruiser\\.mjs$',
           '^e2e/(specs|remotes)/',
+          '^api/src/services/bucket/renditions/lower-priority\\.ts$',
           '^shell/src/remotes/shared/',
           '^tooling/(site/end-with-parent|boundaries/read-tsx)\\.mjs$',
           '^tooling/dev/live-reload\\.ts$',

@@ -1,3 +1,4 @@
+import { embeddedProject } from './tooling/jest/embedded.mjs';
 import { documentProject, nodeProject } from './tooling/jest/preset.mjs';
 
 const API = ['api'];
@@ -12,6 +13,7 @@ export default {
     { ...nodeProject('unit', UNIT), testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tooling/launch/'] },
     documentProject('unit (document)', UNIT),
     nodeProject('api', API),
+    embeddedProject('api (embedded)', API),
     nodeProject('launchers', LAUNCHERS),
   ],
 };

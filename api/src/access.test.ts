@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { covers, type Grant, LEVELS } from 'shared-kernel/access';
 import type { Access, RequiredGrant } from './platform/http/access.ts';
+import { roleKeyOf } from './services/auth/role-name.ts';
 import { clients, roles } from './services/auth/table.ts';
 import { openTestApp, type SignedIn, type TestApp } from './testing/test-app.ts';
 
@@ -38,7 +39,8 @@ const MISMATCH = 'Access mismatch';
 
 /** Sends nothing that any route could do something with; answers why the call was stopped at the gate, if it was. */
 async function knock({ method, path }: Call, headers = {}): Promise<string | undefined> {
-  const body = method === 'GET' ? {} : { body: {} };
+  // What mostly has no body is refused with one, before anything else is looked at.
+  const body = ['GET', 'DELETE'].includes(method) ? {} : { body: {} };
   const answer = await api.call(method, path, { headers, ...body });
   return answer.status === 403 ? answer.body.message : undefined;
 }
@@ -55,7 +57,14 @@ const setAccess = ({ authId }: SignedIn, access: Grant[]) =>
 async function signInWithNothing(): Promise<SignedIn> {
   const person = await api.signIn('CLIENT');
   const at = new Date();
-  const row = { id: 'e'.repeat(24), name: 'NOTHING', access: [], createdAt: at, updatedAt: at };
+  const row = {
+    id: 'e'.repeat(24),
+    name: 'NOTHING',
+    nameKey: roleKeyOf('NOTHING'),
+    access: [],
+    createdAt: at,
+    updatedAt: at,
+  };
   await api.deps.database.db.insert(roles).values(row).onConflictDoNothing();
   await api.deps.database.db.update(clients).set({ roleId: row.id }).where(eq(clients.id, person.authId));
   return person;

@@ -1,3 +1,4 @@
+/** @embedded */
 import { randomInt } from 'node:crypto';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';

@@ -1,6 +1,7 @@
+/** @embedded */
 import { connect } from 'node:net';
+import { LIMITS } from 'shared-kernel/http-server';
 import { buildApp } from './app.ts';
-import { LIMITS } from './platform/http/limits.ts';
 import { openTestApp, type TestApp } from './testing/test-app.ts';
 
 let api: TestApp;
@@ -29,15 +30,6 @@ it('answers an unknown address as JSON, in the reader’s language', async () =>
 it('keeps the caller’s request id when it is one, and makes its own otherwise', async () => {
   expect((await api.get('/nothing', { 'x-request-id': 'abcdef-0123' })).body.requestId).toBe('abcdef-0123');
   expect((await api.get('/nothing', { 'x-request-id': '<script>' })).body.requestId).toMatch(/^[0-9a-f-]{36}$/);
-});
-
-it('sends security headers with every answer', async () => {
-  const { headers } = await api.get('/health');
-  expect(headers).toMatchObject({
-    'content-security-policy': "default-src 'none'",
-    'x-content-type-options': 'nosniff',
-    'strict-transport-security': expect.stringContaining('max-age='),
-  });
 });
 
 /** What is asked, and what is said of which field. */
@@ -105,8 +97,8 @@ it.each([
 });
 
 it.each([
-  ['an address that is no text', '/api/v1/shop/shop/%E0%A4%A', 400],
-  ['an address with too long a part', `/api/v1/shop/shop/${'x'.repeat(300)}`, 414],
+  ['an address that is no text', '/api/v1/shop/shop/%E0%A4%A', 404],
+  ['an address that is too long', `/api/v1/shop/shop/${'x'.repeat(5_000)}`, 414],
 ])('refuses %s as every other error', async (_, url, status) => {
   const answer = await api.app.inject(url);
   expect([answer.statusCode, Object.keys(answer.json())]).toEqual([status, ['message', 'requestId']]);
@@ -121,6 +113,9 @@ it.each([
   const answer = await exchange(Number(port), sent);
   await app.close();
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  for (const line of ['cache-control: no-store', 'x-content-type-options: nosniff', "frame-ancestors 'none'"]) {
+    expect(answer).toContain(`${line}\r\n`);
+  }
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
     message: expect.stringMatching(/^L/),
     requestId: expect.any(String),

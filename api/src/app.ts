@@ -1,5 +1,13 @@
-import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import {
+  answerClientError,
+  LIMITS,
+  LONGEST_ADDRESS,
+  limitAddresses,
+  limitBodyTime,
+  refuseAmbiguousFraming,
+  requestId,
+} from 'shared-kernel/http-server';
 import { auditRoutes } from './platform/audit/routes.ts';
 import { cacheTagRoutes } from './platform/cache-tags/routes.ts';
 import type { ServiceName } from './platform/config.ts';
@@ -7,16 +15,15 @@ import { type AskHealth, createHealth } from './platform/health/health.ts';
 import { healthRoutes } from './platform/health/routes.ts';
 import { checkAccess, requireDeclaredAccess } from './platform/http/access.ts';
 import type { RuleTypes } from './platform/http/app-type.ts';
-import { answerClientError } from './platform/http/client-error.ts';
 import { allowOrigins } from './platform/http/cors.ts';
 import { answerError, answerUnknownRoute } from './platform/http/error-handler.ts';
 import { acceptBodyOnGet } from './platform/http/get-body.ts';
-import { LIMITS, limitAddresses, limitBodyTime } from './platform/http/limits.ts';
 import { readLocale } from './platform/http/locale.ts';
+import { secure, sendSecurityHeaders } from './platform/http/security-headers.ts';
 import { validateByRules } from './platform/http/validation.ts';
-import { limitCalls } from './platform/limits/limit-calls.ts';
+import { letAllCallsThrough, limitCalls } from './platform/limits/limit-calls.ts';
 import { createLimits } from './platform/limits/limits.ts';
-import { logAnswers, loggerOptions, requestId } from './platform/logging.ts';
+import { logAnswers, loggerOptions } from './platform/logging.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { metricsRoutes } from './platform/metrics/routes.ts';
 import { collectRoutes } from './platform/openapi/document.ts';
@@ -33,17 +40,8 @@ import { shopService } from './services/shop/routes.ts';
 
 const BASE = '/api/v1';
 
-/** Helmet's headers, without those that say something of pages alone: each is sent with each answer. */
-const SECURITY_HEADERS: FastifyHelmetOptions = {
-  contentSecurityPolicy: { directives: { defaultSrc: ["'none'"] }, useDefaults: false },
-  crossOriginOpenerPolicy: false,
-  originAgentCluster: false,
-  referrerPolicy: false,
-  xDnsPrefetchControl: false,
-  xDownloadOptions: false,
-  xPermittedCrossDomainPolicies: false,
-  xXssProtection: false,
-};
+/** Characters of a part of an address: none is too long for a route, whose rules say what it makes of it. */
+const LONGEST_PARAMETER = LONGEST_ADDRESS;
 
 const SERVICES: Record<ServiceName, Service> = {
   auth: authService,
@@ -64,30 +62,31 @@ export async function buildApp(deps: ServiceDeps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     // What is refused before it has a route.
-    frameworkErrors: answerError,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, secure(reply)),
     clientErrorHandler: answerClientError,
     trustProxy: [...deps.config.trustedProxies],
-    routerOptions: { ...LIMITS.routerOptions, ignoreTrailingSlash: true },
+    routerOptions: { maxParamLength: LONGEST_PARAMETER, ignoreTrailingSlash: true },
     // Said here and not later, since Fastify loads what it would use otherwise: a fifth of a second. Its types know only
     // validators that Ajv makes.
     schemaController: {
       compilersFactory: { buildValidator: () => validateByRules as never, buildSerializer: () => () => JSON.stringify },
     },
   });
-  await deps.tokens.prepare();
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerUnknownRoute);
+  sendSecurityHeaders(app);
+  readLocale(app);
+  refuseAmbiguousFraming(app, ({ routeOptions }) => routeOptions.schema?.body !== undefined);
   keepAnswers(app, deps.announcer, deps.config.responseCacheBytes);
   await allowOrigins(app, deps.config.corsOrigins);
   requireDeclaredAccess(app);
   acceptBodyOnGet(app);
-  readLocale(app);
   limitAddresses(app);
   limitBodyTime(app);
   checkAccess(app, deps.identify);
   if (deps.config.limitsCalls) limitCalls(app, createLimits(deps.database));
+  else letAllCallsThrough(app);
   logAnswers(app);
-  await app.register(helmet, SECURITY_HEADERS);
   await collectRoutes(app);
 
   const health = createHealth(deps);

@@ -1,8 +1,10 @@
+/** @embedded */
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { extract } from 'tar';
 import { assembleDeps } from './open-deps.ts';
 import { readConfig } from './platform/config.ts';
 import { openEmbedded } from './platform/database/embedded.ts';
@@ -13,10 +15,12 @@ import { GivenUpError } from './platform/jobs/given-up-error.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { isPassword } from './services/auth/passwords.ts';
 import { clients, roles } from './services/auth/table.ts';
+import { openTestAccount } from './services/auth/testing/open-test-account.ts';
 import { createCategory } from './services/categories/service.ts';
 import { categories } from './services/categories/table.ts';
 import { buildCategory } from './services/categories/testing/build-category.ts';
 import { openTestDatabase } from './testing/test-database.ts';
+import { TOKEN_SECRET } from './testing/token-secret.ts';
 
 jest.setTimeout(120_000);
 
@@ -106,6 +110,24 @@ it('opens an account that may do everything, with a password that is kept nowher
 });
 
 const onEmbedded = process.env.TEST_DATABASE_URL ? undefined : it;
+
+onEmbedded?.('saves nothing that tokens could be signed with', async () => {
+  const env = { DATA_DIR: path.join(folder, 'signing'), TOKEN_SECRET };
+  const database = await openEmbedded(env.DATA_DIR);
+  await database.migrate();
+  await openTestAccount(await assembleDeps(readConfig(env), database), 'GOD');
+  await database.close();
+  await writeFile(path.join(env.DATA_DIR, 'token-secret'), TOKEN_SECRET);
+  const [saved, unpacked] = [path.join(folder, 'signing.tgz'), path.join(folder, 'unpacked')];
+  expect(await command(['backup', saved], env)).toMatchObject({ status: 0 });
+  await mkdir(unpacked);
+  await extract({ file: saved, cwd: unpacked });
+  expect((await readdir(unpacked)).toSorted()).toEqual(['backup.json', 'database']);
+  for (const entry of await readdir(unpacked, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    expect((await readFile(path.join(entry.parentPath, entry.name))).includes(TOKEN_SECRET)).toBe(false);
+  }
+});
 
 async function titlesIn(dir: string): Promise<string[]> {
   const database = await openEmbedded(dir);

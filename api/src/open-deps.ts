@@ -6,11 +6,11 @@ import type { OpenDatabase } from './platform/database/database.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { scheduleUpkeep } from './platform/database/upkeep.ts';
 import { openDisk } from './platform/files/disk.ts';
+import { createPreparation } from './platform/files/prepare-pictures.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { PUBLIC_INTERNET } from './platform/outbound/reach.ts';
 import type { ServiceDeps } from './platform/service.ts';
-import { loadTokenKey } from './platform/tokens/key.ts';
 import { createTokens } from './platform/tokens/tokens.ts';
 import { ensureWritableFolder } from './platform/writable-folder.ts';
 import { createIdentify, isAccount } from './services/auth/port.ts';
@@ -19,15 +19,14 @@ import { createIdentify, isAccount } from './services/auth/port.ts';
  * Opens all that the API works with, as the environment says.
  * @throws SettingError naming what can't be opened.
  */
-export async function openDeps(): Promise<ServiceDeps> {
-  const config = readConfig();
+export async function openDeps(config = readConfig()): Promise<ServiceDeps> {
   await ensureWritableFolder(config.dataDir);
   return assembleDeps(config, await openDatabase(config));
 }
 
 /** Puts together what services work with on an open database. */
 export async function assembleDeps(config: Config, database: OpenDatabase): Promise<ServiceDeps> {
-  const tokens = createTokens(() => loadTokenKey(database.db, config.tokenSecret));
+  const tokens = createTokens(config.tokenSecrets);
   const { jobStore: store } = database;
   const jobs = createJobs({ store, isWorking: config.runsJobs, timeZone: config.site.timeZone });
   scheduleUpkeep(jobs, database);
@@ -44,5 +43,6 @@ export async function assembleDeps(config: Config, database: OpenDatabase): Prom
     reach: PUBLIC_INTERNET,
     jobs,
     sendMail: createMailer(jobs, config),
+    preparePictures: createPreparation(jobs),
   };
 }

@@ -1,9 +1,14 @@
 import { flushCompileCache } from 'node:module';
 import type { FastifyInstance } from 'fastify';
+import { watchProcess } from 'shared-kernel/process';
 import { buildApp } from './app.ts';
 import { openDeps } from './open-deps.ts';
-import type { Config } from './platform/config.ts';
+import { type Config, readConfig } from './platform/config.ts';
+import { probeFiles } from './platform/files/probe-files.ts';
+import type { ServiceDeps } from './platform/service.ts';
 import { reasonOf, SettingError } from './platform/setting-error.ts';
+import { requireTokenSecret } from './platform/tokens/token-secrets.ts';
+import { FilesAwayError } from './seeding/files-away-error.ts';
 import { prepareDatabase } from './seeding/prepare.ts';
 
 /** Milliseconds for the calls in progress to end before the process does. */
@@ -11,18 +16,37 @@ const PATIENCE = 10_000;
 
 /** Serves the API until a signal ends it. */
 export async function serve(): Promise<void> {
-  const deps = await openDeps();
+  const config = readConfig();
+  requireTokenSecret(config);
+  const deps = await openDeps(config);
   try {
-    await prepareDatabase(deps);
+    const away = await prepareDatabase(deps).then(() => undefined, requireFilesAway);
     const app = await buildApp(deps);
     await listen(app, deps.config);
-    stopOnSignal(app, deps.database.close);
+    if (away) app.log.warn({ err: away.cause }, `${away.message}: the next start tries again`);
+    else tellIfFilesAreAway(app, deps);
+    const stop = async () => {
+      await app.close();
+      await deps.database.close();
+    };
+    watchProcess({ log: app.log, stop, patience: PATIENCE });
+    stopOnSignal(stop);
   } catch (error) {
     await deps.database.close();
     throw error;
   }
   // It may be killed, which leaves nothing for the next start.
   flushCompileCache();
+}
+
+/** Without its storage the API serves all but files; any other failure ends the start. */
+function requireFilesAway(error: unknown): FilesAwayError {
+  if (error instanceof FilesAwayError) return error;
+  throw error;
+}
+
+function tellIfFilesAreAway({ log }: FastifyInstance, { config, disk }: ServiceDeps): void {
+  probeFiles(config, disk).catch((err) => log.warn({ err }, 'files can be neither kept nor shown'));
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
@@ -35,13 +59,12 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   }
 }
 
-function stopOnSignal(app: FastifyInstance, close: () => Promise<void>): void {
-  const stop = async () => {
+function stopOnSignal(stop: () => Promise<void>): void {
+  const end = async () => {
     setTimeout(() => process.exit(1), PATIENCE).unref();
-    await app.close();
-    await close();
+    await stop();
     process.exit(0);
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  process.once('SIGTERM', end);
+  process.once('SIGINT', end);
 }

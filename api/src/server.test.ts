@@ -10,6 +10,7 @@ import { write } from './platform/database/writing.ts';
 import { createCategory } from './services/categories/service.ts';
 import { buildCategory } from './services/categories/testing/build-category.ts';
 import { kill, killAll, startApi } from './testing/api-process.ts';
+import { TOKEN_SECRET } from './testing/token-secret.ts';
 
 jest.setTimeout(120_000);
 
@@ -36,7 +37,15 @@ const start = () => startApi({ DATA_DIR: dataDir });
 /** Runs to the end: the exit status and all that was printed. */
 const outcome = (script: string, env: NodeJS.ProcessEnv = {}, args: string[] = []) =>
   new Promise<[status: number, printed: string]>((resolve) => {
-    const settings = { DATABASE_URL: '', SERVICES: '', DATA_DIR: dataDir, LOG_LEVEL: 'info', API_PORT: '0', ...env };
+    const settings = {
+      DATABASE_URL: '',
+      SERVICES: '',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'info',
+      API_PORT: '0',
+      TOKEN_SECRET,
+      ...env,
+    };
     execFile(
       process.execPath,
       [path.join(__dirname, script), ...args],
@@ -80,6 +89,7 @@ it.each([
   ['a folder that can’t be written', { DATA_DIR: '/dev/null/data' }, /^DATA_DIR: .+ can't be written .+\n$/],
   ['a database that can’t be reached', { DATABASE_URL: 'postgres://127.0.0.1:1/mall' }, /^DATABASE_URL: .+\n$/],
   ['a setting that makes no sense', { API_PORT: 'x' }, /^API_PORT: "x" is not a port number\.\n$/],
+  ['no secret for tokens', { TOKEN_SECRET: '' }, /^TOKEN_SECRET: is needed.+ 32 .+\n$/],
 ])('tells of %s in one line', async (_, env, line) => {
   expect(await outcome('server.ts', env)).toEqual([1, expect.stringMatching(line)]);
 });

@@ -1,5 +1,5 @@
 import type { HydrationState } from 'react-router-dom';
-import type { Locale, SignInProviders, SiteConfig } from 'shared-kernel/contracts';
+import { DEFAULT_LOCALE, type Locale, type SignInProviders, type SiteConfig } from 'shared-kernel/contracts';
 import type { RemoteContract } from 'shared-kernel/remote';
 
 /** Element that holds the boot data as JSON. */
@@ -10,6 +10,8 @@ export const ROOT_ID = 'root';
 /** All that the browser needs to take over a page where the server left it. */
 export interface Boot {
   locale: Locale;
+  /** Namespaces that lack a text in this language; see `languagesOf`. */
+  incompleteTexts: string[];
   site: SiteConfig;
   /** Whose accounts people may sign in with. */
   signIn: SignInProviders;
@@ -18,10 +20,19 @@ export interface Boot {
   /** Id of the release set: which version of each remote made this page. */
   release: string;
   remotes: {
-    contract: RemoteContract /** Address of the release's browser files, ending with a slash. */;
+    contract: RemoteContract;
+    /** Address of the release's browser files, ending with a slash. */
     base: string;
+    /** Hash of the release's entry; the entry knows those of the other files. */
+    integrity: string;
   }[];
   /** The remote whose page this is; absent on the shell's own pages. */
   page?: string;
   hydration: HydrationState;
 }
+
+/** Languages in which a page needs the texts of a namespace: its own and, where that lacks one, French. */
+export const languagesOf = (
+  { locale, incompleteTexts }: Pick<Boot, 'locale' | 'incompleteTexts'>,
+  namespace: string,
+): Locale[] => [...new Set(incompleteTexts.includes(namespace) ? [locale, DEFAULT_LOCALE] : [locale])];

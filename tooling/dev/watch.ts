@@ -5,8 +5,9 @@
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type MultiStats } from 'webpack';
+import { openStore } from '../release/open-store.ts';
 import { releaseRemote } from '../release/release-remote.ts';
-import { ReleaseStore } from '../release/store.ts';
+
 import { readSettings } from '../site/settings.ts';
 
 process.env.NODE_ENV = 'development';
@@ -16,7 +17,8 @@ const SETTLING = 100;
 
 const folder = process.cwd();
 const name = basename(folder);
-const store = new ReleaseStore(readSettings().releases);
+const settings = readSettings();
+const store = await openStore(settings);
 
 const readConfiguration = async (): Promise<Configuration[]> => {
   const module: { default: () => Configuration[] } = await import(
@@ -26,7 +28,7 @@ const readConfiguration = async (): Promise<Configuration[]> => {
 };
 
 const goLive = async (): Promise<string> => {
-  const { version } = await releaseRemote(folder, store, { isSnapshot: true });
+  const { version } = await releaseRemote(folder, store, { isSnapshot: true, sourceMaps: settings.sourceMaps });
   return `${name} ${version} is live`;
 };
 

@@ -16,6 +16,7 @@ const shared = {
     '\\.tsx?$': swc('typescript', true),
     '\\.[cm]js$': swc('ecmascript', true),
     '\\.js$': swc('ecmascript', 'unknown'),
+    '\\.woff2$': here('./asset-address.mjs'),
   },
   // Packages that ship no CommonJS are compiled like our own code, so no list of them has to be kept.
   transformIgnorePatterns: [],

@@ -6,7 +6,7 @@ const TEXTS = [
   '{shell,mf-*}/src/locales/fr.json',
   'shell/src/pages/*/texts/fr.ts',
   'api/src/platform/*/{messages,texts}/fr.ts',
-  'shared-kernel/src/i18n/*/fr.json',
+  'shared-kernel/src/*/texts/fr.json',
 ];
 const FILES = globSync(TEXTS, { cwd: ROOT });
 

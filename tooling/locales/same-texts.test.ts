@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const FOLDERS = globSync(['{shell,mf-*}/src/locales', 'shared-kernel/src/i18n/booking'], { cwd: ROOT });
+const FOLDERS = globSync(['{shell,mf-*}/src/locales', 'shared-kernel/src/booking/texts'], { cwd: ROOT });
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 const keysOf = (texts: object, prefix = ''): string[] =>

@@ -1,9 +1,8 @@
 /** Run after a change of dependencies: `node tooling/lockfile/complete-lockfile.ts`. */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { complete, type Lock } from './complete.ts';
+import { writeFileSync } from 'node:fs';
+import { complete } from './complete.ts';
+import { LOCK_FILE, readLock } from './lock.ts';
+import { describe } from './registry.ts';
 
-const FILE = resolve(import.meta.dirname, '../../package-lock.json');
-
-const lock = JSON.parse(readFileSync(FILE, 'utf8')) as Lock;
-writeFileSync(FILE, `${JSON.stringify(complete(lock), null, 2)}\n`);
+const lock = await complete(readLock(), describe);
+writeFileSync(LOCK_FILE, `${JSON.stringify(lock, null, 2)}\n`);

@@ -1,58 +1,64 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { complete, type Lock, missingEntries } from './complete.ts';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { complete } from './complete.ts';
+import type { Lock } from './lock.ts';
+import { describe as describePackage } from './registry.ts';
 
-const LOCK = resolve(import.meta.dirname, '../../package-lock.json');
+const MANIFESTS: Record<string, object> = {
+  '@tool/linux-x64': { os: ['linux'], cpu: ['x64'], libc: ['musl'], dist: { integrity: 'sha512-linux' } },
+  '@tool/win32-x64': { os: ['win32'], cpu: ['x64'], dist: { integrity: 'sha512-win32' } },
+  old: { scripts: { postinstall: 'node build.js', test: 'jest' }, dist: { integrity: 'sha512-old' } },
+  unhashed: { dist: { shasum: '0123' } },
+};
 
-describe('the lock file', () => {
-  it('names the binaries of every machine; complete-lockfile.ts adds them', () => {
-    expect(missingEntries(JSON.parse(readFileSync(LOCK, 'utf8')) as Lock)).toEqual({});
+const answer = (name: string): string | undefined => {
+  const manifest = MANIFESTS[name] && { name, version: '1.0.0', ...MANIFESTS[name] };
+  return manifest && JSON.stringify({ name, 'dist-tags': { latest: '1.0.0' }, versions: { '1.0.0': manifest } });
+};
+
+let registry: Server;
+
+beforeAll(async () => {
+  registry = createServer((request, response) => {
+    const body = answer(decodeURIComponent((request.url ?? '').slice(1)));
+    response.writeHead(body ? 200 : 404, { 'content-type': 'application/json' }).end(body ?? '{}');
+  });
+  await new Promise<void>((done) => registry.listen(0, '127.0.0.1', done));
+  process.env.npm_config_registry = `http://127.0.0.1:${(registry.address() as AddressInfo).port}/`;
+});
+
+afterAll(() => {
+  delete process.env.npm_config_registry;
+  registry.close();
+});
+
+const lockOf = (name: string, entry: object): Lock => ({ packages: { '': {}, [`node_modules/${name}`]: entry } });
+
+describe('completing the lock file', () => {
+  it('adds what other machines need, as the registry describes it', async () => {
+    const optionalDependencies = { '@tool/win32-x64': '1.0.0', '@tool/linux-x64': '1.0.0' };
+    const tool = { version: '1.0.0', integrity: 'sha512-tool', dev: true, optionalDependencies };
+    const { packages } = await complete(lockOf('tool', tool), describePackage);
+    const shared = { version: '1.0.0', cpu: ['x64'], dev: true, optional: true };
+    expect(Object.entries(packages)).toEqual([
+      ['', {}],
+      ['node_modules/@tool/linux-x64', { ...shared, integrity: 'sha512-linux', os: ['linux'], libc: ['musl'] }],
+      ['node_modules/@tool/win32-x64', { ...shared, integrity: 'sha512-win32', os: ['win32'] }],
+      ['node_modules/tool', tool],
+    ]);
   });
 
-  it('gets what other machines need', () => {
-    const lock: Lock = {
-      packages: {
-        '': {},
-        'node_modules/tool': {
-          version: '1.0.0',
-          dev: true,
-          optionalDependencies: {
-            '@tool/linux-x64-musl': '1.0.0',
-            '@tool/win32-ia32': '1.0.0',
-            '@tool/linux-x64': '1.0.0',
-          },
-        },
-        'node_modules/@tool/linux-x64': { version: '1.0.0', optional: true },
-      },
-    };
-    expect(missingEntries(lock)).toEqual({
-      'node_modules/@tool/linux-x64-musl': {
-        version: '1.0.0',
-        os: ['linux'],
-        cpu: ['x64'],
-        libc: ['musl'],
-        dev: true,
-        optional: true,
-      },
-      'node_modules/@tool/win32-ia32': { version: '1.0.0', os: ['win32'], cpu: ['ia32'], dev: true, optional: true },
+  it('writes the hash that an entry lacks, and whether the package brings an install script', async () => {
+    const { packages } = await complete(lockOf('old', { version: '1.0.0' }), describePackage);
+    expect(packages['node_modules/old']).toEqual({
+      version: '1.0.0',
+      integrity: 'sha512-old',
+      hasInstallScript: true,
     });
-    expect(missingEntries(complete(lock))).toEqual({});
   });
 
-  it('finds what lies in a nested folder', () => {
-    const lock: Lock = {
-      packages: {
-        'api/node_modules/tool': { version: '1.0.0', optionalDependencies: { 'tool-x64': '1.0.0' } },
-        'api/node_modules/tool/node_modules/tool-x64': { version: '1.0.0', optional: true },
-        'node_modules/other': { version: '1.0.0', optionalDependencies: { 'other-x64': '1.0.0' } },
-        'node_modules/other-x64': { version: '1.0.0', optional: true },
-      },
-    };
-    expect(missingEntries(lock)).toEqual({});
-  });
-
-  it('refuses to guess a version', () => {
-    const lock: Lock = { packages: { 'node_modules/tool': { optionalDependencies: { 'tool-x64': '^1.0.0' } } } };
-    expect(() => missingEntries(lock)).toThrow('tool-x64 ^1.0.0, which is not locked');
+  it('refuses a package of which the registry has no hash', async () => {
+    const completed = complete(lockOf('unhashed', { version: '1.0.0' }), describePackage);
+    await expect(completed).rejects.toThrow('no hash of unhashed@1.0.0');
   });
 });

@@ -1,47 +1,19 @@
-import { type Platform, platformOf } from './platform.ts';
+import { type Lock, type LockedPackage, nameAt, unverified } from './lock.ts';
+import { missing } from './missing.ts';
 
-interface LockedPackage extends Platform {
-  version?: string;
-  dev?: boolean;
-  optional?: boolean;
-  optionalDependencies?: Record<string, string>;
-}
+/** Tells what the registry knows of one version. */
+export type Describe = (name: string, version: string) => Promise<LockedPackage>;
 
-/** The part of package-lock.json that is read here: packages by their folder. */
-export interface Lock {
-  packages: Record<string, LockedPackage>;
-}
-
-const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
-
-/** Folders in which Node looks for a dependency of the package, the nearest first. */
-const searched = (path: string, name: string): string[] => {
-  const folders = path.split('/node_modules/');
-  const nested = folders.map((_, index) => folders.slice(0, folders.length - index).join('/node_modules/'));
-  return [...nested.filter(Boolean).map((folder) => `${folder}/node_modules/${name}`), `node_modules/${name}`];
-};
-
-/**
- * Entries that the lock file lacks. npm leaves out the binaries of other machines when it can't see them while it
- * locks, and then refuses to install from such a file.
- *
- * @throws when such a dependency names no machine or no exact version
- */
-export const missingEntries = ({ packages }: Lock): Lock['packages'] => {
-  const missing: Lock['packages'] = {};
-  for (const [path, { optionalDependencies = {}, dev }] of Object.entries(packages)) {
-    for (const [name, version] of Object.entries(optionalDependencies)) {
-      if (searched(path, name).some((folder) => folder in packages)) continue;
-      const platform = platformOf(name);
-      if (!platform || !EXACT.test(version)) throw new Error(`${path} needs ${name} ${version}, which is not locked`);
-      missing[`node_modules/${name}`] = { version, ...platform, ...(dev ? { dev } : {}), optional: true };
-    }
+/** The lock file with the packages that it lacks, and with the hashes that its entries lack; in npm's order. */
+export const complete = async <L extends Lock>(lock: L, describe: Describe): Promise<L> => {
+  const packages = { ...lock.packages };
+  for (const { name, version, dev } of missing(lock)) {
+    packages[`node_modules/${name}`] = { ...(await describe(name, version)), ...(dev ? { dev } : {}), optional: true };
   }
-  return missing;
-};
-
-/** The lock file with what {@link missingEntries} finds, in npm's order. */
-export const complete = <L extends Lock>(lock: L): L => {
-  const packages = Object.entries({ ...lock.packages, ...missingEntries(lock) });
-  return { ...lock, packages: Object.fromEntries(packages.toSorted(([a], [b]) => a.localeCompare(b, 'en'))) };
+  for (const path of unverified({ packages })) {
+    const entry = packages[path] as LockedPackage;
+    packages[path] = { ...entry, ...(await describe(nameAt(path), entry.version ?? '')) };
+  }
+  const inOrder = Object.entries(packages).toSorted(([a], [b]) => a.localeCompare(b, 'en'));
+  return { ...lock, packages: Object.fromEntries(inOrder) };
 };

@@ -5,15 +5,11 @@ import type { FileHashes } from 'shared-kernel/remote';
 
 const hashOf = async (file: string): Promise<string> => integrityOf(await readFile(file));
 
-// Source maps are for the team's own eyes; no visitor's page depends on them.
-const isReleased = (path: string): boolean => !path.endsWith('.map');
-
 /** Hash of each file below a folder, by its path with forward slashes. */
 export const hashFolder = async (folder: string): Promise<FileHashes> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
   const hashes = files
-    .filter(isReleased)
     .sort()
     .map(async (file) => [relative(folder, file).split(sep).join('/'), await hashOf(file)] as const);
   return Object.fromEntries(await Promise.all(hashes));

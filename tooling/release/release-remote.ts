@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { integrityOfRelease } from 'shared-kernel/integrity';
-import { CONTRACT_FILE, type DiscoveredVersion, type RemoteContract } from 'shared-kernel/remote';
+import { CONTRACT_FILE, type DiscoveredVersion, type Release, type RemoteContract } from 'shared-kernel/remote';
 import { hashFolder } from './hashes.ts';
-import { ReleaseError, type ReleaseStore } from './store.ts';
+import { ReleaseError } from './release-error.ts';
+import type { ReleaseStore } from './store.ts';
 
 interface Released {
   name: string;
@@ -20,11 +21,34 @@ const readContract = async (dist: string): Promise<RemoteContract> => {
   return JSON.parse(await readFile(file, 'utf8'));
 };
 
+/** What a build is released as; the version tells its content as well where that is wanted. */
+const describeBuild = async (dist: string, isSnapshot: boolean): Promise<Release> => {
+  const contract = await readContract(dist);
+  const browser = await hashFolder(join(dist, 'browser'));
+  const node = await hashFolder(join(dist, 'node'));
+  const integrity = integrityOfRelease({ browser, node });
+  const suffix = createHash('sha256').update(integrity).digest('hex').slice(0, 8);
+  const version = isSnapshot ? `${contract.version}-${suffix}` : contract.version;
+  return { metadata: { integrity, version }, extras: { contract: { ...contract, version }, browser, node } };
+};
+
+// They would tell visitors the sources, so they are kept where nobody serves them from.
+const keepSourceMaps = async (dist: string, folder: string): Promise<void> => {
+  const maps = join(dist, 'maps');
+  if (existsSync(maps)) await cp(maps, folder, { recursive: true });
+};
+
 const SNAPSHOT = /-[0-9a-f]{8}$/;
 
 /** Whether what is live of a remote was released under a version of its own, which no start may replace. */
 export const isReleasedOnPurpose = (live: DiscoveredVersion | undefined): boolean =>
   live !== undefined && !SNAPSHOT.test(live.metadata.version);
+
+interface Options {
+  isSnapshot: boolean;
+  /** Folder that keeps the source maps of all releases. */
+  sourceMaps: string;
+}
 
 /**
  * Puts a remote's build into the store and makes it live.
@@ -34,22 +58,18 @@ export const isReleasedOnPurpose = (live: DiscoveredVersion | undefined): boolea
 export const releaseRemote = async (
   folder: string,
   store: ReleaseStore,
-  { isSnapshot }: { isSnapshot: boolean },
+  { isSnapshot, sourceMaps }: Options,
 ): Promise<Released> => {
   const dist = join(folder, 'dist');
-  const contract = await readContract(dist);
-  const browser = await hashFolder(join(dist, 'browser'));
-  const node = await hashFolder(join(dist, 'node'));
-  const integrity = integrityOfRelease({ browser, node });
-  const suffix = createHash('sha256').update(integrity).digest('hex').slice(0, 8);
-  const version = isSnapshot ? `${contract.version}-${suffix}` : contract.version;
-  const isNew = await store.put(contract.name, version, integrity, dist);
+  const release = await describeBuild(dist, isSnapshot);
+  const { name, version } = release.extras.contract;
+  await keepSourceMaps(dist, join(sourceMaps, name, version));
+  const isNew = await store.put(release, dist);
   const discovered: DiscoveredVersion = {
-    url: `${contract.name}/${version}/browser/mf-manifest.json`,
-    metadata: { integrity, version },
+    url: `${name}/${version}/browser/mf-manifest.json`,
+    ...release,
     deployment: { traffic: 100, default: true },
-    extras: { contract: { ...contract, version }, browser, node },
   };
-  await store.makeLive(contract.name, discovered);
-  return { name: contract.name, version, isNew };
+  await store.makeLive(name, discovered);
+  return { name, version, isNew };
 };

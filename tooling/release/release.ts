@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readSettings } from '../site/settings.ts';
+import { openStore } from './open-store.ts';
+import { ReleaseError } from './release-error.ts';
 import { isReleasedOnPurpose, releaseRemote } from './release-remote.ts';
-import { ReleaseError, ReleaseStore } from './store.ts';
 
 const HELP = `Releases remotes: puts their builds into the release store and makes them live.
 
@@ -12,6 +14,7 @@ Usage: node tooling/release/release.ts [options] [folder …]
   --all        every mf-* folder
   --snapshot   name the version after its content as well, so that one can release without raising the version;
                with --all, remotes whose live version was released on purpose stay as they are
+  --sign-again sign all that is in the store with the present key, and release nothing: for changing the key
   --help       this text
 
 The store is the folder RELEASES (default: data/releases). A version that is there already is never written again:
@@ -24,14 +27,20 @@ const remoteFolders = async (): Promise<string[]> =>
 
 const run = async (): Promise<void> => {
   const { values, positionals } = parseArgs({
-    options: { all: { type: 'boolean' }, snapshot: { type: 'boolean' }, help: { type: 'boolean' } },
+    options: {
+      all: { type: 'boolean' },
+      snapshot: { type: 'boolean' },
+      'sign-again': { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
     allowPositionals: true,
   });
   if (values.help) return void process.stdout.write(`${HELP}\n`);
   const named = positionals.length > 0 ? positionals : [process.cwd()];
   const folders = values.all ? (await remoteFolders()).map((name) => resolve(ROOT, name)) : named;
-  const data = resolve(ROOT, process.env.DATA_DIR || 'data');
-  const store = new ReleaseStore(resolve(ROOT, process.env.RELEASES || `${data}/releases`));
+  const settings = readSettings();
+  const store = await openStore(settings);
+  if (values['sign-again']) return store.signAgain();
   for (const folder of folders) {
     const live = await store.live(basename(folder));
     if (values.all && values.snapshot && isReleasedOnPurpose(live)) {
@@ -40,6 +49,7 @@ const run = async (): Promise<void> => {
     }
     const { name, version, isNew } = await releaseRemote(resolve(folder), store, {
       isSnapshot: values.snapshot ?? false,
+      sourceMaps: settings.sourceMaps,
     });
     process.stdout.write(`${name} ${version} is live${isNew ? '' : ' already'}\n`);
   }

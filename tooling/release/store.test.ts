@@ -1,12 +1,25 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CONTRACT_FILE, type DiscoveryDocument } from 'shared-kernel/remote';
-import { releaseRemote } from './release-remote.ts';
-import { ReleaseStore } from './store.ts';
+import { readPublicKeys, verifyDocument } from 'shared-kernel/integrity';
+import { CONTRACT_FILE, type DiscoveryDocument, RELEASE_FILE, type Release } from 'shared-kernel/remote';
+import { openStore } from './open-store.ts';
+import { ReleaseError } from './release-error.ts';
+import { releaseRemote as release } from './release-remote.ts';
+import type { ReleaseStore } from './store.ts';
 
 let folder: string;
 let store: ReleaseStore;
+
+const open = (signer = 'keys'): Promise<ReleaseStore> =>
+  openStore({
+    releases: join(folder, 'store'),
+    signingKey: join(folder, signer, 'private.pem'),
+    publicKeys: join(folder, signer, 'public.pem'),
+  });
+
+const releaseRemote = (remote: string, into: ReleaseStore, { isSnapshot }: { isSnapshot: boolean }) =>
+  release(remote, into, { isSnapshot, sourceMaps: join(folder, 'maps') });
 
 const contract = (name: string) => ({ name, version: '1.2.0', routes: [], queryKeys: [], fragments: [], assets: {} });
 
@@ -25,7 +38,7 @@ const discovery = async (): Promise<DiscoveryDocument> =>
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'releases-'));
-  store = new ReleaseStore(join(folder, 'store'));
+  store = await open();
 });
 
 afterEach(() => rm(folder, { recursive: true }));
@@ -68,6 +81,83 @@ test('teams that release at the same moment do not undo each other', async () =>
   const remotes = await Promise.all(names.map((name) => build(name, name)));
   await Promise.all(remotes.map((remote) => releaseRemote(remote, store, { isSnapshot: false })));
   expect(Object.keys((await discovery()).microFrontends).sort()).toEqual(names);
+});
+
+test('keeps source maps apart from what is served', async () => {
+  const remote = await build('mf-a', 'one');
+  await mkdir(join(remote, 'dist/maps/browser'), { recursive: true });
+  await writeFile(join(remote, 'dist/maps/browser/remote-entry.js.map'), '{}');
+  await releaseRemote(remote, store, { isSnapshot: false });
+  expect(await readdir(join(folder, 'store/mf-a/1.2.0'))).toEqual(['browser', 'node', 'release.json']);
+  expect(await readdir(join(folder, 'maps/mf-a/1.2.0/browser'))).toEqual(['remote-entry.js.map']);
+});
+
+describe('signatures', () => {
+  const discoveryFile = () => join(folder, 'store/discovery.json');
+  const publicKeys = async (signer = 'keys') =>
+    readPublicKeys(await readFile(join(folder, signer, 'public.pem'), 'utf8'));
+
+  test('a machine without keys makes a pair, its private half for itself alone', async () => {
+    expect((await stat(join(folder, 'keys/private.pem'))).mode & 0o777).toBe(0o600);
+    expect(await publicKeys()).toHaveLength(1);
+    await Promise.all([open('other'), open('other'), open('other')]);
+    await expect(open('other')).resolves.toBeDefined();
+  });
+
+  test('what is live, and each release, are signed; each document is newer than the one before', async () => {
+    await releaseRemote(await build('mf-a', 'one'), store, { isSnapshot: false });
+    const keys = await publicKeys();
+    const first = await verifyDocument('release-channel', await discovery(), keys);
+    await releaseRemote(await build('mf-b', 'one'), store, { isSnapshot: false });
+    const second = await verifyDocument('release-channel', await discovery(), keys);
+    expect(second.signedAt).toBeGreaterThan(first.signedAt);
+    const record = JSON.parse(await readFile(join(folder, 'store/mf-a/1.2.0', RELEASE_FILE), 'utf8'));
+    const { document } = await verifyDocument<Release>('release', record, keys);
+    expect(document.extras.browser['remote-entry.js']).toMatch(/^sha384-/);
+  });
+
+  test('a document that somebody changed is not added to', async () => {
+    await releaseRemote(await build('mf-a', 'one'), store, { isSnapshot: false });
+    const changed = (await readFile(discoveryFile(), 'utf8')).replace('1.2.0/browser', '6.6.6/browser');
+    await writeFile(discoveryFile(), changed);
+    await expect(releaseRemote(await build('mf-b', 'one'), store, { isSnapshot: false })).rejects.toThrow(ReleaseError);
+    expect(await readFile(discoveryFile(), 'utf8')).toBe(changed);
+  });
+
+  test('a stranger’s key releases nothing', async () => {
+    await releaseRemote(await build('mf-a', 'one'), store, { isSnapshot: false });
+    const before = await discovery();
+    await expect(
+      releaseRemote(await build('mf-b', 'one'), await open('stranger'), { isSnapshot: false }),
+    ).rejects.toThrow('no public key');
+    expect(await discovery()).toEqual(before);
+  });
+
+  test('a key that sites do not know is not signed with', async () => {
+    await open('stranger');
+    await cp(join(folder, 'keys/public.pem'), join(folder, 'stranger/public.pem'));
+    await expect(open('stranger')).rejects.toThrow('sites would refuse what it signs');
+  });
+
+  test('a key that is named and missing is not made', async () => {
+    await rm(join(folder, 'keys/private.pem'));
+    await expect(open()).rejects.toThrow('private.pem');
+  });
+
+  test('a key is replaced: both are known, everything is signed again, and the old one is retired', async () => {
+    await releaseRemote(await build('mf-a', 'one'), store, { isSnapshot: false });
+    await open('new');
+    const [old, own] = await Promise.all(
+      ['keys', 'new'].map((name) => readFile(join(folder, name, 'public.pem'), 'utf8')),
+    );
+    await writeFile(join(folder, 'new/public.pem'), `${old}${own}`);
+    await (await open('new')).signAgain();
+    await writeFile(join(folder, 'new/public.pem'), String(own));
+    expect(await (await open('new')).live('mf-a')).toBeDefined();
+    await expect(store.live('mf-a')).rejects.toThrow('no public key');
+    const record = JSON.parse(await readFile(join(folder, 'store/mf-a/1.2.0', RELEASE_FILE), 'utf8'));
+    await expect(verifyDocument('release', record, await publicKeys('new'))).resolves.toBeDefined();
+  });
 });
 
 test('says what to do when there is no build', async () => {

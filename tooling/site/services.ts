@@ -1,7 +1,9 @@
+import { keepOwnSettings } from '../../shell/src/server/settings.ts';
 import { Service, type ServiceOptions } from './service.ts';
 import { addressOf, environmentOf, type Settings } from './settings.ts';
+import { tokenSecretOf } from './token-secret.ts';
 
-type Options = Partial<Pick<ServiceOptions, 'env' | 'isKept' | 'output'>> & {
+type Options = Partial<Pick<ServiceOptions, 'env' | 'isKept' | 'output' | 'patience'>> & {
   /** Node's own options. */
   nodeOptions?: string[];
 };
@@ -11,10 +13,19 @@ export const apiService = (settings: Settings, { env, nodeOptions = [], ...optio
   new Service({
     name: 'API',
     args: [...nodeOptions, 'api/src/server.ts'],
-    health: `${addressOf(settings, settings.apiPort)}/api/v1/health`,
-    env: { ...environmentOf(settings), ...env },
+    // Answered also while the API isn't well, as without its storage: the site starts all the same.
+    health: `${addressOf(settings, settings.apiPort)}/api/v1/openapi.json`,
+    // The API's alone: the shell runs what remotes bring with them.
+    env: { ...environmentOf(settings), TOKEN_SECRET: tokenSecretOf(settings), ...env },
     ...options,
   });
+
+/** What the shell reads of an environment; the API's secrets stay out of its process. */
+const shellEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
+  const own = { ...env };
+  keepOwnSettings(own);
+  return own;
+};
 
 /** The process of the shell. */
 export const shellService = (settings: Settings, { env, nodeOptions = [], ...options }: Options = {}): Service =>
@@ -22,6 +33,6 @@ export const shellService = (settings: Settings, { env, nodeOptions = [], ...opt
     name: 'shell',
     args: [...nodeOptions, 'shell/dist/server/main.cjs'],
     health: `${addressOf(settings, settings.port)}/health`,
-    env: { ...environmentOf(settings), ...env },
+    env: shellEnvironment({ ...environmentOf(settings), ...env }),
     ...options,
   });

@@ -9,6 +9,9 @@ describe('readSettings', () => {
       apiPort: 4000,
       dataDir: join(ROOT, 'data'),
       releases: join(ROOT, 'data/releases'),
+      signingKey: join(ROOT, 'data/keys/release-private.pem'),
+      publicKeys: join(ROOT, 'data/keys/release-public.pem'),
+      sourceMaps: join(ROOT, 'data/source-maps'),
     });
   });
 

@@ -10,6 +10,12 @@ export interface Settings {
   apiPort: number;
   dataDir: string;
   releases: string;
+  /** Private key that releases are signed with. */
+  signingKey: string;
+  /** Public keys of those who may release. */
+  publicKeys: string;
+  /** Folder for the source maps of what is released, which nobody serves. */
+  sourceMaps: string;
 }
 
 const readPort = (env: NodeJS.ProcessEnv, name: string, fallback: number): number => {
@@ -28,6 +34,9 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     apiPort: readPort(env, 'API_PORT', 4000),
     dataDir,
     releases: resolve(ROOT, env.RELEASES || join(dataDir, 'releases')),
+    signingKey: resolve(ROOT, env.RELEASE_SIGNING_KEY || join(dataDir, 'keys/release-private.pem')),
+    publicKeys: resolve(ROOT, env.RELEASE_PUBLIC_KEYS || join(dataDir, 'keys/release-public.pem')),
+    sourceMaps: resolve(ROOT, env.SOURCE_MAPS || join(dataDir, 'source-maps')),
   };
   if (settings.port === settings.apiPort) {
     throw new UserError(`PORT and API_PORT are both ${settings.port}: set one of them to another port.`);
@@ -53,4 +62,7 @@ export const environmentOf = (settings: Settings): NodeJS.ProcessEnv => ({
   API_URL: addressOf(settings, settings.apiPort),
   DATA_DIR: settings.dataDir,
   RELEASES: settings.releases,
+  RELEASE_SIGNING_KEY: settings.signingKey,
+  RELEASE_PUBLIC_KEYS: settings.publicKeys,
+  SOURCE_MAPS: settings.sourceMaps,
 });

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { alias } from './alias.ts';
+import { PrivateMapsPlugin } from './private-maps-plugin.ts';
 
 /** Where a build runs: the two halves of every package of the site. */
 export type Platform = 'browser' | 'node';
@@ -45,7 +46,8 @@ export const base = (name: string, platform: Platform): Configuration => ({
   name: platform,
   context: process.cwd(),
   mode: isProduction() ? 'production' : 'development',
-  devtool: isProduction() ? 'hidden-source-map' : 'source-map',
+  devtool: isProduction() ? 'hidden-source-map' : 'inline-source-map',
+  plugins: isProduction() ? [new PrivateMapsPlugin()] : [],
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: alias(isProduction()) },
   module: {
     rules: [scriptRule(name, platform), { test: /\.(woff2|svg|png|webp|avif)$/, type: 'asset/resource' }],

@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { containerName } from 'shared-kernel/remote';
 import type { Configuration } from 'webpack';
 import { base, type Platform } from './base.ts';
+import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { ContractPlugin } from './contract-plugin.ts';
 import { readPackage } from './package.ts';
 import { consumed } from './sharing.ts';
@@ -37,7 +38,11 @@ const build = (name: string, version: string, platform: Platform): Configuration
     clean: true,
     crossOriginLoading: 'anonymous',
   },
-  plugins: [federation(name, platform), ...(platform === 'browser' ? [new ContractPlugin(name, version)] : [])],
+  plugins: [
+    ...(base(name, platform).plugins ?? []),
+    federation(name, platform),
+    ...(platform === 'browser' ? [new ContractPlugin(name, version), new ChunkIntegrityPlugin()] : []),
+  ],
 });
 
 /** A remote's two builds: `dist/browser` for visitors, `dist/node` for the shell's server. */

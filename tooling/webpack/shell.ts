@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration, ExternalItemFunctionData } from 'webpack';
+import webpack, { type Configuration, type ExternalItemFunctionData } from 'webpack';
 import { base, isProduction, type Platform } from './base.ts';
+import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { CompressPlugin } from './compress-plugin.ts';
 import { EntryPlugin } from './entry-plugin.ts';
 import { provided } from './sharing.ts';
@@ -31,7 +32,7 @@ const federation = (platform: Platform): ModuleFederationPlugin =>
         }),
   });
 
-const SERVER_LIBRARIES = /^(fastify|@fastify\/.*|lru-cache|axios)$/;
+const SERVER_LIBRARIES = /^(fastify|@fastify\/.*|lru-cache|axios|undici)$/;
 
 /** The server's own libraries stay in node_modules; what pages are made of is bundled, so that remotes share it. */
 const serverLibraries = async ({ request }: ExternalItemFunctionData): Promise<string | undefined> =>
@@ -55,7 +56,15 @@ const browser = (): Configuration => ({
     // Libraries change less often than the shell's own code, so a returning visitor has them already.
     splitChunks: { cacheGroups: { vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial' } } },
   },
-  plugins: [federation('browser'), new EntryPlugin(), ...(isProduction() ? [new CompressPlugin()] : [])],
+  plugins: [
+    ...(base('shell', 'browser').plugins ?? []),
+    federation('browser'),
+    // A development build would write component styles as text, which the page's policy refuses.
+    new webpack.DefinePlugin({ SC_DISABLE_SPEEDY: 'false' }),
+    new ChunkIntegrityPlugin(),
+    new EntryPlugin(),
+    ...(isProduction() ? [new CompressPlugin()] : []),
+  ],
 });
 
 const server = (): Configuration => ({
@@ -78,7 +87,7 @@ const server = (): Configuration => ({
   node: false,
   // The server requires remotes' files by paths that only exist when it runs.
   module: { ...base('shell', 'node').module, parser: { javascript: { createRequire: false } } },
-  plugins: [federation('node')],
+  plugins: [...(base('shell', 'node').plugins ?? []), federation('node')],
 });
 
 /** The shell's two builds: `dist/browser` and `dist/server/main.cjs`. */

@@ -1,6 +1,9 @@
 import { openDeps } from '../open-deps.ts';
+import { reasonOf } from '../platform/setting-error.ts';
+import { FilesAwayError } from '../seeding/files-away-error.ts';
 import { prepareDatabase } from '../seeding/prepare.ts';
 import { readArguments } from './arguments.ts';
+import { CommandError } from './command-error.ts';
 
 export async function seed(args: string[]): Promise<string> {
   readArguments(args, []);
@@ -8,6 +11,9 @@ export async function seed(args: string[]): Promise<string> {
   try {
     const isSeeded = await prepareDatabase(deps);
     return isSeeded ? 'The demo content is in.' : 'The database has content; nothing was changed.';
+  } catch (error) {
+    if (error instanceof FilesAwayError) throw new CommandError(`${error.message} (${reasonOf(error.cause)}).`);
+    throw error;
   } finally {
     await deps.database.close();
   }

@@ -14,6 +14,14 @@ it('takes an empty setting for an absent one', () => {
   expect(readConfig({ API_PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4000, databaseUrl: undefined });
 });
 
+it('takes several secrets for tokens, as a file of lines or a list has them', () => {
+  const [one, two] = ['1'.repeat(32), '2'.repeat(40)];
+  expect(readConfig({}).tokenSecrets).toEqual([]);
+  expect(readConfig({ TOKEN_SECRET: one }).tokenSecrets).toEqual([one]);
+  expect(readConfig({ TOKEN_SECRET: `${one},${two}` }).tokenSecrets).toEqual([one, two]);
+  expect(readConfig({ TOKEN_SECRET: `${one}\n${two}\n` }).tokenSecrets).toEqual([one, two]);
+});
+
 it('makes the address of the site and the sender of mails of what it knows', () => {
   expect(readConfig({ HOST: '0.0.0.0', PORT: '8080' })).toMatchObject({
     publicUrl: 'http://127.0.0.1:8080',
@@ -36,6 +44,8 @@ it.each([
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: "loud" is none of fatal, error, warn, info, debug, trace, silent.'],
   [{ TRUST_PROXY: 'everybody' }, 'TRUST_PROXY: "everybody" is no list of addresses and networks.'],
   [{ CORS_ORIGINS: 'https://a.example/b' }, 'CORS_ORIGINS: "https://a.example/b" is no list of origins'],
+  [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET: it must have at least 32 characters'],
+  [{ TOKEN_SECRET: `${'s'.repeat(32)},short` }, 'TOKEN_SECRET: it must have at least 32 characters'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN: it must have at least 16 characters.'],
   [{ RESPONSE_CACHE_MB: 'much' }, 'RESPONSE_CACHE_MB: "much" is not a number.'],
   [{ JOBS: 'yes' }, 'JOBS: "yes" is neither on nor off.'],

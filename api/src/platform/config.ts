@@ -1,14 +1,19 @@
 import path from 'node:path';
-import type { SiteConfig } from 'shared-kernel/contracts';
+import { MICROSERVICES, type Microservice, type SiteConfig } from 'shared-kernel/contracts';
+import { areProxies, readProxies } from 'shared-kernel/http-server';
 import { type InferType, number, object, string, ValidationError } from 'yup';
 import { readS3, type S3Settings } from './files/s3-settings.ts';
-import { areOrigins, areProxies, readOrigins, readProxies } from './network-settings.ts';
+import { areOrigins, readOrigins } from './network-settings.ts';
 import { type ProviderSettings, providerFields, readProviders } from './provider-settings.ts';
 import { SettingError } from './setting-error.ts';
 import { readSite } from './site-config.ts';
+import { areTokenSecrets, readTokenSecrets } from './tokens/token-secrets.ts';
 
-export const SERVICE_NAMES = ['auth', 'blogs', 'bucket', 'categories', 'mailing', 'mall-event', 'shop'] as const;
-export type ServiceName = (typeof SERVICE_NAMES)[number];
+/** Services of which a process runs those that it is told to; each tells its health, and the client is the shell. */
+export type ServiceName = Exclude<Microservice, 'client' | 'health'>;
+const SERVICE_NAMES = MICROSERVICES.filter(
+  (name): name is ServiceName => name !== 'client' && name !== 'health',
+).sort();
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -37,7 +42,11 @@ const environment = object({
   LOG_LEVEL: string()
     .oneOf(LOG_LEVELS, `is none of ${LOG_LEVELS.join(', ')}`)
     .default('info'),
-  TOKEN_SECRET: string().min(32, 'must have at least 32 characters'),
+  TOKEN_SECRET: string().test(
+    'secrets',
+    'must have at least 32 characters, and so must each of several',
+    (text) => text === undefined || areTokenSecrets(text),
+  ),
   RESET_LINK_SECONDS: number()
     .typeError('is not a number')
     .integer('is not a whole number')
@@ -104,8 +113,8 @@ export interface Config {
   /** Absolute folder of the embedded database, the files and their renditions. */
   dataDir: string;
   logLevel: string;
-  /** What tokens are signed with; undefined is a random key that the database keeps. */
-  tokenSecret: string | undefined;
+  /** What tokens are signed with, the newest first; none where it isn't set. */
+  tokenSecrets: readonly string[];
   /** Seconds for which a mailed link to choose a password is good. */
   resetLinkSeconds: number;
   services: readonly ServiceName[];
@@ -147,7 +156,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databasePool: settings.DATABASE_POOL,
     dataDir: settings.DATA_DIR,
     logLevel: settings.LOG_LEVEL,
-    tokenSecret: settings.TOKEN_SECRET,
+    tokenSecrets: readTokenSecrets(settings.TOKEN_SECRET),
     resetLinkSeconds: settings.RESET_LINK_SECONDS,
     services: readServices(settings.SERVICES),
     limitsCalls: settings.RATE_LIMITS === 'on',
@@ -195,4 +204,4 @@ function readServices(names: string): ServiceName[] {
   });
 }
 
-const isServiceName = (name: string): name is ServiceName => (SERVICE_NAMES as readonly string[]).includes(name);
+const isServiceName = (name: string): name is ServiceName => (SERVICE_NAMES as string[]).includes(name);

@@ -1,34 +1,48 @@
-import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { destination } from 'pino';
+import { answeredLine } from 'shared-kernel/http-server';
+import { loggedError } from 'shared-kernel/logging';
 import type { Config } from './config.ts';
+import { refusalOf } from './http/refusal.ts';
 
-const REQUEST_ID = /^[\w-]{8,64}$/;
-
-/** The id that the caller gave its request, so that one id follows it through every server, or a new one. */
-export function requestId(request: Pick<IncomingMessage, 'headers'>): string {
-  const given = request.headers['x-request-id'];
-  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why the call was refused, in a word for the log; null as long as it wasn't. */
+    refusal: string | null;
+  }
 }
 
 /** Writes one line for each answer, and names the request's id in the answer. */
 export function logAnswers(app: FastifyInstance): void {
+  app.decorateRequest('refusal', null);
+  app.addHook('onError', (request, _reply, error, done) => {
+    request.refusal = refusalOf(error);
+    done();
+  });
   app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id);
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
     const answered = {
-      method: request.method,
-      path: request.url.split('?', 1)[0],
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
+      ...answeredLine(request, reply),
+      ...(isPlainReading(request, reply) ? undefined : caller(request)),
     };
     request.log.info(answered, 'answered');
     done();
   });
 }
+
+/** Reading what anybody may: who does is nobody's business. */
+const isPlainReading = ({ method, routeOptions }: FastifyRequest, { statusCode }: FastifyReply): boolean =>
+  statusCode < 400 && method === 'GET' && routeOptions.config.access === 'PUBLIC';
+
+/** Who called, from where, and why in vain. */
+const caller = ({ ip, identity, refusal }: FastifyRequest) => ({
+  from: ip,
+  ...(identity && { account: identity.authId }),
+  ...(refusal !== null && { refusal }),
+});
 
 /** Milliseconds that a line may wait for others, and bytes that they may come to before they are written. */
 const LATE = 250;
@@ -41,7 +55,9 @@ const TOGETHER = 8_192;
 export const loggerOptions = ({ logLevel }: Pick<Config, 'logLevel'>) => ({
   level: logLevel,
   stream: openOutput(),
-  redact: ['req.headers.authorization', 'req.headers.cookie'],
+  serializers: { err: loggedError },
+  // What plugins write at the lowest levels.
+  redact: ['headers', 'req.headers', 'busboyOptions'],
 });
 
 let output: ReturnType<typeof destination> | undefined;

@@ -3,6 +3,7 @@ import type { Announcer } from './cache-tags/announcer.ts';
 import type { Config } from './config.ts';
 import type { Database, OpenDatabase } from './database/database.ts';
 import type { FileUseSource } from './files/file-uses.ts';
+import type { PreparePictures } from './files/prepare-pictures.ts';
 import type { App } from './http/app-type.ts';
 import type { Identify } from './http/identity.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -29,6 +30,7 @@ export interface ServiceDeps {
   reach: Reach;
   jobs: Jobs;
   sendMail: SendMail;
+  preparePictures: PreparePictures;
 }
 
 /** One service: adds its routes, relative to its own prefix. */

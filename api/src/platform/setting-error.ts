@@ -1,3 +1,5 @@
+import { errorText } from 'shared-kernel/logging';
+
 /** Something that only a setting can put right; its message is one line and names that setting. */
 export class SettingError extends Error {
   override readonly name = 'SettingError';
@@ -23,7 +25,7 @@ export async function runProcess(main: () => Promise<void>): Promise<void> {
   try {
     await main();
   } catch (error) {
-    process.stderr.write(`${error instanceof SettingError ? error.message : (error as Error).stack}\n`);
+    process.stderr.write(`${error instanceof SettingError ? error.message : errorText(error)}\n`);
     process.exit(1);
   }
 }

@@ -5,8 +5,9 @@ import { DEFAULT_LOCALE } from 'shared-kernel/contracts';
 import type { Database } from '../platform/database/database.ts';
 import { type WritingDeps, write } from '../platform/database/writing.ts';
 import { ConflictError } from '../platform/http/errors.ts';
+import type { ServiceDeps } from '../platform/service.ts';
+import { hashChosenPassword } from '../services/auth/chosen-password.ts';
 import { createClient } from '../services/auth/clients.ts';
-import { hashPassword } from '../services/auth/passwords.ts';
 import { clients, roles } from '../services/auth/table.ts';
 
 /** No two of these are mistaken for each other on paper. */
@@ -20,9 +21,16 @@ const LETTERS = 4;
  * @returns the password, which is kept nowhere and has to be changed at the first sign-in; undefined when the address
  * has an account already.
  */
-export async function openAdminAccount(deps: WritingDeps, email: string): Promise<string | undefined> {
+export async function openAdminAccount(
+  deps: WritingDeps & Pick<ServiceDeps, 'config'>,
+  email: string,
+): Promise<string | undefined> {
   const password = newPassword();
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashChosenPassword(deps.config.site, {
+    fieldName: 'password',
+    password,
+    person: { email },
+  });
   const account = { email, passwordHash, role: GOD, locale: DEFAULT_LOCALE, mustChangePassword: true };
   try {
     await write(deps, {}, (writing) => createClient(writing, account));

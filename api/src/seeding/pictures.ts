@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os';
 import type { Disk } from 'flydrive';
 import type { DemoContent, PictureRecipe } from '../demo/types.ts';
+import { isUnavailable } from '../platform/database/failures.ts';
 import { repeatableIds } from '../platform/database/ids.ts';
 import { createGate } from '../services/bucket/gate.ts';
 import { keepPicture } from '../services/bucket/service.ts';
 import type { KeptFile } from '../services/bucket/table.ts';
+import { FilesAwayError } from './files-away-error.ts';
 
 /** Draws a recipe: the picture's bytes, and the colour to paint while they load. */
 export type DrawPicture = (recipe: PictureRecipe) => Promise<{ bytes: Buffer; color: string }>;
@@ -12,14 +14,24 @@ export type DrawPicture = (recipe: PictureRecipe) => Promise<{ bytes: Buffer; co
 /** The id that a recipe's picture has in every seeding. */
 export const pictureId = (recipe: PictureRecipe): string => repeatableIds(`picture:${recipe.name}`)();
 
-/** Draws all pictures of the content and keeps their bytes. */
+/**
+ * Draws all pictures of the content and keeps their bytes.
+ * @throws FilesAwayError when the storage is away; no more are drawn then.
+ */
 export async function keepPictures(disk: Disk, content: DemoContent, draw: DrawPicture): Promise<KeptFile[]> {
   const gate = createGate(availableParallelism());
-  return Promise.all(
-    recipesOf(content).map((recipe) =>
-      gate(async () => keepPicture(disk, pictureId(recipe), { ...describe(recipe), ...(await draw(recipe)) })),
-    ),
-  );
+  const over = new AbortController();
+  const keep = async (recipe: PictureRecipe): Promise<KeptFile> => {
+    over.signal.throwIfAborted();
+    return keepPicture(disk, pictureId(recipe), { ...describe(recipe), ...(await draw(recipe)) });
+  };
+  try {
+    return await Promise.all(recipesOf(content).map((recipe) => gate(() => keep(recipe))));
+  } catch (error) {
+    throw isUnavailable(error) ? new FilesAwayError(error) : error;
+  } finally {
+    over.abort();
+  }
 }
 
 function recipesOf({ categories, shops, posts, mallEvents, heroes }: DemoContent): PictureRecipe[] {

@@ -1,7 +1,13 @@
+/** @embedded */
+import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { DemoContent, PictureRecipe } from '../demo/types.ts';
+import { openDisk } from '../platform/files/disk.ts';
+import { SilentStorageError } from '../platform/files/silent-storage-error.ts';
+import { openSilentS3 } from '../platform/files/testing/open-silent-s3.ts';
 import { buildWeek } from '../services/shop/testing/build-shop.ts';
 import { openTestApp } from '../testing/test-app.ts';
+import { FilesAwayError } from './files-away-error.ts';
 import { type Demo, seedIfEmpty } from './seed.ts';
 
 const picture = (name: string): PictureRecipe => ({
@@ -144,5 +150,35 @@ it('leaves the database as empty as it was when it is cut short, and succeeds at
   expect((await api.get('/shop/shop/')).body.total).toBe(0);
   expect(await seedIfEmpty(api.deps, demo())).toBe(true);
   expect((await api.get('/shop/shop/')).body.total).toBe(2);
+  await api.close();
+});
+
+it('draws nothing and leaves the database as it was while files can’t be kept, and succeeds when they can', async () => {
+  const s3 = await openSilentS3();
+  const silent = await openTestApp(s3.env);
+  const { deps } = silent;
+  const load = jest.fn(demo());
+  await expect(seedIfEmpty(deps, load)).rejects.toThrow(FilesAwayError);
+  expect(load).not.toHaveBeenCalled();
+  expect((await silent.get('/shop/shop/')).body.total).toBe(0);
+  const config = { ...deps.config, s3: undefined };
+  expect(await seedIfEmpty({ ...deps, config, disk: await openDisk(config) }, load)).toBe(true);
+  expect((await silent.get('/shop/shop/')).body.total).toBe(2);
+  await silent.close();
+  s3.close();
+});
+
+it('draws no more once the storage has gone away', async () => {
+  const api = await openTestApp();
+  const draw = jest.fn(drawPicture);
+  jest.spyOn(api.deps.disk, 'put').mockRejectedValue(new SilentStorageError('gone'));
+  const gallery = Array.from({ length: 200 }, (_, number) => picture(`zara/${number}`));
+  const shops = [{ ...content.shops[0], gallery }] as DemoContent['shops'];
+  const load = async () => ({ ...(await demo({ shops })()), drawPicture: draw });
+  await expect(seedIfEmpty(api.deps, load)).rejects.toThrow(FilesAwayError);
+  const drawn = draw.mock.calls.length;
+  expect(drawn).toBeLessThan(200);
+  await setTimeout(200);
+  expect(draw).toHaveBeenCalledTimes(drawn);
   await api.close();
 });

@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Disk } from 'flydrive';
 import type { DemoContent, PictureRecipe } from '../demo/types.ts';
 import type { Announcer } from '../platform/cache-tags/announcer.ts';
+import type { Config } from '../platform/config.ts';
 import type { OpenDatabase } from '../platform/database/database.ts';
 import { repeatableIds } from '../platform/database/ids.ts';
 import { type Writing, write } from '../platform/database/writing.ts';
+import { probeFiles } from '../platform/files/probe-files.ts';
 import { createPost } from '../services/blogs/service.ts';
 import { recordPicture } from '../services/bucket/service.ts';
 import { createCategory } from '../services/categories/service.ts';
@@ -13,6 +15,7 @@ import { createHero } from '../services/shop/hero/service.ts';
 import { createMallWorkingHours } from '../services/shop/mall-working-hours/service.ts';
 import { createRamadanWorkingHours } from '../services/shop/ramadan-working-hours/service.ts';
 import { createShop } from '../services/shop/shop/service.ts';
+import { FilesAwayError } from './files-away-error.ts';
 import { type DrawPicture, keepPictures, pictureId } from './pictures.ts';
 
 /** What a demo is made of: its content, and who draws its pictures. */
@@ -22,6 +25,7 @@ export interface Demo {
 }
 
 export interface SeedDeps {
+  config: Pick<Config, 'dataDir' | 's3'>;
   database: OpenDatabase;
   disk: Disk;
   announcer: Announcer;
@@ -38,13 +42,19 @@ const HOUR = 3_600_000;
  * database as empty as it was; the next one writes the same files again.
  *
  * @returns whether there was nothing and the demo is there now.
+ * @throws FilesAwayError when files can't be kept; the database stays as it was.
  */
 export async function seedIfEmpty(deps: SeedDeps, load: () => Promise<Demo>): Promise<boolean> {
   if (await hasContent(deps.database)) return false;
+  await probeFiles(deps.config, deps.disk).catch((cause) => {
+    throw new FilesAwayError(cause);
+  });
   const { content, drawPicture } = await load();
   const pictures = await keepPictures(deps.disk, content, drawPicture);
   const author = { at: new Date(SEEDED_AT), approvalStatus: 'APPROVED' } as const;
-  await write(deps, author, async (writing) => {
+  const { database, announcer } = deps;
+  // The pictures of a whole mall would take minutes of both processors, which nobody may ever look at.
+  await write({ database, announcer }, author, async (writing) => {
     for (const picture of pictures) await recordPicture(writing, picture);
     await seedContent(writing, content);
   });

@@ -34,7 +34,7 @@ const SIGN_UPS: BadInput[] = [
   [
     account({ password: 'Password1', confirmPassword: 'Password1' }),
     'password',
-    'Le mot de passe est trop courant : il serait vite deviné',
+    'Le mot de passe est trop facile à deviner',
   ],
   [account({ confirmPassword: undefined }), 'confirmPassword', 'La confirmation du mot de passe est obligatoire'],
   [

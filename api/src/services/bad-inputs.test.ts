@@ -1,3 +1,4 @@
+/** @embedded */
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { createPost } from './blogs/service.ts';
 import { buildPost } from './blogs/testing/build-post.ts';

@@ -1,3 +1,4 @@
+/** @embedded */
 import { openTestApp, type SignedIn, type TestApp } from '../testing/test-app.ts';
 import { buildPost } from './blogs/testing/build-post.ts';
 import { createCategory } from './categories/service.ts';

@@ -1,15 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { TOKEN_SECRET } from './token-secret.ts';
 
 /** The API as a process of its own. */
 export interface ApiProcess {
   child: ChildProcess;
   /** Where it listens. */
   url: string;
+  /** All that it has printed so far. */
+  printed: () => string;
 }
 
-const SETTINGS = { LOG_LEVEL: 'info', API_PORT: '0', DATABASE_URL: '', SERVICES: '' };
+const SETTINGS = { LOG_LEVEL: 'info', API_PORT: '0', DATABASE_URL: '', SERVICES: '', TOKEN_SECRET };
 const running = new Set<ChildProcess>();
 
 /** Starts the API with some settings, and waits until it says where it listens. */
@@ -26,7 +29,7 @@ export async function startApi(env: NodeJS.ProcessEnv): Promise<ApiProcess> {
   }
   for (;;) {
     const url = /listening at (http:[^"]+)/.exec(printed)?.[1];
-    if (url) return { child, url };
+    if (url) return { child, url, printed: () => printed };
     if (hasEnded(child)) throw new Error(`it didn't start: ${printed}`);
     await Promise.race([once(child.stdout, 'data'), once(child, 'close')]);
   }

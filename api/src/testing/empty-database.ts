@@ -1,12 +1,11 @@
-import { hash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type EmbeddedDatabase, openEmbedded } from '../platform/database/embedded.ts';
 import { MIGRATIONS } from '../platform/database/migrations-folder.ts';
+import { stateOfTables } from './state-of-tables.ts';
 
 const FOLDER = path.join(MIGRATIONS, '../../.cache/empty-databases');
-/** What else than the migrations decides what an empty database is. */
-const LIBRARIES = ['@electric-sql/pglite', 'pg-boss', 'drizzle-orm'];
 /** Takes away what other databases are made from: nobody makes any, and it is a third of what is copied. */
 const MAKE_LEAN = [
   'update pg_database set datistemplate = false',
@@ -20,7 +19,7 @@ const MAKE_LEAN = [
  * first is kept for all later tests, under a name that changes with the tables.
  */
 export async function openCopy(): Promise<EmbeddedDatabase> {
-  const file = path.join(FOLDER, `${await stateOfTables()}.tar`);
+  const file = path.join(FOLDER, `${await stateOfTables(MAKE_LEAN)}.tar`);
   const kept = await readFile(file).catch(() => undefined);
   if (kept) return openEmbedded(undefined, new Blob([kept]));
   const database = await openEmbedded();
@@ -28,14 +27,6 @@ export async function openCopy(): Promise<EmbeddedDatabase> {
   for (const text of MAKE_LEAN) await database.query({ text });
   await keep(file, await database.dump());
   return database;
-}
-
-async function stateOfTables(): Promise<string> {
-  const names = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort();
-  const migrations = await Promise.all(names.map((name) => readFile(path.join(MIGRATIONS, name), 'utf8')));
-  const { dependencies } = JSON.parse(await readFile(path.join(MIGRATIONS, '../package.json'), 'utf8'));
-  const versions = LIBRARIES.map((name) => dependencies[name]);
-  return hash('sha1', JSON.stringify([migrations, versions, MAKE_LEAN]));
 }
 
 /** Another test may read it meanwhile: it gets its name when it is whole. */

@@ -9,6 +9,7 @@ import { type Writing, write } from '../platform/database/writing.ts';
 import type { ServiceDeps } from '../platform/service.ts';
 import { openTestAccount } from '../services/auth/testing/open-test-account.ts';
 import { openTestDatabase } from './test-database.ts';
+import { TOKEN_SECRET } from './token-secret.ts';
 
 interface Answer {
   status: number;
@@ -51,7 +52,7 @@ export interface TestApp {
 export async function openTestApp(env: NodeJS.ProcessEnv = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mall-api-'));
   // Tests call more often than anybody may; those of the limits themselves turn them on.
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...env });
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMITS: 'off', TOKEN_SECRET, ...env });
   const database = await openTestDatabase();
   const deps = await assembleDeps(config, database);
   const app = await buildApp(deps);

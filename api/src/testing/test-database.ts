@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import type { OpenDatabase } from '../platform/database/database.ts';
-import { openPostgres } from '../platform/database/postgres.ts';
+import { openEmbedded } from '../platform/database/embedded.ts';
 import { openCopy } from './empty-database.ts';
+import { openBareOnServer, openCopyOnServer } from './server-database.ts';
 
 // The embedded database takes seconds to start on a busy machine.
 jest.setTimeout(60_000);
@@ -18,28 +17,11 @@ export interface TestDatabase extends OpenDatabase {
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
-  if (!server) return openCopy();
-  const database = await openOnServer(server);
-  await database.migrate();
-  return database;
+  return server ? openCopyOnServer(server) : openCopy();
 }
 
-async function openOnServer(server: string): Promise<TestDatabase> {
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  await administer(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const database = await openPostgres(url.href, 4);
-  const close = async () => {
-    await database.close();
-    await administer(server, `drop database ${name} with (force)`);
-  };
-  return { ...database, url: url.href, close };
-}
-
-async function administer(server: string, statement: string): Promise<void> {
-  const client = new pg.Client(server);
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}
+/** Opens a database without any table, in the same place. */
+export const openBareDatabase = (): Promise<TestDatabase> => {
+  const server = process.env.TEST_DATABASE_URL;
+  return server ? openBareOnServer(server) : openEmbedded();
+};

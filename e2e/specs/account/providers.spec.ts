@@ -86,7 +86,7 @@ test('an address that has an account, which Facebook doesn’t vouch for, is sai
   standIn.person = { ...newPerson(), email };
   const signIn = new SignInDialog(page);
   await signIn.press('Continuer avec Facebook');
-  await expect(signIn.email).toHaveAccessibleDescription('Cette adresse email est déjà utilisée');
+  await expect(signIn.email).toHaveAccessibleDescription('Cette adresse email est déjà utilisée (client)');
 });
 
 test('the dialog with every provider can be used by everyone', async ({ page }) => {

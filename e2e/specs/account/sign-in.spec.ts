@@ -60,7 +60,7 @@ test('an address that has an account already is said so under it', async ({ page
   await signIn.fill(person);
   await signIn.confirmation.fill(person.password);
   await signIn.press('Créer mon compte');
-  await expect(signIn.email).toHaveAccessibleDescription('Cette adresse email est déjà utilisée');
+  await expect(signIn.email).toHaveAccessibleDescription('Cette adresse email est déjà utilisée (client)');
   await expect(signIn.email).toBeFocused();
 });
 

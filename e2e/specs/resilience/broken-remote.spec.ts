@@ -1,5 +1,6 @@
-import { rename } from 'node:fs/promises';
+import { appendFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { AskedScripts } from '../../fixtures/asked-scripts.ts';
 import { readDiscovery, releaseChanged, releaseTestRemote } from '../../fixtures/releases.ts';
 import { Site } from '../../fixtures/site.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -14,7 +15,7 @@ test.describe('a remote whose code throws', () => {
 
   test.beforeAll(async () => {
     site = await Site.start();
-    await releaseTestRemote(site.settings.releases, 'mf-broken');
+    await releaseTestRemote(site.settings, 'mf-broken');
     await expect.poll(async () => (await fetch(`${site.url}/broken/sound`)).status, RELEASED).toBe(200);
   });
 
@@ -70,16 +71,50 @@ test.describe('a remote whose code throws', () => {
 
   test('its sound pages work', async ({ page }) => {
     await page.goto(`${site.url}/broken/sound`);
-    await page.getByRole('button', { name: 'Compter 0' }).click();
-    await expect(page.getByRole('button', { name: 'Compter 1' })).toBeVisible();
+    await page.getByRole('button', { name: 'Compté 0 fois' }).click();
+    await expect(page.getByRole('button', { name: 'Compté 1 fois' })).toBeVisible();
+  });
+
+  test('the kernel’s wording of bookings is there for a remote that shows it, and loaded on no other page', async ({
+    page,
+  }) => {
+    const scripts = { wanted: new AskedScripts(page, 'mf-broken'), others: new AskedScripts(page, 'releases') };
+    await page.goto(`${site.url}/shops`);
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+    expect(await scripts.others.holding('Echec du paiement')).toEqual([]);
+    for (const [path, words] of [
+      ['/broken/sound', 'Echec du paiement'],
+      ['/en/broken/sound', 'Payment failed'],
+      ['/ar/broken/sound', 'فشل الدفع'],
+    ] as const) {
+      const response = await page.goto(site.url + path);
+      expect(await response?.text()).toContain(words);
+      await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+      await expect(page.getByText(words)).toBeVisible();
+    }
+    expect(await scripts.wanted.holding('Echec du paiement')).toHaveLength(1);
+  });
+
+  test('a text that Arabic lacks is shown in French, by the server and in the browser', async ({ page }) => {
+    const response = await page.goto(`${site.url}/ar/broken/sound`);
+    expect(await response?.text()).toContain('Ce texte n’est pas encore traduit');
+    await page.getByRole('button', { name: 'Compté 0 fois' }).click();
+    await page.getByRole('button', { name: 'Compté 1 fois' }).click();
+    await expect(page.getByRole('button', { name: 'Compté 2 fois' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'صفحة سليمة' })).toBeVisible();
+    await expect(page.getByText('Ce texte n’est pas encore traduit')).toBeVisible();
   });
 });
+
+/** The site runs copies of what it has verified; a machine that is new has none. */
+const forgetCopies = (site: Site): Promise<void> =>
+  rm(join(site.settings.dataDir, 'release-cache'), { recursive: true, force: true });
 
 test.describe('a version that can not be loaded', () => {
   test('keeps the version before in service', async ({ page, startSite }) => {
     const site = await startSite();
     const version = await releaseChanged(
-      site.settings.releases,
+      site.settings,
       'mf-catalog',
       'node/remote-entry.js',
       (source) => `throw new Error('broken at load');${source}`,
@@ -102,6 +137,7 @@ test.describe('a version that can not be loaded', () => {
     const node = join(releases, 'mf-catalog', live?.metadata.version ?? '', 'node');
     await site.killShell();
     await rename(node, `${node}.away`);
+    await forgetCopies(site);
     await site.startShell();
 
     expect((await page.goto(`${site.url}/shops`))?.status()).toBe(503);
@@ -119,10 +155,15 @@ test.describe('a version that can not be loaded', () => {
   test('files that are not those released are refused', async ({ startSite }) => {
     const site = await startSite();
     const { releases } = site.settings;
-    const version = await releaseChanged(releases, 'mf-catalog', 'node/remote-entry.js', (source) => `${source}\n`);
+    const version = await releaseChanged(
+      site.settings,
+      'mf-catalog',
+      'node/remote-entry.js',
+      (source) => `${source}\n`,
+    );
     await expect.poll(async () => (await fetch(`${site.url}/shops`)).status).toBe(200);
     await site.killShell();
-    const { appendFile } = await import('node:fs/promises');
+    await forgetCopies(site);
     await appendFile(join(releases, 'mf-catalog', version, 'node/remote-entry.js'), '// changed behind the release');
     await site.startShell();
     expect((await fetch(`${site.url}/shops`)).status).toBe(503);

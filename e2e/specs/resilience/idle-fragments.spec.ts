@@ -46,7 +46,7 @@ test.describe('fragments that wait for an idle browser', () => {
 
   test.beforeAll(async () => {
     site = await Site.start();
-    await releaseTestRemote(site.settings.releases, 'mf-idle');
+    await releaseTestRemote(site.settings, 'mf-idle');
     await expect.poll(async () => (await fetch(site.url)).text(), { timeout: 30_000 }).toContain('Saluer');
   });
 

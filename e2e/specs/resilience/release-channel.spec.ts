@@ -10,7 +10,7 @@ test('a new release changes the site with no restart, and no page mixes two vers
 
   const [live] = (await readDiscovery(site.settings.releases)).microFrontends['mf-catalog'] ?? [];
   const version = await releaseChanged(
-    site.settings.releases,
+    site.settings,
     'mf-catalog',
     'browser/remote-entry.js',
     (source) => `${source}\n`,

@@ -1,28 +1,11 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { copySeededData } from '../../../tooling/site/index.ts';
-import { ReleaseServer } from '../../fixtures/release-server.ts';
-import { expect, test } from '../../fixtures/test.ts';
+import { storeTest as test } from '../../fixtures/store-test.ts';
+import { expect } from '../../fixtures/test.ts';
 
 test.describe('the release store on a host of its own', () => {
-  let data: string;
-  let store: ReleaseServer;
-
-  test.beforeEach(async () => {
-    data = await copySeededData();
-    store = await ReleaseServer.start(join(data, 'releases'));
-  });
-
-  test.afterEach(async ({ page }) => {
-    // A page that has just come alive still fetches what it will show later.
-    await page.close();
-    await store.stop();
-    await rm(data, { recursive: true, force: true });
-  });
-
   test('gone: pages still come whole and navigate; back: they take over by themselves', async ({
     page,
     startSite,
+    store,
     problems,
   }) => {
     const site = await startSite({ DISCOVERY: `${store.url}/discovery.json` });
@@ -45,7 +28,7 @@ test.describe('the release store on a host of its own', () => {
     await expect(page.locator('html')).toHaveAttribute('data-hydrated', '', { timeout: 45_000 });
   });
 
-  test('answering nonsense with 200: the site goes on with what it has', async ({ page, startSite }) => {
+  test('answering nonsense with 200: the site goes on with what it has', async ({ page, startSite, store }) => {
     const site = await startSite({ DISCOVERY: `${store.url}/discovery.json` });
     await store.stop();
     await store.start((_request, response) => response.end('<!doctype html><title>Maintenance</title>'));

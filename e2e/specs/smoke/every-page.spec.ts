@@ -2,9 +2,9 @@ import { expectAccessible } from '../../fixtures/accessibility.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const LANGUAGES = [
-  { language: 'fr', direction: 'ltr', prefix: '' },
-  { language: 'ar', direction: 'rtl', prefix: '/ar' },
-  { language: 'en', direction: 'ltr', prefix: '/en' },
+  { language: 'fr', direction: 'ltr', prefix: '', missing: ['Erreur 404', 'Page introuvable'] },
+  { language: 'ar', direction: 'rtl', prefix: '/ar', missing: ['خطأ 404', 'الصفحة غير موجودة'] },
+  { language: 'en', direction: 'ltr', prefix: '/en', missing: ['Error 404', 'Page not found'] },
 ];
 
 const PAGES = [
@@ -28,7 +28,10 @@ const DETAILS = [
   { list: '/api/v1/blogs/blogs/?limit=1', address: '/blogs/' },
 ];
 
-for (const { language, direction, prefix } of LANGUAGES) {
+/** Addresses at which nothing is: of no page, and of no record. */
+const MISSING = ['/nowhere', '/shops/nowhere', '/shops/per-category/nowhere', '/blogs/nowhere', '/events/nowhere'];
+
+for (const { language, direction, prefix, missing } of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     for (const path of PAGES) {
       test(`${path} comes whole, hydrates without a word, and can be used by everyone`, async ({ page }) => {
@@ -55,13 +58,17 @@ for (const { language, direction, prefix } of LANGUAGES) {
       });
     }
 
-    test('an address that leads nowhere says so with 404', async ({ page, problems }) => {
-      problems.allow(/^404: .*\/nowhere$/);
-      const response = await page.goto(`${prefix}/nowhere`);
-      expect(response?.status()).toBe(404);
-      await expect(page.locator('html')).toHaveAttribute('data-hydrated');
-      await expectAccessible(page);
-    });
+    for (const path of MISSING) {
+      test(`${path} says with 404 that it is not there, and leads home`, async ({ page, problems }) => {
+        problems.allow(/^404: .*\/nowhere$/);
+        const response = await page.goto(`${prefix}${path}`);
+        expect(response?.status()).toBe(404);
+        await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+        for (const words of missing) await expect(page.getByRole('main').getByText(words)).toBeVisible();
+        await expect(page.getByRole('main').locator(`a[href="${prefix || '/'}"]`)).toBeVisible();
+        await expectAccessible(page);
+      });
+    }
   });
 }
 

@@ -100,7 +100,10 @@ describe('a category', () => {
     'says that it does not exist at %s',
     async (address) => {
       await renderPage(address, { api });
-      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("Cette catégorie n'existe pas");
+      expect(screen.getByText('Erreur 404')).toBeVisible();
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page introuvable');
+      expect(screen.getByText(/Cette catégorie n'existe pas/)).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Retour à la page d’accueil' })).toHaveAttribute('href', '/');
     },
   );
 

@@ -52,6 +52,11 @@ it('lets GOD through any role check, but not through an access check', () => {
   expect(mismatch({ role: 'GOD', access: [] }, { access: EVERYTHING })).toBe('Access mismatch');
 });
 
+it.each(['god', 'God', ' GOD', 'ＧＯＤ', 'G\u041eD'])('takes %j for no GOD, nor for any role but its own', (role) => {
+  expect(mismatch({ role, access: EVERYTHING }, { roles: ['ADMIN', 'GOD'] })).toBe('Role mismatch');
+  expect(standsOver({ role, access: EVERYTHING }, { role: 'GOD', access: [] })).toBe(false);
+});
+
 it('lets nobody hand out more than they hold, nor anything without the right to', () => {
   const held: Grant[] = [
     { resource: 'ROLE', privileges: 'GRANT' },

@@ -1,6 +1,9 @@
 import type { Grant } from '../access/index.ts';
 import type { FileRecord } from './file.ts';
 
+/** Who calls the API: a person, or a program that the settings know. */
+export type PrincipalKind = 'USER' | 'APP';
+
 /** What signing in, signing up and refreshing answer. */
 export interface TokenPair {
   /** For 15 minutes. */

@@ -1,7 +1,9 @@
+import { CONTENT_KINDS } from './content.ts';
 import type { FileRecord } from './file.ts';
 
 /** What a category holds: shops or posts. */
-export type CategoryType = 'SHOP' | 'BLOG';
+export const CATEGORY_TYPES = ['SHOP', ...CONTENT_KINDS] as const;
+export type CategoryType = (typeof CATEGORY_TYPES)[number];
 
 export interface SubCategory {
   id: string;

@@ -1,4 +1,8 @@
-export type ApprovalStatus = 'PENDING' | 'APPROVED' | 'REJECTED';
+export const APPROVAL_STATUSES = ['PENDING', 'APPROVED', 'REJECTED'] as const;
+export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
+
+/** What is read and voted on: posts. */
+export const CONTENT_KINDS = ['BLOG'] as const;
 
 /** What the API keeps of each record of the mall's content, beside what people write. Times are ISO 8601 UTC. */
 export interface ManagedMeta {
@@ -30,7 +34,8 @@ export interface ManagedSummary extends ManagedMeta {
  * `APPLIED` revisions are what a record has been; the others are proposals, `PENDING` until somebody decides, or until
  * their author takes them back or replaces them by the next one.
  */
-export type RevisionStatus = 'APPLIED' | 'PENDING' | 'APPROVED' | 'REJECTED' | 'REPLACED' | 'WITHDRAWN';
+export const REVISION_STATUSES = ['APPLIED', ...APPROVAL_STATUSES, 'REPLACED', 'WITHDRAWN'] as const;
+export type RevisionStatus = (typeof REVISION_STATUSES)[number];
 
 /** A state that a record had, or is proposed to have. */
 export interface Revision<Input extends object = Record<string, unknown>> {

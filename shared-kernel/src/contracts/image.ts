@@ -1,8 +1,14 @@
 /** Widths of whole pictures, in pixels: what a screen may ask for. */
 export const IMAGE_WIDTHS = [640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const;
 
-/** Sides of square thumbnails, in pixels: the upload tile's and the default one. */
-export const THUMBNAIL_SIZES = [80, 200] as const;
+/** Side of the upload tile's thumbnail, in pixels. */
+export const TILE_SIDE = 80;
+
+/** Width of a picture for which nothing else is said, and side of such a thumbnail, in pixels. */
+const DEFAULT_WIDTH = 200;
+
+/** Sides of square thumbnails, in pixels. */
+export const THUMBNAIL_SIZES = [TILE_SIDE, DEFAULT_WIDTH] as const;
 
 /** Every width that the API renders; it crops to heights of thumbnails only. Other sizes are refused. */
 export const IMAGE_SIZES: readonly number[] = [...THUMBNAIL_SIZES, ...IMAGE_WIDTHS];
@@ -16,11 +22,15 @@ export const AUTO_HEIGHT = 'auto';
 /**
  * Address of one rendition.
  * @param url - a file record's `url`, with its `$w` and `$h` placeholders.
- * @param width - one of {@link IMAGE_SIZES}.
+ * @param width - one of {@link IMAGE_SIZES}; 200 unless it is said.
  * @param height - one of {@link THUMBNAIL_SIZES}, which crops; without it the picture keeps its proportions.
  */
-export const imageUrl = (url: string, width: number, height?: number): string =>
+export const imageUrl = (url: string, width: number = DEFAULT_WIDTH, height?: number): string =>
   url.replace('$w', String(width)).replace('$h', height === undefined ? AUTO_HEIGHT : String(height));
+
+/** Address of a square thumbnail, 200 pixels wide and high unless it is said. */
+export const thumbnailUrl = (url: string, side: (typeof THUMBNAIL_SIZES)[number] = DEFAULT_WIDTH): string =>
+  imageUrl(url, side, side);
 
 /** `srcset` of a picture over the seed's widths, up to the picture's own width. */
 export function imageSrcSet(url: string, naturalWidth = Number.POSITIVE_INFINITY): string {

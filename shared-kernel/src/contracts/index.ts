@@ -4,12 +4,14 @@ export type {
   ManagedUser,
   MinimalUser,
   OwnSession,
+  PrincipalKind,
   Role,
   Standing,
   TokenPair,
   User,
 } from './auth.ts';
 export type { Category, CategoryRef, CategoryType, SubCategory } from './category.ts';
+export { CATEGORY_TYPES } from './category.ts';
 export type {
   Consent,
   Contact,
@@ -29,6 +31,7 @@ export type {
   Revision,
   RevisionStatus,
 } from './content.ts';
+export { APPROVAL_STATUSES, CONTENT_KINDS, REVISION_STATUSES } from './content.ts';
 export type {
   ApiError,
   ErrorPayload,
@@ -58,9 +61,12 @@ export {
   imageSrcSet,
   imageUrl,
   THUMBNAIL_SIZES,
+  TILE_SIDE,
+  thumbnailUrl,
 } from './image.ts';
 export type { Page, SortDirection } from './list.ts';
-export { DEFAULT_LIMIT, MAX_LIMIT } from './list.ts';
+export { DEFAULT_LIMIT, MAX_LIMIT, SORT_DIRECTIONS } from './list.ts';
+export type { LoginProvider, OutsideProvider } from './login-provider.ts';
 export type { MallEvent } from './mall-event.ts';
 export type {
   AccountExport,
@@ -73,6 +79,8 @@ export type {
   PersonalRecords,
 } from './personal-data.ts';
 export type { OwnVote, Post, PostGroup, PostScore, PostSummary, VotedScore } from './post.ts';
+export type { Microservice } from './services.ts';
+export { MICROSERVICES } from './services.ts';
 export type { AffectedShop, HoursImpact, Shop, ShopSummary, SocialLink } from './shop.ts';
 export type {
   Locale,
@@ -81,5 +89,6 @@ export type {
   SignInProviderName,
   SignInProviders,
   SiteConfig,
+  TextDirection,
 } from './site.ts';
 export { DEFAULT_LOCALE, LOCALES } from './site.ts';

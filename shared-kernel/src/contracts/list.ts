@@ -1,4 +1,5 @@
-export type SortDirection = 'asc' | 'desc';
+export const SORT_DIRECTIONS = ['asc', 'desc'] as const;
+export type SortDirection = (typeof SORT_DIRECTIONS)[number];
 
 /** Rows on a page when the reader asks for no number. */
 export const DEFAULT_LIMIT = 20;

@@ -1,9 +1,14 @@
+import type { OutsideProvider } from './login-provider.ts';
+
 /** The languages of the site; French has no prefix in the address. */
 export const LOCALES = ['fr', 'ar', 'en'] as const;
 
 export type Locale = (typeof LOCALES)[number];
 
 export const DEFAULT_LOCALE: Locale = 'fr';
+
+/** Which way a language's text runs. */
+export type TextDirection = 'ltr' | 'rtl';
 
 /** A text in each language of the site. */
 export type LocalisedText = Record<Locale, string>;
@@ -16,6 +21,8 @@ export interface SiteConfig {
   address: LocalisedText;
   phone: string;
   email: string;
+  /** Where weaknesses of the site are reported; without one, to `email`. */
+  securityEmail?: string;
   mapUrl: string;
   latitude: number;
   longitude: number;
@@ -24,8 +31,8 @@ export interface SiteConfig {
   social: Partial<Record<'facebook' | 'instagram' | 'tiktok' | 'youtube' | 'x' | 'linkedin' | 'whatsapp', string>>;
 }
 
-/** Whose accounts people may sign in with. */
-export type SignInProviderName = 'google' | 'facebook' | 'apple';
+/** An outside provider, as settings and paths name it. */
+export type SignInProviderName = Lowercase<OutsideProvider>;
 
 /** What a browser needs to know of a provider. */
 export interface SignInProvider {

@@ -214,9 +214,9 @@ describe('what the API refuses', () => {
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   });
 
-  it('stands under the email when it is about a record', async () => {
-    await sendRefused(refusal(404, { resource: 'CLIENT', message: 'Utilisateur introuvable' }));
-    await waitFor(() => expect(emailBox()).toHaveAccessibleDescription(/Utilisateur introuvable$/));
+  it('stands under the email when it is about a record, and names that', async () => {
+    await sendRefused(refusal(404, { resource: 'client', message: 'Utilisateur introuvable' }));
+    await waitFor(() => expect(emailBox()).toHaveAccessibleDescription(/Utilisateur introuvable \(client\)$/));
   });
 
   it('stands under the password when it is about one', async () => {

@@ -4,13 +4,16 @@ import type { ApiError, FieldError } from '../contracts/index.ts';
 /** What the API says of a password is about the one that the form asks for. */
 const PASSWORDS = ['password', 'oldPassword'];
 
-/** What an API error says of fields; a missing record is the one that the email names. */
+/**
+ * What an API error says of fields. A record that is missing or stands in the way is told of under the email, by name,
+ * as the specification has it; the API's sentence says what is the matter with it.
+ */
 const complaintsOf = ({ payload }: ApiError, isShown: (name: string) => boolean): FieldError[] => {
   if (!payload) return [];
   if ('fields' in payload) return payload.fields;
   const { message } = payload;
   if ('reason' in payload) return [{ fieldName: PASSWORDS.find(isShown) ?? 'password', message }];
-  return 'resource' in payload ? [{ fieldName: 'email', message }] : [];
+  return 'resource' in payload ? [{ fieldName: 'email', message: `${message} (${payload.resource})` }] : [];
 };
 
 const isApiError = (error: unknown): error is ApiError => error instanceof Error && 'payload' in error;

@@ -97,6 +97,9 @@ export interface Fragment {
 
 export type LocaleLoaders = Record<Locale, () => Promise<{ default: Record<string, unknown> }>>;
 
+/** Texts that the kernel has for any remote that shows them. */
+export const KERNEL_NAMESPACES = ['booking'] as const;
+
 /** All that a remote is to the shell. Its name is its i18next namespace as well. */
 export interface RemoteDescriptor {
   name: string;
@@ -105,10 +108,25 @@ export interface RemoteDescriptor {
   queryKeys?: string[];
   fragments: Fragment[];
   locales: LocaleLoaders;
+  /** Texts of the kernel that it shows beside its own; they are loaded with it, and by nobody else. */
+  namespaces?: Partial<Record<(typeof KERNEL_NAMESPACES)[number], LocaleLoaders>>;
 }
 
 /** Types a remote's descriptor; `src/remote.ts` exports the result as its default. */
 export const defineRemote = (descriptor: RemoteDescriptor): RemoteDescriptor => descriptor;
+
+/** The texts that a remote comes with, by namespace. It can bring no other remote's, nor the shell's. */
+export const textLoadersOf = ({
+  name,
+  locales,
+  namespaces = {},
+}: Pick<RemoteDescriptor, 'name' | 'locales' | 'namespaces'>): [namespace: string, loaders: LocaleLoaders][] => [
+  ...KERNEL_NAMESPACES.flatMap((namespace): [string, LocaleLoaders][] => {
+    const loaders = namespaces[namespace];
+    return loaders ? [[namespace, loaders]] : [];
+  }),
+  [name, locales],
+];
 
 /** Whether the server renders a fragment, or leaves it to the browser. */
 export const isRenderedByServer = ({ slot, loading }: Pick<Fragment, 'slot' | 'loading'>): boolean =>

@@ -12,6 +12,6 @@ export type {
   RemoteDescriptor,
   SlotName,
 } from './contract.ts';
-export { defineRemote, isRenderedByServer, SLOTS } from './contract.ts';
-export type { DiscoveredVersion, DiscoveryDocument, FileHashes, RemoteContract } from './release.ts';
-export { CONTRACT_FILE, containerName, DISCOVERY_SCHEMA, ENTRY_FILE } from './release.ts';
+export { defineRemote, isRenderedByServer, SLOTS, textLoadersOf } from './contract.ts';
+export type { DiscoveredVersion, DiscoveryDocument, FileHashes, Release, RemoteContract } from './release.ts';
+export { CONTRACT_FILE, containerName, DISCOVERY_SCHEMA, ENTRY_FILE, RELEASE_FILE } from './release.ts';

@@ -17,12 +17,9 @@ export interface RemoteContract {
 /** SHA-384 of each file of a folder, in the form of subresource integrity. */
 export type FileHashes = Record<string, string>;
 
-/** One version of a remote in the discovery document (frontend-discovery v1-pre). */
-export interface DiscoveredVersion {
-  /** Address of `mf-manifest.json`; a relative one counts from the discovery document. */
-  url: string;
+/** What was released: signed once, and kept beside its files as `release.json`. */
+export interface Release {
   metadata: { integrity: string; version: string };
-  deployment?: { traffic?: number; default?: boolean };
   extras: {
     contract: RemoteContract;
     /** Files below `browser/` and `node/`, beside each other in the release's folder. */
@@ -31,7 +28,14 @@ export interface DiscoveredVersion {
   };
 }
 
-/** Which versions are live, as the release channel publishes it. */
+/** One version of a remote in the discovery document (frontend-discovery v1-pre). */
+export interface DiscoveredVersion extends Release {
+  /** Address of `mf-manifest.json`; a relative one counts from the discovery document. */
+  url: string;
+  deployment?: { traffic?: number; default?: boolean };
+}
+
+/** Which versions are live, as the release channel publishes it, signed. */
 export interface DiscoveryDocument {
   schema: string;
   microFrontends: Record<string, DiscoveredVersion[]>;
@@ -42,6 +46,9 @@ export const DISCOVERY_SCHEMA = 'https://mfewg.org/schema/v1-pre.json';
 
 /** Federation name of a remote's container: a JavaScript identifier. */
 export const containerName = (remote: string): string => remote.replaceAll('-', '_');
+
+/** Name of the file that says what a release's folder holds. */
+export const RELEASE_FILE = 'release.json';
 
 /** Entry of a release's `browser` and `node` folders. */
 export const ENTRY_FILE = 'remote-entry.js';

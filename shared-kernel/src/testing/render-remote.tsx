@@ -5,7 +5,7 @@ import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 're
 import site from '../../../site.json' with { type: 'json' };
 import type { Locale, SignInProviders, SiteConfig } from '../contracts/index.ts';
 import { createI18n } from '../i18n/index.ts';
-import type { RemoteDescriptor } from '../remote/index.ts';
+import { type RemoteDescriptor, textLoadersOf } from '../remote/index.ts';
 import { SiteProvider } from '../site/index.ts';
 import { type Answers, type Call, fakeApi } from './fake-api.ts';
 
@@ -28,13 +28,15 @@ interface Place {
 
 const renderRoutes = async (remote: RemoteDescriptor, routes: RouteObject[], { address, options }: Place) => {
   const { locale = 'fr', signIn = {} } = options;
-  const { default: texts } = await remote.locales[locale]();
+  const texts = await Promise.all(
+    textLoadersOf(remote).map(async ([name, loaders]) => [name, (await loaders[locale]()).default]),
+  );
   const router = createMemoryRouter(
     [{ element: <Outlet />, hydrateFallbackElement: <p>…</p>, children: [...routes, elsewhere] }],
     { initialEntries: [address] },
   );
   render(
-    <I18nextProvider i18n={createI18n(locale, { [locale]: { [remote.name]: texts } })}>
+    <I18nextProvider i18n={createI18n(locale, { [locale]: Object.fromEntries(texts) })}>
       <SiteProvider site={site as SiteConfig} locale={locale} renderedAt={NOW} signIn={signIn}>
         <RouterProvider router={router} />
       </SiteProvider>

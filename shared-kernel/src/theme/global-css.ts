@@ -1,3 +1,4 @@
+import { toneCss } from '../ui/tones.ts';
 import { fontFaces } from './fonts.ts';
 import { tokens } from './tokens.ts';
 
@@ -48,4 +49,6 @@ export const globalCss = `
   @media (prefers-reduced-motion: reduce) {
     *, ::before, ::after { animation-duration: 1ms !important; transition-duration: 1ms !important; scroll-behavior: auto !important; }
   }
+
+  ${toneCss()}
 `.replace(/\s+/g, ' ');

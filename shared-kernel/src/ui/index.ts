@@ -1,4 +1,7 @@
 /** Components that look and behave the same whichever part of the site shows them. */
 export { Failure } from './failure.tsx';
 export { HomeSection } from './home-section.styles.ts';
+export { NOT_FOUND_TEXTS } from './not-found-texts.ts';
+export { PageNotFound } from './page-not-found.tsx';
 export { Pagination } from './pagination.tsx';
+export { toneOf } from './tones.ts';

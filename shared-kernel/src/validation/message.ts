@@ -33,7 +33,8 @@ export type RuleKey =
   | 'phone'
   | 'taken'
   | 'unchanged'
-  | 'commonPassword'
+  | 'guessable'
+  | 'roleName'
   | 'future'
   | 'list'
   | 'maxItems'
@@ -48,6 +49,7 @@ export type RuleKey =
   | 'fileDamaged'
   | 'fileForeign'
   | 'filePixels'
+  | 'fileUnknown'
   | 'unreachable';
 
 /** A broken rule, before it is put into words. */

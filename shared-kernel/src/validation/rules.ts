@@ -147,8 +147,16 @@ export const moreThan = (min: number) => bounded('moreThan', { min });
 /** A number between two others, neither of them. */
 export const between = (min: number, max: number) => bounded('between', { min, max });
 
+/** A list of at most `max` items. Of one that is longer no item is looked at: each broken one costs more than sending it. */
 export const list = <Item>(item: Schema<Item>, max: number) =>
-  array().typeError(says('list')).nonNullable(says('required')).of(item).max(max, says('maxItems'));
+  array()
+    .typeError(says('list'))
+    .nonNullable(says('required'))
+    .of(item)
+    .max(max, says('maxItems'))
+    .when('.', ([value]: unknown[], schema) =>
+      Array.isArray(value) && value.length > max ? schema.clone({ ...schema.spec, recursive: false }) : schema,
+    );
 
 /** An object that has these keys and no others. */
 export const record = <Shape extends ObjectShape>(shape: Shape) =>

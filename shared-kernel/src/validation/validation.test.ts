@@ -85,3 +85,31 @@ it('words the password rules as the seed does', () => {
   expect(say('minLength', 'password', { min: 8 })).toBe('Le mot de passe doit avoir au moins 8 caractères');
   expect(say('same', 'confirmPassword')).toBe('La confirmation du mot de passe doit être identique au mot de passe');
 });
+
+describe('more than anybody would send', () => {
+  const brokenBy = (schema: Schema, value: unknown, strict = true) => {
+    try {
+      schema.validateSync(value, { abortEarly: false, strict });
+      return [];
+    } catch (error) {
+      if (!isValidationError(error)) throw error;
+      return fieldErrors(error, 'en');
+    }
+  };
+  const vast = Array.from({ length: 200_000 }, () => 'x');
+
+  it('is told of a list once, and none of its items is looked at', () => {
+    const schema = record({ ids: rules.list(rules.id().required(), 3).required() });
+    expect(brokenBy(schema, { ids: vast })).toEqual([{ fieldName: 'ids', message: expect.stringMatching(/\b3\b/) }]);
+    expect(brokenBy(schema, { ids: ['x', 'x'] })).toHaveLength(2);
+    const inQuery = rules.list(rules.id().required(), 3).transform((_, given: string) => given.split(','));
+    expect(brokenBy(record({ ids: inQuery }), { ids: vast.join() }, false)).toHaveLength(1);
+  });
+
+  it('is named by its first keys', () => {
+    const keys = vast.map((_, index) => `k${index}`);
+    const told = brokenBy(record({}), Object.fromEntries(keys.map((key) => [key, 1])));
+    expect(told).toHaveLength(20);
+    expect(told.map(({ fieldName }) => fieldName)).toEqual(keys.slice(0, 20));
+  });
+});

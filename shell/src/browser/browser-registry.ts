@@ -3,31 +3,32 @@ import { ENTRY_FILE } from 'shared-kernel/remote';
 import type { Boot } from '../boot.ts';
 import { addFederationPlugin, loadDescriptor, registerRemote } from '../remotes/federation.ts';
 import { Registry } from '../remotes/registry.ts';
+import { addRemoteTexts } from './browser-i18n.ts';
 
-// Entries from another origin were preloaded with CORS; asked for without, they would be fetched a second time.
-const crossOriginEntries = {
-  name: 'cross-origin-entries',
+const entryOf = (base: string): string => new URL(base + ENTRY_FILE, window.location.href).href;
+
+// An entry runs only as it was released. It was preloaded with CORS; asked for without, it would be fetched twice.
+const checkedEntries = (remotes: Boot['remotes']) => ({
+  name: 'checked-entries',
   createScript: ({ url }: { url: string }) => {
     const script = document.createElement('script');
     script.src = url;
     script.async = true;
-    if (new URL(url).origin !== window.location.origin) script.crossOrigin = 'anonymous';
+    script.crossOrigin = 'anonymous';
+    script.integrity = remotes.find(({ base }) => entryOf(base) === url)?.integrity ?? '';
     return script;
   },
-};
+});
 
 /** The remotes of the release set that rendered this page; each comes with its texts in the page's language. */
-export const createBrowserRegistry = ({ remotes, locale }: Boot, texts: Promise<i18n>): Registry => {
-  addFederationPlugin(crossOriginEntries);
-  for (const { contract, base } of remotes) {
-    registerRemote(contract.name, new URL(base + ENTRY_FILE, window.location.href).href);
-  }
+export const createBrowserRegistry = (boot: Boot, texts: Promise<i18n>): Registry => {
+  addFederationPlugin(checkedEntries(boot.remotes));
+  for (const { contract, base } of boot.remotes) registerRemote(contract.name, entryOf(base));
   return new Registry(
-    remotes.map(({ contract }) => contract),
+    boot.remotes.map(({ contract }) => contract),
     async ({ name }) => {
       const descriptor = await loadDescriptor(name);
-      const [i18n, { default: own }] = await Promise.all([texts, descriptor.locales[locale]()]);
-      i18n.addResourceBundle(locale, name, own);
+      await addRemoteTexts(texts, boot, { ...descriptor, name });
       return descriptor;
     },
   );

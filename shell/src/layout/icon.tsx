@@ -7,12 +7,16 @@ const PATHS = {
   phone:
     'M8.6 4.5H5.5a1.5 1.5 0 0 0-1.5 1.6C4.6 13.7 10.3 19.4 17.9 20a1.5 1.5 0 0 0 1.6-1.5v-3.1l-4-1.6-1.7 2a11.5 11.5 0 0 1-5.6-5.6l2-1.7-1.6-4Z',
   mail: 'M4 6.5h16v11H4v-11Zm0 .5 8 6.5L20 7',
+  done: 'm6 12.5 4 4 8-9',
+  failed: 'm7.5 7.5 9 9M16.5 7.5l-9 9',
+  turning: 'M12 4a8 8 0 0 1 8 8',
   clock: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16Zm0 3.5V12l3 2',
 } as const;
 
 /** A line drawing that goes with a text; it says nothing on its own. */
-export const Icon = ({ name }: { name: keyof typeof PATHS }) => (
+export const Icon = ({ name, className }: { name: keyof typeof PATHS; className?: string }) => (
   <svg
+    className={className}
     width="24"
     height="24"
     viewBox="0 0 24 24"

@@ -1,17 +1,19 @@
-import { useEffect } from 'react';
-import { Toaster as HotToaster, toast } from 'react-hot-toast';
+import { type ComponentProps, useEffect } from 'react';
+import { resolveValue, type ToastType, toast, useToaster } from 'react-hot-toast/headless';
 import { type NoticeOrder, notificationStore, takeOrders } from 'shared-kernel/notifications';
-
-const STYLE = {
-  border: '1px solid var(--color-line)',
-  borderRadius: 'var(--radius-m)',
-  background: 'var(--color-surface)',
-  color: 'var(--color-ink)',
-  boxShadow: 'var(--shadow-high)',
-  font: 'var(--type-text)',
-};
+import { Icon } from './icon.tsx';
+import { Stack } from './toaster.styles.ts';
 
 const SHOW = { success: toast.success, error: toast.error, loading: toast.loading, info: toast };
+
+/** Mere information has no mark beside its words. */
+const MARKS: Partial<Record<ToastType, ComponentProps<typeof Icon>['name']>> = {
+  success: 'done',
+  error: 'failed',
+  loading: 'turning',
+};
+
+const Mark = ({ kind }: { kind: ToastType }) => MARKS[kind] && <Icon name={MARKS[kind]} className={kind} />;
 
 const carryOut = (order: NoticeOrder): void => {
   if (order.order === 'dismiss') {
@@ -26,11 +28,26 @@ const carryOutAll = (): void => {
   for (const order of takeOrders()) carryOut(order);
 };
 
-/** Shows the notices that any part of the site has given. */
+/**
+ * Shows the notices that any part of the site has given, at the top of the page. Only the library's logic is used: its
+ * own looks come in style elements that the page's policy refuses.
+ */
 export const Toaster = () => {
+  const { toasts, handlers } = useToaster();
   useEffect(() => {
     carryOutAll();
     return notificationStore.subscribe(carryOutAll);
   }, []);
-  return <HotToaster position="top-center" toastOptions={{ style: STYLE }} />;
+  return (
+    <Stack onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
+      {toasts.map((shown) => (
+        <div key={shown.id} className={shown.visible ? 'place' : 'place leaving'}>
+          <div className="toast">
+            <Mark kind={shown.type} />
+            <p {...shown.ariaProps}>{resolveValue(shown.message, shown)}</p>
+          </div>
+        </div>
+      ))}
+    </Stack>
+  );
 };

@@ -2,9 +2,6 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { notify } from 'shared-kernel/notifications';
 import { Toasts } from './toasts.tsx';
 
-// The document of the tests has no media; the messages ask whether to hold still.
-beforeAll(() => void Object.assign(globalThis, { matchMedia: () => ({ matches: true }) }));
-
 describe('pop-up messages', () => {
   it('shows a message given before anything could show it', async () => {
     notify.error('Le serveur ne répond pas');

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { unhandledRejections } from 'shared-kernel/process';
 import { ApiCache } from './api/api-cache.ts';
 import { configureApiClient } from './api/api-client.ts';
 import { proxyApi } from './api/proxy.ts';
@@ -8,22 +9,18 @@ import { followTags } from './api/tag-stream.ts';
 import { PageCache } from './cache/page-cache.ts';
 import type { Config } from './config.ts';
 import { answerEarlyForms } from './early-forms.ts';
+import { IMMUTABLE } from './immutable.ts';
+import { openServer } from './open-server.ts';
 import { Pages } from './pages.ts';
 import { Releases } from './releases/releases.ts';
+import { serveReleases } from './releases/serve-releases.ts';
 import { readShellAssets } from './render/assets.ts';
-import { securityHeaders } from './security-headers.ts';
-import { tellError } from './tell-error.ts';
-
-const BROWSER_FILE = /^\/[\w-]+\/[\w.+-]+\/browser\/(?!.*\.\.)/;
-const IMMUTABLE = { immutable: true, maxAge: '1y', preCompressed: true, index: false, decorateReply: false } as const;
+import { sendSecurityHeaders } from './security-headers.ts';
+import { answerSecurityTxt } from './security-txt.ts';
 
 /** The shell's server: pages, the shell's own files, a local release store, and the way to the API. */
 export const createApp = async (config: Config): Promise<FastifyInstance> => {
-  const app = Fastify({
-    logger: { level: config.logLevel },
-    routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors: tellError,
-  });
+  const app = openServer(config);
   const { log } = app;
   const stopping = new AbortController();
   const cache = new PageCache(config.pageCacheBytes);
@@ -31,21 +28,13 @@ export const createApp = async (config: Config): Promise<FastifyInstance> => {
   const releases = new Releases(config, log);
   configureApiClient(config.apiUrl, config.keepsApiAnswers ? apiCache : undefined);
 
-  app.addHook('onSend', securityHeaders(config));
+  sendSecurityHeaders(app, config);
   await app.register(fastifyStatic, {
     ...IMMUTABLE,
     root: [config.browserFiles, join(__dirname, 'assets')],
     prefix: '/assets/',
   });
-  await app.register(fastifyStatic, {
-    ...IMMUTABLE,
-    root: config.releases,
-    prefix: '/releases/',
-    // What is live, and the servers' own files, are nobody else's business.
-    allowedPath: (path) => BROWSER_FILE.test(path),
-    // Remotes run in this page's origin or in another's; either way their scripts are fetched with CORS.
-    setHeaders: (reply) => void reply.header('access-control-allow-origin', '*'),
-  });
+  await serveReleases(app, config);
   await app.register(fastifyStatic, {
     root: config.publicFiles,
     wildcard: false,
@@ -55,10 +44,14 @@ export const createApp = async (config: Config): Promise<FastifyInstance> => {
   });
   // The server itself listens there, past the proxy; each open stream would take one of the proxy's connections.
   app.get('/api/v1/cache-tags', (_request, reply) => reply.code(404).send());
-  await proxyApi(app, config.apiUrl);
-  app.get('/health', async () => ({ status: 'ok', release: releases.site.release }));
+  await proxyApi(app, config);
+  answerSecurityTxt(app, config);
+  app.get('/health', async () => ({
+    status: 'ok',
+    release: releases.site.release,
+    unhandledRejections: Object.fromEntries(unhandledRejections),
+  }));
 
-  app.setErrorHandler(tellError);
   const pages = new Pages({
     releases,
     cache,

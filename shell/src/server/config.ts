@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { SiteConfig } from 'shared-kernel/contracts';
+import { areProxies, readProxies } from 'shared-kernel/http-server';
+import { readPublicKeys } from 'shared-kernel/integrity';
+import { isRemoteAddress } from './releases/release-places.ts';
 import { readSignInSetup, type SignInSetup } from './sign-in-providers.ts';
 
 /** What the shell's server is told from outside, read once. */
@@ -13,11 +16,17 @@ export interface Config {
   origin: string;
   /** Address of the api, without a trailing slash. */
   apiUrl: string;
+  /** Addresses and networks of the proxies whose word for a caller's address is taken. */
+  trustedProxies: readonly string[];
   /** Folder of the release store. */
   releases: string;
   /** Path or http(s) address of the discovery document. */
   discovery: string;
-  /** Where releases fetched over HTTP are kept. */
+  /** Addresses that remotes may come from, each ending with a slash. */
+  stores: string[];
+  /** PEM file with the public keys of those who may release. */
+  publicKeys: string;
+  /** Where verified copies of releases are kept. */
   cacheFolder: string;
   /** The shell's own built browser files. */
   browserFiles: string;
@@ -57,7 +66,7 @@ const megabytesOf = (name: string, value: string): number => {
 };
 
 const urlOf = (name: string, value: string): string => {
-  if (!/^https?:/.test(value) || !URL.canParse(value)) throw new ConfigError(`${name}: ${value} is not an address`);
+  if (!isRemoteAddress(value) || !URL.canParse(value)) throw new ConfigError(`${name}: ${value} is not an address`);
   return value.replace(/\/+$/, '');
 };
 
@@ -67,7 +76,19 @@ const reachable = (host: string): string => {
   return host.includes(':') ? `[${host}]` : host;
 };
 
-const discoveryOf = (value: string, root: string): string => (/^https?:/.test(value) ? value : resolve(root, value));
+const proxiesOf = (value: string): string[] => {
+  if (!areProxies(value)) throw new ConfigError(`TRUST_PROXY: ${value} is no list of addresses and networks`);
+  return readProxies(value);
+};
+
+const discoveryOf = (value: string, root: string): string => (isRemoteAddress(value) ? value : resolve(root, value));
+
+/** The stores that are named, and the one that the discovery document itself is in. */
+const storesOf = (value: string, discovery: string): string[] => {
+  const named = value.split(',').map((store) => store.trim());
+  const addresses = named.filter(Boolean).map((store) => `${urlOf('RELEASE_STORES', store)}/`);
+  return [...(isRemoteAddress(discovery) ? [new URL('.', discovery).href] : []), ...addresses];
+};
 
 const readSite = (file: string): SiteConfig => {
   try {
@@ -77,10 +98,20 @@ const readSite = (file: string): SiteConfig => {
   }
 };
 
+/** Makes sure that there are keys to check releases with. @throws ConfigError */
+export const requireKeys = ({ publicKeys }: Config): void => {
+  try {
+    readPublicKeys(readFileSync(publicKeys, 'utf8'));
+  } catch (error) {
+    throw new ConfigError(`RELEASE_PUBLIC_KEYS: ${publicKeys} can't be used (${(error as Error).message})`);
+  }
+};
+
 /** Reads the configuration. @throws ConfigError naming the setting that is wrong */
 export const readConfig = (env: NodeJS.ProcessEnv, root: string): Config => {
   const data = resolve(root, env.DATA_DIR || 'data');
   const releases = resolve(root, env.RELEASES || `${data}/releases`);
+  const discovery = discoveryOf(env.DISCOVERY || `${releases}/discovery.json`, root);
   const host = env.HOST || '127.0.0.1';
   const port = portOf(env.PORT || '3000');
   return {
@@ -89,8 +120,11 @@ export const readConfig = (env: NodeJS.ProcessEnv, root: string): Config => {
     workers: workersOf(env.WORKERS || '1'),
     origin: urlOf('PUBLIC_URL', env.PUBLIC_URL || `http://${reachable(host)}:${port}`),
     apiUrl: urlOf('API_URL', env.API_URL || `http://127.0.0.1:${env.API_PORT || 4000}`),
+    trustedProxies: proxiesOf(env.TRUST_PROXY || 'loopback'),
     releases,
-    discovery: discoveryOf(env.DISCOVERY || `${releases}/discovery.json`, root),
+    discovery,
+    stores: storesOf(env.RELEASE_STORES || '', discovery),
+    publicKeys: resolve(root, env.RELEASE_PUBLIC_KEYS || `${data}/keys/release-public.pem`),
     cacheFolder: `${data}/release-cache`,
     browserFiles: resolve(root, 'shell/dist/browser'),
     publicFiles: resolve(root, 'shell/public'),

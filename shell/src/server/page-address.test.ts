@@ -1,4 +1,4 @@
-import { normalAddress } from './page-address.ts';
+import { normalAddress, ownAddress } from './page-address.ts';
 
 const ORIGIN = 'https://mall.example';
 
@@ -17,4 +17,32 @@ test.each([
 test('what is no address is none', () => {
   expect(normalAddress(ORIGIN, 'http://elsewhere.example/', [])).toBeUndefined();
   expect(normalAddress(ORIGIN, '*', [])).toBeUndefined();
+});
+
+test('takes no time over slashes, however many', () => {
+  const begun = performance.now();
+  expect(normalAddress(ORIGIN, `/${'/'.repeat(60_000)}x`, [])).toBeDefined();
+  expect(performance.now() - begun).toBeLessThan(1_000);
+});
+
+test.each([
+  ['/account', '/account'],
+  ['/account?next=//elsewhere.example', '/account?next=//elsewhere.example'],
+  ['search?keyword=a', '/shops/search?keyword=a'],
+  ['https://mall.example/en/shops', '/en/shops'],
+])('a page leads on to %s', (location, address) => {
+  expect(ownAddress(new URL('/shops/x', ORIGIN), location)).toBe(ORIGIN + address);
+});
+
+test.each([
+  '//elsewhere.example/',
+  '/\\elsewhere.example',
+  '\t//elsewhere.example',
+  'https://elsewhere.example/',
+  'https://mall.example@elsewhere.example/',
+  'https://mall.example.elsewhere.example/',
+  'javascript:alert(1)',
+  'http://',
+])('no page leads on to %j', (location) => {
+  expect(() => ownAddress(new URL('/shops/x', ORIGIN), location)).toThrow('off the site');
 });

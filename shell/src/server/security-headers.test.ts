@@ -1,13 +1,18 @@
+import { createHash } from 'node:crypto';
 import Fastify from 'fastify';
 import { ConfigError, readConfig } from './config.ts';
-import { securityHeaders } from './security-headers.ts';
+import { openServer } from './open-server.ts';
+import { sendSecurityHeaders } from './security-headers.ts';
 
 const ROOT = `${__dirname}/../../..`;
 
-const headersWith = async (env: NodeJS.ProcessEnv) => {
+const headersWith = async (env: NodeJS.ProcessEnv, styleHashes = '') => {
   const app = Fastify();
-  app.addHook('onSend', securityHeaders(readConfig(env, ROOT)));
-  app.get('/', async () => 'page');
+  sendSecurityHeaders(app, readConfig(env, ROOT));
+  app.get('/', (_request, reply) => {
+    reply.styleHashes = styleHashes;
+    return reply.send('page');
+  });
   const { headers } = await app.inject('/');
   const policy = String(headers['content-security-policy']).split('; ');
   return {
@@ -25,6 +30,25 @@ test('without providers, nothing comes from elsewhere and nobody shares the page
   expect(opener).toBe('same-origin');
 });
 
+test('allows a page the style elements that it has, the empty one that it fills itself, and no others', async () => {
+  const { sources } = await headersWith({ GOOGLE_CLIENT_ID: 'mall.apps.example' }, "'sha256-a=' 'sha256-b='");
+  const empty = `'sha256-${createHash('sha256').update('').digest('base64')}'`;
+  expect(sources['style-src']).toEqual(["'sha256-a='", "'sha256-b='", empty, 'https://accounts.google.com/gsi/style']);
+});
+
+test('allows no styles where there are none', async () => {
+  const { sources } = await headersWith({ GOOGLE_CLIENT_ID: 'mall.apps.example' });
+  expect(sources['style-src']).toEqual(["'none'"]);
+});
+
+test('what is refused before it has a route loads nothing, and says so', async () => {
+  const app = openServer({ logLevel: 'silent', trustedProxies: [], origin: 'https://mall.example' });
+  const { headers } = await app.inject('/%');
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none';/);
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin' });
+  await app.close();
+});
+
 test('tells nobody the address of the page that asks, which may hold a mailed token; its origin alone', async () => {
   expect(await headersWith({})).toHaveProperty('referrer', 'strict-origin');
 });
@@ -35,7 +59,6 @@ test('allows what a provider needs, and nothing of the others', async () => {
     'script-src': ["'self'", 'https://connect.facebook.net'],
     'connect-src': ["'self'", 'https://graph.facebook.com', 'https://www.facebook.com'],
     'frame-src': ['https://www.facebook.com'],
-    'style-src': ["'self'", "'unsafe-inline'"],
   });
   expect(opener).toBe('same-origin-allow-popups');
 });

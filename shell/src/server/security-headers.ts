@@ -1,20 +1,49 @@
-import type { onSendAsyncHookHandler } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { styleHash } from './render/style-hash.ts';
 
-/** Where scripts may come from: this site, and the release store when it is elsewhere. */
-const scriptSources = ({ discovery }: Config): string =>
-  /^https?:/.test(discovery) ? `'self' ${new URL(discovery).origin}` : `'self'`;
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Names of the style elements that the answer holds, as the policy has them; empty unless it is a page. */
+    styleHashes: string;
+  }
+}
+
+const EVERYWHERE = {
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  // The address of the page may hold a mailed token; providers want to know the origin.
+  'referrer-policy': 'strict-origin',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+};
+
+/** Headers of an answer that loads nothing; said by itself, since no hook comes to what is refused without a route. */
+export const LOADS_NOTHING = {
+  ...EVERYWHERE,
+  'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+};
+
+/** Components that appear in the browser write their rules into an element that begins empty. */
+const EMPTY_STYLE = styleHash('');
+
+/** Where scripts may come from: this site, and the release stores that are elsewhere. */
+const scriptSources = ({ stores }: Config): string =>
+  ["'self'", ...new Set(stores.map((store) => new URL(store).origin))].join(' ');
 
 const directive = (name: string, ...sources: string[]): string => [name, ...sources].join(' ');
 
-const contentPolicy = (config: Config): string => {
+/** Styles are those that an answer has itself: no text that gets into a page, and no attribute, adds another. */
+const styleDirective = (styleHashes: string, ofProviders: string[]): string =>
+  styleHashes ? directive('style-src', styleHashes, EMPTY_STYLE, ...ofProviders) : "style-src 'none'";
+
+/** What an answer may load and run, by the style elements that it holds. */
+const contentPolicy = (config: Config): ((styleHashes: string) => string) => {
   const own = scriptSources(config);
   const { script, connect, frame, style } = config.signIn.origins;
-  return [
+  const fixed = [
     "default-src 'self'",
     directive('script-src', own, ...script),
-    // Component styles stand in the page itself, and the library adds to them as components appear.
-    directive('style-src', "'self' 'unsafe-inline'", ...style),
     // A picture that is about to be uploaded is shown from the page's own memory.
     "img-src 'self' data: blob:",
     directive('connect-src', own, ...connect),
@@ -25,23 +54,25 @@ const contentPolicy = (config: Config): string => {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+  return (styleHashes) => `${fixed}; ${styleDirective(styleHashes, style)}`;
 };
 
-/** Headers of every answer that the shell makes itself; what comes through the proxy has the API's. */
-export const securityHeaders = (config: Config): onSendAsyncHookHandler => {
-  const policy = contentPolicy(config);
+/** Puts headers on every answer that the shell makes itself; what comes through the proxy has the API's. */
+export const sendSecurityHeaders = (app: FastifyInstance, config: Config): void => {
+  const policyOf = contentPolicy(config);
   // A provider's window answers the page that opened it.
   const openers = config.signIn.origins.script.length > 0 ? 'same-origin-allow-popups' : 'same-origin';
-  return async (_request, reply) => {
+  // Nobody knows the hash of a provider's script beforehand, and the rule has no exceptions.
+  const integrity =
+    config.signIn.origins.script.length > 0 ? {} : { 'integrity-policy': 'blocked-destinations=(script)' };
+  app.decorateReply('styleHashes', '');
+  app.addHook('onSend', async (_request, reply) => {
     if (reply.hasHeader('content-security-policy')) return;
     reply.headers({
-      'content-security-policy': policy,
+      ...EVERYWHERE,
+      'content-security-policy': policyOf(reply.styleHashes),
       'cross-origin-opener-policy': openers,
-      'permissions-policy': 'camera=(), geolocation=(), microphone=()',
-      // The address of the page may hold a mailed token; providers want to know the origin.
-      'referrer-policy': 'strict-origin',
-      'strict-transport-security': 'max-age=31536000; includeSubDomains',
-      'x-content-type-options': 'nosniff',
+      ...integrity,
     });
-  };
+  });
 };

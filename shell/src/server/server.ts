@@ -1,7 +1,10 @@
 import cluster from 'node:cluster';
 import { resolve } from 'node:path';
+import { watchProcess } from 'shared-kernel/process';
 import { createApp } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig, requireKeys } from './config.ts';
+import { remoteIn } from './releases/remote-in.ts';
+import { keepOwnSettings } from './settings.ts';
 import { superviseWorkers } from './workers.ts';
 
 /** The repository's root, seen from `shell/dist/server`. */
@@ -19,8 +22,10 @@ const explain = (error: unknown, port: number): string => {
 export const startServer = async (): Promise<void> => {
   let port = 0;
   try {
+    keepOwnSettings(process.env);
     const config = readConfig(process.env, ROOT);
     port = config.port;
+    requireKeys(config);
     if (config.workers > 1 && cluster.isPrimary) return superviseWorkers(config.workers);
     const app = await createApp(config);
     const stop = (): void => {
@@ -28,6 +33,12 @@ export const startServer = async (): Promise<void> => {
       void app.close().finally(() => process.exit());
       setTimeout(() => process.exit(), STOP_PATIENCE_MS).unref();
     };
+    watchProcess({
+      log: app.log,
+      partOf: (stack) => remoteIn(stack, config.cacheFolder),
+      stop: () => app.close(),
+      patience: STOP_PATIENCE_MS,
+    });
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
     await app.listen({ host: config.host, port });
   } catch (error) {

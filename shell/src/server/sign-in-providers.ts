@@ -23,7 +23,7 @@ const PROVIDERS: Record<SignInProviderName, Provider> = {
     script: (locale) => `https://accounts.google.com/gsi/client?hl=${locale}`,
     connect: ['https://accounts.google.com'],
     frame: ['https://accounts.google.com'],
-    style: ['https://accounts.google.com'],
+    style: ['https://accounts.google.com/gsi/style'],
   },
   facebook: {
     idSetting: 'FACEBOOK_APP_ID',

@@ -1,3 +1,5 @@
+import { SORT_DIRECTIONS } from 'shared-kernel/contracts';
+
 const BASE = '/api/v1';
 export const LIST = `${BASE}/shop/shop/?limit=20`;
 const DETAIL = `${BASE}/shop/shop`;
@@ -38,7 +40,7 @@ const differentLists = (slugs: string[]): string[] =>
 
 function sortedLists(): string[] {
   return ['title', 'floor', 'createdAt'].flatMap((field) =>
-    ['asc', 'desc'].flatMap((way) =>
+    SORT_DIRECTIONS.flatMap((way) =>
       [1, 2, 3, 4].map((page) => `${LIST}&page=${page}&sort-field=${field}&sort-direction=${way}`),
     ),
   );

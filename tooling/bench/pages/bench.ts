@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import Fastify from 'fastify';
+import { SORT_DIRECTIONS } from 'shared-kernel/contracts';
 import { freePort } from '../../network/free-port.ts';
 import { findPostgres } from '../../postgres/binaries.ts';
 import { startPostgres } from '../../postgres/server.ts';
@@ -16,7 +17,7 @@ import { type Measured, measure } from './measure.ts';
 
 const PAGE = '/shops?limit=20';
 /** Lists of 20 cards at addresses that differ, so that nothing but the database can have them ready. */
-const LISTS = ['asc', 'desc'].flatMap((direction) =>
+const LISTS = SORT_DIRECTIONS.flatMap((direction) =>
   ['title', 'floor', 'createdAt'].flatMap((field) =>
     [1, 2, 3, 4].map((page) => `${PAGE}&page=${page}&sort-field=${field}&sort-direction=${direction}`),
   ),

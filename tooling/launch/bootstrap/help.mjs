@@ -28,7 +28,8 @@ ${SETTINGS}`,
 
 Builds a remote, puts it into the release store under its version, and makes it live: sites that follow the store show
 it at their next look, with no restart. A version that was released before is never written again: raise it with
-npm version, or use --snapshot, which names the version after its content too.
+npm version, or use --snapshot, which names the version after its content too. What it releases it signs with the key
+RELEASE_SIGNING_KEY (DATA_DIR/keys/release-private.pem, made when there is none); docs/releasing.md says how keys change.
 
 ${SETTINGS}`,
   bench: `npm run bench -- <what> [part …]

@@ -17,7 +17,7 @@ export const withNode = (node) => ({
  * @param {string} node path of the binary
  * @param {string[]} args
  * @param {string} cwd
- * @returns {Promise<void>} rejects when npm fails
+ * @returns {Promise<string>} what npm printed as its result; rejects when npm fails
  */
 export const npm = (node, args, cwd) =>
   new Promise((done, fail) => {
@@ -26,11 +26,12 @@ export const npm = (node, args, cwd) =>
     const [program, first] = file?.endsWith('.js') ? [node, [file]] : ['npm', []];
     const child = spawn(program, [...first, ...args], { cwd, env: withNode(node), stdio: ['ignore', 'pipe', 'pipe'] });
     const output = [];
-    child.stdout.on('data', (chunk) => output.push(chunk));
+    const result = [];
+    child.stdout.on('data', (chunk) => output.push(chunk) && result.push(chunk));
     child.stderr.on('data', (chunk) => output.push(chunk));
     child.on('error', (error) => fail(new Error(`npm could not be started: ${error.message}`)));
     child.on('close', (code) => {
-      if (code === 0) return done();
+      if (code === 0) return done(Buffer.concat(result).toString());
       process.stderr.write(Buffer.concat(output));
       fail(new Error(`npm ${args[0]} failed, see above.`));
     });

@@ -15,21 +15,17 @@ export const LAUNCHERS: Step = {
   run: () => runJest('launchers', ['launchers']),
 };
 
-const API_PROJECTS = ['api'];
+const NO_SERVER = 'no PostgreSQL is installed and TEST_DATABASE_URL is not set';
 
-const onEmbeddedDatabase = (): Promise<Result> => {
-  const { TEST_DATABASE_URL: _, ...env } = process.env;
-  return runJest('api', API_PROJECTS, env);
-};
+const onServer = (url: string): Promise<Result> => runJest('api', ['api'], { ...process.env, TEST_DATABASE_URL: url });
 
-const onServer = (url: string): Promise<Result> =>
-  runJest('api-postgres', API_PROJECTS, { ...process.env, TEST_DATABASE_URL: url });
-
-const onPostgres = async (): Promise<Result> => {
+/** Where no server can be had, the embedded database is tested whole, and what only a server does is left out. */
+const onAnyDatabase = async (): Promise<Result> => {
   if (process.env.TEST_DATABASE_URL) return onServer(process.env.TEST_DATABASE_URL);
   const binaries = findPostgres();
   if (!binaries) {
-    return { ...PASSED, passed: 0, skipped: 1, note: 'no PostgreSQL is installed and TEST_DATABASE_URL is not set' };
+    const result = await runJest('api', ['api']);
+    return { ...result, skipped: result.skipped + 1, note: `on the embedded database: ${NO_SERVER}` };
   }
   const server = await startPostgres(binaries);
   try {
@@ -39,7 +35,12 @@ const onPostgres = async (): Promise<Result> => {
   }
 };
 
+const onEmbeddedDatabase = async (): Promise<Result> => {
+  if (process.env.TEST_DATABASE_URL || findPostgres()) return runJest('api-embedded', ['api (embedded)']);
+  return { ...PASSED, passed: 0, note: 'the step "api" runs on it whole' };
+};
+
 export const API: Step[] = [
-  { name: 'api', title: 'The API works on its embedded database', run: onEmbeddedDatabase },
-  { name: 'api-postgres', title: 'The API works on a PostgreSQL server', run: onPostgres },
+  { name: 'api', title: 'The API works', run: onAnyDatabase },
+  { name: 'api-embedded', title: 'What may differ on the embedded database works there too', run: onEmbeddedDatabase },
 ];

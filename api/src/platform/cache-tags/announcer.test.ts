@@ -1,3 +1,4 @@
+/** @embedded */
 import { once } from 'node:events';
 import { get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';

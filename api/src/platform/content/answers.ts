@@ -1,8 +1,7 @@
-import { APPROVAL_STATUSES } from '../database/columns.ts';
+import { APPROVAL_STATUSES, REVISION_STATUSES } from 'shared-kernel/contracts';
 import { answerObject, FLAG, ID, INSTANT, INTEGER, type JsonSchema, nullable, TEXT } from '../openapi/json-schema.ts';
 import { ruleSchema } from '../openapi/rule-schema.ts';
 import type { ContentKind } from './kind.ts';
-import { REVISION_STATUSES } from './table.ts';
 
 const meta = {
   id: ID,

@@ -1,6 +1,6 @@
+import type { ApprovalStatus } from 'shared-kernel/contracts';
 import { audit } from '../audit/audit.ts';
 import { changesBetween } from '../audit/changes.ts';
-import type { ApprovalStatus } from '../database/columns.ts';
 import type { Writing } from '../database/writing.ts';
 import { save } from './content-table.ts';
 import type { ContentKind, ContentRow } from './kind.ts';

@@ -37,7 +37,8 @@ export async function changeContent(
   requireWriterRight(kind, writing, found, 'WRITE');
   const input = valid(kind.rules, body);
   // What the record names is locked before the record itself, by everybody: two writers never wait for each other.
-  const columns = await kind.columnsOf(writing, input);
+  const accepted = action === 'revert' ? input : await kind.toInput(writing.db, found);
+  const columns = await kind.columnsOf(writing, input, [accepted]);
   const before = await lockVersion(kind, writing.db, found.id, version);
   requireWriterRight(kind, writing, before, 'WRITE');
   const isDirect = writesDirectly(kind, writing);

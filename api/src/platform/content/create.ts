@@ -28,7 +28,7 @@ export async function createContent<Input extends object, Row extends ContentRow
     ...creationColumns(writing),
     deletedAt: null,
     approvalStatus,
-    ...(await kind.columnsOf(writing, input)),
+    ...(await kind.columnsOf(writing, input, [])),
     ...chooseSlug(kind, input),
     ...publicationOf(input),
     ...extra,

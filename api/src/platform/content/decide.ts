@@ -1,6 +1,6 @@
+import type { ApprovalStatus } from 'shared-kernel/contracts';
 import { audit } from '../audit/audit.ts';
 import { changedFields } from '../audit/changes.ts';
-import type { ApprovalStatus } from '../database/columns.ts';
 import type { Writing } from '../database/writing.ts';
 import { ConflictError, NotFoundError, StaleError } from '../http/errors.ts';
 import { valid } from '../http/validation.ts';
@@ -71,7 +71,8 @@ export async function approveProposal(
   if (found.version !== version) throw new StaleError(kind.resource, await toManaged(kind, writing.db, found));
   const proposal = await getPending(kind, writing, found.id, number);
   const input = valid(kind.rules, await merge(kind, writing, found, proposal));
-  const columns = await kind.columnsOf(writing, input);
+  // All of it is the record's or was found right when it was proposed.
+  const columns = await kind.columnsOf(writing, input, [input]);
   const before = await lockVersion(kind, writing.db, found.id, version);
   // Somebody else may have decided while the record was waited for.
   await getPending(kind, writing, found.id, number);

@@ -1,7 +1,8 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Level, Resource } from 'shared-kernel/access';
+import type { ApprovalStatus } from 'shared-kernel/contracts';
 import type { AnyObjectSchema } from 'yup';
-import type { ApprovalStatus, Translations } from '../database/columns.ts';
+import type { Translations } from '../database/columns.ts';
 import type { Database } from '../database/database.ts';
 import type { Writing } from '../database/writing.ts';
 import type { ResourceName } from '../http/errors.ts';
@@ -42,9 +43,10 @@ export interface ContentKind<Input extends object = object, Row extends ContentR
   /**
    * The kind's own columns. Makes sure that what the input names is there, and locks what must stay until the end of
    * the transaction.
+   * @param accepted - inputs of the record that were found right before: what they show, it may go on showing.
    * @throws FieldNotFoundError, ValidationError
    */
-  columnsOf(writing: Writing, input: Input): Promise<Partial<Row>> | Partial<Row>;
+  columnsOf(writing: Writing, input: Input, accepted: readonly Input[]): Promise<Partial<Row>> | Partial<Row>;
   /** The row in its input form. */
   toInput(db: Database, row: Row): Promise<Input> | Input;
   /** Cache tags of what shows the record. */

@@ -1,12 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { OwnRecord, OwnRevision } from 'shared-kernel/contracts';
-import { APPROVAL_STATUSES } from '../database/columns.ts';
+import { APPROVAL_STATUSES, type OwnRecord, type OwnRevision, REVISION_STATUSES } from 'shared-kernel/contracts';
 import { readPages, rowsAfter } from '../database/read-pages.ts';
 import { answerObject, ID, INSTANT, INTEGER, listOf, nullable, STATE, TEXT } from '../openapi/json-schema.ts';
 import type { PersonalData } from '../personal-data.ts';
 import type { ContentKind, ContentRow } from './kind.ts';
-import { REVISION_STATUSES, type RevisionRow, revisions } from './table.ts';
+import { type RevisionRow, revisions } from './table.ts';
 
 /** Records read at a time … */
 const RECORDS = 500;

@@ -44,7 +44,7 @@ export async function restoreContent(
   const found = await getDeleted(kind, writing, id);
   const input = await kind.toInput(writing.db, found);
   // What it names may be gone by now.
-  await kind.columnsOf(writing, input);
+  await kind.columnsOf(writing, input, [input]);
   const before = await lockVersion(kind, writing.db, id, version ?? found.version);
   if (before.approvalStatus === 'PENDING' && !writesDirectly(kind, writing)) await requireRoom(kind, writing);
   const row = await save(kind, writing.db, before, { deletedAt: null, updatedAt: writing.at });

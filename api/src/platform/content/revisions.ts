@@ -1,8 +1,9 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { RevisionStatus } from 'shared-kernel/contracts';
 import type { Database } from '../database/database.ts';
 import type { Writing } from '../database/writing.ts';
 import type { ContentKind, ContentRow } from './kind.ts';
-import { type RevisionRow, type RevisionStatus, revisions } from './table.ts';
+import { type RevisionRow, revisions } from './table.ts';
 
 type NewRevision = Pick<RevisionRow, 'data'> & Partial<Pick<RevisionRow, 'status' | 'base' | 'authorId' | 'changeId'>>;
 

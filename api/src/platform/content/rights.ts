@@ -1,5 +1,5 @@
 import { type Level, reaches } from 'shared-kernel/access';
-import type { ApprovalStatus } from '../database/columns.ts';
+import type { ApprovalStatus } from 'shared-kernel/contracts';
 import type { Writing } from '../database/writing.ts';
 import { AccessError } from '../http/errors.ts';
 import type { Identity } from '../http/identity.ts';

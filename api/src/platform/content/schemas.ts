@@ -1,8 +1,8 @@
+import { APPROVAL_STATUSES, REVISION_STATUSES } from 'shared-kernel/contracts';
 import { flag, id, integer, list, oneOf, record, text } from 'shared-kernel/validation';
 import type { InferType } from 'yup';
-import { APPROVAL_STATUSES } from '../database/columns.ts';
 import { listQuery } from '../http/list-query.ts';
-import { REVISION_STATUSES } from './table.ts';
+import { recordName } from '../http/record-name.ts';
 import { versionRule } from './version.ts';
 
 const NOTE = 1000;
@@ -59,6 +59,6 @@ export const managedParams = record({ id: id().required() });
 export const revisionParams = record({ id: id().required(), number: revisionNumber().required() });
 export const nameParams = {
   id: managedParams,
-  slug: record({ slug: text(200).required() }),
-  idOrSlug: record({ idOrSlug: text(200).required() }),
+  slug: record({ slug: recordName().required() }),
+  idOrSlug: record({ idOrSlug: recordName().required() }),
 };

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { RevisionStatus } from 'shared-kernel/contracts';
 import { instantColumn } from '../database/columns.ts';
 
 /**
  * What became of a revision. `APPLIED` ones are what the record has been; the others are proposals: `PENDING` until
  * somebody decides, or until their author takes them back or replaces them by the next one.
  */
-export const REVISION_STATUSES = ['APPLIED', 'PENDING', 'APPROVED', 'REJECTED', 'REPLACED', 'WITHDRAWN'] as const;
-export type RevisionStatus = (typeof REVISION_STATUSES)[number];
 
 /** Every state that a record had or was proposed to have. */
 export const revisions = pgTable(

@@ -12,6 +12,9 @@ import { sendChanged, sendWritten } from './reply.ts';
 import { nameParams } from './schemas.ts';
 import { versionOf } from './version.ts';
 
+/** Bytes of a body that is content: a post may have 100,000 letters in each language. */
+const CONTENT_BODY_LIMIT = 1024 * 1024;
+
 /** Where a kind's calls are. */
 export interface ContentPlace {
   /** Its collection: `/hero`. */
@@ -38,6 +41,7 @@ export function writeRoutes<Kind extends ContentKind>(
     `${path}/`,
     {
       config: config('WRITE_SELF'),
+      bodyLimit: CONTENT_BODY_LIMIT,
       schema: { tags, summary: 'Make one', body: kind.rules, response: { 201: answer } },
     },
     (request, reply) =>
@@ -48,6 +52,7 @@ export function writeRoutes<Kind extends ContentKind>(
     `${path}/:${name}`,
     {
       config: config('WRITE_SELF'),
+      bodyLimit: CONTENT_BODY_LIMIT,
       schema: {
         tags,
         summary: 'Write the whole record anew; 202 when the change waits for approval',

@@ -1,9 +1,7 @@
 import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { customType, integer, jsonb, type PgColumn, pgEnum, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Locale } from 'shared-kernel/contracts';
+import { APPROVAL_STATUSES, type Locale } from 'shared-kernel/contracts';
 
-export const APPROVAL_STATUSES = ['PENDING', 'APPROVED', 'REJECTED'] as const;
-export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
 export const approvalStatus = pgEnum('approval_status', APPROVAL_STATUSES);
 
 /** Texts of a record beside French, by field. */

@@ -11,6 +11,8 @@ const FULL = ['ENOSPC', 'EDQUOT'];
 const NO_CONNECTION = /timeout exceeded when trying to connect|Connection terminated|is not queryable/;
 
 interface Failure {
+  name?: unknown;
+  statusCode?: unknown;
   code?: unknown;
   constraint?: unknown;
   message?: unknown;
@@ -42,9 +44,9 @@ export function lostToAnother(error: unknown): boolean {
   return LOST.includes(String(rootOf(error).code));
 }
 
-/** Whether the database or the disk can't serve now but may soon. */
+/** Whether the database, the disk or whatever else is needed can't serve now but may soon. */
 export function isUnavailable(error: unknown): boolean {
-  const { code, message } = rootOf(error);
-  if (FULL.includes(String(code))) return true;
+  const { name, statusCode, code, message } = rootOf(error);
+  if (statusCode === 503 || name === 'TimeoutError' || FULL.includes(String(code))) return true;
   return PASSING.test(String(code)) || CONNECTION.test(String(code)) || NO_CONNECTION.test(String(message));
 }

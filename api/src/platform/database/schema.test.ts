@@ -1,3 +1,4 @@
+/** @embedded */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
@@ -15,11 +16,9 @@ import { openTestDatabase, type TestDatabase } from '../../testing/test-database
 import * as audit from '../audit/table.ts';
 import * as revisions from '../content/table.ts';
 import * as limits from '../limits/table.ts';
-import * as tokens from '../tokens/table.ts';
 import { openPostgres } from './postgres.ts';
 
 const MODULES = [
-  tokens,
   audit,
   revisions,
   limits,

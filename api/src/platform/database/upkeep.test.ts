@@ -1,3 +1,4 @@
+/** @embedded */
 import { sql } from 'drizzle-orm';
 import { openTestApp } from '../../testing/test-app.ts';
 import { openEmbedded } from './embedded.ts';

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
+import type { ApprovalStatus } from 'shared-kernel/contracts';
 import type { Announcer } from '../cache-tags/announcer.ts';
+import type { PreparePictures } from '../files/prepare-pictures.ts';
 import { type Identity, identityOf } from '../http/identity.ts';
-import type { ApprovalStatus } from './columns.ts';
 import type { Database, OpenDatabase } from './database.ts';
 import { lostToAnother } from './failures.ts';
 import { newId } from './ids.ts';
@@ -23,11 +24,15 @@ export interface Writing {
   newId: () => string;
   /** Names what the write makes stale; announced once it is committed. */
   touch: (...tags: string[]) => void;
+  /** Names files that content begins to show; their pictures are made ready once it is committed. */
+  show: (...fileIds: string[]) => void;
 }
 
 export interface WritingDeps {
   database: OpenDatabase;
   announcer: Announcer;
+  /** Without it, pictures are first rendered when somebody asks for them. */
+  preparePictures?: PreparePictures;
 }
 
 type Author = Partial<Pick<Writing, 'actorId' | 'actor' | 'from' | 'at' | 'approvalStatus' | 'newId'>>;
@@ -56,12 +61,12 @@ export async function write<T>(deps: WritingDeps, author: Author, work: (writing
 
 async function writeOnce<T>(deps: WritingDeps, author: Author, work: (writing: Writing) => Promise<T>): Promise<T> {
   const tags = new Set<string>();
-  const touch = (...names: string[]) => {
-    for (const name of names) tags.add(name);
-  };
+  const shown = new Set<string>();
   try {
     return await deps.database.db.transaction(async (db) => {
-      const result = await work({ ...SYSTEM, at: new Date(), newId, ...author, db, touch });
+      const collect = { touch: collectIn(tags), show: collectIn(shown) };
+      const result = await work({ ...SYSTEM, at: new Date(), newId, ...author, db, ...collect });
+      if (shown.size > 0) await deps.preparePictures?.(db, [...shown]);
       if (tags.size > 0) await deps.announcer.announceElsewhere(db, [...tags]);
       return result;
     });
@@ -70,6 +75,12 @@ async function writeOnce<T>(deps: WritingDeps, author: Author, work: (writing: W
     if (tags.size > 0) deps.announcer.announce([...tags]);
   }
 }
+
+const collectIn =
+  (collected: Set<string>) =>
+  (...names: string[]): void => {
+    for (const name of names) collected.add(name);
+  };
 
 /** Runs `work` in a transaction of the person who calls a route. */
 export function writeAs<T>(

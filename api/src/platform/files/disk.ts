@@ -3,15 +3,13 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { S3Settings } from './s3-settings.ts';
 
-/** Milliseconds until a storage that doesn't answer is given up. */
-const PATIENCE = { connectionTimeout: 5_000, requestTimeout: 60_000 };
-
 /** Where uploaded files are kept: object storage, or a folder. Both are for the API's eyes alone. */
 export async function openDisk({ dataDir, s3 }: { dataDir: string; s3: S3Settings | undefined }): Promise<Disk> {
   if (s3) {
     // Its client is large, and most never need it.
     const { S3Driver } = await import('flydrive/drivers/s3');
-    return new Disk(new S3Driver(s3Options(s3)));
+    const { StorageHandler } = await import('./storage-handler.ts');
+    return new Disk(new S3Driver({ ...s3Options(s3), requestHandler: new StorageHandler({ logger: SILENT }) }));
   }
   return new Disk(new FSDriver({ location: path.join(dataDir, 'files'), visibility: 'private' }));
 }
@@ -27,8 +25,9 @@ const s3Options = ({ bucket, region, endpoint, accessKey, secretKey, usesPaths }
     ...(endpoint !== undefined && { endpoint }),
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
     forcePathStyle: usesPaths,
-    requestHandler: PATIENCE,
     logger: SILENT,
+    // The client would wait six seconds for a storage that doesn't ask for the rest of a file.
+    expectContinueHeader: false,
     // Storages other than AWS know neither its access lists nor its newer checksums.
     supportsACL: false,
     requestChecksumCalculation: 'WHEN_REQUIRED',

@@ -1,9 +1,12 @@
+/** @embedded */
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:http';
+import { type AddressInfo, createServer as createMuteServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
+import { MICROSERVICES } from 'shared-kernel/contracts';
 import { clients } from '../../services/auth/table.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openDisk } from '../files/disk.ts';
@@ -12,12 +15,21 @@ import { openS3 } from '../files/testing/open-s3.ts';
 import { createHealth } from './health.ts';
 
 let api: TestApp;
-
-beforeAll(async () => {
-  api = await openTestApp({ JOBS: 'off' });
+/** What visitors have before them: it answers its own health, and the services that another process runs. */
+const site = createServer((request, response) => {
+  response.writeHead(['/health', '/api/v1/blogs/health'].includes(request.url ?? '') ? 200 : 503).end('{}');
 });
 
-afterAll(() => api.close());
+beforeAll(async () => {
+  await once(site.listen(0, '127.0.0.1'), 'listening');
+  const { port } = site.address() as AddressInfo;
+  api = await openTestApp({ JOBS: 'off', PUBLIC_URL: `http://127.0.0.1:${port}` });
+});
+
+afterAll(async () => {
+  site.close();
+  await api.close();
+});
 
 it('tells everybody whether it is up, and staff alone what of', async () => {
   expect((await api.get('/health')).body).toEqual({ status: 'up' });
@@ -25,7 +37,25 @@ it('tells everybody whether it is up, and staff alone what of', async () => {
   expect((await api.get('/shop/health', headers)).body).toEqual({
     status: 'up',
     dependencies: { database: 'up', files: 'up', jobs: 'up', mail: 'up' },
+    services: Object.fromEntries(MICROSERVICES.map((name) => [name, 'up'])),
   });
+});
+
+it('asks services that it doesn’t run where visitors reach them, and stays up without them', async () => {
+  const { config } = api.deps;
+  const others = createHealth({ ...api.deps, config: { ...config, services: ['auth', 'bucket'] } });
+  expect(await others(true)).toMatchObject({
+    status: 'up',
+    services: { auth: 'up', bucket: 'up', health: 'up', client: 'up', blogs: 'up', shop: 'down', mailing: 'down' },
+  });
+  const alone = createHealth({ ...api.deps, config: { ...config, publicUrl: 'http://127.0.0.1:1' } });
+  expect(await alone(true)).toMatchObject({ status: 'up', services: { client: 'down', shop: 'up' } });
+});
+
+it('tells which services lack what they need', async () => {
+  const config = { ...api.deps.config, dataDir: '/nowhere' };
+  const health = createHealth({ ...api.deps, config, disk: await openDisk(config) });
+  expect(await health(true)).toMatchObject({ status: 'down', services: { bucket: 'down', shop: 'up', client: 'up' } });
 });
 
 it('refuses who is no staff and still asks for more', async () => {
@@ -47,15 +77,15 @@ it('tells staff nothing who have yet to change a password that was given to them
 
 it('stays up while mails and jobs only come late, and asks about them as seldom as it can', async () => {
   const connections: unknown[] = [];
-  const mute = createServer((socket) => connections.push(socket)).listen(0, '127.0.0.1');
+  const mute = createMuteServer((socket) => connections.push(socket)).listen(0, '127.0.0.1');
   await once(mute, 'listening');
   const { port } = mute.address() as AddressInfo;
   await api.deps.jobs.send(api.deps.database.db, 'mail', {});
   await api.deps.database.db.execute(sql`update pgboss.job set start_after = now() - interval '1 hour'`);
   const health = createHealth({ ...api.deps, config: { ...api.deps.config, smtpUrl: `smtp://127.0.0.1:${port}` } });
   const late = { status: 'up', dependencies: { database: 'up', files: 'up', jobs: 'down', mail: 'down' } };
-  expect(await Promise.all([health(true), health(true)])).toEqual([late, late]);
-  expect(await health(true)).toEqual(late);
+  for (const told of await Promise.all([health(true), health(true)])) expect(told).toMatchObject(late);
+  expect(await health(true)).toMatchObject(late);
   expect(connections).toHaveLength(1);
   mute.close();
 });

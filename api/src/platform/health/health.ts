@@ -1,11 +1,12 @@
-import { essentialProbes, otherProbes, type Probe, type ProbedDeps } from './probes.ts';
-
-export type State = 'up' | 'down';
+import { essentialProbes, otherProbes, type Probe, type ProbedDeps, type State } from './probes.ts';
+import { otherServices, ownServices } from './services.ts';
 
 export interface Health {
   /** Whether the API can answer: the essential dependencies are up. */
   status: State;
   dependencies: Record<string, State>;
+  /** Each of the site's services; told with the whole alone. */
+  services?: Record<string, State>;
 }
 
 /** Milliseconds: asking often must not become a load of its own. */
@@ -13,19 +14,31 @@ const KEPT_FOR = 2_000;
 const OTHERS_KEPT_FOR = 15_000;
 const PATIENCE = 2_500;
 
-/** Tells how the API is; `whole` asks the dependencies that it can do without, too. */
+/** Tells how the API is; `whole` also asks the dependencies that it can do without, and the other services. */
 export type AskHealth = (whole?: boolean) => Promise<Health>;
 
 /** Asks the dependencies how they are, at most once in a while however often it is called. */
 export function createHealth(deps: ProbedDeps): AskHealth {
   const askEssential = atMostEvery(KEPT_FOR, () => ask(essentialProbes(deps)));
   const askOthers = atMostEvery(OTHERS_KEPT_FOR, () => ask(otherProbes(deps)));
+  const askServices = atMostEvery(OTHERS_KEPT_FOR, () => ask(otherServices(deps.config)));
+  const askWhole = async (): Promise<Required<Health>> => {
+    const [essential, others, services] = await Promise.all([askEssential(), askOthers(), askServices()]);
+    return {
+      status: stateOfAll(essential),
+      dependencies: { ...essential, ...others },
+      services: { ...ownServices(deps.config.services, essential), ...services },
+    };
+  };
   return async (whole = false) => {
-    const [essential, others] = await Promise.all([askEssential(), whole ? askOthers() : {}]);
-    const isUp = Object.values(essential).every((state) => state === 'up');
-    return { status: isUp ? 'up' : 'down', dependencies: { ...essential, ...others } };
+    if (whole) return askWhole();
+    const dependencies = await askEssential();
+    return { status: stateOfAll(dependencies), dependencies };
   };
 }
+
+const stateOfAll = (states: Record<string, State>): State =>
+  Object.values(states).every((state) => state === 'up') ? 'up' : 'down';
 
 function atMostEvery<T>(milliseconds: number, work: () => Promise<T>): () => Promise<T> {
   let known: Promise<T> | undefined;

@@ -1,8 +1,11 @@
 import { createTransport } from 'nodemailer';
 import { probeFiles } from '../files/probe-files.ts';
+import { mailServerAt } from '../mail/transport.ts';
 import type { ServiceDeps } from '../service.ts';
 
-/** Rejects when a dependency isn't as it should be. */
+export type State = 'up' | 'down';
+
+/** Rejects when a dependency, or another service, isn't as it should be. */
 export type Probe = () => Promise<void>;
 
 const MAIL_PATIENCE = { connectionTimeout: 2_000, greetingTimeout: 2_000, socketTimeout: 2_000 };
@@ -30,7 +33,7 @@ export const otherProbes = ({ database, jobs, config: { smtpUrl } }: ProbedDeps)
   },
   mail: async () => {
     if (!smtpUrl) return;
-    const transport = createTransport({ url: smtpUrl, ...MAIL_PATIENCE });
+    const transport = createTransport({ ...mailServerAt(smtpUrl), ...MAIL_PATIENCE });
     await transport.verify().finally(() => transport.close());
   },
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mismatch } from 'shared-kernel/access';
+import { MICROSERVICES } from 'shared-kernel/contracts';
 import { AccessError, PasswordChangeError } from '../http/errors.ts';
 import { bearerOf, type Identify } from '../http/identity.ts';
 import { answerObject, type JsonSchema } from '../openapi/json-schema.ts';
@@ -9,7 +10,14 @@ const state: JsonSchema = { type: 'string', enum: ['up', 'down'] };
 const healthAnswer = answerObject(
   'Health',
   { status: state },
-  { dependencies: { type: 'object', additionalProperties: state, description: 'For staff alone.' } },
+  {
+    dependencies: { type: 'object', additionalProperties: state, description: 'For staff alone.' },
+    services: {
+      type: 'object',
+      properties: Object.fromEntries(MICROSERVICES.map((name) => [name, state])),
+      description: 'Each of the site’s services, for staff alone.',
+    },
+  },
 );
 
 /** `GET /health`: 200 when all that the API can't do without is there, else 503. Staff learn what is missing. */
@@ -27,11 +35,11 @@ export function healthRoutes(app: FastifyInstance, health: AskHealth, identify: 
     async (request, reply) => {
       const isForStaff = request.headers.authorization !== undefined;
       if (isForStaff) await admitStaff(request, identify);
-      const { status, dependencies } = await health(isForStaff);
+      const { status, dependencies, services } = await health(isForStaff);
       return reply
         .code(status === 'up' ? 200 : 503)
         .header('cache-control', 'no-store')
-        .send({ status, ...(isForStaff && { dependencies }) });
+        .send({ status, ...(isForStaff && { dependencies, services }) });
     },
   );
 }

@@ -1,6 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import { type Level, mismatch, type Resource } from 'shared-kernel/access';
+import type { PrincipalKind } from 'shared-kernel/contracts';
 import { AccessError, PasswordChangeError } from './errors.ts';
 import { bearerOf, type Identify } from './identity.ts';
 
@@ -51,16 +52,19 @@ const knowsItsCaller = ({ access }: FastifyContextConfig): boolean =>
 
 async function admit(request: FastifyRequest, config: FastifyContextConfig, identify: Identify): Promise<void> {
   const bearer = bearerOf(request);
-  if (typeof config.access === 'object' && isMachine(bearer, config.access.machineToken)) return;
+  if (kindOf(bearer, config.access) === 'APP') return;
   const identity = await identify(bearer, config.access === 'UPLOAD_TOKEN' ? 'upload' : 'access');
+  request.identity = identity;
   if (identity.mustChangePassword && !config.isOpenBeforePasswordChange) throw new PasswordChangeError();
   if (typeof config.access === 'object') {
     const { roles, resource, privileges } = config.access;
     const reason = mismatch(identity, { access: [{ resource, privileges }], ...(roles && { roles }) });
     if (reason) throw new AccessError(reason);
   }
-  request.identity = identity;
 }
+
+const kindOf = (bearer: string, access: Access | undefined): PrincipalKind =>
+  typeof access === 'object' && isMachine(bearer, access.machineToken) ? 'APP' : 'USER';
 
 /** Compared by digests, so that the time it takes tells nothing. */
 const isMachine = (bearer: string, token: string | undefined): boolean =>

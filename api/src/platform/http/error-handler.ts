@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorPayload, Locale } from 'shared-kernel/contracts';
+import { acceptedLocale } from 'shared-kernel/http-server';
 import { fieldErrors, invalidMessage, isValidationError, ruleMessage } from 'shared-kernel/validation';
 import { isUnavailable } from '../database/failures.ts';
 import {
@@ -12,18 +13,19 @@ import {
   StaleError,
   TokenError,
 } from './errors.ts';
-import { localeFrom } from './locale.ts';
 import { ERROR_MESSAGES } from './messages.ts';
+
+/** What Fastify calls an address whose percent signs stand for no text. */
+const UNDECODABLE = 'FST_ERR_BAD_URL';
 
 type Answer = [status: number, payload: Omit<ErrorPayload, 'requestId'>];
 
 /** Answers every error in one of the seed's kinds; what went wrong inside goes to the log alone. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   // A request that is refused before it has a route has no language yet.
-  const locale = (request.locale as Locale | undefined) ?? localeFrom(request.headers['accept-language']);
+  const locale = (request.locale as Locale | undefined) ?? acceptedLocale(request.headers['accept-language']);
   const [status, payload] = describe(error, locale);
-  // A failed query names its values, which are people's; what caused it doesn't.
-  if (status >= 500) request.log.error({ err: error.cause ?? error }, 'request failed');
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
   return reply
     .code(status)
     .header('cache-control', 'no-store')
@@ -59,6 +61,7 @@ function describe(error: FastifyError | Error, locale: Locale): Answer {
   if (error instanceof PasswordError) {
     return [403, { reason: error.reason, message: fill(words.password[error.reason], error.values) } as Answer[1]];
   }
+  if ('code' in error && error.code === UNDECODABLE) return [404, { message: words.routeNotFound }];
   const status = 'statusCode' in error && error.statusCode ? error.statusCode : 500;
   if (status < 500) return [status, { message: words.refused[status] ?? words.refused[400] ?? words.failed }];
   return isUnavailable(error) ? [503, { message: words.unavailable }] : [500, { message: words.failed }];

@@ -1,4 +1,4 @@
-import { DEFAULT_LIMIT, MAX_LIMIT, type Page, type SortDirection } from 'shared-kernel/contracts';
+import { DEFAULT_LIMIT, MAX_LIMIT, type Page, SORT_DIRECTIONS, type SortDirection } from 'shared-kernel/contracts';
 import { integer, oneOf, record, text } from 'shared-kernel/validation';
 import type { ObjectShape } from 'yup';
 
@@ -28,7 +28,7 @@ export const listQuery = <const SortField extends string, Filters extends Object
     page: integer(1, MAX_PAGE).default(1),
     limit: integer(1, MAX_LIMIT).default(DEFAULT_LIMIT),
     'sort-field': oneOf(sortFields),
-    'sort-direction': oneOf(['asc', 'desc']),
+    'sort-direction': oneOf(SORT_DIRECTIONS),
     keyword: text(MAX_KEYWORD),
     ...filters,
   });

@@ -2,9 +2,11 @@ import { hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hasBody } from 'shared-kernel/http-server';
 import { sendAnswer, sharedHeaders } from '../response-cache/keep-answers.ts';
 import { type ReadyJson, readyJson } from './ready-json.ts';
 import { isSameEntity } from './same-entity.ts';
+import { ATTACHMENT_POLICY } from './security-headers.ts';
 
 /** Fresh for a moment, then shown once more while the next is fetched: a shared cache is also purged by tag. */
 const CACHE_CONTROL = 'public, max-age=10, stale-while-revalidate=60';
@@ -30,7 +32,8 @@ export function sendReady(
   const etag = `"${hash('sha1', body, 'base64url')}"`;
   reply.headers({
     etag,
-    'cache-control': CACHE_CONTROL,
+    // Caches know an answer by its address alone.
+    'cache-control': hasBody(request) ? 'no-store' : CACHE_CONTROL,
     'cache-tag': tags.join(','),
     vary: varyBy(reply, 'accept-language'),
     'content-language': request.locale,
@@ -89,7 +92,7 @@ export async function sendAttachment(
     etag,
     'cache-control': `public, max-age=${maxAge}`,
     'content-disposition': contentDisposition(name),
-    'content-security-policy': "sandbox; default-src 'none'",
+    'content-security-policy': ATTACHMENT_POLICY,
   });
   if (isSameEntity(request.headers['if-none-match'], etag)) return reply.code(304).send();
   const bytes = await load();

@@ -1,3 +1,4 @@
+/** @embedded */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { ScheduleOptions } from 'pg-boss';
@@ -142,6 +143,25 @@ it('leaves jobs to others where it is not to work, and they do each once', async
   for (const jobs of working) await jobs.start(silent);
   await until(() => done.length >= 20);
   expect(done.toSorted()).toEqual(Array.from({ length: 20 }, (_, number) => `true:${number}`).toSorted());
+});
+
+it('leaves jobs in a queue that only others work on, and keeps to what they say of it', async () => {
+  const done: unknown[] = [];
+  const leaving = openJobs();
+  leaving.declare('elsewhere', { retryLimit: 3 });
+  await leaving.start(silent);
+  expect(leaving.queues()).toEqual([]);
+  await leaving.send(database.db, 'elsewhere', { shop: 'Zara' });
+  const working = openJobs();
+  working.declare('elsewhere', { retryLimit: 3 });
+  working.define('elsewhere', async (data) => void done.push(data), { retryLimit: 7 });
+  working.declare('elsewhere', { retryLimit: 3 });
+  await working.start(silent);
+  await until(() => done.length > 0);
+  const { rows } = (await database.db.execute(
+    sql`select retry_limit from pgboss.queue where name = 'elsewhere'`,
+  )) as unknown as { rows: object[] };
+  expect([done, working.queues(), rows]).toEqual([[{ shop: 'Zara' }], ['elsewhere'], [{ retry_limit: 7 }]]);
 });
 
 it('finishes what it is at before it stops', async () => {

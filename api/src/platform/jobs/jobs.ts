@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { fromDrizzle, type PgBoss, type Queue } from 'pg-boss';
+import { safeText } from 'shared-kernel/logging';
 import type { Database } from '../database/database.ts';
 import { deadLettersOf } from './dead-letters.ts';
 import { type JobStore, openBoss } from './job-store.ts';
@@ -23,13 +24,15 @@ export interface SendOptions {
 
 /** Work that is done later, beside the answering of requests, in whichever process has time. */
 export interface Jobs {
+  /** Names a queue that jobs are left in, whether it is this process that does them or another; before the start. */
+  declare: (queue: string, options?: JobOptions) => void;
   /** Says how the jobs of a queue are done; before {@link Jobs.start}. A handler that throws is tried again. */
   define: <Data extends object>(queue: string, handler: JobHandler<Data>, options?: JobOptions) => void;
   /** Leaves a job, within the transaction that `db` is: it exists when that commits, and only then. */
   send: (db: Database, queue: string, data: object, options?: SendOptions) => Promise<void>;
   /** Leaves a job of a defined queue at the times that a cron expression names, in the mall's time zone. */
   schedule: (queue: string, cron: string) => void;
-  /** The queues that are defined: those that this process has to do with. */
+  /** The queues that are defined: those whose jobs this process does. */
   queues: () => string[];
   /** Begins to take jobs, and to work on them where this process is to. */
   start: (log: JobLog) => Promise<void>;
@@ -38,8 +41,8 @@ export interface Jobs {
 }
 
 interface Definition {
-  queue: string;
-  handler: JobHandler<never>;
+  /** None where other processes do the jobs. */
+  handler?: JobHandler<never>;
   options: JobOptions;
 }
 
@@ -66,31 +69,30 @@ const RETRIES = { retryLimit: 10, retryDelay: 5, retryDelayMax: 300 } as const;
 
 /** Jobs kept by pg-boss in the mall's own database. */
 export function createJobs({ store, isWorking, timeZone, pollSeconds = 10 }: JobsSettings): Jobs {
-  const definitions: Definition[] = [];
+  const definitions = new Map<string, Definition>();
   const schedules: { queue: string; cron: string }[] = [];
   const upkeep = { supervise: isWorking, maintenanceIntervalSeconds: MAINTENANCE };
   const boss = openBoss(store, { useListenNotify: isWorking, schedule: isWorking, ...upkeep });
   return {
-    define: (queue, handler, options = {}) => void definitions.push({ queue, handler, options }),
+    declare: (queue, options = {}) => void definitions.set(queue, { options, ...definitions.get(queue) }),
+    define: (queue, handler, options = {}) => void definitions.set(queue, { handler, options }),
     schedule: (queue, cron) => void schedules.push({ queue, cron }),
-    queues: () => definitions.map(({ queue }) => queue),
+    queues: () => [...definitions].flatMap(([queue, { handler }]) => (handler ? queue : [])),
     send: async (db, queue, data, { startAfter } = {}) => {
       await boss.send(queue, data, { db: within(db), ...(startAfter && { startAfter }) });
     },
     start: async (log) => {
       boss.on('error', (err) => log.warn({ err }, 'jobs are out of order'));
-      boss.on('warning', (warning) => log.warn(warning, 'jobs'));
+      // What is told beside its words are values of queries: what the jobs hold.
+      boss.on('warning', ({ message }) => log.warn({ reason: safeText(message) }, 'jobs'));
       await boss.start();
-      for (const { queue, options } of definitions) await keepQueue(boss, queue, options);
+      for (const [queue, { options }] of definitions) await keepQueue(boss, queue, options);
       if (!isWorking) return;
       const options = { tz: timeZone, retentionSeconds: SCHEDULED_KEPT };
       for (const { queue, cron } of schedules) await boss.schedule(queue, cron, null, options);
-      for (const {
-        queue,
-        handler,
-        options: { concurrency = 1 },
-      } of definitions) {
-        await workOn({ boss, log, queue, handler, pollSeconds, concurrency });
+      for (const [queue, { handler, options }] of definitions) {
+        const { concurrency = 1 } = options;
+        if (handler) await workOn({ boss, log, queue, handler, pollSeconds, concurrency });
       }
     },
     stop: () => boss.stop({ timeout: PATIENCE }),

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
+import { loggedError } from 'shared-kernel/logging';
 import { GivenUpError } from './given-up-error.ts';
 
 export type JobLog = Pick<FastifyBaseLogger, 'warn' | 'error'>;
@@ -40,7 +41,7 @@ async function doJob({ boss, log, queue, handler }: Omit<Work, 'pollSeconds' | '
     const isLast = error instanceof GivenUpError || retryCount >= retryLimit;
     if (isLast) log.error({ err: error, queue, jobId: id }, 'job failed for good');
     else log.warn({ err: error, queue, jobId: id, retryCount }, 'job failed, to be tried again');
-    return result(id, error instanceof GivenUpError ? 'deadletter' : 'failed', { message: (error as Error).message });
+    return result(id, error instanceof GivenUpError ? 'deadletter' : 'failed', { message: loggedError(error).message });
   }
   // Jobs hold addresses and links that are worth something: one that is done leaves nothing behind.
   await boss.deleteJob(queue, { id, retryCount });

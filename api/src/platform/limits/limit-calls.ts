@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addressKey, targetKey } from './keys.ts';
+import { addressKey } from 'shared-kernel/http-server';
+import { targetKey } from './keys.ts';
 import { type Allowance, LimitError, type Spend } from './limits.ts';
 import { type LimitName, POLICIES, type Policy } from './policies.ts';
 
@@ -8,30 +9,46 @@ declare module 'fastify' {
     /** The limit that holds calls of this route; those that change something have `write` unless they name another. */
     limit?: LimitName;
   }
+
+  interface FastifyReply {
+    /**
+     * Takes one from a limit that only some calls of a route spend.
+     * @throws LimitError when nothing is left.
+     */
+    spend: (name: LimitName) => Promise<void>;
+  }
 }
 
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
 /** Holds every call to the limit of its route, and tells callers what is left. Callers are known by now. */
 export function limitCalls(app: FastifyInstance, spend: Spend): void {
+  app.decorateReply('spend', function (this: FastifyReply, name: LimitName) {
+    const { ip, identity } = this.request;
+    return spendAll(this, [
+      spend(name, 'address', addressKey(ip)),
+      ...(identity ? [spend(name, 'account', identity.authId)] : []),
+    ]);
+  });
   app.addHook('onRequest', async (request, reply) => {
     const name = limitOf(request);
-    if (!name) return;
-    await spendAll(reply, [
-      spend(name, 'address', addressKey(request.ip)),
-      ...(request.identity ? [spend(name, 'account', request.identity.authId)] : []),
-    ]);
+    if (name) await reply.spend(name);
   });
   // Whom a call is about is known when its body is there.
   app.addHook('preValidation', async (request, reply) => {
     const name = limitOf(request);
-    const field = name && (POLICIES[name] as Policy).target?.field;
+    const field = name && (POLICIES[name] as Policy).about;
     const target = field && targetKey((request.body as Record<string, unknown> | null | undefined)?.[field]);
     if (!target) return;
     // The tighter first: what it refuses takes nothing from what everybody shares.
     await spendAll(reply, [spend(name, 'targetFromAddress', `${target} ${addressKey(request.ip)}`)]);
     await spendAll(reply, [spend(name, 'target', target)]);
   });
+}
+
+/** Limits nobody. */
+export function letAllCallsThrough(app: FastifyInstance): void {
+  app.decorateReply('spend', async () => undefined);
 }
 
 function limitOf({ method, routeOptions }: FastifyRequest): LimitName | undefined {

@@ -1,7 +1,8 @@
+/** @embedded */
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { openPostgres } from '../database/postgres.ts';
-import { addressKey, targetKey } from './keys.ts';
+import { targetKey } from './keys.ts';
 import { createLimits, LimitError, type Spend } from './limits.ts';
 import { POLICIES } from './policies.ts';
 
@@ -59,8 +60,8 @@ it('gives the whole budget back when its time is over', async () => {
 });
 
 it('counts after a restart what was spent before', async () => {
-  await createLimits(database)('reset', 'target', 'before');
-  expect(await createLimits(database)('reset', 'target', 'before')).toMatchObject({ remaining: 3 });
+  await createLimits(database)('newsletter', 'target', 'before');
+  expect(await createLimits(database)('newsletter', 'target', 'before')).toMatchObject({ remaining: 3 });
 });
 
 it.each([
@@ -74,15 +75,4 @@ it.each([
 
 it.each([[undefined], [null], [{}], [['ali@example.tn']], [5]])('takes %j for nobody', (value) => {
   expect(targetKey(value)).toBeUndefined();
-});
-
-it.each([
-  ['192.0.2.1', '192.0.2.1'],
-  ['::ffff:192.0.2.1', '192.0.2.1'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::'],
-  ['2001:db8:1:2:ffff::', '2001:db8:1:2::'],
-  ['2001:db8:1:3::', '2001:db8:1:3::'],
-  ["'; drop table", 'unknown'],
-])('counts calls from %s under %s', (address, key) => {
-  expect(addressKey(address)).toBe(key);
 });

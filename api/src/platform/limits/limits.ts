@@ -1,10 +1,8 @@
 import { getTableName } from 'drizzle-orm';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { OpenDatabase } from '../database/database.ts';
-import { type Budget, type LimitName, POLICIES, type Policy } from './policies.ts';
+import { type Budget, type CountedBy, type LimitName, POLICIES, type Policy } from './policies.ts';
 import { rateLimits } from './table.ts';
-
-type CountedBy = keyof Policy;
 
 /** What is left of a budget. */
 export interface Allowance {
@@ -36,8 +34,8 @@ export type Spend = (name: LimitName, by: CountedBy, key: string) => Promise<All
 /** Counts in the database, by one statement each time, so that any number of processes count together. */
 export function createLimits({ query }: Pick<OpenDatabase, 'query'>): Spend {
   const limiters = new Map<string, RateLimiterPostgres>();
-  for (const [name, policy] of Object.entries<Policy>(POLICIES)) {
-    for (const [by, { times, seconds }] of Object.entries<Budget>({ ...policy })) {
+  for (const [name, { about: _, ...budgets }] of Object.entries<Policy>(POLICIES)) {
+    for (const [by, { times, seconds }] of Object.entries<Budget>(budgets)) {
       const limiter = new RateLimiterPostgres({
         storeClient: { query },
         storeType: 'client',

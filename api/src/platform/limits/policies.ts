@@ -10,14 +10,16 @@ export interface Policy {
   address: Budget;
   /** By the person who is signed in. */
   account?: Budget;
-  /**
-   * By whom the call is about, as the body names them: an email that somebody tries passwords for. Where calls from
-   * each address have a budget of their own, this one is generous: anybody can spend it, and shut the person out.
-   */
-  target?: Budget & { field: string };
+  /** Field of the body that names whom the call is about: an email that somebody tries passwords for. */
+  about?: string;
   /** By whom the call is about and the address that calls, together. */
   targetFromAddress?: Budget;
+  /** By whom the call is about. Anybody can spend it, and shut the person out. */
+  target?: Budget;
 }
+
+/** What the budgets of a policy count by. */
+export type CountedBy = Exclude<keyof Policy, 'about'>;
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -27,21 +29,27 @@ export const POLICIES = {
   'sign-in': {
     address: { times: 100, seconds: 10 * MINUTE },
     account: { times: 10, seconds: 10 * MINUTE },
-    target: { field: 'email', times: 100, seconds: 10 * MINUTE },
+    about: 'email',
     targetFromAddress: { times: 10, seconds: 10 * MINUTE },
+    target: { times: 100, seconds: 10 * MINUTE },
   },
+  /** Answers whether an email has an account: see decision 100. */
   'sign-up': {
     address: { times: 60, seconds: HOUR },
-    target: { field: 'email', times: 5, seconds: HOUR },
+    about: 'email',
+    targetFromAddress: { times: 5, seconds: HOUR },
   },
+  /** However many ask, a mailbox gets no more mails than `services/auth/reset.ts` sends. */
   reset: {
     address: { times: 60, seconds: HOUR },
     account: { times: 10, seconds: HOUR },
-    target: { field: 'emailOrUsername', times: 5, seconds: HOUR },
+    about: 'emailOrUsername',
+    targetFromAddress: { times: 5, seconds: HOUR },
   },
   newsletter: {
     address: { times: 60, seconds: HOUR },
-    target: { field: 'email', times: 5, seconds: HOUR },
+    about: 'email',
+    target: { times: 5, seconds: HOUR },
   },
   /** Answers who has a phone number: enough for those who type theirs, and for nobody who tries them all. */
   'phone-check': {
@@ -54,6 +62,17 @@ export const POLICIES = {
   upload: {
     address: { times: 1_000, seconds: 10 * MINUTE },
     account: { times: 300, seconds: 10 * MINUTE },
+  },
+  /**
+   * Pictures at sizes that have to be made first: each is made once, for everybody. Enough for whoever is the first to look
+   * at all of a new site.
+   */
+  rendition: {
+    address: { times: 1_500, seconds: 10 * MINUTE },
+  },
+  /** Those of them that take seconds. */
+  'large-rendition': {
+    address: { times: 300, seconds: 10 * MINUTE },
   },
   vote: {
     address: { times: 3_000, seconds: MINUTE },

@@ -1,4 +1,4 @@
-import type { Locale } from 'shared-kernel/contracts';
+import type { Locale, TextDirection } from 'shared-kernel/contracts';
 
 /** What each mail has to be told. Links are paths of the site, as they are in French. */
 export interface MailValues {
@@ -36,7 +36,7 @@ export interface MailText {
 
 /** All that mails say in one language. */
 export interface MailTexts {
-  direction: 'ltr' | 'rtl';
+  direction: TextDirection;
   mails: Record<MailTemplate, MailText>;
   /** Stands above the link itself, for those who can't press the button. */
   linkHint: string;

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import type { OpenDatabase } from '../database/database.ts';
-import { deadLettersOf } from '../jobs/dead-letters.ts';
+import { deadLettersOf, listDeadLetters } from '../jobs/dead-letters.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
+import { loggerOptions } from '../logging.ts';
 import type { Mail } from './mail.ts';
 import { createMailer, type SendMail } from './mailer.ts';
 import { MAIL_PLACE } from './testing/mail-place.ts';
@@ -19,7 +21,14 @@ let jobs: Jobs | undefined;
 let server: MailServer | undefined;
 
 const MAIL: Mail = { to: 'amina@mall.example', locale: 'fr', template: 'sign-up-welcome', values: { link: '/' } };
-const silent = { warn: () => undefined, error: () => undefined };
+let logged = '';
+const { serializers } = loggerOptions({ logLevel: 'info' });
+const output = {
+  write: (line: string) => {
+    logged += line;
+  },
+};
+const log = pino({ serializers }, output);
 
 /** A mailer that tries again at its next look, each half second. */
 async function openMailer(smtpUrl?: string): Promise<SendMail> {
@@ -27,7 +36,7 @@ async function openMailer(smtpUrl?: string): Promise<SendMail> {
   const mailFrom = 'Les Oliviers <bonjour@mall.example>';
   const retries = { concurrency: 4, retryLimit: 1_000, retryDelay: 0, retryDelayMax: 0 };
   const sendMail = createMailer(jobs, { ...MAIL_PLACE, mailFrom, smtpUrl, dataDir }, retries);
-  await jobs.start(silent);
+  await jobs.start(log);
   return sendMail;
 }
 
@@ -178,6 +187,21 @@ it.each([
   expect(server.acknowledged).toEqual([]);
 });
 
+it('tells neither the log nor the dead letter whom a mail was for', async () => {
+  logged = '';
+  server = await startMailServer({
+    onRcptTo: ({ address }, _, callback) => callback(answering(550, `<${address}>: no such user`)),
+  });
+  const sendMail = await openMailer(`smtp://127.0.0.1:${server.port}`);
+  await sendMail(database, MAIL);
+  await until(async () => (await waiting(deadLettersOf('mail'))) === 1);
+  const [letter] = await listDeadLetters(database);
+  for (const told of [logged, letter?.reason]) {
+    expect(told).toContain('no such user');
+    expect(told).not.toContain('amina');
+  }
+});
+
 it('a mail that fails doesn’t hold up the others', async () => {
   server = await startMailServer({
     onRcptTo: ({ address }, _, callback) => callback(address.startsWith('gone') ? answering(450, 'later') : null),
@@ -208,4 +232,31 @@ it.each([
     expect(mail.headers.map(({ key }) => key)).not.toContain('bcc');
     expect(mail.bcc ?? []).toEqual([]);
   }
+});
+
+describe('a server that isn’t on this machine and knows no TLS', () => {
+  /** The same machine, by a name that doesn't say so. */
+  const elsewhere = (port: number | undefined, query = '') => `smtp://127.1:${port}${query}`;
+
+  it('gets no mail, which waits until it does', async () => {
+    let tries = 0;
+    server = await startMailServer({
+      onConnect: (_, callback) => {
+        tries += 1;
+        callback();
+      },
+    });
+    const sendMail = await openMailer(elsewhere(server.port));
+    await sendMail(database, MAIL);
+    await until(() => tries >= 2);
+    expect([server.acknowledged, await waiting('mail')]).toEqual([[], 1]);
+  });
+
+  it('gets it where the settings say that it may', async () => {
+    server = await startMailServer();
+    const sendMail = await openMailer(elsewhere(server.port, '?requireTLS=false'));
+    await sendMail(database, MAIL);
+    await until(isAllSent);
+    expect(server.acknowledged).toHaveLength(1);
+  });
 });

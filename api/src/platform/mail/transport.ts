@@ -18,9 +18,20 @@ export const openTransport = ({ smtpUrl, dataDir }: MailSettings): Deliver =>
 /** Milliseconds: a server that says nothing for so long is taken for dead. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
 
+const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * Mails hold links that open accounts: without TLS they go to this machine alone. Whoever trusts the network between
+ * says so in the address, by `?requireTLS=false`, which comes before what is asked here.
+ */
+export const mailServerAt = (url: string) => ({
+  url,
+  requireTLS: !THIS_MACHINE.includes(URL.parse(url)?.hostname ?? ''),
+});
+
 /** A connection for each mail: there are few, and none is ever in two minds about whose answer it got. */
 function toServer(url: string): Deliver {
-  const transport = createTransport({ url, ...PATIENCE });
+  const transport = createTransport({ ...mailServerAt(url), ...PATIENCE });
   return async (_, message) => void (await transport.sendMail(message));
 }
 

@@ -1,3 +1,4 @@
+/** @embedded */
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const TOKEN = 'a-token-of-the-settings';

@@ -1,6 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { unhandledRejections } from 'shared-kernel/process';
 import type { OpenDatabase } from '../database/database.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where services measure what is theirs. */
+    metrics: Registry;
+  }
+}
 
 /** Seconds. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -13,8 +21,10 @@ export function createMetrics(app: FastifyInstance, database: OpenDatabase): Reg
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measureAnswers(app, registry);
+  countRejections(registry);
   if (database.connections) showConnections(registry, database.connections);
   showQueues(registry, database);
+  app.decorate('metrics', registry);
   return registry;
 }
 
@@ -31,6 +41,19 @@ function measureAnswers(app: FastifyInstance, registry: Registry): void {
     const route = request.routeOptions.url ?? 'none';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
     done();
+  });
+}
+
+function countRejections(registry: Registry): void {
+  new Counter({
+    name: 'unhandled_rejections_total',
+    help: 'Rejections that nobody handled, by the part of the process that they came from.',
+    labelNames: ['part'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [part, count] of unhandledRejections) this.inc({ part }, count);
+    },
   });
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedLocale, hasBody } from 'shared-kernel/http-server';
 import type { Announcer } from '../cache-tags/announcer.ts';
-import { localeFrom } from '../http/locale.ts';
 import { isSameEntity } from '../http/same-entity.ts';
 import { normalAddress } from './address.ts';
 import { type Asking, type KeptAnswer, ResponseCache } from './response-cache.ts';
@@ -31,7 +31,7 @@ export function keepAnswers(app: FastifyInstance, announcer: Announcer, bytes: n
       done();
       return;
     }
-    const key = `${localeFrom(request.headers['accept-language'])} ${normalAddress(request.url)}`;
+    const key = `${acceptedLocale(request.headers['accept-language'])} ${normalAddress(request.url)}`;
     const kept = cache.get(key);
     if (kept) {
       sendAnswer(request, reply, kept, fromCache(cache.ageOf(key)));
@@ -56,15 +56,15 @@ export function keepAnswers(app: FastifyInstance, announcer: Announcer, bytes: n
 }
 
 /** Whether everybody who asks for the address in this language gets the same. */
-function isShareable({ method, headers, routeOptions }: FastifyRequest): boolean {
+function isShareable(request: FastifyRequest): boolean {
+  const { method, headers, routeOptions } = request;
   return (
     method === 'GET' &&
     routeOptions.config.access === 'PUBLIC' &&
     headers.authorization === undefined &&
     // Another site is answered with its name.
     headers.origin === undefined &&
-    headers['content-length'] === undefined &&
-    headers['transfer-encoding'] === undefined
+    !hasBody(request)
   );
 }
 

@@ -7,11 +7,11 @@ import { emailKeyOf } from '../../platform/email-key.ts';
 import { PasswordError } from '../../platform/http/errors.ts';
 import { valid } from '../../platform/http/validation.ts';
 import type { ServiceDeps } from '../../platform/service.ts';
+import { hashChosenPassword } from './chosen-password.ts';
 import { createClient } from './clients.ts';
-import { requireUncommon } from './common-passwords.ts';
 import { enterByPassword } from './enter.ts';
 import type { Origin } from './origin.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { isPassword } from './passwords.ts';
 import { startSession } from './sessions.ts';
 import { type ClientRow, clients } from './table.ts';
 
@@ -20,13 +20,17 @@ export const VISITOR_ROLE = 'CLIENT';
 
 /**
  * Opens an account with a password, and signs its person in.
+ * @throws ValidationError also for a password that would soon be guessed.
  * @throws ConflictError when the address has an account already.
  */
 export async function signUp(deps: ServiceDeps, input: unknown, origin: Origin): Promise<TokenPair> {
   const { email, password } = valid(signUpRules, input);
-  requireUncommon('password', password, email);
   const { locale } = origin;
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashChosenPassword(deps.config.site, {
+    fieldName: 'password',
+    password,
+    person: { email },
+  });
   return write(deps, { from: origin.address }, async (writing) => {
     const id = await createClient(writing, { email, passwordHash, role: VISITOR_ROLE, locale });
     await deps.sendMail(writing, { to: email, locale, template: 'sign-up-welcome', values: { link: '/' } });

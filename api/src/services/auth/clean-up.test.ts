@@ -27,7 +27,8 @@ it('forgets what has been over for long, and nothing else', async () => {
   const token = { sessionId: 'ended lately', createdAt: inDays(-90) };
   await db.insert(refreshTokens).values([
     { ...token, hash: 'used', usedAt: inDays(-31) },
-    { ...token, hash: 'used lately', usedAt: inDays(-29) },
+    { ...token, hash: 'used lately', usedAt: inDays(-29), successorSalt: 'of a successor' },
+    { ...token, hash: 'used just now', usedAt: inDays(0), successorSalt: 'of a successor' },
     { ...token, sessionId: 'ended', hash: 'of an ended session', usedAt: null },
   ]);
   await db.insert(passwordResets).values([
@@ -40,10 +41,14 @@ it('forgets what has been over for long, and nothing else', async () => {
   const left = (await db.select().from(sessions)).map(({ id }) => id);
   expect(left).toEqual(expect.arrayContaining(['expired lately', 'ended lately']));
   expect(left).toHaveLength(3);
-  expect((await db.select().from(refreshTokens)).map(({ hash }) => hash)).toEqual(
-    expect.arrayContaining(['used lately']),
+  const tokens = (await db.select().from(refreshTokens)).map(({ hash, successorSalt }) => [hash, successorSalt]);
+  expect(tokens).toEqual(
+    expect.arrayContaining([
+      ['used lately', null],
+      ['used just now', 'of a successor'],
+    ]),
   );
-  expect(await db.$count(refreshTokens)).toBe(2);
+  expect(tokens).toHaveLength(3);
   expect((await db.select().from(passwordResets)).map(({ hash }) => hash)).toEqual(['good']);
   expect((await api.get('/auth/n/me', { authorization: `Bearer ${accessToken}` })).status).toBe(200);
   expect((await api.get('/auth/z/refresh-token', { authorization: `Bearer ${refreshToken}` })).status).toBe(200);

@@ -1,5 +1,6 @@
-import { lt, or } from 'drizzle-orm';
+import { and, isNotNull, lt, or } from 'drizzle-orm';
 import type { ServiceDeps } from '../../platform/service.ts';
+import { GRACE } from './refresh.ts';
 import { passwordResets, refreshTokens, sessions } from './table.ts';
 
 const QUEUE = 'auth.clean-up';
@@ -19,6 +20,11 @@ export async function cleanUp({ database: { db } }: Pick<ServiceDeps, 'database'
   const before = (days: number) => new Date(now.getTime() - days * DAY);
   const over = before(SESSION_PATIENCE);
   await db.delete(sessions).where(or(lt(sessions.expiresAt, over), lt(sessions.endedAt, over)));
+  const isAnsweredNoMore = lt(refreshTokens.usedAt, new Date(now.getTime() - GRACE));
+  await db
+    .update(refreshTokens)
+    .set({ successorSalt: null })
+    .where(and(isAnsweredNoMore, isNotNull(refreshTokens.successorSalt)));
   await db.delete(refreshTokens).where(lt(refreshTokens.usedAt, before(TOKEN_PATIENCE)));
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now));
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { mailsTo, readMails } from '../../platform/mail/testing/read-mails.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -14,7 +15,12 @@ afterAll(() => api.close());
 
 const OLD = 'jasmin-du-soir';
 const NEW = 'olives-de-sfax';
+/** What everybody chooses, the mall's name, and that of the account's owner. */
+const GUESSABLE = ['password1', 'lesoliviers', 'ali-baccouche-1'];
 let count = 0;
+
+const nameOwner = (email: string) =>
+  api.deps.database.db.update(clients).set({ firstName: 'Ali', lastName: 'Baccouche' }).where(eq(clients.email, email));
 
 /** A person who signed up a moment ago. */
 async function openAccount() {
@@ -62,6 +68,19 @@ describe('changing one’s own password', () => {
     expect([await signIn(email, OLD), await signIn(email, NEW)]).toEqual([200, 403]);
   });
 
+  it('takes none that would soon be guessed', async () => {
+    const { email, headers } = await openAccount();
+    await nameOwner(email);
+    for (const password of GUESSABLE) {
+      const body = { oldPassword: OLD, newPassword: password, confirmPassword: password };
+      expect(await update(headers, body)).toMatchObject({
+        status: 422,
+        body: { fields: [{ fieldName: 'newPassword', message: expect.stringContaining('trop facile à deviner') }] },
+      });
+    }
+    expect(await signIn(email, OLD)).toBe(200);
+  });
+
   it('asks no old one of whoever has none, right after they signed in', async () => {
     const person = await openTestAccount(api.deps, 'CLIENT');
     const headers = { authorization: `Bearer ${person.accessToken}` };
@@ -103,6 +122,48 @@ describe('getting a password back', () => {
     const mails = await mailsTo(api.deps.config.dataDir, email, 2);
     return mails.map(({ text }) => tokenIn(text)).find((token) => token !== '') ?? '';
   }
+
+  /** Waits until nothing is left to do of what was asked for. */
+  async function untilDone() {
+    const text = `select count(*)::int as left from pgboss.job
+      where name in ('password-reset', 'mail') and state < 'completed'`;
+    for (;;) {
+      const { rows } = await api.deps.database.query({ text });
+      if (rows[0]?.left === 0) return;
+      await sleep(50);
+    }
+  }
+
+  /** Makes it so long ago that a person’s links were mailed. */
+  const ageLinks = (email: string, minutes: number) =>
+    api.deps.database.query({
+      text: `update password_resets set created_at = created_at - $2 * interval '1 minute'
+        where client_id = (select id from clients where email = $1)`,
+      values: [email, minutes],
+    });
+
+  it('floods nobody: many who ask get one link mailed, which is good, and another one later', async () => {
+    const { email } = await openAccount();
+    const links = async () => {
+      await untilDone();
+      const mails = await mailsTo(api.deps.config.dataDir, email);
+      return mails.map(({ text }) => tokenIn(text)).filter((token) => token !== '');
+    };
+    const answers = await Promise.all(Array.from({ length: 12 }, () => request(email)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(204));
+    expect(await links()).toHaveLength(1);
+    await ageLinks(email, 9);
+    await request(email);
+    const [first, ...others] = await links();
+    expect(others).toEqual([]);
+    await ageLinks(email, 2);
+    await request(email);
+    expect(await links()).toHaveLength(2);
+    expect((await confirm(first ?? '')).status).toBe(204);
+    // Whoever has just used one may need the next.
+    await request(email);
+    expect(await links()).toHaveLength(3);
+  });
 
   it('sets a new one for the link that was mailed, once, and ends all sessions', async () => {
     const person = await openAccount();
@@ -148,13 +209,16 @@ describe('getting a password back', () => {
     expect(await signIn(email, OLD)).toBe(200);
   });
 
-  it('takes no password that everybody chooses, and the link stays good', async () => {
+  it('takes no password that would soon be guessed, and the link stays good', async () => {
     const { email } = await openAccount();
+    await nameOwner(email);
     const token = await askLink(email);
-    expect(await confirm(token, 'password1')).toMatchObject({
-      status: 422,
-      body: { fields: [{ fieldName: 'newPassword' }] },
-    });
+    for (const password of GUESSABLE) {
+      expect(await confirm(token, password)).toMatchObject({
+        status: 422,
+        body: { fields: [{ fieldName: 'newPassword' }] },
+      });
+    }
     expect((await confirm(token)).status).toBe(204);
   });
 

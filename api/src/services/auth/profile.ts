@@ -9,7 +9,7 @@ import type { Writing } from '../../platform/database/writing.ts';
 import { brokenRule } from '../../platform/http/broken-rule.ts';
 import { AccessError, FieldNotFoundError, StaleError } from '../../platform/http/errors.ts';
 import { valid } from '../../platform/http/validation.ts';
-import { files } from '../bucket/port.ts';
+import { files, mayShow } from '../bucket/port.ts';
 import { actorOf, holderOf, lockRoledClient, requireOver } from './holders.ts';
 import { phoneKeyOf } from './phone.ts';
 import { type ClientRow, clients } from './table.ts';
@@ -43,13 +43,14 @@ export async function updateProfile(writing: Writing, id: string, change: Profil
   return getUser(writing.db, id, change.locale);
 }
 
-/** A picture that the person has uploaded, or shows already; those who look after files may name any. */
+/** A picture that the person has uploaded, or shows already; those who look after files may name the library's. */
 async function requireAvatar(writing: Writing, client: ClientRow, avatarId: string): Promise<void> {
   if (avatarId === client.avatarId) return;
   const isPicture = and(eq(files.id, avatarId), isNull(files.deletedAt), like(files.type, 'image/%'));
-  const [file] = await writing.db.select({ ownerId: files.ownerId }).from(files).where(isPicture);
-  const isTheirs = file?.ownerId === client.id || reaches(actorOf(writing).access, 'FILES', 'READ');
-  if (!file || !isTheirs) throw new FieldNotFoundError('avatar');
+  const { ownerId, isPersonal } = files;
+  const [file] = await writing.db.select({ ownerId, isPersonal }).from(files).where(isPicture);
+  const isAllowed = file && (file.ownerId === client.id || mayShow(writing, file));
+  if (!isAllowed) throw new FieldNotFoundError('avatar');
 }
 
 type Profile = Pick<ClientRow, 'avatarId' | 'firstName' | 'lastName' | 'phoneKey' | 'phoneNumber'>;

@@ -1,21 +1,32 @@
-import { eq } from 'drizzle-orm';
+/** @embedded */
+import { and, eq, isNull } from 'drizzle-orm';
 import { hashOf } from '../../platform/tokens/tokens.ts';
+import { openSecondProcess } from '../../testing/second-process.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { clients, refreshTokens, sessions } from './table.ts';
 import { openTestAccount } from './testing/open-test-account.ts';
 
 let api: TestApp;
+let second: Awaited<ReturnType<typeof openSecondProcess>>;
 
 beforeAll(async () => {
   api = await openTestApp();
+  second = await openSecondProcess(api);
 });
 
-afterAll(() => api.close());
+afterAll(async () => {
+  await second.close();
+  await api.close();
+});
 
 const EXPIRED = { status: 403, body: { message: 'Token invalid or expired' } };
 
 const bearing = (token: string) => ({ authorization: `Bearer ${token}` });
 const refresh = (token: string) => api.get('/auth/z/refresh-token', bearing(token));
+const refreshAt = (app: TestApp['app'] | undefined, token: string) => {
+  if (!app) throw new Error('no such app');
+  return app.inject({ url: '/api/v1/auth/z/refresh-token', headers: bearing(token) });
+};
 const isSignedIn = async (token: string) => (await api.get('/auth/n/me', bearing(token))).status === 200;
 
 /** Makes a refresh token’s exchange one of some time ago. */
@@ -30,6 +41,16 @@ const sessionOf = async (clientId: string) => {
   return row;
 };
 
+/** Hashes of the tokens that an account’s session can go on with. */
+const unusedOf = async (clientId: string) => {
+  const rows = await api.deps.database.db
+    .select({ hash: refreshTokens.hash })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .where(and(eq(sessions.clientId, clientId), isNull(refreshTokens.usedAt)));
+  return rows.map(({ hash }) => hash);
+};
+
 it('gives the next tokens for a refresh token, again and again', async () => {
   let { refreshToken } = await openTestAccount(api.deps, 'CLIENT');
   for (let turn = 0; turn < 3; turn++) {
@@ -41,27 +62,51 @@ it('gives the next tokens for a refresh token, again and again', async () => {
   }
 });
 
-it('keeps of a refresh token only what it can be known by', async () => {
+it('keeps of a refresh token, used or not, only what it can be known by', async () => {
   const { refreshToken } = await openTestAccount(api.deps, 'CLIENT');
+  const next = (await refresh(refreshToken)).body.refreshToken;
   const rows = await api.deps.database.db.select().from(refreshTokens);
-  expect(JSON.stringify(rows)).not.toContain(refreshToken);
+  for (const token of [refreshToken, next]) expect(JSON.stringify(rows)).not.toContain(token);
   expect(rows.map(({ hash }) => hash)).toContain(hashOf(refreshToken));
 });
 
-it('gives all of twenty tabs that ask at once tokens of the same session', async () => {
+it('gives twenty tabs that ask at once, of two processes, one and the same next token', async () => {
   const { authId, refreshToken } = await openTestAccount(api.deps, 'CLIENT');
-  const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(refreshToken)));
-  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-  const next = await Promise.all(answers.map(({ body }) => refresh(body.refreshToken)));
-  expect(next.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  let current = refreshToken;
+  for (let turn = 0; turn < 3; turn++) {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, tab) => refreshAt([api.app, second.app][tab % 2], current)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+    const [next, ...others] = new Set(answers.map((answer) => answer.json().refreshToken));
+    expect(others).toEqual([]);
+    expect(next).not.toBe(current);
+    current = next;
+  }
+  expect(await unusedOf(authId)).toEqual([hashOf(current)]);
   expect(await sessionOf(authId)).toMatchObject({ endedAt: null });
 });
 
-it('forgives a token that comes twice within 15 seconds', async () => {
-  const { refreshToken } = await openTestAccount(api.deps, 'CLIENT');
-  await refresh(refreshToken);
+it('answers a token that comes again within 15 seconds as it did before, also when that was used meanwhile', async () => {
+  const { authId, refreshToken } = await openTestAccount(api.deps, 'CLIENT');
+  const first = (await refresh(refreshToken)).body;
+  const next = (await refresh(first.refreshToken)).body;
   await ageUse(refreshToken, 14_000);
-  expect((await refresh(refreshToken)).status).toBe(200);
+  const again = await refresh(refreshToken);
+  expect(again).toMatchObject({ status: 200, body: { refreshToken: first.refreshToken } });
+  expect(await isSignedIn(again.body.accessToken)).toBe(true);
+  expect((await refresh(again.body.refreshToken)).body.refreshToken).toBe(next.refreshToken);
+  expect(await unusedOf(authId)).toEqual([hashOf(next.refreshToken)]);
+});
+
+it('finds whoever copied a token and used it within 15 seconds, as soon as both go on', async () => {
+  const { authId, refreshToken } = await openTestAccount(api.deps, 'CLIENT');
+  const [person, thief] = [(await refresh(refreshToken)).body, (await refresh(refreshToken)).body];
+  const gone = (await refresh(thief.refreshToken)).body;
+  await ageUse(thief.refreshToken, 16_000);
+  expect(await refresh(person.refreshToken)).toMatchObject(EXPIRED);
+  expect(await refresh(gone.refreshToken)).toMatchObject(EXPIRED);
+  expect(await sessionOf(authId)).toMatchObject({ endReason: 'reuse' });
 });
 
 it('ends the session, with every token of it, when a token comes back later', async () => {

@@ -2,21 +2,22 @@ import { and, eq, gt, lte } from 'drizzle-orm';
 import { resetConfirmRules, resetRequestRules } from 'shared-kernel/accounts';
 import type { Locale } from 'shared-kernel/contracts';
 import type { Database } from '../../platform/database/database.ts';
-import { write } from '../../platform/database/writing.ts';
+import { type Writing, write } from '../../platform/database/writing.ts';
 import { ExpiredLinkError } from '../../platform/http/errors.ts';
 import { valid } from '../../platform/http/validation.ts';
 import { forgetJobs } from '../../platform/jobs/forget-jobs.ts';
 import type { ServiceDeps } from '../../platform/service.ts';
 import { hashOf, newSecret } from '../../platform/tokens/tokens.ts';
+import { hashChosenPassword } from './chosen-password.ts';
 import { findByEmail } from './classic.ts';
-import { requireUncommon } from './common-passwords.ts';
 import { lockClient } from './enter.ts';
 import { lifetimeIn } from './lifetime.ts';
 import { changePassword, RESET_PAGE } from './password-change.ts';
-import { hashPassword } from './passwords.ts';
 import { clients, passwordResets } from './table.ts';
 
 const QUEUE = 'password-reset';
+/** For so long after a link was mailed, whoever asks for another one gets none: anybody may ask. */
+const QUIET_SECONDS = 10 * 60;
 
 interface AskedReset {
   email: string;
@@ -42,21 +43,32 @@ export const forgetResets = (db: Database, email: string): Promise<void> =>
   forgetJobs(db, QUEUE, { field: 'email', email });
 
 async function mailLink(deps: ServiceDeps, { email, locale }: AskedReset): Promise<void> {
-  const client = await findByEmail(deps.database.db, email);
-  if (!client || client.standing === 'BANNED') return;
-  const token = newSecret();
+  const found = await findByEmail(deps.database.db, email);
+  if (!found) return;
+  const { resetLinkSeconds } = deps.config;
   await write(deps, {}, async (writing) => {
     const { db, at } = writing;
+    // Those who ask at once come here one after the other.
+    const client = await lockClient(writing, found.id);
+    if (!client || client.standing === 'BANNED') return;
+    if (await hasNewLink(writing, client.id, resetLinkSeconds)) return;
     await db
       .delete(passwordResets)
       .where(and(eq(passwordResets.clientId, client.id), lte(passwordResets.expiresAt, at)));
-    const { resetLinkSeconds } = deps.config;
+    const token = newSecret();
     const expiresAt = new Date(at.getTime() + resetLinkSeconds * 1000);
     await db.insert(passwordResets).values({ hash: hashOf(token), clientId: client.id, createdAt: at, expiresAt });
     const link = `${RESET_PAGE}?token=${token}`;
     const values = { link, lifetime: lifetimeIn(locale, resetLinkSeconds) };
     await deps.sendMail(writing, { to: client.email, locale, template: 'password-reset', values });
   });
+}
+
+/** Whether a link was mailed so lately that the mailbox has it, and it is good for as long again at least. */
+async function hasNewLink({ db, at }: Writing, clientId: string, lifetime: number): Promise<boolean> {
+  const since = new Date(at.getTime() - Math.min(QUIET_SECONDS, lifetime / 2) * 1000);
+  const isNew = and(eq(passwordResets.clientId, clientId), gt(passwordResets.createdAt, since));
+  return (await db.$count(passwordResets, isNew)) > 0;
 }
 
 /**
@@ -74,13 +86,13 @@ export async function confirmReset(
   const isGood = and(eq(passwordResets.hash, hash), gt(passwordResets.expiresAt, new Date()));
   // A hash costs time, which those alone get who have a link.
   const [found] = await deps.database.db
-    .select({ id: clients.id, email: clients.email })
+    .select({ id: clients.id, email: clients.email, firstName: clients.firstName, lastName: clients.lastName })
     .from(passwordResets)
     .innerJoin(clients, eq(clients.id, passwordResets.clientId))
     .where(isGood);
   if (!found) throw new ExpiredLinkError();
-  requireUncommon('newPassword', newPassword, found.email);
-  const passwordHash = await hashPassword(newPassword);
+  const chosen = { fieldName: 'newPassword', password: newPassword, person: found };
+  const passwordHash = await hashChosenPassword(deps.config.site, chosen);
   await write(deps, { from: address }, async (writing) => {
     // The account before its links, as whoever changes a password takes them: nobody waits for each other.
     const client = await lockClient(writing, found.id);

@@ -145,6 +145,76 @@ it('gives no two roles one name', async () => {
   });
 });
 
+it.each([
+  'god',
+  ' GOD ',
+  'ＧＯＤ',
+  'Göd',
+  'G-O-D',
+  'g_o d',
+  'G0D',
+  'ADM1N',
+  'ADMlN',
+  'ADMiN',
+  'SHOPMANAGER',
+  'Shop  Manager',
+  'CLlENT',
+  'EDITOR\u2003',
+])('gives no role a name like one that there is: %j', async (name) => {
+  const before = await api.deps.database.db.select().from(roles);
+  expect(await create([], god, name)).toMatchObject({
+    status: 409,
+    body: { resource: 'role', message: 'Ce nom de rôle est déjà utilisé' },
+  });
+  const { body: other } = await create([]);
+  expect((await change(other.id, { name, access: [] })).status).toBe(409);
+  await remove(other.id);
+  expect(await api.deps.database.db.select().from(roles)).toEqual(before);
+});
+
+it.each([
+  ['G\u041eD', 'a Cyrillic O'],
+  ['GO\u200bD', 'a zero-width space'],
+  ['GO\u034fD', 'an invisible mark'],
+  ['\u202eDOG', 'another direction'],
+  ['ɢᴏᴅ', 'small capitals'],
+  ['GØD', 'a letter of another language'],
+  ['G.O.D', 'other signs'],
+  ['GOD\tX', 'a tab'],
+  ['ΕDITOR', 'a Greek E'],
+  ['رئيس GOD', 'two scripts'],
+  ['مـديـر', 'stretched letters'],
+  ['_-_', 'no letter'],
+  ['\ufdfa\ufdfa\ufdfa\ufdfa', 'letters that are many'],
+])('refuses %j: it has %s', async (name) => {
+  const message = expect.stringMatching(/^Le nom ne peut avoir que des lettres latines, ou que des lettres arabes, et/);
+  expect(await create([], god, name)).toMatchObject({
+    status: 422,
+    body: { fields: [{ fieldName: 'name', message }] },
+  });
+});
+
+it.each([
+  ['  Chargée  de l’été 2 ', 'Chargée de l’été 2'],
+  ['\u0645\u062f\u064a\u0631 \u0627\u0644\u0645\u062a\u062c\u0631', 'مدير المتجر'],
+  ['ＡＣＣＵＥＩＬ', 'ACCUEIL'],
+  ['Cafe\u0301', 'Café'],
+])('keeps %j as %j', async (given, name) => {
+  expect(await create([], god, given)).toMatchObject({ status: 201, body: { name } });
+  expect((await create([], god, name)).status).toBe(409);
+});
+
+it('gives one of many a name that they ask for at once, however they spell it', async () => {
+  const spellings = ['Vigile', 'VIGILE', 'vigi1e', 'Vigilé', 'V-I-G-I-L-E'];
+  const answers = await Promise.all(spellings.map((name) => create([], god, name)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
+});
+
+it('lets a role be spelt otherwise', async () => {
+  const { id } = (await create([], god, 'concierge')).body;
+  expect((await change(id, { name: 'Concierge', access: [] })).body).toMatchObject({ name: 'Concierge' });
+});
+
 it('refuses a stale save with the role as it is now, by the body’s version and by If-Match', async () => {
   const { id, name } = (await create(READ_SHOPS)).body;
   const { body: current } = await change(id, { name, access: WRITE_SHOPS, version: 1 });

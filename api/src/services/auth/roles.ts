@@ -12,6 +12,7 @@ import { ConflictError, NotFoundError, StaleError } from '../../platform/http/er
 import { pageOf } from '../../platform/http/list-query.ts';
 import { valid } from '../../platform/http/validation.ts';
 import { actorOf, requireMayTurn, requireOver } from './holders.ts';
+import { roleKeyOf, roleNameOf } from './role-name.ts';
 import type { RoleListQuery } from './schemas.ts';
 import { clients, type RoleRow, roles } from './table.ts';
 
@@ -57,10 +58,12 @@ export async function listGrantable(db: Database, actor: Holder, other: Holder):
 
 /** @throws AccessError when it would hold more than its maker. */
 export async function createRole(writing: Writing, input: unknown): Promise<Role> {
-  const { name, access } = valid(roleRules, input);
+  const { name: given, access } = valid(roleRules, input);
+  const name = roleNameOf(given);
   requireMayTurn(actorOf(writing), [], access);
   const { at } = writing;
-  const row = { id: writing.newId(), name, access, isBuiltIn: false, version: 1, createdAt: at, updatedAt: at };
+  const names = { name, nameKey: roleKeyOf(name) };
+  const row = { id: writing.newId(), ...names, access, isBuiltIn: false, version: 1, createdAt: at, updatedAt: at };
   await orNameTaken(writing.db.insert(roles).values(row));
   await audit(writing, { action: 'create', resource: 'role', recordId: row.id, after: { name, access } });
   return toRole(row);
@@ -71,7 +74,8 @@ export async function createRole(writing: Writing, input: unknown): Promise<Role
  * @throws ValidationError also when no version is named.
  */
 export async function updateRole(writing: Writing, id: string, input: unknown, version?: number): Promise<Role> {
-  const { name, access, ...named } = valid(roleRules, input);
+  const { name: given, access, ...named } = valid(roleRules, input);
+  const name = roleNameOf(given);
   const actor = actorOf(writing);
   const row = await lockRole(writing, id, requireVersion(named.version, version));
   requireOver(actor, holderOf(row));
@@ -79,7 +83,7 @@ export async function updateRole(writing: Writing, id: string, input: unknown, v
   if (row.isBuiltIn && (row.name === GOD || row.name !== name)) throw new ConflictError('role', 'builtIn');
   requireMayTurn(actor, row.access, access);
   await requireOverHolders(writing, actor, row);
-  const changed = { ...row, name, access, version: row.version + 1, updatedAt: writing.at };
+  const changed = { ...row, name, nameKey: roleKeyOf(name), access, version: row.version + 1, updatedAt: writing.at };
   await orNameTaken(writing.db.update(roles).set(changed).where(eq(roles.id, id)));
   const before = { name: row.name, access: row.access };
   await audit(writing, { action: 'update', resource: 'role', recordId: id, before, after: { name, access } });

@@ -28,20 +28,17 @@ export async function startSession(
   await db
     .insert(sessions)
     .values({ id, clientId, address, device, createdAt: at, usedAt: at, expiresAt: expiryOf(at, at) });
-  return issueTokens(writing, tokens, { clientId, sessionId: id });
+  const refreshToken = newSecret();
+  await keepRefreshToken(writing, id, refreshToken);
+  return { accessToken: await signAccess(tokens, clientId, id), refreshToken };
 }
 
-/** Gives a session its next tokens. */
-export async function issueTokens(
-  { db, at }: Writing,
-  tokens: Tokens,
-  { clientId, sessionId }: { clientId: string; sessionId: string },
-): Promise<TokenPair> {
-  const refreshToken = newSecret();
+export async function keepRefreshToken({ db, at }: Writing, sessionId: string, refreshToken: string): Promise<void> {
   await db.insert(refreshTokens).values({ hash: hashOf(refreshToken), sessionId, createdAt: at });
-  const accessToken = await tokens.sign('access', { sub: clientId, sid: sessionId }, ACCESS_SECONDS);
-  return { accessToken, refreshToken };
 }
+
+export const signAccess = (tokens: Tokens, clientId: string, sessionId: string): Promise<string> =>
+  tokens.sign('access', { sub: clientId, sid: sessionId }, ACCESS_SECONDS);
 
 /** Ends one session, if it hasn't ended. */
 export async function endSession({ db, at }: Writing, sessionId: string, endReason: SessionEnd): Promise<void> {

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Grant } from 'shared-kernel/access';
-import type { Locale, Standing } from 'shared-kernel/contracts';
+import type { Locale, OutsideProvider, Standing } from 'shared-kernel/contracts';
 import { instantColumn } from '../../platform/database/columns.ts';
 import { files } from '../bucket/port.ts';
 
@@ -10,6 +10,8 @@ export const roles = pgTable(
   {
     id: text().primaryKey(),
     name: text().notNull(),
+    /** The name as two names that look alike are compared. */
+    nameKey: text().notNull(),
     access: jsonb().$type<Grant[]>().notNull(),
     /** There from the start, for good. */
     isBuiltIn: boolean().notNull().default(false),
@@ -17,7 +19,7 @@ export const roles = pgTable(
     createdAt: instantColumn().notNull(),
     updatedAt: instantColumn().notNull(),
   },
-  (table) => [uniqueIndex('roles_name').on(table.name)],
+  (table) => [uniqueIndex('roles_name').on(table.nameKey)],
 );
 
 /** Accounts, each with its person's profile. */
@@ -64,7 +66,7 @@ export const clients = pgTable(
 export const identities = pgTable(
   'identities',
   {
-    provider: text().$type<'FACEBOOK' | 'GOOGLE' | 'APPLE'>().notNull(),
+    provider: text().$type<OutsideProvider>().notNull(),
     subject: text().notNull(),
     clientId: text()
       .notNull()
@@ -104,8 +106,10 @@ export const refreshTokens = pgTable(
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
     createdAt: instantColumn().notNull(),
-    /** When it was exchanged for the next one. */
+    /** When it was first exchanged for the next one. */
     usedAt: instantColumn(),
+    /** What makes that next one of it again; forgotten when the token may come back no more. */
+    successorSalt: text(),
   },
   (table) => [index('refresh_tokens_session').on(table.sessionId)],
 );
@@ -126,4 +130,5 @@ export const passwordResets = pgTable(
 
 export type RoleRow = typeof roles.$inferSelect;
 export type ClientRow = typeof clients.$inferSelect;
+export type RefreshTokenRow = typeof refreshTokens.$inferSelect;
 export type SessionRow = typeof sessions.$inferSelect;

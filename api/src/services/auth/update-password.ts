@@ -8,11 +8,11 @@ import { PasswordError, TokenError } from '../../platform/http/errors.ts';
 import type { Identity } from '../../platform/http/identity.ts';
 import { valid } from '../../platform/http/validation.ts';
 import type { ServiceDeps } from '../../platform/service.ts';
-import { requireUncommon } from './common-passwords.ts';
+import { hashChosenPassword } from './chosen-password.ts';
 import { lockClient } from './enter.ts';
 import { requireFreshSession } from './fresh-session.ts';
 import { changePassword } from './password-change.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { isPassword } from './passwords.ts';
 import { type ClientRow, clients } from './table.ts';
 
 /** From where, and in which language, a person acts for themselves. */
@@ -35,8 +35,8 @@ export async function updatePassword(
   const known = await getClient(deps.database.db, identity.authId);
   await confirmPerson(deps.database.db, identity, known, { fieldName: 'oldPassword', password: oldPassword });
   if (newPassword === oldPassword) throw brokenRule('newPassword', 'unchanged');
-  requireUncommon('newPassword', newPassword, known.email);
-  const passwordHash = await hashPassword(newPassword);
+  const chosen = { fieldName: 'newPassword', password: newPassword, person: known };
+  const passwordHash = await hashChosenPassword(deps.config.site, chosen);
   await write(deps, { actor: identity, actorId: identity.authId, from: address }, async (writing) => {
     const client = await lockClient(writing, known.id);
     if (client?.passwordHash !== known.passwordHash) throw new PasswordError('wrongPassword');

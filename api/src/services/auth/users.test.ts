@@ -1,3 +1,4 @@
+/** @embedded */
 import { and, eq, ilike, isNull, sql } from 'drizzle-orm';
 import { auditLines } from '../../platform/audit/table.ts';
 import { hashOf } from '../../platform/tokens/tokens.ts';
@@ -7,8 +8,8 @@ import { keepTestPicture } from '../bucket/testing/keep-test-picture.ts';
 import { createCategory } from '../categories/service.ts';
 import { buildCategory } from '../categories/testing/build-category.ts';
 import { clients, identities, refreshTokens, sessions } from './table.ts';
-import { MINIMAL_USERS } from './users.ts';
 import { openTestAccount } from './testing/open-test-account.ts';
+import { MINIMAL_USERS } from './users.ts';
 
 let api: TestApp;
 let god: SignedIn;

@@ -23,13 +23,33 @@ const ALLOWED: sanitizeHtml.IOptions = {
   transformTags: {
     a: (tagName, { rel: _, ...attribs }) => ({
       tagName,
-      attribs: { ...attribs, ...(leadsAway(attribs.href) && AWAY) },
+      attribs: { ...plain(attribs, 'href'), ...(leadsAway(attribs.href) && AWAY) },
     }),
+    img: (tagName, attribs) => ({ tagName, attribs: plain(attribs, 'src') }),
   },
 };
 
 /** A page that is opened in another tab must not reach back into ours, and nobody is vouched for. */
 const AWAY = { rel: 'noopener noreferrer nofollow' };
+
+const SITE = 'http://site.invalid';
+
+/** The address of a file as what looks for files in texts knows it, however a browser would let it be spelt. */
+function plain(attribs: sanitizeHtml.Attributes, name: 'href' | 'src'): sanitizeHtml.Attributes {
+  const url = URL.parse(attribs[name] ?? '', SITE);
+  if (url?.origin !== SITE) return attribs;
+  const path = decoded(url.pathname).replace(/\/{2,}/g, '/');
+  return path.includes('/bucket/file/') ? { ...attribs, [name]: path + url.search + url.hash } : attribs;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    // No route takes it.
+    return path;
+  }
+}
 
 const leadsAway = (href = ''): boolean => /^https?:/i.test(href);
 

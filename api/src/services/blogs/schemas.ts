@@ -2,6 +2,7 @@ import { flag, id, instant, kebab, record, requiredText, says, text } from 'shar
 import type { InferType } from 'yup';
 import { translations } from '../../platform/http/content-rules.ts';
 import { listQuery } from '../../platform/http/list-query.ts';
+import { recordName } from '../../platform/http/record-name.ts';
 import { cleanHtml, isBlank } from './clean-html.ts';
 
 const TITLE = 160;
@@ -41,12 +42,12 @@ export const newPost = record({
 export const SORT_FIELDS = ['publishedAt', 'title', 'claps'] as const;
 export const postListQuery = listQuery(SORT_FIELDS, {
   /** Slug. */
-  category: text(200),
+  category: recordName(),
   isFeatured: flag(),
 });
 export type PostListQuery = InferType<typeof postListQuery>;
 
 /** The same list, of a category that must be named by its slug. */
-export const postsByCategoryQuery = listQuery(SORT_FIELDS, { category: text(200).required(), isFeatured: flag() });
+export const postsByCategoryQuery = listQuery(SORT_FIELDS, { category: recordName().required(), isFeatured: flag() });
 
-export const slugParams = record({ slug: text(200).required() });
+export const slugParams = record({ slug: recordName().required() });

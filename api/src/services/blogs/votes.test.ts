@@ -1,3 +1,4 @@
+/** @embedded */
 import { eq } from 'drizzle-orm';
 import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { createCategory } from '../categories/service.ts';

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { imageUrl } from 'shared-kernel/contracts';
+import { TILE_SIDE, thumbnailUrl } from 'shared-kernel/contracts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { countKept } from './testing/kept-files.ts';
 import { sampleFiles } from './testing/sample-files.ts';
@@ -45,7 +45,7 @@ it('stores what an address leads to, under the name that it ends with', async ()
   answer = sending('image/png', (await sampleFiles())['image/png'] ?? '');
   const { status, body } = await create({ url: address });
   expect([status, body.name, body.type, body.width]).toEqual([201, 'Façade.png', 'image/png', 60]);
-  expect((await api.app.inject({ url: imageUrl(body.url, 80, 80) })).statusCode).toBe(200);
+  expect((await api.app.inject({ url: thumbnailUrl(body.url, TILE_SIDE) })).statusCode).toBe(200);
 });
 
 describe('refuses with nothing kept', () => {

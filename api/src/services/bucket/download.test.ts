@@ -37,7 +37,7 @@ it.each([
     'content-type': type,
     'content-length': String(samples[type]?.length),
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "sandbox; default-src 'none'",
+    'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none';.*; frame-ancestors 'none'$/),
     'content-disposition': expect.stringMatching(/^attachment; filename=/),
   });
 });

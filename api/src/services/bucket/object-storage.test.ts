@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { imageUrl } from 'shared-kernel/contracts';
+import { TILE_SIDE, thumbnailUrl } from 'shared-kernel/contracts';
 import sharp from 'sharp';
 import { openS3 } from '../../platform/files/testing/open-s3.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -45,7 +45,7 @@ it('gives documents and pictures from there, and keeps renditions here', async (
   const [picture, document] = body;
   const whole = await api.app.inject(`/api/v1/bucket/file/${document._id}`);
   expect(whole.rawPayload.equals(samples['application/pdf'] ?? Buffer.alloc(0))).toBe(true);
-  const rendition = await api.app.inject(imageUrl(picture.url, 80, 80));
+  const rendition = await api.app.inject(thumbnailUrl(picture.url, TILE_SIDE));
   expect(await sharp(rendition.rawPayload).metadata()).toMatchObject({ format: 'jpeg' });
   const kept = await readdir(path.join(api.deps.config.dataDir, 'renditions'), { recursive: true });
   expect(kept.some((name) => name.endsWith(path.join(picture._id, '80x80.jpeg')))).toBe(true);

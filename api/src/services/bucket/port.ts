@@ -2,8 +2,8 @@
 export { fileRecordAnswer, uploadTokenAnswer } from './answers.ts';
 export { fileRecord } from './file-record.ts';
 export { findByIds as findFilesByIds } from './repository.ts';
+export { mayShow, requireFiles, type ShownFiles } from './require-files.ts';
 export { uploadTokenQuery } from './schemas.ts';
-export { requireFiles } from './service.ts';
 export type { FileRow, ShownFile } from './table.ts';
 export { fileRecordColumns, files } from './table.ts';
 export { issueUploadToken } from './upload-token.ts';

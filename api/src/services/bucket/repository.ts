@@ -5,11 +5,13 @@ import { totalColumn } from '../../platform/database/page-rows.ts';
 import type { Writing } from '../../platform/database/writing.ts';
 import type { FileListQuery } from './schemas.ts';
 import { type FileRow, files, type KeptFile } from './table.ts';
+import { writesContent } from './writes-content.ts';
 
 /** Records files whose bytes are kept, as their writer's. */
-export async function createAll({ db, actorId, at }: Writing, kept: readonly KeptFile[]): Promise<FileRow[]> {
+export async function createAll({ db, actor, actorId, at }: Writing, kept: readonly KeptFile[]): Promise<FileRow[]> {
   const times = { createdAt: at, updatedAt: at, deletedAt: null, usedAt: null };
-  const rows = kept.map((file) => ({ ...file, ...times, version: 1, ownerId: actorId }));
+  const isPersonal = actorId !== null && !(actor && writesContent(actor));
+  const rows = kept.map((file) => ({ ...file, ...times, version: 1, ownerId: actorId, isPersonal }));
   await db.insert(files).values(rows);
   return rows;
 }
@@ -34,16 +36,27 @@ export async function hold(db: Database, id: string): Promise<FileRow | undefine
   return row;
 }
 
-/** Those of the files that are there; nobody deletes them until the transaction ends. */
-export async function holdPresent(db: Database, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
+/** Whose a file is. */
+export type FileOwner = Pick<FileRow, 'ownerId' | 'isPersonal'>;
+
+/** Those of the files that are there, by id; nobody deletes them until the transaction ends. */
+export async function holdPresent(db: Database, ids: readonly string[]): Promise<Map<string, FileOwner>> {
+  if (ids.length === 0) return new Map();
   const rows = await db
-    .select({ id: files.id })
+    .select({ id: files.id, ownerId: files.ownerId, isPersonal: files.isPersonal })
     .from(files)
     .where(and(inArray(files.id, [...new Set(ids)]), isNull(files.deletedAt)))
     .orderBy(files.id)
     .for('share');
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(({ id, ...owner }) => [id, owner]));
+}
+
+/** Makes personal files among some the library's. */
+export async function takeOver(db: Database, ids: readonly string[]): Promise<void> {
+  await db
+    .update(files)
+    .set({ isPersonal: false })
+    .where(and(inArray(files.id, [...ids]), eq(files.isPersonal, true)));
 }
 
 /** Stores a change of a file that still has the version it was read with; undefined when it hasn't. */

@@ -6,17 +6,11 @@ import { brokenRule } from '../../platform/http/broken-rule.ts';
 import { AccessError } from '../../platform/http/errors.ts';
 import type { Identity } from '../../platform/http/identity.ts';
 import * as repository from './repository.ts';
+import { type Person, writesContent } from './writes-content.ts';
 
-type Person = Pick<Identity, 'access'>;
-
-/** Who writes any of it works for the mall; visitors have an avatar alone. */
-const CONTENT = ['BLOGS', 'CATEGORY', 'HERO', 'MALL_EVENTS', 'SHOPS'] as const;
 /** Bytes that a visitor may store within a day, so that nobody fills the disk. */
 const DAILY_BYTES = 100 * 1024 * 1024;
 const DAY = 24 * 3600_000;
-
-const writesContent = ({ access }: Person): boolean =>
-  CONTENT.some((resource) => reaches(access, resource, 'WRITE_SELF'));
 
 /** Whether a quota holds what a person stores within a day: it holds visitors. */
 export const hasDailyRoom = (person: Person): boolean => !writesContent(person);

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { Translations } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Writing } from '../../platform/database/writing.ts';
-import { FieldNotFoundError, NotFoundError } from '../../platform/http/errors.ts';
+import { NotFoundError } from '../../platform/http/errors.ts';
 import { readPicture } from './picture.ts';
 import * as repository from './repository.ts';
 import { keyOf } from './storage.ts';
@@ -46,19 +46,4 @@ async function getOfKind(db: Database, id: string, kind: 'image' | 'document'): 
   const file = await repository.findById(db, id);
   if (!file || !isFileType(file.type) || FILE_TYPES[file.type].kind !== kind) throw new NotFoundError('file');
   return file;
-}
-
-/**
- * Makes sure that the files that a record is to show are there, and stay there until the transaction ends.
- * @param fields - ids by the name of the field that holds them; null is none.
- * @throws FieldNotFoundError naming the first field whose file isn't there.
- */
-export async function requireFiles(db: Database, fields: Record<string, string | null>): Promise<void> {
-  const wanted = Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== null);
-  const found = await repository.holdPresent(
-    db,
-    wanted.map(([, id]) => id),
-  );
-  const missing = wanted.find(([, id]) => !found.has(id));
-  if (missing) throw new FieldNotFoundError(missing[0]);
 }

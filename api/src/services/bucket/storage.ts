@@ -4,6 +4,8 @@ import { type AuditEntry, auditAll } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { type Writing, type WritingDeps, write } from '../../platform/database/writing.ts';
+import { copyToDisk } from '../../platform/files/copy-to-disk.ts';
+import { isSilence } from '../../platform/files/silent-storage-error.ts';
 import type { CheckedFile } from './content/check-file.ts';
 import * as notes from './key-notes.ts';
 import * as repository from './repository.ts';
@@ -36,7 +38,7 @@ export async function storeFiles(
   try {
     for (const [index, { key, type, size }] of kept.entries()) {
       const options = { contentType: type, contentLength: size };
-      await trying(() => deps.disk.copyFromFs(checked[index]?.path ?? '', key, options));
+      await trying(() => copyToDisk(deps.disk, checked[index]?.path ?? '', key, options));
     }
     return await write(deps, author, async (writing) => {
       await confirm(writing.db);
@@ -45,8 +47,8 @@ export async function storeFiles(
       return repository.createAll(writing, kept);
     });
   } catch (error) {
-    // Where that fails too, the sweep will find what is left.
-    await removeUnrecorded(deps, keys).catch(() => undefined);
+    // A storage that is silent wouldn't hear of that either. Where it fails, the sweep will find what is left.
+    if (!isSilence(error)) await removeUnrecorded(deps, keys).catch(() => undefined);
     throw error;
   }
 }
@@ -64,7 +66,8 @@ async function trying(work: () => Promise<void>): Promise<void> {
   for (const pause of PAUSES) {
     try {
       return await work();
-    } catch {
+    } catch (error) {
+      if (isSilence(error)) throw error;
       await wait(pause);
     }
   }

@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createHero } from '../shop/hero/service.ts';
 import { heroes } from '../shop/hero/table.ts';
 import { buildHero } from '../shop/testing/build-shop.ts';
-import { RENDERING } from './renditions.ts';
+import { RENDERING } from './renditions/rendition.ts';
 import { keyOf } from './storage.ts';
 import { sweepFiles, sweepFolders } from './sweep.ts';
 import { fileKeys, files } from './table.ts';

@@ -5,7 +5,8 @@ import { write } from '../../platform/database/writing.ts';
 import type { ServiceDeps } from '../../platform/service.ts';
 import { draftsFolder } from './drafts.ts';
 import * as notes from './key-notes.ts';
-import { RENDERING, renditionsFolder, renditionsOf } from './renditions.ts';
+import { RENDERING } from './renditions/rendition.ts';
+import { renditionsFolder, renditionsOf } from './renditions/renditions.ts';
 import { removeUnrecorded } from './storage.ts';
 import * as repository from './sweep-repository.ts';
 

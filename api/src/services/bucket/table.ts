@@ -1,5 +1,5 @@
 import { desc, getTableColumns } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instantColumn, type Translations } from '../../platform/database/columns.ts';
 
 /** Uploaded files. Their bytes never change: another picture is another file. */
@@ -19,6 +19,8 @@ export const files = pgTable(
     alt: text(),
     translations: jsonb().$type<Translations>().notNull().default({}),
     ownerId: text(),
+    /** Sent by somebody who writes no content, as an avatar: nobody else shows it. */
+    isPersonal: boolean().notNull().default(false),
     version: integer().notNull().default(1),
     createdAt: instantColumn().notNull(),
     updatedAt: instantColumn().notNull(),

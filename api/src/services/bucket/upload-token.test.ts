@@ -3,7 +3,7 @@ import type { Identity } from '../../platform/http/identity.ts';
 import { createTokens } from '../../platform/tokens/tokens.ts';
 import { issueUploadToken } from './upload-token.ts';
 
-const tokens = createTokens(async () => new Uint8Array(32));
+const tokens = createTokens(['s'.repeat(32)]);
 const person = (...access: Identity['access']): Identity => ({
   authId: 'a',
   sessionId: 's',

@@ -239,10 +239,10 @@ describe('refuses with nothing kept', () => {
 
   it('all files of a form when the disk is full', async () => {
     const before = await kept();
-    const copy = api.deps.disk.copyFromFs.bind(api.deps.disk);
-    const failing = jest.spyOn(api.deps.disk, 'copyFromFs').mockImplementation(async (source, key, options) => {
+    const put = api.deps.disk.putStream.bind(api.deps.disk);
+    const failing = jest.spyOn(api.deps.disk, 'putStream').mockImplementation(async (key, bytes, options) => {
       if (options?.contentType === 'image/gif') throw Object.assign(new Error('disk full'), { code: 'ENOSPC' });
-      await copy(source, key, options);
+      await put(key, bytes, options);
     });
     const { status } = await upload(api, headers, sample('image/png'), sample('image/gif'));
     failing.mockRestore();
@@ -252,7 +252,7 @@ describe('refuses with nothing kept', () => {
 });
 
 it('tries again when the storage fails once', async () => {
-  jest.spyOn(api.deps.disk, 'copyFromFs').mockRejectedValueOnce(new Error('slow down'));
+  jest.spyOn(api.deps.disk, 'putStream').mockRejectedValueOnce(new Error('slow down'));
   expect((await upload(api, headers, sample('image/png'))).status).toBe(201);
 });
 

@@ -1,3 +1,4 @@
+import { CATEGORY_TYPES } from 'shared-kernel/contracts';
 import { answerObject, ID, INTEGER, listOf, nullable, TEXT } from '../../platform/openapi/json-schema.ts';
 import { fileRecordAnswer } from '../bucket/port.ts';
 
@@ -8,7 +9,7 @@ export const categoryRefAnswer = answerObject('CategoryRef', ref);
 
 export const categoryAnswer = answerObject('Category', {
   ...ref,
-  type: { type: 'string', enum: ['SHOP', 'BLOG'] },
+  type: { type: 'string', enum: CATEGORY_TYPES },
   order: INTEGER,
   picture: nullable(fileRecordAnswer),
   subCategories: listOf(answerObject('SubCategory', ref)),

@@ -1,3 +1,4 @@
+/** @embedded */
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createCategory } from './service.ts';
 import { buildCategory } from './testing/build-category.ts';
@@ -66,6 +67,16 @@ describe('GET /category/bulk', () => {
     const url = '/api/v1/categories/category/bulk';
     const answer = await api.app.inject({ method: 'GET', url, payload: { ids: [mode.id] } });
     expect(answer.json()).toMatchObject([{ id: mode.id }]);
+  });
+
+  it('lets caches keep what the address alone asks for', async () => {
+    const path = '/categories/category/bulk';
+    const asked = await api.get(`${path}?ids=${mode.id}`);
+    expect(asked.headers['cache-control']).toMatch(/^public/);
+    const sent = await api.call('GET', path, { body: { ids: [mode.id] } });
+    expect(sent.headers['cache-control']).toBe('no-store');
+    const both = await api.call('GET', `${path}?ids=${mode.id}`, { body: { ids: [news.id] } });
+    expect(both.headers['cache-control']).toBe('no-store');
   });
 
   it('refuses a call without ids', async () => {

@@ -3,7 +3,7 @@ import type { ContentKind } from '../../platform/content/kind.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ConflictError } from '../../platform/http/errors.ts';
 import { countPostsOf, refreshPostsOf } from '../blogs/port.ts';
-import { requireFiles } from '../bucket/port.ts';
+import { requireFiles, type ShownFiles } from '../bucket/port.ts';
 import { countShopsOf, refreshShopsOf } from '../shop/port.ts';
 import { newCategory } from './schemas.ts';
 import { listSubCategories, writeSubCategories } from './sub-categories.ts';
@@ -21,8 +21,8 @@ export const categoryKind: ContentKind<CategoryInput, CategoryRow> = {
   table: categories,
   rules: newCategory,
   reservedSlugs: ['static-paths', 'unpaginated', 'bulk'],
-  async columnsOf({ db }, { title, type, order, picture, translations }) {
-    await requireFiles(db, { picture });
+  async columnsOf(writing, { title, type, order, picture, translations }, accepted) {
+    await requireFiles(writing, shownBy({ picture }), accepted.map(shownBy));
     return { title, type, position: order, pictureId: picture, translations };
   },
   async toInput(db, { id, slug, title, type, position, pictureId, translations }) {
@@ -49,6 +49,8 @@ export const categoryKind: ContentKind<CategoryInput, CategoryRow> = {
     await refreshPostsOf(writing, id);
   },
 };
+
+const shownBy = ({ picture }: Pick<CategoryInput, 'picture'>): ShownFiles => ({ ids: { picture } });
 
 async function requireUnused(db: Database, id: string): Promise<void> {
   const count = (await countShopsOf(db, id)) + (await countPostsOf(db, id));

@@ -1,11 +1,12 @@
-import { id, integer, kebab, list, oneOf, record, requiredText, text } from 'shared-kernel/validation';
+import { CATEGORY_TYPES } from 'shared-kernel/contracts';
+import { id, integer, kebab, list, oneOf, record, requiredText } from 'shared-kernel/validation';
 import type { InferType } from 'yup';
 import { translations } from '../../platform/http/content-rules.ts';
 import { listQuery } from '../../platform/http/list-query.ts';
+import { recordName } from '../../platform/http/record-name.ts';
 import { valid } from '../../platform/http/validation.ts';
 
 const TITLE = 120;
-const CATEGORY_TYPES = ['SHOP', 'BLOG'] as const;
 const MOST_SUB_CATEGORIES = 50;
 /** As many as a page of any list can name. */
 const MOST_IDS = 100;
@@ -33,7 +34,7 @@ export type CategoryListQuery = InferType<typeof categoryListQuery>;
 
 export const unpaginatedQuery = record({ type });
 export const idParams = record({ id: id().required() });
-export const slugParams = record({ slug: text(200).required() });
+export const slugParams = record({ slug: recordName().required() });
 
 const ids = list(id().required(), MOST_IDS);
 /** `?ids=a,b` and `?ids=a&ids=b` mean the same. */

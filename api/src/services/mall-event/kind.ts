@@ -1,18 +1,21 @@
 import type { InferType } from 'yup';
 import type { ContentKind } from '../../platform/content/kind.ts';
-import { requireFiles } from '../bucket/port.ts';
+import { requireFiles, type ShownFiles } from '../bucket/port.ts';
 import { newMallEvent } from './schemas.ts';
 import { type MallEventRow, mallEvents } from './table.ts';
 
-export const mallEventKind: ContentKind<InferType<typeof newMallEvent>, MallEventRow> = {
+type MallEventInput = InferType<typeof newMallEvent>;
+
+export const mallEventKind: ContentKind<MallEventInput, MallEventRow> = {
   resource: 'mallEvent',
   access: 'MALL_EVENTS',
   directLevel: 'WRITE_SELF',
   table: mallEvents,
   rules: newMallEvent,
   reservedSlugs: ['static-paths'],
-  async columnsOf({ db }, { cover, slug: _, start, end, ...given }) {
-    await requireFiles(db, { cover });
+  async columnsOf(writing, input, accepted) {
+    await requireFiles(writing, shownBy(input), accepted.map(shownBy));
+    const { cover, slug: _, start, end, ...given } = input;
     return { ...given, coverId: cover, startsAt: new Date(start), endsAt: new Date(end) };
   },
   toInput: (_db, row) => ({
@@ -28,3 +31,8 @@ export const mallEventKind: ContentKind<InferType<typeof newMallEvent>, MallEven
   }),
   tagsOf: ({ id }) => ['mall-events', `mall-event:${id}`],
 };
+
+const shownBy = ({ cover, description, translations }: MallEventInput): ShownFiles => ({
+  ids: { cover },
+  texts: { description, translations },
+});

@@ -1,7 +1,8 @@
-import { after, amount, flag, id, instant, kebab, record, requiredText, says, text } from 'shared-kernel/validation';
+import { after, amount, flag, id, instant, kebab, record, requiredText, says } from 'shared-kernel/validation';
 import type { InferType } from 'yup';
 import { translations } from '../../platform/http/content-rules.ts';
 import { listQuery } from '../../platform/http/list-query.ts';
+import { recordName } from '../../platform/http/record-name.ts';
 
 const TITLE = 160;
 const DESCRIPTION = 10_000;
@@ -31,4 +32,4 @@ export const mallEventListQuery = listQuery(SORT_FIELDS, {
 });
 export type MallEventListQuery = InferType<typeof mallEventListQuery>;
 
-export const mallEventParams = record({ idOrSlug: text(200).required() });
+export const mallEventParams = record({ idOrSlug: recordName().required() });

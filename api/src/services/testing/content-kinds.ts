@@ -110,8 +110,8 @@ export interface ContentApp {
   god: SignedIn;
 }
 
-export async function openContentApp(): Promise<ContentApp> {
-  const api = await openTestApp();
+export async function openContentApp(env: NodeJS.ProcessEnv = {}): Promise<ContentApp> {
+  const api = await openTestApp(env);
   const named = await api.write(async (writing) => {
     const { id: shops, subCategories } = await createCategory(writing, buildCategory());
     const { id: news } = await createCategory(writing, buildCategory({ title: 'Actualités', type: 'BLOG' }));

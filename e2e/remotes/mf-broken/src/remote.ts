@@ -1,3 +1,4 @@
+import { bookingTexts } from 'shared-kernel/booking';
 import { defineRemote } from 'shared-kernel/remote';
 
 export default defineRemote({
@@ -5,6 +6,8 @@ export default defineRemote({
   routes: [
     { id: 'render', path: 'broken/render', lazy: () => import('./pages/render/page.tsx') },
     { id: 'data', path: 'broken/data', lazy: () => import('./pages/data/page.tsx') },
+    { id: 'rejection', path: 'broken/rejection', lazy: () => import('./pages/rejection/page.tsx') },
+    { id: 'exception', path: 'broken/exception', lazy: () => import('./pages/exception/page.tsx') },
     { id: 'sound', path: 'broken/sound', lazy: () => import('./pages/sound/page.tsx') },
   ],
   fragments: [
@@ -35,4 +38,5 @@ export default defineRemote({
     ar: () => import('./locales/ar.json'),
     en: () => import('./locales/en.json'),
   },
+  namespaces: { booking: bookingTexts },
 });

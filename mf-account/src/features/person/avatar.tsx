@@ -1,4 +1,4 @@
-import { imageUrl, type User } from 'shared-kernel/contracts';
+import { thumbnailUrl, type User } from 'shared-kernel/contracts';
 import { Round } from './avatar.styles.ts';
 import { initials } from './names.ts';
 
@@ -17,7 +17,7 @@ export const Avatar = ({ user, isLarge = false }: Props) => {
   return (
     <Round aria-hidden="true" className={isLarge ? 'large' : undefined}>
       {user.avatar ? (
-        <img src={imageUrl(user.avatar.url, side, side)} alt="" width={side} height={side} />
+        <img src={thumbnailUrl(user.avatar.url, side)} alt="" width={side} height={side} />
       ) : (
         initials(user)
       )}

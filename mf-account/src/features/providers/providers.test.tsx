@@ -121,7 +121,7 @@ describe('Facebook', () => {
     await press('Facebook');
     await isSaid(OOPS);
     expect(screen.getByLabelText(/^Adresse email/)).toHaveAccessibleDescription(
-      'Cette adresse email est déjà utilisée',
+      'Cette adresse email est déjà utilisée (client)',
     );
   });
 });

@@ -65,7 +65,7 @@ describe('signing in', () => {
 
   it('puts a resource’s error under the email', async () => {
     const { field } = await tryWith(refuse({ resource: 'client', message: 'Utilisateur introuvable' }, 404));
-    await waitFor(() => expect(field(EMAIL)).toHaveAccessibleDescription('Utilisateur introuvable'));
+    await waitFor(() => expect(field(EMAIL)).toHaveAccessibleDescription('Utilisateur introuvable (client)'));
   });
 
   it('puts broken rules under their fields', async () => {

@@ -57,7 +57,9 @@ describe('signing up', () => {
     await fill(field(PASSWORD), 'sesame ouvre-toi');
     await fill(field(CONFIRMATION), 'sesame ouvre-toi');
     await press('Créer mon compte');
-    await waitFor(() => expect(field(EMAIL)).toHaveAccessibleDescription('Cette adresse email est déjà utilisée'));
+    await waitFor(() =>
+      expect(field(EMAIL)).toHaveAccessibleDescription('Cette adresse email est déjà utilisée (client)'),
+    );
     expect(field(EMAIL)).toHaveFocus();
   });
 });

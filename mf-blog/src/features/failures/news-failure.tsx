@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
-import { Failure } from 'shared-kernel/ui';
+import { Failure, PageNotFound } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
 
 /** The way to try again is a link: it works without scripts too. */
@@ -17,13 +17,7 @@ const Unavailable = () => {
 
 const Missing = () => {
   const t = useTexts('mf-blog');
-  const ways = (
-    <>
-      <Link to={paths.posts}>{t('failure.seeAll')}</Link>
-      <Link to={paths.home}>{t('breadcrumb.home')}</Link>
-    </>
-  );
-  return <Failure title={t('failure.missing')} hint={t('failure.missingHint')} ways={ways} />;
+  return <PageNotFound hint={t('failure.missing')} ways={<Link to={paths.posts}>{t('failure.seeAll')}</Link>} />;
 };
 
 /** What a news page shows in place of what was asked for: it isn't here, or it can't be had now. */

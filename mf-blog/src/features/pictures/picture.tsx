@@ -1,4 +1,5 @@
 import { imageSrcSet, imageUrl } from 'shared-kernel/contracts';
+import { toneOf } from 'shared-kernel/ui';
 import type { PictureData } from './picture-data.ts';
 
 interface Props {
@@ -13,13 +14,10 @@ interface Props {
   alt?: string;
 }
 
-/** Width of the rendition for browsers that know no `srcset`. */
-const FALLBACK_WIDTH = 640;
-
 /** A picture whose room is held, and painted in its main colour, until it comes. */
 export const Picture = ({ picture, sizes, isEager = false, isFirst = false, alt = picture.alt ?? '' }: Props) => (
   <img
-    src={imageUrl(picture.url, FALLBACK_WIDTH)}
+    src={imageUrl(picture.url)}
     srcSet={imageSrcSet(picture.url, picture.width)}
     sizes={sizes}
     width={picture.width}
@@ -28,6 +26,6 @@ export const Picture = ({ picture, sizes, isEager = false, isFirst = false, alt 
     loading={isEager || isFirst ? 'eager' : 'lazy'}
     fetchPriority={isFirst ? 'high' : 'auto'}
     decoding="async"
-    style={{ backgroundColor: picture.color }}
+    className={toneOf(picture.color)}
   />
 );

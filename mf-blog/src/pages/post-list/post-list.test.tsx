@@ -53,7 +53,7 @@ it('marks the category it is narrowed to', async () => {
 
 it('says that a category does not exist', async () => {
   await renderPage(remote, '/blogs?category=inconnue', { api });
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('pas, ou plus, en ligne');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page introuvable');
 });
 
 it('says that there is no news yet', async () => {

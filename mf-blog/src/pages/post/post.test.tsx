@@ -63,7 +63,10 @@ it('keeps silent about applause that nobody gave', async () => {
 
 it('says that a post is not there', async () => {
   await renderPage(remote, '/blogs/inconnu', { api: {} });
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('pas, ou plus, en ligne');
+  expect(screen.getByText('Erreur 404')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page introuvable');
+  expect(screen.getByText(/pas, ou plus, en ligne/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Retour à la page d’accueil' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('link', { name: 'Voir les nouveautés' })).toHaveAttribute('href', '/blogs');
 });
 

@@ -1,4 +1,4 @@
-import { DEFAULT_LIMIT, MAX_LIMIT, type SortDirection } from 'shared-kernel/contracts';
+import { DEFAULT_LIMIT, MAX_LIMIT, SORT_DIRECTIONS, type SortDirection } from 'shared-kernel/contracts';
 
 /** How a directory can be sorted. Without a choice it is by name, and a search by how well shops fit. */
 export const SORT_FIELDS = ['title', 'createdAt', 'floor'] as const;
@@ -20,6 +20,9 @@ const toInteger = (text: string | null, least: number, most: number, otherwise: 
   return Number.isInteger(number) && number >= least && number <= most ? number : otherwise;
 };
 
+/** The API refuses what is no text, as a letter is that is cut in two. */
+const toKeyword = (text: string): string => text.replaceAll('\0', '').trim().slice(0, 100).toWellFormed();
+
 /** The direction in which a field is of most use. */
 export const naturalDirection = (field: SortField | undefined): SortDirection =>
   field === 'createdAt' ? 'desc' : 'asc';
@@ -32,8 +35,8 @@ export const readDirectoryQuery = (search: URLSearchParams): DirectoryQuery => {
     page: toInteger(search.get('page'), 1, 100_000, 1),
     limit: toInteger(search.get('limit'), 1, MAX_LIMIT, DEFAULT_LIMIT),
     sortField,
-    sortDirection: direction === 'asc' || direction === 'desc' ? direction : naturalDirection(sortField),
-    keyword: (search.get('keyword') ?? '').trim().slice(0, 100),
+    sortDirection: SORT_DIRECTIONS.find((known) => known === direction) ?? naturalDirection(sortField),
+    keyword: toKeyword(search.get('keyword') ?? ''),
   };
 };
 

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
-import { Failure } from 'shared-kernel/ui';
+import { Failure, PageNotFound } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
 
 // A link, and not a button: it works without scripts too.
@@ -23,9 +23,8 @@ const Unavailable = () => {
 const Missing = ({ what }: { what: 'shop' | 'category' }) => {
   const t = useTexts('mf-catalog');
   return (
-    <Failure
-      title={t(`failure.${what}Missing`)}
-      hint={t(`failure.${what}MissingHint`)}
+    <PageNotFound
+      hint={t(`failure.${what}Missing`)}
       ways={
         <>
           <Link to={paths.shops}>{t('failure.seeAll')}</Link>

@@ -1,6 +1,9 @@
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { HttpError } from 'shared-kernel/http';
 
+/** What isn't there; and what can't be, since its name is too long to ask for. */
+const MISSING = [404, 414];
+
 const isPassing = ({ status }: HttpError): boolean => status === 0 || status === 429 || status >= 500;
 
 /** What a page throws for something that isn't there. */
@@ -10,7 +13,7 @@ const unavailable = () => data(null, { status: 503 });
 
 const toPageFailure = (error: unknown): unknown => {
   if (!(error instanceof HttpError)) return error;
-  if (error.status === 404) return notFound();
+  if (MISSING.includes(error.status)) return notFound();
   return isPassing(error) ? unavailable() : error;
 };
 

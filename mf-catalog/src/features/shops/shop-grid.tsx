@@ -1,4 +1,4 @@
-import { imageUrl } from 'shared-kernel/contracts';
+import { thumbnailUrl } from 'shared-kernel/contracts';
 import { localePath, useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
 import { paths } from '../../paths.ts';
@@ -48,7 +48,7 @@ export const ShopGrid = ({ shops, statuses, heading: Heading, eagerCount = 0 }: 
               {shop.logo && (
                 <img
                   className="logo"
-                  src={imageUrl(shop.logo.url, LOGO_SIZE, LOGO_SIZE)}
+                  src={thumbnailUrl(shop.logo.url, LOGO_SIZE)}
                   width="48"
                   height="48"
                   alt=""

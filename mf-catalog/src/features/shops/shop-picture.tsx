@@ -1,4 +1,5 @@
 import { imageSrcSet, imageUrl } from 'shared-kernel/contracts';
+import { toneOf } from 'shared-kernel/ui';
 import type { PictureData } from './shop-card-data.ts';
 
 interface Props {
@@ -15,9 +16,6 @@ interface Props {
   alt?: string;
 }
 
-/** Width of the rendition for browsers that know no `srcset`. */
-const FALLBACK_WIDTH = 640;
-
 /** A picture whose room is held, and painted in its main colour, until it comes. */
 export const ShopPicture = ({
   picture,
@@ -28,7 +26,7 @@ export const ShopPicture = ({
   alt = picture.alt ?? '',
 }: Props) => (
   <img
-    src={imageUrl(picture.url, FALLBACK_WIDTH)}
+    src={imageUrl(picture.url)}
     srcSet={imageSrcSet(picture.url, widest ?? picture.width)}
     sizes={sizes}
     width={picture.width}
@@ -37,6 +35,6 @@ export const ShopPicture = ({
     loading={isEager || isFirst ? 'eager' : 'lazy'}
     fetchPriority={isFirst ? 'high' : 'auto'}
     decoding="async"
-    style={{ backgroundColor: picture.color }}
+    className={toneOf(picture.color)}
   />
 );

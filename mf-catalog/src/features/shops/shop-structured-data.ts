@@ -1,10 +1,9 @@
-import { imageUrl } from 'shared-kernel/contracts';
+import { imageUrl, thumbnailUrl } from 'shared-kernel/contracts';
 import { toLocalTime, toStructuredHours } from 'shared-kernel/hours';
 import type { PagePlace } from 'shared-kernel/remote';
 import type { ShopPageData } from './load-shop.ts';
 
 const IMAGE_WIDTH = 1200;
-const LOGO_SIZE = 200;
 
 /** A shop as search engines read it: a schema.org `Store` in the mall, with its hours. */
 export const shopStructuredData = ({ shop, hours }: ShopPageData, { site, locale, url }: PagePlace): object => {
@@ -17,7 +16,7 @@ export const shopStructuredData = ({ shop, hours }: ShopPageData, { site, locale
     name: shop.title,
     description: shop.summary,
     ...(shop.cover && { image: absolute(imageUrl(shop.cover.url, IMAGE_WIDTH)) }),
-    ...(shop.logo && { logo: absolute(imageUrl(shop.logo.url, LOGO_SIZE, LOGO_SIZE)) }),
+    ...(shop.logo && { logo: absolute(thumbnailUrl(shop.logo.url)) }),
     address: site.address[locale],
     geo: { '@type': 'GeoCoordinates', latitude: site.latitude, longitude: site.longitude },
     containedInPlace: { '@type': 'ShoppingCenter', name: site.name[locale] },

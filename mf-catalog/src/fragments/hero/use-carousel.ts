@@ -1,5 +1,6 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { TextDirection } from 'shared-kernel/contracts';
 
 export interface Carousel {
   viewport: RefObject<HTMLDivElement | null>;
@@ -18,7 +19,7 @@ export interface Carousel {
  * Makes a carousel of a row that scrolls by itself anyway. Its code comes after the page, and only where there is
  * more than one slide.
  */
-export const useCarousel = (slideCount: number, direction: 'ltr' | 'rtl'): Carousel => {
+export const useCarousel = (slideCount: number, direction: TextDirection): Carousel => {
   const viewport = useRef<HTMLDivElement>(null);
   const embla = useRef<EmblaCarouselType>(null);
   const [isReady, setReady] = useState(false);

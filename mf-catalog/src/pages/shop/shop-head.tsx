@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { imageUrl, type Shop } from 'shared-kernel/contracts';
+import { type Shop, thumbnailUrl } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import type { ShopStatus } from '../../features/hours/shop-statuses.ts';
 import { Breadcrumbs } from '../../features/page-header/breadcrumbs.tsx';
@@ -8,7 +8,6 @@ import { paths } from '../../paths.ts';
 import { Head } from './shop-head.styles.ts';
 
 export const COVER_SIZES = '(min-width: 1280px) 1232px, 100vw';
-const LOGO_SIZE = 200;
 
 interface Props {
   shop: Shop;
@@ -29,9 +28,7 @@ export const ShopHead = ({ shop, status }: Props) => {
       <Breadcrumbs crumbs={crumbs} />
       {cover && <ShopPicture picture={cover} sizes={COVER_SIZES} isFirst />}
       <div className="name">
-        {logo && (
-          <img className="logo" src={imageUrl(logo.url, LOGO_SIZE, LOGO_SIZE)} width="112" height="112" alt="" />
-        )}
+        {logo && <img className="logo" src={thumbnailUrl(logo.url)} width="112" height="112" alt="" />}
         <h1>{shop.title}</h1>
         <p className="tags">
           {status && (

@@ -1,10 +1,7 @@
 import { useState } from 'react';
-import { type FileRecord, imageUrl } from '../../contracts/index.ts';
+import { type FileRecord, TILE_SIDE, thumbnailUrl } from '../../contracts/index.ts';
 import { FileIcon } from './file-icon.tsx';
 import { usePreview } from './use-preview.ts';
-
-/** Side of a thumbnail, in pixels. */
-const SIDE = 80;
 
 interface Props {
   /** Media type. */
@@ -18,11 +15,11 @@ interface Props {
 export const Thumbnail = ({ type, record, file }: Props) => {
   const preview = usePreview(file);
   const [broken, setBroken] = useState<string>();
-  const source = record ? imageUrl(record.url, SIDE, SIDE) : preview;
+  const source = record ? thumbnailUrl(record.url, TILE_SIDE) : preview;
   return (
     <div className="thumbnail">
       {source && type.startsWith('image/') && source !== broken ? (
-        <img src={source} alt="" width={SIDE} height={SIDE} onError={() => setBroken(source)} />
+        <img src={source} alt="" width={TILE_SIDE} height={TILE_SIDE} onError={() => setBroken(source)} />
       ) : (
         <FileIcon type={type} />
       )}

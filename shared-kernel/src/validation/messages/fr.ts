@@ -35,7 +35,9 @@ export const fr: Messages = {
     phone: 'doit être un numéro de téléphone valide',
     unchanged: "doit être différent de l'ancien",
     taken: 'est déjà utilisé',
-    commonPassword: 'est trop courant : il serait vite deviné',
+    guessable: 'est trop facile à deviner',
+    roleName:
+      'ne peut avoir que des lettres latines, ou que des lettres arabes, et des chiffres, espaces, tirets et apostrophes',
     future: 'doit être dans le futur',
     expired: "n'est plus valable",
     list: 'doit être une liste',
@@ -51,6 +53,7 @@ export const fr: Messages = {
     fileDamaged: 'est endommagé ou incomplet',
     fileForeign: "contient autre chose que ce qu'annonce son type",
     filePixels: 'ne doit pas dépasser {max} pixels',
+    fileUnknown: "nomme un fichier qui n'existe pas",
     unreachable: 'ne mène à aucun fichier accessible',
   },
   field: 'Le champ « {name} »',

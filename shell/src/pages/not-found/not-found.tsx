@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
-import { Failure } from 'shared-kernel/ui';
+import { PageNotFound } from 'shared-kernel/ui';
 import { MENU } from '../../layout/menu.ts';
 import { SearchForm } from '../../layout/search-form.tsx';
 import { Ways } from './not-found.styles.ts';
@@ -9,12 +9,7 @@ import { Ways } from './not-found.styles.ts';
 export const NotFound = () => {
   const t = useTexts('shell');
   return (
-    <Failure
-      code={t('notFound.code')}
-      title={t('notFound.title')}
-      hint={t('notFound.hint')}
-      ways={<Link to="/">{t('notFound.home')}</Link>}
-    >
+    <PageNotFound hint={t('notFound.hint')}>
       <Ways>
         <SearchForm id="not-found-keyword" />
         <h2>{t('notFound.popular')}</h2>
@@ -26,6 +21,6 @@ export const NotFound = () => {
           ))}
         </ul>
       </Ways>
-    </Failure>
+    </PageNotFound>
   );
 };

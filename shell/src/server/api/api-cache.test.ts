@@ -4,9 +4,9 @@ import { ApiCache } from './api-cache.ts';
 const answer = (headers: Record<string, string>): HttpAnswer => ({ status: 200, data: {}, headers }) as never;
 const PUBLIC = { 'cache-control': 'public, max-age=10', 'cache-tag': 'shops, categories' };
 
-const request = (url: string, language = 'fr', method = 'get', bearer?: string) => {
+const request = (url: string, language = 'fr', method = 'get', bearer?: string, data?: unknown) => {
   const headers: Record<string, string | undefined> = { 'Accept-Language': language, Authorization: bearer };
-  return { url, method, headers: { get: (name: string) => headers[name] } } as never;
+  return { url, method, data, headers: { get: (name: string) => headers[name] } } as never;
 };
 
 const setUp = (headers: Record<string, string> = PUBLIC) => {
@@ -65,5 +65,15 @@ test('neither keeps what a bearer gets nor gives a bearer what it has kept', asy
   await ask(request('/a'));
   await ask(request('/a', 'fr', 'get', 'Bearer two'));
   await ask(request('/a'));
+  expect(send).toHaveBeenCalledTimes(3);
+});
+
+test('neither keeps what a body asked for nor answers it from what it has kept', async () => {
+  const { send, ask } = setUp();
+  await ask(request('/bulk'));
+  await Promise.all(
+    ['{"ids":["a"]}', '{"ids":["b"]}'].map((body) => ask(request('/bulk', 'fr', 'get', undefined, body))),
+  );
+  await ask(request('/bulk'));
   expect(send).toHaveBeenCalledTimes(3);
 });

@@ -29,8 +29,9 @@ export class ApiCache {
   /** An adapter that answers from here where it may, and asks `send` where not. */
   around(send: HttpAdapter): HttpAdapter {
     return (config) => {
+      if (config.method !== 'get' || config.data !== undefined) return send(config);
       // What a bearer gets is theirs alone, whatever the answer says.
-      if (config.method !== 'get' || config.headers.get('Authorization')) return send(config);
+      if (config.headers.get('Authorization')) return send(config);
       const language = config.headers.get('Accept-Language');
       const key = `${language} ${config.url}?${JSON.stringify(config.params ?? {})}`;
       return this.#entries.get(key)?.answer ?? this.#ask(key, send, config);

@@ -8,13 +8,15 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { tellError } from '../tell-error.ts';
+import type { FastifyInstance } from 'fastify';
+import { openServer } from '../open-server.ts';
 import { proxyApi } from './proxy.ts';
 
 type Answer = (incoming: IncomingMessage, outgoing: ServerResponse) => unknown;
+
+const ORIGIN = 'https://mall.example';
 
 let upstream: Server;
 let answer: Answer;
@@ -31,9 +33,8 @@ beforeEach(async () => {
   });
   upstream.listen(0, '127.0.0.1');
   await once(upstream, 'listening');
-  app = Fastify();
-  app.setErrorHandler(tellError);
-  await proxyApi(app, `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`);
+  app = openServer({ logLevel: 'silent', trustedProxies: ['127.0.0.1'], origin: ORIGIN });
+  await proxyApi(app, { apiUrl: apiUrl(), origin: ORIGIN });
   await app.listen({ host: '127.0.0.1', port: 0 });
   port = (app.server.address() as AddressInfo).port;
 });
@@ -44,6 +45,8 @@ afterEach(async () => {
   await app.close();
   upstream.close();
 });
+
+const apiUrl = () => `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
 
 const ask = (path: string, options: RequestOptions = {}) => request({ host: '127.0.0.1', port, path, ...options });
 
@@ -114,10 +117,44 @@ test('nothing that a bearer brought is given to anyone else', async () => {
   expect((await send(me)).body).toBe('undefined 3');
 });
 
-test('names who called, after those that the call says it came by', async () => {
+test('tells the API who called and by which site, and nothing of what the call says of that', async () => {
+  const claims = {
+    forwarded: 'for=6.6.6.6',
+    'x-real-ip': '6.6.6.6',
+    'x-forwarded-host': 'evil.example',
+    via: '1.1 evil',
+  };
+  await send('/api/v1/x', { headers: { ...claims, 'x-forwarded-proto': 'http', 'x-forwarded-prefix': '/evil' } });
+  const { forwarded, via, 'x-real-ip': real, 'x-forwarded-prefix': prefix, ...headers } = seen[0]?.headers ?? {};
+  expect([forwarded, via, real, prefix]).toEqual([undefined, undefined, undefined, undefined]);
+  expect(headers).toMatchObject({
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-host': 'mall.example',
+    'x-forwarded-proto': 'https',
+  });
+});
+
+test('gives the API the id that the shell’s log has, the caller’s own where that is one', async () => {
   await send('/api/v1/x');
-  await send('/api/v1/x', { headers: { 'x-forwarded-for': '203.0.113.9' } });
-  expect(seen.map(({ headers }) => headers['x-forwarded-for'])).toEqual(['127.0.0.1', '203.0.113.9, 127.0.0.1']);
+  await send('/api/v1/x', { headers: { 'x-request-id': 'one-of-many' } });
+  expect(seen.map(({ headers }) => headers['x-request-id'])).toEqual([
+    expect.stringMatching(/^[0-9a-f-]{36}$/),
+    'one-of-many',
+  ]);
+});
+
+test('believes what a proxy of the settings saw, and nothing of what was said to that proxy', async () => {
+  await send('/api/v1/x', { headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.9' } });
+  expect(seen[0]?.headers['x-forwarded-for']).toBe('203.0.113.9');
+});
+
+test('believes no address that a caller brings who is no proxy', async () => {
+  const direct = openServer({ logLevel: 'silent', trustedProxies: [], origin: ORIGIN });
+  await proxyApi(direct, { apiUrl: apiUrl(), origin: ORIGIN });
+  const headers = { 'x-forwarded-for': '203.0.113.9' };
+  await direct.inject({ url: '/api/v1/x', headers, remoteAddress: '198.51.100.7' });
+  expect(seen[0]?.headers['x-forwarded-for']).toBe('198.51.100.7');
+  await direct.close();
 });
 
 test('an upload reaches the API piece by piece, however large it is', async () => {
@@ -234,10 +271,25 @@ test('a sender who goes on after the answer is heard out, and hears the answer',
   expect(answered).toMatchObject({ status: 413, body: '{"message":"too large"}' });
 });
 
-test('a body of unknown length passes with any method', async () => {
-  for (const method of ['POST', 'DELETE', 'GET']) {
+test('a sender who reads nothing before all is sent hears the answer too', async () => {
+  answer = (_, outgoing) => outgoing.writeHead(413).end('{"message":"too large"}');
+  const body = Buffer.alloc(32 * 1024 * 1024);
+  const socket = connect(port, '127.0.0.1').pause();
+  const head = `POST /api/v1/bucket/file/ HTTP/1.1\r\nHost: a\r\nContent-Length: ${body.length}\r\n\r\n`;
+  await new Promise((sent) => socket.write(Buffer.concat([Buffer.from(head), body]), sent));
+  const [piece] = await once(socket.resume(), 'data');
+  expect(String(piece)).toContain('413');
+  socket.destroy();
+});
+
+test('a body of unknown length passes with any method that has one', async () => {
+  for (const [method, path] of [
+    ['POST', '/api/v1/x'],
+    ['DELETE', '/api/v1/auth/user/me'],
+    ['GET', '/api/v1/categories/category/bulk'],
+  ] as const) {
     const headers = { 'transfer-encoding': 'chunked', 'content-type': 'application/json' };
-    expect(await send('/api/v1/x', { method, headers }, '{"ids":[]}')).toMatchObject({
+    expect(await send(path, { method, headers }, '{"ids":[]}')).toMatchObject({
       status: 200,
       body: '{"ids":[]}',
     });
@@ -272,10 +324,10 @@ test('a reading call that meets a connection that has just been closed is made o
 test('what holds for one connection alone does not pass', async () => {
   answer = (_, outgoing) => outgoing.writeHead(200, { connection: 'x-hop', 'x-hop': '1', 'x-kept': '2' }).end();
   const { headers } = await send('/api/v1/x', {
-    headers: { connection: 'x-mine', 'x-mine': '1', te: 'trailers', 'x-yours': '2' },
+    headers: { connection: 'te, upgrade', te: 'trailers', upgrade: 'h2c', 'keep-alive': 'timeout=5', 'x-yours': '2' },
   });
   expect(seen[0]?.headers).toMatchObject({ 'x-yours': '2' });
-  for (const name of ['x-mine', 'te']) expect(seen[0]?.headers).not.toHaveProperty(name);
+  for (const name of ['te', 'upgrade', 'keep-alive']) expect(seen[0]?.headers).not.toHaveProperty(name);
   expect(headers).toMatchObject({ 'x-kept': '2' });
   expect(headers).not.toHaveProperty('x-hop');
 });
@@ -297,4 +349,16 @@ test('an API that is away is a 503 in JSON, in the caller’s language, with not
   expect(answered.status).toBe(503);
   expect(answered.headers['retry-after']).toMatch(/^\d+$/);
   expect(JSON.parse(answered.body)).toEqual({ message: expect.stringMatching(/\p{Script=Arabic}/u) });
+});
+
+test.each([
+  '/api/v1/./cache-tags',
+  '/api/v1/%2e/cache-tags',
+  '/api/./v1/cache-tags',
+  '/api/v1/x/../cache-tags',
+  '/api/v1\\cache-tags',
+  'http://elsewhere.example/api/v1/health',
+])('%s, which the API would get as another address, is refused', async (path) => {
+  expect([400, 404]).toContain((await send(path)).status);
+  expect(seen).toEqual([]);
 });

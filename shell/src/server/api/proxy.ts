@@ -1,112 +1,66 @@
-import {
-  Agent,
-  type ClientRequest,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  request as overHttp,
-} from 'node:http';
-import { request as overHttps, Agent as SecureAgent } from 'node:https';
+import type { IncomingHttpHeaders } from 'node:http';
+import replyFrom, { type FastifyReplyFromHooks } from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { nameCaller } from './name-caller.ts';
-import { tellAway } from './tell-away.ts';
+import { hasBody } from 'shared-kernel/http-server';
+import type { Config } from '../config.ts';
+import { answerHeaders, requestHeaders } from './passing-headers.ts';
+import { tellFailure } from './tell-failure.ts';
+import { Upstream } from './upstream.ts';
 
-/** Longest time in which nothing comes or goes before a call is given up. */
-const SILENCE_MS = 60_000;
+/** How undici and the system name a connection that was closed while an answer was due. */
+const CLOSED = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'];
+const REPEAT_MS = 1;
 
-/** What holds for one connection alone, and never passes. */
-const ONE_CONNECTION = [
-  'connection',
-  'expect',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-];
+/** Repeats a reading call without a body, once, whose connection has just been closed; the library would repeat more. */
+const repeatOnce =
+  ({ raw }: FastifyRequest): NonNullable<FastifyReplyFromHooks['retryDelay']> =>
+  ({ err, attempt }) => {
+    const isReading = ['GET', 'HEAD'].includes(raw.method ?? '') && !hasBody(raw);
+    const { code = '' } = (err ?? {}) as NodeJS.ErrnoException;
+    return isReading && attempt === 0 && CLOSED.includes(code) ? REPEAT_MS : null;
+  };
 
-const passing = (headers: IncomingHttpHeaders): IncomingHttpHeaders => {
-  const named = headers.connection?.split(',').map((name) => name.trim().toLowerCase()) ?? [];
-  const stopped = new Set([...ONE_CONNECTION, ...named]);
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !stopped.has(name)));
+/** Whoever still sends when the answer comes would not hear it through a connection that the library has closed. */
+const answer: NonNullable<FastifyReplyFromHooks['onResponse']> = (_request, reply, { stream }) => {
+  (reply as unknown as FastifyReply).removeHeader('connection').send(stream);
 };
-
-const hasBody = ({ headers }: IncomingMessage): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-
-type Send = (incoming: IncomingMessage, headers: IncomingHttpHeaders) => ClientRequest;
-
-const createSend = (apiUrl: string): Send => {
-  const { protocol, hostname, port, host, pathname } = new URL(apiUrl);
-  const isSecure = protocol === 'https:';
-  const agent = isSecure ? new SecureAgent({ keepAlive: true }) : new Agent({ keepAlive: true });
-  const base = pathname.replace(/\/$/, '');
-  return ({ method, url, headers: { 'transfer-encoding': chunked } }, headers) =>
-    (isSecure ? overHttps : overHttp)({
-      agent,
-      hostname: hostname.replace(/^\[|\]$/g, ''),
-      port,
-      method,
-      path: base + url,
-      timeout: SILENCE_MS,
-      headers: { ...headers, host, ...(chunked && { 'transfer-encoding': 'chunked' }) },
-    });
-};
-
-/** Sends a call on with its body as it comes, until the answer begins, or the caller goes away. */
-const pass = (call: ClientRequest, incoming: IncomingMessage, caller: FastifyReply['raw']): Promise<IncomingMessage> =>
-  new Promise((resolve, reject) => {
-    const leave = (): void => void call.destroy();
-    caller.once('close', leave);
-    incoming.once('aborted', leave);
-    call.once('timeout', () => call.destroy(new Error('the API does not answer')));
-    call.once('response', resolve);
-    call.on('error', reject);
-    if (!hasBody(incoming)) {
-      call.end();
-      return;
-    }
-    // Whoever sends what the API doesn't want to read is heard out, or they would not hear the answer.
-    call.once('close', () => incoming.unpipe(call).resume());
-    incoming.pipe(call);
-  });
 
 /**
  * Hands all of `/api` to the API. Bodies pass piece by piece in both directions, also that of a GET, where the bulk calls
  * have their ids; nothing is kept here, and nothing is sent twice but a reading call that met a closed connection.
  */
-export const proxyApi = async (app: FastifyInstance, apiUrl: string): Promise<void> => {
-  const send = createSend(apiUrl);
+export const proxyApi = async (app: FastifyInstance, { apiUrl, origin }: Pick<Config, 'apiUrl' | 'origin'>) => {
+  const upstream = new Upstream(new URL(apiUrl).origin);
+  const prefix = new URL(apiUrl).pathname.replace(/\/$/, '');
+  const site = new URL(origin);
+  app.addHook('onClose', () => upstream.close());
 
-  const call = async (request: FastifyRequest, reply: FastifyReply): Promise<IncomingMessage> => {
-    const { raw } = request;
-    const headers = nameCaller(request, passing(raw.headers));
-    const first = send(raw, headers);
-    try {
-      return await pass(first, raw, reply.raw);
-    } catch (error) {
-      const isReading = ['GET', 'HEAD'].includes(raw.method ?? '') && !hasBody(raw);
-      if (!first.reusedSocket || !isReading || reply.raw.destroyed) throw error;
-      return pass(send(raw, headers), raw, reply.raw);
-    }
+  const hand = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    // The server's paths are normal by now; the library would make them so, past the routes that they were matched by.
+    const [path] = request.url.split('?', 1);
+    return reply.from(prefix + path, {
+      rewriteRequestHeaders: (_, headers) => requestHeaders(request, headers as IncomingHttpHeaders, site),
+      rewriteHeaders: (headers) => answerHeaders(headers as IncomingHttpHeaders),
+      retryDelay: repeatOnce(request),
+      onResponse: answer,
+      onError: (_, { error }) => tellFailure(error, request, reply),
+    });
   };
 
   await app.register(async (scope) => {
+    scope.setErrorHandler(tellFailure);
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    scope.all('/api/*', async (request, reply) => {
-      try {
-        const answer = await call(request, reply);
-        return reply
-          .code(answer.statusCode ?? 502)
-          .headers(passing(answer.headers))
-          .send(answer);
-      } catch (err) {
-        request.log.warn({ err }, 'the API can not be reached');
-        return tellAway(request, reply);
-      }
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    await scope.register(replyFrom, {
+      base: apiUrl,
+      undici: upstream,
+      disableCache: true,
+      disableRequestLogging: true,
+    });
+    scope.all('/api/*', (request, reply) => {
+      const left = new AbortController();
+      reply.raw.once('close', () => left.abort());
+      return upstream.during(request.raw, left.signal, () => hand(request, reply));
     });
   });
 };

@@ -1,9 +1,10 @@
-import { PageCache } from './page-cache.ts';
+import { CachedPage, PageCache } from './page-cache.ts';
 
-const page = Buffer.from('<p>page</p>');
+const html = Buffer.from('<p>page</p>');
+const page = new CachedPage(html, new Set());
 const kept = (tags: string[], generation = 0): PageCache => {
   const cache = new PageCache(1_000);
-  cache.keep('/shops', page, new Set(tags), generation);
+  cache.keep('/shops', new CachedPage(html, new Set(tags)), generation);
   return cache;
 };
 
@@ -32,18 +33,18 @@ test('takes a page for outdated when something changed while it was rendered', (
   const cache = new PageCache(1_000);
   const { generation } = cache;
   cache.outdate(['shops']);
-  cache.keep('/shops', page, new Set(), generation);
+  cache.keep('/shops', page, generation);
   expect(cache.find('/shops')?.freshness).toBe('outdated');
 });
 
 test('keeps no more bytes than it may, and nothing when it may keep none', () => {
-  const cache = new PageCache(page.length * 2);
-  cache.keep('/a', page, new Set(), 0);
-  cache.keep('/b', page, new Set(), 0);
+  const cache = new PageCache(html.length * 2);
+  cache.keep('/a', page, 0);
+  cache.keep('/b', page, 0);
   expect(cache.find('/a')).toBeUndefined();
   expect(cache.find('/b')).toBeDefined();
   const none = new PageCache(0);
-  none.keep('/a', page, new Set(), 0);
+  none.keep('/a', page, 0);
   expect(none.find('/a')).toBeUndefined();
 });
 
@@ -52,5 +53,5 @@ test('compresses a page once for each encoding', async () => {
   const first = found?.page.encoded('br');
   expect(found?.page.encoded('br')).toBe(first);
   expect((await first)?.length).toBeGreaterThan(0);
-  expect(found?.page.encoded('identity')).toBe(page);
+  expect(found?.page.encoded('identity')).toBe(html);
 });

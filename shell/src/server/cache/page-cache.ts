@@ -5,11 +5,14 @@ import { compress, type Encoding } from '../encoding.ts';
 export class CachedPage {
   readonly html: Buffer;
   readonly tags: Set<string>;
+  /** Names of its style elements: they go with the page, in the policy that it is sent with. */
+  readonly styleHashes: string;
   readonly #compressed = new Map<Encoding, Promise<Buffer>>();
 
-  constructor(html: Buffer, tags: Set<string>) {
+  constructor(html: Buffer, tags: Set<string>, styleHashes = '') {
     this.html = html;
     this.tags = tags;
+    this.styleHashes = styleHashes;
   }
 
   /** The page's bytes in one form; each is made when first asked for, and kept. */
@@ -82,8 +85,8 @@ export class PageCache {
   }
 
   /** @param generation as it was when the page's rendering began: what changed since may be missing in it */
-  keep(key: string, html: Buffer, tags: Set<string>, generation: number): void {
-    const entry = { page: new CachedPage(html, tags), keptAt: Date.now(), isOutdated: generation !== this.#generation };
+  keep(key: string, page: CachedPage, generation: number): void {
+    const entry = { page, keptAt: Date.now(), isOutdated: generation !== this.#generation };
     if (sizeOf(entry) <= this.#maxBytes) this.#entries.set(key, entry);
   }
 

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { i18n } from 'i18next';
 import { createStaticHandler, type RouteObject, type StaticHandler } from 'react-router-dom';
-import { LOCALES, type Locale } from 'shared-kernel/contracts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from 'shared-kernel/contracts';
 import { basenameOf, createI18n } from 'shared-kernel/i18n';
-import type { RemoteContract } from 'shared-kernel/remote';
+import { ENTRY_FILE, type FileHashes, type RemoteContract } from 'shared-kernel/remote';
 import type { Boot } from '../../boot.ts';
 import { localeTexts } from '../../locales/index.ts';
 import { Registry } from '../../remotes/registry.ts';
 import type { ReportFailure } from '../../remotes/slots.ts';
 import { createRoutes } from '../../routes.tsx';
+import { isComplete } from './complete-texts.ts';
 import type { LoadedRemote } from './load-remote.ts';
 import { unavailableRoutes } from './unavailable.ts';
 
@@ -16,6 +17,8 @@ import { unavailableRoutes } from './unavailable.ts';
 export interface LiveRemote {
   contract: RemoteContract;
   base: string;
+  /** Released hashes of the browser files. */
+  files: FileHashes;
   loaded?: LoadedRemote;
 }
 
@@ -24,10 +27,12 @@ export interface LiveSite {
   /** Id of the release set. */
   release: string;
   remotes: Boot['remotes'];
+  /** Integrity of each browser file of the remotes, by its address. */
+  integrity: ReadonlyMap<string, string>;
   registry: Registry;
   /** Keys of the address's query that pages of the remotes read. */
   queryKeys: string[];
-  locales: Record<Locale, { handler: StaticHandler; routes: RouteObject[]; i18n: i18n }>;
+  locales: Record<Locale, { handler: StaticHandler; routes: RouteObject[]; i18n: i18n; incompleteTexts: string[] }>;
 }
 
 const releaseId = (remotes: LiveRemote[]): string => {
@@ -37,14 +42,24 @@ const releaseId = (remotes: LiveRemote[]): string => {
   return createHash('sha256').update(names.sort().join()).digest('base64url').slice(0, 12);
 };
 
-const createServerI18n = async (locale: Locale, remotes: LiveRemote[]): Promise<i18n> => {
-  const textsOf = async (language: Locale): Promise<Record<string, Record<string, unknown>>> => ({
-    shell: (await localeTexts[language]()).default,
-    ...Object.fromEntries(
-      remotes.flatMap(({ contract, loaded }) => (loaded ? [[contract.name, loaded.texts[language]]] : [])),
-    ),
-  });
-  return createI18n(locale, { [locale]: await textsOf(locale), fr: await textsOf('fr') });
+type Texts = Record<string, Record<string, unknown>>;
+
+const textsIn = async (locale: Locale, remotes: LiveRemote[]): Promise<Texts> => ({
+  shell: (await localeTexts[locale]()).default,
+  ...Object.fromEntries(remotes.flatMap(({ loaded }) => Object.entries(loaded?.texts[locale] ?? {}))),
+});
+
+const createTexts = async (
+  locale: Locale,
+  remotes: LiveRemote[],
+): Promise<Pick<LiveSite['locales'][Locale], 'i18n' | 'incompleteTexts'>> => {
+  const [own, french] = await Promise.all([textsIn(locale, remotes), textsIn(DEFAULT_LOCALE, remotes)]);
+  const namespaces = new Set([...Object.keys(french), ...remotes.map(({ contract }) => contract.name)]);
+  // A remote that isn't loaded here may still load in a browser, and may lack any text.
+  const incompleteTexts = [...namespaces].filter(
+    (name) => !own[name] || !isComplete(locale, own[name], french[name] ?? {}),
+  );
+  return { i18n: createI18n(locale, { [locale]: own, [DEFAULT_LOCALE]: french }), incompleteTexts };
 };
 
 const resolveShellRoutes = async (routes: RouteObject[]): Promise<void> => {
@@ -69,12 +84,15 @@ export const createLiveSite = async (remotes: LiveRemote[], report: ReportFailur
     const routes = createRoutes({ registry, report, remoteRoutes: remoteRoutes.map((route) => ({ ...route })) });
     await resolveShellRoutes(routes);
     const handler = createStaticHandler(routes, { basename: basenameOf(locale) });
-    return { handler, routes, i18n: await createServerI18n(locale, remotes) };
+    return { handler, routes, ...(await createTexts(locale, remotes)) };
   };
   const locales = await Promise.all(LOCALES.map(async (locale) => [locale, await createLocale(locale)] as const));
   return {
     release: releaseId(remotes),
-    remotes: remotes.map(({ contract, base }) => ({ contract, base })),
+    remotes: remotes.map(({ contract, base, files }) => ({ contract, base, integrity: files[ENTRY_FILE] ?? '' })),
+    integrity: new Map(
+      remotes.flatMap(({ base, files }) => Object.entries(files).map(([file, hash]) => [base + file, hash] as const)),
+    ),
     registry,
     queryKeys: remotes.flatMap(({ contract }) => contract.queryKeys),
     locales: Object.fromEntries(locales) as LiveSite['locales'],

@@ -5,6 +5,7 @@ import {
   isRenderedByServer,
   type PageRoute,
   type RemoteDescriptor,
+  textLoadersOf,
 } from 'shared-kernel/remote';
 import { toRouteObject } from '../../remotes/remote-routes.ts';
 import type { Config } from '../config.ts';
@@ -17,7 +18,8 @@ export interface LoadedRemote {
   integrity: string;
   descriptor: RemoteDescriptor;
   routes: RouteObject[];
-  texts: Record<Locale, Record<string, unknown>>;
+  /** By language and namespace. */
+  texts: Record<Locale, Record<string, Record<string, unknown>>>;
 }
 
 // Rendering must not wait for code, so all of it is loaded now: a version of which a part can't be loaded is refused.
@@ -26,9 +28,13 @@ const resolveRoute = async (remote: string, route: PageRoute): Promise<RouteObje
   return { ...rest, ...(await lazy()) } as RouteObject;
 };
 
-const loadTexts = async ({ locales }: RemoteDescriptor): Promise<LoadedRemote['texts']> => {
-  const loaded = await Promise.all(LOCALES.map(async (locale) => [locale, (await locales[locale]()).default]));
-  return Object.fromEntries(loaded);
+const loadTexts = async (descriptor: RemoteDescriptor): Promise<LoadedRemote['texts']> => {
+  const loadIn = async (locale: Locale) => {
+    const loaders = textLoadersOf(descriptor);
+    const loaded = await Promise.all(loaders.map(async ([name, load]) => [name, (await load[locale]()).default]));
+    return [locale, Object.fromEntries(loaded)];
+  };
+  return Object.fromEntries(await Promise.all(LOCALES.map(loadIn)));
 };
 
 /**
@@ -44,7 +50,7 @@ export const loadRemoteVersion = async (
   const descriptor = await loadNodeRemote(name, folder);
   const [routes, texts] = await Promise.all([
     Promise.all(descriptor.routes.map((route) => resolveRoute(name, route))),
-    loadTexts(descriptor),
+    loadTexts({ ...descriptor, name }),
     ...descriptor.fragments.filter(isRenderedByServer).map((fragment) => fragment.lazy()),
   ]);
   return {

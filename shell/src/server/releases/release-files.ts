@@ -1,74 +1,82 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { integrityOf } from 'shared-kernel/integrity';
 import type { DiscoveredVersion, FileHashes } from 'shared-kernel/remote';
+import { fetchBytes } from './bounded-fetch.ts';
+import type { ReleasePlaces } from './release-places.ts';
+import { releaseBase } from './store-address.ts';
 
-const check = (file: string, bytes: Uint8Array, expected: string): void => {
+const BOUNDS = { timeout: 10_000, maxBytes: 32 * 1024 * 1024 };
+
+type ReadFile = (file: string) => Promise<Uint8Array>;
+
+/** Holds a file to its released hash. @throws when it differs */
+export const checkFile = (file: string, bytes: Uint8Array, expected: string | undefined): void => {
   if (integrityOf(bytes) !== expected) throw new Error(`${file} is not the file that was released`);
 };
 
 /** Checks every file of a folder against its released hash. @throws at the first that is missing or differs */
-export const verifyFolder = async (folder: string, hashes: FileHashes): Promise<void> => {
+const verifyFolder = async (folder: string, hashes: FileHashes): Promise<void> => {
   await Promise.all(
-    Object.entries(hashes).map(async ([file, hash]) => check(file, await readFile(join(folder, file)), hash)),
+    Object.entries(hashes).map(async ([file, hash]) => checkFile(file, await readFile(join(folder, file)), hash)),
   );
 };
 
-const download = async (url: URL): Promise<Uint8Array> => {
-  const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  return new Uint8Array(await response.arrayBuffer());
-};
-
-/**
- * Brings a release's node files onto this machine, each checked against its hash; the folder appears whole or not at all.
- * @param base address of the release's `node` folder, with a trailing slash
- */
-export const downloadRelease = async (base: URL, hashes: FileHashes, folder: string): Promise<void> => {
-  const unfinished = `${folder}.${process.pid}`;
-  await Promise.all(
+const copyVerified = async (read: ReadFile, hashes: FileHashes, folder: string): Promise<void> => {
+  const copies = await Promise.allSettled(
     Object.entries(hashes).map(async ([file, hash]) => {
-      const bytes = await download(new URL(file, base));
-      check(file, bytes, hash);
-      await mkdir(dirname(join(unfinished, file)), { recursive: true });
-      await writeFile(join(unfinished, file), bytes);
+      const bytes = await read(file);
+      checkFile(file, bytes, hash);
+      await mkdir(dirname(join(folder, file)), { recursive: true });
+      await writeFile(join(folder, file), bytes);
     }),
   );
-  await rm(folder, { recursive: true, force: true });
-  await rename(unfinished, folder);
+  // All have ended by now: none writes any more into a folder that is removed for another's sake.
+  const failed = copies.find((copy) => copy.status === 'rejected');
+  if (failed) throw failed.reason;
 };
 
-interface Places {
-  discovery: string;
-  releases: string;
-  cacheFolder: string;
-}
+/** Brings a release's node files into a folder, each checked; the folder appears whole or not at all. */
+const bring = async (read: ReadFile, hashes: FileHashes, folder: string): Promise<void> => {
+  const unfinished = `${folder}.${randomUUID()}`;
+  try {
+    await copyVerified(read, hashes, unfinished);
+    await rename(unfinished, folder).catch(async () => {
+      // Another process of this site may have brought it meanwhile; what is there otherwise is broken.
+      await verifyFolder(folder, hashes).catch(async () => {
+        await rm(folder, { recursive: true, force: true });
+        await rename(unfinished, folder);
+      });
+    });
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+};
+
+const readerOf = (name: string, version: DiscoveredVersion, places: ReleasePlaces): ReadFile => {
+  const base = releaseBase(version, places);
+  if (base) return (file) => fetchBytes(new URL(`node/${file}`, base), BOUNDS);
+  return (file) => readFile(join(places.releases, name, version.metadata.version, 'node', file));
+};
+
+const hexOf = (integrity: string): string =>
+  Buffer.from(integrity.replace(/^sha384-/, ''), 'base64')
+    .toString('hex')
+    .slice(0, 32);
 
 /**
- * The folder on this machine that holds a version's node files, verified.
+ * The folder on this machine that holds a version's node files, verified: a copy, named after its content, which those
+ * who write to the store can't change.
  * @throws when the files can't be had or are not those that were released
  */
-export const nodeFolderOf = async (name: string, version: DiscoveredVersion, places: Places): Promise<string> => {
+export const nodeFolderOf = async (
+  name: string,
+  version: DiscoveredVersion,
+  places: ReleasePlaces,
+): Promise<string> => {
   const { node } = version.extras;
-  const base = releaseBase(version, places.discovery);
-  if (base.protocol === 'file:') {
-    const folder = join(places.releases, name, version.metadata.version, 'node');
-    await verifyFolder(folder, node);
-    return folder;
-  }
-  const folder = join(places.cacheFolder, name, version.metadata.version);
-  await verifyFolder(folder, node).catch(() => downloadRelease(new URL('node/', base), node, folder));
+  const folder = join(places.cacheFolder, name, hexOf(version.metadata.integrity));
+  await verifyFolder(folder, node).catch(() => bring(readerOf(name, version, places), node, folder));
   return folder;
-};
-
-/** Address of a release's folder: the manifest that the document names is in its `browser` folder. */
-export const releaseBase = ({ url }: DiscoveredVersion, discovery: string): URL =>
-  new URL('../', new URL(url, /^https?:/.test(discovery) ? discovery : 'file:///'));
-
-/** Where browsers get the release's files: from the store's own address, or from this server for a local store. */
-export const browserBase = (name: string, version: DiscoveredVersion, discovery: string): string => {
-  const base = releaseBase(version, discovery);
-  return base.protocol === 'file:'
-    ? `/releases/${name}/${version.metadata.version}/browser/`
-    : new URL('browser/', base).href;
 };

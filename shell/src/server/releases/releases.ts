@@ -1,11 +1,12 @@
 import type { DiscoveredVersion, DiscoveryDocument } from 'shared-kernel/remote';
 import type { Config } from '../config.ts';
 import { followDiscovery, liveVersion } from './channel.ts';
-import { checkVersion } from './checked-version.ts';
+import { checkRelease } from './checked-release.ts';
 import { createLiveSite, type LiveRemote, type LiveSite } from './live-site.ts';
 import { type LoadedRemote, loadRemoteVersion } from './load-remote.ts';
 import { takeEntriesFromDisk } from './node-remotes.ts';
-import { browserBase } from './release-files.ts';
+import { browserBase } from './store-address.ts';
+import { TrustedDocuments } from './trusted-documents.ts';
 
 interface Log {
   info: (details: object, message: string) => void;
@@ -16,6 +17,7 @@ interface Log {
 export class Releases {
   readonly #config: Config;
   readonly #log: Log;
+  readonly #documents: TrustedDocuments;
   readonly #loaded = new Map<string, LoadedRemote>();
   readonly #stopping = new AbortController();
   readonly #listeners: (() => void)[] = [];
@@ -25,6 +27,7 @@ export class Releases {
   constructor(config: Config, log: Log) {
     this.#config = config;
     this.#log = log;
+    this.#documents = new TrustedDocuments(config);
     takeEntriesFromDisk();
   }
 
@@ -43,12 +46,12 @@ export class Releases {
   async start(): Promise<void> {
     this.#site = await createLiveSite([], this.#report);
     await new Promise<void>((resolve) => {
-      const onChange = async (document: DiscoveryDocument): Promise<void> => {
-        await this.#apply(document).finally(resolve);
+      const onChange = async (text: string): Promise<void> => {
+        await this.#apply(await this.#documents.read(text)).then(resolve);
       };
       const onFailure = (err: unknown): void => {
         this.#log.error({ err }, 'the release channel can not be followed');
-        resolve();
+        void this.#showLast().finally(resolve);
       };
       void followDiscovery(this.#config.discovery, onChange, onFailure, this.#stopping.signal);
     });
@@ -60,6 +63,13 @@ export class Releases {
 
   readonly #report = (key: string, err: unknown): void => this.#log.error({ err, fragment: key }, 'a fragment failed');
 
+  // A site that starts while the store is away, or holds what can't be trusted, shows what it showed before.
+  async #showLast(): Promise<void> {
+    if (this.#remotes.length > 0) return;
+    const document = await this.#documents.last();
+    if (document) await this.#apply(document).catch(() => undefined);
+  }
+
   // Throws when a remote could not be had, so that the channel asks again; the others are live by then.
   async #apply(document: DiscoveryDocument): Promise<void> {
     const remotes: LiveRemote[] = [];
@@ -68,10 +78,10 @@ export class Releases {
       const version = liveVersion(versions);
       if (!version) continue;
       try {
-        checkVersion(name, version);
+        checkRelease(name, version);
         remotes.push(await this.#load(name, version));
       } catch (err) {
-        this.#log.error({ err, remote: name }, 'a remote can not be loaded');
+        this.#log.error({ err, remote: name, version: version.metadata?.version }, 'a remote can not be loaded');
         missing.push(err);
         remotes.push(...this.#lastGood(name, version));
       }
@@ -97,14 +107,23 @@ export class Releases {
     const loaded = isKnown ? known : await loadRemoteVersion(name, version, this.#config);
     this.#loaded.set(name, loaded);
     // The same files may be served from elsewhere now.
-    return { contract: version.extras.contract, base: browserBase(name, version, this.#config.discovery), loaded };
+    return { ...this.#describe(name, version), loaded };
+  }
+
+  #describe(name: string, version: DiscoveredVersion): LiveRemote {
+    const { contract, browser } = version.extras;
+    return { contract, base: browserBase(name, version, this.#config), files: browser };
   }
 
   // The version that ran before keeps serving; where there was none, the contract alone answers.
   #lastGood(name: string, version: DiscoveredVersion): LiveRemote[] {
     const live = this.#remotes.find(({ contract }) => contract.name === name);
     if (live?.loaded) return [live];
-    const contract = version.extras?.contract;
-    return contract ? [{ contract, base: browserBase(name, version, this.#config.discovery) }] : [];
+    try {
+      checkRelease(name, version);
+      return [this.#describe(name, version)];
+    } catch {
+      return [];
+    }
   }
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENTRY_FILE } from 'shared-kernel/remote';
 import type { Boot } from '../../boot.ts';
+import type { LiveSite } from '../releases/live-site.ts';
 
 /** What the shell's browser build says of its files. */
 interface ShellAssets {
@@ -9,6 +10,14 @@ interface ShellAssets {
   scripts: string[];
   /** Files of each part: `pages/<id>`, `locales/<locale>`. */
   assets: Record<string, string[]>;
+  /** Hash of each script. */
+  integrity: Record<string, string>;
+}
+
+/** A script and the hash without which no browser runs it. */
+export interface Script {
+  src: string;
+  integrity: string | undefined;
 }
 
 const PUBLIC_PATH = '/assets/';
@@ -23,23 +32,34 @@ export interface Part {
   part: string;
 }
 
-/** Addresses of all scripts that these parts need beyond the starting ones, each once. */
-export const scriptsOfParts = (parts: Part[], shell: ShellAssets, remotes: Boot['remotes']): string[] => {
-  const files = new Set<string>();
-  for (const { remote, part } of parts) {
-    const live = remotes.find(({ contract }) => contract.name === remote);
-    if (!remote) for (const file of shell.assets[part] ?? []) files.add(PUBLIC_PATH + file);
-    if (!live) continue;
-    files.add(live.base + ENTRY_FILE);
-    for (const file of [...(live.contract.assets.remote ?? []), ...(live.contract.assets[part] ?? [])]) {
-      files.add(live.base + file);
-    }
-  }
-  for (const script of shell.scripts) files.delete(PUBLIC_PATH + script);
-  return [...files];
+const ownScript = (file: string, { integrity }: ShellAssets): Script => ({
+  src: PUBLIC_PATH + file,
+  integrity: integrity[file],
+});
+
+const addressesOf = ({ remote, part }: Part, remotes: Boot['remotes']): string[] => {
+  const live = remotes.find(({ contract }) => contract.name === remote);
+  if (!live) return [];
+  const { remote: descriptor = [], [part]: own = [] } = live.contract.assets;
+  return [ENTRY_FILE, ...descriptor, ...own].map((file) => live.base + file);
 };
 
-/** Addresses of the scripts that start a page. */
-export const startScripts = ({ scripts }: ShellAssets): string[] => scripts.map((file) => PUBLIC_PATH + file);
+/** All scripts that these parts need beyond the starting ones, each once. */
+export const scriptsOfParts = (
+  parts: Part[],
+  shell: ShellAssets,
+  { remotes, integrity }: Pick<LiveSite, 'remotes' | 'integrity'>,
+): Script[] => {
+  const scripts = parts.flatMap((part) =>
+    part.remote
+      ? addressesOf(part, remotes).map((src) => ({ src, integrity: integrity.get(src) }))
+      : (shell.assets[part.part] ?? []).map((file) => ownScript(file, shell)),
+  );
+  const start = startScripts(shell).map(({ src }) => src);
+  return [...new Map(scripts.map((script) => [script.src, script])).values()].filter(({ src }) => !start.includes(src));
+};
+
+/** The scripts that start a page. */
+export const startScripts = (shell: ShellAssets): Script[] => shell.scripts.map((file) => ownScript(file, shell));
 
 export type { ShellAssets };

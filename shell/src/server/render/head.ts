@@ -1,7 +1,9 @@
 import { LOCALES, type Locale, type SiteConfig } from 'shared-kernel/contracts';
 import { direction, localePath } from 'shared-kernel/i18n';
 import { globalCss } from 'shared-kernel/theme';
+import type { Script } from './assets.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
+import { styleHash } from './style-hash.ts';
 
 export interface ImagePreload {
   srcSet: string;
@@ -23,10 +25,10 @@ export interface HeadContent {
   isIndexed: boolean;
   fonts: string[];
   /** Scripts that start the page, in order. */
-  scripts: string[];
+  scripts: Script[];
   /** Scripts that those will ask for. */
-  preloads: string[];
-  /** Style tags. */
+  preloads: Script[];
+  /** Style element of the page's components. */
   styles: string;
 }
 
@@ -45,8 +47,8 @@ const alternates = (origin: string, path: string): string =>
     )
     .join('');
 
-// Only scripts of another origin are fetched with CORS; a preload of the wrong kind would be fetched twice.
-const corsOf = (href: string): string | undefined => (href.startsWith('/') ? undefined : 'anonymous');
+// Browsers hold a script to its hash only where it is fetched with CORS, and take a preload only for a request of its kind.
+const checked = (integrity: string | undefined) => ({ integrity, crossorigin: '' });
 
 const preloads = ({ fonts, imagePreloads, preloads: scripts }: HeadContent): string =>
   [
@@ -54,8 +56,13 @@ const preloads = ({ fonts, imagePreloads, preloads: scripts }: HeadContent): str
       tag('link', { rel: 'preload', as: 'image', imagesrcset: srcSet, imagesizes: sizes, fetchpriority: 'high' }),
     ),
     ...fonts.map((href) => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' })),
-    ...scripts.map((href) => tag('link', { rel: 'preload', as: 'script', href, crossorigin: corsOf(href) })),
+    ...scripts.map(({ src, integrity }) =>
+      tag('link', { rel: 'preload', as: 'script', href: src, ...checked(integrity) }),
+    ),
   ].join('');
+
+/** Names the style element that every page has. */
+export const GLOBAL_STYLE_HASH = styleHash(globalCss);
 
 /** The document up to the page's own markup. */
 export const renderHead = (head: HeadContent): string => {
@@ -68,7 +75,12 @@ export const renderHead = (head: HeadContent): string => {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
     preloads(head),
-    head.scripts.map((src) => `${tag('script', { src, defer: '', fetchpriority: 'high' })}</script>`).join(''),
+    head.scripts
+      .map(
+        ({ src, integrity }) =>
+          `${tag('script', { src, ...checked(integrity), defer: '', fetchpriority: 'high' })}</script>`,
+      )
+      .join(''),
     `<style>${globalCss}</style>`,
     head.styles,
     meta('description', description),

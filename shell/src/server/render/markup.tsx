@@ -5,11 +5,11 @@ import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } f
 import { App } from '../../app.tsx';
 import type { Boot } from '../../boot.ts';
 import type { LiveSite } from '../releases/live-site.ts';
-import { createRenderStyles } from './style-sheet.ts';
+import { createRenderStyles, type StyleElement } from './style-sheet.ts';
 
 export interface Markup {
-  /** Style tags of all that is in the markup. */
-  styles: string;
+  /** The styles of all that is in the markup. */
+  styles: StyleElement;
   markup: Buffer;
 }
 
@@ -50,7 +50,7 @@ export const renderMarkup = (
     const stream = renderToPipeableStream(tree, {
       // Larger boundaries would be sent apart and put in place by inline scripts, which the page's policy forbids.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => collect(stream).then((markup) => resolve({ styles: styles.tags(), markup }), reject),
+      onAllReady: () => collect(stream).then((markup) => resolve({ styles: styles.print(), markup }), reject),
       onShellError: reject,
       onError,
     });

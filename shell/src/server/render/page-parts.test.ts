@@ -18,13 +18,18 @@ const loaderData = {
 const context = { matches: [{ route: { id: 'home' } }], loaderData, errors: null } as unknown as StaticHandlerContext;
 
 test('names the scripts of what brings a page alive, and nothing of what waits for an idle browser', () => {
-  const parts = partsToPreload(context, pagePartsOf(context), 'ar');
+  const parts = partsToPreload(context, pagePartsOf(context), { locale: 'ar', incompleteTexts: [] });
   expect(parts).toEqual([
     { remote: undefined, part: 'pages/home' },
     { remote: 'mf-a', part: 'fragments/menu' },
     { remote: undefined, part: 'locales/ar' },
     { remote: 'mf-a', part: 'locales/ar' },
   ]);
+});
+
+test('French texts are named beside those of a language that lacks some', () => {
+  const parts = partsToPreload(context, pagePartsOf(context), { locale: 'ar', incompleteTexts: ['mf-a'] });
+  expect(parts.filter(({ part }) => part === 'locales/fr')).toEqual([{ remote: 'mf-a', part: 'locales/fr' }]);
 });
 
 test('a browser waits for just the fragments whose scripts are named', () => {

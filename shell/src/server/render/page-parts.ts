@@ -1,6 +1,6 @@
 import type { RouteObject, StaticHandlerContext } from 'react-router-dom';
-import type { Locale } from 'shared-kernel/contracts';
 import type { PageHandle } from 'shared-kernel/remote';
+import { type Boot, languagesOf } from '../../boot.ts';
 import type { Registry } from '../../remotes/registry.ts';
 import type { FilledFragment, FilledSlots } from '../../remotes/slots.ts';
 import type { Part } from './assets.ts';
@@ -44,14 +44,20 @@ export const pagePartsOf = (context: StaticHandlerContext): PageParts => {
 };
 
 /** Everything of which the browser will need the scripts to bring the page alive. */
-export const partsToPreload = (context: StaticHandlerContext, { fragments }: PageParts, locale: Locale): Part[] => {
+export const partsToPreload = (
+  context: StaticHandlerContext,
+  { fragments }: PageParts,
+  boot: Pick<Boot, 'locale' | 'incompleteTexts'>,
+): Part[] => {
   const [owner, page] = split(shownRoute(context));
   const placed = fragments.filter(({ loading }) => loading === 'page').map(({ key }) => split(key));
   const owners = new Set([undefined, owner, ...placed.map(([remote]) => remote)]);
   return [
     { remote: owner, part: `pages/${page}` },
     ...placed.map(([remote, id]) => ({ remote, part: `fragments/${id}` })),
-    ...[...owners].map((remote) => ({ remote, part: `locales/${locale}` })),
+    ...[...owners].flatMap((remote) =>
+      languagesOf(boot, remote ?? 'shell').map((locale) => ({ remote, part: `locales/${locale}` })),
+    ),
   ];
 };
 

@@ -2,13 +2,14 @@ import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router-do
 import { DEFAULT_LOCALE, type Locale, type SignInProviders, type SiteConfig } from 'shared-kernel/contracts';
 import { localeOfPath, localePath, withoutLocale } from 'shared-kernel/i18n';
 import { fontsFor } from 'shared-kernel/theme';
+import { NOT_FOUND_TEXTS } from 'shared-kernel/ui';
 import { BOOT_ID, type Boot, ROOT_ID } from '../../boot.ts';
 import { UNAVAILABLE_PATH } from '../../routes.tsx';
 import { requestScope } from '../api/request-scope.ts';
 import type { LiveSite } from '../releases/live-site.ts';
 import { type ShellAssets, scriptsOfParts, startScripts } from './assets.ts';
 import { escapeJson } from './escape.ts';
-import { renderHead } from './head.ts';
+import { GLOBAL_STYLE_HASH, renderHead } from './head.ts';
 import { renderMarkup } from './markup.tsx';
 import { imagesToPreload, pagePartsOf, partsToPreload } from './page-parts.ts';
 import { failedContext, withPublicErrors } from './public-errors.ts';
@@ -33,6 +34,8 @@ export type RenderedPage =
       isWhole: boolean;
       /** May be kept and served to others. */
       isPublic: boolean;
+      /** Names of its style elements, for its policy. */
+      styleHashes: string;
       /** The document up to the markup, and from there to its end. */
       head: Buffer;
       body: Buffer;
@@ -42,7 +45,7 @@ interface Rendering {
   live: LiveSite;
   url: URL;
   context: StaticHandlerContext;
-  boot: Pick<Boot, 'locale' | 'site' | 'signIn' | 'renderedAt'>;
+  boot: Pick<Boot, 'locale' | 'incompleteTexts' | 'site' | 'signIn' | 'renderedAt'>;
 }
 
 const renderContext = async (
@@ -59,7 +62,7 @@ const renderContext = async (
   const { styles, markup } = await renderMarkup(live, context, boot, onError);
   const { handle, isFilled } = pagePartsOf(context);
   const isWhole = isFilled && !hasFailed && context.statusCode < 500;
-  const { before, after } = documentAround(styles, rendering, options);
+  const { before, after } = documentAround(styles.html, rendering, options);
   return {
     kind: 'page',
     status: context.statusCode,
@@ -67,6 +70,7 @@ const renderContext = async (
     isWhole,
     // A page that lacks a part must not outlive the reason for it.
     isPublic: isWhole && context.statusCode === 200 && !handle?.isPrivate,
+    styleHashes: `${GLOBAL_STYLE_HASH} ${styles.hash}`,
     head: Buffer.from(before),
     body: Buffer.concat([markup, Buffer.from(after)]),
   };
@@ -102,7 +106,8 @@ export const renderPage = async (
   }
   for (const error of Object.values(result.errors ?? {})) if (!isRouteErrorResponse(error)) options.onError(error);
   const { site, signIn } = options;
-  const boot = { locale, site, signIn: signIn[locale], renderedAt: new Date().toISOString() };
+  const { incompleteTexts } = live.locales[locale];
+  const boot = { locale, incompleteTexts, site, signIn: signIn[locale], renderedAt: new Date().toISOString() };
   const rendering = { live, url, context: withPublicErrors(result), boot };
   try {
     return await renderContext(rendering, scope.tags, options);
@@ -130,7 +135,7 @@ const documentAround = (
     path,
     title:
       page.handle?.title(t, page.data) ??
-      t(context.statusCode === 404 ? 'notFound.title' : 'unavailable.title', { ns: 'shell' }),
+      (context.statusCode === 404 ? NOT_FOUND_TEXTS[locale].title : t('unavailable.title', { ns: 'shell' })),
     description: page.handle?.description?.(t, page.data) ?? site.tagline[locale] ?? site.tagline[DEFAULT_LOCALE],
     image: page.handle?.image?.(page.data),
     imagePreloads: imagesToPreload(page, live.registry),
@@ -138,7 +143,7 @@ const documentAround = (
     isIndexed: context.statusCode === 200 && !page.handle?.isPrivate,
     fonts: fontsFor(locale),
     scripts: startScripts(assets),
-    preloads: scriptsOfParts(partsToPreload(context, page, locale), assets, live.remotes),
+    preloads: scriptsOfParts(partsToPreload(context, page, boot), assets, live),
     styles,
   });
   const full: Boot = {

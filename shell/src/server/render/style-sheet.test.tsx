@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { renderToString } from 'react-dom/server';
 import styled from 'styled-components';
 import { createRenderStyles } from './style-sheet.ts';
@@ -9,9 +10,9 @@ const Blue = styled.p`
 `;
 
 const stylesOf = (...parts: (typeof Red)[]): string => {
-  const { sheet, tags } = createRenderStyles();
+  const { sheet, print } = createRenderStyles();
   renderToString(sheet.collectStyles(parts.map((Part, index) => <Part key={String(index)} />)));
-  return tags();
+  return print().html;
 };
 
 test('a page gets the styles of its own components, in a first render and in later ones', () => {
@@ -25,4 +26,13 @@ test('no page gets the styles of another', () => {
   stylesOf(Red, Blue);
   expect(stylesOf(Red)).toContain('color:red');
   expect(stylesOf(Red)).not.toContain('color:blue');
+});
+
+test('the styles of a page are named by the hash of their text', () => {
+  const { sheet, print } = createRenderStyles();
+  renderToString(sheet.collectStyles(<Blue />));
+  const { html, hash } = print();
+  const text = html.slice(html.indexOf('>') + 1, -'</style>'.length);
+  expect(text).toContain('color:blue');
+  expect(hash).toBe(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 });

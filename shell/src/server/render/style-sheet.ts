@@ -1,17 +1,30 @@
 import { LRUCache } from 'lru-cache';
 import { ServerStyleSheet } from 'styled-components';
+import { styleHash } from './style-hash.ts';
 
 /** Compiled rules by component and class; a class is the hash of its styles, so an entry never grows old. */
 const compiled = new LRUCache<string, string[]>({ max: 10_000 });
-/** Style tags by the classes that they are for: pages of one kind mostly need the same ones. */
-const tags = new LRUCache<string, string>({ max: 500 });
+/** Style elements by the classes that they are for: pages of one kind mostly need the same ones. */
+const printed = new LRUCache<string, StyleElement>({ max: 500 });
+
+/** The styles of a page's components, as they stand in its head. */
+export interface StyleElement {
+  html: string;
+  /** Of its text, as the page's policy names it. */
+  hash: string;
+}
 
 /** The styles of one render. */
 export interface RenderStyles {
   sheet: ServerStyleSheet;
-  /** Style tags of all that was rendered. */
-  tags: () => string;
+  /** The styles of all that was rendered. */
+  print: () => StyleElement;
 }
+
+const elementOf = (html: string): StyleElement => ({
+  html,
+  hash: styleHash(/^<style[^>]*>(.*)<\/style>$/s.exec(html)?.[1] ?? ''),
+});
 
 /**
  * A sheet for one render that takes rules from earlier renders. The library compiles a component's styles anew for each
@@ -38,11 +51,11 @@ export const createRenderStyles = (): RenderStyles => {
     if (rules) use(key, id, name, rules);
     return rules !== undefined;
   };
-  const print = (): string => {
+  const print = (): StyleElement => {
     const key = used.join();
-    const printed = tags.get(key) ?? sheet.getStyleTags();
-    tags.set(key, printed);
-    return printed;
+    const known = printed.get(key) ?? elementOf(sheet.getStyleTags());
+    printed.set(key, known);
+    return known;
   };
-  return { sheet, tags: print };
+  return { sheet, print };
 };

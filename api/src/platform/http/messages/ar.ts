@@ -1,3 +1,4 @@
+import { REFUSALS } from 'shared-kernel/http-server';
 import type { ErrorMessages } from './error-messages.ts';
 
 export const ar: ErrorMessages = {
@@ -35,17 +36,7 @@ export const ar: ErrorMessages = {
     tooManyWaiting: 'لديك بالفعل {count} قيد الانتظار، يرجى الانتظار حتى معالجتها',
   },
   stale: 'تغيّر هذا السجل في الأثناء',
-  refused: {
-    400: 'الطلب غير سليم',
-    404: 'هذا العنوان غير موجود',
-    405: 'هذه الطريقة غير مسموح بها هنا',
-    408: 'استغرق وصول الطلب وقتًا طويلًا',
-    413: 'الطلب كبير جدًا',
-    414: 'العنوان طويل جدًا',
-    415: 'هذا النوع من المحتوى غير مقبول',
-    429: 'طلبات كثيرة جدًا، يرجى الانتظار',
-    431: 'ترويسات الطلب كبيرة جدًا',
-  },
+  refused: REFUSALS.ar,
   password: {
     banned: 'تم حظر حسابك',
     mustChangePassword: 'يرجى تغيير كلمة المرور أولا',

@@ -1,3 +1,4 @@
+import { REFUSALS } from 'shared-kernel/http-server';
 import type { ErrorMessages } from './error-messages.ts';
 
 export const en: ErrorMessages = {
@@ -35,17 +36,7 @@ export const en: ErrorMessages = {
     tooManyWaiting: 'You already have {count} of them waiting: please wait until they have been dealt with',
   },
   stale: 'This record has changed in the meantime',
-  refused: {
-    400: 'The request is malformed',
-    404: 'This address does not exist',
-    405: 'This method is not allowed here',
-    408: 'The request took too long to arrive',
-    413: 'The request is too large',
-    414: 'The address is too long',
-    415: 'This type of content is not accepted',
-    429: 'Too many requests, please wait',
-    431: 'The headers of the request are too large',
-  },
+  refused: REFUSALS.en,
   password: {
     banned: 'Your account has been banned',
     mustChangePassword: 'Please change your password first',

@@ -1,3 +1,4 @@
+import { REFUSALS } from 'shared-kernel/http-server';
 import type { ErrorMessages } from './error-messages.ts';
 
 export const fr: ErrorMessages = {
@@ -35,17 +36,7 @@ export const fr: ErrorMessages = {
     tooManyWaiting: 'Vous en avez déjà {count} en attente : veuillez patienter jusqu’à leur traitement',
   },
   stale: 'Cet enregistrement a changé entre-temps',
-  refused: {
-    400: 'La requête est mal formée',
-    404: "Cette adresse n'existe pas",
-    405: "Cette méthode n'est pas permise ici",
-    408: 'La requête a mis trop de temps à arriver',
-    413: 'La requête est trop volumineuse',
-    414: "L'adresse est trop longue",
-    415: "Ce type de contenu n'est pas accepté",
-    429: 'Trop de requêtes, veuillez patienter',
-    431: 'Les en-têtes de la requête sont trop volumineux',
-  },
+  refused: REFUSALS.fr,
   password: {
     banned: 'Votre compte a été banni',
     mustChangePassword: 'Veuillez d’abord changer votre mot de passe',

@@ -1,9 +1,9 @@
+import type { OutsideProvider } from 'shared-kernel/contracts';
 import { email as emailRule } from 'shared-kernel/validation';
-import type { identities } from '../table.ts';
 
 /** Who somebody is, as a provider has said. */
 export interface VerifiedPerson {
-  provider: (typeof identities.$inferSelect)['provider'];
+  provider: OutsideProvider;
   /** What the provider knows them by, for good. */
   subject: string;
   /** Null when the provider doesn't tell. */

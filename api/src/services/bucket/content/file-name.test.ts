@@ -25,3 +25,9 @@ it('keeps names short, whole characters and their ending', () => {
   expect([...name]).toHaveLength(MAX_NAME);
   expect(name.endsWith('😀.pdf')).toBe(true);
 });
+
+it.each(['.', ' .', '. '])('takes no time over a name that no system could have, of many %j', (part) => {
+  const begun = performance.now();
+  expect(safeName(`a${part.repeat(30_000)}b.jpg`, 'image/jpeg')).toMatch(/\.jpg$/);
+  expect(performance.now() - begun).toBeLessThan(500);
+});

@@ -3,6 +3,8 @@ import { extensionOf, hasExtension } from './declared-type.ts';
 
 /** Characters of a name, its ending included. */
 export const MAX_NAME = 150;
+/** Of a longer one the end is read alone: no system has such names, and reading one takes time by the square of it. */
+const LONGEST_GIVEN = 1_000;
 /** Control characters, marks that turn the direction of writing, and what some system's paths are made of. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}<>:"/\\|?*]/gu;
 
@@ -10,6 +12,7 @@ const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}<>:"/\\|?*]/gu;
 export function safeName(given: string, type: FileType): string {
   const last = given.split(/[/\\]/).at(-1) ?? '';
   const clean = last
+    .slice(-LONGEST_GIVEN)
     .normalize('NFC')
     .replace(UNSAFE, '')
     .replace(/\s+/g, ' ')

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import type { ContentKind } from '../../../platform/content/kind.ts';
-import { requireFiles } from '../../bucket/port.ts';
+import { requireFiles, type ShownFiles } from '../../bucket/port.ts';
 import { newHero } from './schemas.ts';
 import { type HeroRow, heroes } from './table.ts';
 
@@ -12,8 +12,8 @@ export const heroKind: ContentKind<HeroInput, HeroRow> = {
   directLevel: 'WRITE_SELF',
   table: heroes,
   rules: newHero,
-  async columnsOf({ db }, { picture, order, from, until, ...given }) {
-    await requireFiles(db, { picture });
+  async columnsOf(writing, { picture, order, from, until, ...given }, accepted) {
+    await requireFiles(writing, shownBy({ picture }), accepted.map(shownBy));
     return { ...given, pictureId: picture, position: order, showFrom: toDate(from), showUntil: toDate(until) };
   },
   toInput: (_db, row) => ({
@@ -29,5 +29,7 @@ export const heroKind: ContentKind<HeroInput, HeroRow> = {
   }),
   tagsOf: () => ['heroes'],
 };
+
+const shownBy = ({ picture }: Pick<HeroInput, 'picture'>): ShownFiles => ({ ids: { picture } });
 
 const toDate = (instant: string | null): Date | null => (instant === null ? null : new Date(instant));

@@ -3,7 +3,7 @@ import type { ContentKind } from '../../../platform/content/kind.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { textKey } from '../../../platform/database/text-key.ts';
 import { FieldNotFoundError } from '../../../platform/http/errors.ts';
-import { requireFiles } from '../../bucket/port.ts';
+import { requireFiles, type ShownFiles } from '../../bucket/port.ts';
 import { projectShops } from './projection.ts';
 import * as repository from './repository.ts';
 import { newShop } from './schemas.ts';
@@ -22,10 +22,10 @@ export const shopKind: ContentKind<ShopInput, ShopRow> = {
   rules: newShop,
   // Those after the first are pages of the site.
   reservedSlugs: ['shops-paths', 'opening-hours', 'search', 'per-category'],
-  async columnsOf({ db }, { logo, cover, gallery, category, subCategory, slug: _, ...given }) {
-    await requirePlace(db, category, subCategory);
-    const pictures = gallery.map((id, position) => [`gallery[${position}]`, id]);
-    await requireFiles(db, { logo, cover, ...Object.fromEntries(pictures) });
+  async columnsOf(writing, input, accepted) {
+    const { logo, cover, gallery, category, subCategory, slug: _, ...given } = input;
+    await requirePlace(writing.db, category, subCategory);
+    await requireFiles(writing, shownBy(input), accepted.map(shownBy));
     return {
       ...given,
       titleKey: textKey(given.title),
@@ -40,6 +40,11 @@ export const shopKind: ContentKind<ShopInput, ShopRow> = {
   tagsOf: ({ id }) => ['shops', `shop:${id}`],
   afterWrite: ({ db }, { id }) => projectShops(db, [id]),
 };
+
+const shownBy = ({ logo, cover, gallery, description, translations }: ShopInput): ShownFiles => ({
+  ids: { logo, cover, ...Object.fromEntries(gallery.map((id, position) => [`gallery[${position}]`, id])) },
+  texts: { description, translations },
+});
 
 /** Makes sure that a shop's category and subcategory are there, and stay until the end of the transaction. */
 async function requirePlace(db: Database, category: string, subCategory: string | null): Promise<void> {

@@ -16,6 +16,7 @@ import {
 import type { InferType, Schema } from 'yup';
 import { translations } from '../../../platform/http/content-rules.ts';
 import { listQuery } from '../../../platform/http/list-query.ts';
+import { recordName } from '../../../platform/http/record-name.ts';
 import { exceptions, week } from '../week-rules.ts';
 
 const TITLE = 120;
@@ -57,15 +58,15 @@ export type ShopSortField = (typeof SORT_FIELDS)[number];
 
 export const shopListQuery = listQuery(SORT_FIELDS, {
   /** Slugs of a category, and of a subcategory within it. */
-  category: text(200),
-  subCategory: text(200),
+  category: recordName(),
+  subCategory: recordName(),
   isFeatured: flag(),
   floor: integer(-5, 50),
   /** Slug of a shop to leave out. */
-  exclude: text(200),
+  exclude: recordName(),
   /** Slug of a shop: the others of its category, those of its subcategory first. */
-  'related-to': text(200),
+  'related-to': recordName(),
 });
 export type ShopListQuery = InferType<typeof shopListQuery>;
 
-export const shopParams = record({ idOrSlug: text(200).required() });
+export const shopParams = record({ idOrSlug: recordName().required() });

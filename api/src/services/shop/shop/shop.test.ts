@@ -1,3 +1,4 @@
+/** @embedded */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { and, eq } from 'drizzle-orm';

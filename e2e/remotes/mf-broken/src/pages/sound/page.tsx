@@ -1,15 +1,21 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTexts } from 'shared-kernel/i18n';
 import type { PageHandle } from 'shared-kernel/remote';
 
-export const handle: PageHandle = { title: () => 'Page saine' };
+export const handle: PageHandle = { title: (t) => t('title') };
 
 export const Component = () => {
+  const t = useTexts('mf-broken');
+  const { t: wording } = useTranslation('booking');
   const [count, setCount] = useState(0);
   return (
     <>
-      <h1>Page saine</h1>
+      <h1>{t('title')}</h1>
+      <p>{t('onlyInFrench')}</p>
+      <p>{wording('payment.failedTitle')}</p>
       <button type="button" onClick={() => setCount(count + 1)}>
-        Compter {count}
+        {t('count', { count })}
       </button>
     </>
   );

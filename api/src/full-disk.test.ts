@@ -1,0 +1,153 @@
+/** @embedded */
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { InjectOptions } from 'fastify';
+import { symbols } from 'pino';
+import { createAnnouncer } from './platform/cache-tags/announcer.ts';
+import { openEmbedded } from './platform/database/embedded.ts';
+import { write } from './platform/database/writing.ts';
+import { clients } from './services/auth/table.ts';
+import { type ProviderServer, startProviderServer } from './services/auth/testing/provider-server.ts';
+import { createCategory } from './services/categories/service.ts';
+import { buildCategory } from './services/categories/testing/build-category.ts';
+import { type ContentApp, openContentApp } from './services/testing/content-kinds.ts';
+import { kill, killAll, startApi } from './testing/api-process.ts';
+import { prepareWriteCalls, type WriteCalls } from './testing/write-calls.ts';
+
+jest.setTimeout(300_000);
+
+/** These write nothing that lasts, or not in the database first. */
+const NO_WRITES = ['POST /auth/z/resource-access', 'POST /bucket/file/create-by-url'];
+/** What they are for is done by asking. */
+const WRITING_READS = ['GET /auth/n/logout', 'GET /auth/z/refresh-token', 'GET /auth/z/lift-ban-suspension/{id}'];
+
+let app: ContentApp;
+let provider: ProviderServer;
+let calls: WriteCalls;
+let logged = '';
+
+interface Output {
+  write: (line: string) => void;
+}
+
+beforeAll(async () => {
+  provider = await startProviderServer();
+  app = await openContentApp({ ...provider.env, LOG_LEVEL: 'trace' });
+  hear();
+  calls = await prepareWriteCalls(app, provider);
+  await fillTheDisk();
+});
+
+afterAll(async () => {
+  await killAll();
+  await app.api.close();
+  await provider.close();
+});
+
+beforeEach(() => hear());
+
+/** Keeps what the log writes from now on. */
+function hear(): void {
+  const { [symbols.streamSym]: output } = app.api.app.log as unknown as Record<symbol, Output>;
+  jest.spyOn(output as Output, 'write').mockImplementation((line) => {
+    logged += line;
+  });
+}
+
+/** Has every write of the database fail as on a disk without room, with an error that tells all that was written. */
+async function fillTheDisk(): Promise<void> {
+  const { db } = app.api.deps.database;
+  await db.execute(sql`
+    create function refuse_for_room() returns trigger language plpgsql as $$ begin
+      raise exception 'could not extend file "base/5/16412" with "%": No space left on device', coalesce(new, old)::text
+        using errcode = '53100', detail = coalesce(new, old)::text, hint = 'Check free disk space.';
+    end $$`);
+  const { rows } = (await db.execute(sql`
+    select relnamespace::regnamespace::text as schema, relname as name from pg_class
+    where relnamespace::regnamespace::text in ('public', 'pgboss') and relkind in ('r', 'p') and not relispartition`)) as unknown as {
+    rows: { schema: string; name: string }[];
+  };
+  for (const { schema, name } of rows) {
+    const table = sql`${sql.identifier(schema)}.${sql.identifier(name)}`;
+    await db.execute(sql`create trigger full_disk before insert or update or delete on ${table}
+      for each row execute function public.refuse_for_room()`);
+  }
+}
+
+/** The operations that may write, as the document names them. */
+async function operations(): Promise<string[]> {
+  const { paths } = (await app.api.get('/openapi.json')).body as { paths: Record<string, object> };
+  const all = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.slice('/api/v1'.length)}`),
+  );
+  return [...all.filter((operation) => !operation.startsWith('GET ')), ...WRITING_READS];
+}
+
+/** All texts in a value that are somebody's: neither ids nor words of the interface. */
+function textsIn(value: unknown): string[] {
+  if (typeof value !== 'string') return Object.values(Object(value) as object).flatMap(textsIn);
+  return value.length < 8 || /^([0-9a-f]{24}|[A-Z_]+)$/.test(value) ? [] : [value];
+}
+
+const textsOf = ({ payload, headers, query, url }: InjectOptions): string[] => [
+  ...(Buffer.isBuffer(payload) ? ['photo-de-famille'] : textsIn(payload)),
+  ...textsIn({ authorization: headers?.authorization }).map((bearer) => bearer.replace('Bearer ', '')),
+  ...textsIn(query),
+  ...textsIn(String(url).split('token=')[1]),
+];
+
+it('tells its log of every kind of write that failed, and nothing of what was to be written', async () => {
+  const asked = (await operations()).filter((operation) => !NO_WRITES.includes(operation));
+  expect([...calls.keys()].toSorted()).toEqual(asked.toSorted());
+
+  const { db } = app.api.deps.database;
+  const people = await db.select().from(clients);
+  const known = people.flatMap(({ email, passwordHash, phoneNumber }) => textsIn([email, passwordHash, phoneNumber]));
+  const faults: string[] = [];
+  for (const [operation, call] of calls) {
+    logged = '';
+    const { statusCode, body } = await app.api.app.inject(call);
+    if (statusCode !== 503) faults.push(`${operation} answered ${statusCode}: ${body.slice(0, 200)}`);
+    const told = [...textsOf(call), ...known].filter((text) => logged.includes(text));
+    if (told.length > 0) faults.push(`${operation} told ${[...new Set(told)].join(', ')} in ${logged.slice(0, 1_500)}`);
+    const line = logged.split('\n').find((text) => text.includes('request failed'));
+    if (
+      !line?.includes('"code":"53100"') ||
+      !line.includes('No space left on device') ||
+      !/\bat .+\.ts:\d+/.test(line)
+    ) {
+      faults.push(`${operation} doesn't say what happened: ${line}`);
+    }
+  }
+  expect(faults.join('\n\n')).toBe('');
+});
+
+// Linux alone lets one process forbid another to write.
+(process.platform === 'linux' ? it : it.skip)('does so of a disk that takes nothing at all', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'mall-full-'));
+  const database = await openEmbedded(dataDir);
+  await database.migrate();
+  await write({ database, announcer: createAnnouncer() }, {}, (writing) => createCategory(writing, buildCategory()));
+  await database.close();
+  const { child, url, printed } = await startApi({ DATA_DIR: dataDir, JOBS: 'off', RATE_LIMITS: 'off' });
+  execFileSync('prlimit', ['--pid', String(child.pid), '--fsize=0:unlimited']);
+
+  const post = async (address: string, body: object) => {
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch(`${url}/api/v1${address}`, { method: 'POST', headers, body: JSON.stringify(body) })).status;
+  };
+  const person = { email: 'personne-en-trop@example.tn', password: 'jasmin-du-soir' };
+  expect(await post('/auth/n/classic', { ...person, confirmPassword: person.password })).toBeGreaterThanOrEqual(500);
+  expect(await post('/mailing/contact/', { email: person.email })).toBeGreaterThanOrEqual(500);
+  for (let tries = 0; tries < 200 && printed().split('request failed').length < 3; tries += 1) await sleep(50);
+  await kill(child);
+  await rm(dataDir, { recursive: true });
+  expect(printed().match(/could not extend file[^}]+File too large/g)).toHaveLength(2);
+  for (const secret of [...Object.values(person), '$argon2', person.email.split('@')[0]]) {
+    expect(printed()).not.toContain(secret);
+  }
+});

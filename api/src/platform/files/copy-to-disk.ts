@@ -1,0 +1,29 @@
+import { createReadStream } from 'node:fs';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Disk } from 'flydrive';
+import type { WriteOptions } from 'flydrive/types';
+import { SILENCE, SilentStorageError } from './silent-storage-error.ts';
+
+/**
+ * Copies a file of this machine to where files are kept.
+ * @throws SilentStorageError when the copying stands still.
+ */
+export async function copyToDisk(disk: Disk, source: string, key: string, options: WriteOptions): Promise<void> {
+  const { promise: silence, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new SilentStorageError('nothing moves')), SILENCE);
+  const moving = new Transform({
+    transform(chunk, _encoding, done) {
+      timer.refresh();
+      done(null, chunk);
+    },
+  });
+  const copying = [pipeline(createReadStream(source), moving), disk.putStream(key, moving, options)];
+  try {
+    await Promise.race([Promise.all(copying), silence]);
+  } finally {
+    clearTimeout(timer);
+    // The client leaves open what it doesn't read to its end.
+    moving.destroy();
+  }
+}

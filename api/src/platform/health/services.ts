@@ -1,0 +1,31 @@
+import { MICROSERVICES, type Microservice } from 'shared-kernel/contracts';
+import type { Config, ServiceName } from '../config.ts';
+import type { Probe, State } from './probes.ts';
+
+const PATIENCE = 2_000;
+
+/** The dependencies that a service can't answer without. */
+const needsOf = (name: ServiceName): string[] => (name === 'bucket' ? ['database', 'files'] : ['database']);
+
+/** How the services of this process are, by what they need; `health` is what tells. */
+export const ownServices = (names: readonly ServiceName[], dependencies: Record<string, State>) => {
+  const stateOf = (name: ServiceName): State =>
+    needsOf(name).every((need) => dependencies[need] === 'up') ? 'up' : 'down';
+  return { health: 'up', ...Object.fromEntries(names.map((name) => [name, stateOf(name)])) } as Record<string, State>;
+};
+
+/** `client` is the shell, at the root of the site. */
+const healthPath = (name: Microservice): string => (name === 'client' ? '/health' : `/api/v1/${name}/health`);
+
+/** Asks the services that this process doesn't run, where visitors reach them. */
+export function otherServices({ services, publicUrl }: Pick<Config, 'services' | 'publicUrl'>): Record<string, Probe> {
+  const ownNames: readonly Microservice[] = [...services, 'health'];
+  const names = MICROSERVICES.filter((name) => !ownNames.includes(name));
+  return Object.fromEntries(names.map((name) => [name, () => askAt(publicUrl + healthPath(name))]));
+}
+
+async function askAt(url: string): Promise<void> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`${url} answers ${response.status}`);
+}

@@ -1,0 +1,95 @@
+import type { AddressInfo } from 'node:net';
+import { CALLS_WITH_BODY, LIMITS } from 'shared-kernel/http-server';
+import {
+  AMBIGUOUS,
+  BROKEN_CHUNKS,
+  exchange,
+  LATEST,
+  TOO_LARGE,
+  TRICKLING,
+  trickle,
+} from 'shared-kernel/http-server/testing';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let api: TestApp;
+let port: number;
+
+beforeAll(async () => {
+  api = await openTestApp();
+  await api.app.listen({ host: '127.0.0.1', port: 0 });
+  port = (api.app.server.address() as AddressInfo).port;
+});
+
+afterAll(() => api.close());
+
+const REFUSAL = { message: expect.stringMatching(/^[LC]/), requestId: expect.any(String) };
+
+/** The one answer that some bytes get. */
+const answerTo = async (bytes: string): Promise<[status: number | undefined, body: unknown]> => {
+  const { answers, isClosed } = await exchange(port, bytes);
+  expect([answers.length, isClosed]).toEqual([1, true]);
+  return [answers[0]?.status, JSON.parse(answers[0]?.body || 'null')];
+};
+
+it.each(AMBIGUOUS)('refuses %s, and closes the connection', async (what, bytes) => {
+  // An answer to a HEAD has no body, and Node itself answers what has no host.
+  expect(await answerTo(bytes)).toEqual([400, /HEAD|no host/.test(what) ? null : REFUSAL]);
+});
+
+it.each(BROKEN_CHUNKS)('takes a body with %s for none', async (_, bytes) => {
+  expect(await answerTo(bytes)).toEqual([400, REFUSAL]);
+});
+
+it.each(TOO_LARGE)('refuses %s beyond all measure', async (_, bytes, status) => {
+  expect(await answerTo(bytes)).toEqual([status, REFUSAL]);
+});
+
+it.concurrent.each(TRICKLING)(
+  'ends a request whose sender trickles %s, however long it goes on',
+  async (_, begin, drop) => {
+    const { answers, isClosed } = await trickle(port, begin, drop, LATEST);
+    expect([answers.map(({ status }) => status), isClosed]).toEqual([[408], true]);
+  },
+);
+
+describe('of a GET that reads a body', () => {
+  const json = (length: string, body: string) =>
+    `GET /api/v1/categories/category/bulk HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\n${length}\r\n\r\n${body}`;
+  const large = JSON.stringify({ ids: ['x'.repeat(LIMITS.bodyLimit)] });
+
+  const many = `{"ids":[${'"x",'.repeat(15_000)}"x"]}`;
+
+  it.each([
+    ['says it is too large', json(`Content-Length: ${2 ** 40}`, '{'), 413],
+    ['is too large', json(`Content-Length: ${large.length}`, large), 413],
+    [
+      'grows too large in pieces',
+      json('Transfer-Encoding: chunked', `${large.length.toString(16)}\r\n${large}\r\n`),
+      413,
+    ],
+    ['has a list that is too long, without a look at its items', json(`Content-Length: ${many.length}`, many), 422],
+  ])('refuses one that %s', async (_, bytes, status) => {
+    const [answered, body] = await answerTo(bytes);
+    expect([answered, body]).toEqual([status, expect.objectContaining(REFUSAL)]);
+    // Whoever sends much that is wrong isn't answered with more.
+    expect(JSON.stringify(body).length).toBeLessThan(10_000);
+  });
+});
+
+it('refuses a query that is none', async () => {
+  const query = 'a[b]=c&'.repeat(50);
+  const bytes = `GET /api/v1/shop/shop/?${query} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`;
+  expect(await answerTo(bytes)).toEqual([422, expect.objectContaining(REFUSAL)]);
+});
+
+it('reads bodies with methods that mostly have none where the list says so, and nowhere else', async () => {
+  const { paths } = (await api.get('/openapi.json')).body as {
+    paths: Record<string, Record<string, { requestBody?: unknown }>>;
+  };
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([method, { requestBody }]) => !['post', 'put', 'patch'].includes(method) && requestBody)
+      .map(([method]) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(calls.toSorted()).toEqual([...CALLS_WITH_BODY].toSorted());
+});

@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+
+const PROGRAM = `
+  import { runProcess, SettingError } from '${path.join(__dirname, 'setting-error.ts')}';
+  await runProcess(async () => {`;
+
+const run = (work: string) =>
+  spawnSync(process.execPath, ['--input-type=module', '--eval', `${PROGRAM} ${work} })`], { encoding: 'utf8' });
+
+it('ends with one line for what a setting puts right', () => {
+  const { status, stderr } = run(`throw new SettingError('API_PORT', 'is in use.')`);
+  expect([status, stderr]).toEqual([1, 'API_PORT: is in use.\n']);
+});
+
+it('ends with a stack for anything else, and with nothing of what was being written', () => {
+  const { status, stderr } = run(`
+    const cause = Object.assign(new Error('duplicate key'), { detail: 'Key (email)=(amel@example.tn) already exists.' });
+    const query = { query: 'insert into clients values ($1)', params: ['amel@example.tn'] };
+    throw Object.assign(new Error('Failed query: ' + query.query + '\\nparams: amel@example.tn', { cause }), query);`);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(
+    /^Error: Failed query: insert into clients values \(\$1\)\n +at .+\n[\s\S]*Caused by: Error: duplicate key\n/,
+  );
+  expect(stderr).not.toContain('amel');
+});

@@ -1,0 +1,72 @@
+import { hashChosenPassword } from './chosen-password.ts';
+import { isPassword } from './passwords.ts';
+
+const SITE = { name: { fr: 'Les Oliviers', ar: 'الزياتين', en: 'The Olive Trees' } };
+const PERSON = { email: 'amel.benali@jasmin.example', firstName: 'Amélie', lastName: 'Ben Ali' };
+
+const choose = (password: string) => hashChosenPassword(SITE, { fieldName: 'password', password, person: PERSON });
+
+it.each([
+  // One key, and runs of letters, figures and keys.
+  'aaaaaaaa',
+  'abababab',
+  'abcabcabc',
+  'abcdefgh',
+  'hgfedcba',
+  '12345678',
+  '87654321',
+  '11111111',
+  '123123123',
+  'azertyui',
+  'AZERTYUIOP',
+  'qsdfghjklm',
+  'qwertyuiop',
+  'azerty123456',
+  '1q2w3e4r5t',
+  'wxcvbn,;:',
+  'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+  // What everybody chooses.
+  'Password1',
+  'P@ssw0rd2024',
+  'motdepasse',
+  'MoTdEpAsSe1',
+  'bonjour123',
+  'tunisie2026',
+  '01/02/1990',
+  '20101987',
+  // The mall.
+  'lesoliviers',
+  'Les Oliviers',
+  'oliviers123',
+  'LesOliviers2026!',
+  'l3s0l1v13rs',
+  'sreivilosel',
+  'les-oliviers-les-oliviers',
+  'theolivetrees1',
+  'الزياتين',
+  'زياتين2026',
+  'الزياتين-123',
+  // The person.
+  'amel.benali@jasmin.example',
+  'Amel.Benali',
+  'amelbenali1990',
+  'amelie-ben-ali-12',
+  'benaliamelie',
+  'jasmin2026!',
+])('refuses %j, at its field', async (password) => {
+  await expect(choose(password)).rejects.toMatchObject({ path: 'password' });
+});
+
+it.each([
+  'jasmin-du-soir',
+  'olives-de-sfax',
+  'thé à la menthe',
+  'sesame ouvre-toi',
+  'xk9#mq2v',
+  'kzvmqhtb',
+  'J’aime le thon à l’huile',
+  'قهوة بالزهر كل صباح',
+  `${'olives et jasmin '.repeat(7)}a`,
+])('takes %j, and keeps what tells it again', async (password) => {
+  expect(await isPassword(password, await choose(password))).toBe(true);
+});

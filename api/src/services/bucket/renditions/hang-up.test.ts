@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import { type ClientRequest, get, type IncomingMessage } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { IMAGE_WIDTHS, imageUrl } from 'shared-kernel/contracts';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { keepTestPicture } from '../testing/keep-test-picture.ts';
+import { noisyPicture } from '../testing/noisy-picture.ts';
+import { formFile, upload, uploadHeaders } from '../testing/upload.ts';
+
+const TOKEN = 'a-token-of-the-settings';
+const WEBP = 'image/webp';
+let api: TestApp;
+let address: string;
+/** Addresses of pictures that take long, and of some that take less. */
+let slow: string[];
+let quicker: string[];
+let modest: string[];
+const calls: ClientRequest[] = [];
+
+beforeAll(async () => {
+  api = await openTestApp({ METRICS_TOKEN: TOKEN });
+  address = await api.app.listen({ host: '127.0.0.1', port: 0 });
+  const headers = await uploadHeaders(api, await api.signIn('EDITOR'), 'image');
+  const send = async (count: number, width: number, height: number): Promise<string[]> => {
+    const bytes = await noisyPicture(width, height);
+    const { body } = await upload(api, headers, ...Array.from({ length: count }, () => formFile(bytes, 'image/jpeg')));
+    return [body].flat().map(({ url }) => url);
+  };
+  slow = await send(4, 3840, 2160);
+  quicker = await send(8, 2048, 1100);
+  modest = await send(1, 1400, 900);
+});
+
+afterEach(() => {
+  for (const call of calls) call.destroy();
+});
+
+afterAll(() => api.close());
+
+/** Asks for a rendition over a connection of its own. */
+function ask(url: string, headers: Record<string, string> = { accept: `image/avif,${WEBP}` }): ClientRequest {
+  const call = get(`${address}${url}`, { agent: false, headers });
+  calls.push(call);
+  return call.on('error', () => undefined);
+}
+
+async function answerOf(call: ClientRequest): Promise<IncomingMessage> {
+  const [answer] = await once(call, 'response');
+  answer.resume();
+  await once(answer, 'end');
+  return answer;
+}
+
+async function timeOf(url: string): Promise<number> {
+  const began = performance.now();
+  expect((await answerOf(ask(url))).statusCode).toBe(200);
+  return performance.now() - began;
+}
+
+const newThumbnail = async (): Promise<string> =>
+  `/api/v1/bucket/file/${await api.write((writing) => keepTestPicture(writing, api.deps.disk))}/80/80`;
+
+async function load(): Promise<{ running: number; waiting: number }> {
+  const { body } = await api.get('/metrics', { authorization: `Bearer ${TOKEN}` });
+  const count = (state: string) => Number(new RegExp(`^renditions{state="${state}"} (\\d+)$`, 'm').exec(body)?.[1]);
+  return { running: count('running'), waiting: count('waiting') };
+}
+
+async function until(expected: Awaited<ReturnType<typeof load>>): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (JSON.stringify(await load()) === JSON.stringify(expected)) return;
+    await wait(50);
+  }
+  expect(await load()).toEqual(expected);
+}
+
+it('gives others their thumbnails while expensive pictures are asked for, and after they are hung up on', async () => {
+  const [first, second, third] = [await newThumbnail(), await newThumbnail(), await newThumbnail()];
+  const alone = await timeOf(first);
+  const prompt = alone * 10 + 2_000;
+  const expensive = slow.flatMap((url) => IMAGE_WIDTHS.slice(-3).map((width) => ask(imageUrl(url, width))));
+  expect(expensive).toHaveLength(12);
+  await until({ running: 1, waiting: 11 });
+  expect(await timeOf(second)).toBeLessThan(prompt);
+  for (const call of expensive) call.destroy();
+  await until({ running: 0, waiting: 0 });
+  expect(await timeOf(third)).toBeLessThan(prompt);
+});
+
+it('goes on with what somebody still waits for', async () => {
+  const url = imageUrl(slow[0] ?? '', 2048);
+  const [leaving, staying] = [ask(url), ask(url)];
+  await until({ running: 1, waiting: 0 });
+  leaving.destroy();
+  expect((await answerOf(staying)).statusCode).toBe(200);
+  await until({ running: 0, waiting: 0 });
+});
+
+it('refuses what would wait for too long, and keeps a place for who asks for little', async () => {
+  const flood = quicker.flatMap((url) =>
+    [1920, 2048].flatMap((width) => [WEBP, 'image/jpeg'].map((accept) => ask(imageUrl(url, width), { accept }))),
+  );
+  expect(flood).toHaveLength(32);
+  const answers: IncomingMessage[] = [];
+  for (const call of flood) call.once('response', (answer) => answers.push(answer.resume()));
+  const refusal = () => answers.find(({ statusCode }) => statusCode === 503);
+  while (!refusal()) await wait(10);
+  expect(refusal()?.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+  const made = () => answers.filter(({ statusCode }) => statusCode === 200).length;
+  const before = made();
+  const other = ask(imageUrl(modest[0] ?? '', 1920), { accept: WEBP, 'x-forwarded-for': '192.0.2.1' });
+  expect((await answerOf(other)).statusCode).toBe(200);
+  // Not before the one that was being made.
+  expect(made() - before).toBeLessThan(4);
+  for (const call of flood) call.destroy();
+  await until({ running: 0, waiting: 0 });
+});

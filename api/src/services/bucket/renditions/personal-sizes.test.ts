@@ -1,0 +1,39 @@
+import { IMAGE_WIDTHS, imageUrl, thumbnailUrl } from 'shared-kernel/contracts';
+import { openTestApp, type SignedIn, type TestApp } from '../../../testing/test-app.ts';
+import { samplePicture } from '../testing/sample-files.ts';
+import { formFile, upload, uploadHeaders } from '../testing/upload.ts';
+
+let api: TestApp;
+
+beforeAll(async () => {
+  api = await openTestApp();
+});
+
+afterAll(() => api.close());
+
+async function urlSentBy(person: SignedIn): Promise<string> {
+  const bytes = new Uint8Array(await samplePicture(900, 600).jpeg().toBuffer());
+  const headers = await uploadHeaders(api, person, 'image');
+  return (await upload(api, headers, formFile(bytes, 'image/jpeg'))).body.url;
+}
+
+const ask = (url: string) => api.app.inject(url);
+
+it('renders what a visitor has sent at the sizes of an avatar alone', async () => {
+  const url = await urlSentBy(await api.signIn('CLIENT'));
+  for (const allowed of [thumbnailUrl(url, 80), thumbnailUrl(url), imageUrl(url)]) {
+    expect((await ask(allowed)).statusCode).toBe(200);
+  }
+  for (const refused of [...IMAGE_WIDTHS.map((width) => imageUrl(url, width)), imageUrl(url, 200, 80)]) {
+    const answer = await ask(refused);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([422, 'no-store']);
+    expect(answer.json().fields).toEqual([
+      { fieldName: 'width', message: "Le champ « width » doit être l'un des valeurs [80x80, 200x200, 200xauto]" },
+    ]);
+  }
+});
+
+it('renders what people who write content have sent at every size', async () => {
+  const url = await urlSentBy(await api.signIn('EDITOR'));
+  expect((await ask(imageUrl(url, 3840))).statusCode).toBe(200);
+});

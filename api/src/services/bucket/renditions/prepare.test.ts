@@ -1,0 +1,91 @@
+import { readdir } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { imageUrl, thumbnailUrl } from 'shared-kernel/contracts';
+import { openTestApp, type SignedIn, type TestApp } from '../../../testing/test-app.ts';
+import { clients, roles } from '../../auth/table.ts';
+import { buildMallEvent } from '../../mall-event/testing/build-mall-event.ts';
+import { samplePicture } from '../testing/sample-files.ts';
+import { formFile, upload, uploadHeaders } from '../testing/upload.ts';
+import { renditionsOf } from './renditions.ts';
+
+let api: TestApp;
+let editor: SignedIn;
+
+beforeAll(async () => {
+  api = await openTestApp();
+  editor = await api.signIn('EDITOR');
+});
+
+afterAll(() => api.close());
+
+async function send(person: SignedIn): Promise<{ _id: string; url: string }> {
+  const bytes = new Uint8Array(await samplePicture(1_600, 900).jpeg().toBuffer());
+  const headers = await uploadHeaders(api, person, 'image');
+  return (await upload(api, headers, formFile(bytes, 'image/jpeg'))).body;
+}
+
+const show = (person: SignedIn, overrides: object) =>
+  api.call('POST', '/mall-event/mall-events/', { body: buildMallEvent(overrides), headers: person.headers });
+
+const kept = (id: string): Promise<string[]> => readdir(renditionsOf(api.deps.config.dataDir, id)).catch(() => []);
+
+const COMMON = [
+  '80x80.avif',
+  '200x200.avif',
+  '640xauto.avif',
+  '750xauto.avif',
+  '828xauto.avif',
+  '1080xauto.avif',
+  '1200xauto.avif',
+  '1200xauto.jpeg',
+  '1920xauto.webp',
+].toSorted();
+
+async function untilPrepared(id: string): Promise<void> {
+  const isPrepared = async () => (await kept(id)).toSorted().join() === COMMON.join();
+  for (let tries = 0; tries < 250 && !(await isPrepared()); tries += 1) await wait(100);
+  expect((await kept(id)).toSorted()).toEqual(COMMON);
+}
+
+it('has the common renditions made when content is saved that shows a picture, in a field or in a text', async () => {
+  const [cover, inText] = [await send(editor), await send(editor)];
+  const description = `<img src="${imageUrl(inText.url, 640)}" alt="">`;
+  expect((await show(editor, { title: 'Concert', cover: cover._id, description })).status).toBe(201);
+  for (const { _id } of [cover, inText]) await untilPrepared(_id);
+  const read = jest.spyOn(api.deps.disk, 'getStream');
+  for (const { url } of [cover, inText]) {
+    for (const address of [thumbnailUrl(url), imageUrl(url, 640), imageUrl(url, 1920)]) {
+      const answer = await api.app.inject({ url: address, headers: { accept: 'image/avif,image/webp' } });
+      expect(answer.statusCode).toBe(200);
+    }
+  }
+  expect(read).not.toHaveBeenCalled();
+});
+
+it('has none made of what is only uploaded', async () => {
+  const [idle, shown] = [await send(editor), await send(editor)];
+  expect((await show(editor, { title: 'Conte', cover: shown._id })).status).toBe(201);
+  await untilPrepared(shown._id);
+  expect(await kept(idle._id)).toEqual([]);
+});
+
+it('goes on to the others when a picture can’t be rendered', async () => {
+  const [broken, sound] = [await send(editor), await send(editor)];
+  await api.deps.disk.put(`${broken._id.slice(-2)}/${broken._id}`, 'no picture');
+  const description = `<img src="${imageUrl(sound.url, 640)}" alt="">`;
+  expect((await show(editor, { title: 'Jazz', cover: broken._id, description })).status).toBe(201);
+  await untilPrepared(sound._id);
+  expect(await kept(broken._id)).toEqual([]);
+});
+
+it('takes the picture of somebody who was a visitor for the content’s, once they show it there', async () => {
+  const person = await api.signIn('CLIENT');
+  const { _id, url } = await send(person);
+  expect((await api.app.inject(imageUrl(url, 1200))).statusCode).toBe(422);
+  const { db } = api.deps.database;
+  const [role] = await db.select().from(roles).where(eq(roles.name, 'EDITOR'));
+  await db.update(clients).set({ roleId: role?.id }).where(eq(clients.id, person.authId));
+  expect((await show(person, { title: 'Débat', cover: _id })).status).toBe(201);
+  expect((await api.app.inject(imageUrl(url, 1200))).statusCode).toBe(200);
+});

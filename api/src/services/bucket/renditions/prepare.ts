@@ -1,0 +1,55 @@
+import { IMAGE_WIDTHS, THUMBNAIL_SIZES } from 'shared-kernel/contracts';
+import { isUnavailable } from '../../../platform/database/failures.ts';
+import { PICTURE_QUEUE, PICTURE_RETRIES, type PicturesToPrepare } from '../../../platform/files/prepare-pictures.ts';
+import type { App } from '../../../platform/http/app-type.ts';
+import type { ServiceDeps } from '../../../platform/service.ts';
+import { findByIds } from '../repository.ts';
+import type { FileRow } from '../table.ts';
+import { planRendition, type Rendition } from './rendition.ts';
+import type { Renditions } from './renditions.ts';
+
+/** The widest that is common; screens that want more are few. */
+const WIDEST = 1920;
+/** Of the picture that other sites show beside a link; what reads it there names no format. */
+const PREVIEW_WIDTH = 1200;
+/** What almost every browser takes. */
+const ACCEPT = 'image/avif,image/webp';
+
+/** Makes the common renditions of pictures that content has begun to show, when nobody waits for anything. */
+export function prepareRenditions(app: App, { jobs, database }: ServiceDeps, renditions: Renditions): void {
+  const closing = new AbortController();
+  app.addHook('preClose', async () => closing.abort());
+
+  const prepare = async (file: FileRow): Promise<void> => {
+    try {
+      for (const rendition of commonRenditions(file)) {
+        if (await renditions.findKept(file, rendition)) continue;
+        await renditions.make(file, rendition, { caller: undefined, signal: closing.signal });
+      }
+    } catch (err) {
+      if (closing.signal.aborted || isUnavailable(err)) throw err;
+      app.log.warn({ err, file: file.id }, 'a picture can’t be rendered');
+    }
+  };
+
+  jobs.define<PicturesToPrepare>(
+    PICTURE_QUEUE,
+    async ({ fileIds }) => {
+      const files = await findByIds(database.db, fileIds);
+      for (const file of files.values()) if (file.type.startsWith('image/')) await prepare(file);
+    },
+    PICTURE_RETRIES,
+  );
+}
+
+/** The renditions that most readers ask for. */
+function commonRenditions(file: FileRow): Rendition[] {
+  const widths = IMAGE_WIDTHS.filter((width) => width <= WIDEST);
+  const all = [
+    ...THUMBNAIL_SIZES.map((side) => planRendition(file, { width: side, height: side }, ACCEPT)),
+    ...widths.map((width) => planRendition(file, { width, height: undefined }, ACCEPT)),
+    planRendition(file, { width: PREVIEW_WIDTH, height: undefined }),
+  ];
+  // Beyond a picture's own width they are all the same.
+  return [...new Map(all.map((rendition) => [rendition.name, rendition])).values()];
+}

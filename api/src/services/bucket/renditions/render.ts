@@ -1,0 +1,24 @@
+import sharp from 'sharp';
+import { MOST_PIXELS } from '../picture.ts';
+import type { RenditionFormat } from './accepted-format.ts';
+
+/** How a picture is rendered. */
+export interface Rendering {
+  /** Pixels of what the picture has to fit into or, to be cropped, to cover. */
+  box: { width: number; height: number; fit: 'inside' | 'cover' };
+  format: RenditionFormat;
+  /** What the format's encoder is told. */
+  options: { quality: number; effort?: number; mozjpeg?: boolean };
+}
+
+// Whoever asked for the work is gone. An encoder that is at it would hold up an exit in good order.
+process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+
+/** Renders a picture, within a process that may be killed at any moment. */
+export function render({ source, box, format, options }: Rendering & { source: Uint8Array }): Promise<Buffer> {
+  const picture = sharp(source, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    .rotate()
+    .resize({ ...box, withoutEnlargement: true });
+  const opaque = format === 'jpeg' ? picture.flatten({ background: '#fff' }) : picture;
+  return opaque.toFormat(format, options).toBuffer();
+}

@@ -1,0 +1,135 @@
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { imageUrl } from 'shared-kernel/contracts';
+import sharp from 'sharp';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { fileRecord } from '../file-record.ts';
+import { findById } from '../repository.ts';
+import type { FileRow } from '../table.ts';
+import { keepTestPicture } from '../testing/keep-test-picture.ts';
+import { formFile, upload, uploadHeaders } from '../testing/upload.ts';
+import { planRendition } from './rendition.ts';
+import { Renditions, renditionsOf } from './renditions.ts';
+
+let api: TestApp;
+let url: string;
+
+const AVIF = 'image/avif,image/webp,image/*,*/*;q=0.8';
+const ask = (width: number, height?: number, headers: Record<string, string> = {}) =>
+  api.app.inject({ url: imageUrl(url, width, height), headers });
+
+beforeAll(async () => {
+  api = await openTestApp();
+  const id = await api.write((writing) => keepTestPicture(writing, api.deps.disk));
+  const row = await findById(api.deps.database.db, id);
+  if (row) url = fileRecord(row, 'fr').url;
+});
+
+afterAll(() => api.close());
+
+it('names a picture with places for its width and height', () => {
+  expect(url).toMatch(/^\/api\/v1\/bucket\/file\/[0-9a-f]{24}\/\$w\/\$h$/);
+});
+
+it.each([
+  [AVIF, 'image/avif', 'heif'],
+  ['image/webp,*/*', 'image/webp', 'webp'],
+  ['image/avif;q=0, image/webp;q=0.0', 'image/jpeg', 'jpeg'],
+  ['*/*', 'image/jpeg', 'jpeg'],
+])('gives who accepts %s %s', async (accept, type, format) => {
+  const { statusCode, headers, rawPayload } = await ask(640, undefined, { accept });
+  expect(statusCode).toBe(200);
+  expect(headers).toMatchObject({
+    'content-type': type,
+    vary: 'accept',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ format, width: 640, height: 427 });
+});
+
+it('crops when both sides are asked for', async () => {
+  expect(await sharp((await ask(80, 80)).rawPayload).metadata()).toMatchObject({ width: 80, height: 80 });
+});
+
+it('enlarges nothing', async () => {
+  expect(await sharp((await ask(3840)).rawPayload).metadata()).toMatchObject({ width: 1200, height: 800 });
+});
+
+it.each(['image/avif', 'image/webp', 'image/jpeg'])('gives a picture that is taller than %s may be', async (accept) => {
+  const headers = await uploadHeaders(api, await api.signIn('EDITOR'), 'image');
+  const tall = sharp({ create: { width: 4, height: 20_000, channels: 3, background: '#c1552f' } }).png();
+  const { body } = await upload(api, headers, formFile(new Uint8Array(await tall.toBuffer()), 'image/png'));
+  const answer = await api.app.inject({ url: imageUrl(body.url, 640), headers: { accept } });
+  expect(answer.statusCode).toBe(200);
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 3, height: 16_383 });
+});
+
+it('answers 304 to who has it', async () => {
+  const { headers } = await ask(640);
+  expect((await ask(640, undefined, { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
+});
+
+it('makes a rendition once, however many ask for it at the same time', async () => {
+  const read = jest.spyOn(api.deps.disk, 'getStream');
+  const answers = await Promise.all(Array.from({ length: 8 }, () => ask(750)));
+  expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
+  await ask(750);
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+it('gives pictures while none can be kept', async () => {
+  const folder = path.join(api.deps.config.dataDir, 'renditions');
+  await rename(folder, `${folder}.away`);
+  await writeFile(folder, 'no folder');
+  const answer = await ask(828);
+  await rm(folder);
+  await rename(`${folder}.away`, folder);
+  expect(answer.statusCode).toBe(200);
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 828 });
+});
+
+it('tells once that renditions can’t be kept, until they could be, and leaves no draft of them', async () => {
+  const { dataDir } = api.deps.config;
+  const [, id = ''] = /file\/([0-9a-f]{24})/.exec(url) ?? [];
+  const row = (await findById(api.deps.database.db, id)) as FileRow;
+  const taken = [80, 200].map((width) => path.join(renditionsOf(dataDir, id), `${width}x60.jpeg`));
+  const warn = jest.fn();
+  const renditions = new Renditions(dataDir, api.deps.disk, { warn });
+  const { signal } = new AbortController();
+  const make = (width: number) =>
+    renditions.make(row, planRendition(row, { width, height: 60 }), { caller: undefined, signal });
+  // A folder stands where the file would get its name.
+  for (const folder of taken) await mkdir(path.join(folder, 'full'), { recursive: true });
+  for (const width of [80, 200, 80]) expect(await sharp(await make(width)).metadata()).toMatchObject({ width });
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect(warn).toHaveBeenCalledWith(
+    { err: expect.objectContaining({ code: 'EISDIR' }) },
+    expect.stringContaining('can’t be kept'),
+  );
+  await make(640);
+  await make(80);
+  expect(warn).toHaveBeenCalledTimes(2);
+  const left = await readdir(renditionsOf(dataDir, id));
+  expect(left.filter((name) => !/^\d+x(\d+|auto)\.(avif|webp|jpeg)$/.test(name))).toEqual([]);
+  for (const folder of taken) await rm(folder, { recursive: true });
+  await renditions.close();
+});
+
+it('leaves no half-written file behind', async () => {
+  const files = await readdir(path.join(api.deps.config.dataDir, 'renditions'), { recursive: true });
+  expect(files.filter((name) => path.extname(name)).every((name) => /\.(avif|webp|jpeg)$/.test(name))).toBe(true);
+});
+
+it.each([
+  ['a width that isn’t listed', () => ask(641), 'width'],
+  ['a height that isn’t listed', () => ask(640, 481), 'height'],
+])('refuses %s', async (_, asking, fieldName) => {
+  const answer = await asking();
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().fields).toMatchObject([{ fieldName }]);
+});
+
+it('answers 404 for a file that isn’t there', async () => {
+  const { status, body } = await api.get(`/bucket/file/${'f'.repeat(24)}/640/auto`);
+  expect([status, body.message]).toEqual([404, 'Fichier introuvable']);
+});

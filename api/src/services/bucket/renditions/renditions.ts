@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { addAbortSignal } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Disk } from 'flydrive';
+import type { FileRow } from '../table.ts';
+import { FairQueue } from './fair-queue.ts';
+import { Renderers } from './renderers.ts';
+import { RENDERING, type Rendition } from './rendition.ts';
+import { SharedWork } from './shared-work.ts';
+
+/** Who wants a rendition. */
+export interface Wish {
+  /** What they are counted under; undefined is nobody yet. */
+  caller: string | undefined;
+  /** Takes the wish back. */
+  signal: AbortSignal;
+}
+
+type Log = Pick<FastifyBaseLogger, 'warn'>;
+
+/** Milliseconds that one rendition may take; the largest of random pixels takes three seconds of a processor. */
+const PATIENCE = 10_000;
+/** What takes a fraction of a second each: the pictures of a first visitor's page are a hundred. */
+const SMALL = { processes: 2, mostWaiting: 200, isYielding: false };
+/** What takes seconds, and leaves the processors to everything else. */
+const LARGE = { processes: 1, mostWaiting: 20, isYielding: true };
+
+/** Where renditions are kept, those of each rendering in a folder of its own. */
+export const renditionsFolder = (dataDir: string): string => path.join(dataDir, 'renditions');
+
+/** Where all renditions of a file are kept. */
+export const renditionsOf = (dataDir: string, fileId: string): string =>
+  path.join(renditionsFolder(dataDir), RENDERING, fileId.slice(-2), fileId);
+
+/** Makes renditions of stored pictures and keeps them on this machine's disk. */
+export class Renditions {
+  readonly #dataDir: string;
+  readonly #disk: Disk;
+  readonly #log: Log;
+  readonly #lanes: Record<'small' | 'large', ReturnType<typeof openLane>>;
+  readonly #making = new SharedWork<Buffer>();
+  #isKeeping = true;
+
+  constructor(dataDir: string, disk: Disk, log: Log) {
+    this.#dataDir = dataDir;
+    this.#disk = disk;
+    this.#log = log;
+    this.#lanes = { small: openLane(SMALL, log), large: openLane(LARGE, log) };
+  }
+
+  /** How many are being made, and how many wait. */
+  get load(): { running: number; waiting: number } {
+    const [small, large] = [this.#lanes.small.queue.load, this.#lanes.large.queue.load];
+    return { running: small.running + large.running, waiting: small.waiting + large.waiting };
+  }
+
+  /** A rendition that was made before. */
+  async findKept(file: FileRow, { name }: Rendition): Promise<Buffer | undefined> {
+    return readFile(this.#placeOf(file, name)).catch(() => undefined);
+  }
+
+  /**
+   * Makes a rendition; those who want the same one get it from the same work.
+   * @throws QueueFullError, and whatever the wish's signal says.
+   */
+  make(file: FileRow, { name, rendering, isLarge }: Rendition, { caller, signal }: Wish): Promise<Buffer> {
+    const { queue, renderers } = isLarge ? this.#lanes.large : this.#lanes.small;
+    const place = this.#placeOf(file, name);
+    if (caller !== undefined) queue.hurry(place);
+    return this.#making.join(place, signal, async (abandoned) => {
+      const bytes = await queue.add({
+        name: place,
+        caller,
+        signal: abandoned,
+        run: async (stop) => renderers.render(await this.#read(file, stop), rendering, stop),
+      });
+      await this.#keep(place, bytes);
+      return bytes;
+    });
+  }
+
+  /** Ends the processes, and with them what they are at. */
+  async close(): Promise<void> {
+    for (const { renderers } of Object.values(this.#lanes)) await renderers.close();
+  }
+
+  #placeOf(file: FileRow, name: string): string {
+    return path.join(renditionsOf(this.#dataDir, file.id), name);
+  }
+
+  async #read({ key }: FileRow, stop: AbortSignal): Promise<Buffer> {
+    return buffer(addAbortSignal(stop, await this.#disk.getStream(key)));
+  }
+
+  /** A full disk makes pictures slow, and none missing. It is told once, and again when it has been well meanwhile. */
+  async #keep(place: string, bytes: Buffer): Promise<void> {
+    try {
+      await keep(place, bytes);
+      this.#isKeeping = true;
+    } catch (err) {
+      if (this.#isKeeping) this.#log.warn({ err }, 'renditions can’t be kept, and are made anew for each reader');
+      this.#isKeeping = false;
+    }
+  }
+}
+
+const openLane = ({ processes, mostWaiting, isYielding }: typeof SMALL, log: Log) => ({
+  queue: new FairQueue({ width: processes, mostWaiting, patience: PATIENCE }),
+  renderers: new Renderers({ processes, isYielding, log }),
+});
+
+/** A reader never sees a file half written: it gets its name when it is whole. */
+async function keep(target: string, bytes: Buffer): Promise<void> {
+  const draft = `${target}.${randomUUID()}`;
+  await mkdir(path.dirname(target), { recursive: true });
+  try {
+    await writeFile(draft, bytes);
+    await rename(draft, target);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openSilentS3 } from './platform/files/testing/open-silent-s3.ts';
+import { killAll, startApi } from './testing/api-process.ts';
+import { TOKEN_SECRET } from './testing/token-secret.ts';
+
+jest.setTimeout(120_000);
+
+let s3: Awaited<ReturnType<typeof openSilentS3>>;
+let dataDir: string;
+
+beforeAll(async () => {
+  s3 = await openSilentS3();
+  dataDir = await mkdtemp(path.join(tmpdir(), 'mall-silent-'));
+});
+
+afterEach(killAll);
+
+afterAll(async () => {
+  s3.close();
+  await rm(dataDir, { recursive: true });
+});
+
+it('starts on an empty database while the storage is silent, says that the demo isn’t in, and tells its health', async () => {
+  const { child, url } = await startApi({ ...s3.env, DATA_DIR: dataDir });
+  expect((await fetch(`${url}/api/v1/health`)).status).toBe(503);
+  const answer = await fetch(`${url}/api/v1/shop/shop/`);
+  expect([answer.status, (await answer.json()).total]).toEqual([200, 0]);
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+it('tells whoever asks for the demo in one line that it can’t be kept', async () => {
+  const env = { ...process.env, ...s3.env, DATA_DIR: dataDir, DATABASE_URL: '', TOKEN_SECRET };
+  const outcome = await new Promise((resolve) => {
+    execFile(process.execPath, [path.join(__dirname, 'cli.ts'), 'seed'], { env }, (error, out, told) =>
+      resolve([error?.code, out, told]),
+    );
+  });
+  expect(outcome).toEqual([
+    1,
+    '',
+    expect.stringMatching(/^The demo can’t be brought in while files can’t be kept \(.+\)\.\n$/),
+  ]);
+});

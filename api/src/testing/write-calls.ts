@@ -1,0 +1,203 @@
+import type { InjectOptions } from 'fastify';
+import { revisions } from '../platform/content/table.ts';
+import { mailsTo } from '../platform/mail/testing/read-mails.ts';
+import { openTestAccount } from '../services/auth/testing/open-test-account.ts';
+import type { ProviderServer } from '../services/auth/testing/provider-server.ts';
+import { keepTestPicture } from '../services/bucket/testing/keep-test-picture.ts';
+import { samplePicture } from '../services/bucket/testing/sample-files.ts';
+import { formFile, uploadHeaders } from '../services/bucket/testing/upload.ts';
+import { contacts } from '../services/mailing/table.ts';
+import {
+  as,
+  CONTENT_KINDS,
+  type ContentApp,
+  callsOf,
+  type TestKind,
+  unique,
+} from '../services/testing/content-kinds.ts';
+
+/** A call of an operation that writes, by the operation's name, as `PUT /auth/user/{authID}`. */
+export type WriteCalls = Map<string, InjectOptions>;
+
+const PASSWORD = 'jasmin-du-soir';
+const CHANGE = { newPassword: 'olives-de-sfax', confirmPassword: 'olives-de-sfax' };
+const bearing = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+
+interface Sent {
+  /** What stands in the place of a parameter. */
+  places?: string[];
+  query?: string;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+/**
+ * Prepares a call of every operation that writes, each of which would be let through: whatever it is about is there.
+ * @param provider - whose accounts people sign in with.
+ */
+export async function prepareWriteCalls(app: ContentApp, provider: ProviderServer): Promise<WriteCalls> {
+  const calls: WriteCalls = new Map();
+  const add = (operation: string, { places = [], query = '', headers, body }: Sent) => {
+    const [method = '', path = ''] = operation.split(' ');
+    let place = 0;
+    const url = `/api/v1${path.replace(/\{\w+\}/g, () => places[place++] ?? '')}${query}`;
+    const payload = body === undefined ? {} : { payload: body as object };
+    calls.set(operation, { method: method as 'GET', url, headers: { ...headers }, ...payload });
+  };
+  for (const kind of CONTENT_KINDS) await addContent(app, kind, add);
+  await addVotes(app, add);
+  await addFiles(app, add, calls);
+  await addContacts(app, add);
+  await addEntrances(app, provider, add);
+  await addOwnAccounts(app, add);
+  await addAccounts(app, add);
+  return calls;
+}
+
+type Add = (operation: string, sent: Sent) => void;
+
+async function addContent(app: ContentApp, kind: TestKind, add: Add): Promise<void> {
+  const { path, manage, build, nameOf, create, inputOf } = callsOf(kind, () => app);
+  const { admin, api } = app;
+  const [made, trashed] = [await create(), await create()];
+  await api.call('DELETE', `${path}/${nameOf(trashed)}`, as(admin));
+  const data = inputOf(made);
+  const proposal = { resource: kind.resource, recordId: made.id, number: 2, status: 'PENDING', base: 1 } as const;
+  const proposed = { ...data, title: unique('Proposition') };
+  await api.deps.database.db
+    .insert(revisions)
+    .values({ ...proposal, data: proposed, authorId: admin.authId, at: new Date() });
+  const name = `{${{ '/shop': 'idOrSlug', '/mall-events': 'idOrSlug', '/blogs': 'slug' }[kind.collection] ?? 'id'}}`;
+  const one = { places: [made.id], ...as(admin) };
+  const gone = { places: [trashed.id], ...as(admin) };
+  add(`POST ${path}/`, { ...as(admin), body: build() });
+  add(`PUT ${path}/${name}`, { ...one, body: { ...data, title: unique('Suite'), version: 1 } });
+  add(`DELETE ${path}/${name}`, one);
+  add(`DELETE ${manage}/{id}`, gone);
+  add(`POST ${manage}/{id}/restore`, gone);
+  add(`DELETE ${manage}/{id}/revisions/{number}`, { ...one, places: [made.id, '2'] });
+  const decision = { approvalStatus: 'APPROVED', proposal: 2, note: 'Une remarque à part', version: 1 };
+  add(`PUT ${manage}/{id}/approval`, { ...one, body: decision });
+  add(`POST ${manage}/{id}/revert`, { ...one, body: { number: 1, version: 1 } });
+  add(`PUT ${manage}/{id}/owner`, { ...one, body: { ownerId: null, version: 1 } });
+  const records = [{ id: made.id, version: 1 }];
+  add(`POST ${manage}/bulk`, { ...as(admin), body: { action: 'reject', records, note: 'Une remarque pour tous' } });
+}
+
+async function addVotes(app: ContentApp, add: Add): Promise<void> {
+  const { path, create } = callsOf(kindOf('post'), () => app);
+  const { slug } = await create();
+  await app.api.call('PUT', `${path}/upvote/${slug}`, as(app.admin));
+  const reader = { places: [slug], ...as(app.god) };
+  add(`PUT ${path}/clap/{slug}`, reader);
+  add(`PUT ${path}/upvote/{slug}`, reader);
+  add(`PUT ${path}/downvote/{slug}`, reader);
+  add(`PUT ${path}/remove-vote/{slug}`, { ...reader, ...as(app.admin) });
+  const closed = { date: '2026-07-25', ranges: [], reason: 'Fête de la République' };
+  const shops = callsOf(kindOf('shop'), () => app);
+  await shops.create();
+  add('PATCH /shop/shop/opening-hours', {
+    ...as(app.admin),
+    query: '?category=mode',
+    body: { addExceptions: [closed] },
+  });
+}
+
+async function addFiles(app: ContentApp, add: Add, calls: WriteCalls): Promise<void> {
+  const { admin, api } = app;
+  const [kept, trashed] = await api.write(async (writing) => [
+    await keepTestPicture(writing, api.deps.disk, 60, 40),
+    await keepTestPicture(writing, api.deps.disk, 60, 40),
+  ]);
+  await api.call('DELETE', `/bucket/file/${trashed}`, as(admin));
+  const texts = { name: 'porte-monumentale.webp', alt: 'Une porte monumentale', translations: {}, version: 1 };
+  add('PUT /bucket/file/{id}', { places: [kept], ...as(admin), body: texts });
+  add('DELETE /bucket/file/{id}', { places: [kept], ...as(admin) });
+  add('POST /bucket/file/{id}/restore', { places: [trashed], ...as(admin) });
+  const form = new FormData();
+  const bytes = new Uint8Array(await samplePicture(20, 20).png().toBuffer());
+  form.append('file', formFile(bytes, 'image/png', 'photo-de-famille.png'));
+  const sent = new Response(form);
+  const headers = await uploadHeaders(api, admin, 'image');
+  const type = { 'content-type': sent.headers.get('content-type') ?? '' };
+  add('POST /bucket/file/', { headers: { ...headers, ...type } });
+  Object.assign(calls.get('POST /bucket/file/') ?? {}, { payload: Buffer.from(await sent.arrayBuffer()) });
+}
+
+async function addContacts(app: ContentApp, add: Add): Promise<void> {
+  const { api, admin } = app;
+  const email = 'lectrice-du-soir@example.tn';
+  await api.call('POST', '/mailing/contact/', { body: { email } });
+  const [mail] = await mailsTo(api.deps.config.dataDir, email);
+  const token = /confirm\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  const [contact] = await api.deps.database.db.select().from(contacts);
+  const places = [contact?.id ?? ''];
+  const change = { email: 'lectrice-du-matin@example.tn', locale: 'ar', status: 'pending', version: contact?.version };
+  add('POST /mailing/contact/', { body: { email: 'nouvelle-lectrice@example.tn' } });
+  add('POST /mailing/contact/confirm', { body: { token } });
+  add('POST /mailing/contact/unsubscribe', { body: { token: contact?.unsubscribeToken } });
+  add('PUT /mailing/contact/{id}', { places, ...as(admin), body: change });
+  add('DELETE /mailing/contact/{id}', { places, ...as(admin) });
+}
+
+async function addEntrances({ api }: ContentApp, provider: ProviderServer, add: Add): Promise<void> {
+  const credentials = { email: 'amel-des-oliviers@example.tn', password: PASSWORD };
+  const { body: pair } = await api.call('POST', '/auth/n/classic', {
+    body: { ...credentials, confirmPassword: PASSWORD },
+  });
+  const newcomer = { email: 'nouvelle-venue@example.tn', password: PASSWORD, confirmPassword: PASSWORD };
+  add('POST /auth/n/classic', { body: newcomer });
+  add('POST /auth/n/sign-in/classic', { body: credentials });
+  const person = (id: string) => ({ id, email: `amel-${id}@example.tn` });
+  add('POST /auth/n/google', { body: { token: await provider.googleToken(person('chez-google')) } });
+  add('POST /auth/n/apple', {
+    body: { token: await provider.appleToken(person('chez-apple')), firstName: 'Amel-Rym' },
+  });
+  add('POST /auth/n/facebook', { body: { token: provider.facebookToken(person('chez-facebook')) } });
+  add('GET /auth/z/refresh-token', bearing(pair.refreshToken));
+  add('GET /auth/n/logout', bearing(pair.refreshToken));
+}
+
+async function addOwnAccounts({ api }: ContentApp, add: Add): Promise<void> {
+  const email = 'oublieuse-de-tout@example.tn';
+  const signUp = { email, password: PASSWORD, confirmPassword: PASSWORD };
+  const { body: pair } = await api.call('POST', '/auth/n/classic', { body: signUp });
+  const headers = bearing(pair.accessToken);
+  await api.call('PUT', '/auth/n/reset-password', { body: { emailOrUsername: email } });
+  const mails = await mailsTo(api.deps.config.dataDir, email, 2);
+  const token = mails.map(({ text }) => /reset-password\?token=([\w-]+)/.exec(text ?? '')?.[1]).find(Boolean);
+  const { body: me } = await api.get('/auth/n/me', headers.headers);
+  const [session] = (await api.get('/auth/n/sessions', headers.headers)).body;
+  const avatar = await api.write((writing) => keepTestPicture(writing, api.deps.disk), { actorId: me.authID });
+  const profile = { avatar, firstName: 'Amel-Rym', lastName: 'Ben Salah Zoghlami', phoneNumber: '98 123 456' };
+  add('PUT /auth/n/update-password', { ...headers, body: { oldPassword: PASSWORD, ...CHANGE } });
+  add('PUT /auth/n/reset-password', { body: { emailOrUsername: email } });
+  add('PUT /auth/n/reset-password-confirm', { query: `?token=${token}`, body: CHANGE });
+  add('PUT /auth/user/me', { ...headers, body: profile });
+  add('PUT /auth/user/{authID}', { places: [me.authID], ...headers, body: profile });
+  add('DELETE /auth/n/sessions/{id}', { places: [session.id], ...headers });
+  add('DELETE /auth/user/me', { ...headers, body: { password: PASSWORD } });
+}
+
+async function addAccounts({ api, god }: ContentApp, add: Add): Promise<void> {
+  const [client, banned] = [await openTestAccount(api.deps, 'CLIENT'), await openTestAccount(api.deps, 'CLIENT')];
+  await api.call('POST', `/auth/z/ban-client/${banned.authId}`, { ...as(god), body: {} });
+  const access = [{ resource: 'SHOPS', privileges: 'READ' }];
+  const { body: role } = await api.call('POST', '/auth/roles/', { ...as(god), body: { name: 'STAGIAIRE', access } });
+  const { version } = (await api.get(`/auth/user/${client.authId}`, god.headers)).body;
+  const one = { places: [client.authId], ...as(god) };
+  const until = '2999-01-01T00:00:00Z';
+  add('POST /auth/z/ban-client/{id}', { ...one, body: { reason: 'Insultes répétées' } });
+  add('POST /auth/z/suspend-client/{id}', { ...one, body: { until, reason: 'Propos déplacés' } });
+  add('GET /auth/z/lift-ban-suspension/{id}', { ...one, places: [banned.authId] });
+  add('PUT /auth/z/access/{id}', { ...one, body: { role: role.id, access, version } });
+  add('POST /auth/roles/', { ...as(god), body: { name: 'GARDIENNE', access } });
+  add('PUT /auth/roles/{id}', { places: [role.id], ...as(god), body: { name: 'APPRENTIE', access: [], version: 1 } });
+  add('DELETE /auth/roles/{id}', { places: [role.id], ...as(god) });
+}
+
+function kindOf(resource: string): TestKind {
+  const kind = CONTENT_KINDS.find((each) => each.resource === resource);
+  if (!kind) throw new Error(`no kind is called ${resource}`);
+  return kind;
+}

@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createAnnouncer } from './platform/cache-tags/announcer.ts';
+import { openEmbedded } from './platform/database/embedded.ts';
+import { write } from './platform/database/writing.ts';
+import { createCategory } from './services/categories/service.ts';
+import { buildCategory } from './services/categories/testing/build-category.ts';
+import { type ApiProcess, killAll, startApi } from './testing/api-process.ts';
+
+jest.setTimeout(300_000);
+
+const METRICS_TOKEN = 'a-token-of-the-settings';
+const BODY = JSON.stringify({ email: 'lectrice@example.tn' });
+/** Has the process come upon what nobody catches, each time it is told to. */
+const PRELOAD = `
+  const lost = (words) => Object.assign(new Error(words), { params: ['jasmin-du-soir'] });
+  process.on('SIGUSR2', () => void Promise.reject(lost('nobody waits for this')));
+  process.on('SIGHUP', () => setImmediate(() => { throw lost('nobody catches this'); }));`;
+
+let dataDir: string;
+let api: ApiProcess;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'mall-unhandled-'));
+  const database = await openEmbedded(dataDir);
+  await database.migrate();
+  await write({ database, announcer: createAnnouncer() }, {}, (writing) => createCategory(writing, buildCategory()));
+  await database.close();
+  const preload = path.join(dataDir, 'preload.mjs');
+  await writeFile(preload, PRELOAD);
+  api = await startApi({ DATA_DIR: dataDir, JOBS: 'off', METRICS_TOKEN, NODE_OPTIONS: `--import=${preload}` });
+});
+
+afterAll(async () => {
+  await killAll();
+  await rm(dataDir, { recursive: true });
+});
+
+const logs = async (words: string, times = 1): Promise<void> => {
+  for (let tries = 0; api.printed().split(words).length <= times; tries += 1) {
+    if (tries > 400) throw new Error(`it never logged "${words}": ${api.printed()}`);
+    await sleep(50);
+  }
+};
+
+it('goes on after a rejection that nobody handled, logs it and counts it', async () => {
+  for (let times = 1; times <= 3; times += 1) {
+    api.child.kill('SIGUSR2');
+    await logs('nobody waits for this', times * 2);
+  }
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const metrics = await (await fetch(`${api.url}/api/v1/metrics`, { headers })).text();
+  expect(metrics).toContain('unhandled_rejections_total{part="process"} 3');
+});
+
+it('answers what it has begun to after an exception that nobody caught, and ends as one that failed', async () => {
+  const ended = once(api.child, 'exit');
+  const call = request(`${api.url}/api/v1/mailing/contact/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': String(BODY.length) },
+  });
+  call.write(BODY.slice(0, 5));
+  // By then the call has come to its route.
+  await fetch(`${api.url}/api/v1/health`);
+  await sleep(200);
+  api.child.kill('SIGHUP');
+  await logs('nobody catches this');
+  const next = await fetch(`${api.url}/api/v1/health`)
+    .then(({ status }) => status)
+    .catch(() => 'none');
+  expect(['none', 503]).toContain(next);
+  expect(await answerOf(call)).toEqual({ status: 202, body: { status: 'pending' } });
+  expect(await ended).toEqual([1, null]);
+  expect(api.printed()).not.toContain('jasmin-du-soir');
+});
+
+async function answerOf(call: ClientRequest) {
+  call.end(BODY.slice(5));
+  const [response] = (await once(call, 'response')) as [IncomingMessage];
+  return { status: response.statusCode, body: JSON.parse(await text(response)) };
+}

@@ -1,0 +1,11 @@
+import type { PageHandle } from 'shared-kernel/remote';
+
+export const handle: PageHandle = { title: () => 'Promesse' };
+
+/** Leaves a promise behind that is rejected and that nobody waits for. */
+export const loader = (): null => {
+  void Promise.reject(new Error('nobody waits for this'));
+  return null;
+};
+
+export const Component = () => <h1>Promesse</h1>;

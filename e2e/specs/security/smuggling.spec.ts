@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AMBIGUOUS, BROKEN_CHUNKS, open } from 'shared-kernel/http-server/testing';
+import { addressOf } from 'tooling/site';
+import { newPerson, openAccount } from '../../fixtures/account.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+const HAMMERING_MS = 20_000;
+const ATTACKERS = 10;
+const READERS = 10;
+
+/** A whole request, slow to answer, so that whoever comes next on the same connection would get its answer. */
+const innerSignIn = (): string => {
+  const body = JSON.stringify(newPerson());
+  const headers = ['Host: a', `X-Forwarded-For: 198.18.0.${Math.floor(Math.random() * 250)}`];
+  const content = ['Content-Type: application/json', `Content-Length: ${body.length}`];
+  return ['POST /api/v1/auth/n/sign-in/classic HTTP/1.1', ...headers, ...content, '', body].join('\r\n');
+};
+
+const hidden =
+  (headers: (inner: string) => string[], wrap = (inner: string) => inner): (() => string) =>
+  () => {
+    const inner = wrap(innerSignIn());
+    return ['GET /api/v1/health HTTP/1.1', 'Host: a', ...headers(inner), '', inner].join('\r\n');
+  };
+
+const chunked = (inner: string): string => `${inner.length.toString(16)}\r\n${inner}\r\n0\r\n\r\n`;
+const afterEnd = (inner: string): string => `0\r\n\r\n${inner}`;
+
+/** What attackers send, each with another request inside. */
+const ATTACKS: (() => string)[] = [
+  hidden((inner) => ['Connection: content-length', `Content-Length: ${inner.length}`]),
+  hidden((inner) => ['Connection: keep-alive, Content-Length', `Content-Length: ${inner.length}`]),
+  hidden(() => ['Connection: transfer-encoding', 'Transfer-Encoding: chunked'], chunked),
+  hidden(() => ['Connection: transfer-encoding', 'Transfer-Encoding: chunked'], afterEnd),
+  hidden((inner) => [`Content-Length: ${inner.length}`, 'Transfer-Encoding: chunked'], afterEnd),
+  hidden(() => ['Transfer-Encoding: chunked', 'Content-Length: 4'], chunked),
+  hidden(() => ['Transfer-Encoding: xchunked', 'Content-Length: 0'], afterEnd),
+  hidden((inner) => ['Expect: 100-continue', `Content-Length: ${inner.length}`]),
+  ...[...AMBIGUOUS, ...BROKEN_CHUNKS].map(
+    ([, bytes]) =>
+      () =>
+        bytes,
+  ),
+];
+
+/** Sends one attack after the other, each over a connection of its own that is left at any moment. */
+const attack = async (port: number, until: number, from: number): Promise<number> => {
+  let sent = 0;
+  for (let next = from; Date.now() < until; next += 1) {
+    const { socket, received } = open(port);
+    // The first ones are those that worked once; they come as often as all others together.
+    const bytes = ATTACKS[next % 2 ? next % 8 : next % ATTACKS.length] as () => string;
+    socket.write(Buffer.from(bytes(), 'latin1'));
+    await Promise.race([received, sleep(next % 7 ? 200 : 5)]);
+    socket.destroy();
+    sent += 1;
+  }
+  return sent;
+};
+
+interface Read {
+  own: number;
+  foreign: unknown[];
+}
+
+/** Reads one's own account over and over; each call has an id that its answer names. */
+const read = async (address: string, email: string, bearer: string, until: number): Promise<Read> => {
+  const read: Read = { own: 0, foreign: [] };
+  while (Date.now() < until) {
+    const id = randomUUID();
+    const headers = { authorization: `Bearer ${bearer}`, 'x-request-id': id };
+    const response = await fetch(`${address}/api/v1/auth/n/me`, { headers });
+    const text = await response.text();
+    const isOwn = response.status === 200 && response.headers.get('x-request-id') === id && text.includes(email);
+    if (isOwn) read.own += 1;
+    else read.foreign.push({ status: response.status, id, headers: [...response.headers], text });
+  }
+  return read;
+};
+
+test('nobody gets an answer that is not their own while others smuggle requests, at the shell and at the API', async ({
+  site,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const { port, apiPort } = site.settings;
+  const readers = await Promise.all(
+    Array.from({ length: READERS }, async () => {
+      const person = await openAccount(request, site.url);
+      const signedIn = await request.post(`${site.url}/api/v1/auth/n/sign-in/classic`, { data: person });
+      return { email: person.email, bearer: (await signedIn.json()).accessToken as string };
+    }),
+  );
+  const until = Date.now() + HAMMERING_MS;
+  const attacks = Array.from({ length: ATTACKERS }, (_, index) => attack(index % 5 ? port : apiPort, until, index));
+  const reads = await Promise.all(
+    readers.map(({ email, bearer }, index) => {
+      const address = index % 5 ? site.url : addressOf(site.settings, apiPort);
+      return read(address, email, bearer, until);
+    }),
+  );
+  const sent = (await Promise.all(attacks)).reduce((sum, count) => sum + count, 0);
+  expect(reads.flatMap(({ foreign }) => foreign)).toEqual([]);
+  const own = reads.reduce((sum, one) => sum + one.own, 0);
+  test.info().annotations.push({ type: 'hammered', description: `${sent} attacks, ${own} answers, each its own` });
+  expect(Math.min(sent, own)).toBeGreaterThan(500);
+});

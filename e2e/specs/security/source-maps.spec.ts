@@ -1,0 +1,12 @@
+import { scriptsIn } from '../../../tooling/bench/pages/weight.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+test('visitors get no source maps, and scripts name none', async ({ site }) => {
+  const html = await (await fetch(`${site.url}/shops/sephora`)).text();
+  const scripts = scriptsIn(html).map((path) => new URL(path, site.url).href);
+  expect(scripts.length).toBeGreaterThan(5);
+  for (const script of scripts) {
+    expect((await fetch(`${script}.map`)).status, script).toBe(404);
+    expect(await (await fetch(script)).text(), script).not.toContain('sourceMappingURL');
+  }
+});

@@ -1,0 +1,40 @@
+import { LEVELS, RESOURCES } from '../access/index.ts';
+import {
+  APPROVAL_STATUSES,
+  CATEGORY_TYPES,
+  CONTENT_KINDS,
+  type LoginProvider,
+  MICROSERVICES,
+  type PrincipalKind,
+  SORT_DIRECTIONS,
+  type TextDirection,
+} from './index.ts';
+
+test('the lists are those of the specification', () => {
+  expect(SORT_DIRECTIONS).toEqual(['asc', 'desc']);
+  expect(APPROVAL_STATUSES).toEqual(['PENDING', 'APPROVED', 'REJECTED']);
+  expect(CONTENT_KINDS).toEqual(['BLOG']);
+  expect(CATEGORY_TYPES).toEqual(['SHOP', 'BLOG']);
+  expect(MICROSERVICES.join(', ')).toBe('auth, bucket, health, blogs, client, categories, mailing, shop, mall-event');
+  expect(LEVELS.join(', ')).toBe('READ_SELF, WRITE_SELF, DELETE_SELF, READ, WRITE, DELETE, GRANT, REVOKE');
+  expect(RESOURCES.join(', ')).toBe(
+    'ROLE, *, PUBLIC, AUTHENTICATED_CLIENTS, BAN_CLIENTS, SUSPEND_CLIENTS, LIFT_BAN_AND_SUSPENSION, ' +
+      'MICROSERVICE_STATUS, FILES, BLOGS, CATEGORY, USER, COMMENT, NESTED_CONTENT, SHOPS, MALL_EVENTS, CONTACT, HERO, ' +
+      'MALLWORKINGHOURS, RAMDANWORKINGHOURS',
+  );
+});
+
+// Of these nothing needs a list: the compiler checks that each has the members of the specification, and no others.
+type Equal<A, B> = [A, B] extends [B, A] ? true : never;
+const isSpecified = {
+  loginProvider: true satisfies Equal<
+    LoginProvider,
+    'CLASSIC' | 'FACEBOOK' | 'GOOGLE' | 'TWITTER' | 'LINKEDIN' | 'APPLE' | 'APP'
+  >,
+  principalKind: true satisfies Equal<PrincipalKind, 'USER' | 'APP'>,
+  textDirection: true satisfies Equal<TextDirection, 'ltr' | 'rtl'>,
+};
+
+test.each(Object.entries(isSpecified))('%s has the members of the specification', (_, isIt) => {
+  expect(isIt).toBe(true);
+});

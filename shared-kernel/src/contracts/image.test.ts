@@ -1,0 +1,16 @@
+import { imageUrl, THUMBNAIL_SIZES, thumbnailUrl } from './image.ts';
+
+const URL = '/api/v1/bucket/file/1/$w/$h';
+
+it('fills in the default size where none is said: a picture 200 pixels wide, a thumbnail of 200 by 200', () => {
+  expect(imageUrl(URL)).toBe('/api/v1/bucket/file/1/200/auto');
+  expect(thumbnailUrl(URL)).toBe('/api/v1/bucket/file/1/200/200');
+});
+
+it('fills in the size that is said', () => {
+  expect(imageUrl(URL, 640)).toBe('/api/v1/bucket/file/1/640/auto');
+  expect(THUMBNAIL_SIZES.map((side) => thumbnailUrl(URL, side))).toEqual([
+    '/api/v1/bucket/file/1/80/80',
+    '/api/v1/bucket/file/1/200/200',
+  ]);
+});

@@ -1,0 +1,17 @@
+/**
+ * The site's services. All but two are parts of the API, each below a path of its name: `client` is what visitors have
+ * before them, the shell, and `health` tells how the others are.
+ */
+export const MICROSERVICES = [
+  'auth',
+  'bucket',
+  'health',
+  'blogs',
+  'client',
+  'categories',
+  'mailing',
+  'shop',
+  'mall-event',
+] as const;
+
+export type Microservice = (typeof MICROSERVICES)[number];

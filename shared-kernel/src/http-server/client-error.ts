@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { DEFAULT_LOCALE } from '../contracts/site.ts';
+import { DATA_HEADERS } from './data-headers.ts';
+import { REFUSALS } from './refusals.ts';
+
+/** HTTP status by what Node's parser found wrong. */
+const STATUSES: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+
+/** Answers what is no request, or never became one, before any route or language is known. */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  const owed = owedAnswer(socket);
+  if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
+  else if (owed) closeBehind(owed, socket);
+  else refuse(STATUSES[error.code ?? ''] ?? 400, socket);
+}
+
+function refuse(status: number, socket: Socket): void {
+  const body = JSON.stringify({ message: REFUSALS[DEFAULT_LOCALE][status], requestId: randomUUID() });
+  const headers = {
+    ...DATA_HEADERS,
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} Refused\r\n${lines.join('')}\r\n${body}`);
+}
+
+/** The answer to an earlier request that is due or under way: a refusal would be read as that answer, or as part of it. */
+const owedAnswer = ({ _httpMessage: answer }: Socket & { _httpMessage?: ServerResponse | null }) =>
+  answer && (answer.headersSent || answer.req.complete) ? answer : undefined;
+
+/** Connections that close with an answer that is due: what still comes over them is none of ours. */
+const closing = new WeakSet<Socket>();
+
+function closeBehind(answer: ServerResponse, socket: Socket): void {
+  if (closing.has(socket)) return;
+  closing.add(socket);
+  if (!answer.headersSent) answer.setHeader('connection', 'close');
+  answer.once('finish', () => socket.destroySoon());
+}

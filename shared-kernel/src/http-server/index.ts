@@ -1,0 +1,13 @@
+/** What both servers hold requests to before any route takes them. For servers only. */
+export { acceptedLocale } from './accepted-locale.ts';
+export { addressKey } from './address-key.ts';
+export { answeredLine } from './answered-line.ts';
+export { CALLS_WITH_BODY } from './bodies-of-reads.ts';
+export { answerClientError } from './client-error.ts';
+export { DATA_HEADERS, DATA_POLICY } from './data-headers.ts';
+export { hasBody, refuseAmbiguousFraming } from './framing.ts';
+export { LIMITS, LONGEST_ADDRESS, limitAddresses, limitBodyTime } from './limits.ts';
+export { REFUSALS } from './refusals.ts';
+export { RefusedError } from './refused-error.ts';
+export { requestId } from './request-id.ts';
+export { areProxies, readProxies } from './trusted-proxies.ts';

@@ -1,0 +1,22 @@
+import { localePath, withoutLocale } from './locale-path.ts';
+
+it.each([
+  ['/', '/'],
+  ['/en', '/'],
+  ['/ar/', '/'],
+  ['/en/shops/a', '/shops/a'],
+  ['/english', '/english'],
+  ['/shops/en', '/shops/en'],
+])('knows %s in French as %s', (pathname, french) => {
+  expect(withoutLocale(pathname)).toBe(french);
+});
+
+it.each(['//evil.example/x', '/\\evil.example/x', '///evil.example/x', '/\\/evil.example/x'])(
+  'makes %s no link to another host in any language',
+  (pathname) => {
+    const hosts = [localePath('fr', pathname), localePath('en', pathname), withoutLocale(`/en${pathname}`)].map(
+      (link) => new URL(link, 'https://mall.example').host,
+    );
+    expect(hosts).toEqual(Array(3).fill('mall.example'));
+  },
+);

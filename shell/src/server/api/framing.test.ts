@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { AMBIGUOUS, BROKEN_CHUNKS, exchange, open, SMUGGLED } from 'shared-kernel/http-server/testing';
+import { openServer } from '../open-server.ts';
+import { proxyApi } from './proxy.ts';
+
+const ORIGIN = 'https://mall.example';
+
+let upstream: Server;
+let seen: { call: string; isWhole: boolean }[];
+let app: FastifyInstance;
+let port: number;
+
+/** An API that answers each request with what it took it for. */
+beforeAll(async () => {
+  upstream = createServer(async (incoming, outgoing) => {
+    const call = { call: `${incoming.method} ${incoming.url}`, isWhole: false };
+    seen.push(call);
+    const body = await text(incoming).catch(() => undefined);
+    call.isWhole = body !== undefined;
+    outgoing.end(`${call.call} ${body}`);
+  });
+  upstream.listen(0, '127.0.0.1');
+  await once(upstream, 'listening');
+  app = openServer({ logLevel: 'silent', trustedProxies: ['loopback'], origin: ORIGIN });
+  const apiUrl = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+  await proxyApi(app, { apiUrl, origin: ORIGIN });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  port = (app.server.address() as AddressInfo).port;
+});
+
+beforeEach(() => {
+  seen = [];
+});
+
+afterAll(async () => {
+  await app.close();
+  upstream.closeAllConnections();
+  upstream.close();
+});
+
+/** What somebody else is answered at this moment. */
+const neighbour = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+
+it.each(AMBIGUOUS)('refuses %s, and closes the connection', async (_, bytes) => {
+  const { answers, isClosed } = await exchange(port, bytes);
+  expect([answers.map(({ status }) => status), isClosed]).toEqual([[400], true]);
+  expect(seen).toEqual([]);
+  expect(await neighbour('/api/v1/mine')).toBe('GET /api/v1/mine ');
+});
+
+it.each(BROKEN_CHUNKS)('takes a body with %s for none', async (_, bytes) => {
+  const { answers, isClosed } = await exchange(port, bytes);
+  expect([answers.map(({ status }) => status), isClosed]).toEqual([[400], true]);
+  await sleep(20);
+  expect(seen.filter(({ isWhole }) => isWhole)).toEqual([]);
+  expect(seen.map(({ call }) => call)).not.toContain(`GET ${SMUGGLED}`);
+  expect(await neighbour('/api/v1/mine')).toBe('GET /api/v1/mine ');
+});
+
+const get = (path: string, ...headers: string[]): string =>
+  [`GET ${path} HTTP/1.1`, 'Host: a', ...headers, '', ''].join('\r\n');
+
+it.each([
+  ['nothing', []],
+  ['close', ['Connection: close']],
+  [
+    'what holds for one connection',
+    ['Connection: TE, Upgrade, HTTP2-Settings, keep-alive', 'Upgrade: h2c', 'TE: trailers'],
+  ],
+  ['a length of nothing', ['Content-Length: 0']],
+])('lets a request through whose Connection names %s', async (_, headers) => {
+  const { answers } = await exchange(port, get('/api/v1/x', ...headers, 'Connection: close'));
+  expect(answers).toMatchObject([{ status: 200, body: 'GET /api/v1/x ' }]);
+});
+
+it.each([
+  'GET /api/v1/categories/category/bulk',
+  'GET /api/v1/categories/category/bulk/?ids=a',
+  'DELETE /api/v1/auth/user/me',
+])('lets %s have its body', async (call) => {
+  const sent = `${call} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 2\r\n\r\n{}`;
+  expect((await exchange(port, sent)).answers).toMatchObject([{ status: 200, body: `${call} {}` }]);
+});
+
+it('answers requests that come at once in their order, each with its own', async () => {
+  const paths = Array.from({ length: 20 }, (_, position) => `/api/v1/${position}`);
+  const sent = paths.map((path) => get(path)).join('') + get('/api/v1/last', 'Connection: close');
+  const { answers } = await exchange(port, sent);
+  expect(answers.map(({ body }) => body)).toEqual([...paths, '/api/v1/last'].map((path) => `GET ${path} `));
+});
+
+it('takes a request for none that comes behind a refused one', async () => {
+  const refused = `${get('/api/v1/two', 'Connection: content-length', 'Content-Length: 5')}hello`;
+  const { answers, isClosed } = await exchange(port, get('/api/v1/one') + refused + get('/api/v1/three'));
+  expect([answers.map(({ status }) => status), isClosed]).toEqual([[200, 400], true]);
+  expect(seen.map(({ call }) => call)).toEqual(['GET /api/v1/one']);
+});
+
+it('answers no request with the refusal of what comes behind it', async () => {
+  for (const one of [get('/api/v1/one'), get('/api/v1/one', 'Connection: close')]) {
+    const { answers, isClosed } = await exchange(port, `${one}no request\r\n\r\n`);
+    expect([answers.map(({ body }) => body), isClosed]).toEqual([['GET /api/v1/one '], true]);
+  }
+});
+
+it('gives nobody the answer that another did not wait for', async () => {
+  const hangUps = Array.from({ length: 50 }, async (_, position) => {
+    const { socket, received } = open(port);
+    const body = `POST /api/v1/left HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nhalf of it`;
+    socket.write(position % 2 ? body : get('/api/v1/left'));
+    await sleep(position % 5);
+    socket.destroy();
+    return received;
+  });
+  const readers = Array.from({ length: 50 }, (_, position) => neighbour(`/api/v1/${position}`));
+  await Promise.all(hangUps);
+  expect(await Promise.all(readers)).toEqual(readers.map((_, position) => `GET /api/v1/${position} `));
+  expect(seen.filter(({ call, isWhole }) => call.startsWith('POST') && isWhole)).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answeredLine } from 'shared-kernel/http-server';
+
+/** Writes one line for each answer. */
+export const logAnswers = (app: FastifyInstance): void => {
+  app.addHook('onResponse', (request, reply, done) => {
+    const answered = {
+      ...answeredLine(request, reply),
+      ...(isReading(request, reply) ? undefined : { from: request.ip }),
+    };
+    request.log.info(answered, 'answered');
+    done();
+  });
+};
+
+/** Who reads pages is nobody's business. */
+const isReading = ({ method }: FastifyRequest, { statusCode }: FastifyReply): boolean =>
+  method === 'GET' && statusCode < 400;

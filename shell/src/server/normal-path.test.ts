@@ -1,0 +1,127 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { exchange } from 'shared-kernel/http-server/testing';
+import { answerEarlyForms } from './early-forms.ts';
+import { normalPath, readableTarget } from './normal-path.ts';
+import { openServer } from './open-server.ts';
+
+const ORIGIN = 'https://mall.example';
+
+const HOSTILE: [path: string, normal: string][] = [
+  ['//evil.example/x', '/evil.example/x'],
+  ['///evil.example', '/evil.example'],
+  ['/\\evil.example/x', '/evil.example/x'],
+  ['/\\/evil.example', '/evil.example'],
+  ['/en//evil.example/x', '/en/evil.example/x'],
+  ['/en/\\evil.example/x', '/en/evil.example/x'],
+  ['/ar/\\/\\evil.example', '/ar/evil.example'],
+  ['/./', '/'],
+  ['/..//', '/'],
+  ['/..//evil.example', '/evil.example'],
+  ['/.//evil.example', '/evil.example'],
+  ['/en/..//evil.example', '/evil.example'],
+  ['/en/%2e%2e//evil.example', '/evil.example'],
+  ['/%2e//evil.example', '/evil.example'],
+  ['/shops/../../..//evil.example', '/evil.example'],
+  ['/\t/evil.example', '/evil.example'],
+  ['/en/\t/evil.example', '/en/evil.example'],
+  ['/shops#//evil.example', '/shops'],
+  ['/shops//', '/shops/'],
+  ['/a b', '/a%20b'],
+  ['/"><script>', '/%22%3E%3Cscript%3E'],
+];
+
+/** What stands for something else only when it is decoded, which nobody does before it is a name. */
+const NORMAL = [
+  '/',
+  '/shops',
+  '/services/',
+  '/%2f%2fevil.example',
+  '/%5c%5cevil.example',
+
+  '/@evil.example',
+  '/http:evil.example',
+  '/a;b=c',
+  "/it's",
+  '/caf%c3%a9',
+];
+
+test.each(HOSTILE)('%j is written %j', (path, normal) => {
+  expect(normalPath(path)).toBe(normal);
+  expect(normalPath(normal)).toBe(normal);
+});
+
+test.each(NORMAL)('%j is written so', (path) => expect(normalPath(path)).toBe(path));
+
+test.each(['', '*', 'evil.example:443', 'http://evil.example/', 'javascript:alert(1)'])('%j is no path', (target) => {
+  expect(normalPath(target)).toBeUndefined();
+});
+
+test.each([
+  ['/shops/%zz?a=%zz', '/shops/%25zz?a=%zz'],
+  ['/shops/%', '/shops/%25'],
+  ['/shops/%41%ff', '/shops/%2541%25ff'],
+  ['/shops/%ED%A0%80', '/shops/%25ED%25A0%2580'],
+  ['/shops/%00', '/shops/%2500'],
+  ['/shops/a%0D%0Ab', '/shops/a%250D%250Ab'],
+  ['/shops/%E2%80%A8', '/shops/%25E2%2580%25A8'],
+  ['/shops/%C3%A9', '/shops/%C3%A9'],
+  ['/shops/%E2%80%AE%20', '/shops/%E2%80%AE%20'],
+])('%s can be read as %s', (url, readable) => {
+  expect(readableTarget({ url })).toBe(readable);
+});
+
+describe('the server', () => {
+  let app: FastifyInstance;
+  let port: number;
+
+  beforeAll(async () => {
+    app = openServer({ logLevel: 'silent', trustedProxies: [], origin: ORIGIN });
+    app.get('/api/*', () => 'called');
+    app.get('/*', (request) => request.url);
+    answerEarlyForms(app, ORIGIN);
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    port = (app.server.address() as AddressInfo).port;
+  });
+
+  afterAll(() => app.close());
+
+  const ask = async (method: string, target: string) => {
+    const [answer] = (await exchange(port, `${method} ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`))
+      .answers;
+    return { status: answer?.status, location: answer?.headers.location, body: answer?.body };
+  };
+
+  // Node's parser lets no blank and no tab into a target.
+  const sendable = HOSTILE.filter(([path]) => !/[ \t]/.test(path));
+
+  it.each(sendable)('leads readers of %j to %j of this site', async (path, normal) => {
+    expect(await ask('GET', `${path}?keyword=th%C3%A9`)).toMatchObject({
+      status: 308,
+      location: `${ORIGIN}${normal}?keyword=th%C3%A9`,
+    });
+  });
+
+  it.each(sendable)('leads a form that was sent to %j to %j of this site', async (path, normal) => {
+    expect(await ask('POST', path)).toMatchObject({ status: 303, location: ORIGIN + normal });
+  });
+
+  it.each(NORMAL)('answers %j where it is', async (path) => {
+    expect(await ask('GET', path)).toEqual({ status: 200, location: undefined, body: path });
+  });
+
+  it.each(['/shops/%zz', '/shops/%ff', '/shops/%ED%A0%80'])('lets a page answer %s, which is no text', async (path) => {
+    expect(await ask('GET', path)).toMatchObject({ status: 200, body: path.replaceAll('%', '%25') });
+  });
+
+  it.each(['/api//v1/x', '/api/./v1/x', '/api/v1/../v1/x', '/api/\\v1', '//api/v1/x', '/x/..//api/v1/x'])(
+    'knows no call %s',
+    async (path) => {
+      expect(await ask('GET', path)).toMatchObject({ status: 404, location: undefined });
+    },
+  );
+
+  it.each(['http://evil.example/x', 'evil.example:443', '*'])('refuses the target %s', async (target) => {
+    expect(await ask('OPTIONS', target)).toMatchObject({ status: 400, location: undefined });
+  });
+});

@@ -1,0 +1,63 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { exchange, LATEST, TOO_LARGE, TRICKLING, trickle } from 'shared-kernel/http-server/testing';
+import { proxyApi } from './api/proxy.ts';
+import { openServer } from './open-server.ts';
+
+const ORIGIN = 'https://mall.example';
+
+let api: Server;
+let app: FastifyInstance;
+let port: number;
+
+const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+
+beforeAll(async () => {
+  // It reads all and answers nothing, so that the shell has to know its limits itself.
+  api = createServer((incoming) => incoming.resume());
+  await new Promise<void>((done) => api.listen(0, '127.0.0.1', done));
+  app = openServer({ logLevel: 'silent', trustedProxies: [], origin: ORIGIN });
+  await proxyApi(app, { apiUrl: `http://127.0.0.1:${portOf(api)}`, origin: ORIGIN });
+  app.get('/*', () => 'a page');
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  port = portOf(app.server);
+});
+
+afterAll(async () => {
+  await app.close();
+  api.closeAllConnections();
+  api.close();
+});
+
+it.each(TOO_LARGE)('refuses %s beyond all measure', async (_, bytes, status) => {
+  const { answers, isClosed } = await exchange(port, bytes);
+  expect([answers.map((answer) => answer.status), isClosed]).toEqual([[status], true]);
+});
+
+it.concurrent.each(TRICKLING)(
+  'ends a request whose sender trickles %s, however long it goes on',
+  async (_, begin, drop) => {
+    const { answers, isClosed } = await trickle(port, begin, drop, LATEST);
+    expect([answers.map(({ status }) => status), isClosed]).toEqual([[408], true]);
+  },
+);
+
+it('gives an upload no longer than the API does', () => {
+  expect([app.server.requestTimeout, app.server.timeout, app.server.keepAliveTimeout]).toEqual([
+    300_000, 120_000, 72_000,
+  ]);
+});
+
+it.each(['PUT', 'TRACE'])(
+  'answers %s of a page as an address that leads nowhere, which no cache keeps',
+  async (method) => {
+    const { answers } = await exchange(
+      port,
+      `${method} /shops?token=x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+    );
+    expect(answers).toMatchObject([{ status: 404, headers: { 'cache-control': 'no-store' } }]);
+    expect(answers[0]?.body).toContain('Cette adresse ne mène nulle part.');
+    expect(answers[0]?.body).not.toContain('Route');
+  },
+);

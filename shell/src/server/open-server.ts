@@ -1,0 +1,43 @@
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import {
+  answerClientError,
+  CALLS_WITH_BODY,
+  LIMITS,
+  limitAddresses,
+  limitBodyTime,
+  refuseAmbiguousFraming,
+  requestId,
+} from 'shared-kernel/http-server';
+import { loggedError } from 'shared-kernel/logging';
+import type { Config } from './config.ts';
+import { logAnswers } from './log-answers.ts';
+import { leadToNormalPath, readableTarget } from './normal-path.ts';
+import { tellError, tellUnknown } from './tell-error.ts';
+
+const takesBody = ({ method, url }: FastifyRequest): boolean =>
+  CALLS_WITH_BODY.includes(`${method} ${url.replace(/\/?(?:\?.*)?$/, '')}`);
+
+type Options = Pick<Config, 'logLevel' | 'trustedProxies' | 'origin'>;
+
+/** A server that holds every request to the site's limits before any route takes it. */
+export function openServer({ logLevel, trustedProxies, origin }: Options): FastifyInstance {
+  const app = Fastify({
+    ...LIMITS,
+    logger: { level: logLevel, serializers: { err: loggedError } },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestId,
+    trustProxy: [...trustedProxies],
+    routerOptions: { ignoreTrailingSlash: true },
+    rewriteUrl: readableTarget,
+    frameworkErrors: tellError,
+    clientErrorHandler: answerClientError,
+  });
+  app.setErrorHandler(tellError);
+  app.setNotFoundHandler(tellUnknown);
+  logAnswers(app);
+  refuseAmbiguousFraming(app, takesBody);
+  limitAddresses(app);
+  limitBodyTime(app);
+  leadToNormalPath(app, origin);
+  return app;
+}

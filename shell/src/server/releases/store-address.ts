@@ -1,0 +1,27 @@
+import type { DiscoveredVersion } from 'shared-kernel/remote';
+import { isRemoteAddress, type ReleasePlaces } from './release-places.ts';
+
+/**
+ * Address of a release's folder: the manifest that the document names is in its `browser` folder.
+ * @returns undefined for the local store
+ * @throws when it lies outside of the stores that this shell takes code from
+ */
+export const releaseBase = (
+  { url }: Pick<DiscoveredVersion, 'url'>,
+  { discovery, stores }: Pick<ReleasePlaces, 'discovery' | 'stores'>,
+): URL | undefined => {
+  if (!isRemoteAddress(discovery) && !URL.canParse(url)) return undefined;
+  const base = new URL('../', new URL(url, isRemoteAddress(discovery) ? discovery : undefined));
+  if (!stores.some((store) => base.href.startsWith(store))) throw new Error(`${base} is in no configured store`);
+  return base;
+};
+
+/** Where browsers get the release's files: from the store's own address, or from this server for a local store. */
+export const browserBase = (
+  name: string,
+  version: DiscoveredVersion,
+  places: Pick<ReleasePlaces, 'discovery' | 'stores'>,
+): string => {
+  const base = releaseBase(version, places);
+  return base ? new URL('browser/', base).href : `/releases/${name}/${version.metadata.version}/browser/`;
+};

@@ -1,0 +1,61 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { ReleaseFolder } from './testing/release-folder.ts';
+import { TrustedDocuments } from './trusted-documents.ts';
+
+let folder: ReleaseFolder;
+let documents: TrustedDocuments;
+
+beforeEach(async () => {
+  folder = await ReleaseFolder.create();
+  documents = new TrustedDocuments(folder);
+});
+
+afterEach(() => rm(folder.root, { recursive: true }));
+
+test('reads what those who may release have signed', async () => {
+  const version = await folder.release('1.0.0');
+  const document = await documents.read(await folder.discovery([version]));
+  expect(document.microFrontends['mf-a']).toEqual([version]);
+});
+
+test('refuses a document without a signature, as everybody could write one', async () => {
+  const text = await folder.discovery([]);
+  const { signature: _, ...unsigned } = JSON.parse(text);
+  await expect(documents.read(JSON.stringify(unsigned))).rejects.toThrow('not signed');
+});
+
+test('refuses a version that was put in afterwards', async () => {
+  const document = JSON.parse(await folder.discovery([await folder.release('1.0.0')]));
+  document.microFrontends['mf-evil'] = document.microFrontends['mf-a'];
+  await expect(documents.read(JSON.stringify(document))).rejects.toThrow('does not hold');
+});
+
+test('refuses a stranger’s signature, until his key is among those of the site', async () => {
+  const stranger = generateKeyPairSync('ed25519');
+  const text = await folder.discovery([], undefined, stranger.privateKey);
+  await expect(documents.read(text)).rejects.toThrow('no public key');
+  await writeFile(folder.publicKeys, stranger.publicKey.export({ format: 'pem', type: 'spki' }));
+  await expect(documents.read(text)).resolves.toBeDefined();
+});
+
+test('refuses a document from before the one that was live, also after a restart', async () => {
+  const old = await folder.discovery([await folder.release('1.0.0')], 1_000);
+  const recent = await folder.discovery([await folder.release('1.0.1')], 2_000);
+  await documents.read(old);
+  await documents.read(recent);
+  await expect(documents.read(old)).rejects.toThrow('older than the one before');
+  const restarted = new TrustedDocuments(folder);
+  await expect(restarted.read(old)).rejects.toThrow('older than the one before');
+  await expect(restarted.read(recent)).resolves.toBeDefined();
+});
+
+test('knows the last document when the store is away, as long as its signer is trusted', async () => {
+  const version = await folder.release('1.0.0');
+  await documents.read(await folder.discovery([version]));
+  const restarted = new TrustedDocuments(folder);
+  expect((await restarted.last())?.microFrontends['mf-a']).toEqual([version]);
+  const { publicKey } = generateKeyPairSync('ed25519');
+  await writeFile(folder.publicKeys, publicKey.export({ format: 'pem', type: 'spki' }));
+  expect(await restarted.last()).toBeUndefined();
+});

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { LOCALES, type SiteConfig } from 'shared-kernel/contracts';
+
+const ADDRESS = '/.well-known/security.txt';
+/** RFC 9116 asks for less than a year. The answer is made anew each day, so it never runs out where the site runs. */
+const DAYS = 180;
+const DAY_MS = 24 * 3600 * 1000;
+
+const expiry = (): string => new Date((Math.floor(Date.now() / DAY_MS) + DAYS) * DAY_MS).toISOString();
+
+/** Tells where weaknesses are reported (RFC 9116). */
+export function answerSecurityTxt(
+  app: FastifyInstance,
+  { origin, site }: { origin: string; site: Pick<SiteConfig, 'email' | 'securityEmail'> },
+): void {
+  app.get(ADDRESS, (_request, reply) => {
+    const fields = {
+      Contact: `mailto:${site.securityEmail ?? site.email}`,
+      Expires: expiry(),
+      'Preferred-Languages': LOCALES.join(', '),
+      Canonical: origin + ADDRESS,
+    };
+    return reply
+      .header('cache-control', 'public, max-age=86400')
+      .type('text/plain; charset=utf-8')
+      .send(
+        Object.entries(fields)
+          .map(([name, value]) => `${name}: ${value}\n`)
+          .join(''),
+      );
+  });
+}

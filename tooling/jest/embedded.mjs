@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { nodeProject } from './preset.mjs';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** First line of tests whose result may depend on which of the two databases is behind. */
+const MARK = '/** @embedded */\n';
+
+/**
+ * The marked tests of some folders, on the embedded database even where the environment names a server.
+ *
+ * @param {string} name what the report calls the tests
+ * @param {string[]} folders relative to the root
+ */
+export const embeddedProject = (name, folders) => {
+  const files = globSync(
+    folders.map((folder) => `${folder}/**/*.test.ts`),
+    { cwd: ROOT },
+  );
+  const marked = files.filter((file) => readFileSync(join(ROOT, file), 'utf8').startsWith(MARK));
+  return {
+    ...nodeProject(name, []),
+    testMatch: marked.map((file) => `<rootDir>/${file.replaceAll('\\', '/')}`),
+    setupFiles: [fileURLToPath(new URL('./setup-embedded.ts', import.meta.url))],
+  };
+};

@@ -1,0 +1,37 @@
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { ReleaseError } from './release-error.ts';
+
+/** A release holds the lock for an instant; one this old belongs to a process that was killed. */
+const LEFT_BEHIND_MS = 60_000;
+const PAUSE_MS = 100;
+const ATTEMPTS = 100;
+
+const isLeftBehind = async (lock: string): Promise<boolean> => {
+  const made = await stat(lock).catch(() => undefined);
+  return made !== undefined && Date.now() - made.mtimeMs > LEFT_BEHIND_MS;
+};
+
+const take = async (lock: string): Promise<void> => {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return void (await mkdir(lock));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    if (await isLeftBehind(lock)) await rm(lock, { recursive: true, force: true });
+    if (attempt > ATTEMPTS) {
+      throw new ReleaseError(`another release holds ${lock}; remove that folder if none is running`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+};
+
+/** Does some work while no other release does; `lock` is a folder that exists meanwhile. */
+export const withLock = async <T>(lock: string, work: () => Promise<T>): Promise<T> => {
+  await take(lock);
+  try {
+    return await work();
+  } finally {
+    await rm(lock, { recursive: true });
+  }
+};

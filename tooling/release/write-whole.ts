@@ -1,0 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** Writes a file so that whoever reads it meets the old text or the new one, and never a part. */
+export const writeWhole = async (file: string, text: string): Promise<void> => {
+  const unfinished = `${file}.${randomUUID()}`;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(unfinished, text);
+  await rename(unfinished, file);
+};
