@@ -1,4 +1,5 @@
 import { mkdir, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { ReleaseError } from './release-error.ts';
 
 /** A release holds the lock for an instant; one this old belongs to a process that was killed. */
@@ -28,6 +29,7 @@ const take = async (lock: string): Promise<void> => {
 
 /** Does some work while no other release does; `lock` is a folder that exists meanwhile. */
 export const withLock = async <T>(lock: string, work: () => Promise<T>): Promise<T> => {
+  await mkdir(dirname(lock), { recursive: true });
   await take(lock);
   try {
     return await work();

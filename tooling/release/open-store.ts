@@ -1,6 +1,12 @@
+import { SeenDocuments } from './seen-documents.ts';
 import { type KeyFiles, readSigningKeys } from './signing-keys.ts';
 import { ReleaseStore } from './store.ts';
 
+interface StorePlaces extends KeyFiles {
+  releases: string;
+  seenDocuments: string;
+}
+
 /** Opens the release store that the settings name. @throws ReleaseError when its keys can't be used */
-export const openStore = async ({ releases, ...keys }: KeyFiles & { releases: string }): Promise<ReleaseStore> =>
-  new ReleaseStore(releases, await readSigningKeys(keys));
+export const openStore = async ({ releases, seenDocuments, ...keys }: StorePlaces): Promise<ReleaseStore> =>
+  new ReleaseStore(releases, await readSigningKeys(keys), new SeenDocuments(seenDocuments));

@@ -15,6 +15,9 @@ Usage: node tooling/release/release.ts [options] [folder …]
   --snapshot   name the version after its content as well, so that one can release without raising the version;
                with --all, remotes whose live version was released on purpose stay as they are
   --sign-again sign all that is in the store with the present key, and release nothing: for changing the key
+  --new-document
+               start the discovery document over, for a store whose document was lost or is an old one: sites lack each
+               remote until it is released again, so use it with --all
   --help       this text
 
 The store is the folder RELEASES (default: data/releases). A version that is there already is never written again:
@@ -31,6 +34,7 @@ const run = async (): Promise<void> => {
       all: { type: 'boolean' },
       snapshot: { type: 'boolean' },
       'sign-again': { type: 'boolean' },
+      'new-document': { type: 'boolean' },
       help: { type: 'boolean' },
     },
     allowPositionals: true,
@@ -40,6 +44,7 @@ const run = async (): Promise<void> => {
   const folders = values.all ? (await remoteFolders()).map((name) => resolve(ROOT, name)) : named;
   const settings = readSettings();
   const store = await openStore(settings);
+  if (values['new-document']) await store.startOver();
   if (values['sign-again']) return store.signAgain();
   for (const folder of folders) {
     const live = await store.live(basename(folder));

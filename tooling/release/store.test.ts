@@ -16,6 +16,7 @@ const open = (signer = 'keys'): Promise<ReleaseStore> =>
     releases: join(folder, 'store'),
     signingKey: join(folder, signer, 'private.pem'),
     publicKeys: join(folder, signer, 'public.pem'),
+    seenDocuments: join(folder, 'seen'),
   });
 
 const releaseRemote = (remote: string, into: ReleaseStore, { isSnapshot }: { isSnapshot: boolean }) =>
@@ -157,6 +158,55 @@ describe('signatures', () => {
     await expect(store.live('mf-a')).rejects.toThrow('no public key');
     const record = JSON.parse(await readFile(join(folder, 'store/mf-a/1.2.0', RELEASE_FILE), 'utf8'));
     await expect(verifyDocument('release', record, await publicKeys('new'))).resolves.toBeDefined();
+  });
+});
+
+describe('a document that is not the newest', () => {
+  const discoveryFile = () => join(folder, 'store/discovery.json');
+  const releaseNext = async (name: string) => releaseRemote(await build(name, 'one'), store, { isSnapshot: false });
+  const live = async () => Object.keys((await discovery()).microFrontends);
+
+  test('is not signed anew when somebody put an old one back', async () => {
+    await releaseNext('mf-a');
+    const old = await readFile(discoveryFile(), 'utf8');
+    await releaseNext('mf-b');
+    await writeFile(discoveryFile(), old);
+    await expect(releaseNext('mf-c')).rejects.toThrow('somebody put an old one back');
+    await expect((await open()).live('mf-a')).rejects.toThrow('--new-document');
+    expect(await readFile(discoveryFile(), 'utf8')).toBe(old);
+    expect(await readdir(join(folder, 'store'))).not.toContain('mf-c');
+  });
+
+  test('is not replaced by an empty one when it is missing', async () => {
+    await releaseNext('mf-a');
+    await rm(discoveryFile());
+    await expect(releaseNext('mf-b')).rejects.toThrow(/is missing, and the store holds mf-a.1\.2\.0/);
+    await expect((await open()).live('mf-a')).rejects.toThrow('--new-document');
+    expect(await readdir(join(folder, 'store'))).toEqual(['mf-a']);
+  });
+
+  test.each([
+    ['lost', async () => rm(discoveryFile())],
+    ['old', async (old: string) => writeFile(discoveryFile(), old)],
+  ])('is started over on purpose when it is %s, newer than any that sites have', async (_, spoil) => {
+    await releaseNext('mf-a');
+    const old = await readFile(discoveryFile(), 'utf8');
+    await releaseNext('mf-b');
+    const keys = readPublicKeys(await readFile(join(folder, 'keys/public.pem'), 'utf8'));
+    const { signedAt } = await verifyDocument('release-channel', await discovery(), keys);
+    await spoil(old);
+    await store.startOver();
+    expect(await live()).toEqual([]);
+    expect((await verifyDocument('release-channel', await discovery(), keys)).signedAt).toBeGreaterThan(signedAt);
+    await releaseNext('mf-b');
+    expect(await live()).toEqual(['mf-b']);
+  });
+
+  test('is begun with a store that was emptied', async () => {
+    await releaseNext('mf-a');
+    await rm(join(folder, 'store'), { recursive: true });
+    await releaseNext('mf-b');
+    expect(await live()).toEqual(['mf-b']);
   });
 });
 

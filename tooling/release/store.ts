@@ -13,12 +13,13 @@ import {
 import { compressFolder } from './compress.ts';
 import { withLock } from './lock.ts';
 import { ReleaseError } from './release-error.ts';
+import type { SeenDocuments } from './seen-documents.ts';
 import type { SigningKeys } from './signing-keys.ts';
 import { writeWhole } from './write-whole.ts';
 
-const EMPTY: Verified<DiscoveryDocument> = { document: { schema: DISCOVERY_SCHEMA, microFrontends: {} }, signedAt: 0 };
-
 const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8'));
+const emptyDocument = (): DiscoveryDocument => ({ schema: DISCOVERY_SCHEMA, microFrontends: {} });
+const toDate = (time: number): string => new Date(time).toISOString();
 const toText = (document: object): string => `${JSON.stringify(document, null, 2)}\n`;
 
 /**
@@ -28,18 +29,22 @@ const toText = (document: object): string => `${JSON.stringify(document, null, 2
 export class ReleaseStore {
   readonly #folder: string;
   readonly #keys: SigningKeys;
+  readonly #seen: SeenDocuments;
 
-  constructor(folder: string, keys: SigningKeys) {
+  constructor(folder: string, keys: SigningKeys, seen: SeenDocuments) {
     this.#folder = folder;
     this.#keys = keys;
+    this.#seen = seen;
   }
 
   /**
    * Puts a build into the store; the version's folder appears whole or not at all.
    * @returns whether it was new; the same content a second time changes nothing
-   * @throws ReleaseError when the version is taken by other content
+   * @throws ReleaseError when the version is taken by other content, or the store's document isn't the newest
    */
   async put(release: Release, dist: string): Promise<boolean> {
+    // A store has its document first; files without one tell of a document that was lost.
+    await this.#change(() => !existsSync(this.#discovery));
     const { name, version } = release.extras.contract;
     const folder = join(this.#folder, name, version);
     if (existsSync(folder)) {
@@ -65,6 +70,14 @@ export class ReleaseStore {
     return (await this.#read()).document.microFrontends[name]?.[0];
   }
 
+  /**
+   * Starts the discovery document over, with nothing live: for a store whose document was lost, or is an old one.
+   * Sites lack each remote until it is released again.
+   */
+  async startOver(): Promise<void> {
+    await this.#locked(async () => this.#write(emptyDocument(), await this.#seen.newestOf(this.#folder)));
+  }
+
   /** Makes a version the one that visitors get. */
   async makeLive(name: string, version: DiscoveredVersion): Promise<void> {
     await this.#change(({ microFrontends }) => {
@@ -87,24 +100,54 @@ export class ReleaseStore {
     }
   }
 
-  // Two teams may release at the same moment; neither may write over the other's line.
   async #change(change: (document: DiscoveryDocument) => boolean): Promise<void> {
-    await withLock(join(this.#folder, '.discovery-lock'), async () => {
+    await this.#locked(async () => {
       const { document, signedAt } = await this.#read();
-      if (!change(document)) return;
-      // Sites refuse a document from before the one that they have, also when two machines' clocks differ.
-      const now = Math.max(Date.now(), signedAt + 1);
-      await writeWhole(this.#discovery, toText(await signDocument('release-channel', document, this.#keys.own, now)));
+      await this.#seen.note(this.#folder, signedAt);
+      if (change(document)) await this.#write(document, signedAt);
     });
+  }
+
+  // Two teams may release at the same moment; neither may write over the other's line.
+  async #locked(work: () => Promise<void>): Promise<void> {
+    await withLock(join(this.#folder, '.discovery-lock'), work);
+  }
+
+  async #write(document: DiscoveryDocument, newest: number): Promise<void> {
+    // Sites refuse a document from before the one that they have, also when two machines' clocks differ.
+    const signedAt = Math.max(Date.now(), newest + 1);
+    await writeWhole(
+      this.#discovery,
+      toText(await signDocument('release-channel', document, this.#keys.own, signedAt)),
+    );
+    await this.#seen.note(this.#folder, signedAt);
   }
 
   get #discovery(): string {
     return join(this.#folder, 'discovery.json');
   }
 
+  /** @throws ReleaseError when the document isn't the newest: what is added to it is signed as what visitors get. */
   async #read(): Promise<Verified<DiscoveryDocument>> {
-    if (!existsSync(this.#discovery)) return structuredClone(EMPTY);
-    return this.#verified('release-channel', this.#discovery);
+    // First this, or a document that another release writes meanwhile would seem to be an old one.
+    const newest = await this.#seen.newestOf(this.#folder);
+    if (!existsSync(this.#discovery)) return this.#beforeAll(newest);
+    const verified = await this.#verified<DiscoveryDocument>('release-channel', this.#discovery);
+    if (verified.signedAt >= newest) return verified;
+    throw new ReleaseError(
+      `${this.#discovery} was signed on ${toDate(verified.signedAt)}, and there was one of ${toDate(newest)}: somebody ` +
+        'put an old one back. Put the newer one there, or start over with --new-document.',
+    );
+  }
+
+  async #beforeAll(newest: number): Promise<Verified<DiscoveryDocument>> {
+    for await (const path of glob(`*/*/${RELEASE_FILE}`, { cwd: this.#folder })) {
+      throw new ReleaseError(
+        `${this.#discovery} is missing, and the store holds ${dirname(path)}: without it nobody knows what was live. ` +
+          'Put it back, or start over with --new-document.',
+      );
+    }
+    return { document: emptyDocument(), signedAt: newest };
   }
 
   async #verified<T extends object>(kind: SignedKind, file: string): Promise<Verified<T>> {

@@ -11,6 +11,7 @@ describe('readSettings', () => {
       releases: join(ROOT, 'data/releases'),
       signingKey: join(ROOT, 'data/keys/release-private.pem'),
       publicKeys: join(ROOT, 'data/keys/release-public.pem'),
+      seenDocuments: join(ROOT, 'data/seen-documents'),
       sourceMaps: join(ROOT, 'data/source-maps'),
     });
   });

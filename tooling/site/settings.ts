@@ -14,6 +14,8 @@ export interface Settings {
   signingKey: string;
   /** Public keys of those who may release. */
   publicKeys: string;
+  /** Folder that remembers the newest discovery document of each store. */
+  seenDocuments: string;
   /** Folder for the source maps of what is released, which nobody serves. */
   sourceMaps: string;
 }
@@ -36,6 +38,7 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     releases: resolve(ROOT, env.RELEASES || join(dataDir, 'releases')),
     signingKey: resolve(ROOT, env.RELEASE_SIGNING_KEY || join(dataDir, 'keys/release-private.pem')),
     publicKeys: resolve(ROOT, env.RELEASE_PUBLIC_KEYS || join(dataDir, 'keys/release-public.pem')),
+    seenDocuments: join(dataDir, 'seen-documents'),
     sourceMaps: resolve(ROOT, env.SOURCE_MAPS || join(dataDir, 'source-maps')),
   };
   if (settings.port === settings.apiPort) {
