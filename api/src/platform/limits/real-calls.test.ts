@@ -1,3 +1,4 @@
+import { keepTestPicture } from '../../services/bucket/testing/keep-test-picture.ts';
 import { createCategory } from '../../services/categories/service.ts';
 import { buildCategory } from '../../services/categories/testing/build-category.ts';
 import { contacts } from '../../services/mailing/table.ts';
@@ -111,6 +112,53 @@ it('lets sixty questions for a phone number through for one person, and their ne
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
   expect((await ask(neighbour.headers)).status).toBe(200);
+});
+
+describe('a profile', () => {
+  const numberOf = (position: number) => `98 ${String(200_000 + position)}`;
+
+  /** A visitor who has a profile with a number, and can send it again with another. */
+  const openProfile = async (phoneNumber: string) => {
+    const { authId, headers } = await api.signIn('CLIENT');
+    const avatar = await api.write((writing) => keepTestPicture(writing, api.deps.disk), { actorId: authId });
+    const save = (number: string, who = 'me') =>
+      api.call('PUT', `/auth/user/${who}`, {
+        headers,
+        body: { avatar, firstName: 'Amel', lastName: 'Ben Salah', phoneNumber: number },
+      });
+    expect((await save(phoneNumber)).status).toBe(200);
+    return { authId, save, read: async () => (await api.get(`/auth/user/${authId}`, headers)).body };
+  };
+
+  it('with another number asks who has it, no more often than the question itself', async () => {
+    await openProfile(numberOf(0));
+    const { authId, save, read } = await openProfile(numberOf(1));
+    const before = await read();
+    const statuses = await Promise.all(
+      times(64, async (position) => (await save(numberOf(0), position % 2 ? 'me' : authId)).status),
+    );
+    // The first of the sixty gave the profile its own number.
+    expect(statuses.filter((status) => status === 422)).toHaveLength(59);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+    const refused = await save(numberOf(2));
+    expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': expect.anything() } });
+    expect(await read()).toEqual(before);
+  });
+
+  it('with the number that it has spends nothing of that', async () => {
+    const { authId, save } = await openProfile(numberOf(3));
+    const answers = await Promise.all(times(64, (position) => save(numberOf(3), position % 2 ? 'me' : authId)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(64);
+    expect((await save(numberOf(4))).status).toBe(200);
+  });
+
+  it('of somebody else tells nothing of their number by what is spent', async () => {
+    const { authId } = await openProfile(numberOf(5));
+    const { save } = await openProfile(numberOf(6));
+    for (const number of [numberOf(5), numberOf(7)]) {
+      expect(await save(number, authId)).toMatchObject({ status: 403, headers: { 'ratelimit-limit': '300' } });
+    }
+  });
 });
 
 it('counts who asks for the next tokens of a session', async () => {

@@ -4,16 +4,18 @@ import { profileRules } from 'shared-kernel/accounts';
 import type { Locale, ManagedUser } from 'shared-kernel/contracts';
 import { audit } from '../../platform/audit/audit.ts';
 import { namedVersion } from '../../platform/content/version.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { violatedIndex } from '../../platform/database/failures.ts';
 import type { Writing } from '../../platform/database/writing.ts';
 import { brokenRule } from '../../platform/http/broken-rule.ts';
 import { AccessError, FieldNotFoundError, StaleError } from '../../platform/http/errors.ts';
+import type { Identity } from '../../platform/http/identity.ts';
 import { valid } from '../../platform/http/validation.ts';
 import { files, mayShow } from '../bucket/port.ts';
 import { actorOf, holderOf, lockRoledClient, requireOver } from './holders.ts';
 import { phoneKeyOf } from './phone.ts';
 import { type ClientRow, clients } from './table.ts';
-import { getUser } from './users.ts';
+import { getUser, getWholeClient } from './users.ts';
 
 /** A change to an account’s profile. */
 export interface ProfileChange {
@@ -24,6 +26,19 @@ export interface ProfileChange {
 }
 
 /**
+ * Whether a profile comes with a phone number that its account doesn't have: what it is answered tells whether somebody
+ * else does.
+ * @throws AccessError, NotFoundError where {@link updateProfile} does, so that nothing is told of others' numbers.
+ */
+export async function asksForPhone(db: Database, actor: Identity, id: string, input: unknown): Promise<boolean> {
+  const { phoneNumber } = valid(profileRules, input);
+  requireOwnOrWrite(actor, id);
+  const target = await getWholeClient(db, id);
+  if (actor.authId !== id) requireOver(actor, holderOf(target));
+  return phoneKeyOf(phoneNumber) !== target.client.phoneKey;
+}
+
+/**
  * Changes one’s own profile, or another person’s with the right to.
  * @throws AccessError, StaleError
  */
@@ -31,8 +46,7 @@ export async function updateProfile(writing: Writing, id: string, change: Profil
   const { avatar, phoneNumber, version: given, ...names } = valid(profileRules, change.input);
   const version = namedVersion(given, change.version);
   const actor = actorOf(writing);
-  // Before anything is looked for: who may change no others mustn't learn who is there.
-  if (actor.authId !== id && !reaches(actor.access, 'USER', 'WRITE')) throw new AccessError('Access mismatch');
+  requireOwnOrWrite(actor, id);
   const target = await lockRoledClient(writing, id);
   if (actor.authId !== id) requireOver(actor, holderOf(target));
   if (version !== undefined && version !== target.client.version) {
@@ -41,6 +55,11 @@ export async function updateProfile(writing: Writing, id: string, change: Profil
   await requireAvatar(writing, target.client, avatar);
   await store(writing, target.client, { ...names, avatarId: avatar, phoneNumber, phoneKey: phoneKeyOf(phoneNumber) });
   return getUser(writing.db, id, change.locale);
+}
+
+/** Comes before anything is looked for: who may change no others mustn't learn who is there. */
+function requireOwnOrWrite(actor: Identity, id: string): void {
+  if (actor.authId !== id && !reaches(actor.access, 'USER', 'WRITE')) throw new AccessError('Access mismatch');
 }
 
 /** A picture that the person has uploaded, or shows already; those who look after files may name the library's. */

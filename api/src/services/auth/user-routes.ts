@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { reaches } from 'shared-kernel/access';
 import { deletionRules, phoneQueryRules, profileRules } from 'shared-kernel/accounts';
 import { versionOf } from '../../platform/content/version.ts';
@@ -16,7 +16,7 @@ import {
   managedUserAnswer,
   minimalUserAnswer,
 } from './answers.ts';
-import { updateProfile } from './profile.ts';
+import { asksForPhone, updateProfile } from './profile.ts';
 import { authIdParams, userListQuery } from './schemas.ts';
 import { getUser, isPhoneAvailable, listUsers, minimalUsersJson } from './users.ts';
 
@@ -27,8 +27,10 @@ const resource = 'USER';
 export const userRoutes: Service = (app, deps) => {
   const { db } = deps.database;
 
-  const update = (request: FastifyRequest, id: string) => {
+  const update = async (request: FastifyRequest, reply: FastifyReply, id: string) => {
     const { body: input, headers, locale } = request;
+    // Limits are counted outside of the transaction, which mustn't wait for them.
+    if (await asksForPhone(db, identityOf(request), id, input)) await reply.spend('phone-check');
     const change = { input, version: versionOf(headers['if-match']), locale };
     return writeAs(deps, request, (writing) => updateProfile(writing, id, change));
   };
@@ -99,7 +101,7 @@ export const userRoutes: Service = (app, deps) => {
       config: { access: { resource, privileges: 'WRITE_SELF' } },
       schema: { tags, summary: 'Changes one’s own profile', body: profileRules, response: { 200: managedUserAnswer } },
     },
-    (request) => update(request, identityOf(request).authId),
+    (request, reply) => update(request, reply, identityOf(request).authId),
   );
 
   app.delete(
@@ -152,6 +154,6 @@ export const userRoutes: Service = (app, deps) => {
         response: { 200: managedUserAnswer },
       },
     },
-    (request) => update(request, request.params.authID),
+    (request, reply) => update(request, reply, request.params.authID),
   );
 };
