@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { FILE_USES } from './file-uses.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 import { createAnnouncer } from './platform/cache-tags/announcer.ts';
@@ -9,6 +10,7 @@ import { openDisk } from './platform/files/disk.ts';
 import { createPreparation } from './platform/files/prepare-pictures.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createMailer } from './platform/mail/mailer.ts';
+import { makeFolder, OWNER_ONLY } from './platform/make-folder.ts';
 import { PUBLIC_INTERNET } from './platform/outbound/reach.ts';
 import type { ServiceDeps } from './platform/service.ts';
 import { createTokens } from './platform/tokens/tokens.ts';
@@ -21,6 +23,8 @@ import { createIdentify, isAccount } from './services/auth/port.ts';
  */
 export async function openDeps(config = readConfig()): Promise<ServiceDeps> {
   await ensureWritableFolder(config.dataDir);
+  // The first file that is kept would make it with other rights.
+  if (!config.s3) await makeFolder(path.join(config.dataDir, 'files'), OWNER_ONLY);
   return assembleDeps(config, await openDatabase(config));
 }
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { watchProcess } from 'shared-kernel/process';
 import { buildApp } from './app.ts';
 import { openDeps } from './open-deps.ts';
+import { closeFolders } from './platform/close-folders.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { probeFiles } from './platform/files/probe-files.ts';
 import type { ServiceDeps } from './platform/service.ts';
@@ -22,6 +23,7 @@ export async function serve(): Promise<void> {
   try {
     const away = await prepareDatabase(deps).then(() => undefined, requireFilesAway);
     const app = await buildApp(deps);
+    await closeFolders(config.dataDir, app.log);
     await listen(app, deps.config);
     if (away) app.log.warn({ err: away.cause }, `${away.message}: the next start tries again`);
     else tellIfFilesAreAway(app, deps);

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -67,6 +67,14 @@ it('answers, keeps a second process out of its folder, and ends when it is asked
   expect(await countCategories(url)).toBe(1);
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+it('shuts other users of the machine out of what was open to them', async () => {
+  const [database, files] = ['database', 'files'].map((name) => path.join(dataDir, name)) as [string, string];
+  await rm(files, { recursive: true, force: true });
+  await chmod(database, 0o755);
+  await start();
+  for (const folder of [database, files]) expect((await stat(folder)).mode & 0o777).toBe(0o700);
 });
 
 it('opens with all it had after it was killed', async () => {

@@ -6,13 +6,14 @@ import { reasonOf, SettingError } from './setting-error.ts';
 
 /**
  * Makes sure that a folder is there and takes files.
+ * @param mode - rights that it is made with.
  * @throws SettingError naming DATA_DIR when it doesn't.
  */
-export async function ensureWritableFolder(folder: string): Promise<void> {
+export async function ensureWritableFolder(folder: string, mode?: number): Promise<void> {
   // Permission bits tell too little: a root user, a read-only mount and a full disk all need a real try.
   const probe = path.join(folder, `.probe-${randomUUID()}`);
   try {
-    await makeFolder(folder);
+    await makeFolder(folder, mode);
     await writeFile(probe, '');
     await rm(probe);
   } catch (error) {

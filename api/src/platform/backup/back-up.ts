@@ -6,7 +6,7 @@ import { describeParts, MANIFEST, partsIn } from './manifest.ts';
 
 /**
  * Packs the embedded database and the files of a data folder, which nothing else has open, into one file. The file
- * appears when it is whole.
+ * appears when it is whole, and its owner alone may read it.
  * @returns how many files it holds.
  */
 export async function backUp(dataDir: string, file: string): Promise<number> {
@@ -17,7 +17,7 @@ export async function backUp(dataDir: string, file: string): Promise<number> {
     await writeFile(description, JSON.stringify(manifest));
     const filter = (name: string, entry: Stats | ReadEntry) =>
       ('isDirectory' in entry && entry.isDirectory()) || name === MANIFEST || Object.hasOwn(manifest, name);
-    const options = { gzip: { level: 3 }, portable: true, filter } as const;
+    const options = { gzip: { level: 3 }, portable: true, mode: 0o600, filter } as const;
     const parts = await partsIn(dataDir);
     const statCache = await statParts(dataDir, parts);
     await create({ file: half, cwd: dataDir, statCache, ...options }, [MANIFEST, ...parts]);

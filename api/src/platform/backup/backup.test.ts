@@ -8,6 +8,7 @@ import {
   readFile,
   rename,
   rm,
+  stat,
   symlink,
   truncate,
   writeFile,
@@ -58,6 +59,14 @@ it('restores every file and every empty folder, and removes what is newer', asyn
     'renditions/1',
   ]);
   expect(await fileIn(dataDir)).toBe('as it was');
+});
+
+it('is for its owner’s eyes alone, as is what it restores', async () => {
+  const rightsOf = async (place: string) => (await stat(place)).mode & 0o777;
+  expect(await rightsOf(saved)).toBe(0o600);
+  await restore(dataDir, saved, works);
+  const parts = ['database', 'files'].map((part) => rightsOf(path.join(dataDir, part)));
+  expect(await Promise.all(parts)).toEqual([0o700, 0o700]);
 });
 
 describe('where there are links', () => {

@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { extract, list } from 'tar';
+import { makeFolder, OWNER_ONLY } from '../make-folder.ts';
 import { finishRestore, WHOLE } from './finish-restore.ts';
 import { describeParts, MANIFEST, type Manifest, PARTS } from './manifest.ts';
 
@@ -49,7 +50,11 @@ async function unpack(file: string, folder: string): Promise<Manifest> {
     if (manifest[name] !== found[name]) throw new BackupError(`${name} isn't as it was`);
   }
   // A mall without any files has them restored, too.
-  for (const part of PARTS) await mkdir(path.join(folder, part), { recursive: true });
+  for (const part of PARTS) {
+    await makeFolder(path.join(folder, part));
+    // Backups have the rights of when they were made.
+    await chmod(path.join(folder, part), OWNER_ONLY);
+  }
   return manifest;
 }
 

@@ -8,6 +8,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { fromPglite } from 'pg-boss';
 import { finishRestore } from '../backup/finish-restore.ts';
 import { migrateJobs } from '../jobs/job-store.ts';
+import { makeFolder, OWNER_ONLY } from '../make-folder.ts';
 import { reasonOf, SettingError } from '../setting-error.ts';
 import { ensureWritableFolder } from '../writable-folder.ts';
 import type { OpenDatabase } from './database.ts';
@@ -73,7 +74,9 @@ async function startEngine(dataDir: string | undefined, lock: FolderLock | undef
   const engine = { extensions: { fuzzystrmatch, pg_trgm, unaccent }, startParams: START };
   try {
     if (dataDir === undefined) return await PGlite.create({ ...engine, ...(copyOf && { loadDataDir: copyOf }) });
-    return await PGlite.create({ ...engine, dataDir: path.join(dataDir, 'database') });
+    const folder = path.join(dataDir, 'database');
+    await makeFolder(folder, OWNER_ONLY);
+    return await PGlite.create({ ...engine, dataDir: folder });
   } catch (error) {
     lock?.release();
     throw new SettingError('DATA_DIR', `the database in ${dataDir} can't be opened (${reasonOf(error)}).`);

@@ -1,6 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import { OWNER_ONLY } from '../make-folder.ts';
 import { ensureWritableFolder } from '../writable-folder.ts';
 
 export interface MailSettings {
@@ -39,7 +40,7 @@ function toFolder(folder: string): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (id, message) => {
     const { message: bytes } = await transport.sendMail(message);
-    await ensureWritableFolder(folder);
+    await ensureWritableFolder(folder, OWNER_ONLY);
     const file = path.join(folder, `${id}.eml`);
     await writeFile(`${file}.part`, bytes as Buffer);
     await rename(`${file}.part`, file);

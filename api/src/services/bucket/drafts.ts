@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { makeFolder, OWNER_ONLY } from '../../platform/make-folder.ts';
 
 /** Where files lie while they arrive and are checked. */
 export const draftsFolder = (dataDir: string): string => path.join(dataDir, 'uploads');
@@ -21,7 +22,7 @@ export async function withDrafts<T>(
   work: (receive: (body: Readable) => Promise<Draft>) => Promise<T>,
 ): Promise<T> {
   const parent = draftsFolder(dataDir);
-  await mkdir(parent, { recursive: true });
+  await makeFolder(parent, OWNER_ONLY);
   const folder = await mkdtemp(path.join(parent, 'upload-'));
   try {
     return await work(async (body) => {

@@ -5,6 +5,7 @@ import { addAbortSignal } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Disk } from 'flydrive';
+import { OWNER_ONLY } from '../../../platform/make-folder.ts';
 import type { FileRow } from '../table.ts';
 import { FairQueue } from './fair-queue.ts';
 import { Renderers } from './renderers.ts';
@@ -115,7 +116,7 @@ const openLane = ({ processes, mostWaiting, isYielding }: typeof SMALL, log: Log
 /** A reader never sees a file half written: it gets its name when it is whole. */
 async function keep(target: string, bytes: Buffer): Promise<void> {
   const draft = `${target}.${randomUUID()}`;
-  await mkdir(path.dirname(target), { recursive: true });
+  await mkdir(path.dirname(target), { recursive: true, mode: OWNER_ONLY });
   try {
     await writeFile(draft, bytes);
     await rename(draft, target);
