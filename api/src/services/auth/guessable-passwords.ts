@@ -1,4 +1,6 @@
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { textKey } from '../../platform/database/text-key.ts';
+import { readingsOf } from './password-readings.ts';
 
 /** Guesses that a password has to withstand: what signing in lets a crowd try at one account in two years. */
 const ENOUGH = 1e7;
@@ -21,23 +23,24 @@ let loading: ReturnType<typeof loadEstimator> | undefined;
 
 /**
  * Whether a password is among those that are tried first: leaked ones, repetitions, runs of letters, figures and keys,
- * dates, and little else than what is no secret (OWASP ASVS 5.0 6.2.4, 6.2.11, 6.2.12).
+ * dates, and little else than what is no secret, also in letters that look like these, or spelled out (OWASP ASVS 5.0 6.2.4, 6.2.11, 6.2.12).
  * @param known - texts that are no secret: names, addresses.
  */
 export async function isGuessable(password: string, known: readonly string[]): Promise<boolean> {
   loading ??= loadEstimator();
   const estimator = await loading;
   const words = wordsOf(known);
-  let unknown = folded(password);
-  for (const word of words) unknown = unknown.replaceAll(word, '');
-  // What is left may spell a word with figures, or backwards.
-  const { sequence } = estimator.check(unknown, words);
-  const parts = sequence.filter(({ dictionaryName }) => dictionaryName !== 'userInputs');
-  return estimator.check(parts.map(({ token }) => token).join('')).guesses < ENOUGH;
+  return readingsOf(password).values().some((reading) => guessesOf(estimator, reading, words) < ENOUGH);
 }
 
-/** Capitals and accents add little: capitals stand at the beginning, or everywhere. */
-const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+function guessesOf(estimator: ZxcvbnFactory, reading: string, known: string[]): number {
+  let unknown = reading;
+  for (const word of known) unknown = unknown.replaceAll(word, '');
+  // What is left may spell a word with figures, or backwards.
+  const { sequence } = estimator.check(unknown, known);
+  const parts = sequence.filter(({ dictionaryName }) => dictionaryName !== 'userInputs');
+  return estimator.check(parts.map(({ token }) => token).join('')).guesses;
+}
 
 /** The words of texts, those of a text written together, and all without the Arabic article; the longest first. */
 function wordsOf(texts: readonly string[]): string[] {
