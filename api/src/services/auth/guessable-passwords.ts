@@ -30,7 +30,7 @@ export async function isGuessable(password: string, known: readonly string[]): P
   loading ??= loadEstimator();
   const estimator = await loading;
   const words = wordsOf(known);
-  return readingsOf(password).values().some((reading) => guessesOf(estimator, reading, words) < ENOUGH);
+  return readingsOf(password).some((reading) => guessesOf(estimator, reading, words) < ENOUGH);
 }
 
 function guessesOf(estimator: ZxcvbnFactory, reading: string, known: string[]): number {

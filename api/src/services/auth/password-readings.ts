@@ -39,11 +39,11 @@ const SHORT = 2;
  * What a password may stand for: as it is, with Latin letters for what looks like them, and without what stands between
  * letters that are spelled out. Capitals and accents add little: capitals stand at the beginning, or everywhere.
  */
-export function readingsOf(password: string): Set<string> {
+export function readingsOf(password: string): string[] {
   const bare = password.normalize('NFKD').replace(/[\p{M}\p{Cf}]/gu, '');
   const latin = Array.from(bare, (character) => LATIN.get(character) ?? character).join('');
   const readings = [bare, latin].map((text) => text.toLowerCase());
-  return new Set(readings.flatMap((text) => [text, joined(text)]));
+  return [...new Set(readings.flatMap((text) => [text, joined(text)]))];
 }
 
 /** Written together where most of it is letters one by one, or two by two; the words of a passphrase stay apart. */
