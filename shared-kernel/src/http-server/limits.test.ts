@@ -4,30 +4,60 @@ import { answerClientError } from './client-error.ts';
 import { LIMITS, limitBodyTime } from './limits.ts';
 import { trickle } from './testing/index.ts';
 
-const BEGIN = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n';
+const UPLOAD = '/api/v1/bucket/file/';
+const beginAt = (path: string) => `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n`;
+const FORM = 'Content-Type: multipart/form-data; boundary=x\r\n\r\n';
 
-it.each([
-  ['headers', 'GET / HTTP/1.1\r\nHost: a\r\n', 'X: y\r\n'],
-  ['a body', `${BEGIN}Content-Type: application/json\r\n\r\n`, ' '],
-  ['an upload', `${BEGIN}Content-Type: multipart/form-data; boundary=x\r\n\r\n`, ' '],
-])('ends a request whose sender trickles %s, however long it goes on', async (_, begin, drop) => {
+/** A server that takes forms everywhere, and waits 300 milliseconds for other bodies. */
+async function openServer(requestTimeout: number) {
   const times = { headersTimeout: 300, connectionsCheckingInterval: 50 };
   const app = Fastify({
     ...LIMITS,
-    requestTimeout: 900,
+    requestTimeout,
     http: { ...LIMITS.http, ...times },
     clientErrorHandler: answerClientError,
   });
   limitBodyTime(app, 300);
   app.addContentTypeParser('multipart/form-data', (_request, payload, done) => {
-    payload.resume().once('end', () => done(null));
+    payload
+      .resume()
+      .once('end', () => done(null))
+      .once('error', done);
   });
-  app.post('/', () => 'ok');
+  app.post('/*', () => 'ok');
   await app.listen({ host: '127.0.0.1', port: 0 });
-  const { answers } = await trickle((app.server.address() as AddressInfo).port, begin, drop, 10_000);
+  return { app, port: (app.server.address() as AddressInfo).port };
+}
+
+it.each([
+  ['headers', 'GET / HTTP/1.1\r\nHost: a\r\n', 'X: y\r\n'],
+  ['a body', `${beginAt('/')}Content-Type: application/json\r\n\r\n`, ' '],
+  ['an upload', beginAt(UPLOAD) + FORM, ' '],
+])('ends a request whose sender trickles %s, however long it goes on', async (_, begin, drop) => {
+  const { app, port } = await openServer(900);
+  const { answers } = await trickle(port, begin, drop, 10_000);
   expect(answers).toMatchObject([{ status: 408 }]);
   await app.close();
 });
+
+it.each(['/', '/api/v1/bucket', '/api/v1/bucket/file/1', '/api/v1/bucket/file/create-by-url'])(
+  'gives a form at %s no more time than any other body',
+  async (path) => {
+    const { app, port } = await openServer(LIMITS.requestTimeout);
+    const { answers, isClosed } = await trickle(port, beginAt(path) + FORM, ' ', 5_000);
+    expect([answers.map(({ status }) => status), isClosed]).toEqual([[408], true]);
+    await app.close();
+  },
+);
+
+it.each([UPLOAD, '/api/v1/bucket/file', `${UPLOAD}?x=1`])(
+  'gives an upload to %s the time of a whole request',
+  async (path) => {
+    const { app, port } = await openServer(LIMITS.requestTimeout);
+    expect(await trickle(port, beginAt(path) + FORM, ' ', 1_500)).toEqual({ answers: [], isClosed: false });
+    await app.close();
+  },
+);
 
 it('waits for no body that nobody reads any more, when there is nothing else to do', async () => {
   const waiting = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;

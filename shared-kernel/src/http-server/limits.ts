@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { callOf, UPLOADS } from './calls.ts';
 import { hasBody } from './framing.ts';
 import { RefusedError } from './refused-error.ts';
 
@@ -18,7 +19,7 @@ export const LIMITS = {
 
 /** Characters of an address with its query: a hundred ids take 2,500. */
 export const LONGEST_ADDRESS = 4_096;
-/** Milliseconds for a JSON body to arrive. */
+/** Milliseconds for a body to arrive that is no upload. */
 const BODY_TIME = 15_000;
 
 /** Refuses addresses that are too long. */
@@ -35,7 +36,7 @@ export function limitAddresses(app: FastifyInstance): void {
 export function limitBodyTime(app: FastifyInstance, patience = BODY_TIME): void {
   app.addHook('preParsing', (request, reply, payload, done) => {
     done();
-    if (!hasBody(request.raw) || request.headers['content-type']?.startsWith('multipart/')) return;
+    if (!hasBody(request.raw) || isUpload(request)) return;
     const timer = setTimeout(() => {
       if (reply.sent) return request.raw.destroy();
       reply.header('connection', 'close');
@@ -46,3 +47,6 @@ export function limitBodyTime(app: FastifyInstance, patience = BODY_TIME): void 
     for (const event of ['end', 'error', 'close']) payload.once(event, () => clearTimeout(timer));
   });
 }
+
+const isUpload = (request: FastifyRequest): boolean =>
+  UPLOADS.includes(callOf(request)) && request.headers['content-type']?.startsWith('multipart/') === true;

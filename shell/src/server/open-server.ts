@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import {
   answerClientError,
   CALLS_WITH_BODY,
+  callOf,
   LIMITS,
   limitAddresses,
   limitBodyTime,
@@ -14,8 +15,7 @@ import { logAnswers } from './log-answers.ts';
 import { leadToNormalPath, readableTarget } from './normal-path.ts';
 import { tellError, tellUnknown } from './tell-error.ts';
 
-const takesBody = ({ method, url }: FastifyRequest): boolean =>
-  CALLS_WITH_BODY.includes(`${method} ${url.replace(/\/?(?:\?.*)?$/, '')}`);
+const takesBody = (request: FastifyRequest): boolean => CALLS_WITH_BODY.includes(callOf(request));
 
 type Options = Pick<Config, 'logLevel' | 'trustedProxies' | 'origin'>;
 

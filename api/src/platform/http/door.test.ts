@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { CALLS_WITH_BODY, LIMITS } from 'shared-kernel/http-server';
+import { CALLS_WITH_BODY, callOf, LIMITS, UPLOADS } from 'shared-kernel/http-server';
 import {
   AMBIGUOUS,
   BROKEN_CHUNKS,
@@ -92,4 +92,16 @@ it('reads bodies with methods that mostly have none where the list says so, and 
       .map(([method]) => `${method.toUpperCase()} ${path}`),
   );
   expect(calls.toSorted()).toEqual([...CALLS_WITH_BODY].toSorted());
+});
+
+it('takes files where the list says so, and nowhere else', async () => {
+  const { paths } = (await api.get('/openapi.json')).body as {
+    paths: Record<string, Record<string, { requestBody?: { content: object } }>>;
+  };
+  const calls = Object.entries(paths).flatMap(([url, methods]) =>
+    Object.entries(methods)
+      .filter(([, { requestBody }]) => Object.keys(requestBody?.content ?? {}).includes('multipart/form-data'))
+      .map(([method]) => callOf({ method: method.toUpperCase(), url })),
+  );
+  expect(calls).toEqual(UPLOADS);
 });

@@ -20,6 +20,11 @@ export const TRICKLING: [what: string, begin: string, drop: string][] = [
     'POST /api/v1/mailing/contact/ HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n',
     '1\r\n \r\n',
   ],
+  [
+    'a form that is no upload',
+    'POST /api/v1/mailing/contact/unsubscribe?token=x HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 1000\r\n\r\n',
+    ' ',
+  ],
 ];
 
 /** Milliseconds within which each of them is answered 408 and closed; Node looks every two seconds. */
