@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import type { Disk } from 'flydrive';
+import PQueue from 'p-queue';
 import type { DemoContent, PictureRecipe } from '../demo/types.ts';
 import { isUnavailable } from '../platform/database/failures.ts';
 import { repeatableIds } from '../platform/database/ids.ts';
-import { createGate } from '../services/bucket/gate.ts';
 import { keepPicture } from '../services/bucket/service.ts';
 import type { KeptFile } from '../services/bucket/table.ts';
 import { FilesAwayError } from './files-away-error.ts';
@@ -19,14 +19,14 @@ export const pictureId = (recipe: PictureRecipe): string => repeatableIds(`pictu
  * @throws FilesAwayError when the storage is away; no more are drawn then.
  */
 export async function keepPictures(disk: Disk, content: DemoContent, draw: DrawPicture): Promise<KeptFile[]> {
-  const gate = createGate(availableParallelism());
+  const queue = new PQueue({ concurrency: availableParallelism() });
   const over = new AbortController();
   const keep = async (recipe: PictureRecipe): Promise<KeptFile> => {
     over.signal.throwIfAborted();
     return keepPicture(disk, pictureId(recipe), { ...describe(recipe), ...(await draw(recipe)) });
   };
   try {
-    return await Promise.all(recipesOf(content).map((recipe) => gate(() => keep(recipe))));
+    return await queue.addAll(recipesOf(content).map((recipe) => () => keep(recipe)));
   } catch (error) {
     throw isUnavailable(error) ? new FilesAwayError(error) : error;
   } finally {

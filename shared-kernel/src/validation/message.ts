@@ -49,6 +49,8 @@ export type RuleKey =
   | 'fileDamaged'
   | 'fileForeign'
   | 'filePixels'
+  | 'fileSides'
+  | 'fileEffort'
   | 'fileUnknown'
   | 'unreachable';
 

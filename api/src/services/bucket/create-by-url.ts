@@ -1,9 +1,8 @@
-import type { FileType } from 'shared-kernel/contracts';
 import { brokenRule } from '../../platform/http/broken-rule.ts';
 import { download } from '../../platform/outbound/download.ts';
 import { OutboundError } from '../../platform/outbound/outbound-error.ts';
 import type { Reach } from '../../platform/outbound/reach.ts';
-import { type CheckedFile, checkFile } from './content/check-file.ts';
+import { type CheckedFile, checkFile, type Intake } from './content/check-file.ts';
 import { withDrafts } from './drafts.ts';
 import { maxBytesOf } from './upload-token.ts';
 
@@ -19,14 +18,14 @@ const PATIENCE = { total: 20_000, idle: 5_000, redirects: 3 };
 export async function fetchFile<T>(
   { dataDir, reach }: { dataDir: string; reach: Reach },
   address: string,
-  accepted: readonly FileType[],
+  intake: Intake,
   store: (file: CheckedFile) => Promise<T>,
 ): Promise<T> {
-  const max = maxBytesOf(accepted);
+  const max = maxBytesOf(intake.accepted);
   try {
     return await withDrafts(dataDir, async (receive) => {
       const { body, type, name } = await download(address, reach, { ...PATIENCE, bytes: max });
-      return store(await checkFile(await receive(body), { fieldName: FIELD, type, name }, accepted));
+      return store(await checkFile(await receive(body), { fieldName: FIELD, type, name }, intake));
     });
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;

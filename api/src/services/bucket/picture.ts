@@ -2,6 +2,8 @@ import sharp from 'sharp';
 
 /** The most pixels that a picture may have to be worked on. */
 export const MOST_PIXELS = 65_000_000;
+/** The longest side in pixels that AVIF, WebP and JPEG can all have. */
+export const LONGEST_SIDE = 16_383;
 /** Side in pixels of the sample that a picture's colour is taken from. */
 const SAMPLE = 64;
 
@@ -14,23 +16,47 @@ export interface PictureFacts {
   color: string;
 }
 
-/** A picture that has more than {@link MOST_PIXELS}. */
-export class TooManyPixelsError extends Error {}
+/** Why a picture can't be taken: the rule that it breaks, and what the rule's words name. */
+export interface PictureFlaw {
+  rule: 'fileDamaged' | 'fileEffort' | 'filePixels' | 'fileSides';
+  values?: { max: number };
+}
+
+/** What reading a picture came to. */
+export type PictureReading = { facts: PictureFacts; flaw?: undefined } | { flaw: PictureFlaw };
 
 /**
- * Reads a picture to its last pixel.
+ * Reads a picture to its last pixel, unless its size alone says that it is too large. This may take minutes of whatever
+ * somebody made for that, and can't be interrupted: what anybody sends is read in a process that can be killed.
  * @param source - its bytes, or the path of a file.
- * @throws TooManyPixelsError before reading more than its size.
+ */
+export async function readPicture(source: string | Uint8Array): Promise<PictureReading> {
+  try {
+    const { width, height, autoOrient } = await sharp(source, { limitInputPixels: false }).metadata();
+    const flaw = tooLarge(width, height);
+    if (flaw) return { flaw };
+    return { facts: { width: autoOrient.width, height: autoOrient.height, color: await colorOf(source) } };
+  } catch {
+    return { flaw: { rule: 'fileDamaged' } };
+  }
+}
+
+function tooLarge(width: number, height: number): PictureFlaw | undefined {
+  if (Math.max(width, height) > LONGEST_SIDE) return { rule: 'fileSides', values: { max: LONGEST_SIDE } };
+  if (width * height > MOST_PIXELS) return { rule: 'filePixels', values: { max: MOST_PIXELS } };
+  return undefined;
+}
+
+/**
+ * A picture's dominant colour, for which all of it is read.
  * @throws Error when it is damaged, or breaks off.
  */
-export async function readPicture(source: string | Uint8Array): Promise<PictureFacts> {
-  const { width, height, autoOrient } = await sharp(source, { limitInputPixels: false }).metadata();
-  if (width * height > MOST_PIXELS) throw new TooManyPixelsError();
+export async function colorOf(source: string | Uint8Array): Promise<string> {
   const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true } as const;
   const sample = await sharp(source, options).resize(SAMPLE, SAMPLE, { fit: 'inside' }).png().toBuffer();
   const { dominant } = await sharp(sample).stats();
   const { r, g, b } = dominant;
-  return { width: autoOrient.width, height: autoOrient.height, color: `#${hex(r)}${hex(g)}${hex(b)}` };
+  return `#${hex(r)}${hex(g)}${hex(b)}`;
 }
 
 const hex = (part: number): string => part.toString(16).padStart(2, '0');

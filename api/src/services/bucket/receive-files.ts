@@ -1,9 +1,9 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { type FileType, MAX_FILES } from 'shared-kernel/contracts';
+import { MAX_FILES } from 'shared-kernel/contracts';
 import { brokenRule } from '../../platform/http/broken-rule.ts';
 import { FieldNotFoundError } from '../../platform/http/errors.ts';
-import { type CheckedFile, checkFile } from './content/check-file.ts';
+import { type CheckedFile, checkFile, type Intake } from './content/check-file.ts';
 import type { Draft } from './drafts.ts';
 import { maxBytesOf } from './upload-token.ts';
 
@@ -27,10 +27,10 @@ const FIELD = 'file';
  */
 export async function receiveFiles(
   request: FastifyRequest,
-  accepted: readonly FileType[],
+  intake: Intake,
   receive: (body: MultipartFile['file']) => Promise<Draft>,
 ): Promise<CheckedFile[]> {
-  const max = maxBytesOf(accepted);
+  const max = maxBytesOf(intake.accepted);
   if (!request.isMultipart()) throw new BrokenFormError(415, 'no form');
   const files: CheckedFile[] = [];
   try {
@@ -43,7 +43,7 @@ export async function receiveFiles(
       if (part.file.truncated) throw brokenRule(FIELD, 'fileSize', { max });
       // A part may be a file by its type alone.
       const claim = { fieldName: FIELD, name: part.filename ?? '', type: part.mimetype };
-      files.push(await checkFile(draft, claim, accepted));
+      files.push(await checkFile(draft, claim, intake));
     }
   } catch (error) {
     // The rest is read and thrown away, so that the sender comes to read the answer.

@@ -1,6 +1,7 @@
 import type { Service } from '../../platform/service.ts';
 import { downloadRoute } from './download-route.ts';
 import { libraryRoutes } from './library-routes.ts';
+import { PictureReader } from './picture-reader.ts';
 import { prepareRenditions } from './renditions/prepare.ts';
 import { Renditions } from './renditions/renditions.ts';
 import { renditionRoute } from './renditions/route.ts';
@@ -10,14 +11,17 @@ import { uploadRoutes } from './upload-routes.ts';
 
 export const bucketService: Service = (app, deps) => {
   const { config, disk } = deps;
+  const pictures = new PictureReader(app.log);
   const renditions = new Renditions(config.dataDir, disk, app.log);
-  uploadRoutes(app, deps);
+  uploadRoutes(app, deps, pictures);
   libraryRoutes(app, deps);
   downloadRoute(app, deps);
   renditionRoute(app, deps, renditions);
   prepareRenditions(app, deps, renditions);
-  showLoad(app.metrics, renditions);
+  showLoad(app.metrics, renditions, pictures);
   scheduleSweep(deps);
   app.addHook('onReady', () => sweepFolders(config.dataDir));
-  app.addHook('onClose', () => renditions.close());
+  app.addHook('onClose', async () => {
+    await Promise.all([renditions.close(), pictures.close()]);
+  });
 };

@@ -5,7 +5,7 @@ import type { Translations } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Writing } from '../../platform/database/writing.ts';
 import { NotFoundError } from '../../platform/http/errors.ts';
-import { readPicture } from './picture.ts';
+import { colorOf } from './picture.ts';
 import * as repository from './repository.ts';
 import { keyOf } from './storage.ts';
 import type { FileRow, KeptFile } from './table.ts';
@@ -23,7 +23,7 @@ export interface NewPicture {
 /** Keeps a picture's bytes and finds out what there is to know of it. */
 export async function keepPicture(disk: Disk, id: string, picture: NewPicture): Promise<KeptFile> {
   const { format, width, height } = await sharp(picture.bytes).metadata();
-  const color = picture.color ?? (await readPicture(picture.bytes)).color;
+  const color = picture.color ?? (await colorOf(picture.bytes));
   const { name, bytes, alt, translations = {} } = picture;
   const key = keyOf(id);
   await disk.put(key, bytes);

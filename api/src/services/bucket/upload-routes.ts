@@ -5,25 +5,36 @@ import { bearerOf, identityOf } from '../../platform/http/identity.ts';
 import { valid } from '../../platform/http/validation.ts';
 import type { ServiceDeps } from '../../platform/service.ts';
 import { fileRecordAnswer, uploadedAnswer, uploadForm } from './answers.ts';
-import type { CheckedFile } from './content/check-file.ts';
+import type { CheckedFile, Intake } from './content/check-file.ts';
 import { fetchFile } from './create-by-url.ts';
 import { withDrafts } from './drafts.ts';
 import { fileRecord } from './file-record.ts';
+import type { PictureReader } from './picture-reader.ts';
 import { receiveFiles } from './receive-files.ts';
 import { requireRoom, takeRoom } from './rights.ts';
 import { newFileByUrl } from './schemas.ts';
 import { storeFiles } from './storage.ts';
 import { readUploadTypes } from './upload-token.ts';
 import { countUploads } from './uploads-at-once.ts';
+import { waitForPictures } from './wait-for-pictures.ts';
 
 const tags = ['files'];
+/** Milliseconds that a sender waits at most until a picture is read. */
+const PATIENCE = 30_000;
 const config = { access: 'UPLOAD_TOKEN', limit: 'upload' } as const;
 
 /** `POST /file/` and `POST /file/create-by-url`: the two ways in, which end in the same checks and the same store. */
-export function uploadRoutes(app: App, deps: ServiceDeps): void {
+export function uploadRoutes(app: App, deps: ServiceDeps, pictures: PictureReader): void {
   const { dataDir } = deps.config;
   const runUpload = countUploads();
-  const typesOf = (request: FastifyRequest) => readUploadTypes(deps.tokens, bearerOf(request), identityOf(request));
+  const intakeOf = async (request: FastifyRequest, reply: FastifyReply): Promise<Intake> => {
+    const sender = identityOf(request);
+    return {
+      accepted: await readUploadTypes(deps.tokens, bearerOf(request), sender),
+      readPicture: (file) =>
+        waitForPictures(reply, PATIENCE, (signal) => pictures.read(file, { caller: sender.authId, signal })),
+    };
+  };
   const store = async (request: FastifyRequest, fieldName: string, files: CheckedFile[]) => {
     const actor = identityOf(request);
     await requireRoom(deps.database.db, actor, fieldName, files);
@@ -47,7 +58,7 @@ export function uploadRoutes(app: App, deps: ServiceDeps): void {
     async (request, reply) => {
       const rows = await runUpload(reply, identityOf(request), () =>
         withDrafts(dataDir, async (receive) => {
-          const files = await receiveFiles(request, await typesOf(request), receive);
+          const files = await receiveFiles(request, await intakeOf(request, reply), receive);
           return store(request, 'file', files);
         }),
       );
@@ -70,9 +81,9 @@ export function uploadRoutes(app: App, deps: ServiceDeps): void {
     async (request, reply) => {
       const { url } = valid(newFileByUrl, request.body);
       const from = { dataDir, reach: deps.reach };
-      const types = await typesOf(request);
+      const intake = await intakeOf(request, reply);
       const [row] = await runUpload(reply, identityOf(request), () =>
-        fetchFile(from, url, types, (file) => store(request, 'url', [file])),
+        fetchFile(from, url, intake, (file) => store(request, 'url', [file])),
       );
       return created(reply, row && fileRecord(row, request.locale));
     },

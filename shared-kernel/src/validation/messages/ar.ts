@@ -52,6 +52,8 @@ export const ar: Messages = {
     fileDamaged: 'تالف أو غير مكتمل',
     fileForeign: 'يحتوي على شيء آخر غير ما يعلنه نوعه',
     filePixels: 'يجب ألا يتجاوز {max} بكسل',
+    fileSides: 'يجب ألا يتجاوز {max} بكسل عرضًا أو ارتفاعًا',
+    fileEffort: 'تتطلب قراءته معالجة كثيرة: احفظ الصورة بشكل أبسط',
     fileUnknown: 'يشير إلى ملف غير موجود',
     unreachable: 'لا يؤدي إلى أي ملف يمكن الوصول إليه',
   },

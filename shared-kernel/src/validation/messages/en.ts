@@ -52,6 +52,8 @@ export const en: Messages = {
     fileDamaged: 'is damaged or incomplete',
     fileForeign: 'holds something else than its type says',
     filePixels: 'must not exceed {max} pixels',
+    fileSides: 'must not exceed {max} pixels in width or height',
+    fileEffort: 'takes too much work to read: save the picture in a simpler form',
     fileUnknown: 'names a file that does not exist',
     unreachable: 'leads to no file that can be reached',
   },

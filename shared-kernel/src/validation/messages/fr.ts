@@ -53,6 +53,8 @@ export const fr: Messages = {
     fileDamaged: 'est endommagé ou incomplet',
     fileForeign: "contient autre chose que ce qu'annonce son type",
     filePixels: 'ne doit pas dépasser {max} pixels',
+    fileSides: 'ne doit pas dépasser {max} pixels de large ou de haut',
+    fileEffort: "demande trop de calculs : enregistrez l'image sous une forme plus simple",
     fileUnknown: "nomme un fichier qui n'existe pas",
     unreachable: 'ne mène à aucun fichier accessible',
   },

@@ -2,8 +2,8 @@ import { FILE_TYPES, type FileType, MAX_FILE_BYTES } from 'shared-kernel/contrac
 import type { RuleKey } from 'shared-kernel/validation';
 import { brokenRule } from '../../../platform/http/broken-rule.ts';
 import type { Draft } from '../drafts.ts';
-import { createGate } from '../gate.ts';
-import { MOST_PIXELS, type PictureFacts, readPicture, TooManyPixelsError } from '../picture.ts';
+import type { PictureFacts, PictureReading } from '../picture.ts';
+import { countScans } from './count-scans.ts';
 import { declaredType } from './declared-type.ts';
 import { safeName } from './file-name.ts';
 import { holdsForeignContent } from './foreign-content.ts';
@@ -17,8 +17,16 @@ export interface Claim {
   type: string;
 }
 
-/** A picture of the most pixels takes a quarter of a gigabyte while it is read; the others wait. */
-const gate = createGate(2);
+/** What files are held to. */
+export interface Intake {
+  /** The types that the sender may store. */
+  accepted: readonly FileType[];
+  /** Reads the picture of a file, with the sender's share of what there is to read with. */
+  readPicture: (file: string) => Promise<PictureReading>;
+}
+
+/** The most scans of a JPEG, each of which goes through all of the picture: encoders write a dozen. */
+const MOST_SCANS = 100;
 
 type Refuse = (rule: RuleKey, values?: Record<string, unknown>) => Error;
 
@@ -31,12 +39,12 @@ export interface CheckedFile extends Draft {
 
 /**
  * Checks a file by its bytes: every file that is ever stored for a caller passes here.
- * @param accepted - the types that the caller may store.
  * @throws ValidationError naming the claim's field.
  */
-export async function checkFile(draft: Draft, claim: Claim, accepted: readonly FileType[]): Promise<CheckedFile> {
+export async function checkFile(draft: Draft, claim: Claim, intake: Intake): Promise<CheckedFile> {
   const refuse: Refuse = (rule, values) => brokenRule(claim.fieldName, rule, values);
   if (draft.size === 0) throw refuse('fileEmpty');
+  const { accepted, readPicture } = intake;
   const declared = declaredType(claim);
   if (declared === undefined || !accepted.includes(declared)) throw refuse('oneOf', { values: accepted.join(', ') });
   if ((await realType(draft.path)) !== declared) throw refuse('fileMismatch', { declared });
@@ -44,14 +52,12 @@ export async function checkFile(draft: Draft, claim: Claim, accepted: readonly F
   const max = MAX_FILE_BYTES[kind];
   if (draft.size > max) throw refuse('fileSize', { max });
   if (await holdsForeignContent(draft.path, declared)) throw refuse('fileForeign');
-  const picture = kind === 'image' ? await checkPicture(draft.path, refuse) : null;
+  if (declared === 'image/jpeg' && (await countScans(draft.path)) > MOST_SCANS) throw refuse('fileEffort');
+  const picture = kind === 'image' ? checkPicture(await readPicture(draft.path), refuse) : null;
   return { ...draft, name: safeName(claim.name, declared), type: declared, picture };
 }
 
-async function checkPicture(path: string, refuse: Refuse): Promise<PictureFacts> {
-  try {
-    return await gate(() => readPicture(path));
-  } catch (error) {
-    throw error instanceof TooManyPixelsError ? refuse('filePixels', { max: MOST_PIXELS }) : refuse('fileDamaged');
-  }
+function checkPicture(reading: PictureReading, refuse: Refuse): PictureFacts {
+  if (reading.flaw) throw refuse(reading.flaw.rule, reading.flaw.values);
+  return reading.facts;
 }

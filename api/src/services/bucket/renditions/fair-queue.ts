@@ -1,5 +1,8 @@
 import PQueue, { type TaskOptions } from 'p-queue';
 
+/** Work that was begun, and took longer than it may. */
+export { TimeoutError as TookTooLongError } from 'p-queue';
+
 /** More is to be done than can be done soon. */
 export class QueueFullError extends Error {
   readonly statusCode = 503;
@@ -57,7 +60,7 @@ export class FairQueue {
   /**
    * Does a piece of work when its turn comes.
    * @throws QueueFullError when too much waits.
-   * @throws DOMException, a `TimeoutError`, when it takes too long.
+   * @throws TookTooLongError
    */
   async add<Result>({ name, caller, signal, run }: QueuedWork<Result>): Promise<Result> {
     const priority = caller === undefined ? LAST : -(this.#unfinished.get(caller) ?? 0);

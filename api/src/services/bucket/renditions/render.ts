@@ -11,10 +11,7 @@ export interface Rendering {
   options: { quality: number; effort?: number; mozjpeg?: boolean };
 }
 
-// Whoever asked for the work is gone. An encoder that is at it would hold up an exit in good order.
-process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-
-/** Renders a picture, within a process that may be killed at any moment. */
+/** Renders a picture. An encoder can't be interrupted: this is for a process that may be killed at any moment. */
 export function render({ source, box, format, options }: Rendering & { source: Uint8Array }): Promise<Buffer> {
   const picture = sharp(source, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     .rotate()

@@ -1,4 +1,5 @@
 import { IMAGE_QUALITY, IMAGE_SIZES } from 'shared-kernel/contracts';
+import { LONGEST_SIDE } from '../picture.ts';
 import type { FileRow } from '../table.ts';
 import { acceptedFormat, type RenditionFormat } from './accepted-format.ts';
 import type { Rendering } from './render.ts';
@@ -25,8 +26,6 @@ type Sides = Pick<FileRow, 'width' | 'height'>;
 const AVIF_QUALITY = IMAGE_QUALITY - 20;
 /** AVIF's thoroughness, from 0 to 9: 4 takes seven times as long as 2, for a tenth fewer bytes. */
 const AVIF_EFFORT = 2;
-/** The longest side in pixels that all three formats can have. */
-const LONGEST_SIDE = 16_383;
 /** The most pixels of a rendition: what is taller than a screen of the widest width is made narrower. */
 const MOST_PIXELS = 16_000_000;
 /** Pixels up to which AVIF saves bytes; beyond, WebP takes a third of the time for as many. */

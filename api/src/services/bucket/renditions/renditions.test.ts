@@ -5,9 +5,12 @@ import sharp from 'sharp';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { fileRecord } from '../file-record.ts';
 import { findById } from '../repository.ts';
+import { keepPicture, recordPicture } from '../service.ts';
 import type { FileRow } from '../table.ts';
 import { keepTestPicture } from '../testing/keep-test-picture.ts';
-import { formFile, upload, uploadHeaders } from '../testing/upload.ts';
+import { slowJpeg } from '../testing/picture-bombs.ts';
+import { TookTooLongError } from './fair-queue.ts';
+import { GivenUpError } from './file-failures.ts';
 import { planRendition } from './rendition.ts';
 import { Renditions, renditionsOf } from './renditions.ts';
 
@@ -26,6 +29,17 @@ beforeAll(async () => {
 });
 
 afterAll(() => api.close());
+
+/** Stores a picture as it is, whatever an upload would say of it. */
+async function keepOf(bytes: Buffer): Promise<FileRow> {
+  const id = await api.write(async (writing) => {
+    const picture = { name: 'image', bytes, color: '#c1552f', alt: null };
+    const kept = await keepPicture(api.deps.disk, writing.newId(), picture);
+    await recordPicture(writing, kept);
+    return kept.id;
+  });
+  return (await findById(api.deps.database.db, id)) as FileRow;
+}
 
 it('names a picture with places for its width and height', () => {
   expect(url).toMatch(/^\/api\/v1\/bucket\/file\/[0-9a-f]{24}\/\$w\/\$h$/);
@@ -56,10 +70,10 @@ it('enlarges nothing', async () => {
 });
 
 it.each(['image/avif', 'image/webp', 'image/jpeg'])('gives a picture that is taller than %s may be', async (accept) => {
-  const headers = await uploadHeaders(api, await api.signIn('EDITOR'), 'image');
+  // None is taken any more; some may be there.
   const tall = sharp({ create: { width: 4, height: 20_000, channels: 3, background: '#c1552f' } }).png();
-  const { body } = await upload(api, headers, formFile(new Uint8Array(await tall.toBuffer()), 'image/png'));
-  const answer = await api.app.inject({ url: imageUrl(body.url, 640), headers: { accept } });
+  const row = await keepOf(await tall.toBuffer());
+  const answer = await api.app.inject({ url: imageUrl(fileRecord(row, 'fr').url, 640), headers: { accept } });
   expect(answer.statusCode).toBe(200);
   expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 3, height: 16_383 });
 });
@@ -112,6 +126,22 @@ it('tells once that renditions can’t be kept, until they could be, and leaves 
   const left = await readdir(renditionsOf(dataDir, id));
   expect(left.filter((name) => !/^\d+x(\d+|auto)\.(avif|webp|jpeg)$/.test(name))).toEqual([]);
   for (const folder of taken) await rm(folder, { recursive: true });
+  await renditions.close();
+});
+
+it('gives up for a while what took too long twice, without another try', async () => {
+  const row = await keepOf(slowJpeg(3_000));
+  const renditions = new Renditions(api.deps.config.dataDir, api.deps.disk, { warn: jest.fn() }, 500);
+  const { signal } = new AbortController();
+  const make = (file: FileRow, width: number) =>
+    renditions.make(file, planRendition(file, { width, height: undefined }), { caller: undefined, signal });
+  for (const width of [80, 200]) await expect(make(row, width)).rejects.toThrow(TookTooLongError);
+  const read = jest.spyOn(api.deps.disk, 'getStream');
+  for (const width of [80, 640]) await expect(make(row, width)).rejects.toThrow(GivenUpError);
+  expect(read).not.toHaveBeenCalled();
+  read.mockRestore();
+  const [, id = ''] = /file\/([0-9a-f]{24})/.exec(url) ?? [];
+  await make((await findById(api.deps.database.db, id)) as FileRow, 1080);
   await renditions.close();
 });
 

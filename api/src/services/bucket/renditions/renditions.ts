@@ -7,8 +7,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Disk } from 'flydrive';
 import { OWNER_ONLY } from '../../../platform/make-folder.ts';
 import type { FileRow } from '../table.ts';
-import { FairQueue } from './fair-queue.ts';
-import { Renderers } from './renderers.ts';
+import { FileFailures } from './file-failures.ts';
+import { type Lane, openLane } from './lane.ts';
 import { RENDERING, type Rendition } from './rendition.ts';
 import { SharedWork } from './shared-work.ts';
 
@@ -29,6 +29,10 @@ const SMALL = { processes: 2, mostWaiting: 200, isYielding: false };
 /** What takes seconds, and leaves the processors to everything else. */
 const LARGE = { processes: 1, mostWaiting: 20, isYielding: true };
 
+interface RenditionLane extends Lane {
+  failures: FileFailures;
+}
+
 /** Where renditions are kept, those of each rendering in a folder of its own. */
 export const renditionsFolder = (dataDir: string): string => path.join(dataDir, 'renditions');
 
@@ -41,15 +45,18 @@ export class Renditions {
   readonly #dataDir: string;
   readonly #disk: Disk;
   readonly #log: Log;
-  readonly #lanes: Record<'small' | 'large', ReturnType<typeof openLane>>;
+  readonly #lanes: Record<'small' | 'large', RenditionLane>;
   readonly #making = new SharedWork<Buffer>();
   #isKeeping = true;
 
-  constructor(dataDir: string, disk: Disk, log: Log) {
+  constructor(dataDir: string, disk: Disk, log: Log, patience = PATIENCE) {
     this.#dataDir = dataDir;
     this.#disk = disk;
     this.#log = log;
-    this.#lanes = { small: openLane(SMALL, log), large: openLane(LARGE, log) };
+    this.#lanes = {
+      small: { ...openLane({ ...SMALL, patience }, log), failures: new FileFailures() },
+      large: { ...openLane({ ...LARGE, patience }, log), failures: new FileFailures() },
+    };
   }
 
   /** How many are being made, and how many wait. */
@@ -65,10 +72,11 @@ export class Renditions {
 
   /**
    * Makes a rendition; those who want the same one get it from the same work.
-   * @throws QueueFullError, and whatever the wish's signal says.
+   * @throws QueueFullError, TookTooLongError, GivenUpError, and whatever the wish's signal says.
    */
-  make(file: FileRow, { name, rendering, isLarge }: Rendition, { caller, signal }: Wish): Promise<Buffer> {
-    const { queue, renderers } = isLarge ? this.#lanes.large : this.#lanes.small;
+  async make(file: FileRow, { name, rendering, isLarge }: Rendition, { caller, signal }: Wish): Promise<Buffer> {
+    const { queue, processes, failures } = isLarge ? this.#lanes.large : this.#lanes.small;
+    failures.refuse(file.id);
     const place = this.#placeOf(file, name);
     if (caller !== undefined) queue.hurry(place);
     return this.#making.join(place, signal, async (abandoned) => {
@@ -76,7 +84,10 @@ export class Renditions {
         name: place,
         caller,
         signal: abandoned,
-        run: async (stop) => renderers.render(await this.#read(file, stop), rendering, stop),
+        run: async (stop) => {
+          const source = await this.#read(file, stop);
+          return failures.count(file.id, stop, () => processes.render(source, rendering, stop));
+        },
       });
       await this.#keep(place, bytes);
       return bytes;
@@ -85,7 +96,7 @@ export class Renditions {
 
   /** Ends the processes, and with them what they are at. */
   async close(): Promise<void> {
-    for (const { renderers } of Object.values(this.#lanes)) await renderers.close();
+    for (const { processes } of Object.values(this.#lanes)) await processes.close();
   }
 
   #placeOf(file: FileRow, name: string): string {
@@ -107,11 +118,6 @@ export class Renditions {
     }
   }
 }
-
-const openLane = ({ processes, mostWaiting, isYielding }: typeof SMALL, log: Log) => ({
-  queue: new FairQueue({ width: processes, mostWaiting, patience: PATIENCE }),
-  renderers: new Renderers({ processes, isYielding, log }),
-});
 
 /** A reader never sees a file half written: it gets its name when it is whole. */
 async function keep(target: string, bytes: Buffer): Promise<void> {

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AUTO_HEIGHT } from 'shared-kernel/contracts';
 import { addressKey } from 'shared-kernel/http-server';
-import { isUnavailable } from '../../../platform/database/failures.ts';
 import type { App } from '../../../platform/http/app-type.ts';
 import { sendImmutable } from '../../../platform/http/public-answer.ts';
 import type { ServiceDeps } from '../../../platform/service.ts';
 import { renditionParams } from '../schemas.ts';
 import { getPicture } from '../service.ts';
 import type { FileRow } from '../table.ts';
+import { waitForPictures } from '../wait-for-pictures.ts';
 import { requirePersonalSize } from './personal-sizes.ts';
 import { planRendition, RENDERING, type Rendition } from './rendition.ts';
 import type { Renditions } from './renditions.ts';
@@ -16,26 +16,13 @@ const tags = ['files'];
 
 /** Milliseconds that a reader waits at most. */
 const PATIENCE = 12_000;
-/** Seconds after which it may be had. */
-const RETRY_AFTER = 5;
-
-/** A reader who is gone: nobody reads the answer. */
-class HungUpError extends Error {
-  readonly statusCode = 499;
-}
 
 /** `GET /file/:id/:width/:height`. */
 export function renditionRoute(app: App, { database: { db } }: ServiceDeps, renditions: Renditions): void {
   const make = async (request: FastifyRequest, reply: FastifyReply, file: FileRow, rendition: Rendition) => {
     await reply.spend(rendition.isLarge ? 'large-rendition' : 'rendition');
-    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(PATIENCE)]);
-    try {
-      return await renditions.make(file, rendition, { caller: addressKey(request.ip), signal });
-    } catch (error) {
-      if (request.signal.aborted) throw new HungUpError();
-      if (isUnavailable(error)) reply.header('retry-after', RETRY_AFTER);
-      throw error;
-    }
+    const caller = addressKey(request.ip);
+    return waitForPictures(reply, PATIENCE, (signal) => renditions.make(file, rendition, { caller, signal }));
   };
 
   app.get(

@@ -1,15 +1,23 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { Renditions } from './renditions.ts';
 
-/** Tells collectors of metrics how much this process has to render. */
-export function showLoad(registry: Registry, renditions: Renditions): void {
+interface Working {
+  load: { running: number; waiting: number };
+}
+
+/** Tells collectors of metrics how much work on pictures this process has. */
+export function showLoad(registry: Registry, renditions: Working, pictures: Working): void {
+  show(registry, 'renditions', 'Renditions of pictures that are being made or wait to be.', renditions);
+  show(registry, 'pictures_read', 'Pictures that were sent, and are being read or wait to be.', pictures);
+}
+
+function show(registry: Registry, name: string, help: string, working: Working): void {
   new Gauge({
-    name: 'renditions',
-    help: 'Renditions of pictures that are being made or wait to be.',
+    name,
+    help,
     labelNames: ['state'],
     registers: [registry],
     collect() {
-      for (const [state, count] of Object.entries(renditions.load)) this.set({ state }, count);
+      for (const [state, count] of Object.entries(working.load)) this.set({ state }, count);
     },
   });
 }

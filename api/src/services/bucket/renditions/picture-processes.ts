@@ -2,6 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import Tinypool from 'tinypool';
+import type { PictureReading } from '../picture.ts';
 import type { Rendering } from './render.ts';
 
 const here = (name: string): URL => pathToFileURL(path.join(import.meta.dirname, name));
@@ -9,7 +10,7 @@ const here = (name: string): URL => pathToFileURL(path.join(import.meta.dirname,
 /** Milliseconds after which a process that has nothing to do gives its memory back. */
 const IDLE = 60_000;
 
-export interface RenderersOptions {
+export interface PictureProcessesOptions {
   /** The most processes. */
   processes: number;
   /** Whether everything else on this machine comes first. */
@@ -18,17 +19,16 @@ export interface RenderersOptions {
 }
 
 /**
- * Processes that render pictures. An encoder at work can't be interrupted, not even by ending its thread: a process can
- * be killed. They start when they are needed.
+ * Processes that work on pictures. Neither a decoder nor an encoder at work can be interrupted, not even by ending its
+ * thread: a process can be killed. They start when they are needed.
  */
-export class Renderers {
+export class PictureProcesses {
   readonly #pool: Tinypool;
 
-  constructor({ processes, isYielding, log }: RenderersOptions) {
+  constructor({ processes, isYielding, log }: PictureProcessesOptions) {
     this.#pool = new Tinypool({
       runtime: 'child_process',
-      filename: here('render.ts').href,
-      name: 'render',
+      filename: here('picture-process.ts').href,
       minThreads: 0,
       maxThreads: processes,
       idleTimeout: IDLE,
@@ -37,13 +37,18 @@ export class Renderers {
       execArgv: isYielding ? ['--import', here('lower-priority.ts').href] : [],
       env: {},
     });
-    this.#pool.on('error', (err) => log.warn({ err }, 'a process that renders pictures ended'));
+    this.#pool.on('error', (err) => log.warn({ err }, 'a process that works on pictures ended'));
   }
 
   /** Renders a picture; the signal kills the process that is at it. */
   async render(source: Uint8Array, rendering: Rendering, signal: AbortSignal): Promise<Buffer> {
-    const bytes: Uint8Array = await this.#pool.run({ source, ...rendering }, { signal });
+    const bytes: Uint8Array = await this.#pool.run({ source, ...rendering }, { name: 'render', signal });
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  }
+
+  /** Reads the picture of a file; the signal kills the process that is at it. */
+  read(file: string, signal: AbortSignal): Promise<PictureReading> {
+    return this.#pool.run(file, { name: 'readPicture', signal });
   }
 
   close(): Promise<void> {

@@ -1,0 +1,78 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { PictureReader } from './picture-reader.ts';
+import { QueueFullError } from './renditions/fair-queue.ts';
+import { slowJpeg } from './testing/picture-bombs.ts';
+import { samplePicture } from './testing/sample-files.ts';
+
+let folder: string;
+let bomb: string;
+let normal: string;
+let reader: PictureReader;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'mall-reader-'));
+  [bomb, normal] = [path.join(folder, 'bomb'), path.join(folder, 'normal')];
+  // Minutes of decoding.
+  await writeFile(bomb, slowJpeg(10_000));
+  await writeFile(normal, await samplePicture().jpeg().toBuffer());
+});
+
+afterEach(() => reader.close());
+
+afterAll(() => rm(folder, { recursive: true }));
+
+const open = (patience?: number) => (reader = new PictureReader({ warn: () => undefined }, patience));
+
+const read = (file: string, caller: string, signal = new AbortController().signal) =>
+  reader.read(file, { caller, signal });
+
+async function untilRunning(running: number): Promise<void> {
+  while (reader.load.running !== running) await wait(10);
+}
+
+const FACTS = { facts: { width: 60, height: 40, color: expect.stringMatching(/^#/) } };
+
+it('gives up what takes too long', async () => {
+  open(1_000);
+  expect(await read(bomb, 'a')).toEqual({ flaw: { rule: 'fileEffort' } });
+  expect(await read(normal, 'a')).toEqual(FACTS);
+});
+
+it('reads one of somebody’s before the next ones of who has sent many that take too long', async () => {
+  open(2_000);
+  const many = Array.from({ length: 6 }, () => read(bomb, 'a'));
+  await untilRunning(2);
+  expect(await read(normal, 'b')).toEqual(FACTS);
+  expect(reader.load.waiting).toBeGreaterThan(1);
+  await reader.close();
+  await Promise.allSettled(many);
+});
+
+it('frees the place of who hangs up, whether their picture was being read or waited', async () => {
+  open();
+  const hangUp = new AbortController();
+  const left = Promise.allSettled(Array.from({ length: 4 }, () => read(bomb, 'a', hangUp.signal)));
+  await untilRunning(2);
+  hangUp.abort();
+  expect((await left).map(({ status }) => status)).toEqual(Array(4).fill('rejected'));
+  expect(reader.load).toEqual({ running: 0, waiting: 0 });
+  expect(await read(normal, 'b')).toEqual(FACTS);
+});
+
+it('refuses what would wait for too long', async () => {
+  open();
+  const hangUp = new AbortController();
+  const many = Array.from({ length: 43 }, () => read(bomb, 'a', hangUp.signal));
+  await expect(Promise.race(many)).rejects.toThrow(QueueFullError);
+  hangUp.abort();
+  await Promise.allSettled(many);
+});
+
+it('says what is wrong with a picture', async () => {
+  open();
+  await writeFile(path.join(folder, 'broken'), 'no picture');
+  expect(await read(path.join(folder, 'broken'), 'a')).toEqual({ flaw: { rule: 'fileDamaged' } });
+});

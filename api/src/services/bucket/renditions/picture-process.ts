@@ -1,0 +1,6 @@
+/** What a process that works on pictures can be asked for. It may be killed at any moment. */
+export { readPicture } from '../picture.ts';
+export { render } from './render.ts';
+
+// Whoever asked for the work is gone. A decoder or an encoder that is at it would hold up an exit in good order.
+process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));

@@ -1,0 +1,35 @@
+import type { FastifyReply } from 'fastify';
+import { isUnavailable } from '../../platform/database/failures.ts';
+
+/** Seconds after which what there was no time for may be tried again. */
+const RETRY_AFTER = 5;
+
+/** A caller who is gone: nobody reads the answer. */
+class HungUpError extends Error {
+  readonly statusCode = 499;
+}
+
+/**
+ * Waits for work on pictures: as long as the caller does, and no longer than `patience`.
+ * @param patience - in milliseconds.
+ */
+export async function waitForPictures<Result>(
+  reply: FastifyReply,
+  patience: number,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  // The request's own signal is no help: to Node, a request is over when its body has been read.
+  const hangUp = new AbortController();
+  const leave = () => hangUp.abort();
+  if (reply.raw.closed) leave();
+  reply.raw.once('close', leave);
+  try {
+    return await work(AbortSignal.any([hangUp.signal, AbortSignal.timeout(patience)]));
+  } catch (error) {
+    if (hangUp.signal.aborted) throw new HungUpError();
+    if (isUnavailable(error)) reply.header('retry-after', RETRY_AFTER);
+    throw error;
+  } finally {
+    reply.raw.off('close', leave);
+  }
+}
