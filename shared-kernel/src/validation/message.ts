@@ -38,6 +38,7 @@ export type RuleKey =
   | 'future'
   | 'list'
   | 'maxItems'
+  | 'maxTags'
   | 'alone'
   | 'twice'
   | 'object'

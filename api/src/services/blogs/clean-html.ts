@@ -53,6 +53,12 @@ function decoded(path: string): string {
 
 const leadsAway = (href = ''): boolean => /^https?:/i.test(href);
 
+/** The most tags of HTML that is cleaned: thousands that are within each other take seconds. */
+export const MOST_TAGS = 10_000;
+
+/** Whether HTML has more tags than can be cleaned in passing. */
+export const hasTooManyTags = (html: string): boolean => html.split('<').length - 1 > MOST_TAGS;
+
 /** HTML of the editor's allow-list: whatever else somebody sends is left out, its words apart. */
 export const cleanHtml = (html: string): string => sanitizeHtml(html, ALLOWED).trim();
 

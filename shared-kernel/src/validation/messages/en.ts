@@ -41,6 +41,7 @@ export const en: Messages = {
     expired: 'is no longer valid',
     list: 'must be a list',
     maxItems: 'must not have more than {max} items',
+    maxTags: 'must not have more than {max} HTML tags',
     alone: 'must be given alone',
     twice: 'must name nothing twice',
     object: 'must be an object',

@@ -42,6 +42,7 @@ export const fr: Messages = {
     expired: "n'est plus valable",
     list: 'doit être une liste',
     maxItems: 'ne doit pas avoir plus de {max} éléments',
+    maxTags: 'ne doit pas avoir plus de {max} balises HTML',
     alone: 'doit être donné seul',
     twice: 'ne doit rien nommer deux fois',
     object: 'doit être un objet',

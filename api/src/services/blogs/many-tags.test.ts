@@ -1,0 +1,38 @@
+import { fieldErrors, isValidationError } from 'shared-kernel/validation';
+import { valid } from '../../platform/http/validation.ts';
+import { newPost } from './schemas.ts';
+import { buildPost } from './testing/build-post.ts';
+
+/** What is said of a post of this HTML in all languages. */
+function refusals(html: string): string[] {
+  const post = {
+    ...buildPost('f'.repeat(24)),
+    content: html,
+    translations: { ar: { content: html }, en: { content: html } },
+  };
+  try {
+    valid(newPost, post);
+    return [];
+  } catch (error) {
+    if (!isValidationError(error)) throw error;
+    return fieldErrors(error, 'fr').map(({ message }) => message);
+  }
+}
+
+const TOO_MANY = / ne doit pas avoir plus de 10000 balises HTML$/;
+
+it('takes as many tags as can be cleaned in passing', () => {
+  expect(refusals(`${'<b>'.repeat(10_000)}x`)).toEqual([]);
+});
+
+it('refuses more, once for each language', () => {
+  const said = refusals(`${'<b>'.repeat(10_001)}x`);
+  expect(said).toEqual(Array(3).fill(expect.stringMatching(TOO_MANY)));
+});
+
+it('cleans nothing that it refuses for its length', () => {
+  const began = performance.now();
+  expect(refusals(`${'<b>'.repeat(110_000)}x`)).toHaveLength(3);
+  // Cleaning it takes seconds.
+  expect(performance.now() - began).toBeLessThan(1_000);
+});
