@@ -6,6 +6,11 @@ import { normalAddress } from './address.ts';
 import { type Asking, type KeptAnswer, ResponseCache } from './response-cache.ts';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** False for answers of which nobody waits for another's: they differ by more than address and language. */
+    isShared?: boolean;
+  }
+
   interface FastifyRequest {
     /** Takes the answer for the next who ask the same; null where nobody may share it. */
     asking: Asking | null;
@@ -61,6 +66,7 @@ function isShareable(request: FastifyRequest): boolean {
   return (
     method === 'GET' &&
     routeOptions.config.access === 'PUBLIC' &&
+    routeOptions.config.isShared !== false &&
     headers.authorization === undefined &&
     // Another site is answered with its name.
     headers.origin === undefined &&

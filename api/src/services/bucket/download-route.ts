@@ -17,7 +17,7 @@ export function downloadRoute(app: App, { database: { db }, disk }: ServiceDeps)
   app.get(
     '/file/:id',
     {
-      config: { access: 'PUBLIC' },
+      config: { access: 'PUBLIC', isShared: false },
       schema: {
         tags,
         summary: 'A document, to be saved',

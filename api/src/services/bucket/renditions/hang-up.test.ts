@@ -96,6 +96,14 @@ it('goes on with what somebody still waits for', async () => {
   await until({ running: 0, waiting: 0 });
 });
 
+it('begins with each format of a picture by itself', async () => {
+  const url = imageUrl(slow[1] ?? '', 1920);
+  const both = ['image/jpeg', WEBP].map((accept) => ask(url, { accept }));
+  await until({ running: 1, waiting: 1 });
+  for (const call of both) call.destroy();
+  await until({ running: 0, waiting: 0 });
+});
+
 it('refuses what would wait for too long, and keeps a place for who asks for little', async () => {
   const flood = quicker.flatMap((url) => [1920, 2048].map((width) => ask(imageUrl(url, width), { accept: WEBP })));
   expect(flood).toHaveLength(32);

@@ -28,7 +28,8 @@ export function renditionRoute(app: App, { database: { db } }: ServiceDeps, rend
   app.get(
     '/file/:id/:width/:height',
     {
-      config: { access: 'PUBLIC' },
+      // Those who want the same rendition share its making.
+      config: { access: 'PUBLIC', isShared: false },
       schema: {
         tags,
         summary: 'A picture at one of the listed sizes, as AVIF, WebP or JPEG',
