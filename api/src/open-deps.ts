@@ -23,9 +23,10 @@ import { createIdentify, isAccount } from './services/auth/port.ts';
  */
 export async function openDeps(config = readConfig()): Promise<ServiceDeps> {
   await ensureWritableFolder(config.dataDir);
+  const database = await openDatabase(config);
   // The first file that is kept would make it with other rights.
   if (!config.s3) await makeFolder(path.join(config.dataDir, 'files'), OWNER_ONLY);
-  return assembleDeps(config, await openDatabase(config));
+  return assembleDeps(config, database);
 }
 
 /** Puts together what services work with on an open database. */

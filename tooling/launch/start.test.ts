@@ -138,7 +138,7 @@ describe('npm start', () => {
     const site = start({ ...(await place()), DATA_DIR: empty, DATABASE_URL: url });
     expect(await site.ended()).toBe(1);
     expect(site.errors).toMatch(/^[^\n]*DATABASE_URL[^\n]*\n$/);
-    expect(readdirSync(empty).sort()).toEqual(['keys', 'releases', 'source-maps']);
+    expect(readdirSync(empty).sort()).toEqual(['keys', 'releases', 'seen-documents', 'source-maps']);
     rmSync(empty, { recursive: true });
   });
 });
