@@ -131,7 +131,7 @@ it('tells once that renditions can’t be kept, until they could be, and leaves 
 
 it('gives up for a while what took too long twice, without another try', async () => {
   const row = await keepOf(slowJpeg(3_000));
-  const renditions = new Renditions(api.deps.config.dataDir, api.deps.disk, { warn: jest.fn() }, 500);
+  const renditions = new Renditions(api.deps.config.dataDir, api.deps.disk, { warn: jest.fn() }, 3_000);
   const { signal } = new AbortController();
   const make = (file: FileRow, width: number) =>
     renditions.make(file, planRendition(file, { width, height: undefined }), { caller: undefined, signal });
