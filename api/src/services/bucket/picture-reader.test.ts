@@ -36,13 +36,13 @@ async function untilRunning(running: number): Promise<void> {
 const FACTS = { facts: { width: 60, height: 40, color: expect.stringMatching(/^#/) } };
 
 it('gives up what takes too long', async () => {
-  open(1_000);
+  open(3_000);
   expect(await read(bomb, 'a')).toEqual({ flaw: { rule: 'fileEffort' } });
   expect(await read(normal, 'a')).toEqual(FACTS);
 });
 
 it('reads one of somebody’s before the next ones of who has sent many that take too long', async () => {
-  open(2_000);
+  open(4_000);
   const many = Array.from({ length: 6 }, () => read(bomb, 'a'));
   await untilRunning(2);
   expect(await read(normal, 'b')).toEqual(FACTS);
