@@ -57,6 +57,20 @@ export default {
       to: { path: '^api/src/services/' },
     },
     {
+      name: 'content-knows-files-alone',
+      comment: 'What is made from the declarations of content types knows none of them: only the files that all may show.',
+      severity: 'error',
+      from: { path: '^api/src/content/', pathNot: TESTS },
+      to: { path: '^api/src/services/', pathNot: '^api/src/services/bucket/port\\.ts$' },
+    },
+    {
+      name: 'content-types-without-their-rules',
+      comment: 'Pages of visitors take the types of content alone, which weigh nothing; its rules are the back office’s.',
+      severity: 'error',
+      from: { path: '^(mf-(?!admin/)[^/]+|shell)/', pathNot: TESTS },
+      to: { path: '^shared-kernel/src/content/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'tooling-is-apart',
       comment: 'Code that is served needs nothing of the tools that build and start it.',
       severity: 'error',

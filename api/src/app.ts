@@ -8,6 +8,8 @@ import {
   refuseAmbiguousFraming,
   requestId,
 } from 'shared-kernel/http-server';
+import { contentTypeRoutes } from './content/routes.ts';
+import { CONTENT_MODELS } from './content-models.ts';
 import { auditRoutes } from './platform/audit/routes.ts';
 import { cacheTagRoutes } from './platform/cache-tags/routes.ts';
 import type { ServiceName } from './platform/config.ts';
@@ -35,7 +37,6 @@ import { blogService } from './services/blogs/routes.ts';
 import { bucketService } from './services/bucket/routes.ts';
 import { categoryService } from './services/categories/routes.ts';
 import { mailingService } from './services/mailing/routes.ts';
-import { mallEventService } from './services/mall-event/routes.ts';
 import { shopService } from './services/shop/routes.ts';
 
 const BASE = '/api/v1';
@@ -43,13 +44,13 @@ const BASE = '/api/v1';
 /** Characters of a part of an address: none is too long for a route, whose rules say what it makes of it. */
 const LONGEST_PARAMETER = LONGEST_ADDRESS;
 
-const SERVICES: Record<ServiceName, Service> = {
+/** What services offer beside their content types. */
+const SERVICES: Partial<Record<ServiceName, Service>> = {
   auth: authService,
   blogs: blogService,
   bucket: bucketService,
   categories: categoryService,
   mailing: mailingService,
-  'mall-event': mallEventService,
   shop: shopService,
 };
 
@@ -114,7 +115,11 @@ function addService(api: FastifyInstance, name: ServiceName, deps: ServiceDeps, 
   api.register(
     (scope, _options, done) => {
       healthRoutes(scope, health, deps.identify);
-      SERVICES[name](scope.withTypeProvider<RuleTypes>(), deps);
+      const typed = scope.withTypeProvider<RuleTypes>();
+      SERVICES[name]?.(typed, deps);
+      for (const model of Object.values(CONTENT_MODELS)) {
+        if (model.type.service === name) contentTypeRoutes(typed, deps, model);
+      }
       done();
     },
     { prefix: `/${name}` },

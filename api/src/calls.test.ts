@@ -1,3 +1,4 @@
+import { CONTENT_TYPES, type ContentType } from 'shared-kernel/content';
 import calls from '../calls.json';
 import type { Access } from './platform/http/access.ts';
 import type { JsonSchema } from './platform/openapi/json-schema.ts';
@@ -20,6 +21,29 @@ interface Operation {
 }
 
 const { seed, ours } = calls as { seed: Call[]; ours: Call[] };
+
+/** What every content type offers beside what the specification names. */
+const contentCalls = ({ service, path, access, addressedBy, reservedSlugs = [] }: ContentType): Call[] => {
+  const [one, manage] = [`/v1/${service}${path}`, `/v1/${service}/manage${path}`];
+  return [
+    { call: `GET ${one}/`, access: 'PUBLIC' },
+    { call: `GET ${one}/{${addressedBy}}`, access: 'PUBLIC' },
+    ...(reservedSlugs.includes('static-paths') ? [{ call: `GET ${one}/static-paths`, access: 'PUBLIC' }] : []),
+    { call: `POST ${one}/`, access: `${access} WRITE_SELF` },
+    { call: `PUT ${one}/{${addressedBy}}`, access: `${access} WRITE_SELF` },
+    { call: `DELETE ${one}/{${addressedBy}}`, access: `${access} DELETE_SELF` },
+    { call: `GET ${manage}/`, access: `${access} READ_SELF` },
+    { call: `GET ${manage}/{id}`, access: `${access} READ_SELF` },
+    { call: `DELETE ${manage}/{id}`, access: `${access} DELETE_SELF` },
+    { call: `GET ${manage}/{id}/revisions`, access: `${access} READ_SELF` },
+    { call: `DELETE ${manage}/{id}/revisions/{number}`, access: `${access} WRITE_SELF` },
+    { call: `PUT ${manage}/{id}/approval`, access: `${access} GRANT` },
+    { call: `POST ${manage}/{id}/revert`, access: `${access} WRITE_SELF` },
+    { call: `PUT ${manage}/{id}/owner`, access: `${access} GRANT` },
+    { call: `POST ${manage}/{id}/restore`, access: `${access} DELETE_SELF` },
+    { call: `POST ${manage}/bulk`, access: `${access} WRITE_SELF` },
+  ];
+};
 
 let api: TestApp;
 let described: Map<string, Operation>;
@@ -49,8 +73,9 @@ function accessOf({ 'x-access': access }: Operation): string {
 
 it('offers the calls of the table, and no others, to whom the table says', () => {
   const offered = [...described].map(([call, operation]) => `${call} for ${accessOf(operation)}`);
-  const asked = [...seed, ...ours].map(({ call, access }) => `${plain(call)} for ${access}`);
-  expect(offered.toSorted()).toEqual(asked.toSorted());
+  const ofContent = Object.values<ContentType>(CONTENT_TYPES).flatMap(contentCalls);
+  const asked = [...seed, ...ours, ...ofContent].map(({ call, access }) => `${plain(call)} for ${access}`);
+  expect(offered.toSorted()).toEqual([...new Set(asked)].toSorted());
 });
 
 it('takes what the specification names', () => {

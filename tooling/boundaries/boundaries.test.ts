@@ -55,6 +55,8 @@ describe('boundaries', () => {
     ['api-knows-no-page', 'api/src/services/shop/routes.ts', '../../../../mf-a/src/other.ts'],
     ['services-meet-at-ports', 'api/src/services/shop/service.ts', '../categories/other.ts'],
     ['platform-knows-no-service', 'api/src/platform/health.ts', '../services/shop/other.ts'],
+    ['content-knows-files-alone', 'api/src/content/due.ts', '../services/shop/other.ts'],
+    ['content-types-without-their-rules', 'mf-a/src/page.tsx', '../../shared-kernel/src/content/other.ts'],
     ['tooling-is-apart', 'mf-a/src/page.tsx', '../../tooling/jest/other.ts'],
     ['no-test-in-code', 'mf-a/src/page.tsx', './other.test.ts'],
   ])('%s: refuses %s importing %s', (rule, from, to) => {

@@ -1,10 +1,15 @@
-import type { CategoryType, HoursException, SocialLink, WeeklyHours } from 'shared-kernel/contracts';
-
-/** Texts in the languages beside French, per field; a missing one falls back to French. */
-export type DemoTranslations<Field extends string> = {
-  ar?: Partial<Record<Field, string>>;
-  en?: Partial<Record<Field, string>>;
-};
+import type {
+  category,
+  hero,
+  InputOf,
+  mallEvent,
+  mallWorkingHours,
+  post,
+  ramadanWorkingHours,
+  SubCategoryInput,
+  shop,
+} from 'shared-kernel/content';
+import type { PostScore, Translations } from 'shared-kernel/contracts';
 
 /** What `drawPicture` needs to draw one picture; the same recipe gives the same bytes. */
 export interface PictureRecipe {
@@ -24,115 +29,51 @@ export interface PictureRecipe {
   palette?: string[];
 }
 
-export interface DemoSubCategory {
+/** Translations may be left out; the other fields of a record are what a write sends, but for what it names. */
+type Plain<Input extends { translations: Translations }, Named extends keyof Input> = Omit<
+  Input,
+  Named | 'slug' | 'translations'
+> & { translations?: Translations };
+
+interface Slugged {
   slug: string;
-  title: string;
-  translations?: DemoTranslations<'title'>;
 }
 
-export interface DemoCategory {
-  slug: string;
-  title: string;
-  type: CategoryType;
-  order: number;
-  picture: PictureRecipe | null;
-  subCategories: DemoSubCategory[];
-  translations?: DemoTranslations<'title'>;
-}
+export type DemoSubCategory = Slugged & Plain<SubCategoryInput, 'id'>;
 
-export interface DemoShop {
-  slug: string;
-  title: string;
-  summary: string;
-  /** Paragraphs parted by blank lines. */
-  description: string;
-  logo: PictureRecipe | null;
-  cover: PictureRecipe | null;
-  gallery: PictureRecipe[];
-  /** Slug of a category of type SHOP. */
-  category: string;
-  /** Slug within that category. */
-  subCategory: string | null;
-  floor: number;
-  unit: string;
-  phone: string | null;
-  email: string | null;
-  website: string | null;
-  socialLinks: SocialLink[];
-  keywords: string[];
-  /** Null when the shop keeps the mall's hours. */
-  weeklyHours: WeeklyHours | null;
-  exceptions: HoursException[];
-  isFeatured: boolean;
-  /** Position among the featured shops, from 0. */
-  featuredOrder: number;
-  translations?: DemoTranslations<'title' | 'summary' | 'description'>;
-}
+export type DemoCategory = Slugged &
+  Plain<InputOf<typeof category>, 'picture' | 'subCategories'> & {
+    picture: PictureRecipe | null;
+    subCategories: DemoSubCategory[];
+  };
 
-export interface DemoPost {
-  slug: string;
-  title: string;
-  excerpt: string;
-  /** HTML: p, h2, h3, ul, ol, li, strong, em, a, blockquote. */
-  content: string;
-  cover: PictureRecipe | null;
-  /** Slug of a category of type BLOG. */
-  category: string;
-  author: string;
-  isFeatured: boolean;
-  /** ISO 8601 UTC. */
-  publishedAt: string;
-  claps: number;
-  upvotes: number;
-  downvotes: number;
-  translations?: DemoTranslations<'title' | 'excerpt' | 'content'>;
-}
+export type DemoShop = Slugged &
+  Plain<InputOf<typeof shop>, 'logo' | 'cover' | 'gallery' | 'category' | 'subCategory'> & {
+    logo: PictureRecipe | null;
+    cover: PictureRecipe | null;
+    gallery: PictureRecipe[];
+    /** Slug of a category of type SHOP. */
+    category: string;
+    /** Slug within that category. */
+    subCategory: string | null;
+  };
 
-export interface DemoMallEvent {
-  slug: string;
-  title: string;
-  description: string;
-  cover: PictureRecipe | null;
-  /** ISO 8601 UTC. */
-  start: string;
-  end: string;
-  place: string;
-  /** Dinars; 0 is free. */
-  price: number;
-  translations?: DemoTranslations<'title' | 'description' | 'place'>;
-}
+export type DemoPost = Slugged &
+  Plain<InputOf<typeof post>, 'cover' | 'category' | 'publishedAt'> &
+  Pick<PostScore, 'claps' | 'upvotes' | 'downvotes'> & {
+    cover: PictureRecipe | null;
+    /** Slug of a category of type BLOG. */
+    category: string;
+    publishedAt: string;
+  };
 
-export interface DemoHero {
-  picture: PictureRecipe;
-  title: string;
-  text: string;
-  link: string | null;
-  linkLabel: string | null;
-  order: number;
-  /** ISO 8601 UTC, or null for without end. */
-  from: string | null;
-  until: string | null;
-  translations?: DemoTranslations<'title' | 'text' | 'linkLabel'>;
-}
+export type DemoMallEvent = Slugged & Plain<InputOf<typeof mallEvent>, 'cover'> & { cover: PictureRecipe | null };
 
-export interface DemoMallWorkingHours {
-  title: string;
-  week: WeeklyHours;
-  /** `YYYY-MM-DD`, both included. */
-  validFrom: string;
-  validUntil: string | null;
-  exceptions: HoursException[];
-  translations?: DemoTranslations<'title'>;
-}
+export type DemoHero = Plain<InputOf<typeof hero>, 'picture'> & { picture: PictureRecipe };
 
-export interface DemoRamadanWorkingHours {
-  title: string;
-  /** `YYYY-MM-DD`, both included. */
-  from: string;
-  until: string;
-  week: WeeklyHours;
-  translations?: DemoTranslations<'title'>;
-}
+export type DemoMallWorkingHours = Plain<InputOf<typeof mallWorkingHours>, never>;
+
+export type DemoRamadanWorkingHours = Plain<InputOf<typeof ramadanWorkingHours>, never>;
 
 /** A whole mall, as plain data. Records name each other by slug, and pictures by recipe. */
 export interface DemoContent {

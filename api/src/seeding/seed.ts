@@ -1,19 +1,22 @@
 import { sql } from 'drizzle-orm';
 import type { Disk } from 'flydrive';
+import { CONTENT_MODELS } from '../content-models.ts';
 import type { DemoContent, PictureRecipe } from '../demo/types.ts';
 import type { Announcer } from '../platform/cache-tags/announcer.ts';
 import type { Config } from '../platform/config.ts';
+import { createContent } from '../platform/content/create.ts';
 import type { OpenDatabase } from '../platform/database/database.ts';
 import { repeatableIds } from '../platform/database/ids.ts';
 import { type Writing, write } from '../platform/database/writing.ts';
 import { probeFiles } from '../platform/files/probe-files.ts';
 import { createPost } from '../services/blogs/service.ts';
+import { files } from '../services/bucket/port.ts';
 import { recordPicture } from '../services/bucket/service.ts';
 import { createCategory } from '../services/categories/service.ts';
-import { createMallEvent } from '../services/mall-event/service.ts';
-import { createHero } from '../services/shop/hero/service.ts';
-import { createMallWorkingHours } from '../services/shop/mall-working-hours/service.ts';
-import { createRamadanWorkingHours } from '../services/shop/ramadan-working-hours/service.ts';
+import { mallEventModel } from '../services/mall-event/model.ts';
+import { heroModel } from '../services/shop/hero/model.ts';
+import { mallWorkingHoursModel } from '../services/shop/mall-working-hours/model.ts';
+import { ramadanWorkingHoursModel } from '../services/shop/ramadan-working-hours/model.ts';
 import { createShop } from '../services/shop/shop/service.ts';
 import { FilesAwayError } from './files-away-error.ts';
 import { type DrawPicture, keepPictures, pictureId } from './pictures.ts';
@@ -62,10 +65,9 @@ export async function seedIfEmpty(deps: SeedDeps, load: () => Promise<Demo>): Pr
 }
 
 async function hasContent({ db }: OpenDatabase): Promise<boolean> {
-  const { rows } = (await db.execute(sql`
-    select exists (select from categories) or exists (select from files) or exists (select from posts)
-      or exists (select from mall_events) or exists (select from mall_working_hours)
-      or exists (select from ramadan_working_hours) as "hasContent"`)) as unknown as {
+  const tables = [files, ...Object.values(CONTENT_MODELS).map(({ table }) => table)];
+  const isThere = tables.map((table) => sql`exists (select from ${table})`);
+  const { rows } = (await db.execute(sql`select ${sql.join(isThere, sql` or `)} as "hasContent"`)) as unknown as {
     rows: { hasContent: boolean }[];
   };
   return rows[0]?.hasContent ?? false;
@@ -97,16 +99,19 @@ async function seedContent(writing: Writing, content: DemoContent): Promise<void
     await createPost(recordOf(writing, `post:${post.slug}`), input, { claps, upvotes, downvotes });
   }
   for (const { cover, ...event } of content.mallEvents) {
-    await createMallEvent(recordOf(writing, `mall-event:${event.slug}`), { ...event, cover: idOf(cover) });
+    await createContent(mallEventModel, recordOf(writing, `mall-event:${event.slug}`), {
+      ...event,
+      cover: idOf(cover),
+    });
   }
   for (const { picture, ...hero } of content.heroes) {
-    await createHero(recordOf(writing, `hero:${hero.title}`), { ...hero, picture: idOf(picture) });
+    await createContent(heroModel, recordOf(writing, `hero:${hero.title}`), { ...hero, picture: idOf(picture) });
   }
   for (const hours of content.mallWorkingHours) {
-    await createMallWorkingHours(recordOf(writing, `hours:${hours.title}:${hours.validFrom}`), hours);
+    await createContent(mallWorkingHoursModel, recordOf(writing, `hours:${hours.title}:${hours.validFrom}`), hours);
   }
   for (const hours of content.ramadanWorkingHours) {
-    await createRamadanWorkingHours(recordOf(writing, `ramadan:${hours.from}`), hours);
+    await createContent(ramadanWorkingHoursModel, recordOf(writing, `ramadan:${hours.from}`), hours);
   }
 }
 

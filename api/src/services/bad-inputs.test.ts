@@ -5,11 +5,7 @@ import { buildPost } from './blogs/testing/build-post.ts';
 import { keepTestPicture } from './bucket/testing/keep-test-picture.ts';
 import { createCategory } from './categories/service.ts';
 import { buildCategory } from './categories/testing/build-category.ts';
-import { createMallEvent } from './mall-event/service.ts';
 import { buildMallEvent } from './mall-event/testing/build-mall-event.ts';
-import { createHero } from './shop/hero/service.ts';
-import { createMallWorkingHours } from './shop/mall-working-hours/service.ts';
-import { createRamadanWorkingHours } from './shop/ramadan-working-hours/service.ts';
 import { createShop } from './shop/shop/service.ts';
 import {
   buildHero,
@@ -19,6 +15,7 @@ import {
   buildWeek,
 } from './shop/testing/build-shop.ts';
 import { countAll } from './testing/count-all.ts';
+import { makeContent } from './testing/make-content.ts';
 import { refusalAt } from './testing/refusal-at.ts';
 
 const ID = 'a'.repeat(24);
@@ -53,17 +50,13 @@ const CATEGORIES: BadInput[] = [
     'Le slug ne peut contenir que des lettres minuscules, des chiffres et des tirets',
   ],
   [category({ slug: '' }), 'slug', 'Le slug ne peut contenir que des lettres minuscules, des chiffres et des tirets'],
-  [category({ type: 'NEWS' }), 'type', "Le champ « type » doit être l'un des valeurs [SHOP, BLOG]"],
-  [category({ type: undefined }), 'type', 'Le champ « type » est obligatoire'],
-  [category({ order: '1' }), 'order', 'Le champ « order » doit être un nombre valide'],
-  [category({ order: 1.5 }), 'order', 'Le champ « order » doit être un nombre entier'],
-  [category({ order: -1 }), 'order', 'Le champ « order » doit être supérieur ou égal à 0'],
-  [
-    category({ picture: 'x' }),
-    'picture',
-    'Le champ « picture » doit être un identifiant de 24 caractères hexadécimaux',
-  ],
-  [category({ subCategories: {} }), 'subCategories', 'Le champ « subCategories » doit être une liste'],
+  [category({ type: 'NEWS' }), 'type', "Le champ « Type » doit être l'un des valeurs [SHOP, BLOG]"],
+  [category({ type: undefined }), 'type', 'Le champ « Type » est obligatoire'],
+  [category({ order: '1' }), 'order', 'Le champ « Ordre » doit être un nombre valide'],
+  [category({ order: 1.5 }), 'order', 'Le champ « Ordre » doit être un nombre entier'],
+  [category({ order: -1 }), 'order', 'Le champ « Ordre » doit être supérieur ou égal à 0'],
+  [category({ picture: 'x' }), 'picture', 'Le champ « Image » doit être un identifiant de 24 caractères hexadécimaux'],
+  [category({ subCategories: {} }), 'subCategories', 'Le champ « Sous-catégories » doit être une liste'],
   [category({ subCategories: [{}] }), 'subCategories[0].title', 'Le titre est obligatoire'],
   [category({ isGod: true }), 'isGod', "Le champ « isGod » n'existe pas"],
   [
@@ -75,13 +68,13 @@ const CATEGORIES: BadInput[] = [
 ];
 
 const SHOPS: BadInput[] = [
-  [shop({ floor: 99 }), 'floor', 'Le champ « floor » doit être inférieur ou égal à 50'],
+  [shop({ floor: 99 }), 'floor', 'Le champ « Étage » doit être inférieur ou égal à 50'],
   [shop({ email: 'bonjour@' }), 'email', "L'email doit être une adresse email valide"],
-  [shop({ phone: 'demain' }), 'phone', 'Le champ « phone » doit être un numéro de téléphone valide'],
-  [shop({ website: 'javascript:alert(1)' }), 'website', 'Le champ « website » doit être une url valide'],
-  [shop({ isFeatured: 'true' }), 'isFeatured', 'Le champ « isFeatured » doit être un booléen'],
-  [shop({ isFeatured: null }), 'isFeatured', 'Le champ « isFeatured » est obligatoire'],
-  [shop({ keywords: Array(41).fill('x') }), 'keywords', 'Le champ « keywords » ne doit pas avoir plus de 40 éléments'],
+  [shop({ phone: 'demain' }), 'phone', 'Le champ « Téléphone » doit être un numéro de téléphone valide'],
+  [shop({ website: 'javascript:alert(1)' }), 'website', 'Le champ « Site web » doit être une url valide'],
+  [shop({ isFeatured: 'true' }), 'isFeatured', 'Le champ « En avant » doit être un booléen'],
+  [shop({ isFeatured: null }), 'isFeatured', 'Le champ « En avant » est obligatoire'],
+  [shop({ keywords: Array(41).fill('x') }), 'keywords', 'Le champ « Mots clés » ne doit pas avoir plus de 40 éléments'],
   [
     shop({ socialLinks: [{ network: 'myspace', url: 'https://x.example' }] }),
     'socialLinks[0].network',
@@ -103,13 +96,13 @@ const HEROES: BadInput[] = [
   [
     hero({ from: '2125-06-01T18:00:00Z', until: '2125-06-01T18:00:00Z' }),
     'until',
-    'Le champ « until » doit être après 2125-06-01T18:00:00Z',
+    "Le champ « Jusqu'à » doit être après 2125-06-01T18:00:00Z",
   ],
-  [hero({ picture: undefined }), 'picture', 'Le champ « picture » est obligatoire'],
+  [hero({ picture: undefined }), 'picture', 'Le champ « Image » est obligatoire'],
   ...['//ailleurs.example', '/\\ailleurs.example', 'javascript:alert(1)', 'shops'].map(
-    (link): BadInput => [hero({ link }), 'link', 'Le champ « link » doit être une url valide ou un chemin du site'],
+    (link): BadInput => [hero({ link }), 'link', 'Le champ « Lien » doit être une url valide ou un chemin du site'],
   ),
-  [hero({ from: '2026-01-01' }), 'from', 'Le champ « from » doit être une date valide'],
+  [hero({ from: '2026-01-01' }), 'from', 'Le champ « À partir de » doit être une date valide'],
 ];
 
 const HOURS: BadInput[] = [
@@ -123,35 +116,43 @@ const HOURS: BadInput[] = [
     'week.friday',
     'Le champ « week.friday » est obligatoire',
   ],
-  [buildMallWorkingHours({ week: undefined }), 'week', 'Le champ « week » est obligatoire'],
-  [buildMallWorkingHours({ validFrom: '1/1/2026' }), 'validFrom', 'Le champ « validFrom » doit être une date valide'],
+  [buildMallWorkingHours({ week: undefined }), 'week', 'Le champ « Semaine » est obligatoire'],
+  [
+    buildMallWorkingHours({ validFrom: '1/1/2026' }),
+    'validFrom',
+    'Le champ « Premier jour » doit être une date valide',
+  ],
   [
     buildMallWorkingHours({ validUntil: '2025-12-31' }),
     'validUntil',
-    'Le champ « validUntil » ne doit pas être avant 2026-01-01',
+    'Le champ « Dernier jour » ne doit pas être avant 2026-01-01',
   ],
 ];
 
 const RAMADAN: BadInput[] = [
-  [buildRamadanWorkingHours({ week: undefined }), 'week', 'Le champ « week » est obligatoire'],
-  [buildRamadanWorkingHours({ until: '2026-02-17' }), 'until', 'Le champ « until » ne doit pas être avant 2026-02-18'],
+  [buildRamadanWorkingHours({ week: undefined }), 'week', 'Le champ « Semaine » est obligatoire'],
+  [
+    buildRamadanWorkingHours({ until: '2026-02-17' }),
+    'until',
+    'Le champ « Dernier jour » ne doit pas être avant 2026-02-18',
+  ],
 ];
 
 const POSTS: BadInput[] = [
   ...['', '<p></p>', '<p> </p><p>&nbsp;<br></p>', '<img src="https://evil.example/x.gif">', '<script>1</script>'].map(
-    (content): BadInput => [post({ content }), 'content', 'Le champ « content » est obligatoire'],
+    (content): BadInput => [post({ content }), 'content', 'Le champ « Contenu » est obligatoire'],
   ),
-  [post({ content: '&'.repeat(30_000) }), 'content', 'Le champ « content » ne doit pas dépassé 100000 caractères'],
-  [post({ publishedAt: '2026-02-30T10:00:00Z' }), 'publishedAt', 'Le champ « publishedAt » doit être une date valide'],
+  [post({ content: '&'.repeat(30_000) }), 'content', 'Le champ « Contenu » ne doit pas dépassé 100000 caractères'],
+  [post({ publishedAt: '2026-02-30T10:00:00Z' }), 'publishedAt', 'Le champ « Publication » doit être une date valide'],
   [post({ claps: 1_000 }), 'claps', "Le champ « claps » n'existe pas"],
 ];
 
 const EVENTS: BadInput[] = [
-  [buildMallEvent({ price: -1 }), 'price', 'Le champ « price » doit être supérieur ou égal à 0'],
-  [buildMallEvent({ price: 'gratuit' }), 'price', 'Le champ « price » doit être un nombre valide'],
-  [buildMallEvent({ price: 13.1234 }), 'price', 'Le champ « price » doit être un nombre valide'],
-  [buildMallEvent({ end: '2125-06-01T18:00:00Z' }), 'end', 'Le champ « end » doit être après 2125-06-01T18:00:00Z'],
-  [buildMallEvent({ end: '2125-06-01T17:00:00Z' }), 'end', 'Le champ « end » doit être après 2125-06-01T18:00:00Z'],
+  [buildMallEvent({ price: -1 }), 'price', 'Le champ « Prix » doit être supérieur ou égal à 0'],
+  [buildMallEvent({ price: 'gratuit' }), 'price', 'Le champ « Prix » doit être un nombre valide'],
+  [buildMallEvent({ price: 13.1234 }), 'price', 'Le champ « Prix » doit être un nombre valide'],
+  [buildMallEvent({ end: '2125-06-01T18:00:00Z' }), 'end', 'Le champ « Fin » doit être après 2125-06-01T18:00:00Z'],
+  [buildMallEvent({ end: '2125-06-01T17:00:00Z' }), 'end', 'Le champ « Fin » doit être après 2125-06-01T18:00:00Z'],
 ];
 
 let api: TestApp;
@@ -169,11 +170,11 @@ beforeAll(async () => {
     Object.assign(given, {
       '/categories/category': mode.id,
       '/shop/shop': await createShop(writing, buildShop(mode.id)),
-      '/shop/hero': await createHero(writing, buildHero(picture)),
-      '/shop/mall-working-hours': await createMallWorkingHours(writing, buildMallWorkingHours()),
-      '/shop/ramadan-working-hours': await createRamadanWorkingHours(writing, buildRamadanWorkingHours()),
+      '/shop/hero': await makeContent('hero', writing, buildHero(picture)),
+      '/shop/mall-working-hours': await makeContent('mallWorkingHours', writing, buildMallWorkingHours()),
+      '/shop/ramadan-working-hours': await makeContent('ramadanWorkingHours', writing, buildRamadanWorkingHours()),
       '/blogs/blogs': await createPost(writing, buildPost(news.id)),
-      '/mall-event/mall-events': await createMallEvent(writing, buildMallEvent()),
+      '/mall-event/mall-events': await makeContent('mallEvent', writing, buildMallEvent()),
     });
   });
 });

@@ -1,3 +1,5 @@
+import { touchDue } from '../content/due.ts';
+import { CONTENT_MODELS } from '../content-models.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { touchDuePosts } from './blogs/due.ts';
 import { createPost } from './blogs/service.ts';
@@ -6,12 +8,9 @@ import { voteOnPost } from './blogs/votes.ts';
 import { keepTestPicture } from './bucket/testing/keep-test-picture.ts';
 import { createCategory } from './categories/service.ts';
 import { buildCategory } from './categories/testing/build-category.ts';
-import { touchDueEvents } from './mall-event/due.ts';
-import { createMallEvent } from './mall-event/service.ts';
 import { buildMallEvent } from './mall-event/testing/build-mall-event.ts';
-import { touchDueHeroes } from './shop/hero/due.ts';
-import { createHero } from './shop/hero/service.ts';
 import { buildHero } from './shop/testing/build-shop.ts';
+import { makeContent } from './testing/make-content.ts';
 
 let api: TestApp;
 let news: string;
@@ -53,20 +52,25 @@ it('announces posts that were voted on, once for all votes', async () => {
 
 it('announces banners when one begins or ends', async () => {
   const picture = await api.write((writing) => keepTestPicture(writing, api.deps.disk));
-  const add = (overrides: object) => api.write((writing) => createHero(writing, buildHero(picture, overrides)));
+  const add = (overrides: object) =>
+    api.write((writing) => makeContent('hero', writing, buildHero(picture, overrides)));
   await add({ from: inSeconds(-86_400), until: inSeconds(86_400) });
-  expect(await tagsOf(touchDueHeroes)).toEqual([]);
+  expect(await tagsOf((writing) => touchDue(writing, CONTENT_MODELS.hero))).toEqual([]);
   await add({ from: inSeconds(-86_400), until: inSeconds(-30) });
-  expect(await tagsOf(touchDueHeroes)).toEqual(['heroes']);
+  expect(await tagsOf((writing) => touchDue(writing, CONTENT_MODELS.hero))).toEqual(['heroes']);
 });
 
 it('announces events when one is over', async () => {
   const add = (start: number, end: number) =>
     api.write((writing) =>
-      createMallEvent(writing, buildMallEvent({ slug: `a${end + 1e6}`, start: inSeconds(start), end: inSeconds(end) })),
+      makeContent(
+        'mallEvent',
+        writing,
+        buildMallEvent({ slug: `a${end + 1e6}`, start: inSeconds(start), end: inSeconds(end) }),
+      ),
     );
   await add(-60, 86_400);
-  expect(await tagsOf(touchDueEvents)).toEqual([]);
+  expect(await tagsOf((writing) => touchDue(writing, CONTENT_MODELS.mallEvent))).toEqual([]);
   await add(-3600, -30);
-  expect(await tagsOf(touchDueEvents)).toEqual(['mall-events']);
+  expect(await tagsOf((writing) => touchDue(writing, CONTENT_MODELS.mallEvent))).toEqual(['mall-events']);
 });

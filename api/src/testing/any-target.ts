@@ -3,7 +3,7 @@ import { roles } from '../services/auth/table.ts';
 import { openTestAccount } from '../services/auth/testing/open-test-account.ts';
 import { issueUploadToken } from '../services/bucket/upload-token.ts';
 import { contacts } from '../services/mailing/table.ts';
-import { CATEGORY, makeContentOfAllKinds, SLUG } from './content-of-all-kinds.ts';
+import { makeContentOfAllKinds, SLUG } from './content-of-all-kinds.ts';
 import type { TestApp } from './test-app.ts';
 
 /** What calls may be about. */
@@ -28,22 +28,17 @@ export async function makeTargets(api: TestApp): Promise<AnyTargets> {
     ['/roles/', role?.id],
     ['/auth/', authId],
     ['/contact/', contact?.id],
-    ['/category', content.category],
-    ['/mall-events', content.mallEvent],
-    ['/ramadan-working-hours', content.ramadanHours],
-    ['/mall-working-hours', content.hours],
-    ['/hero', content.hero],
-    ['/shop', content.shop],
-    ['/blogs', content.post],
+    // The shops' path is the beginning of the one of their service.
+    ...content.idsByPath.toSorted(([one], [other]) => other.length - one.length),
     ['/file', content.picture],
   ];
   const of = (path: string, place: string): string[] => {
-    if (/slug$/.test(place)) return [path.includes('/category') ? CATEGORY : SLUG];
+    if (/slug$/.test(place)) return [SLUG];
     if (place === 'number') return ['1'];
     const id = byPath.find(([part]) => path.includes(part))?.[1] ?? authId;
     return place === 'idOrSlug' ? [id, SLUG] : [id];
   };
-  const all = [SLUG, CATEGORY, ...byPath.flatMap(([, id]) => id ?? [])];
+  const all = [SLUG, ...byPath.flatMap(([, id]) => id ?? [])];
   return { all: [...new Set(all)], of };
 }
 

@@ -12,6 +12,7 @@ import {
   CONTENT_KINDS,
   type ContentApp,
   callsOf,
+  kindOf,
   type TestKind,
   unique,
 } from '../services/testing/content-kinds.ts';
@@ -67,7 +68,7 @@ async function addContent(app: ContentApp, kind: TestKind, add: Add): Promise<vo
   await api.deps.database.db
     .insert(revisions)
     .values({ ...proposal, data: proposed, authorId: admin.authId, at: new Date() });
-  const name = `{${{ '/shop': 'idOrSlug', '/mall-events': 'idOrSlug', '/blogs': 'slug' }[kind.collection] ?? 'id'}}`;
+  const name = `{${kind.addressedBy}}`;
   const one = { places: [made.id], ...as(admin) };
   const gone = { places: [trashed.id], ...as(admin) };
   add(`POST ${path}/`, { ...as(admin), body: build() });
@@ -194,10 +195,4 @@ async function addAccounts({ api, god }: ContentApp, add: Add): Promise<void> {
   add('POST /auth/roles/', { ...as(god), body: { name: 'GARDIENNE', access } });
   add('PUT /auth/roles/{id}', { places: [role.id], ...as(god), body: { name: 'APPRENTIE', access: [], version: 1 } });
   add('DELETE /auth/roles/{id}', { places: [role.id], ...as(god) });
-}
-
-function kindOf(resource: string): TestKind {
-  const kind = CONTENT_KINDS.find((each) => each.resource === resource);
-  if (!kind) throw new Error(`no kind is called ${resource}`);
-  return kind;
 }

@@ -1,5 +1,10 @@
+import type { Locale } from './site.ts';
+
 export const APPROVAL_STATUSES = ['PENDING', 'APPROVED', 'REJECTED'] as const;
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
+
+/** Texts of a record beside French, by field. */
+export type Translations = Partial<Record<Exclude<Locale, 'fr'>, Record<string, string>>>;
 
 /** What is read and voted on: posts. */
 export const CONTENT_KINDS = ['BLOG'] as const;

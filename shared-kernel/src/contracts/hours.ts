@@ -20,26 +20,3 @@ export interface HoursException {
   /** Why, in the reader's language. */
   reason: string | null;
 }
-
-/** The mall's ordinary week over a span of dates. */
-export interface MallWorkingHours {
-  id: string;
-  title: string;
-  week: WeeklyHours;
-  /** `YYYY-MM-DD`, both included; null is without end. */
-  validFrom: string;
-  validUntil: string | null;
-  exceptions: HoursException[];
-  version: number;
-}
-
-/** The mall's week during one Ramadan. */
-export interface RamadanWorkingHours {
-  id: string;
-  title: string;
-  /** `YYYY-MM-DD`, both included. */
-  from: string;
-  until: string;
-  week: WeeklyHours;
-  version: number;
-}

@@ -1,4 +1,5 @@
 /** What the API sends and takes: the types every part of the site agrees on. */
+export type { Hero, MallEvent, MallWorkingHours, RamadanWorkingHours } from '../content/index.ts';
 export type {
   AuthClient,
   ManagedUser,
@@ -30,6 +31,7 @@ export type {
   ManagedSummary,
   Revision,
   RevisionStatus,
+  Translations,
 } from './content.ts';
 export { APPROVAL_STATUSES, CONTENT_KINDS, REVISION_STATUSES } from './content.ts';
 export type {
@@ -43,11 +45,8 @@ export type {
 export type { FileRecord, FileUse, StoredFile } from './file.ts';
 export type { FileType, UploadToken } from './file-types.ts';
 export { FILE_TYPES, fileTypesOf, isFileType, MAX_FILE_BYTES, MAX_FILES } from './file-types.ts';
-export type { Hero } from './hero.ts';
 export type {
   HoursException,
-  MallWorkingHours,
-  RamadanWorkingHours,
   TimeRange,
   Weekday,
   WeeklyHours,
@@ -67,7 +66,6 @@ export {
 export type { Page, SortDirection } from './list.ts';
 export { DEFAULT_LIMIT, MAX_LIMIT, SORT_DIRECTIONS } from './list.ts';
 export type { LoginProvider, OutsideProvider } from './login-provider.ts';
-export type { MallEvent } from './mall-event.ts';
 export type {
   AccountExport,
   KeptSession,

@@ -1,6 +1,7 @@
 /** Rules that say which one was broken, and the words for it in every language of the site. */
 export type { RuleKey, RuleMessage } from './message.ts';
 export { says } from './message.ts';
+export { recordName } from './record-name.ts';
 export {
   after,
   amount,

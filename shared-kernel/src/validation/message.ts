@@ -1,3 +1,12 @@
+import type { LocalisedText } from '../contracts/site.ts';
+
+declare module 'yup' {
+  interface CustomSchemaMetadata {
+    /** What a field is called in refusals. */
+    label?: LocalisedText;
+  }
+}
+
 /** The rules a value can break; each has its words in every language. */
 export type RuleKey =
   | 'required'

@@ -1,6 +1,6 @@
-import { ValidationError } from 'yup';
+import { type SchemaSpec, ValidationError } from 'yup';
 import type { FieldError } from '../contracts/errors.ts';
-import type { Locale } from '../contracts/site.ts';
+import type { Locale, LocalisedText } from '../contracts/site.ts';
 import type { Messages, RuleMessage } from './message.ts';
 import { ar } from './messages/ar.ts';
 import { en } from './messages/en.ts';
@@ -19,16 +19,17 @@ export const invalidMessage = (locale: Locale): string => MESSAGES[locale].inval
 /**
  * Puts a broken rule into words: the field's label, then what it must be.
  * @param path - the field's path; its last name chooses the label.
+ * @param declared - what the field's declaration calls it, for fields that have no label among the words.
  */
-export function ruleMessage(message: RuleMessage, path: string, locale: Locale): string {
+export function ruleMessage(message: RuleMessage, path: string, locale: Locale, declared?: LocalisedText): string {
   const words = MESSAGES[locale];
-  return `${labelOf(path, words)} ${fill(words.rules[message.rule], message.values)}`;
+  return `${labelOf(path, words, declared?.[locale])} ${fill(words.rules[message.rule], message.values)}`;
 }
 
-function labelOf(path: string, { labels, field, whole }: Messages): string {
+function labelOf(path: string, { labels, field, whole }: Messages, declared = path): string {
   if (path === '') return whole;
   const name = path.split('.').at(-1) as string;
-  return Object.hasOwn(labels, name) ? (labels[name] as string) : fill(field, { name: path });
+  return Object.hasOwn(labels, name) ? (labels[name] as string) : fill(field, { name: declared });
 }
 
 /** One entry for each broken field, in the reader's language: that it is missing, or its first broken rule. */
@@ -38,11 +39,16 @@ export function fieldErrors(error: ValidationError, locale: Locale): FieldError[
     const rule = brokenRule(single);
     for (const path of brokenPaths(single, rule)) {
       // An empty value breaks other rules too; that it is missing says it best.
-      if (!found.has(path) || rule.rule === 'required') found.set(path, ruleMessage(rule, path, locale));
+      if (!found.has(path) || rule.rule === 'required') {
+        found.set(path, ruleMessage(rule, path, locale, declaredLabel(single)));
+      }
     }
   }
   return [...found].map(([fieldName, message]) => ({ fieldName, message }));
 }
+
+const declaredLabel = ({ params }: ValidationError): LocalisedText | undefined =>
+  (params?.spec as SchemaSpec<unknown> | undefined)?.meta?.label;
 
 /** Schemas name their rules themselves, but for `required()`: there yup's own text stands. */
 function brokenRule(error: ValidationError): RuleMessage {

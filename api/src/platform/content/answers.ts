@@ -1,7 +1,7 @@
 import { APPROVAL_STATUSES, REVISION_STATUSES } from 'shared-kernel/contracts';
 import { answerObject, FLAG, ID, INSTANT, INTEGER, type JsonSchema, nullable, TEXT } from '../openapi/json-schema.ts';
 import { ruleSchema } from '../openapi/rule-schema.ts';
-import type { ContentKind } from './kind.ts';
+import type { ContentModel } from './model.ts';
 
 const meta = {
   id: ID,
@@ -14,13 +14,13 @@ const meta = {
   deletedAt: nullable(INSTANT),
 } satisfies Record<string, JsonSchema>;
 
-const titleOf = (kind: ContentKind): string => kind.resource.replace(/^./, (first) => first.toUpperCase());
+const titleOf = (model: ContentModel): string => model.type.name.replace(/^./, (first) => first.toUpperCase());
 
-const inputOf = (kind: ContentKind): Record<string, JsonSchema> => ruleSchema(kind.rules).properties ?? {};
+const inputOf = (model: ContentModel): Record<string, JsonSchema> => ruleSchema(model.rules).properties ?? {};
 
 /** A record as the back office edits it. */
-export const managedAnswer = (kind: ContentKind): JsonSchema =>
-  answerObject(`Managed${titleOf(kind)}`, { ...inputOf(kind), ...meta });
+export const managedAnswer = (model: ContentModel): JsonSchema =>
+  answerObject(`Managed${titleOf(model)}`, { ...inputOf(model), ...meta });
 
 export const managedSummaryAnswer = answerObject('ManagedSummary', {
   ...meta,
@@ -29,8 +29,8 @@ export const managedSummaryAnswer = answerObject('ManagedSummary', {
   hasProposal: FLAG,
 });
 
-export const revisionAnswer = (kind: ContentKind): JsonSchema =>
-  answerObject(`${titleOf(kind)}Revision`, {
+export const revisionAnswer = (model: ContentModel): JsonSchema =>
+  answerObject(`${titleOf(model)}Revision`, {
     number: INTEGER,
     status: { type: 'string', enum: REVISION_STATUSES },
     // Rules change; a state of long ago may have fields that there are no more.

@@ -3,7 +3,7 @@ import { audit } from '../audit/audit.ts';
 import { changesBetween } from '../audit/changes.ts';
 import type { Writing } from '../database/writing.ts';
 import { save } from './content-table.ts';
-import type { ContentKind, ContentRow } from './kind.ts';
+import type { ContentModel, ContentRow } from './model.ts';
 import { publicationOf } from './publication.ts';
 import { keepRevision } from './revisions.ts';
 import { chooseSlug } from './slug.ts';
@@ -11,7 +11,7 @@ import { chooseSlug } from './slug.ts';
 /** A record's next state, already known to be valid. */
 export interface NextState {
   input: object;
-  /** The kind's own columns of it. */
+  /** The type's own columns of it. */
   columns: Partial<ContentRow>;
   approvalStatus: ApprovalStatus;
   /** What the audit log calls it. */
@@ -22,24 +22,24 @@ export interface NextState {
 
 /** Gives a locked record its next state. */
 export async function applyState(
-  kind: ContentKind,
+  model: ContentModel,
   writing: Writing,
   before: ContentRow,
   { input, columns, approvalStatus, action, ...author }: NextState,
 ): Promise<ContentRow> {
-  await kind.checkChange?.(writing, before, input);
-  const was = await kind.toInput(writing.db, before);
-  const row = await save(kind, writing.db, before, {
+  await model.checkChange?.(writing, before, input);
+  const was = await model.toInput(writing.db, before);
+  const row = await save(model, writing.db, before, {
     ...columns,
-    ...chooseSlug(kind, input, before),
+    ...chooseSlug(model, input, before),
     ...publicationOf(input),
     approvalStatus,
     updatedAt: writing.at,
   });
-  await kind.afterWrite?.(writing, row, input);
-  const data = { ...(await kind.toInput(writing.db, row)) };
-  await keepRevision(kind, writing, row.id, { data, ...author });
-  await audit(writing, { action, resource: kind.resource, recordId: row.id, ...changesBetween(was, data) });
-  writing.touch(...kind.tagsOf(before), ...kind.tagsOf(row));
+  await model.afterWrite?.(writing, row, input);
+  const data = { ...(await model.toInput(writing.db, row)) };
+  await keepRevision(model, writing, row.id, { data, ...author });
+  await audit(writing, { action, resource: model.type.name, recordId: row.id, ...changesBetween(was, data) });
+  writing.touch(...model.tagsOf(before), ...model.tagsOf(row));
   return row;
 }

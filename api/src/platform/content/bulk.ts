@@ -1,25 +1,25 @@
 import type { InferType } from 'yup';
 import type { Writing } from '../database/writing.ts';
 import { decideOnRecord } from './decide.ts';
-import type { ContentKind, ContentRow } from './kind.ts';
+import type { ContentModel, ContentRow } from './model.ts';
 import { removeContent, restoreContent } from './remove.ts';
 import type { bulkBody } from './schemas.ts';
 
 type Bulk = InferType<typeof bulkBody>;
 type Step = (
-  kind: ContentKind,
+  model: ContentModel,
   writing: Writing,
   record: Bulk['records'][number],
   note: string | null,
 ) => Promise<ContentRow>;
 
 const STEPS: Record<Bulk['action'], Step> = {
-  approve: (kind, writing, { id, version }, note) =>
-    decideOnRecord(kind, writing, id, { approvalStatus: 'APPROVED', version, note }),
-  reject: (kind, writing, { id, version }, note) =>
-    decideOnRecord(kind, writing, id, { approvalStatus: 'REJECTED', version, note }),
-  delete: (kind, writing, { id, version }) => removeContent(kind, writing, id, version),
-  restore: (kind, writing, { id, version }) => restoreContent(kind, writing, id, version),
+  approve: (model, writing, { id, version }, note) =>
+    decideOnRecord(model, writing, id, { approvalStatus: 'APPROVED', version, note }),
+  reject: (model, writing, { id, version }, note) =>
+    decideOnRecord(model, writing, id, { approvalStatus: 'REJECTED', version, note }),
+  delete: (model, writing, { id, version }) => removeContent(model, writing, id, version),
+  restore: (model, writing, { id, version }) => restoreContent(model, writing, id, version),
 };
 
 /**
@@ -27,12 +27,12 @@ const STEPS: Record<Bulk['action'], Step> = {
  * order of their ids, so that two such calls never wait for each other.
  */
 export async function doToAll(
-  kind: ContentKind,
+  model: ContentModel,
   writing: Writing,
   { action, records, note }: Bulk,
 ): Promise<ContentRow[]> {
   const inOrder = records.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const done: ContentRow[] = [];
-  for (const record of inOrder) done.push(await STEPS[action](kind, writing, record, note));
+  for (const record of inOrder) done.push(await STEPS[action](model, writing, record, note));
   return done;
 }

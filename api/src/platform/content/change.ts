@@ -5,7 +5,7 @@ import { NotFoundError } from '../http/errors.ts';
 import { valid } from '../http/validation.ts';
 import { applyState } from './apply.ts';
 import { findLive } from './content-table.ts';
-import type { ContentKind, ContentRow } from './kind.ts';
+import type { ContentModel, ContentRow } from './model.ts';
 import { publicationOf } from './publication.ts';
 import { currentNumber, keepRevision, replaceProposals } from './revisions.ts';
 import { requireWriterRight, writesDirectly } from './rights.ts';
@@ -28,48 +28,48 @@ export type Outcome = { row: ContentRow } | { proposal: RevisionRow };
 
 /** @throws ValidationError, FieldNotFoundError, NotFoundError, AccessError, StaleError, ConflictError */
 export async function changeContent(
-  kind: ContentKind,
+  model: ContentModel,
   writing: Writing,
   idOrSlug: string,
   { input: body, version, action }: Change,
 ): Promise<Outcome> {
-  const found = await getLive(kind, writing, idOrSlug);
-  requireWriterRight(kind, writing, found, 'WRITE');
-  const input = valid(kind.rules, body);
+  const found = await getLive(model, writing, idOrSlug);
+  requireWriterRight(model, writing, found, 'WRITE');
+  const input = valid(model.rules, body);
   // What the record names is locked before the record itself, by everybody: two writers never wait for each other.
-  const accepted = action === 'revert' ? input : await kind.toInput(writing.db, found);
-  const columns = await kind.columnsOf(writing, input, [accepted]);
-  const before = await lockVersion(kind, writing.db, found.id, version);
-  requireWriterRight(kind, writing, before, 'WRITE');
-  const isDirect = writesDirectly(kind, writing);
+  const accepted = action === 'revert' ? input : await model.toInput(writing.db, found);
+  const columns = await model.columnsOf(writing, input, [accepted]);
+  const before = await lockVersion(model, writing.db, found.id, version);
+  requireWriterRight(model, writing, before, 'WRITE');
+  const isDirect = writesDirectly(model, writing);
   if (!isDirect && before.approvalStatus === 'APPROVED') {
-    return { proposal: await propose(kind, writing, before, input, columns) };
+    return { proposal: await propose(model, writing, before, input, columns) };
   }
   const approvalStatus = isDirect ? before.approvalStatus : 'PENDING';
-  if (approvalStatus === 'PENDING' && before.approvalStatus !== 'PENDING') await requireRoom(kind, writing);
-  return { row: await applyState(kind, writing, before, { input, columns, approvalStatus, action }) };
+  if (approvalStatus === 'PENDING' && before.approvalStatus !== 'PENDING') await requireRoom(model, writing);
+  return { row: await applyState(model, writing, before, { input, columns, approvalStatus, action }) };
 }
 
 /** @throws NotFoundError when there is none, or it is in the trash. */
-export async function getLive(kind: ContentKind, { db }: Pick<Writing, 'db'>, idOrSlug: string): Promise<ContentRow> {
-  const row = await findLive(kind, db, idOrSlug);
-  if (!row) throw new NotFoundError(kind.resource);
+export async function getLive(model: ContentModel, { db }: Pick<Writing, 'db'>, idOrSlug: string): Promise<ContentRow> {
+  const row = await findLive(model, db, idOrSlug);
+  if (!row) throw new NotFoundError(model.type.name);
   return row;
 }
 
 async function propose(
-  kind: ContentKind,
+  model: ContentModel,
   writing: Writing,
   before: ContentRow,
   input: object,
   columns: Partial<ContentRow>,
 ): Promise<RevisionRow> {
-  const proposed = { ...before, ...columns, ...chooseSlug(kind, input, before), ...publicationOf(input) };
-  const data = { ...(await kind.toInput(writing.db, proposed)) };
-  const base = await currentNumber(kind, writing.db, before.id);
-  await replaceProposals(kind, writing, before);
-  const proposal = await keepRevision(kind, writing, before.id, { data, status: 'PENDING', base });
-  const changes = changesBetween(await kind.toInput(writing.db, before), data);
-  await audit(writing, { action: 'propose', resource: kind.resource, recordId: before.id, ...changes });
+  const proposed = { ...before, ...columns, ...chooseSlug(model, input, before), ...publicationOf(input) };
+  const data = { ...(await model.toInput(writing.db, proposed)) };
+  const base = await currentNumber(model, writing.db, before.id);
+  await replaceProposals(model, writing, before);
+  const proposal = await keepRevision(model, writing, before.id, { data, status: 'PENDING', base });
+  const changes = changesBetween(await model.toInput(writing.db, before), data);
+  await audit(writing, { action: 'propose', resource: model.type.name, recordId: before.id, ...changes });
   return proposal;
 }

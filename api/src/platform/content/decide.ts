@@ -7,8 +7,8 @@ import { valid } from '../http/validation.ts';
 import { applyState } from './apply.ts';
 import { getLive } from './change.ts';
 import { save } from './content-table.ts';
-import type { ContentKind, ContentRow } from './kind.ts';
 import { toManaged } from './managed.ts';
+import type { ContentModel, ContentRow } from './model.ts';
 import { currentNumber, decide, findRevision } from './revisions.ts';
 import { requireLevel } from './rights.ts';
 import type { RevisionRow } from './table.ts';
@@ -24,35 +24,42 @@ export interface Decision {
 
 /** Approves or rejects a record as it is. */
 export async function decideOnRecord(
-  kind: ContentKind,
+  model: ContentModel,
   writing: Writing,
   id: string,
   { approvalStatus, note, version }: Decision,
 ): Promise<ContentRow> {
-  requireLevel(kind, writing, 'GRANT');
-  const found = await getLive(kind, writing, id);
-  const before = await lockVersion(kind, writing.db, found.id, version);
-  const row = await save(kind, writing.db, before, { approvalStatus, updatedAt: writing.at });
-  const number = await currentNumber(kind, writing.db, row.id);
-  if (number !== null) await decide(kind, writing, row.id, { number, note });
-  await logDecision(kind, writing, row.id, approvalStatus, { approvalStatus: before.approvalStatus, note: null }, note);
-  writing.touch(...kind.tagsOf(row));
+  requireLevel(model, writing, 'GRANT');
+  const found = await getLive(model, writing, id);
+  const before = await lockVersion(model, writing.db, found.id, version);
+  const row = await save(model, writing.db, before, { approvalStatus, updatedAt: writing.at });
+  const number = await currentNumber(model, writing.db, row.id);
+  if (number !== null) await decide(model, writing, row.id, { number, note });
+  await logDecision(
+    model,
+    writing,
+    row.id,
+    approvalStatus,
+    { approvalStatus: before.approvalStatus, note: null },
+    note,
+  );
+  writing.touch(...model.tagsOf(row));
   return row;
 }
 
 /** Rejects a proposal: the record stays as it is. */
 export async function rejectProposal(
-  kind: ContentKind,
+  model: ContentModel,
   writing: Writing,
   id: string,
   { number, note }: { number: number; note: string | null },
 ): Promise<ContentRow> {
-  requireLevel(kind, writing, 'GRANT');
-  const { id: recordId } = await getLive(kind, writing, id);
-  const row = await lockVersion(kind, writing.db, recordId, undefined);
-  await getPending(kind, writing, recordId, number);
-  await decide(kind, writing, recordId, { number, status: 'REJECTED', note });
-  await logDecision(kind, writing, recordId, 'REJECTED', { proposal: number }, note);
+  requireLevel(model, writing, 'GRANT');
+  const { id: recordId } = await getLive(model, writing, id);
+  const row = await lockVersion(model, writing.db, recordId, undefined);
+  await getPending(model, writing, recordId, number);
+  await decide(model, writing, recordId, { number, status: 'REJECTED', note });
+  await logDecision(model, writing, recordId, 'REJECTED', { proposal: number }, note);
   return row;
 }
 
@@ -61,30 +68,30 @@ export async function rejectProposal(
  * @throws ConflictError naming such fields.
  */
 export async function approveProposal(
-  kind: ContentKind,
+  model: ContentModel,
   writing: Writing,
   id: string,
   { number, note, version }: { number: number; note: string | null; version: number },
 ): Promise<ContentRow> {
-  requireLevel(kind, writing, 'GRANT');
-  const found = await getLive(kind, writing, id);
-  if (found.version !== version) throw new StaleError(kind.resource, await toManaged(kind, writing.db, found));
-  const proposal = await getPending(kind, writing, found.id, number);
-  const input = valid(kind.rules, await merge(kind, writing, found, proposal));
+  requireLevel(model, writing, 'GRANT');
+  const found = await getLive(model, writing, id);
+  if (found.version !== version) throw new StaleError(model.type.name, await toManaged(model, writing.db, found));
+  const proposal = await getPending(model, writing, found.id, number);
+  const input = valid(model.rules, await merge(model, writing, found, proposal));
   // All of it is the record's or was found right when it was proposed.
-  const columns = await kind.columnsOf(writing, input, [input]);
-  const before = await lockVersion(kind, writing.db, found.id, version);
+  const columns = await model.columnsOf(writing, input, [input]);
+  const before = await lockVersion(model, writing.db, found.id, version);
   // Somebody else may have decided while the record was waited for.
-  await getPending(kind, writing, found.id, number);
-  await decide(kind, writing, found.id, { number, status: 'APPROVED', note });
+  await getPending(model, writing, found.id, number);
+  await decide(model, writing, found.id, { number, status: 'APPROVED', note });
   // A record that isn't shown isn't shown by this either.
   const { approvalStatus } = before;
   const { authorId } = proposal;
-  return applyState(kind, writing, before, { input, columns, approvalStatus, action: 'approve', authorId });
+  return applyState(model, writing, before, { input, columns, approvalStatus, action: 'approve', authorId });
 }
 
-async function getPending(kind: ContentKind, { db }: Writing, id: string, number: number): Promise<RevisionRow> {
-  const revision = await findRevision(kind, db, id, number);
+async function getPending(model: ContentModel, { db }: Writing, id: string, number: number): Promise<RevisionRow> {
+  const revision = await findRevision(model, db, id, number);
   if (!revision) throw new NotFoundError('revision');
   requirePending(revision);
   return revision;
@@ -98,22 +105,22 @@ export function requirePending({ status }: RevisionRow): void {
 type Fields = Record<string, unknown>;
 
 async function merge(
-  kind: ContentKind,
+  model: ContentModel,
   { db }: Writing,
   row: ContentRow,
   { base, data }: RevisionRow,
 ): Promise<Fields> {
-  const current = { ...(await kind.toInput(db, row)) } as Fields;
-  const seen = (base === null ? undefined : await findRevision(kind, db, row.id, base))?.data ?? current;
+  const current = { ...(await model.toInput(db, row)) } as Fields;
+  const seen = (base === null ? undefined : await findRevision(model, db, row.id, base))?.data ?? current;
   const proposed = changedFields(seen, data);
   const changedSince = changedFields(seen, current);
   const overlap = proposed.filter((name) => changedSince.includes(name) && changedFields(current, data).includes(name));
-  if (overlap.length > 0) throw new ConflictError(kind.resource, 'overlap', { fields: overlap.join(', ') });
+  if (overlap.length > 0) throw new ConflictError(model.type.name, 'overlap', { fields: overlap.join(', ') });
   return { ...current, ...Object.fromEntries(proposed.map((name) => [name, data[name]])) };
 }
 
 const logDecision = (
-  { resource }: ContentKind,
+  { type }: ContentModel,
   writing: Writing,
   recordId: string,
   status: ApprovalStatus,
@@ -122,7 +129,7 @@ const logDecision = (
 ): Promise<void> =>
   audit(writing, {
     action: { APPROVED: 'approve', REJECTED: 'reject', PENDING: 'unapprove' }[status],
-    resource,
+    resource: type.name,
     recordId,
     before,
     after: { ...before, ...('approvalStatus' in before && { approvalStatus: status }), note },

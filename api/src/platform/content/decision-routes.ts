@@ -7,20 +7,21 @@ import type { ServiceDeps } from '../service.ts';
 import { managedAnswer, revisionAnswer } from './answers.ts';
 import { changeContent } from './change.ts';
 import { approveProposal, decideOnRecord, rejectProposal } from './decide.ts';
-import type { ContentKind, ContentRow } from './kind.ts';
+import type { ContentModel, ContentRow } from './model.ts';
 import { giveTo } from './own.ts';
 import { sendChanged, sendWritten } from './reply.ts';
 import { findRevision } from './revisions.ts';
 import * as rules from './schemas.ts';
 import { namedVersion, requireVersion, versionOf } from './version.ts';
 import { withdrawProposal } from './withdraw.ts';
-import type { ContentPlace } from './write-routes.ts';
 
-/** What is decided about one kind of content: approval, an earlier state, an owner. */
-export function decisionRoutes(app: App, deps: ServiceDeps, kind: ContentKind, { path, tags }: ContentPlace): void {
+/** What is decided about one content type: approval, an earlier state, an owner. */
+export function decisionRoutes(app: App, deps: ServiceDeps, model: ContentModel): void {
+  const { path } = model.type;
+  const tags = [model.type.tags.list];
   const params = rules.managedParams;
-  const response = { 200: managedAnswer(kind) };
-  const config = (privileges: 'WRITE_SELF' | 'GRANT') => ({ access: { resource: kind.access, privileges } });
+  const response = { 200: managedAnswer(model) };
+  const config = (privileges: 'WRITE_SELF' | 'GRANT') => ({ access: { resource: model.type.access, privileges } });
 
   app.put(
     `/manage${path}/:id/approval`,
@@ -36,8 +37,8 @@ export function decisionRoutes(app: App, deps: ServiceDeps, kind: ContentKind, {
     },
     async (request, reply) => {
       const ifMatch = versionOf(request.headers['if-match']);
-      return sendWritten(deps, request, reply, kind, (writing) =>
-        decideOn(kind, writing, request.params.id, request.body, ifMatch),
+      return sendWritten(deps, request, reply, model, (writing) =>
+        decideOn(model, writing, request.params.id, request.body, ifMatch),
       );
     },
   );
@@ -55,7 +56,7 @@ export function decisionRoutes(app: App, deps: ServiceDeps, kind: ContentKind, {
     },
     async (request, reply) => {
       const { id, number } = request.params;
-      await writeAs(deps, request, (writing) => withdrawProposal(kind, writing, id, number));
+      await writeAs(deps, request, (writing) => withdrawProposal(model, writing, id, number));
       return reply.code(204).send();
     },
   );
@@ -69,16 +70,16 @@ export function decisionRoutes(app: App, deps: ServiceDeps, kind: ContentKind, {
         summary: 'Write one of its earlier states anew; 202 when that waits for approval',
         params,
         body: rules.revertBody,
-        response: { ...response, 202: revisionAnswer(kind) },
+        response: { ...response, 202: revisionAnswer(model) },
       },
     },
     async (request, reply) => {
       const { number, version: given } = valid(rules.revertBody, request.body);
       const version = requireVersion(given, versionOf(request.headers['if-match']));
-      return sendChanged(deps, request, reply, kind, async (writing) => {
-        const revision = await findRevision(kind, writing.db, request.params.id, number);
+      return sendChanged(deps, request, reply, model, async (writing) => {
+        const revision = await findRevision(model, writing.db, request.params.id, number);
         if (!revision) throw new NotFoundError('revision');
-        return changeContent(kind, writing, request.params.id, { input: revision.data, version, action: 'revert' });
+        return changeContent(model, writing, request.params.id, { input: revision.data, version, action: 'revert' });
       });
     },
   );
@@ -92,16 +93,16 @@ export function decisionRoutes(app: App, deps: ServiceDeps, kind: ContentKind, {
     async (request, reply) => {
       const { ownerId, version: given } = valid(rules.ownerBody, request.body);
       const version = requireVersion(given, versionOf(request.headers['if-match']));
-      return sendWritten(deps, request, reply, kind, async (writing) => {
+      return sendWritten(deps, request, reply, model, async (writing) => {
         if (ownerId !== null && !(await deps.isAccount(writing.db, ownerId))) throw new FieldNotFoundError('ownerId');
-        return giveTo(kind, writing, request.params.id, { ownerId, version });
+        return giveTo(model, writing, request.params.id, { ownerId, version });
       });
     },
   );
 }
 
 function decideOn(
-  kind: ContentKind,
+  model: ContentModel,
   writing: Writing,
   id: string,
   body: unknown,
@@ -110,9 +111,9 @@ function decideOn(
   const { proposal: number, approvalStatus, note, version: given } = valid(rules.decisionBody, body);
   const version = namedVersion(given, ifMatch);
   if (number === null) {
-    return decideOnRecord(kind, writing, id, { approvalStatus, note, version: requireVersion(version) });
+    return decideOnRecord(model, writing, id, { approvalStatus, note, version: requireVersion(version) });
   }
   if (approvalStatus === 'PENDING') throw brokenRule('approvalStatus', 'oneOf', { values: 'APPROVED, REJECTED' });
-  if (approvalStatus === 'REJECTED') return rejectProposal(kind, writing, id, { number, note });
-  return approveProposal(kind, writing, id, { number, note, version: requireVersion(version) });
+  if (approvalStatus === 'REJECTED') return rejectProposal(model, writing, id, { number, note });
+  return approveProposal(model, writing, id, { number, note, version: requireVersion(version) });
 }

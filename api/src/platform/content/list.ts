@@ -6,23 +6,23 @@ import type { Database } from '../database/database.ts';
 import { containing } from '../database/like.ts';
 import type { Identity } from '../http/identity.ts';
 import { pageOf } from '../http/list-query.ts';
-import type { ContentKind, ContentRow } from './kind.ts';
+import type { ContentModel, ContentRow } from './model.ts';
 import type { ManagedListQuery } from './schemas.ts';
 import { revisions } from './table.ts';
 
 /** A page of the records that a person may manage, the last changed first. */
 export async function listManaged(
-  kind: ContentKind,
+  model: ContentModel,
   db: Database,
   query: ManagedListQuery,
   reader: Identity,
 ): Promise<Page<ManagedSummary>> {
-  const { table } = kind;
-  const where = and(...conditionsOf(kind, query), ownOnly(kind, reader));
+  const { table } = model;
+  const where = and(...conditionsOf(model, query), ownOnly(model, reader));
   const field = query['sort-field'] ?? 'updatedAt';
   const direction = query['sort-direction'] ?? (field === 'title' ? 'asc' : 'desc');
   const rows = await db
-    .select(columnsOf(kind))
+    .select(columnsOf(model))
     .from(table as PgTable)
     .where(where)
     .orderBy((direction === 'desc' ? desc : asc)(table[field]), asc(table.id))
@@ -32,14 +32,14 @@ export async function listManaged(
   return pageOf((rows as unknown as SummaryRow[]).map(toSummary), total, query);
 }
 
-const hasProposal = ({ resource, table }: ContentKind): SQL<boolean> => sql<boolean>`exists (
-  select from ${revisions} r where r.resource = ${resource} and r.record_id = ${table.id} and r.status = 'PENDING')`;
+const hasProposal = ({ type, table }: ContentModel): SQL<boolean> => sql<boolean>`exists (
+  select from ${revisions} r where r.resource = ${type.name} and r.record_id = ${table.id} and r.status = 'PENDING')`;
 
-const columnsOf = (kind: ContentKind) => {
+const columnsOf = (model: ContentModel) => {
   const { id, version, approvalStatus, ownerId, publishedAt, createdAt, updatedAt, deletedAt, title, slug } =
-    kind.table;
+    model.table;
   const columns = { id, version, approvalStatus, ownerId, publishedAt, createdAt, updatedAt, deletedAt, title };
-  return { ...columns, slug: slug ?? sql`null`, hasProposal: hasProposal(kind) };
+  return { ...columns, slug: slug ?? sql`null`, hasProposal: hasProposal(model) };
 };
 
 type SummaryRow = Omit<ContentRow, 'translations' | 'slug'> & { slug: string | null; hasProposal: boolean };
@@ -52,18 +52,18 @@ const toSummary = ({ publishedAt, createdAt, updatedAt, deletedAt, ...row }: Sum
   deletedAt: deletedAt?.toISOString() ?? null,
 });
 
-function conditionsOf(kind: ContentKind, query: ManagedListQuery): (SQL | undefined)[] {
-  const { table } = kind;
+function conditionsOf(model: ContentModel, query: ManagedListQuery): (SQL | undefined)[] {
+  const { table } = model;
   const keyword = query.keyword?.trim();
   return [
     query.isDeleted ? isNotNull(table.deletedAt) : isNull(table.deletedAt),
     query.approvalStatus && eq(table.approvalStatus, query.approvalStatus),
     query.owner === undefined ? undefined : eq(table.ownerId, query.owner),
-    query.hasProposal === undefined ? undefined : sql`${hasProposal(kind)} = ${query.hasProposal}`,
+    query.hasProposal === undefined ? undefined : sql`${hasProposal(model)} = ${query.hasProposal}`,
     keyword ? ilike(table.title, containing(keyword)) : undefined,
   ];
 }
 
 /** Who may only read their own sees no others. */
-const ownOnly = ({ access, table }: ContentKind, reader: Identity): SQL | undefined =>
-  reaches(reader.access, access, 'READ') ? undefined : eq(table.ownerId, reader.authId);
+const ownOnly = ({ type, table }: ContentModel, reader: Identity): SQL | undefined =>
+  reaches(reader.access, type.access, 'READ') ? undefined : eq(table.ownerId, reader.authId);

@@ -6,19 +6,20 @@ import { pageAnswer } from '../openapi/json-schema.ts';
 import type { ServiceDeps } from '../service.ts';
 import { managedAnswer, managedSummaryAnswer, revisionAnswer } from './answers.ts';
 import { findAny } from './content-table.ts';
-import type { ContentKind } from './kind.ts';
 import { listManaged } from './list.ts';
 import { toManaged } from './managed.ts';
+import type { ContentModel } from './model.ts';
 import { sendManaged, toRevision } from './reply.ts';
 import { listRevisions } from './revisions.ts';
 import { requireRight } from './rights.ts';
 import * as rules from './schemas.ts';
-import type { ContentPlace } from './write-routes.ts';
 
-/** What the back office reads of one kind of content: whatever its state, with every language. */
-export function manageRoutes(app: App, deps: ServiceDeps, kind: ContentKind, { path, tags }: ContentPlace): void {
+/** What the back office reads of one content type: whatever its state, with every language. */
+export function manageRoutes(app: App, deps: ServiceDeps, model: ContentModel): void {
+  const { path } = model.type;
+  const tags = [model.type.tags.list];
   const { db } = deps.database;
-  const config = { access: { resource: kind.access, privileges: 'READ_SELF' } } as const;
+  const config = { access: { resource: model.type.access, privileges: 'READ_SELF' } } as const;
   const params = rules.managedParams;
 
   app.get(
@@ -34,7 +35,7 @@ export function manageRoutes(app: App, deps: ServiceDeps, kind: ContentKind, { p
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return listManaged(kind, db, request.query, identityOf(request));
+      return listManaged(model, db, request.query, identityOf(request));
     },
   );
 
@@ -46,14 +47,14 @@ export function manageRoutes(app: App, deps: ServiceDeps, kind: ContentKind, { p
         tags,
         summary: 'One as it is edited: in every language, with the version that a PUT names',
         params,
-        response: { 200: managedAnswer(kind) },
+        response: { 200: managedAnswer(model) },
       },
     },
     async (request, reply) => {
-      const row = await findAny(kind, db, request.params.id);
-      if (!row) throw new NotFoundError(kind.resource);
-      requireRight(kind, identityOf(request), row, 'READ');
-      return sendManaged(reply, await toManaged(kind, db, row));
+      const row = await findAny(model, db, request.params.id);
+      if (!row) throw new NotFoundError(model.type.name);
+      requireRight(model, identityOf(request), row, 'READ');
+      return sendManaged(reply, await toManaged(model, db, row));
     },
   );
 
@@ -66,15 +67,15 @@ export function manageRoutes(app: App, deps: ServiceDeps, kind: ContentKind, { p
         summary: 'A page of what it has been and was proposed to be, the newest first',
         params,
         querystring: rules.revisionListQuery,
-        response: { 200: pageAnswer(revisionAnswer(kind)) },
+        response: { 200: pageAnswer(revisionAnswer(model)) },
       },
     },
     async (request, reply) => {
       const { params, query } = request;
-      const row = await findAny(kind, db, params.id);
-      if (!row) throw new NotFoundError(kind.resource);
-      requireRight(kind, identityOf(request), row, 'READ');
-      const { rows, total } = await listRevisions(kind, db, row.id, query);
+      const row = await findAny(model, db, params.id);
+      if (!row) throw new NotFoundError(model.type.name);
+      requireRight(model, identityOf(request), row, 'READ');
+      const { rows, total } = await listRevisions(model, db, row.id, query);
       reply.header('cache-control', 'no-store');
       return pageOf(rows.map(toRevision), total, query);
     },

@@ -1,9 +1,9 @@
 import type { Managed } from 'shared-kernel/contracts';
 import type { Database } from '../database/database.ts';
-import type { ContentKind, ContentRow } from './kind.ts';
+import type { ContentModel, ContentRow } from './model.ts';
 
 /** A record as the back office has it: its input form, and what the API keeps of it beside. */
-export async function toManaged(kind: ContentKind, db: Database, row: ContentRow): Promise<Managed> {
+export async function toManaged(model: ContentModel, db: Database, row: ContentRow): Promise<Managed> {
   return {
     id: row.id,
     version: row.version,
@@ -13,6 +13,6 @@ export async function toManaged(kind: ContentKind, db: Database, row: ContentRow
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     deletedAt: row.deletedAt?.toISOString() ?? null,
-    ...(await kind.toInput(db, row)),
+    ...(await model.toInput(db, row)),
   };
 }

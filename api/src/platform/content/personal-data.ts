@@ -4,7 +4,7 @@ import { APPROVAL_STATUSES, type OwnRecord, type OwnRevision, REVISION_STATUSES 
 import { readPages, rowsAfter } from '../database/read-pages.ts';
 import { answerObject, ID, INSTANT, INTEGER, listOf, nullable, STATE, TEXT } from '../openapi/json-schema.ts';
 import type { PersonalData } from '../personal-data.ts';
-import type { ContentKind, ContentRow } from './kind.ts';
+import type { ContentModel, ContentRow } from './model.ts';
 import { type RevisionRow, revisions } from './table.ts';
 
 /** Records read at a time … */
@@ -15,7 +15,7 @@ const REVISIONS = { least: 5, most: 50 };
 const BYTES = 5 * 1024 * 1024;
 
 /** The records that belong to a person. They stay, under an id that names nobody any more. */
-export const ownedRecords = (kinds: readonly Pick<ContentKind, 'resource' | 'table'>[]): PersonalData<OwnRecord[]> => ({
+export const ownedRecords = (models: readonly Pick<ContentModel, 'type' | 'table'>[]): PersonalData<OwnRecord[]> => ({
   answer: listOf(
     answerObject('OwnRecord', {
       resource: TEXT,
@@ -28,7 +28,7 @@ export const ownedRecords = (kinds: readonly Pick<ContentKind, 'resource' | 'tab
     }),
   ),
   async *list(db, person) {
-    for (const { resource, table } of kinds) {
+    for (const { type, table } of models) {
       const { id, title, approvalStatus, createdAt, updatedAt, deletedAt } = table;
       const pages = readPages<Told>(RECORDS, async (last, size) => {
         const rows = await db
@@ -39,7 +39,7 @@ export const ownedRecords = (kinds: readonly Pick<ContentKind, 'resource' | 'tab
           .limit(size);
         return rows as Told[];
       });
-      for await (const rows of pages) yield rows.map((row) => toOwnRecord(resource, row));
+      for await (const rows of pages) yield rows.map((row) => toOwnRecord(type.name, row));
     }
   },
 });

@@ -3,7 +3,7 @@ import type { Writing } from '../database/writing.ts';
 import { ConflictError, NotFoundError } from '../http/errors.ts';
 import { getLive } from './change.ts';
 import { findAny, purge, save } from './content-table.ts';
-import type { ContentKind, ContentRow } from './kind.ts';
+import type { ContentModel, ContentRow } from './model.ts';
 import { forgetRevisions } from './revisions.ts';
 import { requireWriterRight, writesDirectly } from './rights.ts';
 import { lockVersion } from './version.ts';
@@ -14,20 +14,20 @@ import { requireRoom } from './waiting.ts';
  * @param version - the one that its writer has read, when they name one.
  */
 export async function removeContent(
-  kind: ContentKind,
+  model: ContentModel,
   writing: Writing,
   idOrSlug: string,
   version?: number,
 ): Promise<ContentRow> {
-  const found = await getLive(kind, writing, idOrSlug);
-  requireWriterRight(kind, writing, found, 'DELETE');
-  const before = await lockVersion(kind, writing.db, found.id, version);
-  requireWriterRight(kind, writing, before, 'DELETE');
+  const found = await getLive(model, writing, idOrSlug);
+  requireWriterRight(model, writing, found, 'DELETE');
+  const before = await lockVersion(model, writing.db, found.id, version);
+  requireWriterRight(model, writing, before, 'DELETE');
   // Somebody else was faster.
-  if (before.deletedAt) throw new NotFoundError(kind.resource);
-  await kind.checkChange?.(writing, before, null);
-  const row = await save(kind, writing.db, before, { deletedAt: writing.at, updatedAt: writing.at });
-  await log(kind, writing, 'delete', before, row);
+  if (before.deletedAt) throw new NotFoundError(model.type.name);
+  await model.checkChange?.(writing, before, null);
+  const row = await save(model, writing.db, before, { deletedAt: writing.at, updatedAt: writing.at });
+  await log(model, writing, 'delete', before, row);
   return row;
 }
 
@@ -36,44 +36,44 @@ export async function removeContent(
  * @param version - the one that its writer has read, when they name one.
  */
 export async function restoreContent(
-  kind: ContentKind,
+  model: ContentModel,
   writing: Writing,
   id: string,
   version?: number,
 ): Promise<ContentRow> {
-  const found = await getDeleted(kind, writing, id);
-  const input = await kind.toInput(writing.db, found);
+  const found = await getDeleted(model, writing, id);
+  const input = await model.toInput(writing.db, found);
   // What it names may be gone by now.
-  await kind.columnsOf(writing, input, [input]);
-  const before = await lockVersion(kind, writing.db, id, version ?? found.version);
-  if (before.approvalStatus === 'PENDING' && !writesDirectly(kind, writing)) await requireRoom(kind, writing);
-  const row = await save(kind, writing.db, before, { deletedAt: null, updatedAt: writing.at });
-  await kind.afterWrite?.(writing, row, input);
-  await log(kind, writing, 'restore', before, row);
+  await model.columnsOf(writing, input, [input]);
+  const before = await lockVersion(model, writing.db, id, version ?? found.version);
+  if (before.approvalStatus === 'PENDING' && !writesDirectly(model, writing)) await requireRoom(model, writing);
+  const row = await save(model, writing.db, before, { deletedAt: null, updatedAt: writing.at });
+  await model.afterWrite?.(writing, row, input);
+  await log(model, writing, 'restore', before, row);
   return row;
 }
 
 /** Removes a record of the trash for good, and what was kept of its past with it. */
-export async function purgeContent(kind: ContentKind, writing: Writing, id: string): Promise<void> {
-  const found = await getDeleted(kind, writing, id);
-  await lockVersion(kind, writing.db, id, found.version);
-  await purge(kind, writing.db, id);
-  await forgetRevisions(kind, writing.db, id);
-  await audit(writing, { action: 'purge', resource: kind.resource, recordId: id, before: nameOf(found) });
+export async function purgeContent(model: ContentModel, writing: Writing, id: string): Promise<void> {
+  const found = await getDeleted(model, writing, id);
+  await lockVersion(model, writing.db, id, found.version);
+  await purge(model, writing.db, id);
+  await forgetRevisions(model, writing.db, id);
+  await audit(writing, { action: 'purge', resource: model.type.name, recordId: id, before: nameOf(found) });
 }
 
-async function getDeleted(kind: ContentKind, writing: Writing, id: string): Promise<ContentRow> {
-  const row = await findAny(kind, writing.db, id);
-  if (!row) throw new NotFoundError(kind.resource);
-  requireWriterRight(kind, writing, row, 'DELETE');
-  if (!row.deletedAt) throw new ConflictError(kind.resource, 'notDeleted');
+async function getDeleted(model: ContentModel, writing: Writing, id: string): Promise<ContentRow> {
+  const row = await findAny(model, writing.db, id);
+  if (!row) throw new NotFoundError(model.type.name);
+  requireWriterRight(model, writing, row, 'DELETE');
+  if (!row.deletedAt) throw new ConflictError(model.type.name, 'notDeleted');
   return row;
 }
 
-async function log(kind: ContentKind, writing: Writing, action: string, before: ContentRow, after: ContentRow) {
+async function log(model: ContentModel, writing: Writing, action: string, before: ContentRow, after: ContentRow) {
   const states = { before: nameOf(before), after: nameOf(after) };
-  await audit(writing, { action, resource: kind.resource, recordId: after.id, ...states });
-  writing.touch(...kind.tagsOf(after));
+  await audit(writing, { action, resource: model.type.name, recordId: after.id, ...states });
+  writing.touch(...model.tagsOf(after));
 }
 
 /** What says which record it was, when there is nothing left of it. */

@@ -3,8 +3,8 @@ import type { Managed, Revision } from 'shared-kernel/contracts';
 import { type Writing, writeAs } from '../database/writing.ts';
 import type { ServiceDeps } from '../service.ts';
 import type { Outcome } from './change.ts';
-import type { ContentKind, ContentRow } from './kind.ts';
 import { toManaged } from './managed.ts';
+import type { ContentModel, ContentRow } from './model.ts';
 import type { RevisionRow } from './table.ts';
 
 /** Answers a record as the back office has it; its ETag is what `If-Match` takes. */
@@ -19,11 +19,11 @@ export async function sendWritten(
   deps: ServiceDeps,
   request: FastifyRequest,
   reply: FastifyReply,
-  kind: ContentKind,
+  model: ContentModel,
   work: (writing: Writing) => Promise<ContentRow>,
   status = 200,
 ): Promise<FastifyReply> {
-  const managed = await writeAs(deps, request, async (writing) => toManaged(kind, writing.db, await work(writing)));
+  const managed = await writeAs(deps, request, async (writing) => toManaged(model, writing.db, await work(writing)));
   return sendManaged(reply, managed, status);
 }
 
@@ -32,12 +32,12 @@ export async function sendChanged(
   deps: ServiceDeps,
   request: FastifyRequest,
   reply: FastifyReply,
-  kind: ContentKind,
+  model: ContentModel,
   work: (writing: Writing) => Promise<Outcome>,
 ): Promise<FastifyReply> {
   const answer = await writeAs(deps, request, async (writing) => {
     const outcome = await work(writing);
-    return 'row' in outcome ? { managed: await toManaged(kind, writing.db, outcome.row) } : outcome;
+    return 'row' in outcome ? { managed: await toManaged(model, writing.db, outcome.row) } : outcome;
   });
   if ('managed' in answer) return sendManaged(reply, answer.managed);
   return reply.code(202).header('cache-control', 'no-store').send(toRevision(answer.proposal));

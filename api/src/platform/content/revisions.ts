@@ -2,22 +2,22 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { RevisionStatus } from 'shared-kernel/contracts';
 import type { Database } from '../database/database.ts';
 import type { Writing } from '../database/writing.ts';
-import type { ContentKind, ContentRow } from './kind.ts';
+import type { ContentModel, ContentRow } from './model.ts';
 import { type RevisionRow, revisions } from './table.ts';
 
 type NewRevision = Pick<RevisionRow, 'data'> & Partial<Pick<RevisionRow, 'status' | 'base' | 'authorId' | 'changeId'>>;
 
-const isOf = ({ resource }: ContentKind, id: string): SQL =>
-  and(eq(revisions.resource, resource), eq(revisions.recordId, id)) as SQL;
+const isOf = ({ type }: ContentModel, id: string): SQL =>
+  and(eq(revisions.resource, type.name), eq(revisions.recordId, id)) as SQL;
 
 /** Keeps a state of a record, whose lock makes the numbers follow each other. */
 export async function keepRevision(
-  kind: ContentKind,
+  model: ContentModel,
   writing: Writing,
   recordId: string,
   revision: NewRevision,
 ): Promise<RevisionRow> {
-  const [row] = await keepRevisions(kind, writing, [{ ...revision, recordId }]);
+  const [row] = await keepRevisions(model, writing, [{ ...revision, recordId }]);
   return row as RevisionRow;
 }
 
@@ -26,7 +26,7 @@ const BATCH = 500;
 
 /** {@link keepRevision} for many records. */
 export async function keepRevisions(
-  { resource }: Pick<ContentKind, 'resource'>,
+  { type: { name: resource } }: Pick<ContentModel, 'type'>,
   { db, actorId, at }: Writing,
   states: (NewRevision & { recordId: string })[],
 ): Promise<RevisionRow[]> {
@@ -47,7 +47,7 @@ export async function keepRevisions(
 }
 
 export async function findRevision(
-  kind: ContentKind,
+  model: ContentModel,
   db: Database,
   id: string,
   number: number,
@@ -55,16 +55,16 @@ export async function findRevision(
   const [row] = await db
     .select()
     .from(revisions)
-    .where(and(isOf(kind, id), eq(revisions.number, number)));
+    .where(and(isOf(model, id), eq(revisions.number, number)));
   return row;
 }
 
 /** Number of the revision that a record is at. */
-export async function currentNumber(kind: ContentKind, db: Database, id: string): Promise<number | null> {
+export async function currentNumber(model: ContentModel, db: Database, id: string): Promise<number | null> {
   const [row] = await db
     .select({ number: revisions.number })
     .from(revisions)
-    .where(and(isOf(kind, id), eq(revisions.status, 'APPLIED')))
+    .where(and(isOf(model, id), eq(revisions.status, 'APPLIED')))
     .orderBy(desc(revisions.number))
     .limit(1);
   return row?.number ?? null;
@@ -78,12 +78,12 @@ interface RevisionQuery {
 
 /** A page of a record's revisions, the newest first. */
 export async function listRevisions(
-  kind: ContentKind,
+  model: ContentModel,
   db: Database,
   id: string,
   { page, limit, status }: RevisionQuery,
 ): Promise<{ rows: RevisionRow[]; total: number }> {
-  const where = and(isOf(kind, id), status && eq(revisions.status, status));
+  const where = and(isOf(model, id), status && eq(revisions.status, status));
   const rows = await db
     .select()
     .from(revisions)
@@ -96,7 +96,7 @@ export async function listRevisions(
 
 /** What becomes of a proposal, or is said of a state that was approved or rejected. */
 export async function decide(
-  kind: ContentKind,
+  model: ContentModel,
   { db, actorId, at }: Writing,
   id: string,
   decision: { number: number; status?: RevisionStatus; note: string | null },
@@ -105,17 +105,17 @@ export async function decide(
   await db
     .update(revisions)
     .set({ ...columns, decidedBy: actorId, decidedAt: at })
-    .where(and(isOf(kind, id), eq(revisions.number, number)));
+    .where(and(isOf(model, id), eq(revisions.number, number)));
 }
 
 /** An author's new proposal stands for the one of before. */
-export async function replaceProposals(kind: ContentKind, { db, actorId, at }: Writing, { id }: ContentRow) {
+export async function replaceProposals(model: ContentModel, { db, actorId, at }: Writing, { id }: ContentRow) {
   const isOwn = actorId === null ? sql`author_id is null` : eq(revisions.authorId, actorId);
   await db
     .update(revisions)
     .set({ status: 'REPLACED', decidedAt: at })
-    .where(and(isOf(kind, id), eq(revisions.status, 'PENDING'), isOwn));
+    .where(and(isOf(model, id), eq(revisions.status, 'PENDING'), isOwn));
 }
 
-export const forgetRevisions = async (kind: ContentKind, db: Database, id: string): Promise<void> =>
-  void (await db.delete(revisions).where(isOf(kind, id)));
+export const forgetRevisions = async (model: ContentModel, db: Database, id: string): Promise<void> =>
+  void (await db.delete(revisions).where(isOf(model, id)));

@@ -3,7 +3,7 @@ import type { ApprovalStatus } from 'shared-kernel/contracts';
 import type { Writing } from '../database/writing.ts';
 import { AccessError } from '../http/errors.ts';
 import type { Identity } from '../http/identity.ts';
-import type { ContentKind } from './kind.ts';
+import type { ContentModel } from './model.ts';
 
 /** What is done to a record; each has a level for one's own records and one for all. */
 export type Deed = 'READ' | 'WRITE' | 'DELETE';
@@ -11,26 +11,27 @@ export type Deed = 'READ' | 'WRITE' | 'DELETE';
 type Owned = { ownerId: string | null };
 
 /** @throws AccessError when a person may not do this to this record. */
-export function requireRight(kind: ContentKind, { access, authId }: Identity, row: Owned, deed: Deed): void {
+export function requireRight(model: ContentModel, { access, authId }: Identity, row: Owned, deed: Deed): void {
   const isAllowed =
-    reaches(access, kind.access, deed) || (row.ownerId === authId && reaches(access, kind.access, `${deed}_SELF`));
+    reaches(access, model.type.access, deed) ||
+    (row.ownerId === authId && reaches(access, model.type.access, `${deed}_SELF`));
   if (!isAllowed) throw new AccessError('Access mismatch');
 }
 
 /** {@link requireRight} for whoever writes; the system may do anything. */
-export function requireWriterRight(kind: ContentKind, { actor }: Writing, row: Owned, deed: Deed): void {
-  if (actor) requireRight(kind, actor, row, deed);
+export function requireWriterRight(model: ContentModel, { actor }: Writing, row: Owned, deed: Deed): void {
+  if (actor) requireRight(model, actor, row, deed);
 }
 
-/** @throws AccessError when the writer doesn't hold a level on all records of the kind. */
-export function requireLevel(kind: ContentKind, { actor }: Writing, level: Level): void {
-  if (actor && !reaches(actor.access, kind.access, level)) throw new AccessError('Access mismatch');
+/** @throws AccessError when the writer doesn't hold a level on all records of the type. */
+export function requireLevel(model: ContentModel, { actor }: Writing, level: Level): void {
+  if (actor && !reaches(actor.access, model.type.access, level)) throw new AccessError('Access mismatch');
 }
 
 /** Whether what this person writes shows at once. */
-export const writesDirectly = (kind: ContentKind, { actor, approvalStatus }: Writing): boolean =>
-  actor ? reaches(actor.access, kind.access, kind.directLevel) : approvalStatus === 'APPROVED';
+export const writesDirectly = (model: ContentModel, { actor, approvalStatus }: Writing): boolean =>
+  actor ? reaches(actor.access, model.type.access, model.type.directLevel) : approvalStatus === 'APPROVED';
 
 /** Status of a record that this person makes. */
-export const statusOfNew = (kind: ContentKind, writing: Writing): ApprovalStatus =>
-  writesDirectly(kind, writing) ? 'APPROVED' : 'PENDING';
+export const statusOfNew = (model: ContentModel, writing: Writing): ApprovalStatus =>
+  writesDirectly(model, writing) ? 'APPROVED' : 'PENDING';

@@ -1,8 +1,7 @@
 import { APPROVAL_STATUSES, REVISION_STATUSES } from 'shared-kernel/contracts';
-import { flag, id, integer, list, oneOf, record, text } from 'shared-kernel/validation';
+import { flag, id, integer, list, oneOf, record, recordName, text } from 'shared-kernel/validation';
 import type { InferType } from 'yup';
 import { listQuery } from '../http/list-query.ts';
-import { recordName } from '../http/record-name.ts';
 import { versionRule } from './version.ts';
 
 const NOTE = 1000;

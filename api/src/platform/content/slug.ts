@@ -1,7 +1,7 @@
 import { ID_PATTERN } from 'shared-kernel/validation';
 import { slugOf } from '../database/text-key.ts';
 import { brokenRule } from '../http/broken-rule.ts';
-import type { ContentKind, ContentRow } from './kind.ts';
+import type { ContentModel, ContentRow } from './model.ts';
 
 const LONGEST = 120;
 
@@ -10,7 +10,7 @@ const LONGEST = 120;
  * @throws ValidationError when it can't be had, or means something else in an address.
  */
 export function chooseSlug(
-  { table, reservedSlugs = [] }: ContentKind,
+  { table, type: { reservedSlugs = [] } }: ContentModel,
   input: { slug?: string; title?: string },
   before?: ContentRow,
 ): { slug?: string } {

@@ -3,8 +3,8 @@ import type { Database } from '../database/database.ts';
 import { brokenRule } from '../http/broken-rule.ts';
 import { NotFoundError, StaleError } from '../http/errors.ts';
 import { lock } from './content-table.ts';
-import type { ContentKind, ContentRow } from './kind.ts';
 import { toManaged } from './managed.ts';
+import type { ContentModel, ContentRow } from './model.ts';
 
 /** Rule of the field that names the version that a writer has read. */
 export const versionRule = () => integer(1, 2_147_483_647).optional();
@@ -23,15 +23,15 @@ export function versionOf(ifMatch: string | undefined): number | undefined {
  * @throws NotFoundError, and StaleError when it has changed since.
  */
 export async function lockVersion(
-  kind: ContentKind,
+  model: ContentModel,
   db: Database,
   id: string,
   version: number | undefined,
 ): Promise<ContentRow> {
-  const row = await lock(kind, db, id);
-  if (!row) throw new NotFoundError(kind.resource);
+  const row = await lock(model, db, id);
+  if (!row) throw new NotFoundError(model.type.name);
   if (version !== undefined && row.version !== version) {
-    throw new StaleError(kind.resource, await toManaged(kind, db, row));
+    throw new StaleError(model.type.name, await toManaged(model, db, row));
   }
   return row;
 }

@@ -2,7 +2,7 @@ import { audit } from '../audit/audit.ts';
 import type { Writing } from '../database/writing.ts';
 import { NotFoundError } from '../http/errors.ts';
 import { requirePending } from './decide.ts';
-import type { ContentKind } from './kind.ts';
+import type { ContentModel } from './model.ts';
 import { decide, findRevision } from './revisions.ts';
 import type { RevisionRow } from './table.ts';
 import { lockVersion } from './version.ts';
@@ -13,28 +13,28 @@ import { lockVersion } from './version.ts';
  * record is not told.
  */
 export async function withdrawProposal(
-  kind: ContentKind,
+  model: ContentModel,
   writing: Writing,
   recordId: string,
   number: number,
 ): Promise<void> {
   // Nobody else gets to hold the record up.
-  await getOwn(kind, writing, recordId, number);
+  await getOwn(model, writing, recordId, number);
   // Whoever approves it waits here, or is waited for.
-  await lockVersion(kind, writing.db, recordId, undefined);
-  requirePending(await getOwn(kind, writing, recordId, number));
-  await decide(kind, writing, recordId, { number, status: 'WITHDRAWN', note: null });
+  await lockVersion(model, writing.db, recordId, undefined);
+  requirePending(await getOwn(model, writing, recordId, number));
+  await decide(model, writing, recordId, { number, status: 'WITHDRAWN', note: null });
   const states = { before: { proposal: number }, after: { proposal: null } };
-  await audit(writing, { action: 'withdraw', resource: kind.resource, recordId, ...states });
+  await audit(writing, { action: 'withdraw', resource: model.type.name, recordId, ...states });
 }
 
 async function getOwn(
-  kind: ContentKind,
+  model: ContentModel,
   { db, actorId }: Writing,
   recordId: string,
   number: number,
 ): Promise<RevisionRow> {
-  const revision = await findRevision(kind, db, recordId, number);
+  const revision = await findRevision(model, db, recordId, number);
   if (!revision || revision.authorId !== actorId) throw new NotFoundError('revision');
   return revision;
 }

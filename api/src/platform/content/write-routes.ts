@@ -6,7 +6,7 @@ import { managedAnswer, revisionAnswer } from './answers.ts';
 import { changeBody, readChange } from './body.ts';
 import { changeContent } from './change.ts';
 import { createContent } from './create.ts';
-import type { ContentKind } from './kind.ts';
+import type { ContentModel } from './model.ts';
 import { removeContent } from './remove.ts';
 import { sendChanged, sendWritten } from './reply.ts';
 import { nameParams } from './schemas.ts';
@@ -15,25 +15,14 @@ import { versionOf } from './version.ts';
 /** Bytes of a body that is content: a post may have 100,000 letters in each language. */
 const CONTENT_BODY_LIMIT = 1024 * 1024;
 
-/** Where a kind's calls are. */
-export interface ContentPlace {
-  /** Its collection: `/hero`. */
-  path: string;
-  /** What its addresses name a record by. */
-  name: keyof typeof nameParams;
-  /** What the document lists its calls under. */
-  tags: string[];
-}
-
-/** `POST`, `PUT` and `DELETE` of one kind of content. */
-export function writeRoutes<Kind extends ContentKind>(
-  app: App,
-  deps: ServiceDeps,
-  kind: Kind,
-  { path, name, tags }: ContentPlace,
-): void {
-  const answer = managedAnswer(kind);
-  const config = (privileges: 'WRITE_SELF' | 'DELETE_SELF') => ({ access: { resource: kind.access, privileges } });
+/** `POST`, `PUT` and `DELETE` of one content type. */
+export function writeRoutes(app: App, deps: ServiceDeps, model: ContentModel): void {
+  const { path, addressedBy: name } = model.type;
+  const tags = [model.type.tags.list];
+  const answer = managedAnswer(model);
+  const config = (privileges: 'WRITE_SELF' | 'DELETE_SELF') => ({
+    access: { resource: model.type.access, privileges },
+  });
   const params = nameParams[name];
   const nameIn = (request: FastifyRequest): string => (request.params as Record<string, string>)[name] ?? '';
 
@@ -42,10 +31,10 @@ export function writeRoutes<Kind extends ContentKind>(
     {
       config: config('WRITE_SELF'),
       bodyLimit: CONTENT_BODY_LIMIT,
-      schema: { tags, summary: 'Make one', body: kind.rules, response: { 201: answer } },
+      schema: { tags, summary: 'Make one', body: model.rules, response: { 201: answer } },
     },
     (request, reply) =>
-      sendWritten(deps, request, reply, kind, (writing) => createContent(kind, writing, request.body), 201),
+      sendWritten(deps, request, reply, model, (writing) => createContent(model, writing, request.body), 201),
   );
 
   app.put(
@@ -57,14 +46,14 @@ export function writeRoutes<Kind extends ContentKind>(
         tags,
         summary: 'Write the whole record anew; 202 when the change waits for approval',
         params,
-        body: changeBody(kind),
-        response: { 200: answer, 202: revisionAnswer(kind) },
+        body: changeBody(model),
+        response: { 200: answer, 202: revisionAnswer(model) },
       },
     },
     async (request, reply) => {
-      const change = readChange(kind, request.body, request.headers['if-match']);
-      return sendChanged(deps, request, reply, kind, (writing) =>
-        changeContent(kind, writing, nameIn(request), { ...change, action: 'update' }),
+      const change = readChange(model, request.body, request.headers['if-match']);
+      return sendChanged(deps, request, reply, model, (writing) =>
+        changeContent(model, writing, nameIn(request), { ...change, action: 'update' }),
       );
     },
   );
@@ -77,7 +66,7 @@ export function writeRoutes<Kind extends ContentKind>(
     },
     async (request, reply) => {
       const version = versionOf(request.headers['if-match']);
-      await writeAs(deps, request, (writing) => removeContent(kind, writing, nameIn(request), version));
+      await writeAs(deps, request, (writing) => removeContent(model, writing, nameIn(request), version));
       return reply.code(204).send();
     },
   );

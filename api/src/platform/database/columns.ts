@@ -1,11 +1,8 @@
 import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { customType, integer, jsonb, type PgColumn, pgEnum, text, timestamp } from 'drizzle-orm/pg-core';
-import { APPROVAL_STATUSES, type Locale } from 'shared-kernel/contracts';
+import { APPROVAL_STATUSES, type Translations } from 'shared-kernel/contracts';
 
 export const approvalStatus = pgEnum('approval_status', APPROVAL_STATUSES);
-
-/** Texts of a record beside French, by field. */
-export type Translations = Partial<Record<Exclude<Locale, 'fr'>, Record<string, string>>>;
 
 export const instantColumn = () => timestamp({ withTimezone: true, precision: 3 });
 

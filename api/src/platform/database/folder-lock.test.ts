@@ -16,7 +16,8 @@ afterEach(() => rm(folder, { recursive: true }));
 /** Another process that holds the folder until it is killed. */
 async function holdElsewhere() {
   const file = path.join(__dirname, 'folder-lock.ts');
-  const code = `import { lockFolder } from ${JSON.stringify(file)}; lockFolder(${JSON.stringify(folder)}); console.log('held'); setInterval(() => {}, 1000);`;
+  // Held by a variable: a lock that nobody could give back is given back by the garbage collector.
+  const code = `import { lockFolder } from ${JSON.stringify(file)}; const lock = lockFolder(${JSON.stringify(folder)}); console.log('held'); setInterval(() => lock, 1000);`;
   const holder = spawn(process.execPath, ['--input-type=module-typescript', '-e', code], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,5 +1,4 @@
-import type { Locale } from 'shared-kernel/contracts';
-import type { Translations } from './columns.ts';
+import type { Locale, Translations } from 'shared-kernel/contracts';
 
 /** Some of a record's texts in a reader's language, each in French where it has no translation. */
 export function inLocale<Row extends { translations: Translations }, Field extends keyof Row & string>(

@@ -2,15 +2,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { CONTENT_MODELS } from '../../content-models.ts';
 import * as auth from '../../services/auth/table.ts';
 import * as posts from '../../services/blogs/table.ts';
 import * as files from '../../services/bucket/table.ts';
 import * as categories from '../../services/categories/table.ts';
 import * as contacts from '../../services/mailing/table.ts';
-import * as mallEvents from '../../services/mall-event/table.ts';
-import * as heroes from '../../services/shop/hero/table.ts';
-import * as mallHours from '../../services/shop/mall-working-hours/table.ts';
-import * as ramadanHours from '../../services/shop/ramadan-working-hours/table.ts';
 import * as shops from '../../services/shop/shop/table.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import * as audit from '../audit/table.ts';
@@ -18,22 +15,10 @@ import * as revisions from '../content/table.ts';
 import * as limits from '../limits/table.ts';
 import { openPostgres } from './postgres.ts';
 
-const MODULES = [
-  audit,
-  revisions,
-  limits,
-  auth,
-  posts,
-  files,
-  categories,
-  contacts,
-  mallEvents,
-  heroes,
-  mallHours,
-  ramadanHours,
-  shops,
-];
-const TABLES = MODULES.flatMap((module) => Object.values(module)).filter((value) => is(value, PgTable));
+const MODULES = [audit, revisions, limits, auth, posts, files, categories, contacts, shops];
+const ofContent = Object.values(CONTENT_MODELS).map(({ table }) => table);
+const inModules = MODULES.flatMap((module) => Object.values<unknown>(module)).filter((value) => is(value, PgTable));
+const TABLES = [...new Set<PgTable>([...inModules, ...ofContent])];
 
 const inSnakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 

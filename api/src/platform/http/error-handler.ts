@@ -13,7 +13,7 @@ import {
   StaleError,
   TokenError,
 } from './errors.ts';
-import { ERROR_MESSAGES } from './messages.ts';
+import { ERROR_MESSAGES, notFoundMessage } from './messages.ts';
 
 /** What Fastify calls an address whose percent signs stand for no text. */
 const UNDECODABLE = 'FST_ERR_BAD_URL';
@@ -50,7 +50,7 @@ function describe(error: FastifyError | Error, locale: Locale): Answer {
     const message = ruleMessage({ rule: 'expired', values: {} }, 'mailLink', locale);
     return invalid([{ fieldName: 'token', message }], locale);
   }
-  if (error instanceof NotFoundError) return [404, named(error.resource, words.notFound[error.resource])];
+  if (error instanceof NotFoundError) return [404, named(error.resource, notFoundMessage(error.resource, locale))];
   if (error instanceof ConflictError)
     return [409, named(error.resource, fill(words.conflict[error.reason], error.values))];
   if (error instanceof StaleError) {

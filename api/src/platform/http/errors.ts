@@ -1,21 +1,16 @@
 import type { AccessMismatch } from 'shared-kernel/access';
+import type { ContentName } from 'shared-kernel/content';
 
 /** The kinds of records that errors name. */
 export type ResourceName =
-  | 'category'
+  | ContentName
   | 'client'
   | 'contact'
   | 'file'
-  | 'hero'
-  | 'mallEvent'
-  | 'mallWorkingHours'
-  | 'post'
   | 'provider'
-  | 'ramadanWorkingHours'
   | 'revision'
   | 'role'
   | 'session'
-  | 'shop'
   | 'subCategory';
 
 /** A record that isn't there, or not for this reader. */

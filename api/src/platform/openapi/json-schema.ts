@@ -21,7 +21,6 @@ export interface JsonSchema {
 
 export const TEXT: JsonSchema = { type: 'string' };
 export const INTEGER: JsonSchema = { type: 'integer' };
-export const NUMBER: JsonSchema = { type: 'number' };
 export const FLAG: JsonSchema = { type: 'boolean' };
 export const ID: JsonSchema = { type: 'string', pattern: '^[0-9a-f]{24}$' };
 export const INSTANT: JsonSchema = { type: 'string', format: 'date-time' };

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { CATEGORY, makeContentOfAllKinds, SLUG } from '../../testing/content-of-all-kinds.ts';
+import { makeContentOfAllKinds, SLUG } from '../../testing/content-of-all-kinds.ts';
 import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import type { JsonSchema } from './json-schema.ts';
 
@@ -37,14 +37,11 @@ beforeAll(async () => {
     ),
   );
   places = [
-    [/\/category\/(?:by-slug|id-by-slug)/, CATEGORY],
-    [/\/category\//, content.category],
-    [/\/hero\//, content.hero],
-    [/\/mall-working-hours\//, content.hours],
-    [/\/ramadan-working-hours\//, content.ramadanHours],
-    [/\/manage\/shop\/|opening-hours/, content.shop],
-    [/\/manage\/blogs\//, content.post],
-    [/\/manage\/mall-events\//, content.mallEvent],
+    [/slug\}/i, SLUG],
+    [/opening-hours/, content.ids.shop],
+    ...content.idsByPath
+      .toSorted(([one], [other]) => other.length - one.length)
+      .map(([path, id]): [RegExp, string] => [new RegExp(`${path}/`), id]),
     [/\/bucket\//, content.picture],
     [/\/roles\/\{/, roles.data.at(-1).id],
     [/\/contact\//, contacts.data[0].id],

@@ -1,8 +1,8 @@
-import type { Schema, SchemaDescription, SchemaFieldDescription, SchemaObjectDescription } from 'yup';
+import type { AnySchema, SchemaDescription, SchemaFieldDescription, SchemaObjectDescription } from 'yup';
 import type { JsonSchema } from './json-schema.ts';
 
 /** A yup schema as JSON Schema, so that the document shows the very rules that are checked. */
-export const ruleSchema = (rules: Schema): JsonSchema => describe(rules.describe());
+export const ruleSchema = (rules: AnySchema): JsonSchema => describe(rules.describe());
 
 function describe(field: SchemaFieldDescription): JsonSchema {
   const schema = { ...typeOf(field), ...limitsOf(field as SchemaDescription), ...defaultOf(field) };

@@ -1,6 +1,6 @@
 import { fieldErrors, isValidationError } from 'shared-kernel/validation';
 import { valid } from '../../platform/http/validation.ts';
-import { newPost } from './schemas.ts';
+import { postModel } from './model.ts';
 import { buildPost } from './testing/build-post.ts';
 
 /** What is said of a post of this HTML in all languages. */
@@ -11,7 +11,7 @@ function refusals(html: string): string[] {
     translations: { ar: { content: html }, en: { content: html } },
   };
   try {
-    valid(newPost, post);
+    valid(postModel.rules, post);
     return [];
   } catch (error) {
     if (!isValidationError(error)) throw error;

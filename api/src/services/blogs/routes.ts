@@ -1,11 +1,9 @@
 import { announceEachMinute } from '../../platform/content/announce-due.ts';
-import { contentRoutes } from '../../platform/content/routes.ts';
 import { sendPublic } from '../../platform/http/public-answer.ts';
 import { listOf, pageAnswer } from '../../platform/openapi/json-schema.ts';
 import type { Service } from '../../platform/service.ts';
 import { postAnswer, postGroupAnswer, postPathAnswer, postSummaryAnswer } from './answers.ts';
 import { touchDuePosts } from './due.ts';
-import { postKind } from './kind.ts';
 import * as rules from './schemas.ts';
 import * as posts from './service.ts';
 import { voteRoutes } from './vote-routes.ts';
@@ -83,5 +81,4 @@ export const blogService: Service = (app, deps) => {
 
   announceEachMinute(deps, 'blogs.due', touchDuePosts);
   voteRoutes(app, deps);
-  contentRoutes(app, deps, postKind, { path: '/blogs', name: 'slug', tags });
 };

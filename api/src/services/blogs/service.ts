@@ -6,7 +6,7 @@ import type { Writing } from '../../platform/database/writing.ts';
 import { NotFoundError } from '../../platform/http/errors.ts';
 import { pageOf } from '../../platform/http/list-query.ts';
 import { fileRecord } from '../bucket/port.ts';
-import { postKind } from './kind.ts';
+import { postModel } from './model.ts';
 import * as repository from './repository.ts';
 import type { PostListQuery } from './schemas.ts';
 import type { PostRow } from './table.ts';
@@ -18,7 +18,7 @@ const NO_COUNTERS: Counters = { claps: 0, upvotes: 0, downvotes: 0 };
 
 /** @param counters - what readers gave it elsewhere, for a post that is brought in. */
 export async function createPost(writing: Writing, input: unknown, counters = NO_COUNTERS): Promise<string> {
-  return (await createContent(postKind, writing, input, counters)).id;
+  return (await createContent(postModel, writing, input, counters)).id;
 }
 
 export async function listPosts(db: Database, query: PostListQuery, locale: Locale): Promise<Page<PostSummary>> {

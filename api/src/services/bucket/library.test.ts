@@ -8,11 +8,10 @@ import { posts } from '../blogs/table.ts';
 import { buildPost } from '../blogs/testing/build-post.ts';
 import { createCategory } from '../categories/service.ts';
 import { buildCategory } from '../categories/testing/build-category.ts';
-import { createMallEvent } from '../mall-event/service.ts';
 import { buildMallEvent } from '../mall-event/testing/build-mall-event.ts';
-import { createHero } from '../shop/hero/service.ts';
 import { createShop } from '../shop/shop/service.ts';
 import { buildHero, buildShop } from '../shop/testing/build-shop.ts';
+import { makeContent } from '../testing/make-content.ts';
 import { keepTestPicture } from './testing/keep-test-picture.ts';
 
 let api: TestApp;
@@ -110,8 +109,8 @@ async function showEverywhere(id: string): Promise<string[]> {
     const content = `<p><img src="/api/v1/bucket/file/${id}/640/auto"></p>`;
     const made = [
       ['category picture', mode],
-      ['hero picture', await createHero(writing, buildHero(id))],
-      ['mallEvent cover', await createMallEvent(writing, buildMallEvent({ title: `Fête ${id}`, cover: id }))],
+      ['hero picture', await makeContent('hero', writing, buildHero(id))],
+      ['mallEvent cover', await makeContent('mallEvent', writing, buildMallEvent({ title: `Fête ${id}`, cover: id }))],
       ['post content', await createPost(writing, buildPost(news, { title: `Pluie ${id}`, content }))],
       ['post cover', await createPost(writing, buildPost(news, { title: `Soleil ${id}`, cover: id }))],
       ['shop cover', await createShop(writing, buildShop(mode, { title: `Zara ${id}`, cover: id }))],
@@ -238,7 +237,7 @@ describe('deleting', () => {
     for (let time = 0; time < 10; time += 1) {
       const contested = await store(editor);
       const show = api
-        .write((writing) => createHero(writing, buildHero(contested)))
+        .write((writing) => makeContent('hero', writing, buildHero(contested)))
         .then(
           () => true,
           () => false,
@@ -250,7 +249,7 @@ describe('deleting', () => {
 
   it('refuses records that would show a deleted file', async () => {
     await ask('DELETE', picture, admin);
-    await expect(api.write((writing) => createHero(writing, buildHero(picture)))).rejects.toThrow(
+    await expect(api.write((writing) => makeContent('hero', writing, buildHero(picture)))).rejects.toThrow(
       'picture names nothing',
     );
   });

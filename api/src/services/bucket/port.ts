@@ -5,5 +5,5 @@ export { findByIds as findFilesByIds } from './repository.ts';
 export { mayShow, requireFiles, type ShownFiles } from './require-files.ts';
 export { uploadTokenQuery } from './schemas.ts';
 export type { FileRow, ShownFile } from './table.ts';
-export { fileRecordColumns, files } from './table.ts';
+export { fileRecordColumns, fileRecordColumnsOf, files } from './table.ts';
 export { issueUploadToken } from './upload-token.ts';

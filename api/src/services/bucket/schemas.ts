@@ -1,8 +1,8 @@
+import { translationsOf } from 'shared-kernel/content';
 import { AUTO_HEIGHT, IMAGE_SIZES, THUMBNAIL_SIZES } from 'shared-kernel/contracts';
 import { flag, id, oneOf, record, requiredText, text, webAddress } from 'shared-kernel/validation';
 import type { InferType } from 'yup';
 import { versionRule } from '../../platform/content/version.ts';
-import { translations } from '../../platform/http/content-rules.ts';
 import { listQuery } from '../../platform/http/list-query.ts';
 import { MAX_NAME } from './content/file-name.ts';
 
@@ -38,7 +38,7 @@ const MAX_ALT = 300;
 export const fileChange = record({
   name: requiredText(MAX_NAME),
   alt: text(MAX_ALT).nullable().default(null),
-  translations: translations({ alt: MAX_ALT }),
+  translations: translationsOf({ alt: { translationRules: text(MAX_ALT) } }),
   version: versionRule(),
 });
 

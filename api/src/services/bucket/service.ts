@@ -1,7 +1,6 @@
 import type { Disk } from 'flydrive';
-import { FILE_TYPES, isFileType } from 'shared-kernel/contracts';
+import { FILE_TYPES, isFileType, type Translations } from 'shared-kernel/contracts';
 import sharp from 'sharp';
-import type { Translations } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Writing } from '../../platform/database/writing.ts';
 import { NotFoundError } from '../../platform/http/errors.ts';

@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm';
 import { auditLines } from '../../platform/audit/table.ts';
 import { revisions } from '../../platform/content/table.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createHero } from '../shop/hero/service.ts';
 import { heroes } from '../shop/hero/table.ts';
 import { buildHero } from '../shop/testing/build-shop.ts';
+import { makeContent } from '../testing/make-content.ts';
 import { RENDERING } from './renditions/rendition.ts';
 import { keyOf } from './storage.ts';
 import { sweepFiles, sweepFolders } from './sweep.ts';
@@ -56,7 +56,7 @@ it('puts into the trash what nothing showed for a month, and later removes it fo
 
 it('leaves alone what something shows, or once showed', async () => {
   const picture = await store(100);
-  const hero = await api.write((writing) => createHero(writing, buildHero(picture)));
+  const hero = await api.write((writing) => makeContent('hero', writing, buildHero(picture)));
   await sweep();
   expect(await rowOf(picture)).toMatchObject({ deletedAt: null, usedAt: NOW });
   await api.deps.database.db.delete(heroes).where(eq(heroes.id, hero));
@@ -97,7 +97,7 @@ it('removes for good what has been in the trash for a month, renditions included
 
 it('never removes what something shows, deleted or not', async () => {
   const picture = await store(100);
-  await api.write((writing) => createHero(writing, buildHero(picture)));
+  await api.write((writing) => makeContent('hero', writing, buildHero(picture)));
   await putIntoTrash(picture, 90);
   await sweep();
   expect(await rowOf(picture)).toBeDefined();

@@ -1,6 +1,7 @@
-import { desc, getTableColumns } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instantColumn, type Translations } from '../../platform/database/columns.ts';
+import type { Translations } from 'shared-kernel/contracts';
+import { instantColumn } from '../../platform/database/columns.ts';
 
 /** Uploaded files. Their bytes never change: another picture is another file. */
 export const files = pgTable(
@@ -46,10 +47,16 @@ export type KeptFile = Pick<
   'id' | 'key' | 'name' | 'type' | 'size' | 'width' | 'height' | 'color' | 'alt' | 'translations'
 >;
 
-const { id, key, name, type, width, height, color, alt, translations } = getTableColumns(files);
+/**
+ * The columns that a file record shows; a list reads them for each of its rows.
+ * @param table - the files, or an alias of theirs where records have several.
+ */
+export const fileRecordColumnsOf = (table: typeof files) => {
+  const { id, key, name, type, width, height, color, alt, translations } = table;
+  return { id, key, name, type, width, height, color, alt, translations };
+};
 
-/** The columns that a file record shows; a list reads them for each of its rows. */
-export const fileRecordColumns = { id, key, name, type, width, height, color, alt, translations };
+export const fileRecordColumns = fileRecordColumnsOf(files);
 
 /** A file as records that show it read it. */
 export type ShownFile = Pick<FileRow, keyof typeof fileRecordColumns>;

@@ -1,9 +1,7 @@
-import { contentRoutes } from '../../platform/content/routes.ts';
 import { sendPublic } from '../../platform/http/public-answer.ts';
 import { listOf, pageAnswer } from '../../platform/openapi/json-schema.ts';
 import type { Service } from '../../platform/service.ts';
 import { categoryAnswer, categoryIdAnswer, categoryPathAnswer } from './answers.ts';
-import { categoryKind } from './kind.ts';
 import * as rules from './schemas.ts';
 import * as categories from './service.ts';
 
@@ -120,6 +118,4 @@ export const categoryService: Service = (app, deps) => {
       return sendPublic(request, reply, category, [...tags, `category:${category.id}`]);
     },
   );
-
-  contentRoutes(app, deps, categoryKind, { path: '/category', name: 'id', tags });
 };

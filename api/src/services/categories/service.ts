@@ -6,7 +6,7 @@ import type { Writing } from '../../platform/database/writing.ts';
 import { NotFoundError } from '../../platform/http/errors.ts';
 import { pageOf } from '../../platform/http/list-query.ts';
 import { fileRecord } from '../bucket/port.ts';
-import { categoryKind } from './kind.ts';
+import { categoryModel } from './model.ts';
 import * as repository from './repository.ts';
 import type { CategoryListQuery } from './schemas.ts';
 import { listSubCategories } from './sub-categories.ts';
@@ -18,7 +18,7 @@ export interface CreatedCategory {
 }
 
 export async function createCategory(writing: Writing, input: unknown): Promise<CreatedCategory> {
-  const { id } = await createContent(categoryKind, writing, input);
+  const { id } = await createContent(categoryModel, writing, input);
   const children = await listSubCategories(writing.db, id);
   return { id, subCategories: children.map(({ id, slug }) => ({ id, slug })) };
 }

@@ -1,11 +1,11 @@
 import { asc, eq, inArray } from 'drizzle-orm';
+import type { SubCategoryInput } from 'shared-kernel/content';
 import type { Database } from '../../platform/database/database.ts';
 import { slugOf } from '../../platform/database/text-key.ts';
 import type { Writing } from '../../platform/database/writing.ts';
 import { brokenRule } from '../../platform/http/broken-rule.ts';
 import { ConflictError } from '../../platform/http/errors.ts';
 import { countShopsUnder, leaveSubCategories } from '../shop/port.ts';
-import type { SubCategoryInput } from './schemas.ts';
 import { type SubCategoryRow, subCategories } from './table.ts';
 
 /** A category's subcategories, in their order. */

@@ -1,11 +1,12 @@
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createMallEvent } from './service.ts';
+import { makeContent } from '../testing/make-content.ts';
 import { buildMallEvent } from './testing/build-mall-event.ts';
 
 let api: TestApp;
 
 const slugs = (body: { data: { slug: string }[] }) => body.data.map(({ slug }) => slug);
-const addEvent = (overrides: object) => api.write((writing) => createMallEvent(writing, buildMallEvent(overrides)));
+const addEvent = (overrides: object) =>
+  api.write((writing) => makeContent('mallEvent', writing, buildMallEvent(overrides)));
 
 beforeAll(async () => {
   api = await openTestApp();

@@ -22,5 +22,3 @@ export const mallEvents = pgTable(
     index('mall_events_public').on(table.startsAt).where(isPublicKind(table)),
   ],
 );
-
-export type MallEventRow = typeof mallEvents.$inferSelect;

@@ -1,8 +1,6 @@
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { keepTestPicture } from '../bucket/testing/keep-test-picture.ts';
-import { createHero } from './hero/service.ts';
-import { createMallWorkingHours } from './mall-working-hours/service.ts';
-import { createRamadanWorkingHours } from './ramadan-working-hours/service.ts';
+import { makeContent } from '../testing/make-content.ts';
 import { buildHero, buildMallWorkingHours, buildRamadanWorkingHours, buildWeek } from './testing/build-shop.ts';
 
 let api: TestApp;
@@ -18,7 +16,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('heroes', () => {
-  const addHero = (overrides: object) => api.write((writing) => createHero(writing, buildHero(picture, overrides)));
+  const addHero = (overrides: object) =>
+    api.write((writing) => makeContent('hero', writing, buildHero(picture, overrides)));
 
   beforeAll(async () => {
     await addHero({ title: 'Second', order: 2, from: inDays(-1), until: inDays(1) });
@@ -45,8 +44,8 @@ describe('hours', () => {
   beforeAll(() =>
     api.write(async (writing) => {
       const exceptions = [{ date: '2026-03-20', ranges: [], reason: 'Fête de l’Indépendance' }];
-      await createMallWorkingHours(writing, buildMallWorkingHours({ exceptions }));
-      await createRamadanWorkingHours(writing, buildRamadanWorkingHours());
+      await makeContent('mallWorkingHours', writing, buildMallWorkingHours({ exceptions }));
+      await makeContent('ramadanWorkingHours', writing, buildRamadanWorkingHours());
     }),
   );
 

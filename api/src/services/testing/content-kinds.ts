@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { CONTENT_TYPES, type ContentName, type ContentType } from 'shared-kernel/content';
 import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { buildPost } from '../blogs/testing/build-post.ts';
 import { keepTestPicture } from '../bucket/testing/keep-test-picture.ts';
@@ -12,22 +13,15 @@ import {
   buildShop,
   buildWeek,
 } from '../shop/testing/build-shop.ts';
+import { exampleOf, type Named } from './example-of.ts';
 
-/** What records of content name. */
-interface Named {
-  picture: string;
-  /** A category of shops, one of its subcategories, and a category of posts. */
-  shops: string;
-  women: string;
-  news: string;
-}
-
-/** One kind of content and where its calls are. */
+/** A content type and where its calls are. */
 export interface TestKind {
-  resource: string;
+  resource: ContentName;
   /** Below the API's base, without the collection. */
   service: string;
   collection: string;
+  addressedBy: ContentType['addressedBy'];
   /** What one is made from. */
   build: (named: Named, overrides?: object) => object;
   /** What is said when it isn't there. */
@@ -48,59 +42,32 @@ const whole = ({ picture, women }: Named) => ({
   translations: { en: { summary: 'Fashion' } },
 });
 
-export const CONTENT_KINDS: TestKind[] = [
-  {
-    resource: 'hero',
-    service: '/shop',
-    collection: '/hero',
-    build: ({ picture }, overrides) => buildHero(picture, { title: unique('Soldes'), ...overrides }),
-    missing: 'Bannière introuvable',
-  },
-  {
-    resource: 'mallWorkingHours',
-    service: '/shop',
-    collection: '/mall-working-hours',
-    build: (_, overrides) => buildMallWorkingHours({ title: unique('Été'), exceptions: [MAY_DAY], ...overrides }),
-    missing: 'Horaires introuvables',
-  },
-  {
-    resource: 'ramadanWorkingHours',
-    service: '/shop',
-    collection: '/ramadan-working-hours',
-    build: (_, overrides) => buildRamadanWorkingHours({ title: unique('Ramadan'), ...overrides }),
-    missing: 'Horaires de Ramadan introuvables',
-  },
-  {
-    resource: 'mallEvent',
-    service: '/mall-event',
-    collection: '/mall-events',
-    build: ({ picture }, overrides) =>
-      buildMallEvent({ title: unique('Concert'), price: 12.5, cover: picture, ...overrides }),
-    missing: 'Événement introuvable',
-  },
-  {
-    resource: 'category',
-    service: '/categories',
-    collection: '/category',
-    build: ({ picture }, overrides) => buildCategory({ title: unique('Mode'), picture, ...overrides }),
-    missing: 'Catégorie introuvable',
-  },
-  {
-    resource: 'shop',
-    service: '/shop',
-    collection: '/shop',
-    build: (named, overrides) => buildShop(named.shops, { ...whole(named), title: unique('Zara'), ...overrides }),
-    missing: 'Boutique introuvable',
-  },
-  {
-    resource: 'post',
-    service: '/blogs',
-    collection: '/blogs',
-    build: ({ news, picture }, overrides) =>
-      buildPost(news, { title: unique('Nouveauté'), cover: picture, ...overrides }),
-    missing: 'Article introuvable',
-  },
-];
+/** Records that say more than their declaration does; all have a title that no other record has. */
+const BUILDERS: Partial<Record<ContentName, (named: Named) => object>> = {
+  hero: ({ picture }) => buildHero(picture, { title: unique('Soldes') }),
+  mallWorkingHours: () => buildMallWorkingHours({ title: unique('Été'), exceptions: [MAY_DAY] }),
+  ramadanWorkingHours: () => buildRamadanWorkingHours({ title: unique('Ramadan') }),
+  mallEvent: ({ picture }) => buildMallEvent({ title: unique('Concert'), price: 12.5, cover: picture }),
+  category: ({ picture }) => buildCategory({ title: unique('Mode'), picture }),
+  shop: (named) => buildShop(named.shops, { ...whole(named), title: unique('Zara') }),
+  post: ({ news, picture }) => buildPost(news, { title: unique('Nouveauté'), cover: picture }),
+};
+
+export const CONTENT_KINDS: TestKind[] = Object.values<ContentType<ContentName>>(CONTENT_TYPES).map((type) => {
+  const build = BUILDERS[type.name] ?? ((named) => ({ ...exampleOf(type, named), title: unique('Exemple') }));
+  return {
+    resource: type.name,
+    service: `/${type.service}`,
+    collection: type.path,
+    addressedBy: type.addressedBy,
+    build: (named, overrides) => ({ ...build(named), ...overrides }),
+    missing: type.labels.notFound.fr,
+  };
+});
+
+/** One of them by its name. */
+export const kindOf = (resource: ContentName): TestKind =>
+  CONTENT_KINDS.find((kind) => kind.resource === resource) as TestKind;
 
 /** The API, with what records of content name, and somebody who may write them all. */
 export interface ContentApp {
@@ -128,7 +95,7 @@ export const as = ({ headers }: SignedIn, more: object = {}) => ({ headers: { ..
  * The calls of one kind, in short.
  * @param app - what {@link openContentApp} will have opened by then.
  */
-export function callsOf({ service, collection, build }: TestKind, app: () => ContentApp) {
+export function callsOf({ service, collection, addressedBy, build }: TestKind, app: () => ContentApp) {
   const path = `${service}${collection}`;
   const manage = `${service}/manage${collection}`;
   const buildOne = (overrides = {}) => build(app().named, overrides);
@@ -138,7 +105,7 @@ export function callsOf({ service, collection, build }: TestKind, app: () => Con
     manage,
     build: buildOne,
     /** What an address names it by. */
-    nameOf: (made: { id: string; slug?: string }) => (collection === '/category' ? made.id : (made.slug ?? made.id)),
+    nameOf: (made: { id: string; slug?: string }) => (addressedBy === 'id' ? made.id : (made.slug ?? made.id)),
     create: async (overrides = {}) =>
       (await app().api.call('POST', `${path}/`, { body: buildOne(overrides), ...as(app().admin) })).body,
     read: (id: string) => ask(`${manage}/${id}`),

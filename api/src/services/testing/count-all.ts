@@ -1,15 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
+import { CONTENT_MODELS } from '../../content-models.ts';
 import type { Database } from '../../platform/database/database.ts';
 
-const VERSIONED = [
-  'categories',
-  'heroes',
-  'mall_events',
-  'mall_working_hours',
-  'posts',
-  'ramadan_working_hours',
-  'shops',
-];
+const VERSIONED = Object.values(CONTENT_MODELS).map(({ table }) => getTableName(table));
 const COUNTED = ['audit', 'revisions', 'sub_categories'];
 
 /** What a refused write must leave alone: every record, its versions, its past, and the log. */

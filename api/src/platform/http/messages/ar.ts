@@ -4,20 +4,13 @@ import type { ErrorMessages } from './error-messages.ts';
 export const ar: ErrorMessages = {
   routeNotFound: 'هذا العنوان غير موجود',
   notFound: {
-    category: 'الفئة غير موجودة',
     client: 'المستخدم غير موجود',
     contact: 'جهة الاتصال غير موجودة',
     file: 'الملف غير موجود',
-    hero: 'اللافتة غير موجودة',
-    mallEvent: 'الفعالية غير موجودة',
-    mallWorkingHours: 'أوقات العمل غير موجودة',
-    post: 'المقال غير موجود',
     provider: 'طريقة تسجيل الدخول هذه غير متاحة',
-    ramadanWorkingHours: 'أوقات عمل رمضان غير موجودة',
     revision: 'المراجعة غير موجودة',
     role: 'الدور غير موجود',
     session: 'الجلسة غير موجودة',
-    shop: 'المتجر غير موجود',
     subCategory: 'الفئة الفرعية غير موجودة',
   },
   conflict: {

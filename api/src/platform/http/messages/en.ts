@@ -4,20 +4,13 @@ import type { ErrorMessages } from './error-messages.ts';
 export const en: ErrorMessages = {
   routeNotFound: 'This address does not exist',
   notFound: {
-    category: 'Category not found',
     client: 'User not found',
     contact: 'Contact not found',
     file: 'File not found',
-    hero: 'Banner not found',
-    mallEvent: 'Event not found',
-    mallWorkingHours: 'Hours not found',
-    post: 'Post not found',
     provider: 'This way to sign in is not offered',
-    ramadanWorkingHours: 'Ramadan hours not found',
     revision: 'Revision not found',
     role: 'Role not found',
     session: 'Session not found',
-    shop: 'Shop not found',
     subCategory: 'Subcategory not found',
   },
   conflict: {

@@ -4,20 +4,13 @@ import type { ErrorMessages } from './error-messages.ts';
 export const fr: ErrorMessages = {
   routeNotFound: "Cette adresse n'existe pas",
   notFound: {
-    category: 'Catégorie introuvable',
     client: 'Utilisateur introuvable',
     contact: 'Contact introuvable',
     file: 'Fichier introuvable',
-    hero: 'Bannière introuvable',
-    mallEvent: 'Événement introuvable',
-    mallWorkingHours: 'Horaires introuvables',
-    post: 'Article introuvable',
     provider: "Ce moyen de connexion n'est pas proposé",
-    ramadanWorkingHours: 'Horaires de Ramadan introuvables',
     revision: 'Révision introuvable',
     role: 'Rôle introuvable',
     session: 'Session introuvable',
-    shop: 'Boutique introuvable',
     subCategory: 'Sous-catégorie introuvable',
   },
   conflict: {

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { FILE_TYPES, type FileType } from 'shared-kernel/contracts';
 import { fieldErrors, isValidationError } from 'shared-kernel/validation';
 import { PictureReader } from '../picture-reader.ts';
+import { emptyPng, slowJpeg } from '../testing/picture-bombs.ts';
 import { archiveOf, officeDocument } from '../testing/sample-archive.ts';
 import { compoundFileOf } from '../testing/sample-compound-file.ts';
-import { emptyPng, slowJpeg } from '../testing/picture-bombs.ts';
 import { sampleFiles, samplePicture } from '../testing/sample-files.ts';
 import { type CheckedFile, checkFile, type Intake } from './check-file.ts';
 

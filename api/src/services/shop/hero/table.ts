@@ -19,5 +19,3 @@ export const heroes = pgTable(
   },
   (table) => [index('heroes_public').on(table.position).where(isPublicKind(table))],
 );
-
-export type HeroRow = typeof heroes.$inferSelect;

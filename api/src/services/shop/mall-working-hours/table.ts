@@ -14,5 +14,3 @@ export const mallWorkingHours = pgTable(
   },
   (table) => [index('mall_working_hours_public').on(table.validFrom).where(isPublicKind(table))],
 );
-
-export type MallWorkingHoursRow = typeof mallWorkingHours.$inferSelect;

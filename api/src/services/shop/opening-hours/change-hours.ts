@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { MOST_EXCEPTIONS } from 'shared-kernel/content';
 import type { HoursImpact } from 'shared-kernel/contracts';
 import { auditAll } from '../../../platform/audit/audit.ts';
 import { changesBetween } from '../../../platform/audit/changes.ts';
@@ -6,10 +7,9 @@ import { keepRevisions } from '../../../platform/content/revisions.ts';
 import type { Writing } from '../../../platform/database/writing.ts';
 import { brokenRule } from '../../../platform/http/broken-rule.ts';
 import { NotFoundError } from '../../../platform/http/errors.ts';
-import { shopKind, toShopInput } from '../shop/kind.ts';
+import { shopModel } from '../shop/model.ts';
 import { projectShops } from '../shop/projection.ts';
 import type { ShopRow } from '../shop/table.ts';
-import { MOST_EXCEPTIONS } from '../week-rules.ts';
 import { type Plan, planFor, type ShopHours } from './plan.ts';
 import * as repository from './repository.ts';
 import { type OpeningHoursChange, type OpeningHoursQuery, requireSelection } from './schemas.ts';
@@ -74,8 +74,10 @@ async function save(writing: Writing, changing: Planned[], changeId: string): Pr
     writing,
     changing.map(({ shop, hours }) => ({ id: shop.id, ...hours })),
   );
-  const states = rows.map((row) => ({ recordId: row.id, data: { ...toShopInput(row) }, changeId }));
-  await keepRevisions(shopKind, writing, states);
+  const states = await Promise.all(
+    rows.map(async (row) => ({ recordId: row.id, data: { ...(await shopModel.toInput(db, row)) }, changeId })),
+  );
+  await keepRevisions(shopModel, writing, states);
   await auditAll(
     writing,
     changing.map(({ shop, hours }) => ({

@@ -1,9 +1,9 @@
+import { exceptions, week } from 'shared-kernel/content';
 import type { WeeklyHours } from 'shared-kernel/contracts';
 import { calendarDate, flag, id, list, oneOf, record, text } from 'shared-kernel/validation';
 import type { InferType, Schema } from 'yup';
 import { brokenRule } from '../../../platform/http/broken-rule.ts';
 import { valid } from '../../../platform/http/validation.ts';
-import { exceptions, week } from '../week-rules.ts';
 
 /** As many shops as one call names; a category or all may be more. */
 const MOST_SHOPS = 500;

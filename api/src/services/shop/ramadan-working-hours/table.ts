@@ -13,5 +13,3 @@ export const ramadanWorkingHours = pgTable(
   },
   (table) => [index('ramadan_working_hours_public').on(table.firstDay).where(isPublicKind(table))],
 );
-
-export type RamadanWorkingHoursRow = typeof ramadanWorkingHours.$inferSelect;

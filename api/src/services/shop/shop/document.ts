@@ -1,5 +1,4 @@
-import type { Locale, Shop, ShopSummary } from 'shared-kernel/contracts';
-import type { Translations } from '../../../platform/database/columns.ts';
+import type { Locale, Shop, ShopSummary, Translations } from 'shared-kernel/contracts';
 import { inLocale } from '../../../platform/database/localise.ts';
 import { type FileRow, fileRecord } from '../../bucket/port.ts';
 import type { CategoryRow, SubCategoryRow } from '../../categories/port.ts';

@@ -1,9 +1,7 @@
-import { contentRoutes } from '../../../platform/content/routes.ts';
 import { sendPublic, sendReady } from '../../../platform/http/public-answer.ts';
 import { listOf, pageAnswer } from '../../../platform/openapi/json-schema.ts';
 import type { Service } from '../../../platform/service.ts';
 import { shopAnswer, shopPathAnswer, shopSummaryAnswer } from './answers.ts';
-import { shopKind } from './kind.ts';
 import * as rules from './schemas.ts';
 import * as shops from './service.ts';
 
@@ -54,6 +52,4 @@ export const shopRoutes: Service = (app, deps) => {
       return sendReady(request, reply, document, [`shop:${id}`]);
     },
   );
-
-  contentRoutes(app, deps, shopKind, { path: '/shop', name: 'idOrSlug', tags });
 };

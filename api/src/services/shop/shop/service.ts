@@ -4,8 +4,8 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Writing } from '../../../platform/database/writing.ts';
 import { NotFoundError } from '../../../platform/http/errors.ts';
 import type { ReadyJson } from '../../../platform/http/ready-json.ts';
-import { shopKind } from './kind.ts';
 import { list } from './list.ts';
+import { shopModel } from './model.ts';
 import * as repository from './repository.ts';
 import type { ShopListQuery } from './schemas.ts';
 import { search } from './search.ts';
@@ -14,7 +14,7 @@ import { search } from './search.ts';
 const ON_HOMEPAGE = 12;
 
 export async function createShop(writing: Writing, input: unknown): Promise<string> {
-  return (await createContent(shopKind, writing, input)).id;
+  return (await createContent(shopModel, writing, input)).id;
 }
 
 /** A page of summaries. */

@@ -1,0 +1,22 @@
+import type { ContentName } from 'shared-kernel/content';
+import type { DefinedModel } from './content/define-model.ts';
+import { postModel } from './services/blogs/model.ts';
+import { categoryModel } from './services/categories/model.ts';
+import { mallEventModel } from './services/mall-event/model.ts';
+import { heroModel } from './services/shop/hero/model.ts';
+import { mallWorkingHoursModel } from './services/shop/mall-working-hours/model.ts';
+import { ramadanWorkingHoursModel } from './services/shop/ramadan-working-hours/model.ts';
+import { shopModel } from './services/shop/shop/model.ts';
+
+const MODELS = {
+  category: categoryModel,
+  hero: heroModel,
+  mallEvent: mallEventModel,
+  mallWorkingHours: mallWorkingHoursModel,
+  post: postModel,
+  ramadanWorkingHours: ramadanWorkingHoursModel,
+  shop: shopModel,
+} satisfies Record<ContentName, unknown>;
+
+/** Every content type of the API, by its name. Their generic reads and writes know nothing of a type's own fields. */
+export const CONTENT_MODELS = MODELS as unknown as Record<ContentName, DefinedModel>;

@@ -1,0 +1,122 @@
+import { and, asc, desc, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import { type ContentType, type PublicOf, translatedFields } from 'shared-kernel/content';
+import type { Locale, Page } from 'shared-kernel/contracts';
+import type { ContentRow } from '../platform/content/model.ts';
+import { isPublic } from '../platform/database/columns.ts';
+import type { Database } from '../platform/database/database.ts';
+import { inLocale } from '../platform/database/localise.ts';
+import { LIMIT, OFFSET, pageRows, shapeOf, totalColumn } from '../platform/database/page-rows.ts';
+import { prepared } from '../platform/database/prepared.ts';
+import { NotFoundError } from '../platform/http/errors.ts';
+import { type ListQuery, pageOf } from '../platform/http/list-query.ts';
+import { fileRecord, fileRecordColumnsOf, files, type ShownFile } from '../services/bucket/port.ts';
+import { fromColumn } from './columns.ts';
+import type { DefinedModel } from './define-model.ts';
+import type { PublicReading } from './public-reading.ts';
+
+/** A row of the type's table, its pictures by field, and how many rows there are over all pages. */
+type Found = { record: ContentRow; total: number } & Record<string, ShownFile | null>;
+
+/** What visitors read of a content type: pages of its records, and one of them. */
+export class PublicReads<Type extends ContentType> {
+  readonly #model: DefinedModel;
+  readonly #reading: PublicReading;
+  readonly #pictures;
+
+  constructor(model: DefinedModel, reading: PublicReading) {
+    this.#model = model;
+    this.#reading = reading;
+    this.#pictures = model.columns
+      .filter(({ field }) => field.kind === 'picture')
+      .map(({ name, column }) => ({ name, column, file: alias(files, name) as unknown as typeof files }));
+  }
+
+  async list(db: Database, query: ListQuery, locale: Locale): Promise<Page<PublicOf<Type>>> {
+    const statement = prepared(db, this.#shapeOf(query), (name) => this.#page(db, query).prepare(name));
+    const { rows, total } = await pageRows(query, (values) => statement.execute(values) as Promise<Found[]>);
+    return pageOf(
+      rows.map((row) => this.#show(row, locale)),
+      total,
+      query,
+    );
+  }
+
+  /** @throws NotFoundError */
+  async get(db: Database, idOrSlug: string, locale: Locale): Promise<PublicOf<Type>> {
+    const { name } = this.#model.type;
+    const statement = prepared(db, `one ${name}`, (shortName) => this.#one(db).prepare(shortName));
+    const [row] = (await statement.execute({ idOrSlug })) as Found[];
+    if (!row) throw new NotFoundError(name);
+    return this.#show(row, locale);
+  }
+
+  /** The slugs of all pages; of a type that has slugs. */
+  async slugs(db: Database): Promise<{ slug: string }[]> {
+    const { table } = this.#model;
+    const slug = table.slug as PgColumn;
+    return (await db
+      .select({ slug })
+      .from(table as PgTable)
+      .where(this.#isShown())
+      .orderBy(asc(slug))) as { slug: string }[];
+  }
+
+  // Flags choose the statement; every other filter is a value of it.
+  #shapeOf(query: ListQuery): string {
+    const flags = Object.entries(query).filter(([, value]) => typeof value === 'boolean');
+    return `${shapeOf(this.#model.type.path, query)} ${flags.map(([key, value]) => `${key}:${value}`).join(' ')}`;
+  }
+
+  #isShown(...more: (SQL | undefined)[]): SQL | undefined {
+    return and(isPublic(this.#model.table), this.#reading.shows?.(), ...more);
+  }
+
+  #page(db: Database, query: ListQuery) {
+    const { type, table, columns } = this.#model;
+    const hasKeyword = query.keyword === undefined ? undefined : ilike(table.title, sql.placeholder('keyword'));
+    const wanted = query['sort-field'] ?? (type.list.sort[0] as string);
+    const sorted =
+      columns.find(({ name }) => name === wanted)?.column ??
+      (getTableColumns(table) as Record<string, PgColumn>)[wanted];
+    return this.#select(db, this.#isShown(hasKeyword, this.#reading.filter?.({ ...query })))
+      .orderBy((query['sort-direction'] === 'desc' ? desc : asc)(sorted as PgColumn), asc(table.id))
+      .limit(LIMIT)
+      .offset(OFFSET);
+  }
+
+  #one(db: Database) {
+    const { id, slug } = this.#model.table;
+    const name = sql.placeholder('idOrSlug');
+    return (
+      this.#select(db, this.#isShown(slug ? or(eq(id, name), eq(slug, name)) : eq(id, name)))
+        // A slug may look like an id; the id is meant then.
+        .orderBy(sql`${id} = ${name} desc`)
+        .limit(1)
+    );
+  }
+
+  #select(db: Database, where: SQL | undefined) {
+    const { table } = this.#model;
+    const pictures = this.#pictures.map(({ name, file }) => [name, fileRecordColumnsOf(file)]);
+    const rows = db
+      .select({ record: getTableColumns(table), total: totalColumn(), ...Object.fromEntries(pictures) })
+      .from(table as PgTable)
+      .$dynamic();
+    for (const { column, file } of this.#pictures) rows.leftJoin(file, eq(file.id, column));
+    return rows.where(where);
+  }
+
+  #show({ record, ...row }: Found, locale: Locale): PublicOf<Type> {
+    const { type, columns } = this.#model;
+    const own = columns.map((each) => [each.name, fromColumn(each, (record as never)[each.key])]);
+    const pictures = this.#pictures.map(({ name }) => [name, row[name] ? fileRecord(row[name], locale) : null]);
+    return {
+      id: record.id,
+      ...Object.fromEntries(own),
+      ...inLocale(record, locale, translatedFields(type) as 'title'[]),
+      ...Object.fromEntries(pictures),
+      version: record.version,
+    } as PublicOf<Type>;
+  }
+}

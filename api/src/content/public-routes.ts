@@ -1,0 +1,72 @@
+import { id, record, recordName } from 'shared-kernel/validation';
+import type { App } from '../platform/http/app-type.ts';
+import { type ListQuery, listQuery } from '../platform/http/list-query.ts';
+import { sendPublic } from '../platform/http/public-answer.ts';
+import { answerObject, listOf, pageAnswer, TEXT } from '../platform/openapi/json-schema.ts';
+import type { ServiceDeps } from '../platform/service.ts';
+import { publicAnswer } from './answers.ts';
+import type { DefinedModel } from './define-model.ts';
+import type { PublicReading } from './public-reading.ts';
+import { PublicReads } from './public-reads.ts';
+
+const config = { access: 'PUBLIC' } as const;
+
+/** What visitors read of a content type: its list, one of it, and the slugs of its pages. */
+export function publicRoutes(app: App, deps: ServiceDeps, model: DefinedModel, reading: PublicReading): void {
+  const { db } = deps.database;
+  const { type } = model;
+  const { path, addressedBy } = type;
+  const tags = [type.tags.list];
+  const [one, many] = [type.labels.one.en.toLowerCase(), type.labels.many.en.toLowerCase()];
+  const reads = new PublicReads(model, reading);
+  const answer = publicAnswer(type);
+
+  app.get(
+    `${path}/`,
+    {
+      config,
+      schema: {
+        tags,
+        summary: `A page of ${many}, by their ${type.list.sort[0]}`,
+        querystring: listQuery(type.list.sort, type.list.filters),
+        response: { 200: pageAnswer(answer) },
+      },
+    },
+    async (request, reply) =>
+      sendPublic(request, reply, await reads.list(db, request.query as unknown as ListQuery, request.locale), tags),
+  );
+
+  if (model.table.slug) {
+    const title = `${answer.title}Path`;
+    app.get(
+      `${path}/static-paths`,
+      {
+        config,
+        schema: {
+          tags,
+          summary: `Slugs of all ${many}`,
+          response: { 200: listOf(answerObject(title, { slug: TEXT })) },
+        },
+      },
+      async (request, reply) => sendPublic(request, reply, await reads.slugs(db), tags),
+    );
+  }
+
+  app.get(
+    `${path}/:${addressedBy}`,
+    {
+      config,
+      schema: {
+        tags,
+        summary: `The ${one} with this ${addressedBy === 'id' ? 'id' : 'id or slug'}`,
+        params: record({ [addressedBy]: (addressedBy === 'id' ? id() : recordName()).required() }),
+        response: { 200: answer },
+      },
+    },
+    async (request, reply) => {
+      const name = (request.params as Record<string, string>)[addressedBy] as string;
+      const found = await reads.get(db, name, request.locale);
+      return sendPublic(request, reply, found, type.tags.one ? [`${type.tags.one}:${found.id}`] : tags);
+    },
+  );
+}

@@ -1,0 +1,13 @@
+import { contentRoutes } from '../platform/content/routes.ts';
+import type { App } from '../platform/http/app-type.ts';
+import type { ServiceDeps } from '../platform/service.ts';
+import type { DefinedModel } from './define-model.ts';
+import { announceMoments } from './due.ts';
+import { publicRoutes } from './public-routes.ts';
+
+/** All calls that are made from a content type's declaration. */
+export function contentTypeRoutes(app: App, deps: ServiceDeps, model: DefinedModel): void {
+  contentRoutes(app, deps, model);
+  if (model.public) publicRoutes(app, deps, model, model.public);
+  if (model.moments.length > 0) announceMoments(deps, model);
+}

@@ -1,0 +1,57 @@
+import type { ContentType } from 'shared-kernel/content';
+import type { ContentModel } from '../platform/content/model.ts';
+import { type FileUseSource, fileIn, filesIn, filesNamedIn } from '../platform/files/file-uses.ts';
+import type { ShownFiles } from '../services/bucket/port.ts';
+import type { FieldColumn } from './columns.ts';
+
+type Input = Record<string, unknown>;
+
+/** Texts in which addresses of files may stand. */
+const isLongText = (kind: string): boolean => kind === 'paragraphs' || kind === 'html';
+
+const namesOf = ({ fields }: ContentType, isWanted: (kind: string) => boolean): string[] =>
+  Object.keys(fields).filter((name) => isWanted(fields[name]?.kind ?? ''));
+
+/** What an input shows of files. */
+export const filesShownBy = (type: ContentType, input: Input): ShownFiles => {
+  const ids: ShownFiles['ids'] = {};
+  for (const name of namesOf(type, (kind) => kind === 'picture')) ids[name] = input[name] as string | null;
+  for (const name of namesOf(type, (kind) => kind === 'pictures')) {
+    for (const [position, id] of (input[name] as string[]).entries()) ids[`${name}[${position}]`] = id;
+  }
+  const texts = namesOf(type, isLongText);
+  if (texts.length === 0) return { ids };
+  return { ids, texts: Object.fromEntries([...texts, 'translations'].map((name) => [name, input[name]])) };
+};
+
+/**
+ * Where a type's records show files; undefined when they show none.
+ * @param refresh - brings up to date what else shows records after one of their files has changed.
+ */
+export const fileUsesOf = (
+  { type, table, tagsOf }: Pick<ContentModel, 'type' | 'table' | 'tagsOf'>,
+  columns: FieldColumn[],
+  refresh: FileUseSource['refresh'] = () => undefined,
+): FileUseSource | undefined => {
+  const fields: FileUseSource['fields'] = {};
+  for (const { name, field, column } of columns) {
+    if (field.kind === 'picture') fields[name] = fileIn(column);
+    if (field.kind === 'pictures') fields[name] = filesIn(column);
+    if (!isLongText(field.kind)) continue;
+    fields[name] = filesNamedIn(column);
+    fields.translations = filesNamedIn(table.translations);
+  }
+  if (Object.keys(fields).length === 0) return undefined;
+  return {
+    resource: type.name,
+    table,
+    id: table.id,
+    title: table.title,
+    deletedAt: table.deletedAt,
+    fields,
+    refresh: async (writing, ids) => {
+      await refresh(writing, ids);
+      writing.touch(...ids.flatMap((id) => tagsOf({ id })));
+    },
+  };
+};

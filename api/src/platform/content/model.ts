@@ -1,0 +1,51 @@
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { ContentName, ContentType } from 'shared-kernel/content';
+import type { ApprovalStatus, Translations } from 'shared-kernel/contracts';
+import type { AnyObjectSchema } from 'yup';
+import type { Database } from '../database/database.ts';
+import type { Writing } from '../database/writing.ts';
+
+/** What every row of content has. */
+export interface ContentRow {
+  id: string;
+  version: number;
+  approvalStatus: ApprovalStatus;
+  publishedAt: Date;
+  createdAt: Date;
+  updatedAt: Date;
+  deletedAt: Date | null;
+  ownerId: string | null;
+  translations: Translations;
+  title: string;
+  slug?: string;
+}
+
+type ContentColumn = Exclude<keyof ContentRow, 'slug'>;
+export type ContentTable = PgTable & Record<ContentColumn, PgColumn> & { slug?: PgColumn };
+
+/** A content type as the generic reads and writes need it: its declaration, its table, and the way between them. */
+export interface ContentModel<Input extends object = object, Row extends ContentRow = ContentRow> {
+  readonly type: ContentType<ContentName>;
+  readonly table: ContentTable;
+  /** Rules of the input form: what a POST sends, and a PUT beside the version. */
+  readonly rules: AnyObjectSchema;
+  /**
+   * The type's own columns. Makes sure that what the input names is there, and locks what must stay until the end of
+   * the transaction.
+   * @param accepted - inputs of the record that were found right before: what they show, it may go on showing.
+   * @throws FieldNotFoundError, ValidationError
+   */
+  columnsOf(writing: Writing, input: Input, accepted: readonly Input[]): Promise<Partial<Row>>;
+  /** The row in its input form. */
+  toInput(db: Database, row: Row): Promise<Input>;
+  /** Cache tags of what shows the record. */
+  tagsOf(row: Pick<Row, 'id'>): string[];
+  /**
+   * Refuses a change that something else stands against; the row is locked.
+   * @param next - null when it is to be deleted.
+   * @throws ConflictError
+   */
+  checkChange?(writing: Writing, row: Row, next: Input | null): Promise<void>;
+  /** Writes what is kept outside of the row, and what others show of it. */
+  afterWrite?(writing: Writing, row: Row, input: Input): Promise<void>;
+}

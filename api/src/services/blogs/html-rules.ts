@@ -1,0 +1,34 @@
+import { says, text } from 'shared-kernel/validation';
+import { cleanHtml, hasTooManyTags, isBlank, MOST_TAGS } from './clean-html.ts';
+
+/**
+ * HTML of at most `max` characters, of which only the editor's allow-list is kept. It may be longer then, and is to be taken
+ * again as it is kept. What is refused anyway isn't cleaned first: that costs the most.
+ */
+export const html = (max: number) => {
+  const isBounded = (value: string): boolean => value.length <= max && !hasTooManyTags(value);
+  return text(max)
+    .test({
+      name: 'tags',
+      message: says('maxTags'),
+      params: { max: MOST_TAGS },
+      test: (value) => value == null || !hasTooManyTags(value),
+    })
+    .test({
+      name: 'clean-length',
+      message: says('maxLength'),
+      params: { max },
+      test: (value) => value == null || !isBounded(value) || cleanHtml(value).length <= max,
+    })
+    .transform((value: unknown) => (typeof value === 'string' ? cleanHtml(value) : value));
+};
+
+/** HTML of which something must be left. */
+export const requiredHtml = (max: number) =>
+  html(max)
+    .defined(says('required'))
+    .test(
+      'not-blank',
+      says('required'),
+      (value) => value !== undefined && (value.length > max || hasTooManyTags(value) || !isBlank(value)),
+    );

@@ -1,0 +1,30 @@
+import { post, translated } from 'shared-kernel/content';
+import { defineModel } from '../../content/define-model.ts';
+import { textKey } from '../../platform/database/text-key.ts';
+import { FieldNotFoundError } from '../../platform/http/errors.ts';
+import { html, requiredHtml } from './html-rules.ts';
+import * as repository from './repository.ts';
+import { posts } from './table.ts';
+
+const { content } = post.fields;
+const CONTENT = 100_000;
+
+/** A post whose content is cleaned. */
+const cleanPost = {
+  ...post,
+  fields: {
+    ...post.fields,
+    content: {
+      ...translated(CONTENT, content.label, { kind: 'html', rules: requiredHtml }),
+      translationRules: html(CONTENT).meta({ label: content.label }),
+    },
+  },
+};
+
+export const postModel = defineModel(cleanPost, {
+  table: posts,
+  async deriveColumns({ db }, { title, category }) {
+    if (!(await repository.lockCategory(db, category))) throw new FieldNotFoundError('category');
+    return { titleKey: textKey(title) };
+  },
+});

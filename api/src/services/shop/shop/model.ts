@@ -1,0 +1,25 @@
+import { shop } from 'shared-kernel/content';
+import { defineModel } from '../../../content/define-model.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { textKey } from '../../../platform/database/text-key.ts';
+import { FieldNotFoundError } from '../../../platform/http/errors.ts';
+import { projectShops } from './projection.ts';
+import * as repository from './repository.ts';
+import { shops } from './table.ts';
+
+export const shopModel = defineModel(shop, {
+  table: shops,
+  async deriveColumns({ db }, { title, category, subCategory }) {
+    await requirePlace(db, category, subCategory);
+    return { titleKey: textKey(title) };
+  },
+  afterWrite: ({ db }, { id }) => projectShops(db, [id]),
+  refresh: ({ db }, ids) => projectShops(db, ids),
+});
+
+/** Makes sure that a shop's category and subcategory are there, and stay until the end of the transaction. */
+async function requirePlace(db: Database, category: string, subCategory: string | null): Promise<void> {
+  const { hasCategory, hasSubCategory } = await repository.lockPlace(db, category, subCategory);
+  if (!hasCategory) throw new FieldNotFoundError('category');
+  if (!hasSubCategory) throw new FieldNotFoundError('subCategory');
+}

@@ -1,0 +1,11 @@
+import { type ContentType, hero, mallEvent, rulesOf } from 'shared-kernel/content';
+import { exampleOf } from './example-of.ts';
+
+const ID = 'a'.repeat(24);
+const NAMED = { picture: ID, shops: ID, women: ID, news: ID };
+
+it.each<ContentType>([hero, mallEvent])('makes up a record that the rules of $name take', async (type) => {
+  await expect(rulesOf(type).validate(exampleOf(type, NAMED), { strict: true })).resolves.toMatchObject({
+    title: 'Exemple',
+  });
+});

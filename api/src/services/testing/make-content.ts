@@ -1,0 +1,8 @@
+import type { ContentName } from 'shared-kernel/content';
+import { CONTENT_MODELS } from '../../content-models.ts';
+import { createContent } from '../../platform/content/create.ts';
+import type { Writing } from '../../platform/database/writing.ts';
+
+/** Makes a record of any content type. @returns its id */
+export const makeContent = async (name: ContentName, writing: Writing, input: object): Promise<string> =>
+  (await createContent(CONTENT_MODELS[name], writing, input)).id;

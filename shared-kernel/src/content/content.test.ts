@@ -1,0 +1,49 @@
+import { RESOURCES } from '../access/index.ts';
+import { LOCALES, MICROSERVICES } from '../contracts/index.ts';
+import { fieldErrors, isValidationError } from '../validation/index.ts';
+import { CONTENT_TYPES, type ContentType, rulesOf, translatedFields } from './index.ts';
+
+const TYPES: [string, ContentType][] = Object.entries(CONTENT_TYPES);
+
+describe.each(TYPES)('%s', (name, type) => {
+  it('is registered under its name, in a service that there is', () => {
+    expect(type.name).toBe(name);
+    expect(MICROSERVICES).toContain(type.service);
+    expect(RESOURCES).toContain(type.access);
+    expect(type.path).toMatch(/^\/[a-z-]+$/);
+  });
+
+  it('has labels in every language', () => {
+    const labels = [...Object.values(type.labels), ...Object.values(type.fields).map(({ label }) => label)];
+    for (const label of labels) for (const locale of LOCALES) expect(label[locale]).not.toBe('');
+  });
+
+  it('is known by a title', () => {
+    expect(translatedFields(type)).toContain('title');
+  });
+
+  it('has a slug where its addresses name it by one', () => {
+    expect('slug' in type.fields).toBe(type.addressedBy !== 'id' || name === 'category');
+    if (type.reservedSlugs) expect(type.fields).toHaveProperty('slug');
+  });
+});
+
+it('has no path twice', () => {
+  const paths = TYPES.map(([, { service, path }]) => `/${service}${path}`);
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+it.each([
+  ['fr', 'Le champ « Lieu » est obligatoire'],
+  ['ar', 'الحقل «المكان» إلزامي'],
+  ['en', 'The field “Place” is required'],
+] as const)('tells in %s which field is wrong by its label', (locale, message) => {
+  try {
+    rulesOf(CONTENT_TYPES.mallEvent).validateSync({}, { abortEarly: false, strict: true });
+  } catch (error) {
+    if (!isValidationError(error)) throw error;
+    expect(fieldErrors(error, locale)).toContainEqual({ fieldName: 'place', message });
+    return;
+  }
+  throw new Error('nothing was refused');
+});

@@ -1,0 +1,83 @@
+import type { AnySchema, InferType } from 'yup';
+import type { FileRecord } from '../contracts/file.ts';
+import type { LocalisedText } from '../contracts/site.ts';
+import { id, instant, kebab, list, requiredText, text } from '../validation/index.ts';
+
+/** What a field holds; it chooses the column, the public form, and the back office's control. */
+export type FieldKind =
+  | 'slug'
+  | 'text'
+  | 'paragraphs'
+  | 'html'
+  | 'number'
+  | 'flag'
+  | 'choice'
+  | 'date'
+  | 'instant'
+  | 'picture'
+  | 'pictures'
+  | 'reference'
+  | 'json';
+
+/**
+ * A field of a content type.
+ * @typeParam Value - what a write sends.
+ * @typeParam Shown - what visitors get.
+ */
+export interface Field<Value = unknown, Shown = unknown> {
+  kind: FieldKind;
+  label: LocalisedText;
+  rules: AnySchema;
+  /** Rules of its text in the languages beside French; without them it has none. */
+  translationRules?: AnySchema;
+  /** Never there: it carries the types alone. */
+  readonly types?: { value: Value; shown: Shown };
+}
+
+/** A field whose public form is what was written. */
+export const field = <Rules extends AnySchema>(
+  kind: FieldKind,
+  rules: Rules,
+  label: LocalisedText,
+): Field<InferType<Rules>, InferType<Rules>> => ({ kind, label, rules: rules.meta({ label }) });
+
+interface TranslatedOptions<Rules extends AnySchema> {
+  kind?: 'text' | 'paragraphs' | 'html';
+  /** Of the French text; it is required unless they say otherwise. */
+  rules?: (max: number) => Rules;
+}
+
+/** A text of at most `max` characters that is written in every language; only the French one must be there. */
+export const translated = <Rules extends AnySchema = ReturnType<typeof requiredText>>(
+  max: number,
+  label: LocalisedText,
+  { kind = 'text', rules }: TranslatedOptions<Rules> = {},
+): Field<InferType<Rules>, InferType<Rules>> => ({
+  ...field(kind, (rules ?? requiredText)(max) as Rules, label),
+  translationRules: text(max).meta({ label }),
+});
+
+/** What the record's address ends with; made of its title when it is not given. */
+export const slug = (): Field<string | undefined, string> =>
+  shownAs(field('slug', kebab().optional(), { fr: 'Slug', ar: 'المعرّف النصي', en: 'Slug' }));
+
+export const title = (max: number): Field<string, string> =>
+  translated(max, { fr: 'Titre', ar: 'العنوان', en: 'Title' });
+
+/** A picture of the library, named by its id. */
+export const picture = (label: LocalisedText): Field<string | null, FileRecord | null> =>
+  shownAs(field('picture', id().nullable().default(null), label));
+
+export const requiredPicture = (label: LocalisedText): Field<string, FileRecord> =>
+  shownAs(field('picture', id().required(), label));
+
+/** At most `max` pictures, in their order. */
+export const pictures = (max: number, label: LocalisedText): Field<string[], FileRecord[]> =>
+  shownAs(field('pictures', list(id().required(), max).default([]), label));
+
+/** When the record becomes public; at once when it is not given. */
+export const publication = (): Field<string | undefined, string> =>
+  shownAs(field('instant', instant().optional(), { fr: 'Publication', ar: 'النشر', en: 'Publication' }));
+
+/** A field of which visitors get something else than what was written. */
+const shownAs = <Value, Shown>({ types: _, ...written }: Field<Value>): Field<Value, Shown> => written;

@@ -1,0 +1,27 @@
+/** The types of content, each declared once: what the API, the seeding, the tests and the back office are made from. */
+
+import { category } from './category.ts';
+import type { PublicOf } from './content-type.ts';
+import { hero } from './hero.ts';
+import { mallEvent } from './mall-event.ts';
+import { mallWorkingHours } from './mall-working-hours.ts';
+import { post } from './post.ts';
+import { ramadanWorkingHours } from './ramadan-working-hours.ts';
+import { shop } from './shop.ts';
+
+export type { SubCategoryInput } from './category.ts';
+export type { ContentType, Fields, InputOf, PublicOf } from './content-type.ts';
+export { type Field, type FieldKind, translated } from './field.ts';
+export { rulesOf, translatedFields, translationsOf } from './rules.ts';
+export { exceptions, MOST_EXCEPTIONS, week } from './week.ts';
+export { category, hero, mallEvent, mallWorkingHours, post, ramadanWorkingHours, shop };
+
+/** Every type, by the name that everything else calls it. */
+export const CONTENT_TYPES = { category, hero, mallEvent, mallWorkingHours, post, ramadanWorkingHours, shop };
+
+export type ContentName = keyof typeof CONTENT_TYPES;
+
+export type Hero = PublicOf<typeof hero>;
+export type MallEvent = PublicOf<typeof mallEvent>;
+export type MallWorkingHours = PublicOf<typeof mallWorkingHours>;
+export type RamadanWorkingHours = PublicOf<typeof ramadanWorkingHours>;

@@ -1,0 +1,44 @@
+import { after, amount, flag, instant, requiredText, says } from '../validation/index.ts';
+import { contentType } from './content-type.ts';
+import { field, picture, slug, title, translated } from './field.ts';
+
+/** A dinar has a thousand millimes, and nothing is less than one. */
+const dinars = (max: number) =>
+  amount(0, max).test('millimes', says('number'), (value) => value === undefined || Number(value.toFixed(3)) === value);
+
+/** Something that takes place in the mall. */
+export const mallEvent = contentType({
+  name: 'mallEvent',
+  service: 'mall-event',
+  path: '/mall-events',
+  addressedBy: 'idOrSlug',
+  reservedSlugs: ['static-paths'],
+  access: 'MALL_EVENTS',
+  directLevel: 'WRITE_SELF',
+  tags: { list: 'mall-events', one: 'mall-event' },
+  labels: {
+    one: { fr: 'Événement', ar: 'فعالية', en: 'Event' },
+    many: { fr: 'Événements', ar: 'الفعاليات', en: 'Events' },
+    notFound: { fr: 'Événement introuvable', ar: 'الفعالية غير موجودة', en: 'Event not found' },
+  },
+  fields: {
+    slug: slug(),
+    title: title(160),
+    description: translated(
+      10_000,
+      { fr: 'Description', ar: 'الوصف', en: 'Description' },
+      { kind: 'paragraphs', rules: requiredText },
+    ),
+    cover: picture({ fr: 'Image', ar: 'الصورة', en: 'Picture' }),
+    start: field('instant', instant().required(), { fr: 'Début', ar: 'البداية', en: 'Start' }),
+    end: field('instant', instant().required().test(after('start')), { fr: 'Fin', ar: 'النهاية', en: 'End' }),
+    place: translated(160, { fr: 'Lieu', ar: 'المكان', en: 'Place' }),
+    /** Dinars; 0 is free. */
+    price: field('number', dinars(1_000_000).default(0), { fr: 'Prix', ar: 'السعر', en: 'Price' }),
+  },
+  list: {
+    sort: ['start', 'title', 'price'],
+    /** Only those that aren't over. */
+    filters: { upcoming: flag() },
+  },
+});

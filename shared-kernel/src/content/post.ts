@@ -1,0 +1,42 @@
+import { flag, id, recordName, requiredText } from '../validation/index.ts';
+import { contentType } from './content-type.ts';
+import { field, picture, publication, slug, title, translated } from './field.ts';
+
+/** A piece of news. */
+export const post = contentType({
+  name: 'post',
+  service: 'blogs',
+  path: '/blogs',
+  addressedBy: 'slug',
+  reservedSlugs: ['static-paths', 'grouped', 'by-category', 'featured'],
+  access: 'BLOGS',
+  // What is published in the mall's name is read by somebody else first.
+  directLevel: 'GRANT',
+  tags: { list: 'posts', one: 'post' },
+  labels: {
+    one: { fr: 'Article', ar: 'مقال', en: 'Post' },
+    many: { fr: 'Articles', ar: 'المقالات', en: 'Posts' },
+    notFound: { fr: 'Article introuvable', ar: 'المقال غير موجود', en: 'Post not found' },
+  },
+  fields: {
+    slug: slug(),
+    title: title(160),
+    excerpt: translated(500, { fr: 'Extrait', ar: 'المقتطف', en: 'Excerpt' }),
+    /** HTML; the API keeps the editor's allow-list of it. */
+    content: translated(
+      100_000,
+      { fr: 'Contenu', ar: 'المحتوى', en: 'Content' },
+      { kind: 'html', rules: requiredText },
+    ),
+    cover: picture({ fr: 'Image', ar: 'الصورة', en: 'Picture' }),
+    category: field('reference', id().required(), { fr: 'Catégorie', ar: 'الفئة', en: 'Category' }),
+    author: field('text', requiredText(120), { fr: 'Auteur', ar: 'الكاتب', en: 'Author' }),
+    isFeatured: field('flag', flag().default(false), { fr: 'En avant', ar: 'مميز', en: 'Featured' }),
+    publishedAt: publication(),
+  },
+  list: {
+    sort: ['publishedAt', 'title', 'claps'],
+    /** The category by its slug. */
+    filters: { category: recordName(), isFeatured: flag() },
+  },
+});

@@ -1,0 +1,27 @@
+import type { AnyObjectSchema, AnySchema, Schema } from 'yup';
+import type { Translations } from '../contracts/content.ts';
+import { record } from '../validation/index.ts';
+import type { ContentType, Fields } from './content-type.ts';
+import type { Field } from './field.ts';
+
+/** Names of the fields that are written in every language. */
+export const translatedFields = ({ fields }: Pick<ContentType, 'fields'>): string[] =>
+  Object.keys(fields).filter((name) => fields[name]?.translationRules);
+
+/** Rules for the texts of some fields in the languages beside French. */
+export const translationsOf = (fields: Record<string, Pick<Field, 'translationRules'>>): Schema<Translations> => {
+  const rules = Object.entries(fields).flatMap(([name, { translationRules }]) =>
+    translationRules ? [[name, translationRules] as const] : [],
+  );
+  const language = () => record(Object.fromEntries(rules)).default(undefined);
+  return record({ ar: language(), en: language() }).default(() => ({})) as unknown as Schema<Translations>;
+};
+
+/** Rules of some fields and of their translations. */
+export const fieldRules = (fields: Fields): Record<string, AnySchema> => ({
+  ...Object.fromEntries(Object.entries(fields).map(([name, { rules }]) => [name, rules])),
+  translations: translationsOf(fields),
+});
+
+/** Rules of what a write sends: the whole record. */
+export const rulesOf = ({ fields }: Pick<ContentType, 'fields'>): AnyObjectSchema => record(fieldRules(fields));

@@ -1,0 +1,108 @@
+import type { Schema } from 'yup';
+import type { SocialLink } from '../contracts/shop.ts';
+import {
+  email,
+  flag,
+  id,
+  integer,
+  list,
+  oneOf,
+  phone,
+  record,
+  recordName,
+  requiredText,
+  text,
+  webAddress,
+} from '../validation/index.ts';
+import { contentType } from './content-type.ts';
+import { field, picture, pictures, slug, title, translated } from './field.ts';
+import { exceptions, optionalWeek } from './week.ts';
+
+const NETWORKS = ['facebook', 'instagram', 'tiktok', 'youtube', 'x', 'linkedin', 'whatsapp'] as const;
+
+const socialLinks = () =>
+  list(record({ network: oneOf(NETWORKS).required(), url: webAddress().required() }), 10).default(
+    [],
+  ) as unknown as Schema<SocialLink[]>;
+
+const keywords = () => list(requiredText(60), 40).default([]) as unknown as Schema<string[]>;
+
+const floor = () => integer(-5, 50);
+
+/** A shop. Restaurants and services are shops of their own categories. */
+export const shop = contentType({
+  name: 'shop',
+  service: 'shop',
+  path: '/shop',
+  addressedBy: 'idOrSlug',
+  // Those after the first are pages of the site.
+  reservedSlugs: ['shops-paths', 'opening-hours', 'search', 'per-category'],
+  access: 'SHOPS',
+  // A shop's own manager proposes; the staff writes.
+  directLevel: 'WRITE',
+  // A manager opens a shop now and then; whoever sends more waits for the answer to the first ones.
+  mostWaiting: 5,
+  tags: { list: 'shops', one: 'shop' },
+  labels: {
+    one: { fr: 'Boutique', ar: 'متجر', en: 'Shop' },
+    many: { fr: 'Boutiques', ar: 'المتاجر', en: 'Shops' },
+    notFound: { fr: 'Boutique introuvable', ar: 'المتجر غير موجود', en: 'Shop not found' },
+  },
+  fields: {
+    slug: slug(),
+    title: title(120),
+    summary: translated(300, { fr: 'Résumé', ar: 'الملخص', en: 'Summary' }),
+    /** Paragraphs parted by blank lines. */
+    description: translated(
+      10_000,
+      { fr: 'Description', ar: 'الوصف', en: 'Description' },
+      { kind: 'paragraphs', rules: (max) => text(max).default('') },
+    ),
+    logo: picture({ fr: 'Logo', ar: 'الشعار', en: 'Logo' }),
+    cover: picture({ fr: 'Image', ar: 'الصورة', en: 'Picture' }),
+    gallery: pictures(30, { fr: 'Galerie', ar: 'معرض الصور', en: 'Gallery' }),
+    category: field('reference', id().required(), { fr: 'Catégorie', ar: 'الفئة', en: 'Category' }),
+    subCategory: field('reference', id().nullable().default(null), {
+      fr: 'Sous-catégorie',
+      ar: 'الفئة الفرعية',
+      en: 'Subcategory',
+    }),
+    /** Floor number: 0 is the ground floor. */
+    floor: field('number', floor().required(), { fr: 'Étage', ar: 'الطابق', en: 'Floor' }),
+    /** The door's mark on the mall's plan, for instance `B12`. */
+    unit: field('text', requiredText(20), { fr: 'Local', ar: 'المحل', en: 'Unit' }),
+    phone: field('text', phone().nullable().default(null), { fr: 'Téléphone', ar: 'الهاتف', en: 'Phone' }),
+    email: field('text', email().nullable().default(null), { fr: 'Email', ar: 'البريد الإلكتروني', en: 'Email' }),
+    website: field('text', webAddress().nullable().default(null), { fr: 'Site web', ar: 'الموقع', en: 'Website' }),
+    socialLinks: field('json', socialLinks(), {
+      fr: 'Réseaux sociaux',
+      ar: 'شبكات التواصل',
+      en: 'Social networks',
+    }),
+    keywords: field('json', keywords(), { fr: 'Mots clés', ar: 'الكلمات المفتاحية', en: 'Keywords' }),
+    /** Null when the shop keeps the mall's hours. */
+    weeklyHours: field('json', optionalWeek(), { fr: 'Horaires', ar: 'أوقات العمل', en: 'Hours' }),
+    exceptions: field('json', exceptions(), { fr: 'Exceptions', ar: 'الاستثناءات', en: 'Exceptions' }),
+    isFeatured: field('flag', flag().default(false), { fr: 'En avant', ar: 'مميز', en: 'Featured' }),
+    /** Position among the featured shops, from 0. */
+    featuredOrder: field('number', integer(0, 100_000).default(0), {
+      fr: 'Ordre en avant',
+      ar: 'ترتيب المميزة',
+      en: 'Featured order',
+    }),
+  },
+  list: {
+    sort: ['title', 'createdAt', 'floor', 'featuredOrder'],
+    filters: {
+      /** Slugs of a category, and of a subcategory within it. */
+      category: recordName(),
+      subCategory: recordName(),
+      isFeatured: flag(),
+      floor: floor(),
+      /** Slug of a shop to leave out. */
+      exclude: recordName(),
+      /** Slug of a shop: the others of its category, those of its subcategory first. */
+      'related-to': recordName(),
+    },
+  },
+});
