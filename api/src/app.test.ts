@@ -66,8 +66,8 @@ const BAD_QUERIES: [path: string, fieldName: string, message: string][] = [
   ['/categories/category/unpaginated?type=NEWS', 'type', "Le champ « type » doit être l'un des valeurs [SHOP, BLOG]"],
   [
     '/categories/category/bulk?ids=x',
-    'ids[0]',
-    'Le champ « ids[0] » doit être un identifiant de 24 caractères hexadécimaux',
+    'ids.0',
+    'Le champ « ids.0 » doit être un identifiant de 24 caractères hexadécimaux',
   ],
   ['/shop/hero/1', 'id', "L'identifiant doit être un identifiant de 24 caractères hexadécimaux"],
   ['/blogs/blogs/?author=x', 'author', "Le champ « author » n'existe pas"],

@@ -17,7 +17,7 @@ export const filesShownBy = (type: ContentType, input: Input): ShownFiles => {
   const ids: ShownFiles['ids'] = {};
   for (const name of namesOf(type, (kind) => kind === 'picture')) ids[name] = input[name] as string | null;
   for (const name of namesOf(type, (kind) => kind === 'pictures')) {
-    for (const [position, id] of (input[name] as string[]).entries()) ids[`${name}[${position}]`] = id;
+    for (const [position, id] of (input[name] as string[]).entries()) ids[`${name}.${position}`] = id;
   }
   const texts = namesOf(type, isLongText);
   if (texts.length === 0) return { ids };

@@ -104,16 +104,16 @@ const ROLES: BadInput[] = [
   ...NO_OBJECT,
   [role({ name: '  ' }), 'name', 'Le nom est obligatoire'],
   [role({ name: 'x'.repeat(61) }), 'name', 'Le nom ne doit pas dépassé 60 caractères'],
-  [role({ access: [null] }), 'access[0]', 'Le champ « access[0] » doit être un objet'],
+  [role({ access: [null] }), 'access.0', 'Le champ « access.0 » doit être un objet'],
   [
     role({ access: [{ resource: 'SHOPS' }] }),
-    'access[0].privileges',
-    'Le champ « access[0].privileges » est obligatoire',
+    'access.0.privileges',
+    'Le champ « access.0.privileges » est obligatoire',
   ],
   [
     role({ access: [{ resource: 'SHOPS', privileges: 'READ', all: true }] }),
-    'access[0].all',
-    "Le champ « access[0].all » n'existe pas",
+    'access.0.all',
+    "Le champ « access.0.all » n'existe pas",
   ],
   [role({ version: 1.5 }), 'version', 'La version doit être un nombre entier'],
 ];

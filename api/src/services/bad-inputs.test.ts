@@ -57,7 +57,7 @@ const CATEGORIES: BadInput[] = [
   [category({ order: -1 }), 'order', 'Le champ « Ordre » doit être supérieur ou égal à 0'],
   [category({ picture: 'x' }), 'picture', 'Le champ « Image » doit être un identifiant de 24 caractères hexadécimaux'],
   [category({ subCategories: {} }), 'subCategories', 'Le champ « Sous-catégories » doit être une liste'],
-  [category({ subCategories: [{}] }), 'subCategories[0].title', 'Le titre est obligatoire'],
+  [category({ subCategories: [{}] }), 'subCategories.0.title', 'Le titre est obligatoire'],
   [category({ isGod: true }), 'isGod', "Le champ « isGod » n'existe pas"],
   [
     category({ translations: { en: { title: 1 } } }),
@@ -77,18 +77,18 @@ const SHOPS: BadInput[] = [
   [shop({ keywords: Array(41).fill('x') }), 'keywords', 'Le champ « Mots clés » ne doit pas avoir plus de 40 éléments'],
   [
     shop({ socialLinks: [{ network: 'myspace', url: 'https://x.example' }] }),
-    'socialLinks[0].network',
-    "Le champ « socialLinks[0].network » doit être l'un des valeurs [facebook, instagram, tiktok, youtube, x, linkedin, whatsapp]",
+    'socialLinks.0.network',
+    "Le champ « socialLinks.0.network » doit être l'un des valeurs [facebook, instagram, tiktok, youtube, x, linkedin, whatsapp]",
   ],
   [
     shop({ weeklyHours: BAD_DAY }),
-    'weeklyHours.monday[0].open',
-    'Le champ « weeklyHours.monday[0].open » doit être une heure au format HH:mm',
+    'weeklyHours.monday.0.open',
+    'Le champ « weeklyHours.monday.0.open » doit être une heure au format HH:mm',
   ],
   [
     shop({ exceptions: [{ date: '2026-02-30', ranges: [] }] }),
-    'exceptions[0].date',
-    'Le champ « exceptions[0].date » doit être une date valide',
+    'exceptions.0.date',
+    'Le champ « exceptions.0.date » doit être une date valide',
   ],
 ];
 
@@ -108,8 +108,8 @@ const HEROES: BadInput[] = [
 const HOURS: BadInput[] = [
   [
     buildMallWorkingHours({ week: BAD_DAY }),
-    'week.monday[0].close',
-    'Le champ « week.monday[0].close » doit être une heure au format HH:mm',
+    'week.monday.0.close',
+    'Le champ « week.monday.0.close » doit être une heure au format HH:mm',
   ],
   [
     buildMallWorkingHours({ week: { ...buildWeek(), friday: undefined } }),

@@ -67,7 +67,7 @@ describe.each(CONTENT_KINDS)('$resource', (kind) => {
       { action: 'forget', records: [] },
     ],
     ['Le champ « records » est obligatoire', 'records', { action: 'delete' }],
-    ['La version est obligatoire', 'records[0].version', { action: 'delete', records: [{ id: NOWHERE }] }],
+    ['La version est obligatoire', 'records.0.version', { action: 'delete', records: [{ id: NOWHERE }] }],
     [
       'Le champ « records » ne doit pas avoir plus de 100 éléments',
       'records',

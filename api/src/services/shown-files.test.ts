@@ -49,7 +49,7 @@ const FIELDS: Record<string, [fieldName: string, show: (id: string) => object][]
   shop: [
     ['logo', (id) => ({ logo: id })],
     ['cover', (id) => ({ cover: id })],
-    ['gallery[1]', (id) => ({ gallery: [app.named.picture, id] })],
+    ['gallery.1', (id) => ({ gallery: [app.named.picture, id] })],
     ['description', (id) => ({ description: picture(id) })],
     ['translations.ar.description', (id) => ({ translations: { ar: { description: picture(id) } } })],
   ],

@@ -3,11 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import type { Schema, ValidationError } from 'yup';
 import site from '../../../site.json' with { type: 'json' };
 import { resetConfirmRules, type SignUp, signUpRules } from '../accounts/index.ts';
-import type { ErrorPayload, Locale, SiteConfig } from '../contracts/index.ts';
+import type { ErrorPayload, FieldError, Locale, SiteConfig } from '../contracts/index.ts';
 import { HttpError } from '../http/index.ts';
 import { SiteProvider } from '../site/index.ts';
+import { fieldErrors, kebab, list, record } from '../validation/index.ts';
 import { FormError, SchemaForm, SubmitButton, TextField, useSchemaForm } from './index.ts';
 
 interface SignUpFormProps {
@@ -50,6 +52,16 @@ const ResetForm = () => {
       <SubmitButton>Créer</SubmitButton>
     </SchemaForm>
   );
+};
+
+/** What the API answers to a body that breaks some rules. */
+const brokenFields = (rules: Schema, body: unknown): FieldError[] => {
+  try {
+    rules.validateSync(body, { abortEarly: false, strict: true });
+    return [];
+  } catch (error) {
+    return fieldErrors(error as ValidationError, 'fr');
+  }
 };
 
 /** A form with a value for which it may show no field. */
@@ -225,8 +237,12 @@ describe('what the API refuses', () => {
   });
 
   it('stands under the field that holds what it is about', async () => {
-    await sendRefused(refusal(422, { fields: [{ fieldName: 'email.0.domain', message: 'est inconnu' }] }));
-    await waitFor(() => expect(emailBox()).toHaveAccessibleDescription(/est inconnu$/));
+    // As the API answers a list that has a wrong item.
+    const rules = record({ email: list(record({ domain: kebab() }), 3) });
+    await sendRefused(
+      refusal(422, { fields: brokenFields(rules, { email: [{ domain: 'fait' }, { domain: 'à faire' }] }) }),
+    );
+    await waitFor(() => expect(emailBox()).toHaveAccessibleDescription(/email\.1\.domain/));
   });
 
   it('goes when the field changes', async () => {

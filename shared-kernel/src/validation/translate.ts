@@ -58,8 +58,10 @@ function brokenRule(error: ValidationError): RuleMessage {
 
 /** Yup reports all unknown keys of an object in one error; each is a field of its own here. */
 function brokenPaths(error: ValidationError, { rule, values }: RuleMessage): string[] {
-  if (rule !== 'unknown') return [error.path ?? ''];
-  const parent = error.path ? `${error.path}.` : '';
+  // Yup writes `keywords[0]`; forms, and everything else here, write `keywords.0`.
+  const path = (error.path ?? '').replace(/\[(\d+)\]/g, '.$1');
+  if (rule !== 'unknown') return [path];
+  const parent = path && `${path}.`;
   return String(values.properties)
     .split(', ', MOST_NAMED)
     .map((key) => `${parent}${key}`);

@@ -5,12 +5,13 @@ import { FieldNotFoundError, NotFoundError } from '../http/errors.ts';
 import { valid } from '../http/validation.ts';
 import type { ServiceDeps } from '../service.ts';
 import { managedAnswer, revisionAnswer } from './answers.ts';
-import { changeContent } from './change.ts';
+import { changeContent, getLive } from './change.ts';
 import { approveProposal, decideOnRecord, rejectProposal } from './decide.ts';
 import type { ContentModel, ContentRow } from './model.ts';
 import { giveTo } from './own.ts';
 import { sendChanged, sendWritten } from './reply.ts';
 import { findRevision } from './revisions.ts';
+import { requireWriterRight } from './rights.ts';
 import * as rules from './schemas.ts';
 import { namedVersion, requireVersion, versionOf } from './version.ts';
 import { withdrawProposal } from './withdraw.ts';
@@ -77,9 +78,15 @@ export function decisionRoutes(app: App, deps: ServiceDeps, model: ContentModel)
       const { number, version: given } = valid(rules.revertBody, request.body);
       const version = requireVersion(given, versionOf(request.headers['if-match']));
       return sendChanged(deps, request, reply, model, async (writing) => {
-        const revision = await findRevision(model, writing.db, request.params.id, number);
+        const { id } = request.params;
+        requireWriterRight(model, writing, await getLive(model, writing, id), 'WRITE');
+        const revision = await findRevision(model, writing.db, id, number);
         if (!revision) throw new NotFoundError('revision');
-        return changeContent(model, writing, request.params.id, { input: revision.data, version, action: 'revert' });
+        return changeContent(model, writing, id, {
+          input: valid(model.rules, revision.data),
+          version,
+          action: 'revert',
+        });
       });
     },
   );

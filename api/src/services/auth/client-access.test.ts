@@ -118,7 +118,7 @@ describe('what an account may do', () => {
     [{ role: 'x' }, 'role'],
     [{ role: 'a'.repeat(24), access: [], version: 1 }, 'role'],
     [{ access: [] }, 'role'],
-    [{ role: 'a'.repeat(24), access: [{ resource: 'X', privileges: 'READ' }] }, 'access[0].resource'],
+    [{ role: 'a'.repeat(24), access: [{ resource: 'X', privileges: 'READ' }] }, 'access.0.resource'],
   ])('is refused as %j', async (body, fieldName) => {
     const { authId } = await api.signIn('CLIENT');
     const answer = await api.call('PUT', `/auth/z/access/${authId}`, { headers: god.headers, body });

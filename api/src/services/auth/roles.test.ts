@@ -258,7 +258,7 @@ it.each([
   [{ access: [] }, 'name', 'Le nom est obligatoire'],
   [{ name: 'X' }, 'access', 'Le champ « access » est obligatoire'],
   [{ name: 'X', access: {} }, 'access', 'Le champ « access » doit être une liste'],
-  [{ name: 'X', access: [{ resource: 'SHOPS', privileges: 'ALL' }] }, 'access[0].privileges', expect.any(String)],
+  [{ name: 'X', access: [{ resource: 'SHOPS', privileges: 'ALL' }] }, 'access.0.privileges', expect.any(String)],
   [{ name: 'X', access: [], isBuiltIn: true }, 'isBuiltIn', "Le champ « isBuiltIn » n'existe pas"],
 ])('refuses %j, and makes nothing', async (body, fieldName, message) => {
   const before = await api.deps.database.db.$count(roles);

@@ -48,7 +48,7 @@ function toRow(
 ): SubCategoryRow {
   const known = before.find((child) => child.id === id);
   const slug = given ?? known?.slug ?? slugOf(title);
-  if (slug === '') throw brokenRule(`subCategories[${position}].slug`, 'required');
+  if (slug === '') throw brokenRule(`subCategories.${position}.slug`, 'required');
   const namesake = id === undefined ? before.find((child) => child.slug === slug) : undefined;
   return { id: (known ?? namesake)?.id ?? newId(), categoryId, slug, title, position, translations };
 }

@@ -10,7 +10,7 @@ import { recordsIn } from './file-record.ts';
 import { filesFromEvent } from './files-from-event.ts';
 import { useUploadTexts } from './texts.ts';
 import { useFiles } from './use-files.ts';
-import { firstRejection, sizesInBytes, TOO_MANY, useRejection } from './use-rejection.ts';
+import { firstRejection, sizesInBytes, tooMany, useRejections } from './use-rejection.ts';
 import { useStorage } from './use-storage.ts';
 
 /** What a field takes, and how much of it. */
@@ -44,11 +44,11 @@ export const useUploadField = (name: string, options: UploadOptions, onLeave: (e
   const { getValues, setValue, clearErrors } = useFormContext();
   const { field, fieldState } = useController({ name });
   const storage = useStorage(mimeTypes, onTokenFailure);
-  const [rejection, currentRejection, setRejection] = useRejection();
+  const rejections = useRejections();
   const [news, setNews] = useState('');
   const currentValue = () => getValues(name);
   const files = useFiles({ value: field.value, currentValue, onChange: field.onChange, maxFiles });
-  const obstacle = () => currentRejection.current?.words ?? (files.isUploading() ? texts.uploading : undefined);
+  const obstacle = () => rejections.current()?.words ?? (files.isUploading() ? texts.uploading : undefined);
   const recheck = useObstacle(name, obstacle);
 
   useEffect(() => {
@@ -58,7 +58,12 @@ export const useUploadField = (name: string, options: UploadOptions, onLeave: (e
   const receive = (accepted: File[], rejected: FileRejection[]): void => {
     const taken = files.add(accepted);
     clearErrors(name);
-    setRejection(firstRejection(rejected) ?? (taken.length < accepted.length ? TOO_MANY : undefined));
+    const chosen = new Set([...accepted, ...rejected.map(({ file }) => file)].map((file) => file.name));
+    // Of a field that holds one file, any that is chosen stands for the one before.
+    rejections.forget(({ fileName = '' }) => chosen.has(fileName) || maxFiles === 1);
+    const rejection =
+      firstRejection(rejected) ?? (accepted.length > taken.length && tooMany(accepted[taken.length]?.name));
+    if (rejection) rejections.add(rejection);
     if (taken.length > 0) setNews(texts.added(taken.map((file) => file.name).join(', ')));
   };
 
@@ -74,14 +79,13 @@ export const useUploadField = (name: string, options: UploadOptions, onLeave: (e
     getFilesFromEvent: filesFromEvent,
     getErrorMessage: sizesInBytes(minSize, maxSize),
     onDrop: receive,
-    onError: () => setRejection({ words: texts.unreadable }),
+    onError: () => rejections.add({ words: texts.unreadable }),
   });
 
   const drop = (entry: Entry, message: string): void => {
     onLeave(entry);
     files.remove(entry);
     setNews(message);
-    setRejection(undefined);
     recheck();
   };
 
@@ -90,12 +94,12 @@ export const useUploadField = (name: string, options: UploadOptions, onLeave: (e
     storage,
     entries: files.entries,
     news,
-    rejection,
-    error: rejection?.words ?? fieldState.error?.message,
+    rejection: rejections.shown,
+    error: rejections.shown?.words ?? fieldState.error?.message,
     ref: field.ref,
     onBlur: field.onBlur,
     dismiss: (): void => {
-      setRejection(undefined);
+      rejections.dismiss();
       recheck();
     },
     remove: (entry: Entry): void => drop(entry, texts.removed(entry.name)),

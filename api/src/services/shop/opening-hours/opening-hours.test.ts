@@ -134,8 +134,8 @@ it.each([
   [
     'ids=x',
     { addExceptions: [MAY_DAY] },
-    'ids[0]',
-    'Le champ « ids[0] » doit être un identifiant de 24 caractères hexadécimaux',
+    'ids.0',
+    'Le champ « ids.0 » doit être un identifiant de 24 caractères hexadécimaux',
   ],
   ['all=true&shops=1', { addExceptions: [MAY_DAY] }, 'shops', "Le champ « shops » n'existe pas"],
   ['all=true', {}, 'weeklyHours', 'Le champ « weeklyHours » est obligatoire'],
@@ -144,14 +144,14 @@ it.each([
   [
     'all=true',
     { removeExceptions: ['2026-02-30'] },
-    'removeExceptions[0]',
-    'Le champ « removeExceptions[0] » doit être une date valide',
+    'removeExceptions.0',
+    'Le champ « removeExceptions.0 » doit être une date valide',
   ],
   [
     'all=true',
     { addExceptions: [{ date: '2026-05-01', ranges: [{ open: '9', close: '10:00' }] }] },
-    'addExceptions[0].ranges[0].open',
-    'Le champ « addExceptions[0].ranges[0].open » doit être une heure au format HH:mm',
+    'addExceptions.0.ranges.0.open',
+    'Le champ « addExceptions.0.ranges.0.open » doit être une heure au format HH:mm',
   ],
   ['all=true', { undo: 'a'.repeat(24), weeklyHours: null }, 'undo', 'Le champ « undo » doit être donné seul'],
 ])('refuses ?%s %j', async (query, body, fieldName, message) => {

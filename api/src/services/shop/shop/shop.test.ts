@@ -192,7 +192,7 @@ describe('createShop', () => {
     ['category', { category: 'f'.repeat(24) }],
     ['subCategory', { subCategory: 'f'.repeat(24) }],
     ['logo', { logo: 'f'.repeat(24) }],
-    ['gallery[0]', { gallery: ['f'.repeat(24)] }],
+    ['gallery.0', { gallery: ['f'.repeat(24)] }],
   ])('refuses a %s that isn’t there', async (field, overrides) => {
     await expect(addShop({ slug: 'autre', ...overrides })).rejects.toThrow(`${field} names nothing`);
   });
