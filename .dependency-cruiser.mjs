@@ -58,14 +58,16 @@ export default {
     },
     {
       name: 'content-knows-files-alone',
-      comment: 'What is made from the declarations of content types knows none of them: only the files that all may show.',
+      comment:
+        'What is made from the declarations of content types knows none of them: only the files that all may show.',
       severity: 'error',
       from: { path: '^api/src/content/', pathNot: TESTS },
       to: { path: '^api/src/services/', pathNot: '^api/src/services/bucket/port\\.ts$' },
     },
     {
       name: 'content-types-without-their-rules',
-      comment: 'Pages of visitors take the types of content alone, which weigh nothing; its rules are the back office’s.',
+      comment:
+        'Pages of visitors take the types of content alone, which weigh nothing; its rules are the back office’s.',
       severity: 'error',
       from: { path: '^(mf-(?!admin/)[^/]+|shell)/', pathNot: TESTS },
       to: { path: '^shared-kernel/src/content/', dependencyTypesNot: ['type-only'] },

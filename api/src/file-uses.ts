@@ -1,5 +1,5 @@
 import { CONTENT_MODELS } from './content-models.ts';
-import { proposalFileUses } from './platform/content/file-uses.ts';
+import { proposalFileUses } from './platform/content/table.ts';
 import type { FileUseSource } from './platform/files/file-uses.ts';
 import { clientFileUses } from './services/auth/file-uses.ts';
 

@@ -1,6 +1,6 @@
 import { and, or } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { announceEachMinute, hasJustCome } from '../platform/content/announce-due.ts';
+import { announceEachMinute, hasJustCome } from '../platform/content/due.ts';
 import { isPublic } from '../platform/database/columns.ts';
 import type { Writing } from '../platform/database/writing.ts';
 import type { ServiceDeps } from '../platform/service.ts';

@@ -1,4 +1,4 @@
-import { contentRoutes } from '../platform/content/routes.ts';
+import { contentRoutes } from '../platform/content/routes/index.ts';
 import type { App } from '../platform/http/app-type.ts';
 import type { ServiceDeps } from '../platform/service.ts';
 import type { DefinedModel } from './define-model.ts';

@@ -4,7 +4,7 @@ import { CONTENT_MODELS } from '../content-models.ts';
 import type { DemoContent, PictureRecipe } from '../demo/types.ts';
 import type { Announcer } from '../platform/cache-tags/announcer.ts';
 import type { Config } from '../platform/config.ts';
-import { createContent } from '../platform/content/create.ts';
+import { createContent } from '../platform/content/change.ts';
 import type { OpenDatabase } from '../platform/database/database.ts';
 import { repeatableIds } from '../platform/database/ids.ts';
 import { type Writing, write } from '../platform/database/writing.ts';

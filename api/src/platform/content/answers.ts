@@ -1,7 +1,13 @@
-import { APPROVAL_STATUSES, REVISION_STATUSES } from 'shared-kernel/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { APPROVAL_STATUSES, type Managed, REVISION_STATUSES, type Revision } from 'shared-kernel/contracts';
+import { type Writing, writeAs } from '../database/writing.ts';
 import { answerObject, FLAG, ID, INSTANT, INTEGER, type JsonSchema, nullable, TEXT } from '../openapi/json-schema.ts';
 import { ruleSchema } from '../openapi/rule-schema.ts';
-import type { ContentModel } from './model.ts';
+import type { ServiceDeps } from '../service.ts';
+import type { Outcome } from './change.ts';
+import type { ContentModel, ContentRow } from './model.ts';
+import { toManaged } from './records.ts';
+import type { RevisionRow } from './table.ts';
 
 const meta = {
   id: ID,
@@ -42,3 +48,51 @@ export const revisionAnswer = (model: ContentModel): JsonSchema =>
     decidedAt: nullable(INSTANT),
     note: nullable(TEXT),
   });
+
+/** Answers a record as the back office has it; its ETag is what `If-Match` takes. */
+export const sendManaged = (reply: FastifyReply, managed: Managed, status = 200): FastifyReply =>
+  reply
+    .code(status)
+    .headers({ etag: `"${managed.version}"`, 'cache-control': 'no-store' })
+    .send(managed);
+
+/** Writes as the caller, and answers the record as this very transaction leaves it. */
+export async function sendWritten(
+  deps: ServiceDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  model: ContentModel,
+  work: (writing: Writing) => Promise<ContentRow>,
+  status = 200,
+): Promise<FastifyReply> {
+  const managed = await writeAs(deps, request, async (writing) => toManaged(model, writing.db, await work(writing)));
+  return sendManaged(reply, managed, status);
+}
+
+/** {@link sendWritten} for a change that may have to wait as a proposal, which is answered with 202. */
+export async function sendChanged(
+  deps: ServiceDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  model: ContentModel,
+  work: (writing: Writing) => Promise<Outcome>,
+): Promise<FastifyReply> {
+  const answer = await writeAs(deps, request, async (writing) => {
+    const outcome = await work(writing);
+    return 'row' in outcome ? { managed: await toManaged(model, writing.db, outcome.row) } : outcome;
+  });
+  if ('managed' in answer) return sendManaged(reply, answer.managed);
+  return reply.code(202).header('cache-control', 'no-store').send(toRevision(answer.proposal));
+}
+
+export const toRevision = ({ at, decidedAt, ...row }: RevisionRow): Revision => ({
+  number: row.number,
+  status: row.status,
+  data: row.data,
+  base: row.base,
+  authorId: row.authorId,
+  at: at.toISOString(),
+  decidedBy: row.decidedBy,
+  decidedAt: decidedAt?.toISOString() ?? null,
+  note: row.note,
+});

@@ -1,17 +1,47 @@
+import type { ApprovalStatus } from 'shared-kernel/contracts';
 import { audit } from '../audit/audit.ts';
 import { changesBetween } from '../audit/changes.ts';
-import type { Writing } from '../database/writing.ts';
+import { creationColumns, type Writing } from '../database/writing.ts';
 import { NotFoundError } from '../http/errors.ts';
-import { applyState } from './apply.ts';
-import { findLive } from './content-table.ts';
+import { valid } from '../http/validation.ts';
 import type { ContentModel, ContentRow } from './model.ts';
-import { publicationOf } from './publication.ts';
+import { chooseSlug, findLive, insert, publicationOf, save } from './records.ts';
 import { currentNumber, keepRevision, replaceProposals } from './revisions.ts';
-import { requireWriterRight, writesDirectly } from './rights.ts';
-import { chooseSlug } from './slug.ts';
+import { requireRoom, requireWriterRight, statusOfNew, writesDirectly } from './rights.ts';
 import type { RevisionRow } from './table.ts';
 import { lockVersion } from './version.ts';
-import { requireRoom } from './waiting.ts';
+
+/**
+ * Makes a record.
+ * @param extra - columns that no input has.
+ * @throws ValidationError, FieldNotFoundError, ConflictError
+ */
+export async function createContent<Input extends object, Row extends ContentRow>(
+  typedModel: ContentModel<Input, Row>,
+  writing: Writing,
+  body: unknown,
+  extra: Partial<Row> = {},
+): Promise<Row> {
+  const model = typedModel as unknown as ContentModel;
+  const input = valid(model.rules, body);
+  const approvalStatus = statusOfNew(model, writing);
+  if (approvalStatus === 'PENDING') await requireRoom(model, writing);
+  const row = await insert(model, writing.db, {
+    ...creationColumns(writing),
+    deletedAt: null,
+    approvalStatus,
+    ...(await model.columnsOf(writing, input, [])),
+    ...chooseSlug(model, input),
+    ...publicationOf(input),
+    ...extra,
+  });
+  await model.afterWrite?.(writing, row, input);
+  const data = { ...(await model.toInput(writing.db, row)) };
+  await keepRevision(model, writing, row.id, { data });
+  await audit(writing, { action: 'create', resource: model.type.name, recordId: row.id, after: data });
+  writing.touch(...model.tagsOf(row));
+  return row as Row;
+}
 
 /** A whole record as it is to become. */
 export interface Change {
@@ -71,4 +101,40 @@ async function propose(
   const changes = changesBetween(await model.toInput(writing.db, before), data);
   await audit(writing, { action: 'propose', resource: model.type.name, recordId: before.id, ...changes });
   return proposal;
+}
+
+/** A record's next state, already known to be valid. */
+export interface NextState {
+  input: object;
+  /** The type's own columns of it. */
+  columns: Partial<ContentRow>;
+  approvalStatus: ApprovalStatus;
+  /** What the audit log calls it. */
+  action: string;
+  /** Whose state it is; the writer's unless it says another's. */
+  authorId?: string | null;
+}
+
+/** Gives a locked record its next state. */
+export async function applyState(
+  model: ContentModel,
+  writing: Writing,
+  before: ContentRow,
+  { input, columns, approvalStatus, action, ...author }: NextState,
+): Promise<ContentRow> {
+  await model.checkChange?.(writing, before, input);
+  const was = await model.toInput(writing.db, before);
+  const row = await save(model, writing.db, before, {
+    ...columns,
+    ...chooseSlug(model, input, before),
+    ...publicationOf(input),
+    approvalStatus,
+    updatedAt: writing.at,
+  });
+  await model.afterWrite?.(writing, row, input);
+  const data = { ...(await model.toInput(writing.db, row)) };
+  await keepRevision(model, writing, row.id, { data, ...author });
+  await audit(writing, { action, resource: model.type.name, recordId: row.id, ...changesBetween(was, data) });
+  writing.touch(...model.tagsOf(before), ...model.tagsOf(row));
+  return row;
 }

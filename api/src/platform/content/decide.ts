@@ -4,11 +4,9 @@ import { changedFields } from '../audit/changes.ts';
 import type { Writing } from '../database/writing.ts';
 import { ConflictError, NotFoundError, StaleError } from '../http/errors.ts';
 import { valid } from '../http/validation.ts';
-import { applyState } from './apply.ts';
-import { getLive } from './change.ts';
-import { save } from './content-table.ts';
-import { toManaged } from './managed.ts';
+import { applyState, getLive } from './change.ts';
 import type { ContentModel, ContentRow } from './model.ts';
+import { save, toManaged } from './records.ts';
 import { currentNumber, decide, findRevision } from './revisions.ts';
 import { requireLevel } from './rights.ts';
 import type { RevisionRow } from './table.ts';
@@ -134,3 +132,54 @@ const logDecision = (
     before,
     after: { ...before, ...('approvalStatus' in before && { approvalStatus: status }), note },
   });
+
+/**
+ * Takes back a change that its author proposes and nobody has decided on.
+ * @throws ConflictError when it is decided, and NotFoundError for anybody but its author: how often others have changed a
+ * record is not told.
+ */
+export async function withdrawProposal(
+  model: ContentModel,
+  writing: Writing,
+  recordId: string,
+  number: number,
+): Promise<void> {
+  // Nobody else gets to hold the record up.
+  await getOwn(model, writing, recordId, number);
+  // Whoever approves it waits here, or is waited for.
+  await lockVersion(model, writing.db, recordId, undefined);
+  requirePending(await getOwn(model, writing, recordId, number));
+  await decide(model, writing, recordId, { number, status: 'WITHDRAWN', note: null });
+  const states = { before: { proposal: number }, after: { proposal: null } };
+  await audit(writing, { action: 'withdraw', resource: model.type.name, recordId, ...states });
+}
+
+async function getOwn(
+  model: ContentModel,
+  { db, actorId }: Writing,
+  recordId: string,
+  number: number,
+): Promise<RevisionRow> {
+  const revision = await findRevision(model, db, recordId, number);
+  if (!revision || revision.authorId !== actorId) throw new NotFoundError('revision');
+  return revision;
+}
+
+/**
+ * Gives a record to an account, whose person may then do with it what their levels for their own records say.
+ * @param ownerId - already known to be an account; null is nobody.
+ */
+export async function giveTo(
+  model: ContentModel,
+  writing: Writing,
+  id: string,
+  { ownerId, version }: { ownerId: string | null; version: number },
+): Promise<ContentRow> {
+  requireLevel(model, writing, 'GRANT');
+  const found = await getLive(model, writing, id);
+  const before = await lockVersion(model, writing.db, found.id, version);
+  const row = await save(model, writing.db, before, { ownerId, updatedAt: writing.at });
+  const states = { before: { ownerId: before.ownerId }, after: { ownerId } };
+  await audit(writing, { action: 'give', resource: model.type.name, recordId: row.id, ...states });
+  return row;
+}

@@ -1,7 +1,9 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { type Level, reaches } from 'shared-kernel/access';
 import type { ApprovalStatus } from 'shared-kernel/contracts';
 import type { Writing } from '../database/writing.ts';
-import { AccessError } from '../http/errors.ts';
+import { AccessError, ConflictError } from '../http/errors.ts';
 import type { Identity } from '../http/identity.ts';
 import type { ContentModel } from './model.ts';
 
@@ -35,3 +37,19 @@ export const writesDirectly = (model: ContentModel, { actor, approvalStatus }: W
 /** Status of a record that this person makes. */
 export const statusOfNew = (model: ContentModel, writing: Writing): ApprovalStatus =>
   writesDirectly(model, writing) ? 'APPROVED' : 'PENDING';
+
+/**
+ * Makes sure that one more record of the writer may wait for approval. Whoever sends many at once comes here with one
+ * after the other.
+ * @throws ConflictError when as many wait already as the type allows.
+ */
+export async function requireRoom({ type, table }: ContentModel, writing: Writing): Promise<void> {
+  const { name, mostWaiting } = type;
+  const { db, actorId } = writing;
+  if (mostWaiting === undefined || actorId === null) return;
+  const place = `waiting:${name}:${actorId}`;
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`);
+  const isWaiting = and(eq(table.ownerId, actorId), eq(table.approvalStatus, 'PENDING'), isNull(table.deletedAt));
+  const count = await db.$count(table as PgTable, isWaiting);
+  if (count >= mostWaiting) throw new ConflictError(name, 'tooManyWaiting', { count: String(count) });
+}

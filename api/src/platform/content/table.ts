@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { RevisionStatus } from 'shared-kernel/contracts';
 import { instantColumn } from '../database/columns.ts';
+import { type FileUseSource, idsIn } from '../files/file-uses.ts';
 
 /**
  * What became of a revision. `APPLIED` ones are what the record has been; the others are proposals: `PENDING` until
@@ -39,3 +40,17 @@ export const revisions = pgTable(
 );
 
 export type RevisionRow = typeof revisions.$inferSelect;
+
+/** What is only proposed shows nothing yet; when it is approved, its files must still be there. */
+export const proposalFileUses: FileUseSource[] = [
+  {
+    resource: 'revision',
+    table: revisions,
+    id: revisions.recordId,
+    title: revisions.resource,
+    deletedAt: null,
+    fields: { data: idsIn(revisions.data) },
+    where: eq(revisions.status, 'PENDING'),
+    refresh: () => undefined,
+  },
+];

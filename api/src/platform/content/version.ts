@@ -1,10 +1,11 @@
 import { integer } from 'shared-kernel/validation';
+import type { AnyObjectSchema } from 'yup';
 import type { Database } from '../database/database.ts';
 import { brokenRule } from '../http/broken-rule.ts';
 import { NotFoundError, StaleError } from '../http/errors.ts';
-import { lock } from './content-table.ts';
-import { toManaged } from './managed.ts';
+import { valid } from '../http/validation.ts';
 import type { ContentModel, ContentRow } from './model.ts';
+import { lock, toManaged } from './records.ts';
 
 /** Rule of the field that names the version that a writer has read. */
 export const versionRule = () => integer(1, 2_147_483_647).optional();
@@ -50,4 +51,16 @@ export function requireVersion(...places: (number | undefined)[]): number {
   const version = namedVersion(...places);
   if (version === undefined) throw brokenRule('version', 'required');
   return version;
+}
+
+/** Rules of a PUT: the whole record, and the version that its writer has read unless `If-Match` names it. */
+export const changeBody = ({ rules }: ContentModel): AnyObjectSchema => rules.shape({ version: versionRule() });
+
+/**
+ * A PUT's record and the version that it names.
+ * @throws ValidationError also when it names none.
+ */
+export function readChange(model: ContentModel, body: unknown, ifMatch: string | undefined) {
+  const { version, ...input } = valid(changeBody(model), body) as { version?: number } & object;
+  return { input, version: requireVersion(version, versionOf(ifMatch)) };
 }

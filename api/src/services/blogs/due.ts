@@ -1,5 +1,5 @@
 import { and, exists, or, sql } from 'drizzle-orm';
-import { hasJustCome } from '../../platform/content/announce-due.ts';
+import { hasJustCome } from '../../platform/content/due.ts';
 import { isPublic } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Writing } from '../../platform/database/writing.ts';

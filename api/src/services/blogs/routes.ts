@@ -1,4 +1,4 @@
-import { announceEachMinute } from '../../platform/content/announce-due.ts';
+import { announceEachMinute } from '../../platform/content/due.ts';
 import { sendPublic } from '../../platform/http/public-answer.ts';
 import { listOf, pageAnswer } from '../../platform/openapi/json-schema.ts';
 import type { Service } from '../../platform/service.ts';

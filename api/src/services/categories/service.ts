@@ -1,5 +1,5 @@
 import type { Category, CategoryType, Locale, Page } from 'shared-kernel/contracts';
-import { createContent } from '../../platform/content/create.ts';
+import { createContent } from '../../platform/content/change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inLocale } from '../../platform/database/localise.ts';
 import type { Writing } from '../../platform/database/writing.ts';

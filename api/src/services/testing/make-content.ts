@@ -1,6 +1,6 @@
 import type { ContentName } from 'shared-kernel/content';
 import { CONTENT_MODELS } from '../../content-models.ts';
-import { createContent } from '../../platform/content/create.ts';
+import { createContent } from '../../platform/content/change.ts';
 import type { Writing } from '../../platform/database/writing.ts';
 
 /** Makes a record of any content type. @returns its id */

@@ -1,5 +1,5 @@
 import type { Locale } from 'shared-kernel/contracts';
-import { createContent } from '../../../platform/content/create.ts';
+import { createContent } from '../../../platform/content/change.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Writing } from '../../../platform/database/writing.ts';
 import { NotFoundError } from '../../../platform/http/errors.ts';

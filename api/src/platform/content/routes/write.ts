@@ -1,16 +1,13 @@
 import type { FastifyRequest } from 'fastify';
-import { writeAs } from '../database/writing.ts';
-import type { App } from '../http/app-type.ts';
-import type { ServiceDeps } from '../service.ts';
-import { managedAnswer, revisionAnswer } from './answers.ts';
-import { changeBody, readChange } from './body.ts';
-import { changeContent } from './change.ts';
-import { createContent } from './create.ts';
-import type { ContentModel } from './model.ts';
-import { removeContent } from './remove.ts';
-import { sendChanged, sendWritten } from './reply.ts';
-import { nameParams } from './schemas.ts';
-import { versionOf } from './version.ts';
+import { writeAs } from '../../database/writing.ts';
+import type { App } from '../../http/app-type.ts';
+import type { ServiceDeps } from '../../service.ts';
+import { managedAnswer, revisionAnswer, sendChanged, sendWritten } from '../answers.ts';
+import { changeContent, createContent } from '../change.ts';
+import type { ContentModel } from '../model.ts';
+import { nameParams } from '../schemas.ts';
+import { removeContent } from '../trash.ts';
+import { changeBody, readChange, versionOf } from '../version.ts';
 
 /** Bytes of a body that is content: a post may have 100,000 letters in each language. */
 const CONTENT_BODY_LIMIT = 1024 * 1024;

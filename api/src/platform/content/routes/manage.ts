@@ -1,18 +1,16 @@
-import type { App } from '../http/app-type.ts';
-import { NotFoundError } from '../http/errors.ts';
-import { identityOf } from '../http/identity.ts';
-import { pageOf } from '../http/list-query.ts';
-import { pageAnswer } from '../openapi/json-schema.ts';
-import type { ServiceDeps } from '../service.ts';
-import { managedAnswer, managedSummaryAnswer, revisionAnswer } from './answers.ts';
-import { findAny } from './content-table.ts';
-import { listManaged } from './list.ts';
-import { toManaged } from './managed.ts';
-import type { ContentModel } from './model.ts';
-import { sendManaged, toRevision } from './reply.ts';
-import { listRevisions } from './revisions.ts';
-import { requireRight } from './rights.ts';
-import * as rules from './schemas.ts';
+import type { App } from '../../http/app-type.ts';
+import { NotFoundError } from '../../http/errors.ts';
+import { identityOf } from '../../http/identity.ts';
+import { pageOf } from '../../http/list-query.ts';
+import { pageAnswer } from '../../openapi/json-schema.ts';
+import type { ServiceDeps } from '../../service.ts';
+import { managedAnswer, managedSummaryAnswer, revisionAnswer, sendManaged, toRevision } from '../answers.ts';
+import { listManaged } from '../list.ts';
+import type { ContentModel } from '../model.ts';
+import { findAny, toManaged } from '../records.ts';
+import { listRevisions } from '../revisions.ts';
+import { requireRight } from '../rights.ts';
+import * as rules from '../schemas.ts';
 
 /** What the back office reads of one content type: whatever its state, with every language. */
 export function manageRoutes(app: App, deps: ServiceDeps, model: ContentModel): void {

@@ -1,7 +1,11 @@
 import { and, eq, getTableName, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Managed } from 'shared-kernel/contracts';
+import { ID_PATTERN } from 'shared-kernel/validation';
 import type { Database } from '../database/database.ts';
 import { brokenReference, violatedIndex } from '../database/failures.ts';
+import { slugOf } from '../database/text-key.ts';
+import { brokenRule } from '../http/broken-rule.ts';
 import { ConflictError } from '../http/errors.ts';
 import type { ContentModel, ContentRow } from './model.ts';
 
@@ -79,3 +83,46 @@ export async function purge(model: ContentModel, db: Database, id: string): Prom
     throw error;
   }
 }
+
+/** A record as the back office has it: its input form, and what the API keeps of it beside. */
+export async function toManaged(model: ContentModel, db: Database, row: ContentRow): Promise<Managed> {
+  return {
+    id: row.id,
+    version: row.version,
+    approvalStatus: row.approvalStatus,
+    ownerId: row.ownerId,
+    publishedAt: row.publishedAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    deletedAt: row.deletedAt?.toISOString() ?? null,
+    ...(await model.toInput(db, row)),
+  };
+}
+
+const LONGEST = 120;
+
+/**
+ * The slug that a record is to have: the one given, else the one it has, else one made of its title.
+ * @throws ValidationError when it can't be had, or means something else in an address.
+ */
+export function chooseSlug(
+  { table, type: { reservedSlugs = [] } }: ContentModel,
+  input: { slug?: string; title?: string },
+  before?: ContentRow,
+): { slug?: string } {
+  if (!table.slug) return {};
+  const slug = input.slug ?? before?.slug ?? cut(slugOf(input.title ?? ''));
+  if (slug === '') throw brokenRule('slug', 'required');
+  if (slug !== before?.slug && (ID_PATTERN.test(slug) || reservedSlugs.includes(slug))) {
+    throw brokenRule('slug', 'reserved');
+  }
+  return { slug };
+}
+
+/** At the end of a word, where there is one. */
+const cut = (slug: string): string =>
+  slug.length <= LONGEST ? slug : slug.slice(0, LONGEST + 1).replace(/-[^-]*$|.$/, '');
+
+/** When a record is to be public, where its input says so. */
+export const publicationOf = ({ publishedAt }: { publishedAt?: string }): { publishedAt?: Date } =>
+  publishedAt === undefined ? {} : { publishedAt: new Date(publishedAt) };

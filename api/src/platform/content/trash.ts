@@ -1,13 +1,15 @@
+import type { InferType } from 'yup';
 import { audit } from '../audit/audit.ts';
 import type { Writing } from '../database/writing.ts';
 import { ConflictError, NotFoundError } from '../http/errors.ts';
 import { getLive } from './change.ts';
-import { findAny, purge, save } from './content-table.ts';
+import { decideOnRecord } from './decide.ts';
 import type { ContentModel, ContentRow } from './model.ts';
+import { findAny, purge, save } from './records.ts';
 import { forgetRevisions } from './revisions.ts';
-import { requireWriterRight, writesDirectly } from './rights.ts';
+import { requireRoom, requireWriterRight, writesDirectly } from './rights.ts';
+import type { bulkBody } from './schemas.ts';
 import { lockVersion } from './version.ts';
-import { requireRoom } from './waiting.ts';
 
 /**
  * Puts a record into the trash.
@@ -78,3 +80,35 @@ async function log(model: ContentModel, writing: Writing, action: string, before
 
 /** What says which record it was, when there is nothing left of it. */
 const nameOf = ({ title, slug, deletedAt }: ContentRow) => ({ title, ...(slug !== undefined && { slug }), deletedAt });
+
+type Bulk = InferType<typeof bulkBody>;
+type Step = (
+  model: ContentModel,
+  writing: Writing,
+  record: Bulk['records'][number],
+  note: string | null,
+) => Promise<ContentRow>;
+
+const STEPS: Record<Bulk['action'], Step> = {
+  approve: (model, writing, { id, version }, note) =>
+    decideOnRecord(model, writing, id, { approvalStatus: 'APPROVED', version, note }),
+  reject: (model, writing, { id, version }, note) =>
+    decideOnRecord(model, writing, id, { approvalStatus: 'REJECTED', version, note }),
+  delete: (model, writing, { id, version }) => removeContent(model, writing, id, version),
+  restore: (model, writing, { id, version }) => restoreContent(model, writing, id, version),
+};
+
+/**
+ * Does the same to many records, in one transaction: one that can't be done undoes them all. They are taken in the
+ * order of their ids, so that two such calls never wait for each other.
+ */
+export async function doToAll(
+  model: ContentModel,
+  writing: Writing,
+  { action, records, note }: Bulk,
+): Promise<ContentRow[]> {
+  const inOrder = records.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  const done: ContentRow[] = [];
+  for (const record of inOrder) done.push(await STEPS[action](model, writing, record, note));
+  return done;
+}

@@ -1,14 +1,12 @@
-import { writeAs } from '../database/writing.ts';
-import type { App } from '../http/app-type.ts';
-import { valid } from '../http/validation.ts';
-import { answerObject, ID, INTEGER, listOf } from '../openapi/json-schema.ts';
-import type { ServiceDeps } from '../service.ts';
-import { managedAnswer } from './answers.ts';
-import { doToAll } from './bulk.ts';
-import type { ContentModel } from './model.ts';
-import { purgeContent, restoreContent } from './remove.ts';
-import { sendWritten } from './reply.ts';
-import * as rules from './schemas.ts';
+import { writeAs } from '../../database/writing.ts';
+import type { App } from '../../http/app-type.ts';
+import { valid } from '../../http/validation.ts';
+import { answerObject, ID, INTEGER, listOf } from '../../openapi/json-schema.ts';
+import type { ServiceDeps } from '../../service.ts';
+import { managedAnswer, sendWritten } from '../answers.ts';
+import type { ContentModel } from '../model.ts';
+import * as rules from '../schemas.ts';
+import { doToAll, purgeContent, restoreContent } from '../trash.ts';
 
 const bulkAnswer = answerObject('Done', {
   records: listOf(answerObject('DoneRecord', { id: ID, version: INTEGER })),

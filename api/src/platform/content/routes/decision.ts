@@ -1,20 +1,17 @@
-import { type Writing, writeAs } from '../database/writing.ts';
-import type { App } from '../http/app-type.ts';
-import { brokenRule } from '../http/broken-rule.ts';
-import { FieldNotFoundError, NotFoundError } from '../http/errors.ts';
-import { valid } from '../http/validation.ts';
-import type { ServiceDeps } from '../service.ts';
-import { managedAnswer, revisionAnswer } from './answers.ts';
-import { changeContent, getLive } from './change.ts';
-import { approveProposal, decideOnRecord, rejectProposal } from './decide.ts';
-import type { ContentModel, ContentRow } from './model.ts';
-import { giveTo } from './own.ts';
-import { sendChanged, sendWritten } from './reply.ts';
-import { findRevision } from './revisions.ts';
-import { requireWriterRight } from './rights.ts';
-import * as rules from './schemas.ts';
-import { namedVersion, requireVersion, versionOf } from './version.ts';
-import { withdrawProposal } from './withdraw.ts';
+import { type Writing, writeAs } from '../../database/writing.ts';
+import type { App } from '../../http/app-type.ts';
+import { brokenRule } from '../../http/broken-rule.ts';
+import { FieldNotFoundError, NotFoundError } from '../../http/errors.ts';
+import { valid } from '../../http/validation.ts';
+import type { ServiceDeps } from '../../service.ts';
+import { managedAnswer, revisionAnswer, sendChanged, sendWritten } from '../answers.ts';
+import { changeContent, getLive } from '../change.ts';
+import { approveProposal, decideOnRecord, giveTo, rejectProposal, withdrawProposal } from '../decide.ts';
+import type { ContentModel, ContentRow } from '../model.ts';
+import { findRevision } from '../revisions.ts';
+import { requireWriterRight } from '../rights.ts';
+import * as rules from '../schemas.ts';
+import { namedVersion, requireVersion, versionOf } from '../version.ts';
 
 /** What is decided about one content type: approval, an earlier state, an owner. */
 export function decisionRoutes(app: App, deps: ServiceDeps, model: ContentModel): void {

@@ -1,0 +1,15 @@
+import type { App } from '../../http/app-type.ts';
+import type { ServiceDeps } from '../../service.ts';
+import type { ContentModel } from '../model.ts';
+import { decisionRoutes } from './decision.ts';
+import { manageRoutes } from './manage.ts';
+import { trashRoutes } from './trash.ts';
+import { writeRoutes } from './write.ts';
+
+/** All calls that write one content type, and those that the back office reads it by. */
+export function contentRoutes(app: App, deps: ServiceDeps, model: ContentModel): void {
+  writeRoutes(app, deps, model);
+  manageRoutes(app, deps, model);
+  decisionRoutes(app, deps, model);
+  trashRoutes(app, deps, model);
+}
