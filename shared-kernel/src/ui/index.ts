@@ -1,7 +1,9 @@
 /** Components that look and behave the same whichever part of the site shows them. */
+export { Breadcrumb, type Crumb } from './breadcrumb.tsx';
 export { Failure } from './failure.tsx';
 export { HomeSection } from './home-section.styles.ts';
 export { NOT_FOUND_TEXTS } from './not-found-texts.ts';
 export { PageNotFound } from './page-not-found.tsx';
+export { notFound, withPageStatus } from './page-status.ts';
 export { Pagination } from './pagination.tsx';
 export { toneOf } from './tones.ts';

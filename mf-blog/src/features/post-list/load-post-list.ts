@@ -1,6 +1,6 @@
 import type { Page } from 'shared-kernel/contracts';
+import { notFound } from 'shared-kernel/ui';
 import { listPostCategories, type PostCategory } from '../categories/list-post-categories.ts';
-import { notFound } from '../failures/page-failure.ts';
 import { listPosts } from '../posts/list-posts.ts';
 import type { PostCardData } from '../posts/post-card-data.ts';
 import { type PostListQuery, readPostListQuery } from './post-list-query.ts';

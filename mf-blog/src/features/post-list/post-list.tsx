@@ -1,8 +1,7 @@
 import { Link, useNavigation } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
-import { Pagination } from 'shared-kernel/ui';
+import { Breadcrumb, Pagination } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
-import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
 import { PostGrid } from '../posts/post-grid.tsx';
 import { CategoryLinks } from './category-links.tsx';
 import { EmptyPostList } from './empty-post-list.tsx';

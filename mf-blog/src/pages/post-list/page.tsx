@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
 import { imageSrcSet } from 'shared-kernel/contracts';
 import type { PageHandle } from 'shared-kernel/remote';
-import { withPageStatus } from '../../features/failures/page-failure.ts';
+import { withPageStatus } from 'shared-kernel/ui';
 import { loadPostList, type PostListData } from '../../features/post-list/load-post-list.ts';
 import { PostList } from '../../features/post-list/post-list.tsx';
 import { LEAD_SIZES } from '../../features/posts/post-grid.tsx';

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
 import { imageSrcSet, imageUrl } from 'shared-kernel/contracts';
 import type { PageHandle } from 'shared-kernel/remote';
-import { withPageStatus } from '../../features/failures/page-failure.ts';
+import { withPageStatus } from 'shared-kernel/ui';
 import { loadPost, type PostPageData } from '../../features/posts/load-post.ts';
 import { postStructuredData } from '../../features/posts/post-structured-data.ts';
 import { COVER_SIZES, PostView } from './post-view.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
-import { Breadcrumb } from '../../features/breadcrumb/breadcrumb.tsx';
+import { Breadcrumb } from 'shared-kernel/ui';
 import { formatDate } from '../../features/dates/format-date.ts';
 import { useDateContext } from '../../features/dates/use-date-context.ts';
 import { Picture } from '../../features/pictures/picture.tsx';

@@ -1,6 +1,6 @@
 import type { Page } from 'shared-kernel/contracts';
+import { notFound } from 'shared-kernel/ui';
 import { listShopCategories, type ShopCategory } from '../categories/list-shop-categories.ts';
-import { notFound } from '../failures/page-failure.ts';
 import { getOpeningHours, type OpeningHours } from '../hours/get-opening-hours.ts';
 import { listShops } from '../shops/list-shops.ts';
 import type { ShopCardData } from '../shops/shop-card-data.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
+import { Breadcrumb, type Crumb } from 'shared-kernel/ui';
 import { Header } from './page-header.styles.ts';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 /** Title of a page, with the way back up above it. */
 export const PageHeader = ({ title, intro, crumbs = [], children }: Props) => (
   <Header>
-    <Breadcrumbs crumbs={crumbs} />
+    <Breadcrumb crumbs={crumbs} />
     <h1>{title}</h1>
     {intro && <p>{intro}</p>}
     {children}

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
 import { imageSrcSet, imageUrl } from 'shared-kernel/contracts';
 import type { PageHandle } from 'shared-kernel/remote';
-import { withPageStatus } from '../../features/failures/page-failure.ts';
+import { withPageStatus } from 'shared-kernel/ui';
 import { loadShop, type ShopPageData } from '../../features/shops/load-shop.ts';
 import { shopStructuredData } from '../../features/shops/shop-structured-data.ts';
 import { COVER_SIZES } from './shop-head.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { type Shop, thumbnailUrl } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
+import { Breadcrumb } from 'shared-kernel/ui';
 import type { ShopStatus } from '../../features/hours/shop-statuses.ts';
-import { Breadcrumbs } from '../../features/page-header/breadcrumbs.tsx';
 import { ShopPicture } from '../../features/shops/shop-picture.tsx';
 import { paths } from '../../paths.ts';
 import { Head } from './shop-head.styles.ts';
@@ -25,7 +25,7 @@ export const ShopHead = ({ shop, status }: Props) => {
   ];
   return (
     <Head>
-      <Breadcrumbs crumbs={crumbs} />
+      <Breadcrumb crumbs={crumbs} />
       {cover && <ShopPicture picture={cover} sizes={COVER_SIZES} isFirst />}
       <div className="name">
         {logo && <img className="logo" src={thumbnailUrl(logo.url)} width="112" height="112" alt="" />}

@@ -9,6 +9,7 @@ const isPassing = ({ status }: HttpError): boolean => status === 0 || status ===
 /** What a page throws for something that isn't there. */
 export const notFound = () => data(null, { status: 404 });
 
+/** The shell says when to try again. */
 const unavailable = () => data(null, { status: 503 });
 
 const toPageFailure = (error: unknown): unknown => {

@@ -18,8 +18,9 @@ export const Trail = styled.nav`
   }
 
   a {
-    display: inline-block;
-    padding-block: var(--space-1);
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--target);
     color: inherit;
     text-decoration: none;
   }

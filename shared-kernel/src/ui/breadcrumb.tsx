@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import { useLocale } from 'shared-kernel/site';
+import type { Locale } from '../contracts/index.ts';
+import { Trail } from './breadcrumb.styles.ts';
+
+/** A page above the one that is shown. */
+export interface Crumb {
+  title: string;
+  to: string;
+}
+
+const TEXTS: Record<Locale, { label: string; home: string }> = {
+  fr: { label: 'Fil d’Ariane', home: 'Accueil' },
+  ar: { label: 'مسار التصفح', home: 'الرئيسية' },
+  en: { label: 'Breadcrumb', home: 'Home' },
+};
+
+interface Props {
+  /** The pages between the home page and this one. */
+  crumbs?: Crumb[];
+}
+
+/** The way back up, from the home page to the one above this. */
+export const Breadcrumb = ({ crumbs = [] }: Props) => {
+  const { label, home } = TEXTS[useLocale()];
+  return (
+    <Trail aria-label={label}>
+      <ol>
+        {[{ title: home, to: '/' }, ...crumbs].map(({ title, to }) => (
+          <li key={to}>
+            <Link to={to}>{title}</Link>
+          </li>
+        ))}
+      </ol>
+    </Trail>
+  );
+};
