@@ -28,9 +28,11 @@ test('tells which content changed, and when it may have missed some', async () =
   opened[0]?.write('data: ["shops","sh');
   opened[0]?.write('op:1"]\n\ndata: ["*"]\n\n');
   await hears(3);
-  opened[0]?.destroy();
+  opened[0]?.write('event: tags\r\ndata: ["blogs",\r\ndata: "blog:1"]\r\n\r\n');
   await hears(4);
-  expect(heard).toEqual(['gap', ['shops', 'shop:1'], 'gap', 'gap']);
+  opened[0]?.destroy();
+  await hears(5);
+  expect(heard).toEqual(['gap', ['shops', 'shop:1'], 'gap', ['blogs', 'blog:1'], 'gap']);
 
   stopping.abort();
   await following;

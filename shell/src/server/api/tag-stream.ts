@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { EventSourceParserStream } from 'eventsource-parser/stream';
 
 const PAUSE_MS = 1_000;
 /** Announced when the API itself can't know what changed. */
@@ -15,16 +16,11 @@ const readEvents = async (url: string, signal: AbortSignal, { onTags, onGap }: L
   const response = await fetch(url, { signal, headers: { accept: 'text/event-stream' } });
   if (!response.ok || !response.body) throw new Error(`${url} answered ${response.status}`);
   onGap();
-  let rest = '';
-  for await (const text of response.body.pipeThrough(new TextDecoderStream())) {
-    const lines = (rest + text).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) {
-      if (!line.startsWith('data:')) continue;
-      const tags = JSON.parse(line.slice(5)) as string[];
-      if (tags.includes(EVERYTHING)) onGap();
-      else onTags(tags);
-    }
+  const events = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
+  for await (const { data } of events) {
+    const tags = JSON.parse(data) as string[];
+    if (tags.includes(EVERYTHING)) onGap();
+    else onTags(tags);
   }
 };
 
