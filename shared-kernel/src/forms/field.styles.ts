@@ -15,15 +15,6 @@ export const FieldBox = styled.div`
     color: var(--color-error);
   }
 
-  .unseen {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
-  }
-
   .hint {
     color: var(--color-ink-soft);
     font: var(--type-text-s);

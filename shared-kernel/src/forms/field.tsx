@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { VisuallyHidden } from 'shared-kernel/ui';
 import { FieldBox } from './field.styles.ts';
 import { useFormTexts } from './texts.ts';
 
@@ -50,7 +51,7 @@ export const Field = ({ ids, label, required, hint, error, children }: Props) =>
             <span className="mark" aria-hidden="true">
               *
             </span>
-            <span className="unseen"> ({texts.required})</span>
+            <VisuallyHidden> ({texts.required})</VisuallyHidden>
           </>
         )}
       </label>

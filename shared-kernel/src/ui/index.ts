@@ -7,3 +7,4 @@ export { PageNotFound } from './page-not-found.tsx';
 export { notFound, withPageStatus } from './page-status.ts';
 export { Pagination } from './pagination.tsx';
 export { toneOf } from './tones.ts';
+export { VisuallyHidden, visuallyHidden } from './visually-hidden.styles.ts';

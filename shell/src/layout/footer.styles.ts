@@ -77,11 +77,6 @@ export const Foot = styled.footer`
     margin-inline-start: calc(-1 * var(--space-1) - var(--space-half));
   }
 
-  .social span {
-    position: absolute;
-    clip-path: inset(50%);
-  }
-
   .social a {
     display: grid;
     place-items: center;

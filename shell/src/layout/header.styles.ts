@@ -78,11 +78,6 @@ export const Bar = styled.header`
     text-decoration: none;
   }
 
-  .social span {
-    position: absolute;
-    clip-path: inset(50%);
-  }
-
   .languages [aria-current] {
     color: var(--color-accent);
   }

@@ -1,14 +1,5 @@
 import styled from 'styled-components';
 
-export const Announcement = styled.p`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
-`;
-
 /** Appears only when a page takes its time, and then creeps towards the end. */
 export const ProgressBar = styled.div`
   position: fixed;

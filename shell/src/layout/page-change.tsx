@@ -3,7 +3,8 @@ import { useMatches, useNavigation } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import type { PageHandle } from 'shared-kernel/remote';
 import { useDocumentTitle } from 'shared-kernel/site';
-import { Announcement, ProgressBar } from './page-change.styles.ts';
+import { VisuallyHidden } from 'shared-kernel/ui';
+import { ProgressBar } from './page-change.styles.ts';
 import { useScroll } from './use-scroll.ts';
 
 /** The title that the page gives itself. A remote's pages are called `<remote>/<page>`, and its texts are the remote's. */
@@ -39,7 +40,9 @@ export const PageChange = () => {
   const isLoading = useNavigation().state !== 'idle';
   return (
     <>
-      <Announcement role="status">{isLoading ? t('page.loading') : announced}</Announcement>
+      <VisuallyHidden as="p" role="status">
+        {isLoading ? t('page.loading') : announced}
+      </VisuallyHidden>
       <ProgressBar className={isLoading ? 'loading' : undefined} aria-hidden="true" />
     </>
   );

@@ -15,15 +15,6 @@ export const Search = styled.div`
     border-color: var(--color-ink);
   }
 
-  label {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
-  }
-
   input {
     flex: 1;
     min-width: 0;

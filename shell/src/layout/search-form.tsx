@@ -1,5 +1,6 @@
 import { Form } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
+import { VisuallyHidden } from 'shared-kernel/ui';
 import { Icon } from './icon.tsx';
 import { Search } from './search-form.styles.ts';
 
@@ -9,7 +10,9 @@ export const SearchForm = ({ id }: { id: string }) => {
   return (
     <Search className="search">
       <Form role="search" method="get" action="/shops/search">
-        <label htmlFor={id}>{t('search.label')}</label>
+        <VisuallyHidden as="label" htmlFor={id}>
+          {t('search.label')}
+        </VisuallyHidden>
         <input
           id={id}
           type="search"

@@ -1,6 +1,7 @@
 import type { SiteConfig } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLocale, useSite } from 'shared-kernel/site';
+import { VisuallyHidden } from 'shared-kernel/ui';
 
 type Network = keyof SiteConfig['social'];
 
@@ -42,7 +43,7 @@ export const SocialLinks = () => {
       {(Object.entries(social) as [Network, string][]).map(([network, href]) => (
         <li key={network}>
           <a href={href} rel="noopener">
-            <span>{t('social.on', { mall, network: NETWORKS[network].name })}</span>
+            <VisuallyHidden>{t('social.on', { mall, network: NETWORKS[network].name })}</VisuallyHidden>
             <svg width="20" height="20" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
               <path fillRule="evenodd" d={NETWORKS[network].path} />
             </svg>

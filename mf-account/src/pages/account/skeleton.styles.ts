@@ -40,15 +40,6 @@ export const Bones = styled.div`
     border-radius: var(--radius-l);
   }
 
-  .unseen {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
-  }
-
   /* Nothing is going to come. */
   @media (scripting: none) {
     display: none;

@@ -1,3 +1,4 @@
+import { visuallyHidden } from 'shared-kernel/ui';
 import styled from 'styled-components';
 
 /** Events side by side, each with its picture beside its facts. */
@@ -61,14 +62,8 @@ export const Agenda = styled.ul`
   }
 
   /* What each fact is shows by itself; listeners are told. */
-  dt,
-  summary span {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
+  dt {
+    ${visuallyHidden}
   }
 
   dd {

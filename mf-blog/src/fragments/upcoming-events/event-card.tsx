@@ -1,4 +1,5 @@
 import { useTexts } from 'shared-kernel/i18n';
+import { VisuallyHidden } from 'shared-kernel/ui';
 import { useDateContext } from '../../features/dates/use-date-context.ts';
 import { eventTimes } from '../../features/events/event-times.ts';
 import { formatPrice } from '../../features/events/format-price.ts';
@@ -37,7 +38,7 @@ export const EventCard = ({ event, isOn }: Props) => {
         <details>
           <summary>
             {t('event.more')}
-            <span> {title}</span>
+            <VisuallyHidden> {title}</VisuallyHidden>
           </summary>
           <p dir="auto">{description}</p>
         </details>

@@ -1,3 +1,4 @@
+import { visuallyHidden } from 'shared-kernel/ui';
 import styled from 'styled-components';
 
 export const SortBar = styled.div`
@@ -14,11 +15,7 @@ export const SortBar = styled.div`
 
   @media (max-width: 39.99rem) {
     label {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${visuallyHidden}
     }
   }
 

@@ -1,3 +1,4 @@
+import { visuallyHidden } from 'shared-kernel/ui';
 import styled from 'styled-components';
 
 export const Table = styled.table`
@@ -5,20 +6,12 @@ export const Table = styled.table`
   border-collapse: collapse;
   font: var(--type-text-s);
 
-  caption {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+  caption:not(.visible) {
+    ${visuallyHidden}
   }
 
-  caption.visible {
-    position: static;
-    width: auto;
-    height: auto;
+  .visible {
     padding-block: var(--space-2) var(--space-1);
-    clip-path: none;
     font-weight: 600;
     text-align: start;
   }

@@ -1,4 +1,5 @@
 import { type FocusEvent, useId } from 'react';
+import { VisuallyHidden } from 'shared-kernel/ui';
 import { describedBy, Field, type FieldProps, fieldIds } from '../field.tsx';
 import { useUploadTexts } from './texts.ts';
 import { Tile } from './tile.tsx';
@@ -76,9 +77,9 @@ export const UploadField = ({ name, label, required, hint, ...options }: Props) 
             ))}
           </ul>
         )}
-        <p className="unseen" role="status">
+        <VisuallyHidden as="p" role="status">
           {upload.news}
-        </p>
+        </VisuallyHidden>
       </DropArea>
     </Field>
   );

@@ -40,12 +40,6 @@ export const Notice = styled.section`
     min-height: var(--target);
   }
 
-  .unseen {
-    position: absolute;
-    clip-path: inset(50%);
-    white-space: nowrap;
-  }
-
   .answers {
     display: grid;
     grid-template-columns: 1fr 1fr;

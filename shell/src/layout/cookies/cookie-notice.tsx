@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { giveConsent, hasConsent, onConsentChange, withdrawConsent } from 'shared-kernel/consent';
 import { localePath, useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
+import { VisuallyHidden } from 'shared-kernel/ui';
 import { Notice } from './cookie-notice.styles.ts';
 import { useRoomBelow } from './use-room-below.ts';
 
@@ -28,7 +29,7 @@ const Question = ({ isReopened, onClose }: Props & { onClose: () => void }) => {
         {(['terms', 'privacy'] as const).map((name) => (
           <a key={name} href={localePath(locale, LINKS[name])} target="_blank" rel="noopener">
             {t(`footer.${name}`)}
-            <span className="unseen"> {t('cookies.newTab')}</span>
+            <VisuallyHidden> {t('cookies.newTab')}</VisuallyHidden>
           </a>
         ))}
       </p>
