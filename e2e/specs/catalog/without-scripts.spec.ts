@@ -19,7 +19,7 @@ test('without scripts a reader walks from the menu to a category, a shop and bac
   const name = await directory.openFirstShop();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(page.getByRole('table').first()).toBeVisible();
-  await page.getByRole('navigation', { name: "Fil d'Ariane" }).getByRole('link', { name: 'Boutiques' }).click();
+  await page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByRole('link', { name: 'Boutiques' }).click();
   await expect(page).toHaveURL(/\/shops$/);
 });
 
