@@ -1,16 +1,7 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ContentType, Field, Fields } from 'shared-kernel/content';
-import type { ContentTable } from '../platform/content/model.ts';
-
-/** A field and the column that keeps it. */
-export interface FieldColumn {
-  name: string;
-  field: Field;
-  /** What the table calls it in code. */
-  key: string;
-  column: PgColumn;
-}
+import type { ContentTable, FieldColumn } from '../platform/content/model.ts';
 
 /** Columns that are not called like their field; null when the field is kept elsewhere. */
 export type ColumnNames<Own extends Fields> = Partial<Record<keyof Own, string | null>>;

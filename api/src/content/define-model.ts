@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { Writing } from '../platform/database/writing.ts';
 import type { FileUseSource } from '../platform/files/file-uses.ts';
 import { requireFiles } from '../services/bucket/port.ts';
-import { type ColumnNames, type FieldColumn, fieldColumns, fromColumn, toColumn } from './columns.ts';
+import { type ColumnNames, fieldColumns, fromColumn, toColumn } from './columns.ts';
 import type { PublicReading } from './public-reading.ts';
 import { filesShownBy, fileUsesOf } from './shown-files.ts';
 
@@ -30,7 +30,6 @@ interface Particulars<Type extends ContentType, Row extends ContentRow>
 /** A content type in the API: all that its generic reads and writes need. */
 export interface DefinedModel<Input extends object = object, Row extends ContentRow = ContentRow>
   extends ContentModel<Input, Row> {
-  readonly columns: FieldColumn[];
   readonly fileUses: FileUseSource | undefined;
   readonly public: PublicReading | undefined;
   readonly moments: readonly PgColumn[];

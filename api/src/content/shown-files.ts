@@ -1,8 +1,7 @@
 import type { ContentType } from 'shared-kernel/content';
-import type { ContentModel } from '../platform/content/model.ts';
+import type { ContentModel, FieldColumn } from '../platform/content/model.ts';
 import { type FileUseSource, fileIn, filesIn, filesNamedIn } from '../platform/files/file-uses.ts';
 import type { ShownFiles } from '../services/bucket/port.ts';
-import type { FieldColumn } from './columns.ts';
 
 type Input = Record<string, unknown>;
 

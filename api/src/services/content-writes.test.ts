@@ -1,7 +1,17 @@
 /** @embedded */
+
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { as, CONTENT_KINDS, type ContentApp, callsOf, openContentApp, unique } from './testing/content-kinds.ts';
+import { CONTENT_TYPES, type ContentType } from 'shared-kernel/content';
+import {
+  as,
+  CONTENT_KINDS,
+  type ContentApp,
+  callsOf,
+  kindOf,
+  openContentApp,
+  unique,
+} from './testing/content-kinds.ts';
 
 const ajv = addFormats.default(new Ajv2020({ strict: false }));
 const NOWHERE = 'f'.repeat(24);
@@ -12,6 +22,20 @@ beforeAll(async () => {
 });
 
 afterAll(() => app.api.close());
+
+it('is filtered in the back office by what it is and belongs to', async () => {
+  const { create } = callsOf(kindOf('shop'), () => app);
+  const shop = await create({ isFeatured: true, floor: 3 });
+  await create({ isFeatured: false });
+  const list = async (query: string) => {
+    const { body } = await app.api.call('GET', `/shop/manage/shop/?${query}`, as(app.admin));
+    return body.data.map(({ id }: { id: string }) => id);
+  };
+  expect(await list('isFeatured=true')).toEqual([shop.id]);
+  expect(await list(`category=${app.named.shops}&isFeatured=true`)).toEqual([shop.id]);
+  expect(await list(`category=${NOWHERE}`)).toEqual([]);
+  expect((await list('sort-field=floor&sort-direction=desc'))[0]).toBe(shop.id);
+});
 
 describe.each(CONTENT_KINDS)('$resource', (kind) => {
   const { resource, missing } = kind;
@@ -27,6 +51,24 @@ describe.each(CONTENT_KINDS)('$resource', (kind) => {
     expect(revisions.data).toMatchObject([{ number: 1, status: 'APPLIED', authorId: app.admin.authId }]);
     expect(revisions.data[0].data).toEqual(inputOf(body));
     expect(await trailOf(body.id)).toEqual(['create']);
+  });
+
+  it('is listed in the back office by each of its sort fields and filters', async () => {
+    await create();
+    const { parameters } = (await app.api.get('/openapi.json')).body.paths[`/api/v1${manage}/`].get;
+    const valuesOf = (name: string): unknown[] => {
+      const { schema } = parameters.find((parameter: { name: string }) => parameter.name === name);
+      return schema.enum ?? (schema.type === 'boolean' ? [true, false] : [NOWHERE]);
+    };
+    const asked = (CONTENT_TYPES[resource] as ContentType).list.sort.filter((name) => name in build());
+    expect(valuesOf('sort-field')).toEqual(expect.arrayContaining(['updatedAt', 'title', ...asked]));
+    const names = parameters.map(({ name }: { name: string }) => name);
+    for (const name of names.filter((each: string) => !['page', 'limit', 'keyword'].includes(each))) {
+      for (const value of valuesOf(name)) {
+        const { status } = await app.api.call('GET', `${manage}/?${name}=${value}`, as(app.admin));
+        expect({ name, value, status }).toEqual({ name, value, status: 200 });
+      }
+    }
   });
 
   it('is answered as the document says', async () => {

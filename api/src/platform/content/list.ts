@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, ilike, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { reaches } from 'shared-kernel/access';
 import type { ManagedSummary, Page } from 'shared-kernel/contracts';
 import type { Database } from '../database/database.ts';
@@ -7,7 +7,7 @@ import { containing } from '../database/like.ts';
 import type { Identity } from '../http/identity.ts';
 import { pageOf } from '../http/list-query.ts';
 import type { ContentModel, ContentRow } from './model.ts';
-import type { ManagedListQuery } from './schemas.ts';
+import { filterColumns, type ManagedListQuery, type SORT_FIELDS } from './schemas.ts';
 import { revisions } from './table.ts';
 
 /** A page of the records that a person may manage, the last changed first. */
@@ -25,12 +25,15 @@ export async function listManaged(
     .select(columnsOf(model))
     .from(table as PgTable)
     .where(where)
-    .orderBy((direction === 'desc' ? desc : asc)(table[field]), asc(table.id))
+    .orderBy((direction === 'desc' ? desc : asc)(sortColumn(model, field)), asc(table.id))
     .limit(query.limit)
     .offset((query.page - 1) * query.limit);
   const total = await db.$count(table as PgTable, where);
   return pageOf((rows as unknown as SummaryRow[]).map(toSummary), total, query);
 }
+
+const sortColumn = ({ table, columns }: ContentModel, name: string): PgColumn =>
+  columns.find((each) => each.name === name)?.column ?? table[name as (typeof SORT_FIELDS)[number]];
 
 const hasProposal = ({ type, table }: ContentModel): SQL<boolean> => sql<boolean>`exists (
   select from ${revisions} r where r.resource = ${type.name} and r.record_id = ${table.id} and r.status = 'PENDING')`;
@@ -61,6 +64,10 @@ function conditionsOf(model: ContentModel, query: ManagedListQuery): (SQL | unde
     query.owner === undefined ? undefined : eq(table.ownerId, query.owner),
     query.hasProposal === undefined ? undefined : sql`${hasProposal(model)} = ${query.hasProposal}`,
     keyword ? ilike(table.title, containing(keyword)) : undefined,
+    ...filterColumns(model).map(({ name, column }) => {
+      const wanted = (query as Record<string, unknown>)[name];
+      return wanted === undefined ? undefined : eq(column, wanted);
+    }),
   ];
 }
 

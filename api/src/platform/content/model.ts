@@ -1,5 +1,5 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { ContentName, ContentType } from 'shared-kernel/content';
+import type { ContentName, ContentType, Field } from 'shared-kernel/content';
 import type { ApprovalStatus, Translations } from 'shared-kernel/contracts';
 import type { AnyObjectSchema } from 'yup';
 import type { Database } from '../database/database.ts';
@@ -23,10 +23,21 @@ export interface ContentRow {
 type ContentColumn = Exclude<keyof ContentRow, 'slug'>;
 export type ContentTable = PgTable & Record<ContentColumn, PgColumn> & { slug?: PgColumn };
 
+/** A field and the column that keeps it. */
+export interface FieldColumn {
+  name: string;
+  field: Field;
+  /** What the table calls it in code. */
+  key: string;
+  column: PgColumn;
+}
+
 /** A content type as the generic reads and writes need it: its declaration, its table, and the way between them. */
 export interface ContentModel<Input extends object = object, Row extends ContentRow = ContentRow> {
   readonly type: ContentType<ContentName>;
   readonly table: ContentTable;
+  /** Of the fields that are kept in the row. */
+  readonly columns: readonly FieldColumn[];
   /** Rules of the input form: what a POST sends, and a PUT beside the version. */
   readonly rules: AnyObjectSchema;
   /**

@@ -1,7 +1,9 @@
+import type { Field } from 'shared-kernel/content';
 import { APPROVAL_STATUSES, REVISION_STATUSES } from 'shared-kernel/contracts';
 import { flag, id, integer, list, oneOf, record, recordName, text } from 'shared-kernel/validation';
-import type { InferType } from 'yup';
+import type { AnySchema, InferType } from 'yup';
 import { listQuery } from '../http/list-query.ts';
+import type { ContentModel, FieldColumn } from './model.ts';
 import { versionRule } from './version.ts';
 
 const NOTE = 1000;
@@ -11,16 +13,37 @@ const MOST_RECORDS = 100;
 const note = () => text(NOTE).nullable().default(null);
 const revisionNumber = () => integer(1, 2_147_483_647);
 
+/** What every type's records can be sorted by. */
 export const SORT_FIELDS = ['updatedAt', 'createdAt', 'publishedAt', 'title'] as const;
-export const managedListQuery = listQuery(SORT_FIELDS, {
+const FILTERS = {
   approvalStatus: oneOf(APPROVAL_STATUSES),
   /** Those of the trash, in place of those that are not in it. */
   isDeleted: flag().default(false),
   owner: id(),
   /** Only those that somebody proposes a change of. */
   hasProposal: flag(),
-});
-export type ManagedListQuery = InferType<typeof managedListQuery>;
+};
+
+const anyListQuery = listQuery(SORT_FIELDS as readonly string[], FILTERS);
+/** Beside these, the values of the type's own filters. */
+export type ManagedListQuery = InferType<typeof anyListQuery>;
+
+/** Columns of the fields that a type's records are filtered by. */
+export const filterColumns = ({ columns }: ContentModel): FieldColumn[] =>
+  columns.filter(({ field }) => ['choice', 'flag', 'reference'].includes(field.kind));
+
+const filterRule = ({ kind, rules }: Field): AnySchema => {
+  if (kind === 'flag') return flag();
+  return kind === 'reference' ? id() : rules.optional();
+};
+
+/** Rules of the query of a type's list in the back office: what all have, and the type's own sort fields and filters. */
+export const managedListQuery = (model: ContentModel): typeof anyListQuery => {
+  const own = model.type.list.sort.filter((name) => model.columns.some((column) => column.name === name));
+  const filters = filterColumns(model).map(({ name, field }) => [name, filterRule(field)]);
+  const rules = listQuery([...new Set([...SORT_FIELDS, ...own])], { ...Object.fromEntries(filters), ...FILTERS });
+  return rules as unknown as typeof anyListQuery;
+};
 
 export const revisionListQuery = listQuery([], { status: oneOf(REVISION_STATUSES) }).omit([
   'keyword',

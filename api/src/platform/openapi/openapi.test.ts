@@ -63,7 +63,10 @@ function addressOf(path: string, { parameters = [] }: Operation): string {
     mimeTypes: 'image',
     phoneNumber: '+21674000000',
   };
-  const asked = parameters.filter(({ name, in: where }) => where === 'query' && required[name]);
+  // The back office's lists take ids where the public ones take slugs.
+  const asked = path.includes('/manage/')
+    ? []
+    : parameters.filter(({ name, in: where }) => where === 'query' && required[name]);
   if (asked.length === 0) return address;
   return `${address}?${asked.map(({ name }) => `${name}=${encodeURIComponent(required[name] ?? '')}`).join('&')}`;
 }

@@ -27,7 +27,7 @@ export function manageRoutes(app: App, deps: ServiceDeps, model: ContentModel): 
       schema: {
         tags,
         summary: 'A page of all that may be managed, the last changed first',
-        querystring: rules.managedListQuery,
+        querystring: rules.managedListQuery(model),
         response: { 200: pageAnswer(managedSummaryAnswer) },
       },
     },
