@@ -50,6 +50,7 @@ it.each([
   ['6to4', '2002:7f00:1::'],
   ['Teredo', '2001:0:7f00:1::'],
   ['discard', '100::1'],
+  ['unassigned', '4000::1'],
   ['no address', 'localhost'],
   ['no address', ''],
 ])('never reaches %s: %s', (_, address) => {

@@ -1,3 +1,5 @@
+// Not `request-filtering-agent`: it would leave ports, credentials, disguised addresses and redirects to us, lets
+// unassigned IPv6 (`4000::1`) pass, and its refusals are plain errors that look like those of a broken connection.
 import { lookup } from 'node:dns/promises';
 import { isPublicAddress } from './public-address.ts';
 
