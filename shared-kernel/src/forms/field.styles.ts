@@ -30,13 +30,8 @@ export const FieldBox = styled.div`
 
   /* On a line of its own, as high as a finger needs, it keeps the lines above together. */
   > .error button {
-    display: block;
-    min-height: var(--target);
-    padding: 0;
-    border: 0;
-    background: none;
-    text-decoration: underline;
-    text-underline-offset: 0.2em;
-    cursor: pointer;
+    display: flex;
+    color: inherit;
+    font: inherit;
   }
 `;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
-import { Submit } from './submit-button.styles.ts';
+import { Button } from 'shared-kernel/ui';
 
 interface Props {
   /** Nothing to send: nothing was changed, say. */
@@ -12,13 +12,8 @@ interface Props {
 export const SubmitButton = ({ disabled, children }: Props) => {
   const { isSubmitting } = useFormState();
   return (
-    <Submit
-      type="submit"
-      disabled={disabled && !isSubmitting}
-      aria-disabled={isSubmitting || undefined}
-      aria-busy={isSubmitting || undefined}
-    >
+    <Button type="submit" disabled={disabled && !isSubmitting} isBusy={isSubmitting}>
       {children}
-    </Submit>
+    </Button>
   );
 };

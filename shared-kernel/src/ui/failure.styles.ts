@@ -18,26 +18,6 @@ export const Box = styled.section`
   }
 
   .ways {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-1) var(--space-2);
     margin-block-start: var(--space-1);
-  }
-
-  .ways a {
-    display: inline-flex;
-    align-items: center;
-    min-height: var(--target);
-    padding-inline: var(--space-3);
-    border: 1px solid var(--color-line-strong);
-    border-radius: var(--radius-pill);
-    font: var(--type-label);
-    text-decoration: none;
-  }
-
-  .ways a:first-child {
-    border-color: transparent;
-    background: var(--color-accent);
-    color: var(--color-on-accent);
   }
 `;

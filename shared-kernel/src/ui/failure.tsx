@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useDocumentTitle } from 'shared-kernel/site';
+import { ButtonLinks } from './button.styles.ts';
 import { Box } from './failure.styles.ts';
 
 interface Props {
@@ -21,7 +22,7 @@ export const Failure = ({ code, title, hint, ways, children }: Props) => {
       {code && <p className="code">{code}</p>}
       <h1>{title}</h1>
       <p className="hint">{hint}</p>
-      <div className="ways">{ways}</div>
+      <ButtonLinks className="ways">{ways}</ButtonLinks>
       {children}
     </Box>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTexts } from 'shared-kernel/i18n';
-import { Danger } from './delete-account.styles.ts';
+import { Button } from 'shared-kernel/ui';
 import { DeletionDialog } from './deletion-dialog.tsx';
 
 interface Props {
@@ -14,9 +14,9 @@ export const DeleteAccount = (props: Props) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Danger type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button kind="danger" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('deletion.open')}
-      </Danger>
+      </Button>
       {isOpen && <DeletionDialog {...props} onDismiss={() => setOpen(false)} />}
     </>
   );

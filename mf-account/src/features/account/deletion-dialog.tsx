@@ -4,6 +4,7 @@ import { FormError, SchemaForm, SubmitButton, TextField, useSchemaForm } from 's
 import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { session } from 'shared-kernel/session';
+import { Button } from 'shared-kernel/ui';
 import { requiredText } from 'shared-kernel/validation';
 import { Modal } from '../modal/modal.tsx';
 import { FreshSignIn } from '../passwords/fresh-sign-in.tsx';
@@ -66,9 +67,9 @@ export const DeletionDialog = ({ hasPassword, onDismiss, onDeleted }: Props) => 
           )}
           <div className="choice">
             {/* Whoever presses on without reading keeps the account. */}
-            <button ref={beginHere} type="button" className="stay" onClick={onDismiss}>
+            <Button ref={beginHere} kind="secondary" onClick={onDismiss}>
               {t('deletion.stay')}
-            </button>
+            </Button>
             <SubmitButton>{t('deletion.submit')}</SubmitButton>
           </div>
         </SchemaForm>

@@ -3,6 +3,7 @@ import type { AccountExport } from 'shared-kernel/contracts';
 import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { notify } from 'shared-kernel/notifications';
+import { Button } from 'shared-kernel/ui';
 import { useFailureWords } from '../failure/use-failure-words.ts';
 import { saveJson } from './save-json.ts';
 
@@ -26,8 +27,8 @@ export const ExportAccount = () => {
   };
 
   return (
-    <button type="button" className="plain" aria-busy={isFetching} onClick={() => void fetchAll()}>
+    <Button kind="secondary" isBusy={isFetching} onClick={() => void fetchAll()}>
       {t(isFetching ? 'data.exporting' : 'data.export')}
-    </button>
+    </Button>
   );
 };

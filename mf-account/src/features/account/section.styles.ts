@@ -52,38 +52,6 @@ export const Part = styled.section`
     border-block-start: 1px solid var(--color-line);
   }
 
-  .plain[aria-busy='true'] {
-    cursor: progress;
-    opacity: 0.7;
-  }
-
-  .again {
-    min-height: var(--target);
-    padding: 0;
-    border: 0;
-    background: none;
-    color: var(--color-accent);
-    font: var(--type-label);
-    text-decoration: underline;
-    text-underline-offset: 0.2em;
-    cursor: pointer;
-  }
-
-  .plain {
-    justify-self: start;
-    min-height: var(--target);
-    padding-inline: var(--space-3);
-    border: 1px solid var(--color-line-strong);
-    border-radius: var(--radius-pill);
-    background: none;
-    font: var(--type-label);
-    cursor: pointer;
-  }
-
-  .plain:hover {
-    background: var(--color-sunken);
-  }
-
   @media (min-width: 60rem) {
     grid-template-columns: minmax(16rem, 1fr) minmax(0, 2fr);
     gap: var(--space-6);

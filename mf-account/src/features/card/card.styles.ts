@@ -27,42 +27,10 @@ export const Card = styled.section`
     min-height: 3rem;
   }
 
-  .next,
-  .again {
-    justify-self: start;
-    min-height: var(--target);
-    border: 0;
-    font: var(--type-label);
-    cursor: pointer;
-  }
-
-  .next {
-    padding-inline: var(--space-4);
-    border-radius: var(--radius-pill);
-    background: var(--color-accent);
-    color: var(--color-on-accent);
-  }
-
   /* Why not stands in its place. */
   @media (scripting: none) {
-    .next {
+    > button {
       display: none;
     }
-  }
-
-  .next:hover {
-    background: var(--color-accent-strong);
-  }
-
-  .next[aria-busy] {
-    cursor: progress;
-  }
-
-  .again {
-    padding: 0;
-    background: none;
-    color: var(--color-accent);
-    text-decoration: underline;
-    text-underline-offset: 0.2em;
   }
 `;

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { HttpError, http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
+import { Button } from 'shared-kernel/ui';
 import { Card } from '../card/card.styles.ts';
 import { useFailureWords } from '../failure/use-failure-words.ts';
 import { inheritFocus } from '../focus/inherit-focus.ts';
@@ -69,9 +70,9 @@ export const LinkAction = ({ title, lead, action, done, call, children }: Props)
     <Card>
       <h1>{title}</h1>
       <p>{lead}</p>
-      <button type="button" className="next" onClick={press} aria-busy={isPressed || undefined}>
+      <Button onClick={press} isBusy={isPressed}>
         {action}
-      </button>
+      </Button>
       <p role="alert" className="failure">
         {failure}
       </p>

@@ -3,6 +3,7 @@ import { FormError, SchemaForm, SubmitButton, TextField, useSchemaForm } from 's
 import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { session } from 'shared-kernel/session';
+import { Button } from 'shared-kernel/ui';
 import { useFailureWords } from '../failure/use-failure-words.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
@@ -45,9 +46,9 @@ export const FirstPasswordForm = ({ oldPassword }: { oldPassword: string }) => {
         <SubmitButton>{t('newPassword.submit')}</SubmitButton>
       </SchemaForm>
       <p className="switch">
-        <button type="button" onClick={() => void session.signOut()}>
+        <Button kind="quiet" onClick={() => void session.signOut()}>
           {t('menu.signOut')}
-        </button>
+        </Button>
       </p>
     </>
   );

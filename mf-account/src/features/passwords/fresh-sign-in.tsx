@@ -1,5 +1,6 @@
 import { useTexts } from 'shared-kernel/i18n';
 import { askToSignIn, session } from 'shared-kernel/session';
+import { Button } from 'shared-kernel/ui';
 
 /** Of those without a password: what they want takes a sign-in of the last minutes, and here is the way to one. */
 export const FreshSignIn = () => {
@@ -11,9 +12,9 @@ export const FreshSignIn = () => {
   return (
     <div>
       <p>{t('fresh.lead')}</p>
-      <button type="button" className="again" onClick={() => void signInAgain()}>
+      <Button kind="quiet" onClick={() => void signInAgain()}>
         {t('fresh.action')}
-      </button>
+      </Button>
     </div>
   );
 };

@@ -30,7 +30,7 @@ export const AvatarField = ({ isClashing }: { isClashing: boolean }) => {
         onTokenFailure={() => setFailed(true)}
         required
       />
-      {hasFailed && <RetryButton className="plain" onRetry={retry} />}
+      {hasFailed && <RetryButton kind="secondary" onRetry={retry} />}
     </div>
   );
 };

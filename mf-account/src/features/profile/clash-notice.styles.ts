@@ -10,14 +10,7 @@ export const Notice = styled.div`
     background: var(--color-saffron-tint);
   }
 
-  button {
-    min-height: var(--target);
-    padding: 0;
-    border: 0;
-    background: none;
-    font: var(--type-label);
-    text-decoration: underline;
-    text-underline-offset: 0.2em;
-    cursor: pointer;
+  button.quiet {
+    color: inherit;
   }
 `;

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useTexts } from 'shared-kernel/i18n';
+import { Button } from 'shared-kernel/ui';
 import { leadToHeading } from '../focus/inherit-focus.ts';
 import { Notice } from './clash-notice.styles.ts';
 
@@ -20,9 +21,9 @@ export const ClashNotice = ({ isShown, onTakeNewer }: Props) => {
       {isShown && (
         <div>
           <p>{t('profile.clash')}</p>
-          <button type="button" onClick={takeNewer}>
+          <Button kind="quiet" onClick={takeNewer}>
             {t('profile.takeNewer')}
-          </button>
+          </Button>
         </div>
       )}
     </Notice>

@@ -22,27 +22,12 @@ export const Ways = styled.div`
   }
 
   button {
-    display: flex;
-    align-items: center;
-    justify-content: center;
     gap: var(--space-1);
     width: 100%;
-    min-height: 3rem;
-    padding-inline: var(--space-2);
-    border: 1px solid var(--color-line-strong);
-    border-radius: var(--radius-pill);
-    background: none;
-    font: var(--type-label);
-    cursor: pointer;
-  }
-
-  button:hover {
-    background: var(--color-sunken);
   }
 
   button[aria-disabled] {
     color: var(--color-ink-soft);
-    cursor: progress;
   }
 
   svg {

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { SignInProviderName } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { useSignInProviders } from 'shared-kernel/site';
+import { Button } from 'shared-kernel/ui';
 import { offeredOf } from './ask-provider.ts';
 import { Ways } from './provider-buttons.styles.ts';
 import { ProviderMark } from './provider-mark.tsx';
@@ -27,15 +28,10 @@ export const ProviderButtons = () => {
       <p className="or">{t('provider.or')}</p>
       {offered.map((name) => (
         <div key={name}>
-          <button
-            type="button"
-            aria-disabled={busy === name || undefined}
-            aria-busy={busy === name || undefined}
-            onClick={() => press(name)}
-          >
+          <Button kind="secondary" isLarge isBusy={busy === name} onClick={() => press(name)}>
             <ProviderMark name={name} />
             {t('provider.continueWith', { name: NAMES[name] })}
-          </button>
+          </Button>
           <div
             className="place"
             ref={(element) => {

@@ -8,7 +8,7 @@ import { RetryButton } from './retry-button.tsx';
 
 const Failed = () => {
   const [hasFailed, setFailed] = useState(true);
-  return hasFailed && <RetryButton className="plain" onRetry={() => setFailed(false)} />;
+  return hasFailed && <RetryButton kind="secondary" onRetry={() => setFailed(false)} />;
 };
 
 const retryIn = async (children: ReactNode) => {

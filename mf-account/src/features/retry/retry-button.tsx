@@ -1,24 +1,23 @@
 import { useTexts } from 'shared-kernel/i18n';
+import { Button, type ButtonProps } from 'shared-kernel/ui';
 import { leadToHeading } from '../focus/inherit-focus.ts';
 
-interface Props {
-  className: 'plain' | 'way';
+interface Props extends Pick<ButtonProps, 'kind' | 'isLarge'> {
   onRetry: () => void;
 }
 
 /** Tries again what failed, and goes meanwhile: the focus begins anew at the heading. */
-export const RetryButton = ({ className, onRetry }: Props) => {
+export const RetryButton = ({ onRetry, ...looks }: Props) => {
   const t = useTexts('mf-account');
   return (
-    <button
-      type="button"
-      className={className}
+    <Button
+      {...looks}
       onClick={({ currentTarget }) => {
         leadToHeading(currentTarget);
         onRetry();
       }}
     >
       {t('account.retry')}
-    </button>
+    </Button>
   );
 };

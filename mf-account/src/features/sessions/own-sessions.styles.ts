@@ -51,7 +51,7 @@ export const List = styled.ul`
     overflow-wrap: anywhere;
   }
 
-  .plain {
+  button {
     margin-block-start: var(--space-half);
   }
 
@@ -64,7 +64,7 @@ export const List = styled.ul`
       grid-row: 2;
     }
 
-    .plain {
+    button {
       grid-row: 1 / 3;
       grid-column: 2;
       margin: 0;

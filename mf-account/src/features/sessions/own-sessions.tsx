@@ -3,6 +3,7 @@ import type { OwnSession } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { notify } from 'shared-kernel/notifications';
 import { session } from 'shared-kernel/session';
+import { Button } from 'shared-kernel/ui';
 import { useFailureWords } from '../failure/use-failure-words.ts';
 import { inheritFocus } from '../focus/inherit-focus.ts';
 import { RetryButton } from '../retry/retry-button.tsx';
@@ -45,7 +46,7 @@ export const OwnSessions = ({ version }: { version: number }) => {
         {hasFailed ? (
           <>
             <p>{t('sessions.unavailable')}</p>
-            <RetryButton className="plain" onRetry={retry} />
+            <RetryButton kind="secondary" onRetry={retry} />
           </>
         ) : (
           <p>{t('sessions.loading')}</p>
@@ -68,9 +69,9 @@ export const OwnSessions = ({ version }: { version: number }) => {
         ))}
       </List>
       {others.length > 1 && (
-        <button type="button" className="plain" aria-busy={ending.length > 1} onClick={() => void endAll(others)}>
+        <Button kind="secondary" isBusy={ending.length > 1} onClick={() => void endAll(others)}>
           {t('sessions.endOthers')}
-        </button>
+        </Button>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import type { OwnSession } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLocale, useNow, useSite } from 'shared-kernel/site';
+import { Button } from 'shared-kernel/ui';
 import { type Device, readDevice } from './device.ts';
 import { timeSince, wholeTime } from './time-since.ts';
 
@@ -35,15 +36,14 @@ export const SessionItem = ({ session: { device, address, usedAt, isCurrent }, i
           </>
         )}
       </p>
-      <button
-        type="button"
-        className="plain"
-        aria-busy={isEnding}
+      <Button
+        kind="secondary"
+        isBusy={isEnding}
         aria-label={isCurrent ? undefined : t('sessions.endOne', { device: name })}
         onClick={onEnd}
       >
         {t('menu.signOut')}
-      </button>
+      </Button>
     </li>
   );
 };

@@ -20,19 +20,6 @@ export const Entrance = styled.div`
     margin-block-start: calc(-1 * var(--space-2));
   }
 
-  .aside,
-  .switch button {
-    min-height: var(--target);
-    padding: 0;
-    border: 0;
-    background: none;
-    color: var(--color-accent);
-    font: var(--type-label);
-    text-decoration: underline;
-    text-underline-offset: 0.2em;
-    cursor: pointer;
-  }
-
   .switch {
     text-align: center;
   }

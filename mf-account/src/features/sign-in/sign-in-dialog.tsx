@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from 'shared-kernel/i18n';
 import { dismissSignIn, useSession } from 'shared-kernel/session';
+import { Button } from 'shared-kernel/ui';
 import { Modal } from '../modal/modal.tsx';
 import { FirstPasswordForm } from '../passwords/first-password-form.tsx';
 import { ResetRequestForm } from '../passwords/reset-request-form.tsx';
@@ -42,9 +43,9 @@ export const SignInDialog = () => {
           <>
             <ResetRequestForm email={email} />
             <p className="switch">
-              <button type="button" onClick={() => onView('signIn', email)}>
+              <Button kind="quiet" onClick={() => onView('signIn', email)}>
                 {t('forgotten.back')}
-              </button>
+              </Button>
             </p>
           </>
         )}

@@ -4,6 +4,7 @@ import { FormError, SchemaForm, SubmitButton, TextField, useSchemaForm } from 's
 import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { session } from 'shared-kernel/session';
+import { Button } from 'shared-kernel/ui';
 import { useFailureWords } from '../failure/use-failure-words.ts';
 import { ProviderButtons } from '../providers/provider-buttons.tsx';
 import type { ViewProps } from './view.ts';
@@ -45,17 +46,19 @@ export const SignInForm = ({ email, onView, onEntered }: Props) => {
           autoComplete="current-password"
           required
         />
-        <button type="button" className="aside" onClick={() => show('forgotten')}>
-          {t('signIn.forgotten')}
-        </button>
+        <div className="aside">
+          <Button kind="quiet" onClick={() => show('forgotten')}>
+            {t('signIn.forgotten')}
+          </Button>
+        </div>
         <SubmitButton>{t('signIn.submit')}</SubmitButton>
         <ProviderButtons />
       </SchemaForm>
       <p className="switch">
         {t('signIn.noAccount')}{' '}
-        <button type="button" onClick={() => show('signUp')}>
+        <Button kind="quiet" onClick={() => show('signUp')}>
           {t('signIn.toSignUp')}
-        </button>
+        </Button>
       </p>
     </>
   );

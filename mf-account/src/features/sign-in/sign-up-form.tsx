@@ -4,6 +4,7 @@ import { FormError, SchemaForm, SubmitButton, TextField, useSchemaForm } from 's
 import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { session } from 'shared-kernel/session';
+import { Button } from 'shared-kernel/ui';
 import { useFailureWords } from '../failure/use-failure-words.ts';
 import { NewPasswordFields } from '../passwords/new-password-fields.tsx';
 import { ProviderButtons } from '../providers/provider-buttons.tsx';
@@ -34,9 +35,9 @@ export const SignUpForm = ({ email, onView }: ViewProps) => {
       </SchemaForm>
       <p className="switch">
         {t('signUp.hasAccount')}{' '}
-        <button type="button" onClick={() => onView('signIn', form.getValues('email'))}>
+        <Button kind="quiet" onClick={() => onView('signIn', form.getValues('email'))}>
           {t('signUp.toSignIn')}
-        </button>
+        </Button>
       </p>
     </>
   );

@@ -20,7 +20,7 @@ export const AccountArea = (props: Props) => {
   return (
     <div role="alert" className="failure">
       <p>{t('account.unavailable')}</p>
-      <RetryButton className="way" onRetry={retry} />
+      <RetryButton isLarge onRetry={retry} />
     </div>
   );
 };

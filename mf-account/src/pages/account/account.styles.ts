@@ -30,20 +30,4 @@ export const Page = styled.div`
     min-block-size: 20rem;
     align-content: start;
   }
-
-  .way {
-    min-height: 3rem;
-    padding-inline: var(--space-4);
-    border: 0;
-    border-radius: var(--radius-pill);
-    background: var(--color-accent);
-    color: var(--color-on-accent);
-    font: var(--type-label);
-    cursor: pointer;
-    transition: background-color var(--motion-fast);
-  }
-
-  .way:hover {
-    background: var(--color-accent-strong);
-  }
 `;

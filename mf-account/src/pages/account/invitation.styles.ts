@@ -24,7 +24,7 @@ export const Welcome = styled.section`
     font: var(--type-text-l);
   }
 
-  .call .way {
+  .call button {
     margin-block-start: var(--space-1);
   }
 

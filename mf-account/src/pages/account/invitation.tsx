@@ -1,5 +1,6 @@
 import { useTexts } from 'shared-kernel/i18n';
 import { askToSignIn, expectSignIn } from 'shared-kernel/session';
+import { Button } from 'shared-kernel/ui';
 import { Welcome } from './invitation.styles.ts';
 
 /** Keys of what an account brings. */
@@ -13,16 +14,15 @@ export const Invitation = () => {
       <div className="call">
         <h2 id="invitation">{t('invitation.title')}</h2>
         <p>{t('invitation.lead')}</p>
-        <button
-          type="button"
-          className="way"
+        <Button
+          isLarge
           aria-haspopup="dialog"
           onPointerEnter={expectSignIn}
           onFocus={expectSignIn}
           onClick={() => askToSignIn()}
         >
           {t('menu.signIn')}
-        </button>
+        </Button>
       </div>
       <ul>
         {PROMISES.map((key) => (

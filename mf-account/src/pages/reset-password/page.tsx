@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import type { PageHandle } from 'shared-kernel/remote';
 import { askToSignIn, expectSignIn, session, sessionStore } from 'shared-kernel/session';
+import { Button } from 'shared-kernel/ui';
 import { Card } from '../../features/card/card.styles.ts';
 import { useLinkToken } from '../../features/link-token/use-link-token.ts';
 import { ResetConfirmForm } from '../../features/passwords/reset-confirm-form.tsx';
@@ -38,9 +39,9 @@ export const Component = () => {
       {link?.token && (
         <>
           <ResetConfirmForm token={link.token} onDone={finish} />
-          <button type="button" className="again" onClick={() => navigate(paths.resetPassword, { replace: true })}>
+          <Button kind="quiet" onClick={() => navigate(paths.resetPassword, { replace: true })}>
             {t('reset.again')}
-          </button>
+          </Button>
         </>
       )}
       <noscript>{t('link.needsScripts')}</noscript>
@@ -60,10 +61,10 @@ const Done = () => {
     <Card>
       <h1>{t('reset.title')}</h1>
       <p role="status">{t('reset.done')}</p>
-      {/* biome-ignore lint/a11y/noAutofocus: what was pressed last is gone, and this is what comes next. */}
-      <button type="button" className="next" autoFocus onFocus={expectSignIn} onClick={() => void signInAnew()}>
+      {/* What was pressed last is gone, and this is what comes next. */}
+      <Button autoFocus onFocus={expectSignIn} onClick={() => void signInAnew()}>
         {t('menu.signIn')}
-      </button>
+      </Button>
     </Card>
   );
 };

@@ -31,29 +31,6 @@ export const Page = styled.div`
     font: var(--type-title-m);
   }
 
-  .ways {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-1) var(--space-2);
-  }
-
-  a {
-    display: inline-flex;
-    align-items: center;
-    min-height: var(--target);
-    padding-inline: var(--space-3);
-    border: 1px solid var(--color-line-strong);
-    border-radius: var(--radius-pill);
-    font: var(--type-label);
-    text-decoration: none;
-  }
-
-  a:first-child {
-    border-color: transparent;
-    background: var(--color-accent);
-    color: var(--color-on-accent);
-  }
-
   .note {
     color: var(--color-ink-soft);
     font: var(--type-text-s);

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import type { PageHandle } from 'shared-kernel/remote';
 import { useSite } from 'shared-kernel/site';
+import { ButtonLinks } from 'shared-kernel/ui';
 import { Page } from './admin.styles.ts';
 
 export const handle: PageHandle = {
@@ -23,10 +24,10 @@ export const Component = () => {
       <section aria-labelledby="access">
         <h2 id="access">{t('access.title')}</h2>
         <p>{t('access.text')}</p>
-        <p className="ways">
+        <ButtonLinks>
           <a href={`mailto:${email}?subject=${subject}`}>{t('access.ask')}</a>
           <Link to="/">{t('access.home')}</Link>
-        </p>
+        </ButtonLinks>
         <p className="note">
           {t('access.address')} <bdi>{email}</bdi>
         </p>

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { type Hero, imageSrcSet } from 'shared-kernel/contracts';
 import { direction, useTexts } from 'shared-kernel/i18n';
-
 import { useLocale } from 'shared-kernel/site';
+import { ButtonLinks } from 'shared-kernel/ui';
 import { listHeroes } from '../../features/heroes/list-heroes.ts';
 import { ShopPicture } from '../../features/shops/shop-picture.tsx';
 import { CarouselControls } from './carousel-controls.tsx';
@@ -41,7 +41,11 @@ export const Component = ({ data: heroes }: { data: Hero[] }) => {
               <div className="message">
                 <h2>{hero.title}</h2>
                 <p>{hero.text}</p>
-                {hero.link && <HeroLink link={hero.link} label={hero.linkLabel ?? t('hero.more')} />}
+                {hero.link && (
+                  <ButtonLinks className="large">
+                    <HeroLink link={hero.link} label={hero.linkLabel ?? t('hero.more')} />
+                  </ButtonLinks>
+                )}
               </div>
             </li>
           ))}

@@ -68,16 +68,9 @@ export const Frame = styled.section`
   }
 
   .message a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 48px;
     margin-block-start: var(--space-1);
-    padding-inline: var(--space-3);
-    border-radius: var(--radius-pill);
-    background: var(--color-accent);
-    color: var(--color-on-accent);
+    font: var(--type-text);
     font-weight: 600;
-    text-decoration: none;
   }
 
   .controls {

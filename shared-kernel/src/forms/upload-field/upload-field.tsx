@@ -1,5 +1,5 @@
 import { type FocusEvent, useId } from 'react';
-import { VisuallyHidden } from 'shared-kernel/ui';
+import { Button, VisuallyHidden } from 'shared-kernel/ui';
 import { describedBy, Field, type FieldProps, fieldIds } from '../field.tsx';
 import { useUploadTexts } from './texts.ts';
 import { Tile } from './tile.tsx';
@@ -31,9 +31,9 @@ export const UploadField = ({ name, label, required, hint, ...options }: Props) 
     <>
       <bdi lang={rejection?.lang}>{error}</bdi>
       {rejection && (
-        <button type="button" onClick={dismiss}>
+        <Button kind="quiet" onClick={dismiss}>
           {texts.dismiss}
-        </button>
+        </Button>
       )}
     </>
   );

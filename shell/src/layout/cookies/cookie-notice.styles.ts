@@ -46,20 +46,9 @@ export const Notice = styled.section`
     gap: var(--space-1);
   }
 
-  button {
-    min-height: var(--target);
-    padding: var(--space-half) var(--space-2);
-    border: 1px solid var(--color-line-strong);
-    border-radius: var(--radius-pill);
-    background: var(--color-surface);
-    color: var(--color-ink);
-    font: var(--type-label);
-    cursor: pointer;
-  }
-
-  button:hover {
-    border-color: var(--color-ink);
-    background: var(--color-sunken);
+  .answers button {
+    justify-self: stretch;
+    padding-inline: var(--space-2);
   }
 
   @media (min-width: 40rem) {

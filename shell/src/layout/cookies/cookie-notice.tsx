@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { giveConsent, hasConsent, onConsentChange, withdrawConsent } from 'shared-kernel/consent';
 import { localePath, useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
-import { VisuallyHidden } from 'shared-kernel/ui';
+import { Button, VisuallyHidden } from 'shared-kernel/ui';
 import { Notice } from './cookie-notice.styles.ts';
 import { useRoomBelow } from './use-room-below.ts';
 
@@ -34,12 +34,12 @@ const Question = ({ isReopened, onClose }: Props & { onClose: () => void }) => {
         ))}
       </p>
       <div className="answers">
-        <button type="button" onClick={onClose}>
+        <Button kind="secondary" onClick={onClose}>
           {t('cookies.refuse')}
-        </button>
-        <button type="button" onClick={giveConsent}>
+        </Button>
+        <Button kind="secondary" onClick={giveConsent}>
           {t('cookies.accept')}
-        </button>
+        </Button>
       </div>
     </Notice>
   );

@@ -35,29 +35,6 @@ export const Home = styled.div`
     font: var(--type-text-l);
   }
 
-  .ways {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-1) var(--space-2);
-  }
-
-  .ways a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 3rem;
-    padding-inline: var(--space-3);
-    border: 1px solid var(--color-line-strong);
-    border-radius: var(--radius-pill);
-    font: var(--type-label);
-    text-decoration: none;
-  }
-
-  .ways a:first-child {
-    border-color: transparent;
-    background: var(--color-accent);
-    color: var(--color-on-accent);
-  }
-
   @media (min-width: 64rem) {
     .welcome {
       grid-template-columns: minmax(0, 1.4fr) minmax(20rem, 1fr);

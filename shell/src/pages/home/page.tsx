@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import type { PageHandle } from 'shared-kernel/remote';
 import { useLocale, useSite } from 'shared-kernel/site';
+import { ButtonLinks } from 'shared-kernel/ui';
 import { Slot } from '../../remotes/slot.tsx';
 import { Home } from './home.styles.ts';
 import { Missing } from './missing.tsx';
@@ -24,10 +25,10 @@ export const Component = () => {
         <div className="words">
           <h1>{tagline[locale]}</h1>
           <p>{t('home.intro')}</p>
-          <div className="ways">
+          <ButtonLinks className="large">
             <Link to="/shops">{t('home.browse')}</Link>
             <Link to="/restaurants">{t('home.eat')}</Link>
-          </div>
+          </ButtonLinks>
         </div>
         <div className="aside">
           <Slot name="home.aside" />

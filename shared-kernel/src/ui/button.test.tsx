@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button } from './button.tsx';
+
+it('sends no form unless it is told to', async () => {
+  const onSubmit = jest.fn((event: Event) => event.preventDefault());
+  render(
+    <form onSubmit={(event) => onSubmit(event.nativeEvent)}>
+      <Button>Réessayer</Button>
+      <Button type="submit">Envoyer</Button>
+    </form>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(onSubmit).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+it('says that it is busy, and keeps the focus', () => {
+  const { rerender } = render(<Button>Exporter</Button>);
+  const button = screen.getByRole('button');
+  button.focus();
+  expect(button).not.toHaveAttribute('aria-busy');
+  rerender(<Button isBusy>Exporter</Button>);
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveFocus();
+});
