@@ -66,10 +66,7 @@ export const Control = styled.div`
 
   svg {
     inline-size: 1.375rem;
-    fill: none;
-    stroke: currentcolor;
-    stroke-linecap: round;
-    stroke-linejoin: round;
+    block-size: 1.375rem;
     stroke-width: 1.6;
   }
 `;

@@ -1,5 +1,6 @@
 import { type HTMLAttributes, type ReactNode, useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { LineDrawing } from 'shared-kernel/ui';
 import { describedBy, Field, type FieldProps, fieldIds } from './field.tsx';
 import { Control } from './text-field.styles.ts';
 import { useFormTexts } from './texts.ts';
@@ -50,11 +51,11 @@ export const TextField = ({ name, label, required, hint, type = 'text', deps, on
             aria-controls={ids.control}
             onClick={() => setIsShown(!isShown)}
           >
-            <svg viewBox="0 0 24 24" aria-hidden="true">
+            <LineDrawing>
               <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
               <circle cx="12" cy="12" r="3" />
               {isShown && <path d="m4 4 16 16" />}
-            </svg>
+            </LineDrawing>
           </button>
         )}
         {children}

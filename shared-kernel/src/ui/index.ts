@@ -4,6 +4,8 @@ export { Button, type ButtonProps } from './button.tsx';
 export { ButtonLinks } from './button.styles.ts';
 export { Failure } from './failure.tsx';
 export { HomeSection } from './home-section.styles.ts';
+export { Icon, type IconName, LineDrawing } from './icon.tsx';
+export { IconButton } from './icon-button.styles.ts';
 export { NOT_FOUND_TEXTS } from './not-found-texts.ts';
 export { PageNotFound } from './page-not-found.tsx';
 export { notFound, withPageStatus } from './page-status.ts';

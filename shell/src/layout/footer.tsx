@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLocale, useNow, useSite } from 'shared-kernel/site';
+import { Icon } from 'shared-kernel/ui';
 import { Slot } from '../remotes/slot.tsx';
 import { Foot } from './footer.styles.ts';
-import { Icon } from './icon.tsx';
 import { MENU } from './menu.ts';
 import { SocialLinks } from './social-links.tsx';
 import { Wordmark } from './wordmark.tsx';

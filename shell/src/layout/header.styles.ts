@@ -40,27 +40,12 @@ export const Bar = styled.header`
     align-items: center;
   }
 
-  .tool,
-  .close {
-    display: grid;
-    place-items: center;
-    width: var(--target);
-    height: var(--target);
-    padding: 0;
-    border: 0;
-    border-radius: 50%;
-    background: none;
-    cursor: pointer;
-  }
-
   .languages ul,
   .social {
     display: flex;
     align-items: center;
   }
 
-  .tool:hover,
-  .close:hover,
   summary:hover,
   .languages a:hover,
   .social a:hover {

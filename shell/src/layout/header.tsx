@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
+import { Icon, IconButton } from 'shared-kernel/ui';
 import { Slot } from '../remotes/slot.tsx';
 import { Bar } from './header.styles.ts';
-import { Icon } from './icon.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -24,11 +24,11 @@ export const Header = ({ drawer }: { drawer: Drawer }) => {
         <Wordmark />
       </div>
       <div className="tools" inert={drawer.isOpen}>
-        <Link to="/shops/search" className="tool" aria-label={t('search.label')}>
+        <IconButton as={Link} to="/shops/search" className="tool" aria-label={t('search.label')}>
           <Icon name="search" />
-        </Link>
+        </IconButton>
         <Slot name="header.account" />
-        <button
+        <IconButton
           type="button"
           className="tool"
           popoverTarget={DRAWER_ID}
@@ -36,7 +36,7 @@ export const Header = ({ drawer }: { drawer: Drawer }) => {
           ref={drawer.opener}
         >
           <Icon name="menu" />
-        </button>
+        </IconButton>
       </div>
       <div
         id={DRAWER_ID}
@@ -46,7 +46,7 @@ export const Header = ({ drawer }: { drawer: Drawer }) => {
         onToggle={drawer.onToggle}
         {...(drawer.isOpen && { role: 'dialog', 'aria-modal': true, 'aria-label': t('menu.label') })}
       >
-        <button
+        <IconButton
           type="button"
           className="close"
           popoverTarget={DRAWER_ID}
@@ -54,7 +54,7 @@ export const Header = ({ drawer }: { drawer: Drawer }) => {
           aria-label={t('menu.close')}
         >
           <Icon name="close" />
-        </button>
+        </IconButton>
         <SearchForm id="keyword" />
         <MainMenu />
         <LanguageSwitch />

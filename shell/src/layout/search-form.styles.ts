@@ -31,15 +31,6 @@ export const Search = styled.div`
   }
 
   button {
-    display: grid;
-    flex: none;
-    place-items: center;
-    width: var(--target);
-    height: var(--target);
-    border: 0;
-    border-radius: 50%;
-    background: none;
     color: var(--color-accent);
-    cursor: pointer;
   }
 `;

@@ -1,7 +1,6 @@
 import { Form } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
-import { VisuallyHidden } from 'shared-kernel/ui';
-import { Icon } from './icon.tsx';
+import { Icon, IconButton, VisuallyHidden } from 'shared-kernel/ui';
 import { Search } from './search-form.styles.ts';
 
 /** Searches the shops by keyword: a plain GET, which works without scripts too. */
@@ -22,9 +21,9 @@ export const SearchForm = ({ id }: { id: string }) => {
           enterKeyHint="search"
           autoComplete="off"
         />
-        <button type="submit" aria-label={t('search.submit')}>
+        <IconButton type="submit" aria-label={t('search.submit')}>
           <Icon name="search" />
-        </button>
+        </IconButton>
       </Form>
     </Search>
   );

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLocale, useSite } from 'shared-kernel/site';
+import { Icon } from 'shared-kernel/ui';
 import { Slot } from '../remotes/slot.tsx';
-import { Icon } from './icon.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
 /** "Boutiques" and, behind the button beside it, what remotes put into the submenu. */

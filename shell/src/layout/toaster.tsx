@@ -1,13 +1,13 @@
-import { type ComponentProps, useEffect } from 'react';
+import { useEffect } from 'react';
 import { resolveValue, type ToastType, toast, useToaster } from 'react-hot-toast/headless';
 import { type NoticeOrder, notificationStore, takeOrders } from 'shared-kernel/notifications';
-import { Icon } from './icon.tsx';
+import { Icon, type IconName } from 'shared-kernel/ui';
 import { Stack } from './toaster.styles.ts';
 
 const SHOW = { success: toast.success, error: toast.error, loading: toast.loading, info: toast };
 
 /** Mere information has no mark beside its words. */
-const MARKS: Partial<Record<ToastType, ComponentProps<typeof Icon>['name']>> = {
+const MARKS: Partial<Record<ToastType, IconName>> = {
   success: 'done',
   error: 'failed',
   loading: 'turning',

@@ -58,27 +58,11 @@ export const Sheet = styled.dialog`
     position: absolute;
     inset-block-start: var(--space-3);
     inset-inline-end: var(--space-2);
-    display: grid;
-    place-items: center;
-    width: var(--target);
-    height: var(--target);
-    padding: 0;
-    border: 0;
-    border-radius: 50%;
     background: var(--color-surface);
-    cursor: pointer;
   }
 
   .close:hover {
     background: var(--color-sunken);
-  }
-
-  .close svg {
-    width: 1.5rem;
-    fill: none;
-    stroke: currentcolor;
-    stroke-linecap: round;
-    stroke-width: 1.75;
   }
 
   @media (max-width: 39.9375rem) {

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { useTexts } from 'shared-kernel/i18n';
+import { Icon, IconButton } from 'shared-kernel/ui';
 import { holdPage, scrollbarWidth } from './hold-page.ts';
 import { Sheet } from './modal.styles.ts';
 
@@ -75,11 +76,9 @@ export const Modal = ({ labelledBy, size = 'small', onDismiss, children }: Props
     >
       <div className="content">{children}</div>
       {onDismiss && (
-        <button type="button" className="close" aria-label={t('modal.close')} onClick={onDismiss}>
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="m6 6 12 12M18 6 6 18" />
-          </svg>
-        </button>
+        <IconButton type="button" className="close" aria-label={t('modal.close')} onClick={onDismiss}>
+          <Icon name="close" />
+        </IconButton>
       )}
     </Sheet>
   );

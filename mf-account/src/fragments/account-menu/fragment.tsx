@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import { askToSignIn, expectSignIn, useSession } from 'shared-kernel/session';
+import { LineDrawing } from 'shared-kernel/ui';
 import { Avatar } from '../../features/person/avatar.tsx';
 import { displayName } from '../../features/person/names.ts';
 import { paths } from '../../paths.ts';
@@ -70,17 +71,8 @@ export const Component = () => {
 };
 
 const Person = () => (
-  <svg
-    width="24"
-    height="24"
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.75"
-    strokeLinecap="round"
-    aria-hidden="true"
-  >
+  <LineDrawing>
     <circle cx="12" cy="8.25" r="3.75" />
     <path d="M4.75 20c.6-3.9 3.4-6 7.25-6s6.65 2.1 7.25 6" />
-  </svg>
+  </LineDrawing>
 );

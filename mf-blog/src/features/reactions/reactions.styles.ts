@@ -46,10 +46,7 @@ export const Bar = styled.div`
 
   svg {
     width: 1.375rem;
-    fill: none;
-    stroke: currentcolor;
-    stroke-linecap: round;
-    stroke-linejoin: round;
+    height: 1.375rem;
     stroke-width: 1.6;
   }
 

@@ -2,18 +2,19 @@ import type { OwnVote, Post } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { notify } from 'shared-kernel/notifications';
 import { LoginGate } from 'shared-kernel/session';
+import { LineDrawing } from 'shared-kernel/ui';
 import { Bar } from './reactions.styles.ts';
 import { useReactions } from './use-reactions.ts';
 
-const ICONS = {
+const MARKS = {
   clap: 'm8.5 13.5-3-3a1.4 1.4 0 0 1 2-2l4 4m-4.7-4.6-.6-.6a1.4 1.4 0 0 1 2-2l5 5m-3.4-3.4a1.4 1.4 0 0 1 2-2l4.4 4.4V7.6a1.5 1.5 0 0 1 3 0v6.2a7 7 0 0 1-11.9 5l-1.8-1.8',
   up: 'M7.5 20v-9.5L12 3.5c1.4 0 2.2 1 2 2.3l-.8 3.7h5a1.8 1.8 0 0 1 1.8 2.1l-1.2 6.9a1.8 1.8 0 0 1-1.8 1.5H7.5Zm0 0h-3v-9.5h3',
 };
 
-const Icon = ({ name, isTurned = false }: { name: keyof typeof ICONS; isTurned?: boolean }) => (
-  <svg viewBox="0 0 24 24" aria-hidden="true" className={isTurned ? 'turned' : undefined}>
-    <path d={ICONS[name]} />
-  </svg>
+const Mark = ({ name, isTurned = false }: { name: keyof typeof MARKS; isTurned?: boolean }) => (
+  <LineDrawing className={isTurned ? 'turned' : undefined}>
+    <path d={MARKS[name]} />
+  </LineDrawing>
 );
 
 /** Applause and votes of readers; those who haven't signed in are asked to. */
@@ -29,7 +30,7 @@ export const Reactions = ({ post }: { post: Post }) => {
     <LoginGate>
       <Bar role="group" aria-label={t('reactions.label')}>
         <button type="button" className={mine.claps > 0 ? 'given' : undefined} onClick={() => give('clap')}>
-          <Icon name="clap" />
+          <Mark name="clap" />
           {t('reactions.clap')}
         </button>
         <button
@@ -38,7 +39,7 @@ export const Reactions = ({ post }: { post: Post }) => {
           aria-label={t('reactions.up', { count: upvotes })}
           onClick={() => vote('UP')}
         >
-          <Icon name="up" />
+          <Mark name="up" />
           {upvotes}
         </button>
         <button
@@ -47,7 +48,7 @@ export const Reactions = ({ post }: { post: Post }) => {
           aria-label={t('reactions.down', { count: downvotes })}
           onClick={() => vote('DOWN')}
         >
-          <Icon name="up" isTurned />
+          <Mark name="up" isTurned />
           {downvotes}
         </button>
       </Bar>

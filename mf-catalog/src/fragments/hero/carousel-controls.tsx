@@ -1,4 +1,5 @@
 import { useTexts } from 'shared-kernel/i18n';
+import { IconButton, LineDrawing } from 'shared-kernel/ui';
 import type { Autoplay } from './use-autoplay.ts';
 import type { Carousel } from './use-carousel.ts';
 
@@ -13,15 +14,15 @@ export const CarouselControls = ({ carousel: { selected, goTo, goOn, goBack }, a
   const t = useTexts('mf-catalog');
   return (
     <div className="controls">
-      <button type="button" className="step" onClick={goBack} aria-label={t('hero.previous')}>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
+      <IconButton type="button" className="step" onClick={goBack} aria-label={t('hero.previous')}>
+        <LineDrawing>
           <path d="M15 5l-7 7 7 7" />
-        </svg>
-      </button>
+        </LineDrawing>
+      </IconButton>
       <ol>
         {Array.from({ length: slideCount }, (_, index) => index).map((index) => (
           <li key={index}>
-            <button
+            <IconButton
               type="button"
               onClick={() => goTo(index)}
               aria-label={t('hero.goTo', { number: index + 1 })}
@@ -30,21 +31,21 @@ export const CarouselControls = ({ carousel: { selected, goTo, goOn, goBack }, a
           </li>
         ))}
       </ol>
-      <button type="button" className="step" onClick={goOn} aria-label={t('hero.next')}>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
+      <IconButton type="button" className="step" onClick={goOn} aria-label={t('hero.next')}>
+        <LineDrawing>
           <path d="M9 5l7 7-7 7" />
-        </svg>
-      </button>
-      <button
+        </LineDrawing>
+      </IconButton>
+      <IconButton
         type="button"
         className="pause"
         onClick={autoplay.toggle}
         aria-label={t(autoplay.isPlaying ? 'hero.pause' : 'hero.play')}
       >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
+        <LineDrawing>
           <path d={autoplay.isPlaying ? 'M8 5v14M16 5v14' : 'M8 5l11 7-11 7z'} />
-        </svg>
-      </button>
+        </LineDrawing>
+      </IconButton>
     </div>
   );
 };

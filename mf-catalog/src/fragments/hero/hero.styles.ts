@@ -90,16 +90,7 @@ export const Frame = styled.section`
   }
 
   button {
-    display: grid;
-    place-items: center;
-    width: 44px;
-    height: 44px;
-    padding: 0;
-    border: 0;
-    border-radius: 50%;
-    background: none;
     color: var(--color-on-picture);
-    cursor: pointer;
   }
 
   button:hover {
@@ -123,13 +114,7 @@ export const Frame = styled.section`
   }
 
   svg {
-    width: 24px;
-    height: 24px;
-    fill: none;
-    stroke: currentcolor;
     stroke-width: 2;
-    stroke-linecap: round;
-    stroke-linejoin: round;
   }
 
   [dir='rtl'] & .step svg {

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { Icon, IconButton } from 'shared-kernel/ui';
 import type { FileRecord } from '../../contracts/index.ts';
 import type { Entry } from './entries.ts';
 import type { Storage } from './storage.ts';
@@ -30,11 +31,9 @@ export const Tile = ({ entry, storage, onStored, onFailure, onRemove, removeRef 
         </span>
         {waiting && <progress max={100} value={progress} aria-label={texts.progress(name)} />}
       </div>
-      <button ref={removeRef} type="button" aria-label={texts.remove(name)} onClick={onRemove}>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="m6 6 12 12M18 6 6 18" />
-        </svg>
-      </button>
+      <IconButton ref={removeRef} type="button" aria-label={texts.remove(name)} onClick={onRemove}>
+        <Icon name="close" />
+      </IconButton>
     </li>
   );
 };

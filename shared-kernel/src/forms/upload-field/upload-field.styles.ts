@@ -121,30 +121,17 @@ export const DropArea = styled.div`
   }
 
   li button {
-    display: grid;
-    place-items: center;
-    flex: none;
-    inline-size: var(--target);
-    block-size: var(--target);
-    padding: 0;
-    border: 0;
     border-radius: var(--radius-s);
-    background: none;
     color: var(--color-ink-soft);
-    cursor: pointer;
   }
 
   li button:hover {
-    background: var(--color-sunken);
     color: var(--color-ink);
   }
 
   li button svg {
     inline-size: 1.25rem;
-    fill: none;
-    stroke: currentcolor;
-    stroke-linecap: round;
-    stroke-width: 1.8;
+    block-size: 1.25rem;
   }
 
   .icon {

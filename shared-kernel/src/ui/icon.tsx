@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 const PATHS = {
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13Zm4.8 11.3L20 20',
   menu: 'M4 7.5h16M4 12h16M4 16.5h10',
@@ -13,8 +15,13 @@ const PATHS = {
   clock: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16Zm0 3.5V12l3 2',
 } as const;
 
-/** A line drawing that goes with a text; it says nothing on its own. */
-export const Icon = ({ name, className }: { name: keyof typeof PATHS; className?: string }) => (
+interface Props {
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Lines in a square of 24, drawn in the colour of the text that they go with; they say nothing on their own. */
+export const LineDrawing = ({ className, children }: Props) => (
   <svg
     className={className}
     width="24"
@@ -27,6 +34,15 @@ export const Icon = ({ name, className }: { name: keyof typeof PATHS; className?
     strokeLinejoin="round"
     aria-hidden="true"
   >
-    <path d={PATHS[name]} />
+    {children}
   </svg>
+);
+
+export type IconName = keyof typeof PATHS;
+
+/** One of the drawings that the whole site shares. */
+export const Icon = ({ name, className }: { name: IconName; className?: string }) => (
+  <LineDrawing className={className}>
+    <path d={PATHS[name]} />
+  </LineDrawing>
 );

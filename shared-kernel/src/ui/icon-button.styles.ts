@@ -1,0 +1,19 @@
+import styled from 'styled-components';
+
+/** A round button with nothing in it but an icon, and a label for listeners; a link too, `as` one. */
+export const IconButton = styled.button`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: var(--target);
+  height: var(--target);
+  padding: 0;
+  border: 0;
+  border-radius: 50%;
+  background: none;
+  cursor: pointer;
+
+  &:hover {
+    background: var(--color-sunken);
+  }
+`;
