@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { unhandledRejections } from 'shared-kernel/process';
+import { EVERYTHING } from 'shared-kernel/server-cache';
 import { ApiCache } from './api/api-cache.ts';
 import { configureApiClient } from './api/api-client.ts';
 import { proxyApi } from './api/proxy.ts';
@@ -67,16 +68,13 @@ export const createApp = async (config: Config): Promise<FastifyInstance> => {
   answerEarlyForms(app, config.origin);
 
   app.addHook('onReady', async () => {
-    releases.onChange(() => cache.outdateAll());
+    releases.onChange(() => cache.invalidate([EVERYTHING]));
     await releases.start();
     const onTags = (tags: string[]): void => {
       apiCache.invalidate(tags);
-      cache.outdate(tags);
+      cache.invalidate(tags);
     };
-    const onGap = (): void => {
-      apiCache.clear();
-      cache.outdateAll();
-    };
+    const onGap = (): void => onTags([EVERYTHING]);
     void followTags(config.apiUrl, { onTags, onGap }, stopping.signal);
   });
   app.addHook('preClose', async () => {

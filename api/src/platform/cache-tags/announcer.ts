@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { EVERYTHING } from 'shared-kernel/server-cache';
 import type { Broadcast, Database } from '../database/database.ts';
 import { messagesOf, readMessage } from './messages.ts';
-
-/** Stands for every tag: what has gone stale isn't known. */
-export const EVERYTHING = '*';
 
 type Listener = (tags: readonly string[]) => void;
 

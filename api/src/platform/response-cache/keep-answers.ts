@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedLocale, hasBody } from 'shared-kernel/http-server';
+import type { Asking } from 'shared-kernel/server-cache';
 import type { Announcer } from '../cache-tags/announcer.ts';
 import { isSameEntity } from '../http/same-entity.ts';
 import { normalAddress } from './address.ts';
-import { type Asking, type KeptAnswer, ResponseCache } from './response-cache.ts';
+import { type KeptAnswer, ResponseCache } from './response-cache.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -13,7 +14,7 @@ declare module 'fastify' {
 
   interface FastifyRequest {
     /** Takes the answer for the next who ask the same; null where nobody may share it. */
-    asking: Asking | null;
+    asking: Asking<KeptAnswer> | null;
   }
 }
 
@@ -28,7 +29,7 @@ const OWN_HEADERS = ['x-request-id', 'date', 'connection', 'keep-alive'];
 export function keepAnswers(app: FastifyInstance, announcer: Announcer, bytes: number): void {
   app.decorateRequest('asking', null);
   const cache = new ResponseCache(bytes);
-  const stop = announcer.listen((tags) => cache.outdate(tags));
+  const stop = announcer.listen((tags) => cache.invalidate(tags));
   app.addHook('onClose', async () => stop());
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -47,7 +48,7 @@ export function keepAnswers(app: FastifyInstance, announcer: Announcer, bytes: n
       const asking = cache.ask(key);
       request.asking = asking;
       // Whatever becomes of it, who waits must not wait for ever.
-      reply.raw.once('close', asking.end);
+      reply.raw.once('close', () => asking.end());
       done();
       return;
     }

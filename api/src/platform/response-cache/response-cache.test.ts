@@ -17,22 +17,22 @@ it('drops what carries an announced tag, and nothing else', () => {
   const cache = new ResponseCache(2 ** 20);
   keep(cache, 'list', 'shops');
   keep(cache, 'one', 'shop:1', 'category:1');
-  cache.outdate(['category:1', 'unknown']);
+  cache.invalidate(['category:1', 'unknown']);
   expect([cache.get('list')?.etag, cache.get('one')]).toEqual(['"list"', undefined]);
-  cache.outdate(['*']);
+  cache.invalidate(['*']);
   expect(cache.get('list')).toBeUndefined();
 });
 
 it('keeps nothing that was read before what it shows was announced', () => {
   const cache = new ResponseCache(2 ** 20);
   const [early, other] = [cache.ask('early'), cache.ask('other')];
-  cache.outdate(['shops']);
+  cache.invalidate(['shops']);
   early.keep(answer('early', 'shops'));
   other.keep(answer('other', 'posts'));
   keep(cache, 'late', 'shops');
   expect(['early', 'other', 'late'].map((key) => cache.get(key)?.etag)).toEqual([undefined, '"other"', '"late"']);
   const gap = cache.ask('gap');
-  cache.outdate(['*']);
+  cache.invalidate(['*']);
   gap.keep(answer('gap', 'posts'));
   expect(cache.get('gap')).toBeUndefined();
 });
@@ -40,9 +40,9 @@ it('keeps nothing that was read before what it shows was announced', () => {
 it('forgets announcements when there are many, and then keeps nothing of before', () => {
   const cache = new ResponseCache(2 ** 20);
   const early = cache.ask('early');
-  cache.outdate(['shops']);
+  cache.invalidate(['shops']);
   for (let position = 0; position < 30; position += 1) {
-    cache.outdate(Array.from({ length: 1_000 }, (_, index) => `shop:${position}:${index}`));
+    cache.invalidate(Array.from({ length: 1_000 }, (_, index) => `shop:${position}:${index}`));
   }
   early.keep(answer('early', 'shops'));
   keep(cache, 'late', 'shops');
@@ -53,7 +53,7 @@ it('lets others wait for what is being asked, but not for what is older than an 
   const cache = new ResponseCache(2 ** 20);
   const asking = cache.ask('list');
   const waiting = cache.pending('list');
-  cache.outdate(['posts']);
+  cache.invalidate(['posts']);
   expect(cache.pending('list')).toBeUndefined();
   const again = cache.ask('list');
   asking.keep(answer('old', 'shops'));

@@ -59,6 +59,14 @@ test('keeps neither private answers nor failures', async () => {
   await expect(ask(request('/b'))).resolves.toMatchObject({ status: 200 });
 });
 
+test('asks once for a failure, which all who wait for the answer get', async () => {
+  const { send, ask } = setUp();
+  send.mockRejectedValueOnce(new Error('down'));
+  const asked = await Promise.allSettled([ask(request('/a')), ask(request('/a'))]);
+  expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
 test('neither keeps what a bearer gets nor gives a bearer what it has kept', async () => {
   const { send, ask } = setUp();
   await ask(request('/a', 'fr', 'get', 'Bearer one'));

@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { EVERYTHING } from 'shared-kernel/server-cache';
 
 const PAUSE_MS = 1_000;
-/** Announced when the API itself can't know what changed. */
-const EVERYTHING = '*';
 
 interface Listener {
   /** Content that carries these tags has changed. */

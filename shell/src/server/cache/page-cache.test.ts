@@ -23,16 +23,16 @@ test('serves a page as fresh for a minute, as stale for ten, and looks first aft
 
 test('outdates the pages that carry an announced tag, and no others', () => {
   const cache = kept(['shops', 'shop:1']);
-  cache.outdate(['shop:2']);
+  cache.invalidate(['shop:2']);
   expect(cache.find('/shops')?.freshness).toBe('fresh');
-  cache.outdate(['shop:1']);
+  cache.invalidate(['shop:1']);
   expect(cache.find('/shops')?.freshness).toBe('outdated');
 });
 
 test('takes a page for outdated when something changed while it was rendered', () => {
   const cache = new PageCache(1_000);
   const { generation } = cache;
-  cache.outdate(['shops']);
+  cache.invalidate(['shops']);
   cache.keep('/shops', page, generation);
   expect(cache.find('/shops')?.freshness).toBe('outdated');
 });

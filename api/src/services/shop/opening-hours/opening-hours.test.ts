@@ -1,4 +1,4 @@
-import { EVERYTHING } from '../../../platform/cache-tags/announcer.ts';
+import { EVERYTHING } from 'shared-kernel/server-cache';
 import { openTestApp, type SignedIn, type TestApp } from '../../../testing/test-app.ts';
 import { createCategory } from '../../categories/service.ts';
 import { buildCategory } from '../../categories/testing/build-category.ts';
