@@ -1,7 +1,5 @@
 import type { Locale } from 'shared-kernel/contracts';
-
-/** Latin digits in Arabic too, as Tunisia writes them. */
-const REGIONAL: Record<Locale, string> = { fr: 'fr-TN', ar: 'ar-TN', en: 'en-GB' };
+import { REGIONAL } from 'shared-kernel/format';
 
 const MINUTE = 60;
 const UNITS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [

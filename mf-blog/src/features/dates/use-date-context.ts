@@ -1,5 +1,5 @@
+import type { DateContext } from 'shared-kernel/format';
 import { useLocale, useSite } from 'shared-kernel/site';
-import type { DateContext } from './format-date.ts';
 
 /** The page's language and the mall's time zone. */
 export const useDateContext = (): DateContext => ({ locale: useLocale(), timeZone: useSite().timeZone });

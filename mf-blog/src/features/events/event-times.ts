@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { type DateContext, formatDay, formatFullDay, formatTime } from '../dates/format-date.ts';
+import { type DateContext, formatDay, formatFullDay, formatTime } from 'shared-kernel/format';
 
 interface Span {
   /** ISO 8601. */

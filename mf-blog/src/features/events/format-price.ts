@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Locale } from 'shared-kernel/contracts';
-import { REGIONAL } from '../dates/format-date.ts';
+import { REGIONAL } from 'shared-kernel/format';
 
 /** A dinar has a thousand millimes. */
 const MILLIME_DIGITS = 3;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { formatDate } from 'shared-kernel/format';
 import { paths } from '../../paths.ts';
-import { formatDate } from '../dates/format-date.ts';
 import { useDateContext } from '../dates/use-date-context.ts';
 import { Picture } from '../pictures/picture.tsx';
 import type { PostCardData } from './post-card-data.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
+import { formatDate } from 'shared-kernel/format';
 import { useTexts } from 'shared-kernel/i18n';
 import { Breadcrumb } from 'shared-kernel/ui';
-import { formatDate } from '../../features/dates/format-date.ts';
 import { useDateContext } from '../../features/dates/use-date-context.ts';
 import { Picture } from '../../features/pictures/picture.tsx';
 import type { PostPageData } from '../../features/posts/load-post.ts';

@@ -1,3 +1,4 @@
+import { CALENDAR, formatFullDay } from 'shared-kernel/format';
 import {
   type AnnouncedHours,
   addDays,
@@ -7,7 +8,6 @@ import {
   weekFrom,
 } from 'shared-kernel/hours';
 import { useTexts } from 'shared-kernel/i18n';
-import { formatFullDate } from './format-date.ts';
 import { Table } from './hours-table.styles.ts';
 import { rangesLabel } from './ranges-label.ts';
 import type { Moment } from './shop-statuses.ts';
@@ -41,7 +41,7 @@ export const HoursTable = ({ announced, moment: { now, timeZone, locale } }: Pro
     return (
       <tr key={day.date} className={day.date === today ? 'today' : undefined}>
         <th scope="row">
-          <time dateTime={day.date}>{formatFullDate(day.date, locale)}</time>
+          <time dateTime={day.date}>{formatFullDay(day.date, { locale, timeZone: CALENDAR })}</time>
           {occasion && <small>{occasion}</small>}
         </th>
         <td>{rangesLabel(day, t)}</td>

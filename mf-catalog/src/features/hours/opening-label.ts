@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Locale } from 'shared-kernel/contracts';
+import { CALENDAR, formatDay, formatWeekday } from 'shared-kernel/format';
 import { addDays, type LocalTime, type OpenState } from 'shared-kernel/hours';
-import { formatDate, formatWeekday } from './format-date.ts';
 
 /** Days ahead at which a weekday's name alone is still clear. */
 const WEEKDAY_SIGHT = 6;
@@ -10,8 +10,8 @@ const opening = (today: string, { date, time }: LocalTime, t: TFunction, locale:
   if (date === today) return t('hours.opensAt', { time });
   if (date === addDays(today, 1)) return t('hours.opensTomorrow', { time });
   if (date <= addDays(today, WEEKDAY_SIGHT))
-    return t('hours.opensOnWeekday', { weekday: formatWeekday(date, locale), time });
-  return t('hours.opensOnDate', { date: formatDate(date, locale) });
+    return t('hours.opensOnWeekday', { weekday: formatWeekday(date, { locale, timeZone: CALENDAR }), time });
+  return t('hours.opensOnDate', { date: formatDay(date, { locale, timeZone: CALENDAR }) });
 };
 
 /**

@@ -1,6 +1,6 @@
+import { CALENDAR, formatFullDay } from 'shared-kernel/format';
 import { hoursOn, openStateAt, toLocalTime } from 'shared-kernel/hours';
 import { useTexts } from 'shared-kernel/i18n';
-import { formatFullDate } from '../../features/hours/format-date.ts';
 import { getOpeningHours, type OpeningHours } from '../../features/hours/get-opening-hours.ts';
 import { HoursTable } from '../../features/hours/hours-table.tsx';
 import { changeLabel } from '../../features/hours/opening-label.ts';
@@ -27,7 +27,7 @@ export const Component = ({ data: hours }: { data: OpeningHours }) => {
         </p>
       )}
       <p className="today">
-        <time dateTime={today}>{formatFullDate(today, locale)}</time>
+        <time dateTime={today}>{formatFullDay(today, { locale, timeZone: CALENDAR })}</time>
         <strong>{rangesLabel(day, t)}</strong>
         {day.reason && <em>{day.reason}</em>}
         {day.kind === 'ramadan' && <em>{t('hours.ramadan')}</em>}

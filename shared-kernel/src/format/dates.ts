@@ -1,7 +1,8 @@
-import type { Locale } from 'shared-kernel/contracts';
+import type { Locale } from '../contracts/index.ts';
+import { REGIONAL } from './regional.ts';
 
-/** Regional forms: days before months, and the Latin digits that Tunisia uses with Arabic too. */
-export const REGIONAL: Record<Locale, string> = { fr: 'fr-TN', ar: 'ar-TN', en: 'en-GB' };
+/** Time zone of dates that are no instants: `2026-12-01` is the first everywhere. */
+export const CALENDAR = 'UTC';
 
 /** French counts the first of a month, which Intl doesn't. */
 const LONE_ONE = /\b1 (?=\p{L})/u;
@@ -34,6 +35,10 @@ export const formatDay = (instant: string, context: DateContext): string =>
 /** "mardi 24 novembre". */
 export const formatFullDay = (instant: string, context: DateContext): string =>
   format(instant, context, { weekday: 'long', day: 'numeric', month: 'long' });
+
+/** "mardi". */
+export const formatWeekday = (instant: string, context: DateContext): string =>
+  format(instant, context, { weekday: 'long' });
 
 /** "18:30". */
 export const formatTime = (instant: string, context: DateContext): string =>

@@ -1,0 +1,24 @@
+import { CALENDAR, formatDate, formatDay, formatFullDay, formatTime, formatWeekday } from './dates.ts';
+
+const INSTANT = '2026-11-30T23:30:00Z';
+const fr = { locale: 'fr', timeZone: 'Africa/Tunis' } as const;
+
+test('an instant is written as it is at the place', () => {
+  expect(formatDate(INSTANT, fr)).toBe('1er décembre 2026');
+  expect(formatDay(INSTANT, fr)).toBe('1er décembre');
+  expect(formatFullDay(INSTANT, fr)).toBe('mardi 1er décembre');
+  expect(formatTime(INSTANT, fr)).toBe('00:30');
+});
+
+test('the first alone is counted in French', () => {
+  expect(formatDay('2026-12-11', { locale: 'fr', timeZone: CALENDAR })).toBe('11 décembre');
+  expect(formatDay('2026-12-01', { locale: 'en', timeZone: CALENDAR })).toBe('1 December');
+});
+
+test('a date of the calendar is the same everywhere', () => {
+  expect(formatWeekday('2026-12-01', { locale: 'fr', timeZone: CALENDAR })).toBe('mardi');
+});
+
+test('Arabic is written with Latin digits', () => {
+  expect(formatDate(INSTANT, { locale: 'ar', timeZone: 'Africa/Tunis' })).toMatch(/^1 .+ 2026$/);
+});
