@@ -78,7 +78,7 @@ export async function buildApp(deps: ServiceDeps): Promise<FastifyInstance> {
   sendSecurityHeaders(app);
   readLocale(app);
   refuseAmbiguousFraming(app, ({ routeOptions }) => routeOptions.schema?.body !== undefined);
-  keepAnswers(app, deps.announcer, deps.config.responseCacheBytes);
+  keepAnswers(app, deps.invalidationBus, deps.config.responseCacheBytes);
   await allowOrigins(app, deps.config.corsOrigins);
   requireDeclaredAccess(app);
   acceptBodyOnGet(app);

@@ -7,14 +7,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { symbols } from 'pino';
-import { createAnnouncer } from './platform/cache-tags/announcer.ts';
+import { createInvalidationBus } from './platform/cache-tags/invalidation-bus.ts';
 import { openEmbedded } from './platform/database/embedded.ts';
 import { write } from './platform/database/writing.ts';
 import { clients } from './services/auth/table.ts';
 import { type ProviderServer, startProviderServer } from './services/auth/testing/provider-server.ts';
 import { createCategory } from './services/categories/service.ts';
 import { buildCategory } from './services/categories/testing/build-category.ts';
-import { type ContentApp, openContentApp } from './services/testing/content-kinds.ts';
+import { type ContentApp, openContentApp } from './services/testing/tested-types.ts';
 import { kill, killAll, startApi } from './testing/api-process.ts';
 import { prepareWriteCalls, type WriteCalls } from './testing/write-calls.ts';
 
@@ -131,7 +131,9 @@ it('tells its log of every kind of write that failed, and nothing of what was to
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mall-full-'));
   const database = await openEmbedded(dataDir);
   await database.migrate();
-  await write({ database, announcer: createAnnouncer() }, {}, (writing) => createCategory(writing, buildCategory()));
+  await write({ database, invalidationBus: createInvalidationBus() }, {}, (writing) =>
+    createCategory(writing, buildCategory()),
+  );
   await database.close();
   const { child, url, printed } = await startApi({ DATA_DIR: dataDir, JOBS: 'off', RATE_LIMITS: 'off' });
   execFileSync('prlimit', ['--pid', String(child.pid), '--fsize=0:unlimited']);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { FILE_USES } from './file-uses.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
-import { createAnnouncer } from './platform/cache-tags/announcer.ts';
+import { createInvalidationBus } from './platform/cache-tags/invalidation-bus.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { openDatabase } from './platform/database/open.ts';
@@ -39,7 +39,7 @@ export async function assembleDeps(config: Config, database: OpenDatabase): Prom
     config,
     database,
     disk: await openDisk(config),
-    announcer: createAnnouncer(database),
+    invalidationBus: createInvalidationBus(database),
     tokens,
     identify: createIdentify(database.db, tokens),
     isAccount,

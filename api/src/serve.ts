@@ -13,7 +13,7 @@ import { FilesAwayError } from './seeding/files-away-error.ts';
 import { prepareDatabase } from './seeding/prepare.ts';
 
 /** Milliseconds for the calls in progress to end before the process does. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 /** Serves the API until a signal ends it. */
 export async function serve(): Promise<void> {
@@ -31,7 +31,7 @@ export async function serve(): Promise<void> {
       await app.close();
       await deps.database.close();
     };
-    watchProcess({ log: app.log, stop, patience: PATIENCE });
+    watchProcess({ log: app.log, stop, timeout: TIMEOUT });
     stopOnSignal(stop);
   } catch (error) {
     await deps.database.close();
@@ -63,7 +63,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
 
 function stopOnSignal(stop: () => Promise<void>): void {
   const end = async () => {
-    setTimeout(() => process.exit(1), PATIENCE).unref();
+    setTimeout(() => process.exit(1), TIMEOUT).unref();
     await stop();
     process.exit(0);
   };

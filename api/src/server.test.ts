@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createAnnouncer } from './platform/cache-tags/announcer.ts';
+import { createInvalidationBus } from './platform/cache-tags/invalidation-bus.ts';
 import { openEmbedded } from './platform/database/embedded.ts';
 import { write } from './platform/database/writing.ts';
 import { createCategory } from './services/categories/service.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   // With content there is no demo to wait for.
   const database = await openEmbedded(dataDir);
   await database.migrate();
-  const deps = { database, announcer: createAnnouncer() };
+  const deps = { database, invalidationBus: createInvalidationBus() };
   await write(deps, { approvalStatus: 'APPROVED' }, (writing) => createCategory(writing, buildCategory()));
   await database.close();
 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createAnnouncer } from './platform/cache-tags/announcer.ts';
+import { createInvalidationBus } from './platform/cache-tags/invalidation-bus.ts';
 import { openEmbedded } from './platform/database/embedded.ts';
 import { write } from './platform/database/writing.ts';
 import { createCategory } from './services/categories/service.ts';
@@ -29,7 +29,9 @@ beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'mall-unhandled-'));
   const database = await openEmbedded(dataDir);
   await database.migrate();
-  await write({ database, announcer: createAnnouncer() }, {}, (writing) => createCategory(writing, buildCategory()));
+  await write({ database, invalidationBus: createInvalidationBus() }, {}, (writing) =>
+    createCategory(writing, buildCategory()),
+  );
   await database.close();
   const preload = path.join(dataDir, 'preload.mjs');
   await writeFile(preload, PRELOAD);

@@ -1,4 +1,4 @@
-import { createAnnouncer } from '../../api/src/platform/cache-tags/announcer.ts';
+import { createInvalidationBus } from '../../api/src/platform/cache-tags/invalidation-bus.ts';
 import type { OpenDatabase } from '../../api/src/platform/database/database.ts';
 import { repeatableIds } from '../../api/src/platform/database/ids.ts';
 import { textKey } from '../../api/src/platform/database/text-key.ts';
@@ -21,7 +21,7 @@ const BATCH = 1_000;
 
 /** Brings as many shops into an empty database as a benchmark asks for: the same ones each time. */
 export async function seedManyShops(database: OpenDatabase, count: number): Promise<void> {
-  const deps = { database, announcer: createAnnouncer() };
+  const deps = { database, invalidationBus: createInvalidationBus() };
   const author = { approvalStatus: 'APPROVED', newId: repeatableIds('bench:category') } as const;
   const places = await write(deps, author, async (writing) => {
     const subCategories = ['Femme', 'Homme', 'Enfant'].map((title) => ({ title }));

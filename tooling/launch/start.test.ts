@@ -8,7 +8,7 @@ import { copySeededData, prepareSeededData, ROOT } from 'tooling/site';
 import { freePort } from '../network/free-port.ts';
 import { Launched } from './testing/launched.ts';
 
-const PATIENCE = 120_000;
+const TIMEOUT = 120_000;
 
 let dataDir: string;
 const started: Launched[] = [];
@@ -45,7 +45,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-jest.setTimeout(PATIENCE);
+jest.setTimeout(TIMEOUT);
 
 beforeAll(prepareSeededData, 600_000);
 

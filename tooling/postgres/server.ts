@@ -10,7 +10,7 @@ const USER = 'mall';
 // Letters with accents have to have cases; both systems bring this locale with them.
 const LOCALE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
 /** Milliseconds that the server may take to accept connections. */
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
 /** Nothing in it outlives the tests, so it may forget at a power cut what it has written. */
 const FORGETFUL = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=200'];
@@ -39,7 +39,7 @@ const initialise = (binaries: string, folder: string, identity: Identity): void 
 };
 
 const untilReady = async (binaries: string, port: number, server: ChildProcess): Promise<void> => {
-  const deadline = Date.now() + PATIENCE;
+  const deadline = Date.now() + TIMEOUT;
   const isReady = () =>
     spawnSync(join(binaries, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]).status === 0;
   while (!isReady()) {

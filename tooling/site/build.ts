@@ -18,7 +18,7 @@ const SOURCES = [
 const OUTPUTS = ['{shell,mf-*}/dist/**/*'];
 
 /**
- * Builds what has changed since it was built last. Where nothing has, it touches nothing: the build cache alone would
+ * Builds what has changed since it was built last. Where nothing has, it invalidates nothing: the build cache alone would
  * put its copy in place of the files, also of those that a running site serves.
  */
 export const build = async (env: NodeJS.ProcessEnv): Promise<void> => {

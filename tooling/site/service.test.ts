@@ -84,7 +84,7 @@ describe('a service', () => {
   });
 
   it('gives up a start that takes too long', async () => {
-    const service = new Service({ ...options, args: ['--eval', 'setTimeout(() => {}, 60_000)'], patience: 300 });
+    const service = new Service({ ...options, args: ['--eval', 'setTimeout(() => {}, 60_000)'], timeout: 300 });
     await expect(service.start()).rejects.toThrow('The shop is not ready after 300 ms.');
   });
 });

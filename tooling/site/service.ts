@@ -12,7 +12,7 @@ const LONGEST_PAUSE = 30_000;
 /** Milliseconds of life after which a death counts as the first one again. */
 const STEADY = 60_000;
 /** Milliseconds for a first start, which draws the demo content's pictures. */
-const PATIENCE = 900_000;
+const TIMEOUT = 900_000;
 /** Milliseconds that a service gets to finish what it does. */
 const GRACE = 10_000;
 
@@ -24,7 +24,7 @@ export interface ServiceOptions {
   /** Address that answers with success when the service is ready. */
   health: string;
   /** Milliseconds that the first start may take. */
-  patience?: number;
+  timeout?: number;
   /** Whether to start it again when it dies. */
   isKept?: boolean;
   /** Descriptor of the file that takes what the service prints; this process's own output otherwise. */
@@ -49,7 +49,7 @@ export class Service {
 
   /** Starts the service and waits until it is well. A service that ends before that has said why itself. */
   async start(): Promise<void> {
-    const { name, health, patience = PATIENCE } = this.#options;
+    const { name, health, timeout = TIMEOUT } = this.#options;
     if (this.#isStopping) throw new UserError();
     const outcome = new AbortController();
     const child = this.#spawn();
@@ -57,8 +57,8 @@ export class Service {
       outcome.abort(new UserError(signal ? `The ${name} was ended by ${signal} while it started.` : undefined));
     child.once('exit', onExit);
     const timer = setTimeout(
-      () => outcome.abort(new UserError(`The ${name} is not ready after ${patience} ms.`)),
-      patience,
+      () => outcome.abort(new UserError(`The ${name} is not ready after ${timeout} ms.`)),
+      timeout,
     );
     try {
       await untilWell(health, outcome.signal);

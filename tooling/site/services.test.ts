@@ -25,7 +25,7 @@ afterEach(() => {
 it('takes the API for ready while what keeps the files is silent', async () => {
   const settings = readSettings({ DATA_DIR: dataDir, API_PORT: String(await freePort()) });
   const env = { ...ON_EMBEDDED_DATABASE, ...s3.env, LOG_LEVEL: 'silent' };
-  const api = apiService(settings, { env, isKept: false, patience: 120_000 });
+  const api = apiService(settings, { env, isKept: false, timeout: 120_000 });
   await api.start();
   await api.stop();
 });

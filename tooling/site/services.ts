@@ -3,7 +3,7 @@ import { Service, type ServiceOptions } from './service.ts';
 import { addressOf, environmentOf, type Settings } from './settings.ts';
 import { tokenSecretOf } from './token-secret.ts';
 
-type Options = Partial<Pick<ServiceOptions, 'env' | 'isKept' | 'output' | 'patience'>> & {
+type Options = Partial<Pick<ServiceOptions, 'env' | 'isKept' | 'output' | 'timeout'>> & {
   /** Node's own options. */
   nodeOptions?: string[];
 };

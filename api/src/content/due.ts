@@ -1,19 +1,22 @@
 import { and, or } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { announceEachMinute, hasJustCome } from '../platform/content/due.ts';
+import { hasJustCome, invalidateEachMinute } from '../platform/content/due.ts';
 import { isPublic } from '../platform/database/columns.ts';
 import type { Writing } from '../platform/database/writing.ts';
 import type { ServiceDeps } from '../platform/service.ts';
 import type { DefinedModel } from './define-model.ts';
 
 /** Invalidates a type's lists when a moment of one of its records has just come. */
-export async function touchDue({ db, touch }: Writing, { type, table, moments }: DefinedModel): Promise<void> {
+export async function invalidateDue(
+  { db, invalidate }: Writing,
+  { type, table, moments }: DefinedModel,
+): Promise<void> {
   const isDue = and(isPublic(table), or(...moments.map(hasJustCome)));
-  if ((await db.$count(table as PgTable, isDue)) > 0) touch(type.tags.list);
+  if ((await db.$count(table as PgTable, isDue)) > 0) invalidate(type.tags.list);
 }
 
-/** {@link touchDue} each minute. */
-export function announceMoments(deps: ServiceDeps, model: DefinedModel): void {
+/** {@link invalidateDue} each minute. */
+export function invalidateMoments(deps: ServiceDeps, model: DefinedModel): void {
   const { list, one = list } = model.type.tags;
-  announceEachMinute(deps, `${one}.due`, (writing) => touchDue(writing, model));
+  invalidateEachMinute(deps, `${one}.due`, (writing) => invalidateDue(writing, model));
 }

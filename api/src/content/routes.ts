@@ -2,12 +2,12 @@ import { contentRoutes } from '../platform/content/routes/index.ts';
 import type { App } from '../platform/http/app-type.ts';
 import type { ServiceDeps } from '../platform/service.ts';
 import type { DefinedModel } from './define-model.ts';
-import { announceMoments } from './due.ts';
+import { invalidateMoments } from './due.ts';
 import { publicRoutes } from './public-routes.ts';
 
 /** All calls that are made from a content type's declaration. */
 export function contentTypeRoutes(app: App, deps: ServiceDeps, model: DefinedModel): void {
   contentRoutes(app, deps, model);
   if (model.public) publicRoutes(app, deps, model, model.public);
-  if (model.moments.length > 0) announceMoments(deps, model);
+  if (model.moments.length > 0) invalidateMoments(deps, model);
 }

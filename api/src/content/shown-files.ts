@@ -50,7 +50,7 @@ export const fileUsesOf = (
     fields,
     refresh: async (writing, ids) => {
       await refresh(writing, ids);
-      writing.touch(...ids.flatMap((id) => tagsOf({ id })));
+      writing.invalidate(...ids.flatMap((id) => tagsOf({ id })));
     },
   };
 };

@@ -1,5 +1,5 @@
 import type { Disk } from 'flydrive';
-import type { Announcer } from './cache-tags/announcer.ts';
+import type { InvalidationBus } from './cache-tags/invalidation-bus.ts';
 import type { Config } from './config.ts';
 import type { Database, OpenDatabase } from './database/database.ts';
 import type { FileUseSource } from './files/file-uses.ts';
@@ -17,7 +17,7 @@ export interface ServiceDeps {
   config: Config;
   database: OpenDatabase;
   disk: Disk;
-  announcer: Announcer;
+  invalidationBus: InvalidationBus;
   tokens: Tokens;
   identify: Identify;
   /** Whether there is an account with this id. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Disk } from 'flydrive';
 import { CONTENT_MODELS } from '../content-models.ts';
 import type { DemoContent, PictureRecipe } from '../demo/types.ts';
-import type { Announcer } from '../platform/cache-tags/announcer.ts';
+import type { InvalidationBus } from '../platform/cache-tags/invalidation-bus.ts';
 import type { Config } from '../platform/config.ts';
 import { createContent } from '../platform/content/change.ts';
 import type { OpenDatabase } from '../platform/database/database.ts';
@@ -31,7 +31,7 @@ export interface SeedDeps {
   config: Pick<Config, 'dataDir' | 's3'>;
   database: OpenDatabase;
   disk: Disk;
-  announcer: Announcer;
+  invalidationBus: InvalidationBus;
 }
 
 /** The same for every seeding. */
@@ -55,9 +55,9 @@ export async function seedIfEmpty(deps: SeedDeps, load: () => Promise<Demo>): Pr
   const { content, drawPicture } = await load();
   const pictures = await keepPictures(deps.disk, content, drawPicture);
   const author = { at: new Date(SEEDED_AT), approvalStatus: 'APPROVED' } as const;
-  const { database, announcer } = deps;
+  const { database, invalidationBus } = deps;
   // The pictures of a whole mall would take minutes of both processors, which nobody may ever look at.
-  await write({ database, announcer }, author, async (writing) => {
+  await write({ database, invalidationBus }, author, async (writing) => {
     for (const picture of pictures) await recordPicture(writing, picture);
     await seedContent(writing, content);
   });

@@ -31,7 +31,7 @@ const isShown = async (path: string) => (await api.get(path)).status === 200;
 /** Listens for what is announced as stale while something happens. */
 async function tagsOf(work: () => Promise<unknown>): Promise<string[]> {
   const heard: string[] = [];
-  const stop = api.deps.announcer.listen((tags) => heard.push(...tags));
+  const stop = api.deps.invalidationBus.listen((tags) => heard.push(...tags));
   await work();
   stop();
   return heard;

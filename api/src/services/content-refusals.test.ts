@@ -1,5 +1,5 @@
-import { as, CONTENT_KINDS, type ContentApp, callsOf, openContentApp, unique } from './testing/content-kinds.ts';
 import { countAll } from './testing/count-all.ts';
+import { as, type ContentApp, callsOf, openContentApp, TESTED_TYPES, unique } from './testing/tested-types.ts';
 
 const NOWHERE = 'f'.repeat(24);
 let app: ContentApp;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => app.api.close());
 
-describe.each(CONTENT_KINDS)('$resource', (kind) => {
+describe.each(TESTED_TYPES)('$resource', (kind) => {
   const { resource, missing } = kind;
   const { path, manage, build, nameOf, create, read, trailOf, inputOf } = callsOf(kind, () => app);
 

@@ -5,13 +5,13 @@ import addFormats from 'ajv-formats';
 import { CONTENT_TYPES, type ContentType } from 'shared-kernel/content';
 import {
   as,
-  CONTENT_KINDS,
   type ContentApp,
   callsOf,
-  kindOf,
   openContentApp,
+  TESTED_TYPES,
+  testedType,
   unique,
-} from './testing/content-kinds.ts';
+} from './testing/tested-types.ts';
 
 const ajv = addFormats.default(new Ajv2020({ strict: false }));
 const NOWHERE = 'f'.repeat(24);
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.api.close());
 
 it('is filtered in the back office by what it is and belongs to', async () => {
-  const { create } = callsOf(kindOf('shop'), () => app);
+  const { create } = callsOf(testedType('shop'), () => app);
   const shop = await create({ isFeatured: true, floor: 3 });
   await create({ isFeatured: false });
   const list = async (query: string) => {
@@ -37,7 +37,7 @@ it('is filtered in the back office by what it is and belongs to', async () => {
   expect((await list('sort-field=floor&sort-direction=desc'))[0]).toBe(shop.id);
 });
 
-describe.each(CONTENT_KINDS)('$resource', (kind) => {
+describe.each(TESTED_TYPES)('$resource', (kind) => {
   const { resource, missing } = kind;
   const { path, manage, build, nameOf, create, read, revisionsOf, trailOf, inputOf } = callsOf(kind, () => app);
 

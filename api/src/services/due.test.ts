@@ -1,7 +1,7 @@
-import { touchDue } from '../content/due.ts';
+import { invalidateDue } from '../content/due.ts';
 import { CONTENT_MODELS } from '../content-models.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
-import { touchDuePosts } from './blogs/due.ts';
+import { invalidateDuePosts } from './blogs/due.ts';
 import { createPost } from './blogs/service.ts';
 import { buildPost } from './blogs/testing/build-post.ts';
 import { voteOnPost } from './blogs/votes.ts';
@@ -25,9 +25,9 @@ afterAll(() => api.close());
 /** So many seconds from now. */
 const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString();
 
-async function tagsOf(work: typeof touchDuePosts): Promise<string[]> {
+async function tagsOf(work: typeof invalidateDuePosts): Promise<string[]> {
   const heard: string[] = [];
-  const stop = api.deps.announcer.listen((tags) => heard.push(...tags));
+  const stop = api.deps.invalidationBus.listen((tags) => heard.push(...tags));
   await api.write(work);
   stop();
   return heard.toSorted();
@@ -39,7 +39,7 @@ it('announces posts whose time has come, and not those that wait or have long be
   const due = await add('Maintenant', -30);
   await add('Demain', 86_400);
   await add('Hier', -86_400);
-  expect(await tagsOf(touchDuePosts)).toEqual([`post:${due}`, 'posts']);
+  expect(await tagsOf(invalidateDuePosts)).toEqual([`post:${due}`, 'posts']);
 });
 
 it('announces posts that were voted on, once for all votes', async () => {
@@ -47,7 +47,7 @@ it('announces posts that were voted on, once for all votes', async () => {
   const id = await api.write((writing) => createPost(writing, buildPost(news, { title })));
   const readers = [await api.signIn('CLIENT'), await api.signIn('CLIENT')];
   for (const { authId } of readers) await api.write((writing) => voteOnPost(writing, 'populaire', authId, 1));
-  expect(await tagsOf(touchDuePosts)).toContain(`post:${id}`);
+  expect(await tagsOf(invalidateDuePosts)).toContain(`post:${id}`);
 });
 
 it('announces banners when one begins or ends', async () => {
@@ -55,9 +55,9 @@ it('announces banners when one begins or ends', async () => {
   const add = (overrides: object) =>
     api.write((writing) => makeContent('hero', writing, buildHero(picture, overrides)));
   await add({ from: inSeconds(-86_400), until: inSeconds(86_400) });
-  expect(await tagsOf((writing) => touchDue(writing, CONTENT_MODELS.hero))).toEqual([]);
+  expect(await tagsOf((writing) => invalidateDue(writing, CONTENT_MODELS.hero))).toEqual([]);
   await add({ from: inSeconds(-86_400), until: inSeconds(-30) });
-  expect(await tagsOf((writing) => touchDue(writing, CONTENT_MODELS.hero))).toEqual(['heroes']);
+  expect(await tagsOf((writing) => invalidateDue(writing, CONTENT_MODELS.hero))).toEqual(['heroes']);
 });
 
 it('announces events when one is over', async () => {
@@ -70,7 +70,7 @@ it('announces events when one is over', async () => {
       ),
     );
   await add(-60, 86_400);
-  expect(await tagsOf((writing) => touchDue(writing, CONTENT_MODELS.mallEvent))).toEqual([]);
+  expect(await tagsOf((writing) => invalidateDue(writing, CONTENT_MODELS.mallEvent))).toEqual([]);
   await add(-3600, -30);
-  expect(await tagsOf((writing) => touchDue(writing, CONTENT_MODELS.mallEvent))).toEqual(['mall-events']);
+  expect(await tagsOf((writing) => invalidateDue(writing, CONTENT_MODELS.mallEvent))).toEqual(['mall-events']);
 });

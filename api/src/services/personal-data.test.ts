@@ -10,7 +10,7 @@ import { keepTestPicture } from './bucket/testing/keep-test-picture.ts';
 import { createCategory } from './categories/service.ts';
 import { buildCategory } from './categories/testing/build-category.ts';
 import { contactEvents, contacts } from './mailing/table.ts';
-import { as, CONTENT_KINDS, type ContentApp, callsOf, openContentApp } from './testing/content-kinds.ts';
+import { as, type ContentApp, callsOf, openContentApp, TESTED_TYPES } from './testing/tested-types.ts';
 
 let app: ContentApp;
 
@@ -20,8 +20,8 @@ beforeAll(async () => {
 
 afterAll(() => app.api.close());
 
-const kindOf = (resource: string) =>
-  callsOf(CONTENT_KINDS.find((kind) => kind.resource === resource) as (typeof CONTENT_KINDS)[number], () => app);
+const testedType = (resource: string) =>
+  callsOf(TESTED_TYPES.find((kind) => kind.resource === resource) as (typeof TESTED_TYPES)[number], () => app);
 
 const exportOf = async ({ headers }: SignedIn) => (await app.api.get('/auth/user/me/export', headers)).body;
 const leave = ({ headers }: SignedIn) => app.api.call('DELETE', '/auth/user/me', { headers, body: {} });
@@ -65,7 +65,7 @@ const pictureOf = ({ authId: actorId }: SignedIn) =>
 describe('taking one’s data along', () => {
   it('holds what a person gave to posts, what they took back included', async () => {
     const person = await app.api.signIn('CLIENT');
-    const { slug, id, title } = await kindOf('post').create();
+    const { slug, id, title } = await testedType('post').create();
     await app.api.call('PUT', `/blogs/blogs/upvote/${slug}`, as(person));
     await app.api.call('PUT', `/blogs/blogs/clap/${slug}`, { body: { count: 3 }, ...as(person) });
     const first = await exportOf(person);
@@ -77,7 +77,7 @@ describe('taking one’s data along', () => {
 
   it('doesn’t tell what a post is called by now that readers can’t see any more', async () => {
     const person = await app.api.signIn('CLIENT');
-    const { slug, id } = await kindOf('post').create();
+    const { slug, id } = await testedType('post').create();
     await app.api.call('PUT', `/blogs/blogs/upvote/${slug}`, as(person));
     await app.api.deps.database.db.update(posts).set({ approvalStatus: 'REJECTED' }).where(eq(posts.id, id));
     expect((await exportOf(person)).votes).toMatchObject([{ postId: id, title: null, vote: 'UP' }]);
@@ -97,7 +97,7 @@ describe('taking one’s data along', () => {
 
   it('holds the records that are theirs, and all that they wrote or proposed', async () => {
     const manager = await app.api.signIn('SHOP_MANAGER');
-    const shop = kindOf('shop');
+    const shop = testedType('shop');
     const made = await shop.create({ summary: 'Avant' });
     const owner = { body: { ownerId: manager.authId, version: made.version }, ...as(app.admin) };
     expect((await app.api.call('PUT', `${shop.manage}/${made.id}/owner`, owner)).status).toBe(200);
@@ -310,7 +310,7 @@ describe('deleting an account', () => {
 
   it('takes its votes back, and leaves what was written', async () => {
     const author = await app.api.signIn('EDITOR');
-    const post = kindOf('post');
+    const post = testedType('post');
     const { slug, id } = await post.create();
     await app.api.call('PUT', `/blogs/blogs/upvote/${slug}`, as(author));
     const made = await app.api.call('POST', `${post.path}/`, { body: post.build(), ...as(author) });

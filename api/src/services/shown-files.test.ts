@@ -4,8 +4,8 @@ import type { SignedIn } from '../testing/test-app.ts';
 import { clients } from './auth/table.ts';
 import { samplePicture } from './bucket/testing/sample-files.ts';
 import { formFile, upload, uploadHeaders } from './bucket/testing/upload.ts';
-import { as, CONTENT_KINDS, type ContentApp, callsOf, openContentApp, unique } from './testing/content-kinds.ts';
 import { countAll } from './testing/count-all.ts';
+import { as, type ContentApp, callsOf, openContentApp, TESTED_TYPES, unique } from './testing/tested-types.ts';
 
 const NOWHERE = 'f'.repeat(24);
 const UNKNOWN = `Le champ « {field} » n'existe pas`;
@@ -59,7 +59,7 @@ const FIELDS: Record<string, [fieldName: string, show: (id: string) => object][]
     ['translations.ar.content', (id) => ({ translations: { ar: { content: picture(id) } } })],
   ],
 };
-const CASES = CONTENT_KINDS.flatMap((kind) =>
+const CASES = TESTED_TYPES.flatMap((kind) =>
   (FIELDS[kind.resource] ?? []).map(([fieldName, show]) => ({ kind, resource: kind.resource, fieldName, show })),
 );
 
@@ -97,7 +97,7 @@ it.each([
   ['ar', 'الحقل «content» يشير إلى ملف غير موجود'],
   ['en', 'The field “content” names a file that does not exist'],
 ])('says so in %s', async (language, message) => {
-  const { path, build } = callsOf(kindOf('post'), () => app);
+  const { path, build } = callsOf(testedType('post'), () => app);
   const answer = await app.api.call('POST', `${path}/`, {
     body: build({ content: picture(theirs) }),
     ...as(app.admin, { 'accept-language': language }),
@@ -110,7 +110,7 @@ it.each([
   '/api/v1//bucket/./file/{id}/640/auto',
   '\\api/v1/bucket\\fi\tle/{id}/640/auto',
 ])('knows a picture however its address is spelt: %s', async (address) => {
-  const { path, build } = callsOf(kindOf('post'), () => app);
+  const { path, build } = callsOf(testedType('post'), () => app);
   const content = (id: string) => `<p>Voici</p><img src="${address.replace('{id}', id)}" />`;
   const post = (id: string) =>
     app.api.call('POST', `${path}/`, { body: build({ content: content(id) }), ...as(app.admin) });
@@ -120,7 +120,7 @@ it.each([
 });
 
 describe('people who see their own files alone', () => {
-  const kind = kindOf('mallEvent');
+  const kind = testedType('mallEvent');
   const { path, build, nameOf, create, inputOf } = callsOf(kind, () => app);
 
   it('show those, what is nobody’s, and no others', async () => {
@@ -137,7 +137,7 @@ describe('people who see their own files alone', () => {
 });
 
 describe('a change that waits for approval', () => {
-  const { path, manage, build, create, inputOf } = callsOf(kindOf('post'), () => app);
+  const { path, manage, build, create, inputOf } = callsOf(testedType('post'), () => app);
   const propose = (made: { slug: string }, change: object) =>
     app.api.call('PUT', `${path}/${made.slug}`, { body: { ...inputOf(made), ...change, version: 1 }, ...as(editor) });
 
@@ -187,8 +187,8 @@ describe('an avatar', () => {
   });
 });
 
-function kindOf(resource: string) {
-  const kind = CONTENT_KINDS.find((each) => each.resource === resource);
+function testedType(resource: string) {
+  const kind = TESTED_TYPES.find((each) => each.resource === resource);
   if (!kind) throw new Error(`no kind is called ${resource}`);
   return kind;
 }

@@ -9,13 +9,13 @@ import { formFile, uploadHeaders } from '../services/bucket/testing/upload.ts';
 import { contacts } from '../services/mailing/table.ts';
 import {
   as,
-  CONTENT_KINDS,
   type ContentApp,
   callsOf,
-  kindOf,
-  type TestKind,
+  TESTED_TYPES,
+  type TestedType,
+  testedType,
   unique,
-} from '../services/testing/content-kinds.ts';
+} from '../services/testing/tested-types.ts';
 
 /** A call of an operation that writes, by the operation's name, as `PUT /auth/user/{authID}`. */
 export type WriteCalls = Map<string, InjectOptions>;
@@ -45,7 +45,7 @@ export async function prepareWriteCalls(app: ContentApp, provider: ProviderServe
     const payload = body === undefined ? {} : { payload: body as object };
     calls.set(operation, { method: method as 'GET', url, headers: { ...headers }, ...payload });
   };
-  for (const kind of CONTENT_KINDS) await addContent(app, kind, add);
+  for (const kind of TESTED_TYPES) await addContent(app, kind, add);
   await addVotes(app, add);
   await addFiles(app, add, calls);
   await addContacts(app, add);
@@ -57,7 +57,7 @@ export async function prepareWriteCalls(app: ContentApp, provider: ProviderServe
 
 type Add = (operation: string, sent: Sent) => void;
 
-async function addContent(app: ContentApp, kind: TestKind, add: Add): Promise<void> {
+async function addContent(app: ContentApp, kind: TestedType, add: Add): Promise<void> {
   const { path, manage, build, nameOf, create, inputOf } = callsOf(kind, () => app);
   const { admin, api } = app;
   const [made, trashed] = [await create(), await create()];
@@ -86,7 +86,7 @@ async function addContent(app: ContentApp, kind: TestKind, add: Add): Promise<vo
 }
 
 async function addVotes(app: ContentApp, add: Add): Promise<void> {
-  const { path, create } = callsOf(kindOf('post'), () => app);
+  const { path, create } = callsOf(testedType('post'), () => app);
   const { slug } = await create();
   await app.api.call('PUT', `${path}/upvote/${slug}`, as(app.admin));
   const reader = { places: [slug], ...as(app.god) };
@@ -95,7 +95,7 @@ async function addVotes(app: ContentApp, add: Add): Promise<void> {
   add(`PUT ${path}/downvote/{slug}`, reader);
   add(`PUT ${path}/remove-vote/{slug}`, { ...reader, ...as(app.admin) });
   const closed = { date: '2026-07-25', ranges: [], reason: 'Fête de la République' };
-  const shops = callsOf(kindOf('shop'), () => app);
+  const shops = callsOf(testedType('shop'), () => app);
   await shops.create();
   add('PATCH /shop/shop/opening-hours', {
     ...as(app.admin),

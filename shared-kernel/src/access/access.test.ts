@@ -1,4 +1,4 @@
-import { covers, levelOn, mayHandOut, mismatch, reaches, standsOver } from './access.ts';
+import { covers, levelOn, mayHandOut, mismatch, outranks, reaches } from './access.ts';
 import { type Grant, LEVELS, RESOURCES } from './levels.ts';
 
 const EVERYTHING: Grant[] = [{ resource: '*', privileges: 'REVOKE' }];
@@ -54,7 +54,7 @@ it('lets GOD through any role check, but not through an access check', () => {
 
 it.each(['god', 'God', ' GOD', 'ＧＯＤ', 'G\u041eD'])('takes %j for no GOD, nor for any role but its own', (role) => {
   expect(mismatch({ role, access: EVERYTHING }, { roles: ['ADMIN', 'GOD'] })).toBe('Role mismatch');
-  expect(standsOver({ role, access: EVERYTHING }, { role: 'GOD', access: [] })).toBe(false);
+  expect(outranks({ role, access: EVERYTHING }, { role: 'GOD', access: [] })).toBe(false);
 });
 
 it('lets nobody hand out more than they hold, nor anything without the right to', () => {
@@ -73,8 +73,8 @@ it('sets a person over those alone who hold nothing beyond them', () => {
   const god = { role: 'GOD', access: EVERYTHING };
   const admin = { role: 'ADMIN', access: [{ resource: 'SHOPS', privileges: 'GRANT' }] satisfies Grant[] };
   const manager = { role: 'SHOP_MANAGER', access: [{ resource: 'SHOPS', privileges: 'WRITE_SELF' }] satisfies Grant[] };
-  expect(standsOver(god, admin)).toBe(true);
-  expect(standsOver(admin, manager)).toBe(true);
-  expect(standsOver(manager, admin)).toBe(false);
-  expect(standsOver({ role: 'ADMIN', access: EVERYTHING }, god)).toBe(false);
+  expect(outranks(god, admin)).toBe(true);
+  expect(outranks(admin, manager)).toBe(true);
+  expect(outranks(manager, admin)).toBe(false);
+  expect(outranks({ role: 'ADMIN', access: EVERYTHING }, god)).toBe(false);
 });

@@ -55,5 +55,5 @@ export const mayHandOut = (held: readonly Grant[], grants: readonly Grant[], how
   reaches(held, 'ROLE', how) && covers(held, grants);
 
 /** Whether a person stands above or level with another: they hold everything that the other holds. */
-export const standsOver = (holder: Holder, other: Holder): boolean =>
+export const outranks = (holder: Holder, other: Holder): boolean =>
   (holder.role === GOD || other.role !== GOD) && covers(holder.access, other.access);

@@ -6,8 +6,8 @@ export {
   levelOn,
   mayHandOut,
   mismatch,
+  outranks,
   type Requirement,
   reaches,
-  standsOver,
 } from './access.ts';
 export { EVERY_RESOURCE, GOD, type Grant, LEVELS, type Level, RESOURCES, type Resource } from './levels.ts';

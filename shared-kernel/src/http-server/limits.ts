@@ -31,9 +31,9 @@ export function limitAddresses(app: FastifyInstance): void {
 
 /**
  * Refuses bodies that trickle in. Uploads have the time of a whole request.
- * @param patience - milliseconds.
+ * @param timeout - milliseconds.
  */
-export function limitBodyTime(app: FastifyInstance, patience = BODY_TIME): void {
+export function limitBodyTime(app: FastifyInstance, timeout = BODY_TIME): void {
   app.addHook('preParsing', (request, reply, payload, done) => {
     done();
     if (!hasBody(request.raw) || isUpload(request)) return;
@@ -41,7 +41,7 @@ export function limitBodyTime(app: FastifyInstance, patience = BODY_TIME): void 
       if (reply.sent) return request.raw.destroy();
       reply.header('connection', 'close');
       payload.emit('error', new RefusedError(408, 'body too slow'));
-    }, patience);
+    }, timeout);
     // A body that nobody reads ends in none of these ways; it holds up no process that has nothing else to do.
     timer.unref();
     for (const event of ['end', 'error', 'close']) payload.once(event, () => clearTimeout(timer));

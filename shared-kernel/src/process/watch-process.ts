@@ -10,7 +10,7 @@ interface Watch {
   /** Takes no more requests, and resolves once those in progress are answered. */
   stop: () => Promise<void>;
   /** Milliseconds that stopping may take. */
-  patience: number;
+  timeout: number;
 }
 
 /** The part that is named where no other is known. */
@@ -26,7 +26,7 @@ export const unhandledRejections: ReadonlyMap<string, number> = counts;
  * on. After an exception nobody knows what was left half done: the process answers what it has begun to, and ends with a
  * status by which it is started again.
  */
-export const watchProcess = ({ log, partOf, stop, patience }: Watch): void => {
+export const watchProcess = ({ log, partOf, stop, timeout }: Watch): void => {
   const partIn = (thrown: unknown): string => partOf?.(String((thrown as Error | undefined)?.stack)) ?? ITSELF;
   let isEnding = false;
 
@@ -39,7 +39,7 @@ export const watchProcess = ({ log, partOf, stop, patience }: Watch): void => {
     log.fatal({ err: error, part: partIn(error) }, 'an exception that nobody caught: the process ends');
     if (isEnding) return;
     isEnding = true;
-    setTimeout(() => process.exit(1), patience).unref();
+    setTimeout(() => process.exit(1), timeout).unref();
     void stop()
       .catch(() => undefined)
       .finally(() => process.exit(1));

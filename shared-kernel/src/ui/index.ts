@@ -1,7 +1,7 @@
 /** Components that look and behave the same whichever part of the site shows them. */
 export { Breadcrumb, type Crumb } from './breadcrumb.tsx';
-export { Button, type ButtonProps } from './button.tsx';
 export { ButtonLinks } from './button.styles.ts';
+export { Button, type ButtonProps } from './button.tsx';
 export { Failure } from './failure.tsx';
 export { HomeSection } from './home-section.styles.ts';
 export { Icon, type IconName, LineDrawing } from './icon.tsx';

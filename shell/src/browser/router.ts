@@ -1,17 +1,17 @@
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import { basenameOf } from 'shared-kernel/i18n';
 import type { Boot } from '../boot.ts';
-import { persist, settleWithin } from '../patience.ts';
-import { stopWaitingForCode } from '../remotes/late-code.ts';
+import { stopWaitingForCode } from '../remotes/deferred-module.ts';
 import type { Registry } from '../remotes/registry.ts';
 import { remoteOf, toRouteObject } from '../remotes/remote-routes.ts';
+import { retry, settleWithin } from '../retry.ts';
 import { createRoutes } from '../routes.tsx';
 import { filledFragments } from './filled-fragments.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /** How long a page that reads already waits for the scripts of a mere part of it. */
-const FRAGMENT_PATIENCE_MS = 5_000;
+const FRAGMENT_TIMEOUT_MS = 5_000;
 
 const routesOf = async (registry: Registry, remote: string): Promise<RouteObject[]> =>
   (await registry.routes(remote)).map((route) => toRouteObject(remote, route));
@@ -44,7 +44,7 @@ export const createRouter = async (boot: Boot, registry: Registry): Promise<Rout
     return routes;
   };
   const fragments = filledFragments(boot.hydration).map((fragment) => registry.loadFragment(fragment));
-  const [routes] = await Promise.all([persist(loadPage), settleWithin(fragments, FRAGMENT_PATIENCE_MS)]);
+  const [routes] = await Promise.all([retry(loadPage), settleWithin(fragments, FRAGMENT_TIMEOUT_MS)]);
   const router = createBrowserRouter(routes, {
     basename,
     hydrationData: boot.hydration,

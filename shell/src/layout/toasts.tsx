@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { notificationStore } from 'shared-kernel/notifications';
 import { useSession } from 'shared-kernel/session';
-import { persist } from '../patience.ts';
+import { retry } from '../retry.ts';
 
 const load = () => import('./toaster.tsx');
 
-const Toaster = lazy(async () => ({ default: (await persist(load)).Toaster }));
+const Toaster = lazy(async () => ({ default: (await retry(load)).Toaster }));
 
 /**
  * The place of pop-up messages. What shows them is fetched when there is the first to show, or when somebody is signed

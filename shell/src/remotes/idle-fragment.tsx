@@ -1,9 +1,9 @@
 import { Suspense, startTransition, use, useEffect, useState } from 'react';
+import { deferredModule } from './deferred-module.ts';
 import { FragmentBoundary } from './fragment-boundary.tsx';
 import { IdlePlace, StandingPlace } from './idle-place.tsx';
-import { lateCode } from './late-code.ts';
 import { useRegistry } from './registry-context.ts';
-import { watchForTurn } from './turn-to.ts';
+import { watchForInteraction } from './watch-for-interaction.ts';
 import { whenIdle } from './when-idle.ts';
 
 interface Props {
@@ -15,11 +15,11 @@ interface Props {
 // Where it can't wait for that, the place stands without code, and is rendered anew when there is some.
 const LivingPlace = ({ fragmentKey, data, onAlive }: Props & { onAlive: () => void }) => {
   const registry = useRegistry();
-  if (!registry.fragment(fragmentKey)) use(lateCode(registry, fragmentKey).settled);
+  if (!registry.fragment(fragmentKey)) use(deferredModule(registry, fragmentKey).settled);
   const [code, setCode] = useState(() => registry.fragment(fragmentKey));
   useEffect(() => {
     if (code) onAlive();
-    else void lateCode(registry, fragmentKey).module.then((module) => startTransition(() => setCode(module)));
+    else void deferredModule(registry, fragmentKey).module.then((module) => startTransition(() => setCode(module)));
   }, [code, registry, fragmentKey, onAlive]);
   if (!code) return <StandingPlace fragmentKey={fragmentKey} />;
   return (
@@ -47,8 +47,8 @@ export const IdleFragment = ({ fragmentKey, data }: Props) => {
   const [{ alive, onAlive }] = useState(createAlive);
   useEffect(() => {
     if (registry.fragment(fragmentKey)) return;
-    const { want } = lateCode(registry, fragmentKey);
-    const stops = [whenIdle(want), watchForTurn({ fragmentKey, onTurn: want, alive })];
+    const { want } = deferredModule(registry, fragmentKey);
+    const stops = [whenIdle(want), watchForInteraction({ fragmentKey, onTurn: want, alive })];
     const stop = (): void => {
       for (const each of stops) each();
     };

@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { type SessionState, sessionStore } from 'shared-kernel/session';
-import { persist } from '../patience.ts';
+import { retry } from '../retry.ts';
 import { FragmentBoundary } from './fragment-boundary.tsx';
 import type { Registry } from './registry.ts';
 import { useRegistry } from './registry-context.ts';
@@ -39,7 +39,7 @@ export const OverlayFragment = ({ fragmentKey }: { fragmentKey: string }) => {
     return whenWanted(() => {
       if (isAsked) return;
       isAsked = true;
-      void persist(() => load(registry, fragmentKey)).then(setLoaded);
+      void retry(() => load(registry, fragmentKey)).then(setLoaded);
     });
   }, [registry, fragmentKey]);
   return (

@@ -1,9 +1,9 @@
 import { memo, type ReactNode, Suspense, use } from 'react';
 import { useRouteLoaderData } from 'react-router-dom';
 import { isRenderedByServer, type SlotName } from 'shared-kernel/remote';
+import { deferredModule } from './deferred-module.ts';
 import { FragmentBoundary } from './fragment-boundary.tsx';
 import { IdleFragment } from './idle-fragment.tsx';
-import { lateCode } from './late-code.ts';
 import { OverlayFragment } from './overlay-fragment.tsx';
 import { useRegistry } from './registry-context.ts';
 import { type FilledFragment, type FilledSlots, routeOfSlot } from './slots.ts';
@@ -13,7 +13,7 @@ import { type FilledFragment, type FilledSlots, routeOfSlot } from './slots.ts';
 const FragmentView = ({ fragmentKey, data }: { fragmentKey: string; data: unknown }) => {
   const registry = useRegistry();
   if (!registry.fragment(fragmentKey)) {
-    const code = lateCode(registry, fragmentKey);
+    const code = deferredModule(registry, fragmentKey);
     code.want();
     use(code.settled);
   }

@@ -11,7 +11,7 @@ import { superviseWorkers } from './workers.ts';
 const ROOT = resolve(__dirname, '../../..');
 
 /** How long requests that are being answered may take when the shell stops. */
-const STOP_PATIENCE_MS = 8_000;
+const STOP_TIMEOUT_MS = 8_000;
 
 const explain = (error: unknown, port: number): string => {
   const { code, message } = error as NodeJS.ErrnoException;
@@ -31,13 +31,13 @@ export const startServer = async (): Promise<void> => {
     const stop = (): void => {
       // A worker's channel to its primary would keep the process, and so would readers who never end their requests.
       void app.close().finally(() => process.exit());
-      setTimeout(() => process.exit(), STOP_PATIENCE_MS).unref();
+      setTimeout(() => process.exit(), STOP_TIMEOUT_MS).unref();
     };
     watchProcess({
       log: app.log,
       partOf: (stack) => remoteIn(stack, config.cacheFolder),
       stop: () => app.close(),
-      patience: STOP_PATIENCE_MS,
+      timeout: STOP_TIMEOUT_MS,
     });
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
     await app.listen({ host: config.host, port });

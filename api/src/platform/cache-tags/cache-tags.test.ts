@@ -12,7 +12,7 @@ it('streams each announcement to who listens, and ends with the server', async (
     heard += text;
   });
   await once(stream, 'data');
-  api.deps.announcer.announce(['shops', 'shop:1']);
+  api.deps.invalidationBus.publish(['shops', 'shop:1']);
   await once(stream, 'data');
   expect(stream.headers['content-type']).toBe('text/event-stream');
   expect(heard).toBe(': open\n\ndata: ["shops","shop:1"]\n\n');
@@ -38,7 +38,7 @@ it('gives everybody a stream of their own at once', async () => {
     }),
   );
   const heard = streams.map((stream) => once(stream, 'data'));
-  api.deps.announcer.announce(['shops']);
+  api.deps.invalidationBus.publish(['shops']);
   expect(await Promise.all(heard)).toEqual(streams.map(() => ['data: ["shops"]\n\n']));
   for (const stream of streams) stream.resume();
   await api.close();
@@ -51,7 +51,7 @@ it('cuts off whoever doesn’t read, in place of keeping it all for them', async
   const many = Array.from({ length: 20_000 }, (_, number) => `shop:${number}`);
   // More than connections themselves take up, on both sides.
   for (let bytes = 0; bytes < 64 * 1024 * 1024; bytes += 20_000 * 11) {
-    api.deps.announcer.announce(many);
+    api.deps.invalidationBus.publish(many);
     await new Promise(setImmediate);
   }
   await expect(once(unread.resume(), 'end')).rejects.toThrow('aborted');

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Announcer } from './announcer.ts';
+import type { InvalidationBus } from './invalidation-bus.ts';
 
 /** Often enough that no proxy between takes the stream for dead. */
 const HEARTBEAT_MS = 15_000;
@@ -7,7 +7,7 @@ const HEARTBEAT_MS = 15_000;
 const MOST_UNREAD = 1024 * 1024;
 
 /** `GET /cache-tags`: a stream of server-sent events, each a JSON array of the tags that went stale. */
-export function cacheTagRoutes(app: FastifyInstance, { announcer }: { announcer: Announcer }): void {
+export function cacheTagRoutes(app: FastifyInstance, { invalidationBus }: { invalidationBus: InvalidationBus }): void {
   const ends = new Set<() => void>();
   app.addHook('preClose', (done) => {
     for (const end of ends) end();
@@ -41,7 +41,7 @@ export function cacheTagRoutes(app: FastifyInstance, { announcer }: { announcer:
       const say = (text: string) => void (stream.writableLength > MOST_UNREAD ? stream.destroy() : stream.write(text));
       say(': open\n\n');
       const heartbeat = setInterval(say, HEARTBEAT_MS, ': alive\n\n');
-      const stop = announcer.listen((tags) => say(`data: ${JSON.stringify(tags)}\n\n`));
+      const stop = invalidationBus.listen((tags) => say(`data: ${JSON.stringify(tags)}\n\n`));
       const end = () => {
         // Nothing may be said after the end.
         clearInterval(heartbeat);

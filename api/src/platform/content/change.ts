@@ -39,7 +39,7 @@ export async function createContent<Input extends object, Row extends ContentRow
   const data = { ...(await model.toInput(writing.db, row)) };
   await keepRevision(model, writing, row.id, { data });
   await audit(writing, { action: 'create', resource: model.type.name, recordId: row.id, after: data });
-  writing.touch(...model.tagsOf(row));
+  writing.invalidate(...model.tagsOf(row));
   return row as Row;
 }
 
@@ -135,6 +135,6 @@ export async function applyState(
   const data = { ...(await model.toInput(writing.db, row)) };
   await keepRevision(model, writing, row.id, { data, ...author });
   await audit(writing, { action, resource: model.type.name, recordId: row.id, ...changesBetween(was, data) });
-  writing.touch(...model.tagsOf(before), ...model.tagsOf(row));
+  writing.invalidate(...model.tagsOf(before), ...model.tagsOf(row));
   return row;
 }

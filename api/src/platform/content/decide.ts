@@ -41,7 +41,7 @@ export async function decideOnRecord(
     { approvalStatus: before.approvalStatus, note: null },
     note,
   );
-  writing.touch(...model.tagsOf(row));
+  writing.invalidate(...model.tagsOf(row));
   return row;
 }
 

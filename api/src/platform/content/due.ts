@@ -12,13 +12,13 @@ export const hasJustCome = (moment: PgColumn): SQL =>
 
 /**
  * Announces each minute what time alone has made stale: what has become public, or isn't any more.
- * @param touchDue - touches the tags of it.
+ * @param invalidateDue - invalidates the tags of it.
  */
-export function announceEachMinute(
-  deps: Pick<ServiceDeps, 'announcer' | 'database' | 'jobs'>,
+export function invalidateEachMinute(
+  deps: Pick<ServiceDeps, 'invalidationBus' | 'database' | 'jobs'>,
   queue: string,
-  touchDue: (writing: Writing) => Promise<void>,
+  invalidateDue: (writing: Writing) => Promise<void>,
 ): void {
-  deps.jobs.define(queue, () => write(deps, {}, touchDue), { retryLimit: 0 });
+  deps.jobs.define(queue, () => write(deps, {}, invalidateDue), { retryLimit: 0 });
   deps.jobs.schedule(queue, '* * * * *');
 }

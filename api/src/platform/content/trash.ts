@@ -75,7 +75,7 @@ async function getDeleted(model: ContentModel, writing: Writing, id: string): Pr
 async function log(model: ContentModel, writing: Writing, action: string, before: ContentRow, after: ContentRow) {
   const states = { before: nameOf(before), after: nameOf(after) };
   await audit(writing, { action, resource: model.type.name, recordId: after.id, ...states });
-  writing.touch(...model.tagsOf(after));
+  writing.invalidate(...model.tagsOf(after));
 }
 
 /** What says which record it was, when there is nothing left of it. */

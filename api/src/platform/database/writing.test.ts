@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { createAnnouncer } from '../cache-tags/announcer.ts';
+import { createInvalidationBus } from '../cache-tags/invalidation-bus.ts';
 import { answerError } from '../http/error-handler.ts';
 import { NotFoundError } from '../http/errors.ts';
 import { readLocale } from '../http/locale.ts';
@@ -16,7 +16,7 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  deps = { database, announcer: createAnnouncer(database) };
+  deps = { database, invalidationBus: createInvalidationBus(database) };
   await database.db.execute(sql`create table tills (id int primary key, total int not null)`);
   await database.db.execute(sql`insert into tills values (1, 0), (2, 0)`);
   app = Fastify();
@@ -46,13 +46,16 @@ it.each(['40001', '40P01'])(
   async (code) => {
     const before = await totals();
     const announced: (readonly string[])[] = [];
-    const announcer = { ...deps.announcer, announce: (tags: readonly string[]) => void announced.push(tags) };
+    const invalidationBus = {
+      ...deps.invalidationBus,
+      publish: (tags: readonly string[]) => void announced.push(tags),
+    };
     let tries = 0;
-    const result = await write({ ...deps, announcer }, {}, async (writing) => {
+    const result = await write({ ...deps, invalidationBus }, {}, async (writing) => {
       tries += 1;
       await addTo(writing, 1);
       if (tries < 3) await failWith(writing, code);
-      writing.touch(`try:${tries}`);
+      writing.invalidate(`try:${tries}`);
       return tries;
     });
     expect(result).toBe(3);

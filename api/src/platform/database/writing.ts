@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import type { ApprovalStatus } from 'shared-kernel/contracts';
-import type { Announcer } from '../cache-tags/announcer.ts';
+import type { InvalidationBus } from '../cache-tags/invalidation-bus.ts';
 import type { PreparePictures } from '../files/prepare-pictures.ts';
 import { type Identity, identityOf } from '../http/identity.ts';
 import type { Database, OpenDatabase } from './database.ts';
@@ -23,14 +23,14 @@ export interface Writing {
   approvalStatus: ApprovalStatus;
   newId: () => string;
   /** Names what the write makes stale; announced once it is committed. */
-  touch: (...tags: string[]) => void;
+  invalidate: (...tags: string[]) => void;
   /** Names files that content begins to show; their pictures are made ready once it is committed. */
   show: (...fileIds: string[]) => void;
 }
 
 export interface WritingDeps {
   database: OpenDatabase;
-  announcer: Announcer;
+  invalidationBus: InvalidationBus;
   /** Without it, pictures are first rendered when somebody asks for them. */
   preparePictures?: PreparePictures;
 }
@@ -64,15 +64,15 @@ async function writeOnce<T>(deps: WritingDeps, author: Author, work: (writing: W
   const shown = new Set<string>();
   try {
     return await deps.database.db.transaction(async (db) => {
-      const collect = { touch: collectIn(tags), show: collectIn(shown) };
+      const collect = { invalidate: collectIn(tags), show: collectIn(shown) };
       const result = await work({ ...SYSTEM, at: new Date(), newId, ...author, db, ...collect });
       if (shown.size > 0) await deps.preparePictures?.(db, [...shown]);
-      if (tags.size > 0) await deps.announcer.announceElsewhere(db, [...tags]);
+      if (tags.size > 0) await deps.invalidationBus.publishElsewhere(db, [...tags]);
       return result;
     });
   } finally {
     // After a failure too: a connection that is lost at the commit leaves open whether there was one.
-    if (tags.size > 0) deps.announcer.announce([...tags]);
+    if (tags.size > 0) deps.invalidationBus.publish([...tags]);
   }
 }
 

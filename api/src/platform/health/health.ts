@@ -12,7 +12,7 @@ export interface Health {
 /** Milliseconds: asking often must not become a load of its own. */
 const KEPT_FOR = 2_000;
 const OTHERS_KEPT_FOR = 15_000;
-const PATIENCE = 2_500;
+const TIMEOUT = 2_500;
 
 /** Tells how the API is; `whole` also asks the dependencies that it can do without, and the other services. */
 export type AskHealth = (whole?: boolean) => Promise<Health>;
@@ -62,7 +62,7 @@ async function ask(probes: Record<string, Probe>): Promise<Record<string, State>
 async function stateOf(probe: Probe): Promise<State> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<State>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE, 'down');
+    timer = setTimeout(resolve, TIMEOUT, 'down');
   });
   const answer = probe().then(
     (): State => 'up',

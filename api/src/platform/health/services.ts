@@ -2,7 +2,7 @@ import { MICROSERVICES, type Microservice } from 'shared-kernel/contracts';
 import type { Config, ServiceName } from '../config.ts';
 import type { Probe, State } from './probes.ts';
 
-const PATIENCE = 2_000;
+const TIMEOUT = 2_000;
 
 /** The dependencies that a service can't answer without. */
 const needsOf = (name: ServiceName): string[] => (name === 'bucket' ? ['database', 'files'] : ['database']);
@@ -25,7 +25,7 @@ export function otherServices({ services, publicUrl }: Pick<Config, 'services' |
 }
 
 async function askAt(url: string): Promise<void> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) });
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT) });
   await response.body?.cancel();
   if (!response.ok) throw new Error(`${url} answers ${response.status}`);
 }

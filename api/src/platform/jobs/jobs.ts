@@ -63,7 +63,7 @@ const SCHEDULED_KEPT = 3_600;
 /** Seconds between two removals of jobs that waited for too long. */
 const MAINTENANCE = 3_600;
 /** Milliseconds that jobs in progress get when the process is to end. */
-const PATIENCE = 8_000;
+const TIMEOUT = 8_000;
 
 const RETRIES = { retryLimit: 10, retryDelay: 5, retryDelayMax: 300 } as const;
 
@@ -95,7 +95,7 @@ export function createJobs({ store, isWorking, timeZone, pollSeconds = 10 }: Job
         if (handler) await workOn({ boss, log, queue, handler, pollSeconds, concurrency });
       }
     },
-    stop: () => boss.stop({ timeout: PATIENCE }),
+    stop: () => boss.stop({ timeout: TIMEOUT }),
   };
 }
 

@@ -17,7 +17,7 @@ export const openTransport = ({ smtpUrl, dataDir }: MailSettings): Deliver =>
   smtpUrl ? toServer(smtpUrl) : toFolder(path.join(dataDir, 'mail'));
 
 /** Milliseconds: a server that says nothing for so long is taken for dead. */
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
+const TIMEOUT = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
 
 const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -32,7 +32,7 @@ export const mailServerAt = (url: string) => ({
 
 /** A connection for each mail: there are few, and none is ever in two minds about whose answer it got. */
 function toServer(url: string): Deliver {
-  const transport = createTransport({ ...mailServerAt(url), ...PATIENCE });
+  const transport = createTransport({ ...mailServerAt(url), ...TIMEOUT });
   return async (_, message) => void (await transport.sendMail(message));
 }
 

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { makeContentOfAllKinds, SLUG } from '../../testing/content-of-all-kinds.ts';
+import { makeContentOfAllTypes, SLUG } from '../../testing/content-of-all-types.ts';
 import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import type { JsonSchema } from './json-schema.ts';
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   api = await openTestApp({ JOBS: 'off' });
   god = await api.signIn('GOD');
   paths = (await api.get('/openapi.json')).body.paths;
-  const content = await makeContentOfAllKinds(api);
+  const content = await makeContentOfAllTypes(api);
   await api.call('POST', '/mailing/contact/', { body: { email: 'reader@example.tn' } });
   const [roles, contacts, sessions] = await Promise.all(
     ['/auth/roles', '/mailing/contact/', '/auth/n/sessions'].map(

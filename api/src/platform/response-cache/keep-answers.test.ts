@@ -10,7 +10,7 @@ beforeAll(async () => {
   api = await openTestApp({ RESPONSE_CACHE_MB: '4' });
 });
 
-beforeEach(() => api.deps.announcer.announce(['*']));
+beforeEach(() => api.deps.invalidationBus.publish(['*']));
 
 afterAll(() => api.close());
 
@@ -54,7 +54,7 @@ it('asks the database once for what many ask at the same time', async () => {
   const { db } = api.deps.database;
   await api.get(LIST);
   const reads = jest.spyOn(db, 'select');
-  api.deps.announcer.announce(['*']);
+  api.deps.invalidationBus.publish(['*']);
   const answers = await Promise.all(Array.from({ length: 50 }, () => api.get(LIST)));
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   expect(answers.filter(isHit)).toHaveLength(49);

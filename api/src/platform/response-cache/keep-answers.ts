@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedLocale, hasBody } from 'shared-kernel/http-server';
 import type { Asking } from 'shared-kernel/server-cache';
-import type { Announcer } from '../cache-tags/announcer.ts';
+import type { InvalidationBus } from '../cache-tags/invalidation-bus.ts';
 import { isSameEntity } from '../http/same-entity.ts';
 import { normalAddress } from './address.ts';
 import { type KeptAnswer, ResponseCache } from './response-cache.ts';
@@ -26,10 +26,10 @@ const OWN_HEADERS = ['x-request-id', 'date', 'connection', 'keep-alive'];
  * kept until one of its tags is announced.
  * @param bytes - that all kept answers may take; with 0 only those who ask at the same time share one.
  */
-export function keepAnswers(app: FastifyInstance, announcer: Announcer, bytes: number): void {
+export function keepAnswers(app: FastifyInstance, invalidationBus: InvalidationBus, bytes: number): void {
   app.decorateRequest('asking', null);
   const cache = new ResponseCache(bytes);
-  const stop = announcer.listen((tags) => cache.invalidate(tags));
+  const stop = invalidationBus.listen((tags) => cache.invalidate(tags));
   app.addHook('onClose', async () => stop());
 
   app.addHook('onRequest', (request, reply, done) => {

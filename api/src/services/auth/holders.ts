@@ -1,5 +1,5 @@
 import { and, eq, lte, ne, or, sql } from 'drizzle-orm';
-import { covers, GOD, type Grant, type Holder, mayHandOut, standsOver } from 'shared-kernel/access';
+import { covers, GOD, type Grant, type Holder, mayHandOut, outranks } from 'shared-kernel/access';
 import type { Writing } from '../../platform/database/writing.ts';
 import { AccessError, ConflictError, NotFoundError } from '../../platform/http/errors.ts';
 import type { Identity } from '../../platform/http/identity.ts';
@@ -35,7 +35,7 @@ export async function lockRoledClient(writing: Writing, id: string): Promise<Rol
 
 /** @throws AccessError when the actor holds less than the other. */
 export function requireOver(actor: Holder, other: Holder): void {
-  if (!standsOver(actor, other)) throw new AccessError('Access mismatch');
+  if (!outranks(actor, other)) throw new AccessError('Access mismatch');
 }
 
 /**

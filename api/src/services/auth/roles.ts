@@ -1,5 +1,5 @@
 import { asc, count, desc, eq, ilike } from 'drizzle-orm';
-import { GOD, type Holder, mayHandOut, standsOver } from 'shared-kernel/access';
+import { GOD, type Holder, mayHandOut, outranks } from 'shared-kernel/access';
 import { roleRules } from 'shared-kernel/accounts';
 import type { Page, Role } from 'shared-kernel/contracts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -49,10 +49,9 @@ export async function getRole(db: Database, id: string): Promise<Role> {
 
 /** The roles that a person may give to another, who holds so much now. */
 export async function listGrantable(db: Database, actor: Holder, other: Holder): Promise<Role[]> {
-  if (!standsOver(actor, other)) return [];
+  if (!outranks(actor, other)) return [];
   const rows = await db.select().from(roles).orderBy(asc(roles.name));
-  const isGrantable = (row: RoleRow) =>
-    standsOver(actor, holderOf(row)) && mayHandOut(actor.access, row.access, 'GRANT');
+  const isGrantable = (row: RoleRow) => outranks(actor, holderOf(row)) && mayHandOut(actor.access, row.access, 'GRANT');
   return rows.filter(isGrantable).map(toRole);
 }
 

@@ -6,15 +6,15 @@ import type { Writing } from '../../platform/database/writing.ts';
 import { postClaps, posts, postVotes } from './table.ts';
 
 /**
- * Touches posts whose time has come, and those that readers gave something: each vote by itself would have every page
+ * Invalidates posts whose time has come, and those that readers gave something: each vote by itself would have every page
  * that shows its post made anew.
  */
-export async function touchDuePosts({ db, touch }: Writing): Promise<void> {
+export async function invalidateDuePosts({ db, invalidate }: Writing): Promise<void> {
   const rows = await db
     .select({ id: posts.id })
     .from(posts)
     .where(and(isPublic(posts), or(hasJustCome(posts.publishedAt), wasGiven(db, postVotes), wasGiven(db, postClaps))));
-  if (rows.length > 0) touch('posts', ...rows.map(({ id }) => `post:${id}`));
+  if (rows.length > 0) invalidate('posts', ...rows.map(({ id }) => `post:${id}`));
 }
 
 const wasGiven = (db: Database, table: typeof postVotes | typeof postClaps) =>

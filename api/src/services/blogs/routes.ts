@@ -1,9 +1,9 @@
-import { announceEachMinute } from '../../platform/content/due.ts';
+import { invalidateEachMinute } from '../../platform/content/due.ts';
 import { sendPublic } from '../../platform/http/public-answer.ts';
 import { listOf, pageAnswer } from '../../platform/openapi/json-schema.ts';
 import type { Service } from '../../platform/service.ts';
 import { postAnswer, postGroupAnswer, postPathAnswer, postSummaryAnswer } from './answers.ts';
-import { touchDuePosts } from './due.ts';
+import { invalidateDuePosts } from './due.ts';
 import * as rules from './schemas.ts';
 import * as posts from './service.ts';
 import { voteRoutes } from './vote-routes.ts';
@@ -79,6 +79,6 @@ export const blogService: Service = (app, deps) => {
     },
   );
 
-  announceEachMinute(deps, 'blogs.due', touchDuePosts);
+  invalidateEachMinute(deps, 'blogs.due', invalidateDuePosts);
   voteRoutes(app, deps);
 };

@@ -129,7 +129,7 @@ it('counts no more what an account gave that has gone, and keeps what others gav
   await put('clap', 'adieu', { count: 5 }, gone);
   await put('downvote', 'adieu-encore', undefined, gone);
   const announced: string[] = [];
-  const stop = api.deps.announcer.listen((tags) => void announced.push(...tags));
+  const stop = api.deps.invalidationBus.listen((tags) => void announced.push(...tags));
   const call = { headers: gone.headers, body: {} };
   expect((await api.call('DELETE', '/auth/user/me', call)).status).toBe(204);
   stop();

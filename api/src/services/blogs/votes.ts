@@ -15,7 +15,7 @@ export const scoreTag = (postId: string): string => `post-score:${postId}`;
 
 /** Gives a post a person's vote, in place of the one that they gave before. */
 export async function voteOnPost(
-  { db, at, touch }: Writing,
+  { db, at, invalidate }: Writing,
   slug: string,
   clientId: string,
   vote: repository.Vote,
@@ -25,13 +25,13 @@ export async function voteOnPost(
   const upvotes = Number(vote === 1) - Number(before === 1);
   const downvotes = Number(vote === -1) - Number(before === -1);
   const counters = await repository.count(db, post.id, { upvotes, downvotes });
-  touch(scoreTag(post.id));
+  invalidate(scoreTag(post.id));
   return { ...toScore(counters), mine: toOwnVote({ ...post, ownVote: vote }) };
 }
 
 /** Adds a person's claps to a post, as far as they have any left. */
 export async function clapPost(
-  { db, at, touch }: Writing,
+  { db, at, invalidate }: Writing,
   slug: string,
   clientId: string,
   body: unknown,
@@ -40,16 +40,16 @@ export async function clapPost(
   const post = orNotFound(await repository.findPostAndOwn(db, slug, clientId));
   const { count, previous } = await orGone(repository.keepClaps(db, { postId: post.id, clientId }, wanted, at));
   const counters = await repository.count(db, post.id, { claps: count - previous });
-  touch(scoreTag(post.id));
+  invalidate(scoreTag(post.id));
   return { ...toScore(counters), mine: toOwnVote({ ...post, ownClaps: count }) };
 }
 
 /** Takes all back that a person gave to posts, whose account is locked and about to be removed. */
-export async function takeBackVotes({ db, touch }: Writing, clientId: string): Promise<void> {
+export async function takeBackVotes({ db, invalidate }: Writing, clientId: string): Promise<void> {
   for (const { id, claps, upvotes, downvotes } of await repository.removeAllOf(db, clientId)) {
     await repository.count(db, id, { claps: -claps, upvotes: -upvotes, downvotes: -downvotes });
     // What was given just now is announced with the pages that show it; of what is gone nothing would tell.
-    touch(scoreTag(id), `post:${id}`, 'posts');
+    invalidate(scoreTag(id), `post:${id}`, 'posts');
   }
 }
 

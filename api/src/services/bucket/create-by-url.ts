@@ -8,7 +8,7 @@ import { maxBytesOf } from './upload-token.ts';
 
 const FIELD = 'url';
 /** Milliseconds, and redirects. */
-const PATIENCE = { total: 20_000, idle: 5_000, redirects: 3 };
+const TIMEOUT = { total: 20_000, idle: 5_000, redirects: 3 };
 
 /**
  * Fetches the file that an address leads to and gives it to `store`; it is checked as one that is sent.
@@ -24,7 +24,7 @@ export async function fetchFile<T>(
   const max = maxBytesOf(intake.accepted);
   try {
     return await withDrafts(dataDir, async (receive) => {
-      const { body, type, name } = await download(address, reach, { ...PATIENCE, bytes: max });
+      const { body, type, name } = await download(address, reach, { ...TIMEOUT, bytes: max });
       return store(await checkFile(await receive(body), { fieldName: FIELD, type, name }, intake));
     });
   } catch (error) {

@@ -152,7 +152,7 @@ describe('a change', () => {
   it('is stored with who made it, and reaches what shows the picture', async () => {
     await showEverywhere(picture);
     const heard: string[] = [];
-    const stop = api.deps.announcer.listen((tags) => heard.push(...tags));
+    const stop = api.deps.invalidationBus.listen((tags) => heard.push(...tags));
     const translations = { ar: { alt: 'جدار' } };
     const { status, body } = await ask('PUT', picture, editor, change({ translations }));
     stop();

@@ -24,7 +24,7 @@ afterEach(() => reader.close());
 
 afterAll(() => rm(folder, { recursive: true }));
 
-const open = (patience?: number) => (reader = new PictureReader({ warn: () => undefined }, patience));
+const open = (timeout?: number) => (reader = new PictureReader({ warn: () => undefined }, timeout));
 
 const read = (file: string, caller: string, signal = new AbortController().signal) =>
   reader.read(file, { caller, signal });

@@ -4,7 +4,7 @@ import { type QueuedWork, TookTooLongError } from './renditions/fair-queue.ts';
 import { type Lane, openLane } from './renditions/lane.ts';
 
 /** Milliseconds that one picture may take; the largest photographs take two seconds of a processor. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 /** A picture of the most pixels takes a quarter of a gigabyte while it is read. */
 const LANE = { processes: 2, mostWaiting: 40, isYielding: false };
 
@@ -12,8 +12,8 @@ const LANE = { processes: 2, mostWaiting: 40, isYielding: false };
 export class PictureReader {
   readonly #lane: Lane;
 
-  constructor(log: Pick<FastifyBaseLogger, 'warn'>, patience = PATIENCE) {
-    this.#lane = openLane({ ...LANE, patience }, log);
+  constructor(log: Pick<FastifyBaseLogger, 'warn'>, timeout = TIMEOUT) {
+    this.#lane = openLane({ ...LANE, timeout }, log);
   }
 
   /** How many are being read, and how many wait. */

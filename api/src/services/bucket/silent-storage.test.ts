@@ -9,7 +9,7 @@ import { sampleFiles } from './testing/sample-files.ts';
 import { formFile, upload, uploadHeaders } from './testing/upload.ts';
 
 /** Milliseconds in which everything has its answer. */
-const PATIENCE = 15_000;
+const TIMEOUT = 15_000;
 
 describe.each([
   ['takes what it is sent', true],
@@ -43,7 +43,7 @@ describe.each([
   async function answerOf<Answer>(asking: Promise<Answer>): Promise<Answer> {
     const began = performance.now();
     const answer = await asking;
-    expect(performance.now() - began).toBeLessThan(PATIENCE);
+    expect(performance.now() - began).toBeLessThan(TIMEOUT);
     return answer;
   }
 

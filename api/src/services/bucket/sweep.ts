@@ -12,12 +12,12 @@ import * as repository from './sweep-repository.ts';
 
 const DAY = 24 * 3600_000;
 /** Days that a file which nothing ever showed stays in the library, and that any file stays in the trash. */
-const PATIENCE = 30;
+const RETENTION_DAYS = 30;
 /** Files that are removed in one transaction. */
 const BATCH = 100;
 const QUEUE = 'bucket.sweep';
 
-type SweepDeps = Pick<ServiceDeps, 'announcer' | 'config' | 'database' | 'disk' | 'fileUses'>;
+type SweepDeps = Pick<ServiceDeps, 'invalidationBus' | 'config' | 'database' | 'disk' | 'fileUses'>;
 
 /** Sweeps each night, and this machine's folders whenever the service starts. */
 export function scheduleSweep(deps: ServiceDeps): void {
@@ -31,7 +31,7 @@ export function scheduleSweep(deps: ServiceDeps): void {
  */
 export async function sweepFiles(deps: SweepDeps, now: Date): Promise<void> {
   const { db } = deps.database;
-  const longAgo = new Date(now.getTime() - PATIENCE * DAY);
+  const longAgo = new Date(now.getTime() - RETENTION_DAYS * DAY);
   await removeUnrecorded(deps, await notes.listKeysNotedBefore(db, new Date(now.getTime() - DAY)));
   await repository.noteUse(db, deps.fileUses, now);
   await write(deps, { at: now }, async (writing) => {

@@ -20,7 +20,7 @@ import { waitForPictures } from './wait-for-pictures.ts';
 
 const tags = ['files'];
 /** Milliseconds that a sender waits at most until a picture is read. */
-const PATIENCE = 30_000;
+const TIMEOUT = 30_000;
 const config = { access: 'UPLOAD_TOKEN', limit: 'upload' } as const;
 
 /** `POST /file/` and `POST /file/create-by-url`: the two ways in, which end in the same checks and the same store. */
@@ -32,7 +32,7 @@ export function uploadRoutes(app: App, deps: ServiceDeps, pictures: PictureReade
     return {
       accepted: await readUploadTypes(deps.tokens, bearerOf(request), sender),
       readPicture: (file) =>
-        waitForPictures(reply, PATIENCE, (signal) => pictures.read(file, { caller: sender.authId, signal })),
+        waitForPictures(reply, TIMEOUT, (signal) => pictures.read(file, { caller: sender.authId, signal })),
     };
   };
   const store = async (request: FastifyRequest, fieldName: string, files: CheckedFile[]) => {

@@ -5,7 +5,7 @@ import { hasDailyRoom } from './rights.ts';
 /** Uploads of one visitor that may be on their way at the same time. */
 const MOST = 4;
 /** Seconds after which one of them may have arrived. */
-const PATIENCE = 5;
+const RETRY_AFTER = 5;
 
 /** Too many uploads of one person are on their way. */
 class BusyError extends Error {
@@ -26,7 +26,7 @@ export function countUploads(): RunUpload {
     if (!hasDailyRoom(person)) return upload();
     const before = running.get(authId) ?? 0;
     if (before >= MOST) {
-      reply.header('retry-after', PATIENCE);
+      reply.header('retry-after', RETRY_AFTER);
       throw new BusyError('too many uploads at once');
     }
     running.set(authId, before + 1);

@@ -10,12 +10,12 @@ class HungUpError extends Error {
 }
 
 /**
- * Waits for work on pictures: as long as the caller does, and no longer than `patience`.
- * @param patience - in milliseconds.
+ * Waits for work on pictures: as long as the caller does, and no longer than `timeout`.
+ * @param timeout - in milliseconds.
  */
 export async function waitForPictures<Result>(
   reply: FastifyReply,
-  patience: number,
+  timeout: number,
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   // The request's own signal is no help: to Node, a request is over when its body has been read.
@@ -24,7 +24,7 @@ export async function waitForPictures<Result>(
   if (reply.raw.closed) leave();
   reply.raw.once('close', leave);
   try {
-    return await work(AbortSignal.any([hangUp.signal, AbortSignal.timeout(patience)]));
+    return await work(AbortSignal.any([hangUp.signal, AbortSignal.timeout(timeout)]));
   } catch (error) {
     if (hangUp.signal.aborted) throw new HungUpError();
     if (isUnavailable(error)) reply.header('retry-after', RETRY_AFTER);

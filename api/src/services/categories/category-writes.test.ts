@@ -33,7 +33,7 @@ async function change(id: string, changes: object) {
 
 async function tagsOf(work: () => Promise<unknown>): Promise<string[]> {
   const heard: string[] = [];
-  const stop = api.deps.announcer.listen((tags) => heard.push(...tags));
+  const stop = api.deps.invalidationBus.listen((tags) => heard.push(...tags));
   await work();
   stop();
   return heard;

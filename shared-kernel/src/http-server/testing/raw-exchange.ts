@@ -29,14 +29,14 @@ export function open(port: number): { socket: Socket; received: Promise<string> 
 
 /**
  * Sends the beginning of a request and then drops of it for as long as the other side takes them.
- * @param patience - milliseconds after which this side closes.
+ * @param timeout - milliseconds after which this side closes.
  */
-export async function trickle(port: number, begin: string, drop: string, patience: number): Promise<Exchanged> {
+export async function trickle(port: number, begin: string, drop: string, timeout: number): Promise<Exchanged> {
   const { socket, received } = open(port);
   socket.write(begin);
   const dripping = setInterval(() => socket.writable && socket.write(drop), 50);
   try {
-    return await end(socket, received, patience);
+    return await end(socket, received, timeout);
   } finally {
     clearInterval(dripping);
   }
@@ -44,19 +44,19 @@ export async function trickle(port: number, begin: string, drop: string, patienc
 
 /**
  * Sends bytes as they are, one character each, and gives the answers that come until the other side closes.
- * @param patience - milliseconds after which this side closes.
+ * @param timeout - milliseconds after which this side closes.
  */
-export function exchange(port: number, sent: string, patience = 5_000): Promise<Exchanged> {
+export function exchange(port: number, sent: string, timeout = 5_000): Promise<Exchanged> {
   const { socket, received } = open(port);
   socket.write(Buffer.from(sent, 'latin1'));
-  return end(socket, received, patience);
+  return end(socket, received, timeout);
 }
 
-async function end(socket: Socket, received: Promise<string>, patience: number): Promise<Exchanged> {
+async function end(socket: Socket, received: Promise<string>, timeout: number): Promise<Exchanged> {
   const abort = new AbortController();
   const isClosed = await Promise.race([
     received.then(() => true),
-    sleep(patience, false, { signal: abort.signal }).catch(() => false),
+    sleep(timeout, false, { signal: abort.signal }).catch(() => false),
   ]);
   abort.abort();
   socket.destroy();

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { hasConsent } from 'shared-kernel/consent';
-import { persist } from '../../patience.ts';
 import { whenIdle } from '../../remotes/when-idle.ts';
+import { retry } from '../../retry.ts';
 
 /** How long a page is left to its reader before it asks. */
 const DELAY_MS = 3_000;
@@ -19,7 +19,7 @@ export const useCookieNotice = (): Cookies => {
   // How many times someone has reopened it; undefined until there is reason to ask at all.
   const [times, setTimes] = useState<number>();
   const load = async (): Promise<void> => {
-    const { CookieNotice } = await persist(() => import('./cookie-notice.tsx'));
+    const { CookieNotice } = await retry(() => import('./cookie-notice.tsx'));
     setNotice(() => CookieNotice);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks once for each page.

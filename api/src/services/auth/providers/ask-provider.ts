@@ -1,7 +1,7 @@
 import { ProviderDownError } from './provider-errors.ts';
 
 /** Milliseconds; somebody waits at a button. */
-export const PATIENCE = 4_000;
+export const TIMEOUT = 4_000;
 
 /**
  * Asks a provider for JSON.
@@ -22,7 +22,7 @@ export async function askProvider(
 async function answerOf(url: string, form?: Record<string, string>): Promise<{ status: number; body: unknown }> {
   try {
     const sent = form ? { method: 'POST', body: new URLSearchParams(form) } : {};
-    const response = await fetch(url, { ...sent, redirect: 'error', signal: AbortSignal.timeout(PATIENCE) });
+    const response = await fetch(url, { ...sent, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) });
     return { status: response.status, body: await response.json().catch(() => undefined) };
   } catch {
     // What went wrong may name the address, in which a person's token stands.

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import { PasswordError } from '../../../platform/http/errors.ts';
 import type { IdTokenSettings } from '../../../platform/provider-settings.ts';
-import { PATIENCE } from './ask-provider.ts';
+import { TIMEOUT } from './ask-provider.ts';
 import { ProviderDownError } from './provider-errors.ts';
 
 /** Milliseconds until unknown keys are asked for again: a provider may change its keys at any time. */
@@ -25,7 +25,7 @@ export type VerifyIdToken = (token: string, nonce: string | undefined) => Promis
 
 /** @param issuers - the provider's names. */
 export function createIdTokenVerifier({ clientId, jwksUrl }: IdTokenSettings, issuers: string[]): VerifyIdToken {
-  const keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: PATIENCE, cooldownDuration: COOLDOWN });
+  const keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: TIMEOUT, cooldownDuration: COOLDOWN });
   const options = {
     issuer: issuers,
     audience: clientId,

@@ -247,9 +247,9 @@ describe('Facebook’s access token', () => {
   it('is given up when Facebook doesn’t come to an answer', async () => {
     provider.mood = 'slow';
     const { timeout } = AbortSignal;
-    const patience = jest.spyOn(AbortSignal, 'timeout').mockImplementation((time) => timeout(time / 20));
+    const timeouts = jest.spyOn(AbortSignal, 'timeout').mockImplementation((time) => timeout(time / 20));
     expect((await facebook(provider.facebookToken(newPerson()))).status).toBe(503);
-    expect(patience).toHaveBeenCalledWith(4_000);
+    expect(timeouts).toHaveBeenCalledWith(4_000);
   });
 });
 

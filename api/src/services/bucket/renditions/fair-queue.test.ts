@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { FairQueue } from './fair-queue.ts';
 
-const open = (mostWaiting = 10, patience = 10_000) => new FairQueue({ width: 1, mostWaiting, patience });
+const open = (mostWaiting = 10, timeout = 10_000) => new FairQueue({ width: 1, mostWaiting, timeout });
 
 /** Adds work that stands in the way of all other until it is let go. */
 function occupy(queue: FairQueue): () => void {

@@ -14,7 +14,7 @@ export interface FairQueueOptions {
   /** The most that wait. */
   mostWaiting: number;
   /** Milliseconds that a piece of work may take once it is begun. */
-  patience: number;
+  timeout: number;
 }
 
 /** A piece of work. */
@@ -47,8 +47,8 @@ export class FairQueue {
   /** How much of each caller's work is unfinished. */
   readonly #unfinished = new Map<string, number>();
 
-  constructor({ width, mostWaiting, patience }: FairQueueOptions) {
-    this.#queue = new PQueue({ concurrency: width, timeout: patience });
+  constructor({ width, mostWaiting, timeout }: FairQueueOptions) {
+    this.#queue = new PQueue({ concurrency: width, timeout });
     this.#mostWaiting = mostWaiting;
   }
 

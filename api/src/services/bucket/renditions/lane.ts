@@ -16,14 +16,14 @@ export interface LaneOptions {
   /** Whether everything else on this machine comes first. */
   isYielding: boolean;
   /** Milliseconds that a piece of work may take; the process that is at it is killed then. */
-  patience: number;
+  timeout: number;
 }
 
 /** Opens a queue, and the processes that work on what is in it. */
 export const openLane = (options: LaneOptions, log: Pick<FastifyBaseLogger, 'warn'>): Lane => {
-  const { processes, mostWaiting, isYielding, patience } = options;
+  const { processes, mostWaiting, isYielding, timeout } = options;
   return {
-    queue: new FairQueue({ width: processes, mostWaiting, patience }),
+    queue: new FairQueue({ width: processes, mostWaiting, timeout }),
     processes: new PictureProcesses({ processes, isYielding, log }),
   };
 };

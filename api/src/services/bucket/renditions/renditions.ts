@@ -23,7 +23,7 @@ export interface Wish {
 type Log = Pick<FastifyBaseLogger, 'warn'>;
 
 /** Milliseconds that one rendition may take; the largest of random pixels takes three seconds of a processor. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 /** What takes a fraction of a second each: the pictures of a first visitor's page are a hundred. */
 const SMALL = { processes: 2, mostWaiting: 200, isYielding: false };
 /** What takes seconds, and leaves the processors to everything else. */
@@ -49,13 +49,13 @@ export class Renditions {
   readonly #making = new SharedWork<Buffer>();
   #isKeeping = true;
 
-  constructor(dataDir: string, disk: Disk, log: Log, patience = PATIENCE) {
+  constructor(dataDir: string, disk: Disk, log: Log, timeout = TIMEOUT) {
     this.#dataDir = dataDir;
     this.#disk = disk;
     this.#log = log;
     this.#lanes = {
-      small: { ...openLane({ ...SMALL, patience }, log), failures: new FileFailures() },
-      large: { ...openLane({ ...LARGE, patience }, log), failures: new FileFailures() },
+      small: { ...openLane({ ...SMALL, timeout }, log), failures: new FileFailures() },
+      large: { ...openLane({ ...LARGE, timeout }, log), failures: new FileFailures() },
     };
   }
 

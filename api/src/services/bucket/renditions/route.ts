@@ -15,14 +15,14 @@ import type { Renditions } from './renditions.ts';
 const tags = ['files'];
 
 /** Milliseconds that a reader waits at most. */
-const PATIENCE = 12_000;
+const TIMEOUT = 12_000;
 
 /** `GET /file/:id/:width/:height`. */
 export function renditionRoute(app: App, { database: { db } }: ServiceDeps, renditions: Renditions): void {
   const make = async (request: FastifyRequest, reply: FastifyReply, file: FileRow, rendition: Rendition) => {
     await reply.spend(rendition.isLarge ? 'large-rendition' : 'rendition');
     const caller = addressKey(request.ip);
-    return waitForPictures(reply, PATIENCE, (signal) => renditions.make(file, rendition, { caller, signal }));
+    return waitForPictures(reply, TIMEOUT, (signal) => renditions.make(file, rendition, { caller, signal }));
   };
 
   app.get(

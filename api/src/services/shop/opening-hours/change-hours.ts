@@ -89,7 +89,7 @@ async function save(writing: Writing, changing: Planned[], changeId: string): Pr
   );
   const ids = rows.map(({ id }) => id);
   await projectShops(db, ids);
-  writing.touch('shops', ...ids.map((id) => `shop:${id}`));
+  writing.invalidate('shops', ...ids.map((id) => `shop:${id}`));
 }
 
 const hoursOf = ({ weeklyHours, exceptions }: ShopRow): ShopHours => ({ weeklyHours, exceptions });

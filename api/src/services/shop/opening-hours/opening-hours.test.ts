@@ -29,7 +29,7 @@ afterAll(() => api.close());
 
 beforeEach(async () => {
   await api.deps.database.db.delete(shops);
-  api.deps.announcer.announce([EVERYTHING]);
+  api.deps.invalidationBus.publish([EVERYTHING]);
   ids = await api.write(async (writing) => ({
     zara: await createShop(writing, buildShop(mode, { exceptions: [OWN_MAY_DAY] })),
     celio: await createShop(writing, buildShop(mode, { title: 'Celio', weeklyHours: buildWeek() })),
@@ -40,7 +40,7 @@ beforeEach(async () => {
 /** What is announced as stale while something happens. */
 async function tagsOf(work: () => Promise<unknown>): Promise<string[]> {
   const heard: string[] = [];
-  const stop = api.deps.announcer.listen((tags) => heard.push(...tags));
+  const stop = api.deps.invalidationBus.listen((tags) => heard.push(...tags));
   await work();
   stop();
   return heard;

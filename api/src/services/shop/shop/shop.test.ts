@@ -199,7 +199,7 @@ describe('createShop', () => {
 
   it('announces what went stale, and nothing when it fails', async () => {
     const heard: string[] = [];
-    const stop = api.deps.announcer.listen((tags) => heard.push(...tags));
+    const stop = api.deps.invalidationBus.listen((tags) => heard.push(...tags));
     await expect(addShop()).rejects.toThrow();
     expect(heard).toEqual([]);
     const id = await addShop({ title: 'Mango' });

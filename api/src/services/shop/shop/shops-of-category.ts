@@ -20,11 +20,11 @@ export async function leaveSubCategories({ db }: Writing, subCategoryIds: string
 }
 
 /** Writes anew what visitors read of a category's shops, which show its titles. */
-export async function refreshShopsOf({ db, touch }: Writing, categoryId: string): Promise<void> {
+export async function refreshShopsOf({ db, invalidate }: Writing, categoryId: string): Promise<void> {
   const ids = await lockInOrder(db, eq(shops.categoryId, categoryId));
   if (ids.length === 0) return;
   await projectShops(db, ids);
-  touch('shops', ...ids.map((id) => `shop:${id}`));
+  invalidate('shops', ...ids.map((id) => `shop:${id}`));
 }
 
 /** Two writers of many shops that lock them in the same order never wait for each other. */

@@ -7,12 +7,12 @@ import { buildApp } from '../../app.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { openPostgres } from '../database/postgres.ts';
-import { createAnnouncer } from './announcer.ts';
+import { createInvalidationBus } from './invalidation-bus.ts';
 import { messagesOf, readMessage } from './messages.ts';
 
 /** Asks again and again until the answer is yes. */
-async function until(isSo: () => boolean, patience = 10_000): Promise<void> {
-  const deadline = Date.now() + patience;
+async function until(isSo: () => boolean, timeout = 10_000): Promise<void> {
+  const deadline = Date.now() + timeout;
   while (!isSo()) {
     if (Date.now() > deadline) throw new Error('it never came to that');
     await sleep(5);
@@ -37,8 +37,8 @@ describe('with one process', () => {
   it('has announced what a write touched when the write is answered, once', async () => {
     const heard: string[][] = [];
     await sleep(100);
-    const stop = api.deps.announcer.listen((tags) => heard.push([...tags]));
-    await api.write(async ({ touch }) => touch('shops', 'shop:1'));
+    const stop = api.deps.invalidationBus.listen((tags) => heard.push([...tags]));
+    await api.write(async ({ invalidate }) => invalidate('shops', 'shop:1'));
     expect(heard).toEqual([['shops', 'shop:1']]);
     await sleep(200);
     expect(heard).toHaveLength(1);
@@ -47,9 +47,9 @@ describe('with one process', () => {
 
   it('announces a write that failed, since a lost connection may have hidden that it succeeded', async () => {
     const heard: string[] = [];
-    const stop = api.deps.announcer.listen((tags) => heard.push(...tags));
-    const broken = api.write(async ({ touch }) => {
-      touch('shops');
+    const stop = api.deps.invalidationBus.listen((tags) => heard.push(...tags));
+    const broken = api.write(async ({ invalidate }) => {
+      invalidate('shops');
       throw new Error('broken');
     });
     await expect(broken).rejects.toThrow('broken');
@@ -64,9 +64,9 @@ onServer?.('with two processes on a server', () => {
   it('tells the other process, on its stream, of what was committed and of nothing else', async () => {
     const api = await openTestApp();
     const other = await openPostgres(api.databaseUrl, 2);
-    const announcer = createAnnouncer(other);
-    await new Promise<unknown>((resolve) => announcer.listen(resolve));
-    const app = await buildApp({ ...api.deps, database: other, announcer });
+    const invalidationBus = createInvalidationBus(other);
+    await new Promise<unknown>((resolve) => invalidationBus.listen(resolve));
+    const app = await buildApp({ ...api.deps, database: other, invalidationBus });
     const address = await app.listen({ host: '127.0.0.1', port: 0 });
     const [stream] = await once(get(`${address}/api/v1/cache-tags`), 'response');
     let heard = '';
@@ -74,14 +74,14 @@ onServer?.('with two processes on a server', () => {
       heard += text;
     });
     const tags = Array.from({ length: 1_500 }, (_, position) => `shop:${position}`);
-    await api.write(async ({ touch }) => touch('shops'));
-    const undone = api.write(async ({ db, touch }) => {
-      touch('undone');
-      await api.deps.announcer.announceElsewhere(db, ['undone']);
+    await api.write(async ({ invalidate }) => invalidate('shops'));
+    const undone = api.write(async ({ db, invalidate }) => {
+      invalidate('undone');
+      await api.deps.invalidationBus.publishElsewhere(db, ['undone']);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
-    await api.write(async ({ touch }) => touch(...tags));
+    await api.write(async ({ invalidate }) => invalidate(...tags));
     await until(() => heard.includes('"shop:1499"'));
     const lines = heard.split('\n').filter((line) => line.startsWith('data: '));
     const announced = lines.flatMap((line) => JSON.parse(line.slice(6)) as string[]);
@@ -93,16 +93,16 @@ onServer?.('with two processes on a server', () => {
 
   it('comes back by itself after the connection is lost, and takes everything for stale', async () => {
     const database = await openTestDatabase();
-    const announcer = createAnnouncer(database);
+    const invalidationBus = createInvalidationBus(database);
     const heard: string[] = [];
-    announcer.listen((tags) => heard.push(...tags));
+    invalidationBus.listen((tags) => heard.push(...tags));
     await until(() => heard.length > 0);
     heard.length = 0;
-    const other = createAnnouncer(database);
+    const other = createInvalidationBus(database);
     await database.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'mall-api-listener' and datname = current_database()`);
     await until(() => heard.includes('*'));
-    await database.db.transaction((db) => other.announceElsewhere(db, ['shops']));
+    await database.db.transaction((db) => other.publishElsewhere(db, ['shops']));
     await until(() => heard.includes('shops'));
     await database.close();
   });

@@ -6,12 +6,12 @@ const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => s
  * Tries until it succeeds, with growing pauses. Each round is three tries: a browser answers the first request for a
  * script from a preload that failed, however long ago that was, and only the next one asks the server again.
  */
-export const persist = async <T>(work: () => Promise<T>, pause = 2_000): Promise<T> => {
+export const retry = async <T>(work: () => Promise<T>, pause = 2_000): Promise<T> => {
   try {
     return await work().catch(work).catch(work);
   } catch {
     await wait(pause);
-    return persist(work, Math.min(pause * 1.5, LONGEST_PAUSE_MS));
+    return retry(work, Math.min(pause * 1.5, LONGEST_PAUSE_MS));
   }
 };
 

@@ -3,15 +3,15 @@ import { keepTestPicture } from '../services/bucket/testing/keep-test-picture.ts
 import { createCategory } from '../services/categories/service.ts';
 import { buildCategory } from '../services/categories/testing/build-category.ts';
 import { buildShop } from '../services/shop/testing/build-shop.ts';
-import { CONTENT_KINDS } from '../services/testing/content-kinds.ts';
 import { makeContent } from '../services/testing/make-content.ts';
+import { TESTED_TYPES } from '../services/testing/tested-types.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Slug of what {@link makeContentOfAllKinds} makes of each type that has slugs. */
+/** Slug of what {@link makeContentOfAllTypes} makes of each type that has slugs. */
 export const SLUG = 'zara';
 
 /** What was made. */
-export interface ContentOfAllKinds {
+export interface ContentOfAllTypes {
   picture: string;
   /** Ids, by content type. */
   ids: Record<ContentName, string>;
@@ -20,7 +20,7 @@ export interface ContentOfAllKinds {
 }
 
 /** Makes a record of each content type, with all that it can have. */
-export const makeContentOfAllKinds = ({ write, deps }: TestApp): Promise<ContentOfAllKinds> =>
+export const makeContentOfAllTypes = ({ write, deps }: TestApp): Promise<ContentOfAllTypes> =>
   write(async (writing) => {
     const picture = await keepTestPicture(writing, deps.disk);
     const mode = await createCategory(writing, buildCategory({ picture }));
@@ -28,9 +28,9 @@ export const makeContentOfAllKinds = ({ write, deps }: TestApp): Promise<Content
     const named = { picture, shops: mode.id, women: mode.subCategories[0]?.id ?? '', news: news.id };
     await makeContent('shop', writing, buildShop(mode.id, { title: 'Celio' }));
     const ids = {} as Record<ContentName, string>;
-    for (const { resource, build } of CONTENT_KINDS) {
+    for (const { resource, build } of TESTED_TYPES) {
       const { fields }: ContentType = CONTENT_TYPES[resource];
       ids[resource] = await makeContent(resource, writing, build(named, 'slug' in fields ? { slug: SLUG } : {}));
     }
-    return { picture, ids, idsByPath: CONTENT_KINDS.map(({ resource, collection }) => [collection, ids[resource]]) };
+    return { picture, ids, idsByPath: TESTED_TYPES.map(({ resource, collection }) => [collection, ids[resource]]) };
   });

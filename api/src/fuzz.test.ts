@@ -6,8 +6,8 @@ import fc, { type Arbitrary } from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import type { JsonSchema } from './platform/openapi/json-schema.ts';
 import { samplePicture } from './services/bucket/testing/sample-files.ts';
-import { type AnyTargets, makeTargets, openBearers } from './testing/any-target.ts';
-import { anyObject, anyValue } from './testing/any-value.ts';
+import { type FuzzTargets, makeTargets, openBearers } from './testing/fuzz-targets.ts';
+import { anyObject, anyValue } from './testing/fuzz-values.ts';
 import { openTestApp, type TestApp } from './testing/test-app.ts';
 
 interface Operation {
@@ -38,7 +38,7 @@ let api: TestApp;
 let routes: Route[];
 /** Texts that name what exists. */
 let known: string[];
-let targets: AnyTargets;
+let targets: FuzzTargets;
 let picture: Buffer;
 
 const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }));

@@ -3,11 +3,11 @@ import { roles } from '../services/auth/table.ts';
 import { openTestAccount } from '../services/auth/testing/open-test-account.ts';
 import { issueUploadToken } from '../services/bucket/upload-token.ts';
 import { contacts } from '../services/mailing/table.ts';
-import { makeContentOfAllKinds, SLUG } from './content-of-all-kinds.ts';
+import { makeContentOfAllTypes, SLUG } from './content-of-all-types.ts';
 import type { TestApp } from './test-app.ts';
 
 /** What calls may be about. */
-export interface AnyTargets {
+export interface FuzzTargets {
   /** Texts that name something. */
   all: string[];
   /** Those that a path means by one of its places, as `{id}`. */
@@ -15,8 +15,8 @@ export interface AnyTargets {
 }
 
 /** Makes a record of each kind that a path can name. */
-export async function makeTargets(api: TestApp): Promise<AnyTargets> {
-  const content = await makeContentOfAllKinds(api);
+export async function makeTargets(api: TestApp): Promise<FuzzTargets> {
+  const content = await makeContentOfAllTypes(api);
   const { db } = api.deps.database;
   await api.call('POST', '/mailing/contact/', { body: { email: 'lectrice@example.tn' } });
   const [contact] = await db.select().from(contacts);

@@ -16,7 +16,7 @@ import {
 import { exampleOf, type Named } from './example-of.ts';
 
 /** A content type and where its calls are. */
-export interface TestKind {
+export interface TestedType {
   resource: ContentName;
   /** Below the API's base, without the collection. */
   service: string;
@@ -53,7 +53,7 @@ const BUILDERS: Partial<Record<ContentName, (named: Named) => object>> = {
   post: ({ news, picture }) => buildPost(news, { title: unique('Nouveauté'), cover: picture }),
 };
 
-export const CONTENT_KINDS: TestKind[] = Object.values<ContentType<ContentName>>(CONTENT_TYPES).map((type) => {
+export const TESTED_TYPES: TestedType[] = Object.values<ContentType<ContentName>>(CONTENT_TYPES).map((type) => {
   const build = BUILDERS[type.name] ?? ((named) => ({ ...exampleOf(type, named), title: unique('Exemple') }));
   return {
     resource: type.name,
@@ -66,8 +66,8 @@ export const CONTENT_KINDS: TestKind[] = Object.values<ContentType<ContentName>>
 });
 
 /** One of them by its name. */
-export const kindOf = (resource: ContentName): TestKind =>
-  CONTENT_KINDS.find((kind) => kind.resource === resource) as TestKind;
+export const testedType = (resource: ContentName): TestedType =>
+  TESTED_TYPES.find((kind) => kind.resource === resource) as TestedType;
 
 /** The API, with what records of content name, and somebody who may write them all. */
 export interface ContentApp {
@@ -95,7 +95,7 @@ export const as = ({ headers }: SignedIn, more: object = {}) => ({ headers: { ..
  * The calls of one kind, in short.
  * @param app - what {@link openContentApp} will have opened by then.
  */
-export function callsOf({ service, collection, addressedBy, build }: TestKind, app: () => ContentApp) {
+export function callsOf({ service, collection, addressedBy, build }: TestedType, app: () => ContentApp) {
   const path = `${service}${collection}`;
   const manage = `${service}/manage${collection}`;
   const buildOne = (overrides = {}) => build(app().named, overrides);

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { IdlePlace } from './idle-place.tsx';
-import { watchForTurn } from './turn-to.ts';
+import { watchForInteraction } from './watch-for-interaction.ts';
 
 const onTurn = jest.fn();
 const onPress = jest.fn();
@@ -33,7 +33,7 @@ beforeEach(() => {
   const alive = new Promise<void>((resolve) => {
     onAlive = resolve;
   });
-  stop = watchForTurn({ fragmentKey: 'mf-a/box', onTurn, alive });
+  stop = watchForInteraction({ fragmentKey: 'mf-a/box', onTurn, alive });
 });
 
 afterEach(() => {

@@ -1,9 +1,9 @@
 import type { FragmentModule } from 'shared-kernel/remote';
-import { persist } from '../patience.ts';
+import { retry } from '../retry.ts';
 import type { Registry } from './registry.ts';
 
 /** The code of a fragment that the server rendered and whose scripts aren't there yet. */
-export interface LateCode {
+export interface DeferredModule {
   /** Asks for the code; it is tried for until it comes. */
   want: () => void;
   /** The code, whenever it comes. */
@@ -13,7 +13,7 @@ export interface LateCode {
   stopWaiting: () => void;
 }
 
-const create = (registry: Registry, key: string): LateCode => {
+const create = (registry: Registry, key: string): DeferredModule => {
   const [remote = '', id = ''] = key.split('/');
   let want: () => void = () => undefined;
   let stopWaiting: () => void = () => undefined;
@@ -23,14 +23,14 @@ const create = (registry: Registry, key: string): LateCode => {
   const stopped = new Promise<void>((resolve) => {
     stopWaiting = resolve;
   });
-  const module = wanted.then(() => persist(() => registry.loadFragment({ key, remote, id })));
+  const module = wanted.then(() => retry(() => registry.loadFragment({ key, remote, id })));
   return { want, module, settled: Promise.race([module, stopped]), stopWaiting };
 };
 
-const codes = new Map<string, LateCode>();
+const codes = new Map<string, DeferredModule>();
 
 /** The code of a fragment, one for each for as long as the page is open. */
-export const lateCode = (registry: Registry, key: string): LateCode => {
+export const deferredModule = (registry: Registry, key: string): DeferredModule => {
   const code = codes.get(key) ?? create(registry, key);
   codes.set(key, code);
   return code;

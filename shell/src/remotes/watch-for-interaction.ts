@@ -20,7 +20,7 @@ const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => s
  * Watches a place whose scripts aren't there for someone who turns to it. A press of one of its buttons is held, and
  * done when the place is alive; so is sending its form. @returns stops watching
  */
-export const watchForTurn = ({ fragmentKey, onTurn, alive }: Options): (() => void) => {
+export const watchForInteraction = ({ fragmentKey, onTurn, alive }: Options): (() => void) => {
   let redo: (() => void) | undefined;
   const isWithin = (target: EventTarget | null): target is Element =>
     target instanceof Element && target.closest(`[data-fragment="${CSS.escape(fragmentKey)}"]`) !== null;
