@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { covers, type Grant, LEVELS } from 'shared-kernel/access';
 import type { Access, RequiredGrant } from './platform/http/access.ts';
-import { roleKeyOf } from './services/auth/role-name.ts';
+import { roleKeyOf } from './services/auth/roles/role-name.ts';
 import { clients, roles } from './services/auth/table.ts';
 import { openTestApp, type SignedIn, type TestApp } from './testing/test-app.ts';
 

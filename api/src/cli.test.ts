@@ -13,7 +13,7 @@ import { write } from './platform/database/writing.ts';
 import { listDeadLetters } from './platform/jobs/dead-letters.ts';
 import { GivenUpError } from './platform/jobs/given-up-error.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
-import { isPassword } from './services/auth/passwords.ts';
+import { isPassword } from './services/auth/passwords/passwords.ts';
 import { clients, roles } from './services/auth/table.ts';
 import { openTestAccount } from './services/auth/testing/open-test-account.ts';
 import { createCategory } from './services/categories/service.ts';

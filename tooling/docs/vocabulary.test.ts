@@ -8,7 +8,8 @@ const SOURCES = globSync('{api,shell,shared-kernel,mf-*,tooling,e2e}/**/*.{ts,ts
 });
 
 /** Words that nothing is called by any more. */
-const RETIRED = /\b(?:touch(?=\()|announcer|createAnnouncer|patience|PATIENCE|persist(?=\()|standsOver|lateCode|ContentKind)\b/;
+const RETIRED =
+  /\b(?:touch(?=\()|announcer|createAnnouncer|patience|PATIENCE|persist(?=\()|standsOver|lateCode|ContentKind)\b/;
 
 it('nothing is called by a word that was given up', () => {
   expect(SOURCES.length).toBeGreaterThan(500);

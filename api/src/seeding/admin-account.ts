@@ -6,8 +6,8 @@ import type { Database } from '../platform/database/database.ts';
 import { type WritingDeps, write } from '../platform/database/writing.ts';
 import { ConflictError } from '../platform/http/errors.ts';
 import type { ServiceDeps } from '../platform/service.ts';
-import { hashChosenPassword } from '../services/auth/chosen-password.ts';
-import { createClient } from '../services/auth/clients.ts';
+import { createClient } from '../services/auth/accounts/clients.ts';
+import { hashChosenPassword } from '../services/auth/passwords/chosen-password.ts';
 import { clients, roles } from '../services/auth/table.ts';
 
 /** No two of these are mistaken for each other on paper. */

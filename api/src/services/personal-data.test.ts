@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { auditLines } from '../platform/audit/table.ts';
 import { mailsTo } from '../platform/mail/testing/read-mails.ts';
 import type { SignedIn } from '../testing/test-app.ts';
-import { startSession } from './auth/sessions.ts';
+import { insertSession } from './auth/sessions/sessions.ts';
 import { clients } from './auth/table.ts';
 import { posts, postVotes } from './blogs/table.ts';
 import { files } from './bucket/table.ts';
@@ -35,7 +35,7 @@ const addressOf = async ({ authId }: SignedIn): Promise<string> => {
 /** A suspension ends all sessions. */
 async function signInAgain({ authId }: SignedIn): Promise<SignedIn> {
   const origin = { address: null, device: null };
-  const { accessToken } = await app.api.write((writing) => startSession(writing, app.api.deps.tokens, authId, origin));
+  const { accessToken } = await app.api.write((writing) => insertSession(writing, app.api.deps.tokens, authId, origin));
   return { authId, headers: { authorization: `Bearer ${accessToken}` } };
 }
 

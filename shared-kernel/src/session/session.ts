@@ -2,7 +2,7 @@ import type { AuthClient, TokenPair } from '../contracts/auth.ts';
 import { configureHttp, http } from '../http/index.ts';
 import { createBearer } from './bearer.ts';
 import { end, enter, leaveEverywhere, show, watchEra } from './passage.ts';
-import { fetchIdentity, followOtherTabs, recognise } from './recognition.ts';
+import { fetchIdentity, followOtherTabs, restoreSession } from './restore-session.ts';
 import { writeAuthId, writeTokens } from './storage.ts';
 import { sessionStore } from './store.ts';
 
@@ -11,7 +11,7 @@ export const session = {
   initiate: async (): Promise<void> => {
     configureHttp({ bearer: createBearer(() => leaveEverywhere('refused')) });
     window.addEventListener('storage', followOtherTabs);
-    await recognise();
+    await restoreSession();
   },
 
   /**

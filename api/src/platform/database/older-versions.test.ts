@@ -1,5 +1,5 @@
 /** @embedded */
-import { roleKeyOf, roleNameOf } from '../../services/auth/role-name.ts';
+import { roleKeyOf, roleNameOf } from '../../services/auth/roles/role-name.ts';
 import { roles } from '../../services/auth/table.ts';
 import { openOlderDatabase } from '../../testing/older-database.ts';
 

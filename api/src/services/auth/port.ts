@@ -1,3 +1,4 @@
 /** What other parts may know of accounts. */
-export { createIdentify } from './identify.ts';
-export { isAccount } from './is-account.ts';
+
+export { isAccount } from './accounts/is-account.ts';
+export { createIdentify } from './sessions/identify.ts';

@@ -1,12 +1,12 @@
 import type { Service } from '../../platform/service.ts';
-import { classicRoutes } from './classic-routes.ts';
-import { scheduleCleanUp } from './clean-up.ts';
-import { clientRoutes } from './client-routes.ts';
-import { passwordRoutes } from './password-routes.ts';
+import { scheduleCleanUp } from './accounts/clean-up.ts';
+import { clientRoutes } from './accounts/client-routes.ts';
+import { userRoutes } from './accounts/user-routes.ts';
+import { passwordRoutes } from './passwords/routes.ts';
+import { classicRoutes } from './passwords/sign-in-routes.ts';
 import { providerRoutes } from './providers/routes.ts';
-import { roleRoutes } from './role-routes.ts';
-import { sessionRoutes } from './session-routes.ts';
-import { userRoutes } from './user-routes.ts';
+import { roleRoutes } from './roles/routes.ts';
+import { sessionRoutes } from './sessions/routes.ts';
 
 const ROUTES = [classicRoutes, providerRoutes, passwordRoutes, sessionRoutes, userRoutes, roleRoutes, clientRoutes];
 

@@ -4,11 +4,11 @@ import { NotFoundError } from '../../../platform/http/errors.ts';
 import type { ProviderSettings } from '../../../platform/provider-settings.ts';
 import type { Service } from '../../../platform/service.ts';
 import { tokenPairAnswer } from '../answers.ts';
-import { originOf } from '../origin.ts';
+import { originOf } from '../sessions/origin.ts';
 import { createApple } from './apple.ts';
-import { enterAs } from './enter-as.ts';
 import { createFacebook } from './facebook.ts';
 import { createGoogle } from './google.ts';
+import { startSessionAs } from './start-session-as.ts';
 import type { VerifyPerson } from './verified-person.ts';
 
 interface Provider {
@@ -40,7 +40,7 @@ export const providerRoutes: Service = (app, deps) => {
       },
       async (request) => {
         if (!verify) throw new NotFoundError('provider');
-        return enterAs(deps, await verify(request.body), originOf(request));
+        return startSessionAs(deps, await verify(request.body), originOf(request));
       },
     );
   }

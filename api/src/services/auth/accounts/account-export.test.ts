@@ -1,0 +1,112 @@
+import type { AddressInfo } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { type SQL, sql } from 'drizzle-orm';
+import type { OwnLogLine, OwnRevision } from 'shared-kernel/contracts';
+import { openTestApp, type SignedIn, type TestApp } from '../../../testing/test-app.ts';
+import { createCategory } from '../../categories/service.ts';
+import { buildCategory } from '../../categories/testing/build-category.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** No multiple of what is read at a time. */
+const MANY = 1_234;
+/** Revisions of the longest text: read at once, they took three times as much as they are. */
+const LONG = 80;
+
+let api: TestApp;
+let person: SignedIn;
+
+const execute = (statement: SQL) => api.deps.database.db.execute(statement);
+
+const writeRevisions = (count: number, length: number) =>
+  execute(sql`insert into revisions (resource, record_id, number, status, data, author_id, at)
+    select 'post', ${person.authId.slice(0, 12)} || lpad(to_hex(n / 3), 12, '0'), n % 3 + 1, 'APPLIED', jsonb_build_object('n', n, 'text', repeat('x', ${length})),
+      ${person.authId}, timestamptz '2026-01-01' + n / 7 * interval '1 second'
+    from generate_series(1, ${count}::int) as n`);
+
+beforeAll(async () => {
+  api = await openTestApp();
+  await api.app.listen({ host: '127.0.0.1', port: 0 });
+});
+
+beforeEach(async () => {
+  person = await api.signIn('EDITOR');
+});
+
+afterAll(() => api.close());
+
+it('holds all of the longest lists, in their order', async () => {
+  await writeRevisions(MANY, 10);
+  await execute(sql`insert into audit (at, actor_id, action, resource, record_id, after)
+    select now(), ${person.authId}, n::text, 'post', null, '{"title":"others may be named here"}'
+    from generate_series(1, ${MANY}::int) as n`);
+  await execute(sql`insert into files (id, key, name, type, size, owner_id, created_at, updated_at)
+    select ${person.authId.slice(0, 12)} || lpad(to_hex(n), 12, '0'), ${person.authId} || n, n::text, 'image/png', 1,
+      ${person.authId}, timestamptz '2026-01-01' - n / 7 * interval '1 second', now()
+    from generate_series(1, ${MANY}::int) as n`);
+  const category = await api.write((writing) => createCategory(writing, buildCategory({ type: 'BLOG' })));
+  await execute(sql`insert into posts
+    (id, approval_status, published_at, created_at, updated_at, owner_id, slug, title, title_key, excerpt, content,
+      category_id, author, is_featured)
+    select lpad(to_hex(n), 24, '0'), 'APPROVED', now(), now(), now(), ${person.authId}, 'post-' || n, n::text, '', '', '',
+      ${category.id}, '', false
+    from generate_series(1, ${MANY}::int) as n`);
+  await execute(sql`insert into post_votes (post_id, client_id, vote, previous, at)
+    select id, owner_id, 1, 0, timestamptz '2026-01-01' + title::int / 7 * interval '1 second' from posts`);
+  await execute(sql`insert into post_claps (post_id, client_id, count, previous, at)
+    select post_id, client_id, 2, 0, at from post_votes`);
+
+  const { status, headers, body } = await api.get('/auth/user/me/export', person.headers);
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'content-disposition': 'attachment; filename="account.json"',
+    'cache-control': 'no-store',
+  });
+  expect(Object.keys(body)).toEqual(
+    ['user', 'sessions', 'providers', 'passwordLinks'].concat(Object.keys(api.deps.personalData)),
+  );
+  const numbers = Array.from({ length: MANY }, (_, index) => index + 1);
+  expect(body.revisions.map(({ data }: OwnRevision) => data.n)).toEqual(numbers);
+  expect(body.votes.map(({ title }: { title: string }) => Number(title))).toEqual(numbers);
+  expect(body.claps.map(({ title }: { title: string }) => Number(title))).toEqual(numbers);
+  expect(body.records.map(({ title }: { title: string }) => Number(title))).toEqual(numbers);
+  const onOthers = body.log.filter(({ resource }: OwnLogLine) => resource === 'post');
+  expect(onOthers.map(({ action }: OwnLogLine) => Number(action))).toEqual(numbers);
+  expect(onOthers.every(({ after }: OwnLogLine) => after === null)).toBe(true);
+  const fileNumbers = body.files.map(({ name }: { name: string }) => Number(name));
+  const newestLast = numbers.toSorted((one, other) => Math.floor(other / 7) - Math.floor(one / 7) || one - other);
+  expect(fileNumbers).toEqual(newestLast);
+});
+
+it('asks seldom for what is short', async () => {
+  await writeRevisions(MANY, 10);
+  const select = jest.spyOn(api.deps.database.db, 'select');
+  const { body } = await api.get('/auth/user/me/export', person.headers);
+  const asked = select.mock.calls.filter(([columns]) => 'recordId' in (columns ?? {}) && 'data' in (columns ?? {}));
+  select.mockRestore();
+  expect(body.revisions).toHaveLength(MANY);
+  expect(asked.length).toBeLessThan(MANY / 40);
+});
+
+it('takes as little memory for a long one as for a short', async () => {
+  await writeRevisions(LONG, MEGABYTE);
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const used = () => {
+    collect();
+    const { heapUsed, arrayBuffers } = process.memoryUsage();
+    return heapUsed + arrayBuffers;
+  };
+  const before = used();
+  const most: number[] = [];
+  const { port } = api.app.server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/auth/user/me/export`, { headers: person.headers });
+  let bytes = 0;
+  for await (const chunk of answer.body as AsyncIterable<Uint8Array>) {
+    if (Math.floor(bytes / (5 * MEGABYTE)) !== Math.floor((bytes + chunk.length) / (5 * MEGABYTE))) most.push(used());
+    bytes += chunk.length;
+  }
+  expect(bytes).toBeGreaterThan(LONG * MEGABYTE);
+  expect(Math.max(...most) - before).toBeLessThan(LONG * MEGABYTE);
+}, 120_000);

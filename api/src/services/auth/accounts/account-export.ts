@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream';
+import { asc, desc, eq } from 'drizzle-orm';
+import type { AccountExport, KeptSession, Locale, PersonalRecords } from 'shared-kernel/contracts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Identity } from '../../../platform/http/identity.ts';
+import { type PersonalDataSources, personalDataJson } from '../../../platform/personal-data.ts';
+import { toOwnSession } from '../sessions/own-sessions.ts';
+import { identities, passwordResets, sessions } from '../table.ts';
+import { toPerson } from './person.ts';
+import { getWholeClient, toManagedUser } from './users.ts';
+
+/**
+ * All that is kept of a person with an account, but for what would let somebody in: passwords and tokens. It is JSON that
+ * is read as fast as it is taken, and no further once nobody takes it.
+ */
+export async function exportAccount(
+  db: Database,
+  sources: PersonalDataSources,
+  identity: Identity,
+  locale: Locale,
+): Promise<Readable> {
+  const whole = await getWholeClient(db, identity.authId);
+  const { client } = whole;
+  const account: Account = {
+    user: {
+      ...toManagedUser(whole, locale),
+      locale: client.locale,
+      emailProvenAt: client.emailVerifiedAt?.toISOString() ?? null,
+      hasPassword: client.passwordHash !== null,
+    },
+    sessions: await listKeptSessions(db, identity),
+    providers: await listProviders(db, identity),
+    passwordLinks: await listPasswordLinks(db, identity),
+  };
+  return Readable.from(exportParts(account, personalDataJson(db, sources, toPerson(client))));
+}
+
+type Account = Omit<AccountExport, keyof PersonalRecords>;
+
+async function* exportParts(account: Account, others: AsyncIterable<string>): AsyncGenerator<string> {
+  // The object goes on where it would end.
+  yield JSON.stringify(account).slice(0, -1);
+  yield* others;
+  yield '}';
+}
+
+/** Ended ones, too, as long as they are remembered. */
+async function listKeptSessions(db: Database, { authId, sessionId }: Identity): Promise<KeptSession[]> {
+  const rows = await db.select().from(sessions).where(eq(sessions.clientId, authId)).orderBy(desc(sessions.usedAt));
+  return rows.map((row) => ({
+    ...toOwnSession(row, sessionId),
+    endedAt: row.endedAt?.toISOString() ?? null,
+    endReason: row.endReason,
+  }));
+}
+
+async function listProviders(db: Database, { authId }: Identity): Promise<AccountExport['providers']> {
+  const rows = await db
+    .select()
+    .from(identities)
+    .where(eq(identities.clientId, authId))
+    .orderBy(asc(identities.createdAt));
+  return rows.map(({ provider, subject, createdAt }) => ({ provider, subject, linkedAt: createdAt.toISOString() }));
+}
+
+async function listPasswordLinks(db: Database, { authId }: Identity): Promise<AccountExport['passwordLinks']> {
+  const rows = await db
+    .select()
+    .from(passwordResets)
+    .where(eq(passwordResets.clientId, authId))
+    .orderBy(asc(passwordResets.createdAt));
+  return rows.map(({ createdAt, expiresAt }) => ({
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  }));
+}

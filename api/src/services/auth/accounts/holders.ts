@@ -1,0 +1,77 @@
+import { and, eq, lte, ne, or, sql } from 'drizzle-orm';
+import { covers, GOD, type Grant, type Holder, mayHandOut, outranks } from 'shared-kernel/access';
+import type { Writing } from '../../../platform/database/writing.ts';
+import { AccessError, ConflictError, NotFoundError } from '../../../platform/http/errors.ts';
+import type { Identity } from '../../../platform/http/identity.ts';
+import { lockClient } from '../sessions/start-session.ts';
+import { type ClientRow, clients, type RoleRow, roles } from '../table.ts';
+
+/** An account with its role. */
+export interface RoledClient {
+  client: ClientRow;
+  role: RoleRow;
+}
+
+/** What decides about an account’s person. */
+export const holderOf = ({ client, role }: RoledClient): Holder => ({
+  role: role.name,
+  access: [...role.access, ...client.access],
+});
+
+/** Who writes; writes to accounts and roles are never the system’s own. */
+export function actorOf({ actor }: Writing): Identity {
+  if (!actor) throw new Error('nobody in particular writes');
+  return actor;
+}
+
+/** An account and its role, both kept as they are until the transaction ends. */
+export async function lockRoledClient(writing: Writing, id: string): Promise<RoledClient> {
+  const client = await lockClient(writing, id);
+  if (!client) throw new NotFoundError('client');
+  const [role] = await writing.db.select().from(roles).where(eq(roles.id, client.roleId)).for('share');
+  if (!role) throw new NotFoundError('role');
+  return { client, role };
+}
+
+/** @throws AccessError when the actor holds less than the other. */
+export function requireOver(actor: Holder, other: Holder): void {
+  if (!outranks(actor, other)) throw new AccessError('Access mismatch');
+}
+
+/**
+ * Makes sure that a person may turn some grants into others: add what they hold themselves, with `ROLE` at GRANT, and
+ * take away what they hold themselves, with `ROLE` at REVOKE.
+ * @throws AccessError
+ */
+export function requireMayTurn(actor: Holder, before: readonly Grant[], after: readonly Grant[]): void {
+  const added = beyond(after, before);
+  const removed = beyond(before, after);
+  const mayAdd = added.length === 0 || mayHandOut(actor.access, added, 'GRANT');
+  const mayRemove = removed.length === 0 || mayHandOut(actor.access, removed, 'REVOKE');
+  if (!mayAdd || !mayRemove) throw new AccessError('Access mismatch');
+}
+
+/** Those of the grants that others don’t cover. */
+const beyond = (grants: readonly Grant[], others: readonly Grant[]): Grant[] =>
+  grants.filter((grant) => !covers(others, [grant]));
+
+/** Any number that nothing else locks by, as long as all processes agree on it. */
+const LAST_GOD = 7_305_202;
+
+/**
+ * Makes sure that, without an account, somebody is left who may do everything. Two who would take each other away at
+ * once come here one after the other.
+ * @throws ConflictError when nobody would be.
+ */
+export async function requireOtherGod({ db, at }: Writing, { client, role }: RoledClient): Promise<void> {
+  if (role.name !== GOD) return;
+  // Both hold the role's row already: asking for more of it, each would wait for the other.
+  await db.execute(sql`select pg_advisory_xact_lock(${LAST_GOD})`);
+  const isOver = and(eq(clients.standing, 'SUSPENDED'), lte(clients.suspendedUntil, at));
+  const isOther = and(
+    eq(clients.roleId, role.id),
+    ne(clients.id, client.id),
+    or(eq(clients.standing, 'ACTIVE'), isOver),
+  );
+  if ((await db.$count(clients, isOther)) === 0) throw new ConflictError('client', 'lastGod');
+}

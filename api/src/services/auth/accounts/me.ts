@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import type { AuthClient, Locale } from 'shared-kernel/contracts';
+import type { Database } from '../../../platform/database/database.ts';
+import { TokenError } from '../../../platform/http/errors.ts';
+import type { Identity } from '../../../platform/http/identity.ts';
+import { fileRecordColumns, files } from '../../bucket/port.ts';
+import { clients } from '../table.ts';
+import { toUser } from './user.ts';
+
+/** Who calls, as their own browser knows them. */
+export async function getMe(db: Database, identity: Identity, locale: Locale): Promise<AuthClient> {
+  const { authId: authID, role, access, mustChangePassword } = identity;
+  const [found] = await db
+    .select({ client: clients, avatar: fileRecordColumns })
+    .from(clients)
+    .leftJoin(files, eq(files.id, clients.avatarId))
+    .where(eq(clients.id, authID));
+  if (!found) throw new TokenError();
+  const hasPassword = found.client.passwordHash !== null;
+  return {
+    authID,
+    role: { name: role },
+    access: [...access],
+    user: toUser(found, locale),
+    mustChangePassword,
+    hasPassword,
+  };
+}

@@ -1,0 +1,89 @@
+import { and, eq, isNull, like } from 'drizzle-orm';
+import { reaches } from 'shared-kernel/access';
+import { profileRules } from 'shared-kernel/accounts';
+import type { Locale, ManagedUser } from 'shared-kernel/contracts';
+import { audit } from '../../../platform/audit/audit.ts';
+import { namedVersion } from '../../../platform/content/version.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { violatedIndex } from '../../../platform/database/failures.ts';
+import type { Writing } from '../../../platform/database/writing.ts';
+import { brokenRule } from '../../../platform/http/broken-rule.ts';
+import { AccessError, FieldNotFoundError, StaleError } from '../../../platform/http/errors.ts';
+import type { Identity } from '../../../platform/http/identity.ts';
+import { valid } from '../../../platform/http/validation.ts';
+import { files, mayShow } from '../../bucket/port.ts';
+import { type ClientRow, clients } from '../table.ts';
+import { actorOf, holderOf, lockRoledClient, requireOver } from './holders.ts';
+import { phoneKeyOf } from './phone.ts';
+import { getUser, getWholeClient } from './users.ts';
+
+/** A change to an account’s profile. */
+export interface ProfileChange {
+  input: unknown;
+  /** That its writer has read; any will do without one. */
+  version: number | undefined;
+  locale: Locale;
+}
+
+/**
+ * Whether a profile comes with a phone number that its account doesn't have: what it is answered tells whether somebody
+ * else does.
+ * @throws AccessError, NotFoundError where {@link updateProfile} does, so that nothing is told of others' numbers.
+ */
+export async function asksForPhone(db: Database, actor: Identity, id: string, input: unknown): Promise<boolean> {
+  const { phoneNumber } = valid(profileRules, input);
+  requireOwnOrWrite(actor, id);
+  const target = await getWholeClient(db, id);
+  if (actor.authId !== id) requireOver(actor, holderOf(target));
+  return phoneKeyOf(phoneNumber) !== target.client.phoneKey;
+}
+
+/**
+ * Changes one’s own profile, or another person’s with the right to.
+ * @throws AccessError, StaleError
+ */
+export async function updateProfile(writing: Writing, id: string, change: ProfileChange): Promise<ManagedUser> {
+  const { avatar, phoneNumber, version: given, ...names } = valid(profileRules, change.input);
+  const version = namedVersion(given, change.version);
+  const actor = actorOf(writing);
+  requireOwnOrWrite(actor, id);
+  const target = await lockRoledClient(writing, id);
+  if (actor.authId !== id) requireOver(actor, holderOf(target));
+  if (version !== undefined && version !== target.client.version) {
+    throw new StaleError('client', await getUser(writing.db, id, change.locale));
+  }
+  await requireAvatar(writing, target.client, avatar);
+  await store(writing, target.client, { ...names, avatarId: avatar, phoneNumber, phoneKey: phoneKeyOf(phoneNumber) });
+  return getUser(writing.db, id, change.locale);
+}
+
+/** Comes before anything is looked for: who may change no others mustn't learn who is there. */
+function requireOwnOrWrite(actor: Identity, id: string): void {
+  if (actor.authId !== id && !reaches(actor.access, 'USER', 'WRITE')) throw new AccessError('Access mismatch');
+}
+
+/** A picture that the person has uploaded, or shows already; those who look after files may name the library's. */
+async function requireAvatar(writing: Writing, client: ClientRow, avatarId: string): Promise<void> {
+  if (avatarId === client.avatarId) return;
+  const isPicture = and(eq(files.id, avatarId), isNull(files.deletedAt), like(files.type, 'image/%'));
+  const { ownerId, isPersonal } = files;
+  const [file] = await writing.db.select({ ownerId, isPersonal }).from(files).where(isPicture);
+  const isAllowed = file && (file.ownerId === client.id || mayShow(writing, file));
+  if (!isAllowed) throw new FieldNotFoundError('avatar');
+}
+
+type Profile = Pick<ClientRow, 'avatarId' | 'firstName' | 'lastName' | 'phoneKey' | 'phoneNumber'>;
+
+async function store(writing: Writing, client: ClientRow, profile: Profile): Promise<void> {
+  const { db, at } = writing;
+  const changes = { ...profile, version: client.version + 1, updatedAt: at };
+  try {
+    await db.update(clients).set(changes).where(eq(clients.id, client.id));
+  } catch (error) {
+    if (violatedIndex(error) === 'clients_phone') throw brokenRule('phoneNumber', 'taken');
+    throw error;
+  }
+  // The log is for good, so it says which of a person’s data changed and not what they are.
+  const changed = (Object.keys(profile) as (keyof Profile)[]).filter((field) => profile[field] !== client[field]);
+  await audit(writing, { action: 'update', resource: 'client', recordId: client.id, after: { changed } });
+}

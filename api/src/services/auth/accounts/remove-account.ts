@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import { deletionRules } from 'shared-kernel/accounts';
+import { audit } from '../../../platform/audit/audit.ts';
+import { write } from '../../../platform/database/writing.ts';
+import { valid } from '../../../platform/http/validation.ts';
+import { forgetMails } from '../../../platform/mail/mailer.ts';
+import type { ServiceDeps } from '../../../platform/service.ts';
+import { forgetResets } from '../passwords/reset.ts';
+import { confirmPerson, getClient, type OwnAct } from '../passwords/update-password.ts';
+import { clients } from '../table.ts';
+import { lockRoledClient, requireOtherGod } from './holders.ts';
+import { toPerson } from './person.ts';
+
+/** What accounts are told by mail. */
+const MAILS = ['password-changed', 'password-reset', 'sign-up-welcome'] as const;
+
+/**
+ * Removes a person’s account with all that is known of them; what they wrote stays, and names nobody any more.
+ * @throws PasswordError when the password is wrong, or, without one, they signed in long ago.
+ * @throws ConflictError when nobody would be left who may do everything.
+ */
+export async function removeAccount(deps: ServiceDeps, { identity, address }: OwnAct, input: unknown): Promise<void> {
+  const { password } = valid(deletionRules, input ?? {});
+  const client = await getClient(deps.database.db, identity.authId);
+  await confirmPerson(deps.database.db, identity, client, { fieldName: 'password', password });
+  await write(deps, { actor: identity, actorId: identity.authId, from: address }, async (writing) => {
+    const target = await lockRoledClient(writing, identity.authId);
+    await requireOtherGod(writing, target);
+    await audit(writing, { action: 'delete', resource: 'client', recordId: identity.authId });
+    const isTheirs = eq(clients.id, identity.authId);
+    // The picture is shown no more, so that it can go like every other file.
+    await writing.db.update(clients).set({ avatarId: null }).where(isTheirs);
+    const person = toPerson(target.client);
+    for (const { forget } of Object.values(deps.personalData)) await forget?.(writing, person, deps.fileUses);
+    await forgetMails(writing.db, target.client.email, MAILS);
+    await forgetResets(writing.db, target.client.email);
+    // Sessions, refresh tokens, links and what providers know the person by go with it.
+    await writing.db.delete(clients).where(isTheirs);
+  });
+}

@@ -1,0 +1,159 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { reaches } from 'shared-kernel/access';
+import { deletionRules, phoneQueryRules, profileRules } from 'shared-kernel/accounts';
+import { versionOf } from '../../../platform/content/version.ts';
+import { writeAs } from '../../../platform/database/writing.ts';
+import { AccessError } from '../../../platform/http/errors.ts';
+import { identityOf } from '../../../platform/http/identity.ts';
+import { listOf, pageAnswer } from '../../../platform/openapi/json-schema.ts';
+import type { Service } from '../../../platform/service.ts';
+import {
+  accountExportAnswer,
+  availabilityAnswer,
+  doneAnswer,
+  managedUserAnswer,
+  minimalUserAnswer,
+} from '../answers.ts';
+import { authIdParams, userListQuery } from '../schemas.ts';
+import { exportAccount } from './account-export.ts';
+import { asksForPhone, updateProfile } from './profile.ts';
+import { removeAccount } from './remove-account.ts';
+import { getUser, isPhoneAvailable, listUsers, minimalUsersJson } from './users.ts';
+
+const tags = ['users'];
+const resource = 'USER';
+
+/** People and their profiles. */
+export const userRoutes: Service = (app, deps) => {
+  const { db } = deps.database;
+
+  const update = async (request: FastifyRequest, reply: FastifyReply, id: string) => {
+    const { body: input, headers, locale } = request;
+    // Limits are counted outside of the transaction, which mustn't wait for them.
+    if (await asksForPhone(db, identityOf(request), id, input)) await reply.spend('phone-check');
+    const change = { input, version: versionOf(headers['if-match']), locale };
+    return writeAs(deps, request, (writing) => updateProfile(writing, id, change));
+  };
+
+  app.get(
+    '/user/',
+    {
+      config: { access: { resource, privileges: 'READ' } },
+      schema: {
+        tags,
+        summary: 'A page of accounts, the newest first',
+        querystring: userListQuery,
+        response: { 200: pageAnswer(managedUserAnswer) },
+      },
+    },
+    (request) => listUsers(db, request.query, request.locale),
+  );
+
+  app.get(
+    '/user/unpaginated-minimal-users',
+    {
+      config: { access: { resource, privileges: 'READ' } },
+      schema: {
+        tags,
+        summary: 'All accounts by name, to choose among',
+        response: { 200: listOf(minimalUserAnswer) },
+      },
+    },
+    (_, reply) => reply.type('application/json; charset=utf-8').send(minimalUsersJson(db)),
+  );
+
+  app.get(
+    '/user/is-phonenumber-available',
+    {
+      config: { access: 'AUTHENTICATED', limit: 'phone-check' },
+      schema: {
+        tags,
+        summary: 'Whether nobody else has a phone number',
+        querystring: phoneQueryRules,
+        response: { 200: availabilityAnswer },
+      },
+    },
+    async (request) => ({
+      isAvailable: await isPhoneAvailable(db, request.query.phoneNumber, identityOf(request).authId),
+    }),
+  );
+
+  app.get(
+    '/user/me/export',
+    {
+      config: { access: 'AUTHENTICATED', limit: 'export' },
+      schema: {
+        tags,
+        summary: 'All that is kept of oneself, in all services',
+        response: { 200: accountExportAnswer(deps.personalData) },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .type('application/json; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="account.json"')
+        .send(await exportAccount(db, deps.personalData, identityOf(request), request.locale)),
+  );
+
+  app.put(
+    '/user/me',
+    {
+      config: { access: { resource, privileges: 'WRITE_SELF' } },
+      schema: { tags, summary: 'Changes one’s own profile', body: profileRules, response: { 200: managedUserAnswer } },
+    },
+    (request, reply) => update(request, reply, identityOf(request).authId),
+  );
+
+  app.delete(
+    '/user/me',
+    {
+      config: { access: 'AUTHENTICATED', isOpenBeforePasswordChange: true, limit: 'reset' },
+      schema: {
+        tags,
+        summary: 'Removes one’s own account, with all that is known of its person',
+        body: deletionRules,
+        response: { 204: doneAnswer },
+      },
+    },
+    async (request, reply) => {
+      const act = { identity: identityOf(request), address: request.ip, locale: request.locale };
+      await removeAccount(deps, act, request.body);
+      return reply.code(204).send();
+    },
+  );
+
+  app.get(
+    '/user/:authID',
+    {
+      config: { access: { resource, privileges: 'READ_SELF' } },
+      schema: {
+        tags,
+        summary: 'One’s own account, or another with the right to read it',
+        params: authIdParams,
+        response: { 200: managedUserAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { authId, access } = identityOf(request);
+      const { authID } = request.params;
+      if (authId !== authID && !reaches(access, resource, 'READ')) throw new AccessError('Access mismatch');
+      const user = await getUser(db, authID, request.locale);
+      return reply.header('etag', `"${user.version}"`).send(user);
+    },
+  );
+
+  app.put(
+    '/user/:authID',
+    {
+      config: { access: { resource, privileges: 'WRITE_SELF' } },
+      schema: {
+        tags,
+        summary: 'Changes one’s own profile, or another with the right to',
+        params: authIdParams,
+        body: profileRules,
+        response: { 200: managedUserAnswer },
+      },
+    },
+    (request, reply) => update(request, reply, request.params.authID),
+  );
+};

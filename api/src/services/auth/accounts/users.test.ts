@@ -1,0 +1,266 @@
+/** @embedded */
+import { and, eq, ilike, isNull, sql } from 'drizzle-orm';
+import { auditLines } from '../../../platform/audit/table.ts';
+import { hashOf } from '../../../platform/tokens/tokens.ts';
+import { openTestApp, type SignedIn, type TestApp } from '../../../testing/test-app.ts';
+import { files } from '../../bucket/table.ts';
+import { keepTestPicture } from '../../bucket/testing/keep-test-picture.ts';
+import { createCategory } from '../../categories/service.ts';
+import { buildCategory } from '../../categories/testing/build-category.ts';
+import { clients, identities, refreshTokens, sessions } from '../table.ts';
+import { openTestAccount } from '../testing/open-test-account.ts';
+import { MINIMAL_USERS } from './users.ts';
+
+let api: TestApp;
+let god: SignedIn;
+let admin: SignedIn;
+let picture: string;
+
+beforeAll(async () => {
+  api = await openTestApp();
+  god = await api.signIn('GOD');
+  admin = await api.signIn('ADMIN');
+  picture = await pictureOf(admin.authId);
+});
+
+afterAll(() => api.close());
+
+const REFUSED = { status: 403, body: { message: 'Access mismatch' } };
+
+const pictureOf = (actorId: string) => api.write((writing) => keepTestPicture(writing, api.deps.disk), { actorId });
+
+let count = 0;
+const newPhone = () => `98 ${String(100_000 + ++count)}`;
+
+/** A visitor with a picture of their own. */
+async function signInVisitor() {
+  const person = await api.signIn('CLIENT');
+  return { ...person, avatar: await pictureOf(person.authId) };
+}
+
+const profile = (avatar: string, overrides: object = {}) => ({
+  avatar,
+  firstName: 'Amel',
+  lastName: 'Ben Salah',
+  phoneNumber: newPhone(),
+  ...overrides,
+});
+const save = (as: SignedIn, body: object, who = 'me', headers = {}) =>
+  api.call('PUT', `/auth/user/${who}`, { headers: { ...as.headers, ...headers }, body });
+const read = (as: SignedIn, who: string) => api.get(`/auth/user/${who}`, as.headers);
+
+describe('one’s own profile', () => {
+  it('is changed and shown, with its picture', async () => {
+    const person = await signInVisitor();
+    const answer = await save(person, profile(person.avatar));
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { firstName: 'Amel', avatar: { _id: person.avatar }, version: 2, role: { name: 'CLIENT' } },
+    });
+    expect((await read(person, person.authId)).body).toEqual(answer.body);
+    expect((await api.get('/auth/n/me', person.headers)).body.user).toMatchObject({ lastName: 'Ben Salah' });
+  });
+
+  it('is put down without what it says', async () => {
+    const person = await signInVisitor();
+    await save(person, profile(person.avatar));
+    const lines = await api.deps.database.db.select().from(auditLines).where(eq(auditLines.recordId, person.authId));
+    const line = lines.find(({ action }) => action === 'update');
+    expect(line).toMatchObject({ actorId: person.authId, before: null });
+    expect(JSON.stringify(line?.after)).toContain('firstName');
+    expect(JSON.stringify(line)).not.toMatch(/Amel|Ben Salah|98 1/);
+  });
+
+  it.each([
+    [{ firstName: '' }, 'firstName', 'Le prénom est obligatoire'],
+    [{ lastName: null }, 'lastName', 'Le nom est obligatoire'],
+    [{ phoneNumber: 'demain' }, 'phoneNumber', 'Le numéro de téléphone doit être un numéro de téléphone valide'],
+    [{ avatar: null }, 'avatar', "L'avatar est obligatoire"],
+    [{ avatar: 'f'.repeat(24) }, 'avatar', "L'avatar n'existe pas"],
+    [{ role: 'GOD' }, 'role', expect.stringContaining("n'existe pas")],
+    [{ email: 'a@b.tn' }, 'email', "L'email n'existe pas"],
+  ])('refuses %j, and stays as it was', async (change, fieldName, message) => {
+    const person = await signInVisitor();
+    const answer = await save(person, profile(person.avatar, change));
+    expect(answer).toMatchObject({ status: 422, body: { fields: [{ fieldName, message }] } });
+    expect((await read(person, person.authId)).body).toMatchObject({ firstName: '', version: 1 });
+  });
+
+  it('shows no picture that somebody else uploaded', async () => {
+    const person = await signInVisitor();
+    const answer = await save(person, profile(picture));
+    expect(answer).toMatchObject({ status: 422, body: { fields: [{ fieldName: 'avatar' }] } });
+  });
+
+  it('has a phone number that nobody else has, in whatever spelling', async () => {
+    const [one, two] = [await signInVisitor(), await signInVisitor()];
+    await save(one, profile(one.avatar, { phoneNumber: '+216 71 234 567' }));
+    const isAvailable = async (as: SignedIn, phoneNumber: string) =>
+      (await api.get(`/auth/user/is-phonenumber-available?phoneNumber=${encodeURIComponent(phoneNumber)}`, as.headers))
+        .body;
+    expect(await isAvailable(two, '71234567')).toEqual({ isAvailable: false });
+    expect(await isAvailable(two, '0021671-234-567')).toEqual({ isAvailable: false });
+    expect(await isAvailable(one, '71234567')).toEqual({ isAvailable: true });
+    expect(await isAvailable(two, '71234568')).toEqual({ isAvailable: true });
+    expect(await save(two, profile(two.avatar, { phoneNumber: '71.234.567' }))).toMatchObject({
+      status: 422,
+      body: { fields: [{ fieldName: 'phoneNumber', message: 'Le numéro de téléphone est déjà utilisé' }] },
+    });
+  });
+
+  it('isn’t overwritten by a stale save', async () => {
+    const person = await signInVisitor();
+    const { body: current } = await save(person, profile(person.avatar, { version: 1 }));
+    const stale = { status: 409, body: { resource: 'client', current } };
+    expect(await save(person, profile(person.avatar, { version: 1 }))).toMatchObject(stale);
+    expect(await save(person, profile(person.avatar), 'me', { 'if-match': '"1"' })).toMatchObject(stale);
+  });
+});
+
+describe('other people’s accounts', () => {
+  it('are neither read nor changed by visitors', async () => {
+    const [one, two] = [await signInVisitor(), await signInVisitor()];
+    expect(await read(one, two.authId)).toMatchObject(REFUSED);
+    expect(await save(one, profile(one.avatar), two.authId)).toMatchObject(REFUSED);
+    // Nor do they learn who is there.
+    for (const ask of [read(one, 'a'.repeat(24)), save(one, profile(one.avatar), 'a'.repeat(24))]) {
+      expect(await ask).toMatchObject(REFUSED);
+    }
+    expect((await read(two, two.authId)).body).toMatchObject({ firstName: '', version: 1 });
+  });
+
+  it('are changed by those who may, unless their person holds more', async () => {
+    const person = await signInVisitor();
+    expect((await save(admin, profile(picture), person.authId)).status).toBe(200);
+    expect((await read(admin, person.authId)).body).toMatchObject({ firstName: 'Amel' });
+    expect(await save(admin, profile(picture), god.authId)).toMatchObject(REFUSED);
+  });
+
+  it('are listed, searched and filtered', async () => {
+    const person = await signInVisitor();
+    await save(person, profile(person.avatar, { lastName: 'Zoghlami' }));
+    const list = async (query: string) => (await api.get(`/auth/user/?${query}`, admin.headers)).body;
+    expect(await list('keyword=zoghl')).toMatchObject({ total: 1, data: [{ authID: person.authId }] });
+    const { id } = (await read(admin, person.authId)).body.role;
+    const { data } = await list(`role=${id}&standing=ACTIVE&sort-field=lastName&sort-direction=desc&limit=1`);
+    expect(data).toMatchObject([{ authID: person.authId, role: { name: 'CLIENT' } }]);
+    expect(JSON.stringify(await list('limit=100'))).not.toMatch(/passwordHash|emailKey|argon2/);
+  });
+
+  it.each(["' or 1=1 --", '%', '_', "x'; drop table clients; --"])(
+    'hold nobody to a keyword like %s',
+    async (keyword) => {
+      const { status, body } = await api.get(`/auth/user/?keyword=${encodeURIComponent(keyword)}`, admin.headers);
+      expect({ status, total: body.total }).toEqual({ status: 200, total: 0 });
+    },
+  );
+
+  it.each([
+    'passwordHash=x',
+    'sort-field=passwordHash',
+    'sort-field=email;drop',
+    'role=GOD',
+    'standing=x',
+    'email[$ne]=x',
+  ])('give nothing away to a query by %s', async (query) => {
+    expect((await api.get(`/auth/user/?${query}`, admin.headers)).status).toBe(422);
+  });
+
+  it('are all named, with little of each, for those who choose among them', async () => {
+    const { headers, body } = await api.get('/auth/user/unpaginated-minimal-users', admin.headers);
+    expect(headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+    expect(body.length).toBeGreaterThan(2);
+    for (const user of body) expect(Object.keys(user)).toEqual(['authID', 'email', 'firstName', 'lastName']);
+  });
+
+  it('are read page by page where all are named, each once and in their order', async () => {
+    const { db } = api.deps.database;
+    const ofMany = ilike(clients.email, 'many-%');
+    const { id: roleId } = (await read(admin, admin.authId)).body.role;
+    // Many share a name, beyond the end of a page.
+    await db.execute(sql`insert into clients
+      (id, email, email_key, role_id, first_name, last_name, created_at, updated_at)
+      select lpad(to_hex(n * 7919 % 1000003), 24, '0'), 'many-' || n, 'many-' || n, ${roleId}, 'Élyès ' || n % 3, 'Ben Zid',
+        now(), now()
+      from generate_series(1, ${2 * MINIMAL_USERS + 1}::int) as n`);
+    const select = jest.spyOn(db, 'select');
+    const { body } = await api.get('/auth/user/unpaginated-minimal-users', admin.headers);
+    const pages = select.mock.calls.filter(
+      ([columns]) => Object.keys(columns ?? {}).join() === Object.keys(body[0]).join(),
+    );
+    select.mockRestore();
+    const ordered = await db
+      .select({ authID: clients.id })
+      .from(clients)
+      .orderBy(clients.lastName, clients.firstName, clients.id);
+    await db.delete(clients).where(ofMany);
+    expect(pages).toHaveLength(3);
+    expect(body.map(({ authID }: { authID: string }) => ({ authID }))).toEqual(ordered);
+  });
+});
+
+describe('one’s own account', () => {
+  it('can be taken along', async () => {
+    const person = await api.signIn('CLIENT');
+    const linked = { provider: 'GOOGLE', subject: 'g-1', clientId: person.authId, createdAt: new Date() } as const;
+    await api.deps.database.db.insert(identities).values(linked);
+    const { body, headers } = await api.get('/auth/user/me/export', person.headers);
+    expect(headers['content-disposition']).toContain('attachment');
+    expect(body).toMatchObject({
+      user: { authID: person.authId, role: { name: 'CLIENT' } },
+      sessions: [{ isCurrent: true }],
+      providers: [{ provider: 'GOOGLE', subject: 'g-1' }],
+    });
+  });
+
+  const PASSWORD = 'jasmin-du-soir';
+  const leave = (headers: { authorization: string }, body: object = {}) =>
+    api.call('DELETE', '/auth/user/me', { headers, body });
+
+  it('is removed with all that is known of its person, and its tokens are dead for a new account too', async () => {
+    const email = 'partante@example.tn';
+    const signUp = () =>
+      api.call('POST', '/auth/n/classic', { body: { email, password: PASSWORD, confirmPassword: PASSWORD } });
+    const { body: pair } = await signUp();
+    const headers = { authorization: `Bearer ${pair.accessToken}` };
+    const { authID } = (await api.get('/auth/n/me', headers)).body;
+    expect(await leave(headers, { password: 'mauvais-mot' })).toMatchObject({ body: { reason: 'wrongPassword' } });
+    expect(await leave(headers)).toMatchObject({ status: 422, body: { fields: [{ fieldName: 'password' }] } });
+    expect((await leave(headers, { password: PASSWORD })).status).toBe(204);
+    const { db } = api.deps.database;
+    expect(await db.$count(clients, eq(clients.email, email))).toBe(0);
+    expect(await db.$count(sessions, eq(sessions.clientId, authID))).toBe(0);
+    expect((await signUp()).status).toBe(200);
+    expect((await api.get('/auth/n/me', headers)).body.message).toBe('Token invalid or expired');
+    const bearer = { authorization: `Bearer ${pair.refreshToken}` };
+    expect((await api.get('/auth/z/refresh-token', bearer)).body.message).toBe('Token invalid or expired');
+    const lines = await db.select().from(auditLines).where(eq(auditLines.recordId, authID));
+    expect(JSON.stringify(lines)).not.toContain(email);
+  });
+
+  it('takes its picture with it, unless the mall shows that somewhere', async () => {
+    const { db } = api.deps.database;
+    const isThere = async (id: string) =>
+      (await db.$count(files, and(eq(files.id, id), isNull(files.deletedAt)))) === 1;
+    const [own, shared] = [await signInVisitor(), await signInVisitor()];
+    for (const person of [own, shared]) await save(person, profile(person.avatar));
+    await api.write((writing) => createCategory(writing, buildCategory({ picture: shared.avatar })));
+    for (const person of [own, shared]) expect((await leave(person.headers)).status).toBe(204);
+    expect([await isThere(own.avatar), await isThere(shared.avatar)]).toEqual([false, true]);
+  });
+
+  it('without a password is removed right after signing in, and not later', async () => {
+    const person = await openTestAccount(api.deps, 'CLIENT');
+    const headers = { authorization: `Bearer ${person.accessToken}` };
+    const past = { createdAt: new Date(Date.now() - 11 * 60 * 1000) };
+    await api.deps.database.db.update(sessions).set(past).where(eq(sessions.clientId, person.authId));
+    expect(await leave(headers)).toMatchObject({ status: 403, body: { reason: 'signInAgain' } });
+    await api.deps.database.db
+      .update(sessions)
+      .set({ createdAt: new Date() })
+      .where(eq(sessions.clientId, person.authId));
+    expect((await leave(headers)).status).toBe(204);
+    const isTheirs = eq(refreshTokens.hash, hashOf(person.refreshToken));
+    expect(await api.deps.database.db.$count(refreshTokens, isTheirs)).toBe(0);
+  });
+});

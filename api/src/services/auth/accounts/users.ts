@@ -1,0 +1,116 @@
+import { Readable } from 'node:stream';
+import { and, asc, desc, eq, gt, ilike, lte, ne, or, type SQL } from 'drizzle-orm';
+import type { Locale, ManagedUser, MinimalUser, Page, Standing } from 'shared-kernel/contracts';
+import type { Database } from '../../../platform/database/database.ts';
+import { pageRows, totalColumn } from '../../../platform/database/page-rows.ts';
+import { readPages, rowsAfter } from '../../../platform/database/read-pages.ts';
+import { NotFoundError } from '../../../platform/http/errors.ts';
+import { pageOf } from '../../../platform/http/list-query.ts';
+import { listJson } from '../../../platform/list-json.ts';
+import { fileRecordColumns, files } from '../../bucket/port.ts';
+import type { UserListQuery } from '../schemas.ts';
+import { clients, roles } from '../table.ts';
+import type { RoledClient } from './holders.ts';
+import { phoneKeyOf } from './phone.ts';
+import { standingAt } from './standing.ts';
+import { type ClientWithAvatar, toUser } from './user.ts';
+
+type WholeClient = RoledClient & ClientWithAvatar;
+
+const SORT_COLUMNS = { createdAt: clients.createdAt, email: clients.emailKey, lastName: clients.lastName } as const;
+
+/** A page of accounts, the newest first. */
+export async function listUsers(db: Database, query: UserListQuery, locale: Locale): Promise<Page<ManagedUser>> {
+  const field = query['sort-field'] ?? 'createdAt';
+  const order = (query['sort-direction'] ?? (field === 'createdAt' ? 'desc' : 'asc')) === 'desc' ? desc : asc;
+  const { rows, total } = await pageRows(query, (values) =>
+    db
+      .select({ client: clients, role: roles, avatar: fileRecordColumns, total: totalColumn() })
+      .from(clients)
+      .innerJoin(roles, eq(roles.id, clients.roleId))
+      .leftJoin(files, eq(files.id, clients.avatarId))
+      .where(and(...conditionsOf(query, values.keyword)))
+      .orderBy(order(SORT_COLUMNS[field]), asc(clients.id))
+      .limit(Number(values.limit))
+      .offset(Number(values.offset)),
+  );
+  return pageOf(
+    rows.map((row) => toManagedUser(row, locale)),
+    total,
+    query,
+  );
+}
+
+function conditionsOf({ role, standing }: UserListQuery, keyword: unknown): (SQL | undefined)[] {
+  const texts = [clients.email, clients.firstName, clients.lastName, clients.phoneNumber];
+  return [
+    role === undefined ? undefined : eq(clients.roleId, role),
+    standing === undefined ? undefined : stands(standing),
+    typeof keyword === 'string' ? or(...texts.map((column) => ilike(column, keyword))) : undefined,
+  ];
+}
+
+/** The same that {@link standingAt} says of one account. */
+function stands(standing: Standing): SQL | undefined {
+  const now = new Date();
+  if (standing === 'BANNED') return eq(clients.standing, 'BANNED');
+  const isSuspended = eq(clients.standing, 'SUSPENDED');
+  if (standing === 'SUSPENDED') return and(isSuspended, gt(clients.suspendedUntil, now));
+  return or(eq(clients.standing, 'ACTIVE'), and(isSuspended, lte(clients.suspendedUntil, now)));
+}
+
+/** Accounts read at a time: no index has their order, so that each page sorts them all. */
+export const MINIMAL_USERS = 5_000;
+
+/** All accounts by name, with what is needed to choose among them, as JSON that is read as fast as it is taken. */
+export const minimalUsersJson = (db: Database): Readable => Readable.from(listJson(minimalUserPages(db)));
+
+function minimalUserPages(db: Database): AsyncGenerator<MinimalUser[]> {
+  const { id: authID, email, firstName, lastName } = clients;
+  return readPages<MinimalUser>(MINIMAL_USERS, (last, size) =>
+    db
+      .select({ authID, email, firstName, lastName })
+      .from(clients)
+      .where(rowsAfter({ lastName, firstName, authID }, last))
+      .orderBy(asc(lastName), asc(firstName), asc(authID))
+      .limit(size),
+  );
+}
+
+/** An account as those see it who look after accounts. */
+export async function getUser(db: Database, id: string, locale: Locale): Promise<ManagedUser> {
+  return toManagedUser(await getWholeClient(db, id), locale);
+}
+
+/** @throws NotFoundError when there is no such account. */
+export async function getWholeClient(db: Database, id: string): Promise<WholeClient> {
+  const [found] = await db
+    .select({ client: clients, role: roles, avatar: fileRecordColumns })
+    .from(clients)
+    .innerJoin(roles, eq(roles.id, clients.roleId))
+    .leftJoin(files, eq(files.id, clients.avatarId))
+    .where(eq(clients.id, id));
+  if (!found) throw new NotFoundError('client');
+  return found;
+}
+
+/** Whether nobody but perhaps this person has a phone number. */
+export async function isPhoneAvailable(db: Database, phoneNumber: string, authId: string): Promise<boolean> {
+  const isOthers = and(eq(clients.phoneKey, phoneKeyOf(phoneNumber)), ne(clients.id, authId));
+  return (await db.$count(clients, isOthers)) === 0;
+}
+
+export function toManagedUser(whole: WholeClient, locale: Locale): ManagedUser {
+  const { client, role } = whole;
+  const standing = standingAt(client, new Date());
+  const isGood = standing === 'ACTIVE';
+  return {
+    ...toUser(whole, locale),
+    role: { id: role.id, name: role.name },
+    access: client.access,
+    standing,
+    standingReason: isGood ? null : client.standingReason,
+    suspendedUntil: standing === 'SUSPENDED' ? (client.suspendedUntil?.toISOString() ?? null) : null,
+    createdAt: client.createdAt.toISOString(),
+  };
+}

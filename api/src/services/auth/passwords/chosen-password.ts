@@ -1,0 +1,34 @@
+import type { SiteConfig } from 'shared-kernel/contracts';
+import { brokenRule } from '../../../platform/http/broken-rule.ts';
+import { isGuessable } from './guessable-passwords.ts';
+import { hashPassword } from './passwords.ts';
+
+/** A password that is to be an account’s, as it was sent. */
+export interface ChosenPassword {
+  fieldName: string;
+  password: string;
+  person: { email: string; firstName?: string; lastName?: string };
+}
+
+/**
+ * Looks at a password beyond what a form can check. Every password that becomes an account’s comes through here.
+ * @returns what is kept of it.
+ * @throws ValidationError at the field when it would soon be guessed.
+ */
+export async function hashChosenPassword(
+  site: Pick<SiteConfig, 'name'>,
+  { fieldName, password, person }: ChosenPassword,
+): Promise<string> {
+  const { email, firstName = '', lastName = '' } = person;
+  const known = [
+    ...Object.values(site.name),
+    ...partsOf(email),
+    `${firstName} ${lastName}`,
+    `${lastName} ${firstName}`,
+  ];
+  if (await isGuessable(password, known)) throw brokenRule(fieldName, 'guessable');
+  return hashPassword(password);
+}
+
+/** An address, the name before its `@`, and the host’s without its last part, which says nothing of the person. */
+const partsOf = (email: string): string[] => [email, ...email.replace(/\.[^.]*$/, '').split('@')];

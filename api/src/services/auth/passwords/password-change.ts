@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import type { Locale } from 'shared-kernel/contracts';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Writing } from '../../../platform/database/writing.ts';
+import type { SendMail } from '../../../platform/mail/mailer.ts';
+import { endSessions } from '../sessions/sessions.ts';
+import { type ClientRow, clients, identities, passwordResets } from '../table.ts';
+
+/** Where a person asks for a new password, and gives it. */
+export const RESET_PAGE = '/reset-password';
+
+/** A new password, already as it is kept. */
+export interface PasswordChange {
+  client: ClientRow;
+  passwordHash: string;
+  /** Language of the mail that tells of it. */
+  locale: Locale;
+  /** Id of the session that goes on. */
+  session?: string;
+  /** Whether a link from a mail to the address was followed. */
+  isByMail: boolean;
+}
+
+/** Gives an account another password, ends its other sessions and every link for a new one, and tells its person. */
+export async function changePassword(
+  writing: Writing,
+  sendMail: SendMail,
+  { client, passwordHash, locale, session, isByMail }: PasswordChange,
+): Promise<void> {
+  const { db, at } = writing;
+  const emailVerifiedAt = client.emailVerifiedAt ?? (isByMail ? at : null);
+  const changes = { passwordHash, mustChangePassword: false, emailVerifiedAt, updatedAt: at };
+  await db.update(clients).set(changes).where(eq(clients.id, client.id));
+  // Whoever opened the account with a provider never showed that the address is theirs; its owner has, just now.
+  if (isByMail && client.emailVerifiedAt === null) {
+    await db.delete(identities).where(eq(identities.clientId, client.id));
+  }
+  await db.delete(passwordResets).where(eq(passwordResets.clientId, client.id));
+  await endSessions(writing, client.id, 'password', session);
+  await audit(writing, {
+    action: isByMail ? 'resetPassword' : 'changePassword',
+    resource: 'client',
+    recordId: client.id,
+  });
+  await sendMail(writing, { to: client.email, locale, template: 'password-changed', values: { link: RESET_PAGE } });
+}

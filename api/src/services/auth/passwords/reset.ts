@@ -1,0 +1,103 @@
+import { and, eq, gt, lte } from 'drizzle-orm';
+import { resetConfirmRules, resetRequestRules } from 'shared-kernel/accounts';
+import type { Locale } from 'shared-kernel/contracts';
+import type { Database } from '../../../platform/database/database.ts';
+import { type Writing, write } from '../../../platform/database/writing.ts';
+import { ExpiredLinkError } from '../../../platform/http/errors.ts';
+import { valid } from '../../../platform/http/validation.ts';
+import { forgetJobs } from '../../../platform/jobs/forget-jobs.ts';
+import type { ServiceDeps } from '../../../platform/service.ts';
+import { hashOf, newSecret } from '../../../platform/tokens/tokens.ts';
+import { lifetimeIn } from '../sessions/lifetime.ts';
+import { lockClient } from '../sessions/start-session.ts';
+import { clients, passwordResets } from '../table.ts';
+import { hashChosenPassword } from './chosen-password.ts';
+import { changePassword, RESET_PAGE } from './password-change.ts';
+import { findByEmail } from './sign-in.ts';
+
+const QUEUE = 'password-reset';
+/** For so long after a link was mailed, whoever asks for another one gets none: anybody may ask. */
+const QUIET_SECONDS = 10 * 60;
+
+interface AskedReset {
+  email: string;
+  locale: Locale;
+}
+
+/**
+ * Takes down that somebody asks for a new password. Whether there is such an account is found out later, beside the
+ * answering, so that neither the words nor the time of the answer tell.
+ */
+export async function requestReset(deps: ServiceDeps, input: unknown, locale: Locale): Promise<void> {
+  const { emailOrUsername } = valid(resetRequestRules, input);
+  const asked: AskedReset = { email: emailOrUsername.trim(), locale };
+  await deps.jobs.send(deps.database.db, QUEUE, asked);
+}
+
+/** Says how links are mailed to those who asked; before jobs start. */
+export const defineResets = (deps: ServiceDeps): void =>
+  deps.jobs.define<AskedReset>(QUEUE, (asked) => mailLink(deps, asked));
+
+/** Removes what was taken down of an address, and no mail came of. */
+export const forgetResets = (db: Database, email: string): Promise<void> =>
+  forgetJobs(db, QUEUE, { field: 'email', email });
+
+async function mailLink(deps: ServiceDeps, { email, locale }: AskedReset): Promise<void> {
+  const found = await findByEmail(deps.database.db, email);
+  if (!found) return;
+  const { resetLinkSeconds } = deps.config;
+  await write(deps, {}, async (writing) => {
+    const { db, at } = writing;
+    // Those who ask at once come here one after the other.
+    const client = await lockClient(writing, found.id);
+    if (!client || client.standing === 'BANNED') return;
+    if (await hasNewLink(writing, client.id, resetLinkSeconds)) return;
+    await db
+      .delete(passwordResets)
+      .where(and(eq(passwordResets.clientId, client.id), lte(passwordResets.expiresAt, at)));
+    const token = newSecret();
+    const expiresAt = new Date(at.getTime() + resetLinkSeconds * 1000);
+    await db.insert(passwordResets).values({ hash: hashOf(token), clientId: client.id, createdAt: at, expiresAt });
+    const link = `${RESET_PAGE}?token=${token}`;
+    const values = { link, lifetime: lifetimeIn(locale, resetLinkSeconds) };
+    await deps.sendMail(writing, { to: client.email, locale, template: 'password-reset', values });
+  });
+}
+
+/** Whether a link was mailed so lately that the mailbox has it, and it is good for as long again at least. */
+async function hasNewLink({ db, at }: Writing, clientId: string, lifetime: number): Promise<boolean> {
+  const since = new Date(at.getTime() - Math.min(QUIET_SECONDS, lifetime / 2) * 1000);
+  const isNew = and(eq(passwordResets.clientId, clientId), gt(passwordResets.createdAt, since));
+  return (await db.$count(passwordResets, isNew)) > 0;
+}
+
+/**
+ * Gives an account a new password for the token of a link, once; all its sessions end.
+ * @throws ExpiredLinkError when the link is none, was used, or is too old.
+ */
+export async function confirmReset(
+  deps: ServiceDeps,
+  token: string,
+  input: unknown,
+  { locale, address }: { locale: Locale; address: string },
+): Promise<void> {
+  const { newPassword } = valid(resetConfirmRules, input);
+  const hash = hashOf(token);
+  const isGood = and(eq(passwordResets.hash, hash), gt(passwordResets.expiresAt, new Date()));
+  // A hash costs time, which those alone get who have a link.
+  const [found] = await deps.database.db
+    .select({ id: clients.id, email: clients.email, firstName: clients.firstName, lastName: clients.lastName })
+    .from(passwordResets)
+    .innerJoin(clients, eq(clients.id, passwordResets.clientId))
+    .where(isGood);
+  if (!found) throw new ExpiredLinkError();
+  const chosen = { fieldName: 'newPassword', password: newPassword, person: found };
+  const passwordHash = await hashChosenPassword(deps.config.site, chosen);
+  await write(deps, { from: address }, async (writing) => {
+    // The account before its links, as whoever changes a password takes them: nobody waits for each other.
+    const client = await lockClient(writing, found.id);
+    const [taken] = await writing.db.delete(passwordResets).where(isGood).returning();
+    if (!client || !taken) throw new ExpiredLinkError();
+    await changePassword(writing, deps.sendMail, { client, passwordHash, locale, isByMail: true });
+  });
+}

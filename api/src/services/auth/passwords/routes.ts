@@ -1,0 +1,69 @@
+import { passwordUpdateRules, resetConfirmRules, resetRequestRules } from 'shared-kernel/accounts';
+import { record, requiredText } from 'shared-kernel/validation';
+import { identityOf } from '../../../platform/http/identity.ts';
+import type { Service } from '../../../platform/service.ts';
+import { doneAnswer } from '../answers.ts';
+import { confirmReset, defineResets, requestReset } from './reset.ts';
+import { updatePassword } from './update-password.ts';
+
+const tags = ['auth'];
+const linkQuery = record({ token: requiredText(200) });
+
+/** Changing a password, and getting one back. */
+export const passwordRoutes: Service = (app, deps) => {
+  defineResets(deps);
+
+  app.put(
+    '/n/update-password',
+    {
+      config: { access: 'AUTHENTICATED', isOpenBeforePasswordChange: true, limit: 'reset' },
+      schema: {
+        tags,
+        summary: 'Changes one’s own password, and ends one’s other sessions',
+        body: passwordUpdateRules,
+        response: { 204: doneAnswer },
+      },
+    },
+    async (request, reply) => {
+      const act = { identity: identityOf(request), address: request.ip, locale: request.locale };
+      await updatePassword(deps, act, request.body);
+      return reply.code(204).send();
+    },
+  );
+
+  app.put(
+    '/n/reset-password',
+    {
+      config: { access: 'PUBLIC', limit: 'reset' },
+      schema: {
+        tags,
+        summary: 'Mails a link to choose a new password, if there is such an account',
+        body: resetRequestRules,
+        response: { 204: doneAnswer },
+      },
+    },
+    async (request, reply) => {
+      await requestReset(deps, request.body, request.locale);
+      return reply.code(204).send();
+    },
+  );
+
+  app.put(
+    '/n/reset-password-confirm',
+    {
+      config: { access: 'PUBLIC', limit: 'reset' },
+      schema: {
+        tags,
+        summary: 'Sets a new password for the token of a mailed link, and ends all sessions',
+        querystring: linkQuery,
+        body: resetConfirmRules,
+        response: { 204: doneAnswer },
+      },
+    },
+    async (request, reply) => {
+      const from = { locale: request.locale, address: request.ip };
+      await confirmReset(deps, request.query.token, request.body, from);
+      return reply.code(204).send();
+    },
+  );
+};

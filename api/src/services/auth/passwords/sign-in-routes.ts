@@ -1,0 +1,41 @@
+import { signInRules, signUpRules } from 'shared-kernel/accounts';
+import { record } from 'shared-kernel/validation';
+import type { Service } from '../../../platform/service.ts';
+import { tokenPairAnswer } from '../answers.ts';
+import { originOf } from '../sessions/origin.ts';
+import { signIn, signUp } from './sign-in.ts';
+
+const tags = ['auth'];
+
+/** Accounts with a password. */
+export const classicRoutes: Service = (app, deps) => {
+  app.post(
+    '/n/classic',
+    {
+      config: { access: 'PUBLIC', limit: 'sign-up' },
+      schema: {
+        tags,
+        summary: 'Opens an account with a password',
+        querystring: record({}),
+        body: signUpRules,
+        response: { 200: tokenPairAnswer },
+      },
+    },
+    (request) => signUp(deps, request.body, originOf(request)),
+  );
+
+  app.post(
+    '/n/sign-in/classic',
+    {
+      config: { access: 'PUBLIC', limit: 'sign-in' },
+      schema: {
+        tags,
+        // Any query may be sent along. None is heeded: signing in leads nowhere that an address could name.
+        summary: 'Signs in with a password',
+        body: signInRules,
+        response: { 200: tokenPairAnswer },
+      },
+    },
+    (request) => signIn(deps, request.body, originOf(request)),
+  );
+};

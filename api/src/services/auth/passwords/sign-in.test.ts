@@ -1,0 +1,199 @@
+import { eq } from 'drizzle-orm';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { clients, sessions } from '../table.ts';
+
+let api: TestApp;
+
+beforeAll(async () => {
+  api = await openTestApp();
+});
+
+afterAll(() => api.close());
+
+const PASSWORD = 'jasmin-du-soir';
+let count = 0;
+const newEmail = () => `visiteur-${++count}@example.tn`;
+
+const signUp = (email: string, password = PASSWORD) =>
+  api.call('POST', '/auth/n/classic', { body: { email, password, confirmPassword: password } });
+const signIn = (email: string, password = PASSWORD) =>
+  api.call('POST', '/auth/n/sign-in/classic', { body: { email, password } });
+const me = (token: string) => api.get('/auth/n/me', { authorization: `Bearer ${token}` });
+const isSignedIn = async (token: string) => (await me(token)).status === 200;
+const clientOf = async (email: string) => {
+  const [row] = await api.deps.database.db.select().from(clients).where(eq(clients.email, email));
+  return row;
+};
+
+it('opens an account, signs its person in, and knows them', async () => {
+  const email = newEmail();
+  const { status, body, headers } = await signUp(email);
+  expect({ status, cache: headers['cache-control'] }).toEqual({ status: 200, cache: 'no-store' });
+  expect(Object.keys(body)).toEqual(['accessToken', 'refreshToken']);
+  expect((await me(body.accessToken)).body).toMatchObject({
+    authID: expect.stringMatching(/^[0-9a-f]{24}$/),
+    role: { name: 'CLIENT' },
+    access: expect.arrayContaining([{ resource: 'USER', privileges: 'WRITE_SELF' }]),
+    user: { email, avatar: null, firstName: '', lastName: '', phoneNumber: null },
+    mustChangePassword: false,
+    hasPassword: true,
+  });
+});
+
+it('keeps of a password only what it can be checked with, and says it to nobody', async () => {
+  const email = newEmail();
+  const { body } = await signUp(email);
+  const client = await clientOf(email);
+  expect(client?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(JSON.stringify((await me(body.accessToken)).body)).not.toContain('argon2');
+});
+
+it('lets a query be sent along to sign in, and heeds nothing of it', async () => {
+  const email = newEmail();
+  await signUp(email);
+  const body = { email, password: PASSWORD };
+  const answer = await api.call('POST', '/auth/n/sign-in/classic?next=//ailleurs.example&constructor=1', { body });
+  expect(answer.status).toBe(200);
+  expect(JSON.stringify([answer.body, answer.headers])).not.toContain('ailleurs');
+});
+
+it('opens one account for an address, whatever its case', async () => {
+  const email = newEmail();
+  await signUp(email);
+  expect(await signUp(email.toUpperCase())).toMatchObject({
+    status: 409,
+    body: { resource: 'client', message: 'Cette adresse email est déjà utilisée' },
+  });
+});
+
+it('opens one account for an address that signs up many times at once', async () => {
+  const email = newEmail();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => signUp(email)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+});
+
+it('signs in with the right password, however its letters are composed', async () => {
+  const email = newEmail();
+  await signUp(email, 'thé à la menthe');
+  const { status, body } = await signIn(email.toUpperCase(), 'thé à la menthe'.normalize('NFD'));
+  expect(status).toBe(200);
+  expect(await isSignedIn(body.accessToken)).toBe(true);
+});
+
+it('tells the whole of a long password from its beginning', async () => {
+  const email = newEmail();
+  const long = 'olives et jasmin '.repeat(8).slice(0, 127);
+  await signUp(email, `${long}a`);
+  expect((await signIn(email, `${long}b`)).status).toBe(403);
+  expect((await signIn(email, `${long}ab`)).status).toBe(422);
+});
+
+it('answers alike whether the account or the password is unknown, or there is no password', async () => {
+  const email = newEmail();
+  await signUp(email);
+  const { authId } = await api.signIn('CLIENT');
+  const [{ email: passwordless } = { email: '' }] = await api.deps.database.db
+    .select()
+    .from(clients)
+    .where(eq(clients.id, authId));
+  const answers = await Promise.all([signIn(email, 'mauvais-mot'), signIn(newEmail()), signIn(passwordless)]);
+  const said = answers.map(({ status, body: { requestId: _, ...body } }) => ({ status, ...body }));
+  expect(new Set(said.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(said[0]).toEqual({
+    status: 403,
+    reason: 'wrongCredentials',
+    message: "L'email ou le mot de passe est incorrect",
+  });
+});
+
+it('works as hard for an unknown account as for a known one', async () => {
+  const email = newEmail();
+  await signUp(email);
+  /** Processor time, which other work on the machine doesn't lengthen. */
+  const workFor = async (address: string) => {
+    const start = process.cpuUsage();
+    await signIn(address, 'mauvais-mot');
+    const { user, system } = process.cpuUsage(start);
+    return user + system;
+  };
+  const [known, unknown]: [number[], number[]] = [[], []];
+  for (let round = 0; round < 9; round++) {
+    known.push(await workFor(email));
+    unknown.push(await workFor(newEmail()));
+  }
+  // Without a hash to compare with, an unknown account would cost a tenth.
+  const median = (times: number[]) => times.toSorted((one, other) => one - other)[4] ?? 0;
+  const share = median(unknown) / median(known);
+  expect(share).toBeGreaterThan(0.5);
+  expect(share).toBeLessThan(2);
+});
+
+it.each([
+  [{ standing: 'BANNED' as const }, 'banned', 'Votre compte a été banni'],
+  [
+    { standing: 'SUSPENDED' as const, suspendedUntil: new Date('2999-01-31T11:00:00Z') },
+    'suspended',
+    "Votre compte est suspendu jusqu'au 31 janvier 2999 à 12:00",
+  ],
+])('tells whoever knows the password, and nobody else, of %p', async (change, reason, message) => {
+  const email = newEmail();
+  await signUp(email);
+  await api.deps.database.db.update(clients).set(change).where(eq(clients.email, email));
+  expect(await signIn(email)).toMatchObject({ status: 403, body: { reason, message } });
+  expect(await signIn(email, 'mauvais-mot')).toMatchObject({ body: { reason: 'wrongCredentials' } });
+});
+
+it('lets a person in again when their suspension is over', async () => {
+  const email = newEmail();
+  await signUp(email);
+  const over = { standing: 'SUSPENDED' as const, suspendedUntil: new Date(Date.now() - 1) };
+  await api.deps.database.db.update(clients).set(over).where(eq(clients.email, email));
+  const { body } = await signIn(email);
+  expect(await isSignedIn(body.accessToken)).toBe(true);
+});
+
+it.each([
+  ['/auth/n/classic', { email: {}, password: PASSWORD, confirmPassword: PASSWORD }, 'email'],
+  ['/auth/n/classic', { email: 'a@b.tn', password: ['x'], confirmPassword: ['x'] }, 'password'],
+  ['/auth/n/classic', { email: 'a@b.tn', password: PASSWORD, confirmPassword: 'autre-mot' }, 'confirmPassword'],
+  ['/auth/n/classic', { email: 'a@b.tn', password: PASSWORD, confirmPassword: PASSWORD, role: 'GOD' }, 'role'],
+  ['/auth/n/classic', { email: 'a@b.tn', password: 'Password1', confirmPassword: 'Password1' }, 'password'],
+  ['/auth/n/classic', { email: 'amel-ben@b.tn', password: 'Amel-Ben', confirmPassword: 'Amel-Ben' }, 'password'],
+  ['/auth/n/classic', { email: 'a@b.tn', password: 'abcdefgh', confirmPassword: 'abcdefgh' }, 'password'],
+  ['/auth/n/classic', { email: 'a@b.tn', password: 'LesOliviers1!', confirmPassword: 'LesOliviers1!' }, 'password'],
+  ['/auth/n/sign-in/classic', { email: 'a@b.tn', password: 'court' }, 'password'],
+  ['/auth/n/sign-in/classic', [], ''],
+  ['/auth/n/sign-in/classic', undefined, ''],
+  ['/auth/n/classic?next=1', { email: 'a@b.tn', password: PASSWORD, confirmPassword: PASSWORD }, 'next'],
+])('refuses at %s what breaks a rule, and opens nothing: %j', async (path, body, fieldName) => {
+  const before = await api.deps.database.db.$count(clients);
+  const answer = await api.call('POST', path, body === undefined ? {} : { body });
+  expect(answer).toMatchObject({
+    status: 422,
+    body: { fields: expect.arrayContaining([expect.objectContaining({ fieldName })]) },
+  });
+  expect(await api.deps.database.db.$count(clients)).toBe(before);
+});
+
+it.each([
+  ['fr', 'Le mot de passe est trop facile à deviner'],
+  ['ar', 'حقل كلمة المرور سهل التخمين'],
+  ['en', 'The password is too easy to guess'],
+])('says in %s why it refuses a password', async (locale, message) => {
+  const body = { email: newEmail(), password: 'aaaaaaaa', confirmPassword: 'aaaaaaaa' };
+  const answer = await api.call('POST', '/auth/n/classic', { body, headers: { 'accept-language': locale } });
+  expect(answer.body).toMatchObject({ fields: [{ fieldName: 'password', message }] });
+});
+
+it('remembers from where a session began', async () => {
+  const email = newEmail();
+  await signUp(email);
+  const headers = { 'user-agent': 'x'.repeat(400) };
+  await api.call('POST', '/auth/n/sign-in/classic', { body: { email, password: PASSWORD }, headers });
+  const client = await clientOf(email);
+  const rows = await api.deps.database.db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.clientId, client?.id ?? ''));
+  expect(rows.map(({ device }) => device?.length).toSorted()).toEqual(['lightMyRequest'.length, 300]);
+});

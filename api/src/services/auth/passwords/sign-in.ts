@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import { signInRules, signUpRules } from 'shared-kernel/accounts';
+import type { TokenPair } from 'shared-kernel/contracts';
+import type { Database } from '../../../platform/database/database.ts';
+import { write } from '../../../platform/database/writing.ts';
+import { emailKeyOf } from '../../../platform/email-key.ts';
+import { PasswordError } from '../../../platform/http/errors.ts';
+import { valid } from '../../../platform/http/validation.ts';
+import type { ServiceDeps } from '../../../platform/service.ts';
+import { createClient } from '../accounts/clients.ts';
+import type { Origin } from '../sessions/origin.ts';
+import { insertSession } from '../sessions/sessions.ts';
+import { startSessionByPassword } from '../sessions/start-session.ts';
+import { type ClientRow, clients } from '../table.ts';
+import { hashChosenPassword } from './chosen-password.ts';
+import { isPassword } from './passwords.ts';
+
+/** Role of whoever opens an account. */
+export const VISITOR_ROLE = 'CLIENT';
+
+/**
+ * Opens an account with a password, and signs its person in.
+ * @throws ValidationError also for a password that would soon be guessed.
+ * @throws ConflictError when the address has an account already.
+ */
+export async function signUp(deps: ServiceDeps, input: unknown, origin: Origin): Promise<TokenPair> {
+  const { email, password } = valid(signUpRules, input);
+  const { locale } = origin;
+  const passwordHash = await hashChosenPassword(deps.config.site, {
+    fieldName: 'password',
+    password,
+    person: { email },
+  });
+  return write(deps, { from: origin.address }, async (writing) => {
+    const id = await createClient(writing, { email, passwordHash, role: VISITOR_ROLE, locale });
+    await deps.sendMail(writing, { to: email, locale, template: 'sign-up-welcome', values: { link: '/' } });
+    return insertSession(writing, deps.tokens, id, origin);
+  });
+}
+
+/**
+ * Signs a person in with a password.
+ * @throws PasswordError the same one whether the account or the password is unknown; only who knows the password
+ * learns that the account is banned or suspended.
+ */
+export async function signIn(deps: ServiceDeps, input: unknown, origin: Origin): Promise<TokenPair> {
+  const { email, password } = valid(signInRules, input);
+  const client = await findByEmail(deps.database.db, email);
+  const isRight = await isPassword(password, client?.passwordHash);
+  if (!client || !isRight) throw new PasswordError('wrongCredentials');
+  return startSessionByPassword(deps, client, origin);
+}
+
+export async function findByEmail(db: Database, email: string): Promise<ClientRow | undefined> {
+  const [client] = await db
+    .select()
+    .from(clients)
+    .where(eq(clients.emailKey, emailKeyOf(email)));
+  return client;
+}

@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import { passwordUpdateRules } from 'shared-kernel/accounts';
+import type { Locale } from 'shared-kernel/contracts';
+import type { Database } from '../../../platform/database/database.ts';
+import { write } from '../../../platform/database/writing.ts';
+import { brokenRule } from '../../../platform/http/broken-rule.ts';
+import { PasswordError, TokenError } from '../../../platform/http/errors.ts';
+import type { Identity } from '../../../platform/http/identity.ts';
+import { valid } from '../../../platform/http/validation.ts';
+import type { ServiceDeps } from '../../../platform/service.ts';
+import { requireFreshSession } from '../sessions/fresh-session.ts';
+import { lockClient } from '../sessions/start-session.ts';
+import { type ClientRow, clients } from '../table.ts';
+import { hashChosenPassword } from './chosen-password.ts';
+import { changePassword } from './password-change.ts';
+import { isPassword } from './passwords.ts';
+
+/** From where, and in which language, a person acts for themselves. */
+export interface OwnAct {
+  identity: Identity;
+  address: string;
+  locale: Locale;
+}
+
+/**
+ * Gives a person the password that they chose; their other sessions end.
+ * @throws PasswordError when the old one is wrong, or, without one, they signed in long ago.
+ */
+export async function updatePassword(
+  deps: ServiceDeps,
+  { identity, address, locale }: OwnAct,
+  input: unknown,
+): Promise<void> {
+  const { oldPassword, newPassword } = valid(passwordUpdateRules, input);
+  const known = await getClient(deps.database.db, identity.authId);
+  await confirmPerson(deps.database.db, identity, known, { fieldName: 'oldPassword', password: oldPassword });
+  if (newPassword === oldPassword) throw brokenRule('newPassword', 'unchanged');
+  const chosen = { fieldName: 'newPassword', password: newPassword, person: known };
+  const passwordHash = await hashChosenPassword(deps.config.site, chosen);
+  await write(deps, { actor: identity, actorId: identity.authId, from: address }, async (writing) => {
+    const client = await lockClient(writing, known.id);
+    if (client?.passwordHash !== known.passwordHash) throw new PasswordError('wrongPassword');
+    const change = { client, passwordHash, locale, session: identity.sessionId, isByMail: false };
+    await changePassword(writing, deps.sendMail, change);
+  });
+}
+
+/**
+ * Makes sure that it is the person and not somebody at their screen: by the password, or where there is none, by a
+ * session that has just begun.
+ * @param given - what was sent as the password, and in which field.
+ */
+export async function confirmPerson(
+  db: Database,
+  identity: Identity,
+  { passwordHash }: ClientRow,
+  { fieldName, password }: { fieldName: string; password: string | undefined },
+): Promise<void> {
+  if (passwordHash === null) return requireFreshSession(db, identity);
+  if (password === undefined) throw brokenRule(fieldName, 'required');
+  if (!(await isPassword(password, passwordHash))) throw new PasswordError('wrongPassword');
+}
+
+/** @throws TokenError when the account is gone. */
+export async function getClient(db: Database, id: string): Promise<ClientRow> {
+  const [client] = await db.select().from(clients).where(eq(clients.id, id));
+  if (!client) throw new TokenError();
+  return client;
+}

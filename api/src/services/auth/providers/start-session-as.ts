@@ -1,0 +1,85 @@
+import { and, eq } from 'drizzle-orm';
+import type { TokenPair } from 'shared-kernel/contracts';
+import { audit } from '../../../platform/audit/audit.ts';
+import { violatedIndex } from '../../../platform/database/failures.ts';
+import { type Writing, write } from '../../../platform/database/writing.ts';
+import { brokenRule } from '../../../platform/http/broken-rule.ts';
+import { ConflictError, TokenError } from '../../../platform/http/errors.ts';
+import type { ServiceDeps } from '../../../platform/service.ts';
+import { createClient } from '../accounts/clients.ts';
+import { RESET_PAGE } from '../passwords/password-change.ts';
+import { findByEmail, VISITOR_ROLE } from '../passwords/sign-in.ts';
+import type { Origin } from '../sessions/origin.ts';
+import { endSessions } from '../sessions/sessions.ts';
+import { lockClient, startSession } from '../sessions/start-session.ts';
+import { type ClientRow, clients, identities } from '../table.ts';
+import type { VerifiedPerson } from './verified-person.ts';
+
+/**
+ * Signs in a person whom a provider knows; the first time, with the account of their verified address, or a new one.
+ * @throws ConflictError when the address has an account, and the provider hasn't checked whose address it is.
+ */
+export async function startSessionAs(deps: ServiceDeps, person: VerifiedPerson, origin: Origin): Promise<TokenPair> {
+  try {
+    return await attempt(deps, person, origin);
+  } catch (error) {
+    // Somebody who presses the button twice is known by the second time.
+    if (!(error instanceof ConflictError) && violatedIndex(error) === undefined) throw error;
+    return attempt(deps, person, origin);
+  }
+}
+
+const attempt = (deps: ServiceDeps, person: VerifiedPerson, origin: Origin): Promise<TokenPair> =>
+  write(deps, { from: origin.address }, async (writing) => {
+    const id = (await findLinked(writing, person)) ?? (await link(writing, deps, person, origin));
+    const client = await lockClient(writing, id);
+    if (!client) throw new TokenError();
+    return startSession(writing, deps, client, origin);
+  });
+
+async function findLinked({ db }: Writing, { provider, subject }: VerifiedPerson): Promise<string | undefined> {
+  const isTheirs = and(eq(identities.provider, provider), eq(identities.subject, subject));
+  const [found] = await db.select({ clientId: identities.clientId }).from(identities).where(isTheirs);
+  return found?.clientId;
+}
+
+async function link(writing: Writing, deps: ServiceDeps, person: VerifiedPerson, origin: Origin): Promise<string> {
+  const { provider, subject, email, isEmailVerified } = person;
+  if (email === null) throw brokenRule('email', 'required');
+  const known = await findByEmail(writing.db, email);
+  if (known && !isEmailVerified) throw new ConflictError('client', 'emailTaken');
+  if (known && known.emailVerifiedAt === null) await handOver(writing, deps, known, origin);
+  const clientId = known?.id ?? (await open(writing, deps, { ...person, email }, origin));
+  await writing.db.insert(identities).values({ provider, subject, clientId, createdAt: writing.at });
+  const line = { action: 'link', resource: 'client', recordId: clientId, after: { provider } } as const;
+  await audit({ ...writing, actorId: clientId }, line);
+  return clientId;
+}
+
+/**
+ * Gives an account to the owner of its address. Whoever opened it never showed that the address is theirs, and may be
+ * somebody who waited for the owner to come: what they could come back with is taken away.
+ */
+async function handOver(writing: Writing, deps: ServiceDeps, client: ClientRow, { locale }: Origin): Promise<void> {
+  const { db, at } = writing;
+  await db.update(clients).set({ passwordHash: null, emailVerifiedAt: at }).where(eq(clients.id, client.id));
+  await db.delete(identities).where(eq(identities.clientId, client.id));
+  await endSessions(writing, client.id, 'password');
+  if (client.passwordHash === null) return;
+  const mail = { to: client.email, locale, template: 'password-changed', values: { link: RESET_PAGE } } as const;
+  await deps.sendMail(writing, mail);
+}
+
+async function open(
+  writing: Writing,
+  deps: ServiceDeps,
+  { email, isEmailVerified, firstName, lastName }: VerifiedPerson & { email: string },
+  { locale }: Origin,
+): Promise<string> {
+  const emailVerifiedAt = isEmailVerified ? writing.at : null;
+  const given = { email, emailVerifiedAt, passwordHash: null, role: VISITOR_ROLE, locale, firstName, lastName };
+  const id = await createClient(writing, given);
+  const values = { link: '/', ...(firstName && { firstName }) };
+  await deps.sendMail(writing, { to: email, locale, template: 'sign-up-welcome', values });
+  return id;
+}

@@ -1,0 +1,268 @@
+import { eq } from 'drizzle-orm';
+import type { Grant } from 'shared-kernel/access';
+import { auditLines } from '../../../platform/audit/table.ts';
+import { openTestApp, type SignedIn, type TestApp } from '../../../testing/test-app.ts';
+import { clients, roles } from '../table.ts';
+
+let api: TestApp;
+let god: SignedIn;
+let count = 0;
+
+beforeAll(async () => {
+  api = await openTestApp();
+  god = await api.signIn('GOD');
+});
+
+afterAll(() => api.close());
+
+const newName = () => `ROLE_${++count}`;
+const READ_SHOPS: Grant[] = [{ resource: 'SHOPS', privileges: 'READ' }];
+const WRITE_SHOPS: Grant[] = [{ resource: 'SHOPS', privileges: 'WRITE' }];
+
+const create = (access: Grant[], as = god, name = newName()) =>
+  api.call('POST', '/auth/roles/', { headers: as.headers, body: { name, access } });
+const put = (id: string, body: object, as = god, headers = {}) =>
+  api.call('PUT', `/auth/roles/${id}`, { headers: { ...as.headers, ...headers }, body });
+/** Changes a role as it is now. */
+const change = async (id: string, body: object, as = god) => {
+  const [row] = await api.deps.database.db.select().from(roles).where(eq(roles.id, id));
+  return put(id, { version: row?.version, ...body }, as);
+};
+const remove = (id: string, as = god) => api.call('DELETE', `/auth/roles/${id}`, { headers: as.headers });
+
+/** A person who looks after roles, and holds some grants beside. */
+async function signInManager(access: Grant[], level: 'GRANT' | 'REVOKE' = 'GRANT'): Promise<SignedIn> {
+  const { body } = await create([{ resource: 'ROLE', privileges: level }, ...access]);
+  const person = await api.signIn('CLIENT');
+  await api.deps.database.db.update(clients).set({ roleId: body.id }).where(eq(clients.id, person.authId));
+  return person;
+}
+
+const builtIn = async (name: string) => {
+  const [row] = await api.deps.database.db.select().from(roles).where(eq(roles.name, name));
+  if (!row) throw new Error(`no role ${name}`);
+  return row;
+};
+
+it('makes, shows, changes and removes a role, and keeps who did it', async () => {
+  const made = await create(READ_SHOPS);
+  expect(made).toMatchObject({ status: 201, body: { access: READ_SHOPS, isBuiltIn: false, version: 1 } });
+  const { id, name } = made.body;
+  expect((await api.get(`/auth/roles/${id}`, god.headers)).body).toEqual(made.body);
+  expect((await change(id, { name, access: WRITE_SHOPS })).body).toMatchObject({ access: WRITE_SHOPS, version: 2 });
+  expect((await remove(id)).status).toBe(204);
+  expect(await api.get(`/auth/roles/${id}`, god.headers)).toMatchObject({
+    status: 404,
+    body: { resource: 'role', message: 'Rôle introuvable' },
+  });
+  const lines = await api.deps.database.db.select().from(auditLines).where(eq(auditLines.recordId, id));
+  expect(lines.map(({ action, actorId }) => [action, actorId])).toEqual([
+    ['create', god.authId],
+    ['update', god.authId],
+    ['delete', god.authId],
+  ]);
+  expect(lines[1]).toMatchObject({ before: { access: READ_SHOPS }, after: { access: WRITE_SHOPS } });
+});
+
+it('lists roles by name, a page at a time', async () => {
+  const { body } = await api.get('/auth/roles?keyword=god&limit=1', god.headers);
+  expect(body).toMatchObject({ total: 1, page: 1, data: [{ name: 'GOD', isBuiltIn: true }] });
+  expect((await api.get('/auth/roles?sort-field=access', god.headers)).status).toBe(422);
+});
+
+it('acts on the next request of whoever has the role', async () => {
+  const { body: role } = await create([{ resource: 'USER', privileges: 'READ' }]);
+  const person = await api.signIn('CLIENT');
+  await api.deps.database.db.update(clients).set({ roleId: role.id }).where(eq(clients.id, person.authId));
+  expect((await api.get('/auth/user/', person.headers)).status).toBe(200);
+  await change(role.id, { name: role.name, access: [] });
+  expect((await api.get('/auth/user/', person.headers)).body.message).toBe('Access mismatch');
+});
+
+it.each<[string, Grant[]]>([
+  ['more of what they hold', [{ resource: 'SHOPS', privileges: 'DELETE' }]],
+  ['what they don’t hold', [{ resource: 'HERO', privileges: 'READ_SELF' }]],
+  ['everything', [{ resource: '*', privileges: 'READ_SELF' }]],
+])('lets nobody make or change a role to hold %s', async (_, access) => {
+  const manager = await signInManager(WRITE_SHOPS);
+  const before = await api.deps.database.db.$count(roles);
+  expect(await create(access, manager)).toMatchObject({ status: 403, body: { message: 'Access mismatch' } });
+  expect(await api.deps.database.db.$count(roles)).toBe(before);
+  const { body } = await create(READ_SHOPS, manager);
+  const { id, name } = body;
+  expect((await change(id, { name, access }, manager)).status).toBe(403);
+  expect((await api.get(`/auth/roles/${id}`, god.headers)).body).toEqual(body);
+});
+
+it('lets nobody change or remove a role that holds more than they do', async () => {
+  const manager = await signInManager(WRITE_SHOPS, 'REVOKE');
+  const { id, name } = (await create([{ resource: 'HERO', privileges: 'READ' }])).body;
+  expect((await change(id, { name, access: [] }, manager)).status).toBe(403);
+  expect((await remove(id, manager)).status).toBe(403);
+  expect((await api.get(`/auth/roles/${id}`, god.headers)).status).toBe(200);
+});
+
+it('lets nobody change the role of somebody who holds more than they do', async () => {
+  const manager = await signInManager(WRITE_SHOPS, 'REVOKE');
+  const { id, name } = (await create(READ_SHOPS)).body;
+  const above = { roleId: id, access: [{ resource: 'HERO', privileges: 'READ' }] satisfies Grant[] };
+  const { authId } = await api.signIn('CLIENT');
+  await api.deps.database.db.update(clients).set(above).where(eq(clients.id, authId));
+  expect(await change(id, { name, access: [] }, manager)).toMatchObject({ status: 403 });
+  expect((await change(id, { name, access: [] })).status).toBe(200);
+});
+
+it('asks for REVOKE of whoever takes something away', async () => {
+  const { id, name } = (await create(WRITE_SHOPS)).body;
+  const body = { name, access: READ_SHOPS };
+  expect((await change(id, body, await signInManager(WRITE_SHOPS, 'GRANT'))).status).toBe(403);
+  expect((await change(id, body, await signInManager(WRITE_SHOPS, 'REVOKE'))).status).toBe(200);
+});
+
+it('keeps a role that somebody has', async () => {
+  const { id } = (await create(READ_SHOPS)).body;
+  const { authId } = await api.signIn('CLIENT');
+  await api.deps.database.db.update(clients).set({ roleId: id }).where(eq(clients.id, authId));
+  expect(await remove(id)).toMatchObject({
+    status: 409,
+    body: { resource: 'role', message: 'Ce rôle est encore attribué à des utilisateurs' },
+  });
+});
+
+it('keeps the roles that were there from the start, and their names', async () => {
+  const [client, editor, god] = [await builtIn('CLIENT'), await builtIn('EDITOR'), await builtIn('GOD')];
+  expect((await remove(editor.id)).body).toMatchObject({ resource: 'role' });
+  expect((await change(client.id, { name: newName(), access: client.access })).status).toBe(409);
+  expect((await change(god.id, { name: 'GOD', access: [] })).status).toBe(409);
+  expect(await builtIn('GOD')).toEqual(god);
+});
+
+it('gives no two roles one name', async () => {
+  const { body } = await create(READ_SHOPS);
+  expect(await create(READ_SHOPS, god, body.name)).toMatchObject({
+    status: 409,
+    body: { resource: 'role', message: 'Ce nom de rôle est déjà utilisé' },
+  });
+});
+
+it.each([
+  'god',
+  ' GOD ',
+  'ＧＯＤ',
+  'Göd',
+  'G-O-D',
+  'g_o d',
+  'G0D',
+  'ADM1N',
+  'ADMlN',
+  'ADMiN',
+  'SHOPMANAGER',
+  'Shop  Manager',
+  'CLlENT',
+  'EDITOR\u2003',
+])('gives no role a name like one that there is: %j', async (name) => {
+  const before = await api.deps.database.db.select().from(roles);
+  expect(await create([], god, name)).toMatchObject({
+    status: 409,
+    body: { resource: 'role', message: 'Ce nom de rôle est déjà utilisé' },
+  });
+  const { body: other } = await create([]);
+  expect((await change(other.id, { name, access: [] })).status).toBe(409);
+  await remove(other.id);
+  expect(await api.deps.database.db.select().from(roles)).toEqual(before);
+});
+
+it.each([
+  ['G\u041eD', 'a Cyrillic O'],
+  ['GO\u200bD', 'a zero-width space'],
+  ['GO\u034fD', 'an invisible mark'],
+  ['\u202eDOG', 'another direction'],
+  ['ɢᴏᴅ', 'small capitals'],
+  ['GØD', 'a letter of another language'],
+  ['G.O.D', 'other signs'],
+  ['GOD\tX', 'a tab'],
+  ['ΕDITOR', 'a Greek E'],
+  ['رئيس GOD', 'two scripts'],
+  ['مـديـر', 'stretched letters'],
+  ['_-_', 'no letter'],
+  ['\ufdfa\ufdfa\ufdfa\ufdfa', 'letters that are many'],
+])('refuses %j: it has %s', async (name) => {
+  const message = expect.stringMatching(/^Le nom ne peut avoir que des lettres latines, ou que des lettres arabes, et/);
+  expect(await create([], god, name)).toMatchObject({
+    status: 422,
+    body: { fields: [{ fieldName: 'name', message }] },
+  });
+});
+
+it.each([
+  ['  Chargée  de l’été 2 ', 'Chargée de l’été 2'],
+  ['\u0645\u062f\u064a\u0631 \u0627\u0644\u0645\u062a\u062c\u0631', 'مدير المتجر'],
+  ['ＡＣＣＵＥＩＬ', 'ACCUEIL'],
+  ['Cafe\u0301', 'Café'],
+])('keeps %j as %j', async (given, name) => {
+  expect(await create([], god, given)).toMatchObject({ status: 201, body: { name } });
+  expect((await create([], god, name)).status).toBe(409);
+});
+
+it('gives one of many a name that they ask for at once, however they spell it', async () => {
+  const spellings = ['Vigile', 'VIGILE', 'vigi1e', 'Vigilé', 'V-I-G-I-L-E'];
+  const answers = await Promise.all(spellings.map((name) => create([], god, name)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
+});
+
+it('lets a role be spelt otherwise', async () => {
+  const { id } = (await create([], god, 'concierge')).body;
+  expect((await change(id, { name: 'Concierge', access: [] })).body).toMatchObject({ name: 'Concierge' });
+});
+
+it('refuses a stale save with the role as it is now, by the body’s version and by If-Match', async () => {
+  const { id, name } = (await create(READ_SHOPS)).body;
+  const { body: current } = await change(id, { name, access: WRITE_SHOPS, version: 1 });
+  for (const stale of [
+    await change(id, { name, access: [], version: 1 }),
+    await put(id, { name, access: [] }, god, { 'if-match': '"1"' }),
+  ]) {
+    expect(stale).toMatchObject({ status: 409, body: { resource: 'role', current } });
+  }
+  expect((await put(id, { name, access: [] }, god, { 'if-match': '"2"' })).status).toBe(200);
+});
+
+it('lets nobody change a role without the version that they have read', async () => {
+  const { body } = await create(READ_SHOPS);
+  expect(await put(body.id, { name: body.name, access: [] })).toMatchObject({
+    status: 422,
+    body: { fields: [{ fieldName: 'version', message: 'La version est obligatoire' }] },
+  });
+  expect((await api.get(`/auth/roles/${body.id}`, god.headers)).body).toEqual(body);
+});
+
+it('offers to each the roles alone that they may give', async () => {
+  const { authId } = await api.signIn('CLIENT');
+  const grantable = async (as: SignedIn, to = authId) =>
+    (await api.get(`/auth/roles/grantable/${to}`, as.headers)).body.map(({ name }: { name: string }) => name);
+  expect(await grantable(god)).toEqual(expect.arrayContaining(['ADMIN', 'CLIENT', 'EDITOR', 'GOD', 'SHOP_MANAGER']));
+  const grants: Grant[] = [
+    { resource: 'SHOPS', privileges: 'WRITE' },
+    { resource: 'FILES', privileges: 'WRITE' },
+    { resource: 'USER', privileges: 'WRITE' },
+  ];
+  const manager = await signInManager(grants);
+  const offered = await grantable(manager);
+  expect(offered).toEqual(expect.arrayContaining(['CLIENT', 'SHOP_MANAGER']));
+  expect(offered).not.toEqual(expect.arrayContaining(['EDITOR']));
+  expect(offered).not.toEqual(expect.arrayContaining(['GOD']));
+  expect(await grantable(manager, god.authId)).toEqual([]);
+});
+
+it.each([
+  [{ access: [] }, 'name', 'Le nom est obligatoire'],
+  [{ name: 'X' }, 'access', 'Le champ « access » est obligatoire'],
+  [{ name: 'X', access: {} }, 'access', 'Le champ « access » doit être une liste'],
+  [{ name: 'X', access: [{ resource: 'SHOPS', privileges: 'ALL' }] }, 'access.0.privileges', expect.any(String)],
+  [{ name: 'X', access: [], isBuiltIn: true }, 'isBuiltIn', "Le champ « isBuiltIn » n'existe pas"],
+])('refuses %j, and makes nothing', async (body, fieldName, message) => {
+  const before = await api.deps.database.db.$count(roles);
+  const answer = await api.call('POST', '/auth/roles/', { headers: god.headers, body });
+  expect(answer).toMatchObject({ status: 422, body: { fields: [{ fieldName, message }] } });
+  expect(await api.deps.database.db.$count(roles)).toBe(before);
+});

@@ -1,0 +1,124 @@
+import { asc, count, desc, eq, ilike } from 'drizzle-orm';
+import { GOD, type Holder, mayHandOut, outranks } from 'shared-kernel/access';
+import { roleRules } from 'shared-kernel/accounts';
+import type { Page, Role } from 'shared-kernel/contracts';
+import { audit } from '../../../platform/audit/audit.ts';
+import { requireVersion } from '../../../platform/content/version.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { violatedIndex } from '../../../platform/database/failures.ts';
+import { pageRows, totalColumn } from '../../../platform/database/page-rows.ts';
+import type { Writing } from '../../../platform/database/writing.ts';
+import { ConflictError, NotFoundError, StaleError } from '../../../platform/http/errors.ts';
+import { pageOf } from '../../../platform/http/list-query.ts';
+import { valid } from '../../../platform/http/validation.ts';
+import { actorOf, requireMayTurn, requireOver } from '../accounts/holders.ts';
+import type { RoleListQuery } from '../schemas.ts';
+import { clients, type RoleRow, roles } from '../table.ts';
+import { roleKeyOf, roleNameOf } from './role-name.ts';
+
+const SORT_COLUMNS = { name: roles.name, createdAt: roles.createdAt } as const;
+
+const toRole = ({ id, name, access, isBuiltIn, version }: RoleRow): Role => ({ id, name, access, isBuiltIn, version });
+
+/** What decides about whoever has a role and nothing beside. */
+const holderOf = ({ name, access }: Pick<RoleRow, 'name' | 'access'>): Holder => ({ role: name, access });
+
+export async function listRoles(db: Database, query: RoleListQuery): Promise<Page<Role>> {
+  const order = query['sort-direction'] === 'desc' ? desc : asc;
+  const { rows, total } = await pageRows(query, (values) =>
+    db
+      .select({ role: roles, total: totalColumn() })
+      .from(roles)
+      .where(query.keyword === undefined ? undefined : ilike(roles.name, String(values.keyword)))
+      .orderBy(order(SORT_COLUMNS[query['sort-field'] ?? 'name']), asc(roles.id))
+      .limit(Number(values.limit))
+      .offset(Number(values.offset)),
+  );
+  return pageOf(
+    rows.map(({ role }) => toRole(role)),
+    total,
+    query,
+  );
+}
+
+export async function getRole(db: Database, id: string): Promise<Role> {
+  const [row] = await db.select().from(roles).where(eq(roles.id, id));
+  if (!row) throw new NotFoundError('role');
+  return toRole(row);
+}
+
+/** The roles that a person may give to another, who holds so much now. */
+export async function listGrantable(db: Database, actor: Holder, other: Holder): Promise<Role[]> {
+  if (!outranks(actor, other)) return [];
+  const rows = await db.select().from(roles).orderBy(asc(roles.name));
+  const isGrantable = (row: RoleRow) => outranks(actor, holderOf(row)) && mayHandOut(actor.access, row.access, 'GRANT');
+  return rows.filter(isGrantable).map(toRole);
+}
+
+/** @throws AccessError when it would hold more than its maker. */
+export async function createRole(writing: Writing, input: unknown): Promise<Role> {
+  const { name: given, access } = valid(roleRules, input);
+  const name = roleNameOf(given);
+  requireMayTurn(actorOf(writing), [], access);
+  const { at } = writing;
+  const names = { name, nameKey: roleKeyOf(name) };
+  const row = { id: writing.newId(), ...names, access, isBuiltIn: false, version: 1, createdAt: at, updatedAt: at };
+  await orNameTaken(writing.db.insert(roles).values(row));
+  await audit(writing, { action: 'create', resource: 'role', recordId: row.id, after: { name, access } });
+  return toRole(row);
+}
+
+/**
+ * @param version - that its writer has read, unless the input names it.
+ * @throws ValidationError also when no version is named.
+ */
+export async function updateRole(writing: Writing, id: string, input: unknown, version?: number): Promise<Role> {
+  const { name: given, access, ...named } = valid(roleRules, input);
+  const name = roleNameOf(given);
+  const actor = actorOf(writing);
+  const row = await lockRole(writing, id, requireVersion(named.version, version));
+  requireOver(actor, holderOf(row));
+  // Nothing may be taken from those who can put everything right, and code knows these roles by their names.
+  if (row.isBuiltIn && (row.name === GOD || row.name !== name)) throw new ConflictError('role', 'builtIn');
+  requireMayTurn(actor, row.access, access);
+  await requireOverHolders(writing, actor, row);
+  const changed = { ...row, name, nameKey: roleKeyOf(name), access, version: row.version + 1, updatedAt: writing.at };
+  await orNameTaken(writing.db.update(roles).set(changed).where(eq(roles.id, id)));
+  const before = { name: row.name, access: row.access };
+  await audit(writing, { action: 'update', resource: 'role', recordId: id, before, after: { name, access } });
+  return toRole(changed);
+}
+
+/** @throws ConflictError when somebody has it, or it is there from the start. */
+export async function removeRole(writing: Writing, id: string, version?: number): Promise<void> {
+  const row = await lockRole(writing, id, version);
+  requireOver(actorOf(writing), holderOf(row));
+  if (row.isBuiltIn) throw new ConflictError('role', 'builtIn');
+  const [holders] = await writing.db.select({ count: count() }).from(clients).where(eq(clients.roleId, id));
+  if (holders && holders.count > 0) throw new ConflictError('role', 'roleInUse');
+  await writing.db.delete(roles).where(eq(roles.id, id));
+  const before = { name: row.name, access: row.access };
+  await audit(writing, { action: 'delete', resource: 'role', recordId: id, before });
+}
+
+/** A role is changed for everybody who has it, and some hold more than the role gives. */
+async function requireOverHolders({ db }: Writing, actor: Holder, { id, ...role }: RoleRow): Promise<void> {
+  const rows = await db.selectDistinct({ access: clients.access }).from(clients).where(eq(clients.roleId, id));
+  for (const { access } of rows) requireOver(actor, { role: role.name, access: [...role.access, ...access] });
+}
+
+async function lockRole({ db }: Writing, id: string, version: number | undefined): Promise<RoleRow> {
+  const [row] = await db.select().from(roles).where(eq(roles.id, id)).for('update');
+  if (!row) throw new NotFoundError('role');
+  if (version !== undefined && version !== row.version) throw new StaleError('role', toRole(row));
+  return row;
+}
+
+async function orNameTaken(storing: PromiseLike<unknown>): Promise<void> {
+  try {
+    await storing;
+  } catch (error) {
+    if (violatedIndex(error) === 'roles_name') throw new ConflictError('role', 'roleNameTaken');
+    throw error;
+  }
+}

@@ -1,0 +1,113 @@
+import { roleRules } from 'shared-kernel/accounts';
+import { versionOf } from '../../../platform/content/version.ts';
+import { writeAs } from '../../../platform/database/writing.ts';
+import { identityOf } from '../../../platform/http/identity.ts';
+import { listOf, pageAnswer } from '../../../platform/openapi/json-schema.ts';
+import type { Service } from '../../../platform/service.ts';
+import { holderOf } from '../accounts/holders.ts';
+import { getWholeClient } from '../accounts/users.ts';
+import { doneAnswer, roleAnswer } from '../answers.ts';
+import { granteeParams, idParams, roleListQuery } from '../schemas.ts';
+import { createRole, getRole, listGrantable, listRoles, removeRole, updateRole } from './roles.ts';
+
+const tags = ['roles'];
+const resource = 'ROLE';
+
+/** Roles: named lists of grants. */
+export const roleRoutes: Service = (app, deps) => {
+  const { db } = deps.database;
+
+  app.get(
+    '/roles',
+    {
+      config: { access: { resource, privileges: 'READ' } },
+      schema: {
+        tags,
+        summary: 'A page of roles',
+        querystring: roleListQuery,
+        response: { 200: pageAnswer(roleAnswer) },
+      },
+    },
+    (request) => listRoles(db, request.query),
+  );
+
+  app.post(
+    '/roles/',
+    {
+      config: { access: { resource, privileges: 'GRANT' } },
+      schema: {
+        tags,
+        summary: 'Makes a role, of grants that one holds oneself',
+        body: roleRules,
+        response: { 201: roleAnswer },
+      },
+    },
+    async (request, reply) => {
+      const role = await writeAs(deps, request, (writing) => createRole(writing, request.body));
+      return reply.code(201).header('etag', `"${role.version}"`).send(role);
+    },
+  );
+
+  app.get(
+    '/roles/grantable/:authId',
+    {
+      config: { access: { resource, privileges: 'READ' } },
+      schema: {
+        tags,
+        summary: 'The roles that one may give to an account',
+        params: granteeParams,
+        response: { 200: listOf(roleAnswer) },
+      },
+    },
+    async (request) => {
+      const other = await getWholeClient(db, request.params.authId);
+      return listGrantable(db, identityOf(request), holderOf(other));
+    },
+  );
+
+  app.get(
+    '/roles/:id',
+    {
+      config: { access: { resource, privileges: 'READ' } },
+      schema: { tags, summary: 'The role with this id', params: idParams, response: { 200: roleAnswer } },
+    },
+    async (request, reply) => {
+      const role = await getRole(db, request.params.id);
+      return reply.header('etag', `"${role.version}"`).send(role);
+    },
+  );
+
+  app.put(
+    '/roles/:id',
+    {
+      config: { access: { resource, privileges: 'GRANT' } },
+      schema: {
+        tags,
+        summary: 'Changes a role, within what one holds oneself',
+        params: idParams,
+        body: roleRules,
+        response: { 200: roleAnswer },
+      },
+    },
+    async (request, reply) => {
+      const version = versionOf(request.headers['if-match']);
+      const role = await writeAs(deps, request, (writing) =>
+        updateRole(writing, request.params.id, request.body, version),
+      );
+      return reply.header('etag', `"${role.version}"`).send(role);
+    },
+  );
+
+  app.delete(
+    '/roles/:id',
+    {
+      config: { access: { resource, privileges: 'DELETE' } },
+      schema: { tags, summary: 'Removes a role that nobody has', params: idParams, response: { 204: doneAnswer } },
+    },
+    async (request, reply) => {
+      const version = versionOf(request.headers['if-match']);
+      await writeAs(deps, request, (writing) => removeRole(writing, request.params.id, version));
+      return reply.code(204).send();
+    },
+  );
+};

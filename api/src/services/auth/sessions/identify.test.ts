@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import { SignJWT } from 'jose';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { clients, roles, sessions } from '../table.ts';
+import { openTestAccount } from '../testing/open-test-account.ts';
+
+let api: TestApp;
+
+beforeAll(async () => {
+  api = await openTestApp();
+});
+
+afterAll(() => api.close());
+
+const EXPIRED = 'Token invalid or expired';
+
+it('knows who bears a token, with what the role and the person were granted', async () => {
+  const { authId, email, accessToken } = await openTestAccount(api.deps, 'EDITOR');
+  const own = [{ resource: 'CONTACT', privileges: 'READ' }] as const;
+  await api.deps.database.db
+    .update(clients)
+    .set({ access: [...own] })
+    .where(eq(clients.id, authId));
+  const identity = await api.deps.identify(accessToken);
+  expect(identity).toMatchObject({ authId, email, role: 'EDITOR', mustChangePassword: false });
+  expect(identity.access).toEqual(expect.arrayContaining([...own, { resource: 'BLOGS', privileges: 'WRITE' }]));
+});
+
+it('asks the database each time', async () => {
+  const { authId, accessToken } = await openTestAccount(api.deps, 'CLIENT');
+  const { db } = api.deps.database;
+  const [admin] = await db.select().from(roles).where(eq(roles.name, 'ADMIN'));
+  await db
+    .update(clients)
+    .set({ roleId: admin?.id ?? '' })
+    .where(eq(clients.id, authId));
+  expect((await api.deps.identify(accessToken)).role).toBe('ADMIN');
+  await db.update(clients).set({ standing: 'BANNED' }).where(eq(clients.id, authId));
+  await expect(api.deps.identify(accessToken)).rejects.toThrow(EXPIRED);
+});
+
+it.each([{ endedAt: new Date() }, { expiresAt: new Date(Date.now() - 1) }])('knows nobody by %p', async (change) => {
+  const { authId, accessToken } = await openTestAccount(api.deps, 'CLIENT');
+  await api.deps.database.db.update(sessions).set(change).where(eq(sessions.clientId, authId));
+  await expect(api.deps.identify(accessToken)).rejects.toThrow(EXPIRED);
+});
+
+it('knows nobody by the token of a deleted account, even when the address comes back', async () => {
+  const { authId, accessToken } = await openTestAccount(api.deps, 'CLIENT');
+  await api.deps.database.db.delete(clients).where(eq(clients.id, authId));
+  await expect(api.deps.identify(accessToken)).rejects.toThrow(EXPIRED);
+});
+
+const OTHER_KEY = new TextEncoder().encode('k'.repeat(32));
+const claims = () => new SignJWT({ sid: 'x' }).setIssuer('mall').setAudience('access').setExpirationTime('1h');
+const UNSIGNED = `${btoa('{"alg":"none"}')}.${btoa('{"sid":"x","iss":"mall","aud":"access","exp":9999999999}')}.`;
+
+it('takes no token that it hasn’t signed, or for another use', async () => {
+  const forged = await claims().setProtectedHeader({ alg: 'HS256' }).sign(OTHER_KEY);
+  const upload = await api.deps.tokens.sign('upload', { sid: 'x' }, 60);
+  const old = await api.deps.tokens.sign('access', { sid: 'x' }, -1);
+  const noSession = await api.deps.tokens.sign('access', {}, 60);
+  for (const token of [forged, upload, old, noSession, UNSIGNED.replaceAll('=', ''), 'a.b.c', 'nonsense']) {
+    await expect(api.deps.identify(token)).rejects.toThrow(EXPIRED);
+  }
+});

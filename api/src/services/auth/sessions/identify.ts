@@ -1,0 +1,52 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
+import { prepared } from '../../../platform/database/prepared.ts';
+import { TokenError } from '../../../platform/http/errors.ts';
+import type { Identify } from '../../../platform/http/identity.ts';
+import type { Tokens } from '../../../platform/tokens/tokens.ts';
+import { clients, roles, sessions } from '../table.ts';
+
+/**
+ * Finds out who bears a token of a session. The database is asked each time, so that a ban, a logout or another role holds
+ * from the next request on.
+ */
+export const createIdentify =
+  (db: Database, tokens: Tokens): Identify =>
+  async (token, kind = 'access') => {
+    const { sid } = await tokens.verify(kind, token);
+    if (typeof sid !== 'string') throw new TokenError();
+    const found = await findBearer(db, sid);
+    if (!found) throw new TokenError();
+    const { roleAccess, ownAccess, ...identity } = found;
+    return { ...identity, access: [...roleAccess, ...ownAccess] };
+  };
+
+async function findBearer(db: Database, sessionId: string) {
+  const statement = prepared(db, 'bearer of a session', (name) =>
+    db
+      .select({
+        authId: clients.id,
+        sessionId: sessions.id,
+        email: clients.email,
+        roleId: roles.id,
+        role: roles.name,
+        roleAccess: roles.access,
+        ownAccess: clients.access,
+        mustChangePassword: clients.mustChangePassword,
+      })
+      .from(sessions)
+      .innerJoin(clients, eq(clients.id, sessions.clientId))
+      .innerJoin(roles, eq(roles.id, clients.roleId))
+      .where(
+        and(
+          eq(sessions.id, sql.placeholder('sessionId')),
+          isNull(sessions.endedAt),
+          gt(sessions.expiresAt, sql`now()`),
+          eq(clients.standing, 'ACTIVE'),
+        ),
+      )
+      .prepare(name),
+  );
+  const [row] = await statement.execute({ sessionId });
+  return row;
+}

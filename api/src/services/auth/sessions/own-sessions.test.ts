@@ -1,0 +1,107 @@
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { openTestAccount } from '../testing/open-test-account.ts';
+
+let api: TestApp;
+
+beforeAll(async () => {
+  api = await openTestApp();
+});
+
+afterAll(() => api.close());
+
+const bearing = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** A person who is signed in at two places. */
+async function openTwice() {
+  const email = `deux-${Math.random().toString(36).slice(2)}@example.tn`;
+  const password = 'jasmin-du-soir';
+  const body = { email, password };
+  const phone = await api.call('POST', '/auth/n/classic', { body: { ...body, confirmPassword: password } });
+  const headers = { 'user-agent': 'Ordinateur' };
+  const desk = await api.call('POST', '/auth/n/sign-in/classic', { body, headers });
+  return { phone: bearing(phone.body.accessToken), desk: bearing(desk.body.accessToken) };
+}
+
+it('shows a person where they are signed in', async () => {
+  const { desk } = await openTwice();
+  const { body } = await api.get('/auth/n/sessions', desk);
+  expect(body).toHaveLength(2);
+  expect(body).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ device: 'Ordinateur', isCurrent: true }),
+      expect.objectContaining({ isCurrent: false }),
+    ]),
+  );
+});
+
+it('lets a person end one of them, which acts on the next request', async () => {
+  const { phone, desk } = await openTwice();
+  const other = (await api.get('/auth/n/sessions', desk)).body.find(
+    ({ isCurrent }: { isCurrent: boolean }) => !isCurrent,
+  );
+  expect((await api.call('DELETE', `/auth/n/sessions/${other.id}`, { headers: desk })).status).toBe(204);
+  expect((await api.get('/auth/n/me', phone)).body.message).toBe('Token invalid or expired');
+  expect((await api.get('/auth/n/sessions', desk)).body).toHaveLength(1);
+});
+
+it('lets nobody end the session of another person', async () => {
+  const { phone } = await openTwice();
+  const stranger = await api.signIn('GOD');
+  const [{ id }] = (await api.get('/auth/n/sessions', phone)).body;
+  const answer = await api.call('DELETE', `/auth/n/sessions/${id}`, { headers: stranger.headers });
+  expect(answer).toMatchObject({ status: 404, body: { resource: 'session', message: 'Session introuvable' } });
+  expect((await api.get('/auth/n/me', phone)).status).toBe(200);
+});
+
+describe('the gate of the back office', () => {
+  const ask = async (role: string, body: unknown) => {
+    const { headers } = await api.signIn(role);
+    return api.call('POST', '/auth/z/resource-access', { headers, body });
+  };
+
+  it.each([
+    ['EDITOR', { access: [{ resource: 'BLOGS', privileges: 'WRITE' }] }],
+    ['GOD', { access: [{ resource: 'ROLE', privileges: 'REVOKE' }], roles: ['ADMIN'] }],
+    ['CLIENT', {}],
+  ])('lets %s through who meets %j', async (role, asked) => {
+    expect(await ask(role, asked)).toMatchObject({ status: 200, body: { isGranted: true } });
+  });
+
+  it.each([
+    ['EDITOR', { access: [{ resource: 'BLOGS', privileges: 'GRANT' }] }, 'Access mismatch'],
+    ['EDITOR', { access: [{ resource: 'BLOGS', privileges: 'READ' }], roles: ['ADMIN'] }, 'Role mismatch'],
+    ['CLIENT', { access: [{ resource: '*', privileges: 'READ_SELF' }] }, 'Access mismatch'],
+    ['CLIENT', { roles: [] }, 'Role mismatch'],
+  ])('stops %s who doesn’t meet %j', async (role, asked, message) => {
+    expect(await ask(role, asked)).toMatchObject({ status: 403, body: { message } });
+  });
+
+  it.each([[{ access: {} }], [{ access: [{ resource: 'MONEY', privileges: 'READ' }] }], [{ access: [{}] }], [[]]])(
+    'understands nothing of %j',
+    async (asked) => {
+      expect((await ask('GOD', asked)).status).toBe(422);
+    },
+  );
+});
+
+describe('a token for uploads', () => {
+  it('is given for pictures to any person, and holds as long as the session', async () => {
+    const { accessToken, refreshToken } = await openTestAccount(api.deps, 'CLIENT');
+    const { status, body } = await api.get('/auth/z/upload-token?mimeTypes=image', bearing(accessToken));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ token: expect.any(String), mimeTypes: expect.arrayContaining(['image/png']) });
+    expect(await api.deps.identify(body.token, 'upload')).toMatchObject({ role: 'CLIENT' });
+    await api.get('/auth/n/logout', bearing(refreshToken));
+    await expect(api.deps.identify(body.token, 'upload')).rejects.toThrow('Token invalid or expired');
+  });
+
+  it.each([
+    ['CLIENT', 'application/pdf', 403],
+    ['EDITOR', 'application/pdf', 200],
+    ['EDITOR', 'text/html', 422],
+    ['EDITOR', 'image/svg%2Bxml', 422],
+  ])('to %s for %s: %s', async (role, types, status) => {
+    const { headers } = await api.signIn(role);
+    expect((await api.get(`/auth/z/upload-token?mimeTypes=${types}`, headers)).status).toBe(status);
+  });
+});

@@ -1,0 +1,43 @@
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import type { OwnSession } from 'shared-kernel/contracts';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Writing } from '../../../platform/database/writing.ts';
+import { NotFoundError } from '../../../platform/http/errors.ts';
+import type { Identity } from '../../../platform/http/identity.ts';
+import { type SessionRow, sessions } from '../table.ts';
+import { endSession } from './sessions.ts';
+
+const isLiving = (clientId: string, at: Date) =>
+  and(eq(sessions.clientId, clientId), isNull(sessions.endedAt), gt(sessions.expiresAt, at));
+
+/** The places where a person is signed in, the last used first. */
+export async function listSessions(db: Database, { authId, sessionId }: Identity): Promise<OwnSession[]> {
+  const rows = await db.select().from(sessions).where(isLiving(authId, new Date())).orderBy(desc(sessions.usedAt));
+  return rows.map((row) => toOwnSession(row, sessionId));
+}
+
+/** @param current - the id of the session that asks. */
+export const toOwnSession = (row: SessionRow, current: string): OwnSession => ({
+  id: row.id,
+  address: row.address,
+  device: row.device,
+  createdAt: row.createdAt.toISOString(),
+  usedAt: row.usedAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+  isCurrent: row.id === current,
+});
+
+/**
+ * Ends one of a person's own sessions.
+ * @throws NotFoundError when they have no such session.
+ */
+export async function revokeSession(writing: Writing, { authId }: Identity, id: string): Promise<void> {
+  const [found] = await writing.db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.id, id), isLiving(authId, writing.at)));
+  if (!found) throw new NotFoundError('session');
+  await endSession(writing, id, 'revoked');
+  await audit(writing, { action: 'revoke', resource: 'session', recordId: id });
+}

@@ -1,0 +1,187 @@
+/** @embedded */
+import { and, eq, isNull } from 'drizzle-orm';
+import { hashOf } from '../../../platform/tokens/tokens.ts';
+import { openSecondProcess } from '../../../testing/second-process.ts';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { clients, refreshTokens, sessions } from '../table.ts';
+import { openTestAccount } from '../testing/open-test-account.ts';
+
+let api: TestApp;
+let second: Awaited<ReturnType<typeof openSecondProcess>>;
+
+beforeAll(async () => {
+  api = await openTestApp();
+  second = await openSecondProcess(api);
+});
+
+afterAll(async () => {
+  await second.close();
+  await api.close();
+});
+
+const EXPIRED = { status: 403, body: { message: 'Token invalid or expired' } };
+
+const bearing = (token: string) => ({ authorization: `Bearer ${token}` });
+const refresh = (token: string) => api.get('/auth/z/refresh-token', bearing(token));
+const refreshAt = (app: TestApp['app'] | undefined, token: string) => {
+  if (!app) throw new Error('no such app');
+  return app.inject({ url: '/api/v1/auth/z/refresh-token', headers: bearing(token) });
+};
+const isSignedIn = async (token: string) => (await api.get('/auth/n/me', bearing(token))).status === 200;
+
+/** Makes a refresh token’s exchange one of some time ago. */
+const ageUse = (token: string, milliseconds: number) =>
+  api.deps.database.db
+    .update(refreshTokens)
+    .set({ usedAt: new Date(Date.now() - milliseconds) })
+    .where(eq(refreshTokens.hash, hashOf(token)));
+
+const sessionOf = async (clientId: string) => {
+  const [row] = await api.deps.database.db.select().from(sessions).where(eq(sessions.clientId, clientId));
+  return row;
+};
+
+/** Hashes of the tokens that an account’s session can go on with. */
+const unusedOf = async (clientId: string) => {
+  const rows = await api.deps.database.db
+    .select({ hash: refreshTokens.hash })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .where(and(eq(sessions.clientId, clientId), isNull(refreshTokens.usedAt)));
+  return rows.map(({ hash }) => hash);
+};
+
+it('gives the next tokens for a refresh token, again and again', async () => {
+  let { refreshToken } = await openTestAccount(api.deps, 'CLIENT');
+  for (let turn = 0; turn < 3; turn++) {
+    const { status, body } = await refresh(refreshToken);
+    expect(status).toBe(200);
+    expect(body.refreshToken).not.toBe(refreshToken);
+    expect(await isSignedIn(body.accessToken)).toBe(true);
+    refreshToken = body.refreshToken;
+  }
+});
+
+it('keeps of a refresh token, used or not, only what it can be known by', async () => {
+  const { refreshToken } = await openTestAccount(api.deps, 'CLIENT');
+  const next = (await refresh(refreshToken)).body.refreshToken;
+  const rows = await api.deps.database.db.select().from(refreshTokens);
+  for (const token of [refreshToken, next]) expect(JSON.stringify(rows)).not.toContain(token);
+  expect(rows.map(({ hash }) => hash)).toContain(hashOf(refreshToken));
+});
+
+it('gives twenty tabs that ask at once, of two processes, one and the same next token', async () => {
+  const { authId, refreshToken } = await openTestAccount(api.deps, 'CLIENT');
+  let current = refreshToken;
+  for (let turn = 0; turn < 3; turn++) {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, tab) => refreshAt([api.app, second.app][tab % 2], current)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+    const [next, ...others] = new Set(answers.map((answer) => answer.json().refreshToken));
+    expect(others).toEqual([]);
+    expect(next).not.toBe(current);
+    current = next;
+  }
+  expect(await unusedOf(authId)).toEqual([hashOf(current)]);
+  expect(await sessionOf(authId)).toMatchObject({ endedAt: null });
+});
+
+it('answers a token that comes again within 15 seconds as it did before, also when that was used meanwhile', async () => {
+  const { authId, refreshToken } = await openTestAccount(api.deps, 'CLIENT');
+  const first = (await refresh(refreshToken)).body;
+  const next = (await refresh(first.refreshToken)).body;
+  await ageUse(refreshToken, 14_000);
+  const again = await refresh(refreshToken);
+  expect(again).toMatchObject({ status: 200, body: { refreshToken: first.refreshToken } });
+  expect(await isSignedIn(again.body.accessToken)).toBe(true);
+  expect((await refresh(again.body.refreshToken)).body.refreshToken).toBe(next.refreshToken);
+  expect(await unusedOf(authId)).toEqual([hashOf(next.refreshToken)]);
+});
+
+it('finds whoever copied a token and used it within 15 seconds, as soon as both go on', async () => {
+  const { authId, refreshToken } = await openTestAccount(api.deps, 'CLIENT');
+  const [person, thief] = [(await refresh(refreshToken)).body, (await refresh(refreshToken)).body];
+  const gone = (await refresh(thief.refreshToken)).body;
+  await ageUse(thief.refreshToken, 16_000);
+  expect(await refresh(person.refreshToken)).toMatchObject(EXPIRED);
+  expect(await refresh(gone.refreshToken)).toMatchObject(EXPIRED);
+  expect(await sessionOf(authId)).toMatchObject({ endReason: 'reuse' });
+});
+
+it('ends the session, with every token of it, when a token comes back later', async () => {
+  const { authId, accessToken, refreshToken } = await openTestAccount(api.deps, 'CLIENT');
+  const thief = (await refresh(refreshToken)).body;
+  await ageUse(refreshToken, 16_000);
+  expect(await refresh(refreshToken)).toMatchObject(EXPIRED);
+  expect(await refresh(thief.refreshToken)).toMatchObject(EXPIRED);
+  expect(await isSignedIn(thief.accessToken)).toBe(false);
+  expect(await isSignedIn(accessToken)).toBe(false);
+  expect(await sessionOf(authId)).toMatchObject({ endReason: 'reuse' });
+});
+
+it('lets exactly none of many through that bring a stolen token at once', async () => {
+  const { authId, refreshToken } = await openTestAccount(api.deps, 'CLIENT');
+  await refresh(refreshToken);
+  await ageUse(refreshToken, 16_000);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(refreshToken)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(403));
+  expect(await sessionOf(authId)).toMatchObject({ endReason: 'reuse' });
+});
+
+it('leaves the other sessions of a person alone', async () => {
+  const mine = await openTestAccount(api.deps, 'CLIENT');
+  const other = await openTestAccount(api.deps, 'CLIENT');
+  await refresh(mine.refreshToken);
+  await ageUse(mine.refreshToken, 16_000);
+  await refresh(mine.refreshToken);
+  expect(await isSignedIn(other.accessToken)).toBe(true);
+});
+
+it('knows no session by another kind of token', async () => {
+  const { accessToken } = await openTestAccount(api.deps, 'CLIENT');
+  for (const token of [accessToken, 'x'.repeat(43), '{}']) expect(await refresh(token)).toMatchObject(EXPIRED);
+  expect(await api.get('/auth/z/refresh-token')).toMatchObject(EXPIRED);
+});
+
+it.each([{ standing: 'BANNED' as const }, { standing: 'SUSPENDED' as const, suspendedUntil: new Date('2999-01-01') }])(
+  'gives nothing to a person who is %p',
+  async (change) => {
+    const { authId, refreshToken } = await openTestAccount(api.deps, 'CLIENT');
+    await api.deps.database.db.update(clients).set(change).where(eq(clients.id, authId));
+    expect(await refresh(refreshToken)).toMatchObject(EXPIRED);
+  },
+);
+
+it('lasts longer the longer it is used, and half a year at most', async () => {
+  const { authId, refreshToken } = await openTestAccount(api.deps, 'CLIENT');
+  const day = 24 * 3600 * 1000;
+  const begin = new Date(Date.now() - 170 * day);
+  const soon = new Date(Date.now() + day);
+  await api.deps.database.db
+    .update(sessions)
+    .set({ createdAt: begin, expiresAt: soon })
+    .where(eq(sessions.clientId, authId));
+  expect((await refresh(refreshToken)).status).toBe(200);
+  expect((await sessionOf(authId))?.expiresAt.getTime()).toBe(begin.getTime() + 180 * day);
+  await api.deps.database.db.update(sessions).set({ createdAt: new Date() }).where(eq(sessions.clientId, authId));
+  await refresh(refreshToken);
+  const expiresAt = (await sessionOf(authId))?.expiresAt.getTime() ?? 0;
+  expect(Math.round((expiresAt - Date.now()) / day)).toBe(30);
+});
+
+it('gives nothing once the session is over', async () => {
+  const { authId, refreshToken } = await openTestAccount(api.deps, 'CLIENT');
+  await api.deps.database.db.update(sessions).set({ expiresAt: new Date() }).where(eq(sessions.clientId, authId));
+  expect(await refresh(refreshToken)).toMatchObject(EXPIRED);
+});
+
+it('signs out: every token of the session is dead, of the others none', async () => {
+  const { accessToken, refreshToken } = await openTestAccount(api.deps, 'CLIENT');
+  const next = (await refresh(refreshToken)).body;
+  expect((await api.get('/auth/n/logout', bearing(next.refreshToken))).status).toBe(204);
+  for (const token of [accessToken, next.accessToken]) expect(await isSignedIn(token)).toBe(false);
+  for (const token of [refreshToken, next.refreshToken]) expect(await refresh(token)).toMatchObject(EXPIRED);
+  expect((await api.get('/auth/n/logout', bearing(next.refreshToken))).status).toBe(204);
+  expect(await api.get('/auth/n/logout', bearing('x'.repeat(43)))).toMatchObject(EXPIRED);
+});

@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm';
+import type { TokenPair } from 'shared-kernel/contracts';
+import { audit } from '../../../platform/audit/audit.ts';
+import { type Writing, write } from '../../../platform/database/writing.ts';
+import { TokenError } from '../../../platform/http/errors.ts';
+import type { ServiceDeps } from '../../../platform/service.ts';
+import { hashOf, newSecret } from '../../../platform/tokens/tokens.ts';
+import { standingAt } from '../accounts/standing.ts';
+import { clients, type RefreshTokenRow, refreshTokens, type SessionRow, sessions } from '../table.ts';
+import { endSession, expiryOf, keepRefreshToken, signAccess } from './sessions.ts';
+import { successorOf } from './successor.ts';
+
+/**
+ * Milliseconds in which a refresh token that comes back is answered as before: two tabs may ask at once, and an answer may
+ * be lost. Later, it has been stolen: by who used it first or by who uses it now.
+ */
+export const GRACE = 15_000;
+
+/**
+ * Exchanges a refresh token for the session's next pair. One that comes back too late ends the session.
+ * @throws TokenError when it stands for no session any more.
+ */
+export async function refresh(deps: ServiceDeps, token: string): Promise<TokenPair> {
+  const pair = await write(deps, {}, (writing) => exchange(writing, deps, token));
+  // Thrown only now: ending the session is to be committed.
+  if (!pair) throw new TokenError();
+  return pair;
+}
+
+async function exchange(
+  writing: Writing,
+  { tokens }: Pick<ServiceDeps, 'tokens'>,
+  presented: string,
+): Promise<TokenPair | undefined> {
+  const { db, at } = writing;
+  const session = await lockSession(writing, hashOf(presented));
+  if (!session) return undefined;
+  const [token] = await db
+    .select()
+    .from(refreshTokens)
+    .where(eq(refreshTokens.hash, hashOf(presented)));
+  if (!token) return undefined;
+  if (token.usedAt !== null && at.getTime() - token.usedAt.getTime() > GRACE) {
+    await endSession(writing, session.id, 'reuse');
+    const line = { action: 'reuse', resource: 'session', recordId: session.id } as const;
+    await audit({ ...writing, actorId: session.clientId }, line);
+    return undefined;
+  }
+  const refreshToken = await giveSuccessor(writing, token, presented);
+  const expiresAt = expiryOf(session.createdAt, at);
+  await db.update(sessions).set({ usedAt: at, expiresAt }).where(eq(sessions.id, session.id));
+  return { accessToken: await signAccess(tokens, session.clientId, session.id), refreshToken };
+}
+
+/** The token after one that is presented. A second one would be a second line of the session, which no reuse gives away. */
+async function giveSuccessor(writing: Writing, token: RefreshTokenRow, presented: string): Promise<string> {
+  if (token.successorSalt !== null) return successorOf(presented, token.successorSalt);
+  const successorSalt = newSecret();
+  const successor = successorOf(presented, successorSalt);
+  const isPresented = eq(refreshTokens.hash, token.hash);
+  await writing.db.update(refreshTokens).set({ usedAt: writing.at, successorSalt }).where(isPresented);
+  await keepRefreshToken(writing, token.sessionId, successor);
+  return successor;
+}
+
+/** The living session of a refresh token. Those who refresh it at once wait here for each other. */
+async function lockSession({ db, at }: Writing, hash: string): Promise<SessionRow | undefined> {
+  const [found] = await db
+    .select({ session: sessions, standing: clients.standing, suspendedUntil: clients.suspendedUntil })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .innerJoin(clients, eq(clients.id, sessions.clientId))
+    .where(eq(refreshTokens.hash, hash))
+    .for('update', { of: sessions });
+  if (!found || found.session.endedAt !== null || found.session.expiresAt <= at) return undefined;
+  return standingAt(found, at) === 'ACTIVE' ? found.session : undefined;
+}
+
+/**
+ * Ends the session of a refresh token; again, if need be, to no effect.
+ * @throws TokenError when there never was one.
+ */
+export const signOut = (deps: ServiceDeps, token: string): Promise<void> =>
+  write(deps, {}, async (writing) => {
+    const [found] = await writing.db
+      .select({ sessionId: refreshTokens.sessionId })
+      .from(refreshTokens)
+      .where(eq(refreshTokens.hash, hashOf(token)));
+    if (!found) throw new TokenError();
+    await endSession(writing, found.sessionId, 'logout');
+  });

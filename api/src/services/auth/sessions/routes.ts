@@ -1,0 +1,114 @@
+import { mismatch } from 'shared-kernel/access';
+import { resourceAccessRules } from 'shared-kernel/accounts';
+import { id, record } from 'shared-kernel/validation';
+import { writeAs } from '../../../platform/database/writing.ts';
+import { AccessError } from '../../../platform/http/errors.ts';
+import { bearerOf, identityOf } from '../../../platform/http/identity.ts';
+import { valid } from '../../../platform/http/validation.ts';
+import { listOf } from '../../../platform/openapi/json-schema.ts';
+import type { Service } from '../../../platform/service.ts';
+import { issueUploadToken, uploadTokenAnswer, uploadTokenQuery } from '../../bucket/port.ts';
+import { getMe } from '../accounts/me.ts';
+import { doneAnswer, grantedAnswer, meAnswer, sessionAnswer, tokenPairAnswer } from '../answers.ts';
+import { listSessions, revokeSession } from './own-sessions.ts';
+import { refresh, signOut } from './refresh.ts';
+
+const tags = ['auth'];
+
+/** What the bearer of a token may find out and end. */
+export const sessionRoutes: Service = (app, deps) => {
+  const { db } = deps.database;
+
+  app.get(
+    '/n/me',
+    {
+      config: { access: 'AUTHENTICATED', isOpenBeforePasswordChange: true },
+      schema: { tags, summary: 'Who calls, and what they may do', response: { 200: meAnswer } },
+    },
+    (request) => getMe(db, identityOf(request), request.locale),
+  );
+
+  app.get(
+    '/z/refresh-token',
+    {
+      config: { access: 'REFRESH_TOKEN', limit: 'refresh' },
+      schema: {
+        tags,
+        summary: 'The next tokens of a session, for its refresh token',
+        response: { 200: tokenPairAnswer },
+      },
+    },
+    (request) => refresh(deps, bearerOf(request)),
+  );
+
+  app.get(
+    '/n/logout',
+    {
+      config: { access: 'REFRESH_TOKEN', limit: 'write' },
+      schema: { tags, summary: 'Ends the session of a refresh token', response: { 204: doneAnswer } },
+    },
+    async (request, reply) => {
+      await signOut(deps, bearerOf(request));
+      return reply.code(204).send();
+    },
+  );
+
+  app.get(
+    '/n/sessions',
+    {
+      config: { access: 'AUTHENTICATED' },
+      schema: { tags, summary: 'The places where one is signed in', response: { 200: listOf(sessionAnswer) } },
+    },
+    (request) => listSessions(db, identityOf(request)),
+  );
+
+  app.delete(
+    '/n/sessions/:id',
+    {
+      config: { access: 'AUTHENTICATED' },
+      schema: {
+        tags,
+        summary: 'Ends one of one’s own sessions',
+        params: record({ id: id().required() }),
+        response: { 204: doneAnswer },
+      },
+    },
+    async (request, reply) => {
+      await writeAs(deps, request, (writing) => revokeSession(writing, identityOf(request), request.params.id));
+      return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    '/z/resource-access',
+    {
+      config: { access: 'AUTHENTICATED' },
+      schema: {
+        tags,
+        summary: 'Whether one meets a list of grants, and has one of some roles',
+        body: resourceAccessRules,
+        response: { 200: grantedAnswer },
+      },
+    },
+    async (request) => {
+      const { access, roles } = valid(resourceAccessRules, request.body);
+      const reason = mismatch(identityOf(request), { access, ...(roles && { roles }) });
+      if (reason) throw new AccessError(reason);
+      return { isGranted: true };
+    },
+  );
+
+  app.get(
+    '/z/upload-token',
+    {
+      config: { access: { resource: 'FILES', privileges: 'WRITE_SELF' } },
+      schema: {
+        tags,
+        summary: 'A token to upload files of some types with',
+        querystring: uploadTokenQuery,
+        response: { 200: uploadTokenAnswer },
+      },
+    },
+    (request) => issueUploadToken(deps.tokens, identityOf(request), request.query.mimeTypes),
+  );
+};

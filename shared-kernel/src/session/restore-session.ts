@@ -1,0 +1,60 @@
+import type { AuthClient } from '../contracts/auth.ts';
+import { HttpError, http } from '../http/index.ts';
+import { NO_REFRESH_TOKEN } from './bearer.ts';
+import { beginEra, end, enter, LOGGED_OUT, leave } from './passage.ts';
+import { AUTH_ID_KEY, readAuthId } from './storage.ts';
+import { sessionStore } from './store.ts';
+
+/** Milliseconds until the API is asked again who this is, after it gave no answer. */
+const RETRY_MS = 10_000;
+
+/** @param token - asks for whom it stands, in place of who is signed in */
+export const fetchIdentity = (token?: string): Promise<AuthClient> =>
+  http.get<AuthClient>('/auth/n/me', token === undefined ? {} : { token });
+
+/** Whether the session is over by this error. Any other says nothing of it: no answer came, the API failed or is busy. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof HttpError
+    ? error.status === 401 || error.status === 403
+    : error instanceof Error && error.message === NO_REFRESH_TOKEN;
+
+const recogniseLater = (isCurrent: () => boolean): void => {
+  const again = (): void => {
+    clearTimeout(timer);
+    window.removeEventListener('online', again);
+    if (isCurrent()) void restoreSession();
+  };
+  const timer = setTimeout(again, RETRY_MS);
+  window.addEventListener('online', again);
+};
+
+/**
+ * Finds out who is signed in by what this browser has stored. A refusal clears that; when the API can't tell it stays
+ * for another try in a while, or as soon as the browser is back online.
+ */
+export const restoreSession = async (): Promise<void> => {
+  if (readAuthId() === null) {
+    sessionStore.setState(LOGGED_OUT);
+    return;
+  }
+  const isCurrent = beginEra();
+  await fetchIdentity().then(
+    (identity) => isCurrent() && enter(identity),
+    async (error: unknown) => {
+      if (!isCurrent()) return;
+      if (isRefusal(error)) {
+        await end('refused');
+        return;
+      }
+      sessionStore.setState(LOGGED_OUT);
+      recogniseLater(isCurrent);
+    },
+  );
+};
+
+/** What other tabs do is heard of by the id that they store. */
+export const followOtherTabs = ({ key, newValue }: StorageEvent): void => {
+  if (key !== AUTH_ID_KEY && key !== null) return;
+  if (newValue === null) leave('otherTab');
+  else void restoreSession();
+};
