@@ -16,7 +16,10 @@ it.each([
   await expect(loadFailing(httpError(call))).rejects.toMatchObject({ init: { status: page } });
 });
 
-it.each([httpError(403), new TypeError('a mistake')])('leaves %s as it is', async (error) => {
+it.each([
+  ['a refusal', httpError(403)],
+  ['a mistake', new TypeError('a mistake')],
+])('leaves %s as it is', async (_, error) => {
   await expect(loadFailing(error)).rejects.toBe(error);
 });
 
