@@ -33,5 +33,4 @@ export const toColumn = ({ field }: FieldColumn, value: unknown): unknown =>
   field.kind === 'instant' && typeof value === 'string' ? new Date(value) : value;
 
 /** What a column keeps, as a write sends it. */
-export const fromColumn = (_: FieldColumn, value: unknown): unknown =>
-  value instanceof Date ? value.toISOString() : value;
+export const fromColumn = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);

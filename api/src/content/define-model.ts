@@ -63,7 +63,7 @@ export function defineModel<Type extends ContentType<ContentName>, Row extends C
       return { ...Object.fromEntries(own), translations: input.translations, ...derived } as Partial<Row>;
     },
     async toInput(db, row) {
-      const own = columns.map((each) => [each.name, fromColumn(each, (row as Values)[each.key])]);
+      const own = columns.map((each) => [each.name, fromColumn((row as Values)[each.key])]);
       const elsewhere = await readElsewhere?.(db, row);
       return { ...Object.fromEntries(own), ...elsewhere, translations: row.translations } as InputOf<Type>;
     },

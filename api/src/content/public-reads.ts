@@ -109,7 +109,7 @@ export class PublicReads<Type extends ContentType> {
 
   #show({ record, ...row }: Found, locale: Locale): PublicOf<Type> {
     const { type, columns } = this.#model;
-    const own = columns.map((each) => [each.name, fromColumn(each, (record as never)[each.key])]);
+    const own = columns.map((each) => [each.name, fromColumn((record as never)[each.key])]);
     const pictures = this.#pictures.map(({ name }) => [name, row[name] ? fileRecord(row[name], locale) : null]);
     return {
       id: record.id,
