@@ -9,6 +9,8 @@ const LAUNCHERS = ['tooling/launch'];
 export default {
   // Five seconds, the default, fails sound tests on a busy machine. Jest heeds it here alone, in no project.
   testTimeout: 30_000,
+  // What runs concurrently waits for a clock; the default of five makes such tests wait for each other as well.
+  maxConcurrency: 20,
   projects: [
     { ...nodeProject('unit', UNIT), testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tooling/launch/'] },
     documentProject('unit (document)', UNIT),

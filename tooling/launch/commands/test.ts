@@ -5,7 +5,11 @@ import { BUILD, CODE_CHECKS } from '../checks/code-checks.ts';
 import { API, LAUNCHERS, UNIT } from '../checks/jest-steps.ts';
 import { failure, type Result, type Step, sum, summary } from '../checks/step.ts';
 
-const STEPS: Step[] = [...CODE_CHECKS, UNIT, ...API, BUILD, LAUNCHERS, BROWSER];
+/** What begins at once: the unit tests need no build, so it runs beside them. */
+const LANES: Step[][] = [[...CODE_CHECKS, BUILD], [UNIT]];
+/** What comes after, each by itself: some of these count seconds, or start the site that was built. */
+const THEN: Step[] = [...API, LAUNCHERS, BROWSER];
+const STEPS: Step[] = [...LANES.flat(), ...THEN];
 
 const chosen = (only: string | undefined): Step[] => {
   if (only === undefined) return STEPS;
@@ -30,11 +34,15 @@ const runStep = async ({ name, title, run }: Step): Promise<Result> => {
 const test = async (steps: Step[]): Promise<void> => {
   const results: Result[] = [];
   const failed: string[] = [];
-  for (const step of steps) {
-    const result = await runStep(step);
-    results.push(result);
-    if (result.failed > 0) failed.push(step.name);
-  }
+  const runInTurn = async (lane: Step[]): Promise<void> => {
+    for (const step of lane.filter((one) => steps.includes(one))) {
+      const result = await runStep(step);
+      results.push(result);
+      if (result.failed > 0) failed.push(step.name);
+    }
+  };
+  await Promise.all(LANES.map(runInTurn));
+  await runInTurn(THEN);
   if (failed.length > 0) {
     console.log(`These steps failed: ${failed.join(', ')}`);
     process.exitCode = 1;

@@ -11,43 +11,63 @@ import { formFile, upload, uploadHeaders } from './testing/upload.ts';
 /** Milliseconds in which everything has its answer. */
 const TIMEOUT = 15_000;
 
-describe.each([
+/** A storage that never answers, and what waits for it. */
+interface Silence {
+  s3: Awaited<ReturnType<typeof openSilentS3>>;
+  api: TestApp;
+  editor: SignedIn;
+  /** Records of files that were stored when the storage was well. */
+  picture: string;
+  document: string;
+}
+
+const silences: Record<string, Silence> = {};
+const STORAGES = [
   ['takes what it is sent', true],
   ['takes nothing', false],
-])('a storage that %s and never answers', (_, isReading) => {
-  let s3: Awaited<ReturnType<typeof openSilentS3>>;
-  let api: TestApp;
-  let editor: SignedIn;
+] as const;
 
-  beforeAll(async () => {
-    s3 = await openSilentS3({ isReading });
-    api = await openTestApp(s3.env);
-    editor = await api.signIn('EDITOR');
-  });
+beforeAll(async () => {
+  for (const [name, isReading] of STORAGES) {
+    const s3 = await openSilentS3({ isReading });
+    const api = await openTestApp(s3.env);
+    silences[name] = {
+      s3,
+      api,
+      editor: await api.signIn('EDITOR'),
+      picture: await record(api, 'image/jpeg'),
+      document: await record(api, 'application/pdf'),
+    };
+  }
+});
 
-  afterAll(async () => {
+afterAll(async () => {
+  for (const { api, s3 } of Object.values(silences)) {
     await api.close();
     s3.close();
-  });
-
-  /** The record of a file that was stored when the storage was well. */
-  async function record(type: string): Promise<string> {
-    const id = newId();
-    const times = { createdAt: new Date(), updatedAt: new Date() };
-    const sides = type.startsWith('image/') ? { width: 900, height: 600 } : {};
-    const row = { id, key: keyOf(id), name: 'fichier', type, size: 1_000, ...sides, ...times };
-    await api.deps.database.db.insert(files).values(row);
-    return id;
   }
+});
 
-  async function answerOf<Answer>(asking: Promise<Answer>): Promise<Answer> {
-    const began = performance.now();
-    const answer = await asking;
-    expect(performance.now() - began).toBeLessThan(TIMEOUT);
-    return answer;
-  }
+async function record({ deps }: TestApp, type: string): Promise<string> {
+  const id = newId();
+  const times = { createdAt: new Date(), updatedAt: new Date() };
+  const sides = type.startsWith('image/') ? { width: 900, height: 600 } : {};
+  const row = { id, key: keyOf(id), name: 'fichier', type, size: 1_000, ...sides, ...times };
+  await deps.database.db.insert(files).values(row);
+  return id;
+}
 
-  it('has uploads refused, and nothing left of them but a note for the sweep', async () => {
+async function answerOf<Answer>(asking: Promise<Answer>): Promise<Answer> {
+  const began = performance.now();
+  const answer = await asking;
+  expect(performance.now() - began).toBeLessThan(TIMEOUT);
+  return answer;
+}
+
+// Each waits for seconds, and for nobody else.
+describe.each(STORAGES.map(([name]) => name))('a storage that %s and never answers', (name) => {
+  it.concurrent('has uploads refused, and nothing left of them but a note for the sweep', async () => {
+    const { api, editor } = silences[name] as Silence;
     const headers = await uploadHeaders(api, editor, 'image', 'document');
     const samples = await sampleFiles();
     const large = Buffer.concat([samples['application/pdf'] ?? Buffer.alloc(0), Buffer.alloc(12_000_000, 'x')]);
@@ -62,11 +82,12 @@ describe.each([
     expect(await countKept(api)).toEqual({ ...before, notes: before.notes + 2 });
   });
 
-  it.each([
+  it.concurrent.each([
     ['fr', 'Le service est momentanément indisponible'],
     ['ar', 'الخدمة غير متاحة مؤقتًا'],
   ])('has pictures answered in %s', async (language, message) => {
-    const url = `/api/v1/bucket/file/${await record('image/jpeg')}/$w/$h`;
+    const { api, picture } = silences[name] as Silence;
+    const url = `/api/v1/bucket/file/${picture}/$w/$h`;
     const headers = { 'accept-language': language };
     const calls = [80, 640, 750, 828].map((width) => api.app.inject({ url: imageUrl(url, width), headers }));
     for (const answer of await answerOf(Promise.all(calls))) {
@@ -75,8 +96,9 @@ describe.each([
     }
   });
 
-  it('has documents answered', async () => {
-    const answer = await answerOf(api.app.inject(`/api/v1/bucket/file/${await record('application/pdf')}`));
+  it.concurrent('has documents answered', async () => {
+    const { api, document } = silences[name] as Silence;
+    const answer = await answerOf(api.app.inject(`/api/v1/bucket/file/${document}`));
     expect(answer.statusCode).toBe(503);
   });
 });
