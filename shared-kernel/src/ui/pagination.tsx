@@ -1,25 +1,31 @@
-import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
+import { useLocale } from 'shared-kernel/site';
+import type { Locale } from '../contracts/index.ts';
 import { pageNumbers } from './page-numbers.ts';
 import { Pages } from './pagination.styles.ts';
+
+const TEXTS: Record<Locale, Record<'label' | 'page' | 'previous' | 'next', string>> = {
+  fr: { label: 'Pages', page: 'Page', previous: 'Précédente', next: 'Suivante' },
+  ar: { label: 'الصفحات', page: 'الصفحة', previous: 'السابقة', next: 'التالية' },
+  en: { label: 'Pages', page: 'Page', previous: 'Previous', next: 'Next' },
+};
 
 interface Props {
   /** From 1; may lie beyond the last. */
   page: number;
   pageCount: number;
   addressOf: (page: number) => string;
-  /** Has `pagination.label`, `.previous`, `.next`, and `.page` with `{{page}}`. */
-  t: TFunction;
 }
 
 /** Links to the other pages of a list. */
-export const Pagination = ({ page: current, pageCount, addressOf, t }: Props) => {
+export const Pagination = ({ page: current, pageCount, addressOf }: Props) => {
+  const texts = TEXTS[useLocale()];
   if (pageCount < 2) return null;
   return (
-    <Pages aria-label={t('pagination.label')}>
+    <Pages aria-label={texts.label}>
       {current > 1 && (
         <Link rel="prev" to={addressOf(Math.min(current - 1, pageCount))}>
-          {t('pagination.previous')}
+          {texts.previous}
         </Link>
       )}
       <ol>
@@ -30,7 +36,7 @@ export const Pagination = ({ page: current, pageCount, addressOf, t }: Props) =>
             ) : (
               <Link
                 to={addressOf(page)}
-                aria-label={t('pagination.page', { page })}
+                aria-label={`${texts.page} ${page}`}
                 aria-current={page === current ? 'page' : undefined}
               >
                 {page}
@@ -41,7 +47,7 @@ export const Pagination = ({ page: current, pageCount, addressOf, t }: Props) =>
       </ol>
       {current < pageCount && (
         <Link rel="next" to={addressOf(current + 1)}>
-          {t('pagination.next')}
+          {texts.next}
         </Link>
       )}
     </Pages>

@@ -30,12 +30,7 @@ export const PostList = ({ data }: { data: PostListData }) => {
       ) : (
         <PostGrid posts={posts.data} heading="h2" hasLead={query.page === 1} eagerCount={EAGER_COVERS} />
       )}
-      <Pagination
-        page={query.page}
-        pageCount={posts.pageCount}
-        addressOf={(page) => addressOf({ ...query, page })}
-        t={t}
-      />
+      <Pagination page={query.page} pageCount={posts.pageCount} addressOf={(page) => addressOf({ ...query, page })} />
       {category && (
         <p className="all">
           <Link to={paths.posts}>{t('posts.all')}</Link>

@@ -50,7 +50,6 @@ export const Directory = ({ data, path }: Props) => {
           page={query.page}
           pageCount={shops.pageCount}
           addressOf={(page) => path + toSearch({ ...query, page })}
-          t={t}
         />
         <PageSize query={query} total={shops.total} path={path} />
         {shops.data.length > 0 && (
