@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 
 /** What a picture shows. */
 export interface Screen {
-  path: string;
+  /** Below the site's, which the language comes before, or a whole address. */
+  path: string | ((locale: 'fr' | 'ar', scheme: 'light' | 'dark') => string);
   /** Somebody is signed in. */
   isOwn?: boolean;
   /** Nobody has been here before, so the page asks what it asks; its clock can be put forward. */

@@ -1,3 +1,4 @@
+import { galleryAddress } from '../gallery/build-gallery.ts';
 import { accountScreens } from './account-screens.ts';
 import { ownScreens } from './own-screens.ts';
 import type { Screen } from './screen.ts';
@@ -17,4 +18,5 @@ export const SCREENS: Record<string, Screen> = {
   news: { path: '/blogs' },
   terms: { path: '/terms-of-service' },
   missing: { path: '/nowhere' },
+  gallery: { path: galleryAddress },
 };

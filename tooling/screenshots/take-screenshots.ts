@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { launchBrowser } from '../browser/launch-browser.ts';
+import { buildGallery } from '../gallery/build-gallery.ts';
 import { ROOT } from '../site/settings.ts';
 import { withSite } from '../site/with-site.ts';
 import type { Screen } from './screen.ts';
@@ -11,13 +12,15 @@ import { signIn } from './sign-in.ts';
 const FOLDER = join(ROOT, 'screenshots');
 const WIDTHS = [360, 768, 1440];
 const SCHEMES = ['light', 'dark'] as const;
-const LOCALES = { fr: '', ar: '/ar' };
+const LOCALES = { fr: '', ar: '/ar' } as const;
+type Locale = keyof typeof LOCALES;
 
 type StorageState = BrowserContextOptions['storageState'];
 
 interface Shot {
   name: string;
   screen: Screen;
+  /** Below the site's, or an address of its own. */
   path: string;
   width: number;
   scheme: (typeof SCHEMES)[number];
@@ -51,7 +54,7 @@ const take = async (browser: Browser, origin: string, shot: Shot, storageState: 
   });
   if (screen.isFirstVisit) await page.clock.install();
   else await page.addInitScript(answerQuestions);
-  await page.goto(origin + path, { waitUntil: 'networkidle' });
+  await page.goto(new URL(path, origin).href, { waitUntil: 'networkidle' });
   if (screen.act) await screen.act(page);
   else await scrollThrough(page);
   await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: !screen.act });
@@ -59,12 +62,12 @@ const take = async (browser: Browser, origin: string, shot: Shot, storageState: 
 };
 
 const SHOTS: Shot[] = Object.entries(SCREENS).flatMap(([name, screen]) =>
-  Object.entries(LOCALES).flatMap(([locale, prefix]) =>
+  (Object.keys(LOCALES) as Locale[]).flatMap((locale) =>
     WIDTHS.flatMap((width) =>
       SCHEMES.map((scheme) => ({
         name: `${name}-${locale}-${width}-${scheme}`,
         screen,
-        path: prefix + screen.path,
+        path: typeof screen.path === 'string' ? LOCALES[locale] + screen.path : screen.path(locale, scheme),
         width,
         scheme,
       })),
@@ -77,6 +80,7 @@ export const takeScreenshots = (words: string[]): Promise<void> =>
   withSite(async (origin) => {
     await mkdir(FOLDER, { recursive: true });
     const wanted = SHOTS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+    if (wanted.some(({ screen }) => screen === SCREENS.gallery)) await buildGallery();
     const browser = await launchBrowser();
     try {
       const ownState = wanted.some(({ screen }) => screen.isOwn) ? await signIn(browser, origin) : undefined;

@@ -44,6 +44,10 @@ Measures the site, each figure beside one to compare it with. The machine should
   api [part …]      requests per second of the API and how long they take, beside a bare server; all parts, or those
                     of reads, kept (with the API’s kept answers), sign-in, votes and upload that are named
   soak [--minutes 10]  the API’s memory under mixed load`,
+  gallery: `npm run gallery
+
+Builds a page that shows every part of the design system in every state, in French and Arabic, light and dark, and prints
+its address, which a browser opens from the disk.`,
   screenshots: `npm run screenshots [-- name …]
 
 Takes pictures of the site's pages into ./screenshots, at 360, 768 and 1440 pixels, in French and Arabic, light and dark.

@@ -1,0 +1,21 @@
+import * as forms from 'shared-kernel/forms';
+import * as ui from 'shared-kernel/ui';
+import { ENTRIES } from './registry.ts';
+
+/** What else these folders export, constants and functions, has no looks. */
+const COMPONENT = /^[A-Z][a-z]/;
+
+it.each([
+  ['ui', ui],
+  ['forms', forms],
+])('shows every part of shared-kernel/%s', (_, exported) => {
+  const parts = Object.keys(exported).filter((name) => COMPONENT.test(name));
+  expect(parts.length).toBeGreaterThan(0);
+  const shown = ENTRIES.flatMap((entry) => Object.keys(entry.parts));
+  expect(parts.filter((name) => !shown.includes(name))).toEqual([]);
+});
+
+it('shows no part twice', () => {
+  const shown = ENTRIES.flatMap((entry) => Object.keys(entry.parts));
+  expect(shown).toEqual([...new Set(shown)]);
+});

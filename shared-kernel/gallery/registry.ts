@@ -1,0 +1,27 @@
+import { breadcrumb } from './entries/breadcrumb.tsx';
+import { button } from './entries/button.tsx';
+import { buttonLinks } from './entries/button-links.tsx';
+import { failure } from './entries/failure.tsx';
+import { form } from './entries/form.tsx';
+import { homeSection } from './entries/home-section.tsx';
+import { icon } from './entries/icon.tsx';
+import { iconButton } from './entries/icon-button.tsx';
+import { pageNotFound } from './entries/page-not-found.tsx';
+import { pagination } from './entries/pagination.tsx';
+import { visuallyHidden } from './entries/visually-hidden.tsx';
+import type { Entry } from './entry.ts';
+
+/** What the gallery shows, in its order. */
+export const ENTRIES: Entry[] = [
+  button,
+  buttonLinks,
+  iconButton,
+  icon,
+  visuallyHidden,
+  breadcrumb,
+  pagination,
+  failure,
+  pageNotFound,
+  homeSection,
+  form,
+];

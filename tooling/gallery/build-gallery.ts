@@ -1,0 +1,45 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import webpack, { type Configuration } from 'webpack';
+import { ROOT } from '../site/settings.ts';
+import { base } from '../webpack/base.ts';
+
+const FOLDER = join(ROOT, '.cache/gallery');
+
+const PAGE = `<!doctype html>
+<html lang="en">
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width">
+  <title>Gallery</title>
+  <link rel="icon" href="data:,">
+  <div id="root"></div>
+  <script src="main.js"></script>
+</html>
+`;
+
+const CONFIGURATION: Configuration = {
+  ...base('gallery', 'browser'),
+  context: join(ROOT, 'shared-kernel'),
+  entry: './gallery/main.tsx',
+  output: { path: FOLDER, publicPath: 'auto' },
+};
+
+/** Builds the page that shows the design system. */
+export const buildGallery = async (): Promise<void> => {
+  const compiler = webpack(CONFIGURATION);
+  const stats = await promisify(compiler.run.bind(compiler))();
+  await promisify(compiler.close.bind(compiler))();
+  if (stats?.hasErrors()) throw new Error(stats.toString('errors-only'));
+  await writeFile(join(FOLDER, 'index.html'), PAGE);
+};
+
+export const GALLERY_LOCALES = ['fr', 'ar'] as const;
+export const GALLERY_SCHEMES = ['light', 'dark'] as const;
+
+/** Where a browser finds what was built: on the disk. */
+export const galleryAddress = (
+  locale: (typeof GALLERY_LOCALES)[number],
+  scheme: (typeof GALLERY_SCHEMES)[number],
+): string => `${pathToFileURL(join(FOLDER, 'index.html'))}?locale=${locale}&scheme=${scheme}`;
