@@ -8,6 +8,7 @@ import { icon } from './entries/icon.tsx';
 import { iconButton } from './entries/icon-button.tsx';
 import { pageNotFound } from './entries/page-not-found.tsx';
 import { pagination } from './entries/pagination.tsx';
+import { picture } from './entries/picture.tsx';
 import { visuallyHidden } from './entries/visually-hidden.tsx';
 import type { Entry } from './entry.ts';
 
@@ -20,6 +21,7 @@ export const ENTRIES: Entry[] = [
   visuallyHidden,
   breadcrumb,
   pagination,
+  picture,
   failure,
   pageNotFound,
   homeSection,

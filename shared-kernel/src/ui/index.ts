@@ -10,5 +10,6 @@ export { NOT_FOUND_TEXTS } from './not-found-texts.ts';
 export { PageNotFound } from './page-not-found.tsx';
 export { notFound, withPageStatus } from './page-status.ts';
 export { Pagination } from './pagination.tsx';
-export { toneOf } from './tones.ts';
+export { Picture, Thumbnail } from './picture.tsx';
+export { type PictureData, toPictureData } from './picture-data.ts';
 export { VisuallyHidden, visuallyHidden } from './visually-hidden.styles.ts';

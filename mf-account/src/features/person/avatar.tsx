@@ -1,4 +1,5 @@
-import { thumbnailUrl, type User } from 'shared-kernel/contracts';
+import type { User } from 'shared-kernel/contracts';
+import { Thumbnail } from 'shared-kernel/ui';
 import { Round } from './avatar.styles.ts';
 import { initials } from './names.ts';
 
@@ -16,11 +17,7 @@ export const Avatar = ({ user, isLarge = false }: Props) => {
   const side = isLarge ? LARGE : SMALL;
   return (
     <Round aria-hidden="true" className={isLarge ? 'large' : undefined}>
-      {user.avatar ? (
-        <img src={thumbnailUrl(user.avatar.url, side)} alt="" width={side} height={side} />
-      ) : (
-        initials(user)
-      )}
+      {user.avatar ? <Thumbnail url={user.avatar.url} side={side} /> : initials(user)}
     </Round>
   );
 };

@@ -1,6 +1,6 @@
 import type { MallEvent, Page } from 'shared-kernel/contracts';
 import { http } from 'shared-kernel/http';
-import { type PictureData, toPictureData } from '../pictures/picture-data.ts';
+import { type PictureData, toPictureData } from 'shared-kernel/ui';
 
 /** What the list of events shows of one: all of it travels with the page, so there is no more of it. */
 export type EventData = Omit<MallEvent, 'id' | 'version' | 'cover'> & { cover: PictureData | null };

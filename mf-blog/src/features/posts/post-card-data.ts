@@ -1,5 +1,5 @@
 import type { PostSummary } from 'shared-kernel/contracts';
-import { type PictureData, toPictureData } from '../pictures/picture-data.ts';
+import { type PictureData, toPictureData } from 'shared-kernel/ui';
 
 /** What a card shows of a post: all of it travels with the page, so there is no more of it. */
 export type PostCardData = Pick<PostSummary, 'slug' | 'title' | 'excerpt' | 'publishedAt'> & {

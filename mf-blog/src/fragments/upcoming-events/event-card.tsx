@@ -1,10 +1,9 @@
 import { useTexts } from 'shared-kernel/i18n';
-import { VisuallyHidden } from 'shared-kernel/ui';
+import { Picture, VisuallyHidden } from 'shared-kernel/ui';
 import { useDateContext } from '../../features/dates/use-date-context.ts';
 import { eventTimes } from '../../features/events/event-times.ts';
 import { formatPrice } from '../../features/events/format-price.ts';
 import type { EventData } from '../../features/events/list-upcoming-events.ts';
-import { Picture } from '../../features/pictures/picture.tsx';
 
 interface Props {
   event: EventData;

@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
 import { formatDate } from 'shared-kernel/format';
 import { useTexts } from 'shared-kernel/i18n';
-import { Breadcrumb } from 'shared-kernel/ui';
+import { Breadcrumb, Picture } from 'shared-kernel/ui';
 import { useDateContext } from '../../features/dates/use-date-context.ts';
-import { Picture } from '../../features/pictures/picture.tsx';
 import type { PostPageData } from '../../features/posts/load-post.ts';
 import { PostGrid } from '../../features/posts/post-grid.tsx';
 import { readingMinutes } from '../../features/posts/reading-minutes.ts';

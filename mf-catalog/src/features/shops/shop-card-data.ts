@@ -1,7 +1,5 @@
-import type { FileRecord, Shop, ShopSummary } from 'shared-kernel/contracts';
-
-/** What it takes to show a picture. */
-export type PictureData = Pick<FileRecord, 'url' | 'alt' | 'color' | 'width' | 'height'>;
+import type { Shop, ShopSummary } from 'shared-kernel/contracts';
+import { type PictureData, toPictureData } from 'shared-kernel/ui';
 
 /** What a card shows of a shop: all of it travels with the page, so there is no more of it. */
 export type ShopCardData = Pick<
@@ -12,14 +10,6 @@ export type ShopCardData = Pick<
   cover: PictureData | null;
   logo: PictureData | null;
 };
-
-export const toPictureData = ({ url, alt, color, width, height }: FileRecord): PictureData => ({
-  url,
-  ...(alt !== undefined && { alt }),
-  ...(color !== undefined && { color }),
-  ...(width !== undefined && { width }),
-  ...(height !== undefined && { height }),
-});
 
 export const toShopCard = (shop: ShopSummary | Shop): ShopCardData => ({
   slug: shop.slug,

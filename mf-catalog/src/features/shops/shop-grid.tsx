@@ -1,12 +1,11 @@
-import { thumbnailUrl } from 'shared-kernel/contracts';
 import { localePath, useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
+import { Picture, Thumbnail } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
 import type { ShopStatus } from '../hours/shop-statuses.ts';
 import { useLinkClicks } from '../links/use-link-clicks.ts';
 import type { ShopCardData } from './shop-card-data.ts';
 import { Grid } from './shop-grid.styles.ts';
-import { ShopPicture } from './shop-picture.tsx';
 import { floorLabels } from './shop-place.ts';
 
 interface Props {
@@ -36,7 +35,7 @@ export const ShopGrid = ({ shops, statuses, heading: Heading, eagerCount = 0 }: 
           <li key={shop.slug}>
             <div className="picture">
               {shop.cover && (
-                <ShopPicture
+                <Picture
                   picture={shop.cover}
                   sizes={SIZES}
                   widest={WIDEST}
@@ -46,12 +45,12 @@ export const ShopGrid = ({ shops, statuses, heading: Heading, eagerCount = 0 }: 
                 />
               )}
               {shop.logo && (
-                <img
+                <Thumbnail
                   className="logo"
-                  src={thumbnailUrl(shop.logo.url, LOGO_SIZE)}
+                  url={shop.logo.url}
+                  side={LOGO_SIZE}
                   width="48"
                   height="48"
-                  alt=""
                   loading="lazy"
                 />
               )}

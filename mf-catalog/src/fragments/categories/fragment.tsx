@@ -1,10 +1,8 @@
 import { localePath, useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
-import { HomeSection } from 'shared-kernel/ui';
+import { HomeSection, Picture, type PictureData, toPictureData } from 'shared-kernel/ui';
 import { listShopCategories } from '../../features/categories/list-shop-categories.ts';
 import { useLinkClicks } from '../../features/links/use-link-clicks.ts';
-import { type PictureData, toPictureData } from '../../features/shops/shop-card-data.ts';
-import { ShopPicture } from '../../features/shops/shop-picture.tsx';
 import { paths } from '../../paths.ts';
 import { Tiles } from './tiles.styles.ts';
 
@@ -38,7 +36,7 @@ export const Component = ({ data }: { data: Tile[] }) => {
         {data.map(({ slug, title, picture }) => (
           <li key={slug}>
             <a href={localePath(locale, paths.category(slug))}>
-              {picture && <ShopPicture picture={picture} sizes={SIZES} widest={WIDEST} alt="" />}
+              {picture && <Picture picture={picture} sizes={SIZES} widest={WIDEST} alt="" />}
               <span>{title}</span>
             </a>
           </li>

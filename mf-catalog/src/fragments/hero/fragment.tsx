@@ -3,9 +3,8 @@ import { Link } from 'react-router-dom';
 import { type Hero, imageSrcSet } from 'shared-kernel/contracts';
 import { direction, useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
-import { ButtonLinks } from 'shared-kernel/ui';
+import { ButtonLinks, Picture } from 'shared-kernel/ui';
 import { listHeroes } from '../../features/heroes/list-heroes.ts';
-import { ShopPicture } from '../../features/shops/shop-picture.tsx';
 import { CarouselControls } from './carousel-controls.tsx';
 import { Frame } from './hero.styles.ts';
 import { useAutoplay } from './use-autoplay.ts';
@@ -37,7 +36,7 @@ export const Component = ({ data: heroes }: { data: Hero[] }) => {
         <ul>
           {heroes.map((hero, index) => (
             <li key={hero.id} aria-label={t('hero.slide', { number: index + 1, count: heroes.length })}>
-              <ShopPicture picture={hero.picture} sizes={SIZES} isFirst={index === 0} />
+              <Picture picture={hero.picture} sizes={SIZES} isFirst={index === 0} />
               <div className="message">
                 <h2>{hero.title}</h2>
                 <p>{hero.text}</p>

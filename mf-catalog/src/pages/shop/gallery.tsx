@@ -1,6 +1,6 @@
 import type { FileRecord } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
-import { ShopPicture } from '../../features/shops/shop-picture.tsx';
+import { Picture } from 'shared-kernel/ui';
 import { Row } from './gallery.styles.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ export const Gallery = ({ pictures, title }: Props) => {
       <Row tabIndex={0} role="group" aria-label={t('shop.galleryHint', { title })}>
         {pictures.map((picture) => (
           <figure key={picture._id}>
-            <ShopPicture picture={picture} sizes={SIZES} />
+            <Picture picture={picture} sizes={SIZES} />
             {picture.alt && <figcaption aria-hidden="true">{picture.alt}</figcaption>}
           </figure>
         ))}

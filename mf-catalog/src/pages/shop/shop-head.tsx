@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
-import { type Shop, thumbnailUrl } from 'shared-kernel/contracts';
+import type { Shop } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
-import { Breadcrumb } from 'shared-kernel/ui';
+import { Breadcrumb, Picture, Thumbnail } from 'shared-kernel/ui';
 import type { ShopStatus } from '../../features/hours/shop-statuses.ts';
-import { ShopPicture } from '../../features/shops/shop-picture.tsx';
 import { paths } from '../../paths.ts';
 import { Head } from './shop-head.styles.ts';
 
@@ -26,9 +25,9 @@ export const ShopHead = ({ shop, status }: Props) => {
   return (
     <Head>
       <Breadcrumb crumbs={crumbs} />
-      {cover && <ShopPicture picture={cover} sizes={COVER_SIZES} isFirst />}
+      {cover && <Picture picture={cover} sizes={COVER_SIZES} isFirst />}
       <div className="name">
-        {logo && <img className="logo" src={thumbnailUrl(logo.url)} width="112" height="112" alt="" />}
+        {logo && <Thumbnail className="logo" url={logo.url} side={200} width="112" height="112" />}
         <h1>{shop.title}</h1>
         <p className="tags">
           {status && (

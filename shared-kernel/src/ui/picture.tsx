@@ -1,6 +1,7 @@
-import { imageSrcSet, imageUrl } from 'shared-kernel/contracts';
-import { toneOf } from 'shared-kernel/ui';
-import type { PictureData } from './shop-card-data.ts';
+import type { ComponentProps } from 'react';
+import { imageSrcSet, imageUrl, type THUMBNAIL_SIZES, thumbnailUrl } from '../contracts/index.ts';
+import type { PictureData } from './picture-data.ts';
+import { toneOf } from './tones.ts';
 
 interface Props {
   picture: PictureData;
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** A picture whose room is held, and painted in its main colour, until it comes. */
-export const ShopPicture = ({
+export const Picture = ({
   picture,
   sizes,
   widest,
@@ -37,4 +38,16 @@ export const ShopPicture = ({
     decoding="async"
     className={toneOf(picture.color)}
   />
+);
+
+interface ThumbnailProps extends Omit<ComponentProps<'img'>, 'src'> {
+  /** A file record's. */
+  url: string;
+  /** Pixels of the rendition. */
+  side: (typeof THUMBNAIL_SIZES)[number];
+}
+
+/** A small square of a picture, beside the name that it goes with: it says nothing on its own. */
+export const Thumbnail = ({ url, side, ...image }: ThumbnailProps) => (
+  <img width={side} height={side} {...image} src={thumbnailUrl(url, side)} alt="" />
 );
