@@ -2,12 +2,12 @@ import { id, record, recordName } from 'shared-kernel/validation';
 import type { App } from '../platform/http/app-type.ts';
 import { type ListQuery, listQuery } from '../platform/http/list-query.ts';
 import { sendPublic } from '../platform/http/public-answer.ts';
-import { answerObject, listOf, pageAnswer, TEXT } from '../platform/openapi/json-schema.ts';
+import { listOf, pageResponse, responseObject, TEXT } from '../platform/openapi/json-schema.ts';
 import type { ServiceDeps } from '../platform/service.ts';
-import { publicAnswer } from './answers.ts';
 import type { DefinedModel } from './define-model.ts';
 import type { PublicReading } from './public-reading.ts';
 import { PublicReads } from './public-reads.ts';
+import { publicResponse } from './response-schemas.ts';
 
 const config = { access: 'PUBLIC' } as const;
 
@@ -19,7 +19,7 @@ export function publicRoutes(app: App, deps: ServiceDeps, model: DefinedModel, r
   const tags = [type.tags.list];
   const [one, many] = [type.labels.one.en.toLowerCase(), type.labels.many.en.toLowerCase()];
   const reads = new PublicReads(model, reading);
-  const answer = publicAnswer(type);
+  const answer = publicResponse(type);
 
   app.get(
     `${path}/`,
@@ -29,7 +29,7 @@ export function publicRoutes(app: App, deps: ServiceDeps, model: DefinedModel, r
         tags,
         summary: `A page of ${many}, by their ${type.list.sort[0]}`,
         querystring: listQuery(type.list.sort, type.list.filters),
-        response: { 200: pageAnswer(answer) },
+        response: { 200: pageResponse(answer) },
       },
     },
     async (request, reply) =>
@@ -45,7 +45,7 @@ export function publicRoutes(app: App, deps: ServiceDeps, model: DefinedModel, r
         schema: {
           tags,
           summary: `Slugs of all ${many}`,
-          response: { 200: listOf(answerObject(title, { slug: TEXT })) },
+          response: { 200: listOf(responseObject(title, { slug: TEXT })) },
         },
       },
       async (request, reply) => sendPublic(request, reply, await reads.slugs(db), tags),

@@ -15,7 +15,7 @@ export interface Person {
 
 /** What one part of the API keeps of people. Services declare theirs, so that accounts know of none of them. */
 export type PersonalData<Kept> = ReadBy<Kept> & {
-  answer: JsonSchema;
+  schema: JsonSchema;
   /** Lets go of what doesn't outlive the account, which is locked, shows no picture any more and is about to go. */
   forget?: (writing: Writing, person: Person, fileUses: readonly FileUseSource[]) => Promise<void>;
 };

@@ -4,7 +4,7 @@ import { HttpError, isExpiry } from './error.ts';
 
 /** What sends one request; named here so that only this folder knows the library. */
 export type HttpAdapter = AxiosAdapter;
-export type HttpAnswer = AxiosResponse;
+export type HttpResponse = AxiosResponse;
 
 export interface RequestOptions {
   params?: Record<string, string | number | boolean | undefined>;
@@ -49,7 +49,7 @@ export interface HttpSettings {
   /** Language of the answer, asked for each call. */
   language: () => string;
   /** Sees the headers of each answer. */
-  onAnswer?: (headers: Record<string, unknown>) => void;
+  onResponse?: (headers: Record<string, unknown>) => void;
   /** Stands around each request: a cache, for one. */
   around?: (send: HttpAdapter) => HttpAdapter;
   /** Milliseconds until a request is given up. */
@@ -105,7 +105,7 @@ const send = async <T>(config: AxiosRequestConfig, token: string | undefined): P
     const typeless = config.data === undefined ? { 'Content-Type': false } : {};
     const headers = { 'Accept-Language': settings.language(), ...typeless, ...authorization };
     const response = await client.request<T>({ ...config, headers });
-    settings.onAnswer?.(response.headers);
+    settings.onResponse?.(response.headers);
     return response.data;
   } catch (error) {
     throw toHttpError(error);

@@ -1,5 +1,5 @@
 /** The one way to call the API, from the browser and from the shell's server. */
 
-export type { Bearer, HttpAdapter, HttpAnswer, HttpSettings, RequestOptions, UploadOptions } from './client.ts';
+export type { Bearer, HttpAdapter, HttpResponse, HttpSettings, RequestOptions, UploadOptions } from './client.ts';
 export { configureHttp, http } from './client.ts';
 export { HttpError, isExpiry } from './error.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { OwnLogLine } from 'shared-kernel/contracts';
 import { readPages, rowsAfter } from '../database/read-pages.ts';
-import { answerObject, FLAG, INSTANT, listOf, nullable, STATE, TEXT } from '../openapi/json-schema.ts';
+import { FLAG, INSTANT, listOf, nullable, responseObject, STATE, TEXT } from '../openapi/json-schema.ts';
 import type { PersonalData } from '../personal-data.ts';
 import { type AuditLine, auditLines } from './table.ts';
 
@@ -16,8 +16,8 @@ const { id, before, after, ...others } = getTableColumns(auditLines);
  * person's own account alone: other records may speak of other people.
  */
 export const loggedData: PersonalData<OwnLogLine[]> = {
-  answer: listOf(
-    answerObject('OwnLogLine', {
+  schema: listOf(
+    responseObject('OwnLogLine', {
       at: INSTANT,
       action: TEXT,
       resource: TEXT,

@@ -6,7 +6,7 @@ import type { InferType } from 'yup';
 import type { Database } from '../database/database.ts';
 import type { RuleTypes } from '../http/app-type.ts';
 import { listQuery, pageOf } from '../http/list-query.ts';
-import { answerObject, ID, INSTANT, INTEGER, nullable, pageAnswer, STATE, TEXT } from '../openapi/json-schema.ts';
+import { ID, INSTANT, INTEGER, nullable, pageResponse, responseObject, STATE, TEXT } from '../openapi/json-schema.ts';
 import type { ServiceDeps } from '../service.ts';
 import { type AuditLine, auditLines } from './table.ts';
 
@@ -22,7 +22,7 @@ const auditQuery = listQuery(['at'], {
 }).omit(['keyword', 'sort-field']);
 type AuditQuery = InferType<typeof auditQuery>;
 
-const lineAnswer = answerObject('AuditEntry', {
+const entryResponse = responseObject('AuditEntry', {
   id: INTEGER,
   at: INSTANT,
   actorId: nullable(ID),
@@ -44,7 +44,7 @@ export function auditRoutes(app: FastifyInstance, { database: { db } }: ServiceD
         tags: ['platform'],
         summary: 'A page of the log of what was done, the newest first',
         querystring: auditQuery,
-        response: { 200: pageAnswer(lineAnswer) },
+        response: { 200: pageResponse(entryResponse) },
       },
     },
     async (request, reply) => {

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { APPROVAL_STATUSES, type OwnRecord, type OwnRevision, REVISION_STATUSES } from 'shared-kernel/contracts';
 import { readPages, rowsAfter } from '../database/read-pages.ts';
-import { answerObject, ID, INSTANT, INTEGER, listOf, nullable, STATE, TEXT } from '../openapi/json-schema.ts';
+import { ID, INSTANT, INTEGER, listOf, nullable, responseObject, STATE, TEXT } from '../openapi/json-schema.ts';
 import type { PersonalData } from '../personal-data.ts';
 import type { ContentModel, ContentRow } from './model.ts';
 import { type RevisionRow, revisions } from './table.ts';
@@ -16,8 +16,8 @@ const BYTES = 5 * 1024 * 1024;
 
 /** The records that belong to a person. They stay, under an id that names nobody any more. */
 export const ownedRecords = (models: readonly Pick<ContentModel, 'type' | 'table'>[]): PersonalData<OwnRecord[]> => ({
-  answer: listOf(
-    answerObject('OwnRecord', {
+  schema: listOf(
+    responseObject('OwnRecord', {
       resource: TEXT,
       id: ID,
       title: TEXT,
@@ -56,8 +56,8 @@ const toOwnRecord = (resource: string, row: Told): OwnRecord => ({
 
 /** All that a person wrote into records or proposed to, whoever they belong to. It stays, too: it is the mall's. */
 export const writtenRevisions: PersonalData<OwnRevision[]> = {
-  answer: listOf(
-    answerObject('OwnRevision', {
+  schema: listOf(
+    responseObject('OwnRevision', {
       resource: TEXT,
       recordId: ID,
       number: INTEGER,

@@ -3,11 +3,11 @@ import { mismatch } from 'shared-kernel/access';
 import { MICROSERVICES } from 'shared-kernel/contracts';
 import { AccessError, PasswordChangeError } from '../http/errors.ts';
 import { bearerOf, type Identify } from '../http/identity.ts';
-import { answerObject, type JsonSchema } from '../openapi/json-schema.ts';
+import { type JsonSchema, responseObject } from '../openapi/json-schema.ts';
 import type { AskHealth } from './health.ts';
 
 const state: JsonSchema = { type: 'string', enum: ['up', 'down'] };
-const healthAnswer = answerObject(
+const healthResponse = responseObject(
   'Health',
   { status: state },
   {
@@ -29,7 +29,7 @@ export function healthRoutes(app: FastifyInstance, health: AskHealth, identify: 
       schema: {
         tags: ['platform'],
         summary: 'Whether the service and what it needs are up',
-        response: { 200: healthAnswer, 503: healthAnswer },
+        response: { 200: healthResponse, 503: healthResponse },
       },
     },
     async (request, reply) => {

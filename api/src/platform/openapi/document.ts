@@ -2,15 +2,15 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { isSchema, type Schema } from 'yup';
 import type { Access } from '../http/access.ts';
-import { answerObject, type JsonSchema, listOf, TEXT } from './json-schema.ts';
+import { type JsonSchema, listOf, responseObject, TEXT } from './json-schema.ts';
 import { ruleSchema } from './rule-schema.ts';
 
-const errorAnswer = {
-  ...answerObject(
+const errorResponse = {
+  ...responseObject(
     'Error',
     { message: TEXT, requestId: TEXT },
     {
-      fields: listOf(answerObject('FieldError', { fieldName: TEXT, message: TEXT })),
+      fields: listOf(responseObject('FieldError', { fieldName: TEXT, message: TEXT })),
       resource: TEXT,
       current: { type: 'object' },
       reason: TEXT,
@@ -39,7 +39,7 @@ function describeRoute(schema: FastifySchema = {}, access?: Access): Record<stri
     if (isSchema(described[part])) described[part] = ruleSchema(described[part] as Schema);
   }
   const answers = (schema.response ?? {}) as Record<string, JsonSchema>;
-  described.response = { ...answers, default: errorAnswer };
+  described.response = { ...answers, default: errorResponse };
   return described;
 }
 

@@ -32,7 +32,7 @@ export const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items
 export const nullable = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
 
 /** An object with exactly these properties; those of `optional` may be absent. */
-export const answerObject = (
+export const responseObject = (
   title: string,
   properties: Record<string, JsonSchema>,
   optional: Record<string, JsonSchema> = {},
@@ -45,8 +45,8 @@ export const answerObject = (
 });
 
 /** One page of a list. */
-export const pageAnswer = (item: JsonSchema): JsonSchema =>
-  answerObject(`Page of ${item.title}`, {
+export const pageResponse = (item: JsonSchema): JsonSchema =>
+  responseObject(`Page of ${item.title}`, {
     data: listOf(item),
     page: INTEGER,
     limit: INTEGER,

@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PersonalRecords } from 'shared-kernel/contracts';
 import { isPublic } from '../../platform/database/columns.ts';
 import { readPages, rowsAfter } from '../../platform/database/read-pages.ts';
-import { answerObject, ID, INSTANT, INTEGER, listOf, nullable, TEXT } from '../../platform/openapi/json-schema.ts';
+import { ID, INSTANT, INTEGER, listOf, nullable, responseObject, TEXT } from '../../platform/openapi/json-schema.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { postClaps, posts, postVotes } from './table.ts';
 import { takeBackVotes, voteWord } from './votes.ts';
@@ -25,7 +25,7 @@ interface Given {
 
 /** The votes of a person, those that were taken back included. */
 export const voteData: PersonalData<PersonalRecords['votes']> = {
-  answer: listOf(answerObject('VoteOnPost', { ...onPost, vote: nullable({ type: 'string', enum: ['UP', 'DOWN'] }) })),
+  schema: listOf(responseObject('VoteOnPost', { ...onPost, vote: nullable({ type: 'string', enum: ['UP', 'DOWN'] }) })),
   async *list(db, person) {
     const { postId, vote, at } = getTableColumns(postVotes);
     const pages = readPages<Given & { vote: Vote }>(PAGE, (last, size) =>
@@ -45,7 +45,7 @@ export const voteData: PersonalData<PersonalRecords['votes']> = {
 };
 
 export const clapData: PersonalData<PersonalRecords['claps']> = {
-  answer: listOf(answerObject('ClapsOnPost', { ...onPost, count: INTEGER })),
+  schema: listOf(responseObject('ClapsOnPost', { ...onPost, count: INTEGER })),
   async *list(db, person) {
     const { postId, count, at } = getTableColumns(postClaps);
     const pages = readPages<Given & { count: number }>(PAGE, (last, size) =>

@@ -1,9 +1,9 @@
 import { invalidateEachMinute } from '../../platform/content/due.ts';
 import { sendPublic } from '../../platform/http/public-answer.ts';
-import { listOf, pageAnswer } from '../../platform/openapi/json-schema.ts';
+import { listOf, pageResponse } from '../../platform/openapi/json-schema.ts';
 import type { Service } from '../../platform/service.ts';
-import { postAnswer, postGroupAnswer, postPathAnswer, postSummaryAnswer } from './answers.ts';
 import { invalidateDuePosts } from './due.ts';
+import { postGroupResponse, postPathResponse, postResponse, postSummaryResponse } from './response-schemas.ts';
 import * as rules from './schemas.ts';
 import * as posts from './service.ts';
 import { voteRoutes } from './vote-routes.ts';
@@ -21,7 +21,7 @@ export const blogService: Service = (app, deps) => {
         tags,
         summary: 'A page of posts, the newest first',
         querystring: rules.postListQuery,
-        response: { 200: pageAnswer(postSummaryAnswer) },
+        response: { 200: pageResponse(postSummaryResponse) },
       },
     },
     async (request, reply) =>
@@ -30,7 +30,7 @@ export const blogService: Service = (app, deps) => {
 
   app.get(
     '/blogs/static-paths',
-    { config, schema: { tags, summary: 'Slugs of all post pages', response: { 200: listOf(postPathAnswer) } } },
+    { config, schema: { tags, summary: 'Slugs of all post pages', response: { 200: listOf(postPathResponse) } } },
     async (request, reply) => sendPublic(request, reply, await posts.listPostPaths(db), tags),
   );
 
@@ -38,7 +38,7 @@ export const blogService: Service = (app, deps) => {
     '/blogs/featured',
     {
       config,
-      schema: { tags, summary: 'The newest featured posts', response: { 200: listOf(postSummaryAnswer) } },
+      schema: { tags, summary: 'The newest featured posts', response: { 200: listOf(postSummaryResponse) } },
     },
     async (request, reply) => sendPublic(request, reply, await posts.listFeaturedPosts(db, request.locale), tags),
   );
@@ -47,7 +47,7 @@ export const blogService: Service = (app, deps) => {
     '/blogs/grouped',
     {
       config,
-      schema: { tags, summary: 'The newest posts of each category', response: { 200: listOf(postGroupAnswer) } },
+      schema: { tags, summary: 'The newest posts of each category', response: { 200: listOf(postGroupResponse) } },
     },
     async (request, reply) => sendPublic(request, reply, await posts.listPostGroups(db, request.locale), tags),
   );
@@ -60,7 +60,7 @@ export const blogService: Service = (app, deps) => {
         tags,
         summary: 'A page of the posts of one category',
         querystring: rules.postsByCategoryQuery,
-        response: { 200: pageAnswer(postSummaryAnswer) },
+        response: { 200: pageResponse(postSummaryResponse) },
       },
     },
     async (request, reply) =>
@@ -71,7 +71,7 @@ export const blogService: Service = (app, deps) => {
     '/blogs/:slug',
     {
       config,
-      schema: { tags, summary: 'The post with this slug', params: rules.slugParams, response: { 200: postAnswer } },
+      schema: { tags, summary: 'The post with this slug', params: rules.slugParams, response: { 200: postResponse } },
     },
     async (request, reply) => {
       const post = await posts.getPost(db, request.params.slug, request.locale);

@@ -3,7 +3,7 @@ import { writeAs } from '../../platform/database/writing.ts';
 import { identityOf } from '../../platform/http/identity.ts';
 import { sendPublic } from '../../platform/http/public-answer.ts';
 import type { Service } from '../../platform/service.ts';
-import { ownVoteAnswer, scoreAnswer, votedScoreAnswer } from './answers.ts';
+import { ownVoteResponse, scoreResponse, votedScoreResponse } from './response-schemas.ts';
 import * as rules from './schemas.ts';
 import * as votes from './votes.ts';
 
@@ -24,7 +24,7 @@ export const voteRoutes: Service = (app, deps) => {
   for (const [name, vote, summary] of VOTES) {
     app.put(
       `/blogs/${name}/:slug`,
-      { config, schema: { tags, summary, params, response: { 200: votedScoreAnswer } } },
+      { config, schema: { tags, summary, params, response: { 200: votedScoreResponse } } },
       async (request, reply) => {
         reply.header('cache-control', 'no-store');
         return writeAs(deps, request, (writing) =>
@@ -43,7 +43,7 @@ export const voteRoutes: Service = (app, deps) => {
         summary: 'Clap for a post, up to fifty times a person',
         params,
         body: votes.clapBody,
-        response: { 200: votedScoreAnswer },
+        response: { 200: votedScoreResponse },
       },
     },
     async (request, reply) => {
@@ -58,7 +58,7 @@ export const voteRoutes: Service = (app, deps) => {
     '/blogs/score/:slug',
     {
       config: { access: 'PUBLIC' },
-      schema: { tags, summary: 'What readers think of a post', params, response: { 200: scoreAnswer } },
+      schema: { tags, summary: 'What readers think of a post', params, response: { 200: scoreResponse } },
     },
     async (request, reply) => {
       const { id, score } = await votes.getScore(db, request.params.slug);
@@ -70,7 +70,7 @@ export const voteRoutes: Service = (app, deps) => {
     '/blogs/my-vote/:slug',
     {
       config: { access: 'AUTHENTICATED' },
-      schema: { tags, summary: 'What the caller gave a post', params, response: { 200: ownVoteAnswer } },
+      schema: { tags, summary: 'What the caller gave a post', params, response: { 200: ownVoteResponse } },
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');

@@ -3,10 +3,10 @@ import type { Level } from 'shared-kernel/access';
 import { writeAs } from '../../platform/database/writing.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import { identityOf } from '../../platform/http/identity.ts';
-import { listOf, pageAnswer } from '../../platform/openapi/json-schema.ts';
+import { listOf, pageResponse } from '../../platform/openapi/json-schema.ts';
 import type { ServiceDeps } from '../../platform/service.ts';
-import { fileUseAnswer, storedFileAnswer } from './answers.ts';
 import * as library from './library.ts';
+import { fileUseResponse, storedFileResponse } from './response-schemas.ts';
 import * as rules from './schemas.ts';
 
 const tags = ['files'];
@@ -32,7 +32,7 @@ export function libraryRoutes(app: App, deps: ServiceDeps): void {
         tags,
         summary: 'A page of files, the newest first: those of the caller, who may see no others at READ_SELF',
         querystring: rules.fileListQuery,
-        response: { 200: pageAnswer(storedFileAnswer) },
+        response: { 200: pageResponse(storedFileResponse) },
       },
     },
     (request) => library.listFiles(db, identityOf(request), request.query),
@@ -43,7 +43,7 @@ export function libraryRoutes(app: App, deps: ServiceDeps): void {
     {
       onRequest,
       config: may('READ_SELF'),
-      schema: { tags, summary: 'All there is to know of a file', params, response: { 200: storedFileAnswer } },
+      schema: { tags, summary: 'All there is to know of a file', params, response: { 200: storedFileResponse } },
     },
     (request) => library.getFile(db, identityOf(request), request.params.id),
   );
@@ -53,7 +53,7 @@ export function libraryRoutes(app: App, deps: ServiceDeps): void {
     {
       onRequest,
       config: may('READ_SELF'),
-      schema: { tags, summary: 'Where a file is shown', params, response: { 200: listOf(fileUseAnswer) } },
+      schema: { tags, summary: 'Where a file is shown', params, response: { 200: listOf(fileUseResponse) } },
     },
     (request) => library.getUses(db, fileUses, identityOf(request), request.params.id),
   );
@@ -68,7 +68,7 @@ export function libraryRoutes(app: App, deps: ServiceDeps): void {
         summary: 'Changes the name and the texts of a file',
         params,
         body: rules.fileChange,
-        response: { 200: storedFileAnswer },
+        response: { 200: storedFileResponse },
       },
     },
     (request) =>
@@ -106,7 +106,7 @@ export function libraryRoutes(app: App, deps: ServiceDeps): void {
         tags,
         summary: 'Takes a file back out of the trash',
         params,
-        response: { 200: storedFileAnswer },
+        response: { 200: storedFileResponse },
       },
     },
     (request) => writeAs(deps, request, (writing) => library.restoreFile(writing, fileUses, request.params.id)),

@@ -4,7 +4,7 @@ import { auditAll } from '../../platform/audit/audit.ts';
 import { readPages, rowsAfter } from '../../platform/database/read-pages.ts';
 import { listOf } from '../../platform/openapi/json-schema.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
-import { ownFileAnswer } from './answers.ts';
+import { ownFileResponse } from './response-schemas.ts';
 import { storedFile } from './stored-file.ts';
 import { deleteUnshown } from './sweep-repository.ts';
 import { type FileRow, files } from './table.ts';
@@ -14,7 +14,7 @@ const PAGE = 500;
 
 /** The files that a person stored, those in the trash included. */
 export const fileData: PersonalData<OwnFile[]> = {
-  answer: listOf(ownFileAnswer),
+  schema: listOf(ownFileResponse),
   async *list(db, person) {
     const { createdAt, id } = files;
     const pages = readPages<FileRow>(PAGE, (last, size) =>

@@ -1,8 +1,9 @@
 /** What other services may know of files. */
-export { fileRecordAnswer, uploadTokenAnswer } from './answers.ts';
+
 export { fileRecord } from './file-record.ts';
 export { findByIds as findFilesByIds } from './repository.ts';
 export { mayShow, requireFiles, type ShownFiles } from './require-files.ts';
+export { fileRecordResponse, uploadTokenResponse } from './response-schemas.ts';
 export { uploadTokenQuery } from './schemas.ts';
 export type { FileRow, ShownFile } from './table.ts';
 export { fileRecordColumns, fileRecordColumnsOf, files } from './table.ts';

@@ -4,13 +4,13 @@ import type { App } from '../../platform/http/app-type.ts';
 import { bearerOf, identityOf } from '../../platform/http/identity.ts';
 import { valid } from '../../platform/http/validation.ts';
 import type { ServiceDeps } from '../../platform/service.ts';
-import { fileRecordAnswer, uploadedAnswer, uploadForm } from './answers.ts';
 import type { CheckedFile, Intake } from './content/check-file.ts';
 import { fetchFile } from './create-by-url.ts';
 import { withDrafts } from './drafts.ts';
 import { fileRecord } from './file-record.ts';
 import type { PictureReader } from './picture-reader.ts';
 import { receiveFiles } from './receive-files.ts';
+import { fileRecordResponse, uploadedResponse, uploadForm } from './response-schemas.ts';
 import { requireRoom, takeRoom } from './rights.ts';
 import { newFileByUrl } from './schemas.ts';
 import { storeFiles } from './storage.ts';
@@ -52,7 +52,7 @@ export function uploadRoutes(app: App, deps: ServiceDeps, pictures: PictureReade
         summary: 'Stores the files of a form: one answers its record, several the list of theirs',
         consumes: ['multipart/form-data'],
         body: uploadForm,
-        response: { 201: uploadedAnswer },
+        response: { 201: uploadedResponse },
       },
     },
     async (request, reply) => {
@@ -75,7 +75,7 @@ export function uploadRoutes(app: App, deps: ServiceDeps, pictures: PictureReade
         tags,
         summary: 'Stores the file that an address on the internet leads to',
         body: newFileByUrl,
-        response: { 201: fileRecordAnswer },
+        response: { 201: fileRecordResponse },
       },
     },
     async (request, reply) => {

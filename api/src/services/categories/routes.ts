@@ -1,7 +1,7 @@
 import { sendPublic } from '../../platform/http/public-answer.ts';
-import { listOf, pageAnswer } from '../../platform/openapi/json-schema.ts';
+import { listOf, pageResponse } from '../../platform/openapi/json-schema.ts';
 import type { Service } from '../../platform/service.ts';
-import { categoryAnswer, categoryIdAnswer, categoryPathAnswer } from './answers.ts';
+import { categoryIdResponse, categoryPathResponse, categoryResponse } from './response-schemas.ts';
 import * as rules from './schemas.ts';
 import * as categories from './service.ts';
 
@@ -18,7 +18,7 @@ export const categoryService: Service = (app, deps) => {
         tags,
         summary: 'A page of categories',
         querystring: rules.categoryListQuery,
-        response: { 200: pageAnswer(categoryAnswer) },
+        response: { 200: pageResponse(categoryResponse) },
       },
     },
     async (request, reply) =>
@@ -33,7 +33,7 @@ export const categoryService: Service = (app, deps) => {
         tags,
         summary: 'All categories, or those of one type',
         querystring: rules.unpaginatedQuery,
-        response: { 200: listOf(categoryAnswer) },
+        response: { 200: listOf(categoryResponse) },
       },
     },
     async (request, reply) =>
@@ -50,7 +50,7 @@ export const categoryService: Service = (app, deps) => {
         summary: 'Categories by their ids, given in the body or, as browsers must, in the query',
         querystring: rules.bulkQuery,
         body: rules.bulkBody,
-        response: { 200: listOf(categoryAnswer) },
+        response: { 200: listOf(categoryResponse) },
       },
     },
     async (request, reply) => {
@@ -67,7 +67,7 @@ export const categoryService: Service = (app, deps) => {
         tags,
         summary: 'The id of the category with this slug',
         params: rules.slugParams,
-        response: { 200: categoryIdAnswer },
+        response: { 200: categoryIdResponse },
       },
     },
     async (request, reply) => {
@@ -80,7 +80,7 @@ export const categoryService: Service = (app, deps) => {
     '/category/static-paths',
     {
       config,
-      schema: { tags, summary: 'Slugs of all category pages', response: { 200: listOf(categoryPathAnswer) } },
+      schema: { tags, summary: 'Slugs of all category pages', response: { 200: listOf(categoryPathResponse) } },
     },
     async (request, reply) => sendPublic(request, reply, await categories.listCategoryPaths(db), tags),
   );
@@ -93,7 +93,7 @@ export const categoryService: Service = (app, deps) => {
         tags,
         summary: 'The category with this slug',
         params: rules.slugParams,
-        response: { 200: categoryAnswer },
+        response: { 200: categoryResponse },
       },
     },
     async (request, reply) => {
@@ -110,7 +110,7 @@ export const categoryService: Service = (app, deps) => {
         tags,
         summary: 'The category with this id',
         params: rules.idParams,
-        response: { 200: categoryAnswer },
+        response: { 200: categoryResponse },
       },
     },
     async (request, reply) => {

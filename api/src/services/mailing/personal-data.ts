@@ -1,14 +1,14 @@
 import type { OwnContact } from 'shared-kernel/contracts';
 import { nullable } from '../../platform/openapi/json-schema.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
-import { ownContactAnswer } from './answers.ts';
 import * as repository from './repository.ts';
+import { ownContactResponse } from './response-schemas.ts';
 import { eraseContact } from './service.ts';
 import { toOwnContact } from './to-contact.ts';
 
 /** The newsletter contact of a person's address, once they have shown that the address is theirs. */
 export const contactData: PersonalData<OwnContact | null> = {
-  answer: nullable(ownContactAnswer),
+  schema: nullable(ownContactResponse),
   async read(db, { provenEmail }) {
     const row = provenEmail === null ? undefined : await repository.findByEmail(db, provenEmail);
     return row ? toOwnContact(row, await repository.listEvents(db, row.id)) : null;

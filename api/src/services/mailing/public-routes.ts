@@ -1,8 +1,8 @@
 import { DEFAULT_LOCALE } from 'shared-kernel/contracts';
 import { write } from '../../platform/database/writing.ts';
 import type { Service } from '../../platform/service.ts';
-import { askedAnswer, subscriptionAnswer } from './answers.ts';
 import { unsubscribePage } from './links.ts';
+import { askedResponse, subscriptionResponse } from './response-schemas.ts';
 import * as rules from './schemas.ts';
 import * as subscription from './subscription.ts';
 
@@ -22,7 +22,7 @@ export const subscriptionRoutes: Service = (app, deps) => {
         tags,
         summary: 'Asks for the newsletter; the answer is the same for every address',
         body: rules.newContact,
-        response: { 202: askedAnswer },
+        response: { 202: askedResponse },
       },
     },
     async ({ ip, body, locale }, reply) => {
@@ -39,7 +39,7 @@ export const subscriptionRoutes: Service = (app, deps) => {
         tags,
         summary: 'Confirms a subscription with the token of a mail',
         body: rules.tokenBody,
-        response: { 200: subscriptionAnswer },
+        response: { 200: subscriptionResponse },
       },
     },
     async ({ ip, body }) => ({
@@ -57,7 +57,7 @@ export const subscriptionRoutes: Service = (app, deps) => {
           'Ends a subscription with the token of a mail, in the body or, as mail programs call it, in the address',
         querystring: rules.tokenQuery,
         body: rules.tokenBody,
-        response: { 200: subscriptionAnswer },
+        response: { 200: subscriptionResponse },
       },
     },
     async ({ ip, body, query }) => {

@@ -3,13 +3,13 @@ import type { Level } from 'shared-kernel/access';
 import type { ContactRecord } from 'shared-kernel/contracts';
 import { audit } from '../../platform/audit/audit.ts';
 import { writeAs } from '../../platform/database/writing.ts';
-import { pageAnswer, TEXT } from '../../platform/openapi/json-schema.ts';
+import { pageResponse, TEXT } from '../../platform/openapi/json-schema.ts';
 import type { Service } from '../../platform/service.ts';
-import { contactAnswer, contactRecordAnswer } from './answers.ts';
 import { cleanUp } from './clean-up.ts';
 import { contactsCsv } from './csv.ts';
 import { acceptOneClick } from './one-click.ts';
 import { subscriptionRoutes } from './public-routes.ts';
+import { contactRecordResponse, contactResponse } from './response-schemas.ts';
 import * as rules from './schemas.ts';
 import * as contacts from './service.ts';
 
@@ -33,7 +33,7 @@ export const mailingService: Service = (app, deps) => {
         tags,
         summary: 'A page of contacts, the newest first',
         querystring: rules.contactListQuery,
-        response: { 200: pageAnswer(contactAnswer) },
+        response: { 200: pageResponse(contactResponse) },
       },
     },
     ({ query }) => contacts.listContacts(db, query),
@@ -72,7 +72,7 @@ export const mailingService: Service = (app, deps) => {
         tags,
         summary: 'The contact with this id, and its history',
         params: rules.contactParams,
-        response: { 200: contactRecordAnswer },
+        response: { 200: contactRecordResponse },
       },
     },
     async ({ params }, reply) => send(reply, await contacts.getContact(db, params.id)),
@@ -87,7 +87,7 @@ export const mailingService: Service = (app, deps) => {
         summary: 'Changes a contact; another address has to be confirmed',
         params: rules.contactParams,
         body: rules.contactChange,
-        response: { 200: contactRecordAnswer },
+        response: { 200: contactRecordResponse },
       },
     },
     async (request, reply) => {

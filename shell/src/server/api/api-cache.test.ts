@@ -1,7 +1,7 @@
-import type { HttpAdapter, HttpAnswer } from 'shared-kernel/http';
+import type { HttpAdapter, HttpResponse } from 'shared-kernel/http';
 import { ApiCache } from './api-cache.ts';
 
-const answer = (headers: Record<string, string>): HttpAnswer => ({ status: 200, data: {}, headers }) as never;
+const answer = (headers: Record<string, string>): HttpResponse => ({ status: 200, data: {}, headers }) as never;
 const PUBLIC = { 'cache-control': 'public, max-age=10', 'cache-tag': 'shops, categories' };
 
 const request = (url: string, language = 'fr', method = 'get', bearer?: string, data?: unknown) => {
@@ -10,7 +10,7 @@ const request = (url: string, language = 'fr', method = 'get', bearer?: string, 
 };
 
 const setUp = (headers: Record<string, string> = PUBLIC) => {
-  const send = jest.fn<Promise<HttpAnswer>, Parameters<HttpAdapter>>(async () => answer(headers));
+  const send = jest.fn<Promise<HttpResponse>, Parameters<HttpAdapter>>(async () => answer(headers));
   const cache = new ApiCache();
   return { send, cache, ask: cache.around(send) };
 };

@@ -1,15 +1,15 @@
-import type { HttpAdapter, HttpAnswer } from 'shared-kernel/http';
+import type { HttpAdapter, HttpResponse } from 'shared-kernel/http';
 import { TagCache } from 'shared-kernel/server-cache';
 
 const SECONDS = 1_000;
 const MOST_ANSWERS = 2_000;
 
-const ttlOf = (response: HttpAnswer): number => {
+const ttlOf = (response: HttpResponse): number => {
   const control = String(response.headers['cache-control'] ?? '');
   return control.includes('public') ? Number(/max-age=(\d+)/.exec(control)?.[1] ?? 0) * SECONDS : 0;
 };
 
-const tagsOf = (response: HttpAnswer): string[] =>
+const tagsOf = (response: HttpResponse): string[] =>
   String(response.headers['cache-tag'] ?? '')
     .split(',')
     .map((tag) => tag.trim());
@@ -18,7 +18,7 @@ const tagsOf = (response: HttpAnswer): string[] =>
  * Keeps the API's public answers for as long as they allow, so that the menu is not read anew for each page.
  * An announced tag ends the answers that carry it, and those that are still on their way.
  */
-export class ApiCache extends TagCache<HttpAnswer> {
+export class ApiCache extends TagCache<HttpResponse> {
   constructor() {
     super({ room: MOST_ANSWERS, sizeOf: () => 1, tagsOf, ttlOf, isCautious: true });
   }
@@ -38,7 +38,7 @@ export class ApiCache extends TagCache<HttpAnswer> {
     };
   }
 
-  #send(key: string, send: HttpAdapter, config: Parameters<HttpAdapter>[0]): Promise<HttpAnswer> {
+  #send(key: string, send: HttpAdapter, config: Parameters<HttpAdapter>[0]): Promise<HttpResponse> {
     // One caller that goes away must not take the answer from the others who wait for it.
     const { signal: _, ...shared } = config;
     const asking = this.ask(key);

@@ -18,7 +18,7 @@ export const configureApiClient = (apiUrl: string, cache: ApiCache | undefined):
   configureHttp({
     baseURL: `${apiUrl}/api`,
     language: () => requestScope.getStore()?.locale ?? DEFAULT_LOCALE,
-    onAnswer: collectTags,
+    onResponse: collectTags,
     ...(cache && { around: (send: HttpAdapter) => cache.around(send) }),
     timeout: TIMEOUT_MS,
   });

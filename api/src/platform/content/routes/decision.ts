@@ -4,10 +4,10 @@ import { brokenRule } from '../../http/broken-rule.ts';
 import { FieldNotFoundError, NotFoundError } from '../../http/errors.ts';
 import { valid } from '../../http/validation.ts';
 import type { ServiceDeps } from '../../service.ts';
-import { managedAnswer, revisionAnswer, sendChanged, sendWritten } from '../answers.ts';
 import { changeContent, getLive } from '../change.ts';
 import { approveProposal, decideOnRecord, giveTo, rejectProposal, withdrawProposal } from '../decide.ts';
 import type { ContentModel, ContentRow } from '../model.ts';
+import { managedResponse, revisionResponse, sendChanged, sendWritten } from '../responses.ts';
 import { findRevision } from '../revisions.ts';
 import { requireWriterRight } from '../rights.ts';
 import * as rules from '../schemas.ts';
@@ -18,7 +18,7 @@ export function decisionRoutes(app: App, deps: ServiceDeps, model: ContentModel)
   const { path } = model.type;
   const tags = [model.type.tags.list];
   const params = rules.managedParams;
-  const response = { 200: managedAnswer(model) };
+  const response = { 200: managedResponse(model) };
   const config = (privileges: 'WRITE_SELF' | 'GRANT') => ({ access: { resource: model.type.access, privileges } });
 
   app.put(
@@ -68,7 +68,7 @@ export function decisionRoutes(app: App, deps: ServiceDeps, model: ContentModel)
         summary: 'Write one of its earlier states anew; 202 when that waits for approval',
         params,
         body: rules.revertBody,
-        response: { ...response, 202: revisionAnswer(model) },
+        response: { ...response, 202: revisionResponse(model) },
       },
     },
     async (request, reply) => {

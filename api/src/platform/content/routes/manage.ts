@@ -2,12 +2,12 @@ import type { App } from '../../http/app-type.ts';
 import { NotFoundError } from '../../http/errors.ts';
 import { identityOf } from '../../http/identity.ts';
 import { pageOf } from '../../http/list-query.ts';
-import { pageAnswer } from '../../openapi/json-schema.ts';
+import { pageResponse } from '../../openapi/json-schema.ts';
 import type { ServiceDeps } from '../../service.ts';
-import { managedAnswer, managedSummaryAnswer, revisionAnswer, sendManaged, toRevision } from '../answers.ts';
 import { listManaged } from '../list.ts';
 import type { ContentModel } from '../model.ts';
 import { findAny, toManaged } from '../records.ts';
+import { managedResponse, managedSummaryResponse, revisionResponse, sendManaged, toRevision } from '../responses.ts';
 import { listRevisions } from '../revisions.ts';
 import { requireRight } from '../rights.ts';
 import * as rules from '../schemas.ts';
@@ -28,7 +28,7 @@ export function manageRoutes(app: App, deps: ServiceDeps, model: ContentModel): 
         tags,
         summary: 'A page of all that may be managed, the last changed first',
         querystring: rules.managedListQuery(model),
-        response: { 200: pageAnswer(managedSummaryAnswer) },
+        response: { 200: pageResponse(managedSummaryResponse) },
       },
     },
     async (request, reply) => {
@@ -45,7 +45,7 @@ export function manageRoutes(app: App, deps: ServiceDeps, model: ContentModel): 
         tags,
         summary: 'One as it is edited: in every language, with the version that a PUT names',
         params,
-        response: { 200: managedAnswer(model) },
+        response: { 200: managedResponse(model) },
       },
     },
     async (request, reply) => {
@@ -65,7 +65,7 @@ export function manageRoutes(app: App, deps: ServiceDeps, model: ContentModel): 
         summary: 'A page of what it has been and was proposed to be, the newest first',
         params,
         querystring: rules.revisionListQuery,
-        response: { 200: pageAnswer(revisionAnswer(model)) },
+        response: { 200: pageResponse(revisionResponse(model)) },
       },
     },
     async (request, reply) => {

@@ -1,15 +1,15 @@
 import { writeAs } from '../../database/writing.ts';
 import type { App } from '../../http/app-type.ts';
 import { valid } from '../../http/validation.ts';
-import { answerObject, ID, INTEGER, listOf } from '../../openapi/json-schema.ts';
+import { ID, INTEGER, listOf, responseObject } from '../../openapi/json-schema.ts';
 import type { ServiceDeps } from '../../service.ts';
-import { managedAnswer, sendWritten } from '../answers.ts';
 import type { ContentModel } from '../model.ts';
+import { managedResponse, sendWritten } from '../responses.ts';
 import * as rules from '../schemas.ts';
 import { doToAll, purgeContent, restoreContent } from '../trash.ts';
 
-const bulkAnswer = answerObject('Done', {
-  records: listOf(answerObject('DoneRecord', { id: ID, version: INTEGER })),
+const bulkResponse = responseObject('Done', {
+  records: listOf(responseObject('DoneRecord', { id: ID, version: INTEGER })),
 });
 
 /** What is done to the trash of one content type, and to many records at once. */
@@ -21,7 +21,10 @@ export function trashRoutes(app: App, deps: ServiceDeps, model: ContentModel): v
 
   app.post(
     `/manage${path}/:id/restore`,
-    { config, schema: { tags, summary: 'Take it out of the trash', params, response: { 200: managedAnswer(model) } } },
+    {
+      config,
+      schema: { tags, summary: 'Take it out of the trash', params, response: { 200: managedResponse(model) } },
+    },
     (request, reply) =>
       sendWritten(deps, request, reply, model, (writing) => restoreContent(model, writing, request.params.id)),
   );
@@ -46,7 +49,7 @@ export function trashRoutes(app: App, deps: ServiceDeps, model: ContentModel): v
         tags,
         summary: 'Approve, reject, delete or restore many: all of them, or none',
         body: rules.bulkBody,
-        response: { 200: bulkAnswer },
+        response: { 200: bulkResponse },
       },
     },
     async (request, reply) => {

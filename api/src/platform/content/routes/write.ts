@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { writeAs } from '../../database/writing.ts';
 import type { App } from '../../http/app-type.ts';
 import type { ServiceDeps } from '../../service.ts';
-import { managedAnswer, revisionAnswer, sendChanged, sendWritten } from '../answers.ts';
 import { changeContent, createContent } from '../change.ts';
 import type { ContentModel } from '../model.ts';
+import { managedResponse, revisionResponse, sendChanged, sendWritten } from '../responses.ts';
 import { nameParams } from '../schemas.ts';
 import { removeContent } from '../trash.ts';
 import { changeBody, readChange, versionOf } from '../version.ts';
@@ -16,7 +16,7 @@ const CONTENT_BODY_LIMIT = 1024 * 1024;
 export function writeRoutes(app: App, deps: ServiceDeps, model: ContentModel): void {
   const { path, addressedBy: name } = model.type;
   const tags = [model.type.tags.list];
-  const answer = managedAnswer(model);
+  const answer = managedResponse(model);
   const config = (privileges: 'WRITE_SELF' | 'DELETE_SELF') => ({
     access: { resource: model.type.access, privileges },
   });
@@ -44,7 +44,7 @@ export function writeRoutes(app: App, deps: ServiceDeps, model: ContentModel): v
         summary: 'Write the whole record anew; 202 when the change waits for approval',
         params,
         body: changeBody(model),
-        response: { 200: answer, 202: revisionAnswer(model) },
+        response: { 200: answer, 202: revisionResponse(model) },
       },
     },
     async (request, reply) => {

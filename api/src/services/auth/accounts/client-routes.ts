@@ -3,14 +3,14 @@ import { banRules, clientAccessRules, suspensionRules } from 'shared-kernel/acco
 import { versionOf } from '../../../platform/content/version.ts';
 import { type Writing, writeAs } from '../../../platform/database/writing.ts';
 import type { Service } from '../../../platform/service.ts';
-import { managedUserAnswer } from '../answers.ts';
+import { managedUserResponse } from '../response-schemas.ts';
 import { idParams } from '../schemas.ts';
 import { banClient, liftBanAndSuspension, suspendClient } from './ban-and-suspend.ts';
 import { updateClientAccess } from './client-access.ts';
 import { getUser } from './users.ts';
 
 const tags = ['accounts'];
-const response = { 200: managedUserAnswer };
+const response = { 200: managedUserResponse };
 
 /** What those do to accounts who look after them. */
 export const clientRoutes: Service = (app, deps) => {

@@ -5,15 +5,15 @@ import { versionOf } from '../../../platform/content/version.ts';
 import { writeAs } from '../../../platform/database/writing.ts';
 import { AccessError } from '../../../platform/http/errors.ts';
 import { identityOf } from '../../../platform/http/identity.ts';
-import { listOf, pageAnswer } from '../../../platform/openapi/json-schema.ts';
+import { listOf, pageResponse } from '../../../platform/openapi/json-schema.ts';
 import type { Service } from '../../../platform/service.ts';
 import {
-  accountExportAnswer,
-  availabilityAnswer,
-  doneAnswer,
-  managedUserAnswer,
-  minimalUserAnswer,
-} from '../answers.ts';
+  accountExportResponse,
+  availabilityResponse,
+  doneResponse,
+  managedUserResponse,
+  minimalUserResponse,
+} from '../response-schemas.ts';
 import { authIdParams, userListQuery } from '../schemas.ts';
 import { exportAccount } from './account-export.ts';
 import { asksForPhone, updateProfile } from './profile.ts';
@@ -43,7 +43,7 @@ export const userRoutes: Service = (app, deps) => {
         tags,
         summary: 'A page of accounts, the newest first',
         querystring: userListQuery,
-        response: { 200: pageAnswer(managedUserAnswer) },
+        response: { 200: pageResponse(managedUserResponse) },
       },
     },
     (request) => listUsers(db, request.query, request.locale),
@@ -56,7 +56,7 @@ export const userRoutes: Service = (app, deps) => {
       schema: {
         tags,
         summary: 'All accounts by name, to choose among',
-        response: { 200: listOf(minimalUserAnswer) },
+        response: { 200: listOf(minimalUserResponse) },
       },
     },
     (_, reply) => reply.type('application/json; charset=utf-8').send(minimalUsersJson(db)),
@@ -70,7 +70,7 @@ export const userRoutes: Service = (app, deps) => {
         tags,
         summary: 'Whether nobody else has a phone number',
         querystring: phoneQueryRules,
-        response: { 200: availabilityAnswer },
+        response: { 200: availabilityResponse },
       },
     },
     async (request) => ({
@@ -85,7 +85,7 @@ export const userRoutes: Service = (app, deps) => {
       schema: {
         tags,
         summary: 'All that is kept of oneself, in all services',
-        response: { 200: accountExportAnswer(deps.personalData) },
+        response: { 200: accountExportResponse(deps.personalData) },
       },
     },
     async (request, reply) =>
@@ -99,7 +99,12 @@ export const userRoutes: Service = (app, deps) => {
     '/user/me',
     {
       config: { access: { resource, privileges: 'WRITE_SELF' } },
-      schema: { tags, summary: 'Changes one’s own profile', body: profileRules, response: { 200: managedUserAnswer } },
+      schema: {
+        tags,
+        summary: 'Changes one’s own profile',
+        body: profileRules,
+        response: { 200: managedUserResponse },
+      },
     },
     (request, reply) => update(request, reply, identityOf(request).authId),
   );
@@ -112,7 +117,7 @@ export const userRoutes: Service = (app, deps) => {
         tags,
         summary: 'Removes one’s own account, with all that is known of its person',
         body: deletionRules,
-        response: { 204: doneAnswer },
+        response: { 204: doneResponse },
       },
     },
     async (request, reply) => {
@@ -130,7 +135,7 @@ export const userRoutes: Service = (app, deps) => {
         tags,
         summary: 'One’s own account, or another with the right to read it',
         params: authIdParams,
-        response: { 200: managedUserAnswer },
+        response: { 200: managedUserResponse },
       },
     },
     async (request, reply) => {
@@ -151,7 +156,7 @@ export const userRoutes: Service = (app, deps) => {
         summary: 'Changes one’s own profile, or another with the right to',
         params: authIdParams,
         body: profileRules,
-        response: { 200: managedUserAnswer },
+        response: { 200: managedUserResponse },
       },
     },
     (request, reply) => update(request, reply, request.params.authID),

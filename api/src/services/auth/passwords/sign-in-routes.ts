@@ -1,7 +1,7 @@
 import { signInRules, signUpRules } from 'shared-kernel/accounts';
 import { record } from 'shared-kernel/validation';
 import type { Service } from '../../../platform/service.ts';
-import { tokenPairAnswer } from '../answers.ts';
+import { tokenPairResponse } from '../response-schemas.ts';
 import { originOf } from '../sessions/origin.ts';
 import { signIn, signUp } from './sign-in.ts';
 
@@ -18,7 +18,7 @@ export const classicRoutes: Service = (app, deps) => {
         summary: 'Opens an account with a password',
         querystring: record({}),
         body: signUpRules,
-        response: { 200: tokenPairAnswer },
+        response: { 200: tokenPairResponse },
       },
     },
     (request) => signUp(deps, request.body, originOf(request)),
@@ -33,7 +33,7 @@ export const classicRoutes: Service = (app, deps) => {
         // Any query may be sent along. None is heeded: signing in leads nowhere that an address could name.
         summary: 'Signs in with a password',
         body: signInRules,
-        response: { 200: tokenPairAnswer },
+        response: { 200: tokenPairResponse },
       },
     },
     (request) => signIn(deps, request.body, originOf(request)),

@@ -3,7 +3,7 @@ import type { Schema } from 'yup';
 import { NotFoundError } from '../../../platform/http/errors.ts';
 import type { ProviderSettings } from '../../../platform/provider-settings.ts';
 import type { Service } from '../../../platform/service.ts';
-import { tokenPairAnswer } from '../answers.ts';
+import { tokenPairResponse } from '../response-schemas.ts';
 import { originOf } from '../sessions/origin.ts';
 import { createApple } from './apple.ts';
 import { createFacebook } from './facebook.ts';
@@ -35,7 +35,7 @@ export const providerRoutes: Service = (app, deps) => {
           tags: ['auth'],
           summary: `Signs in with ${name}, and opens an account the first time`,
           body,
-          response: { 200: tokenPairAnswer },
+          response: { 200: tokenPairResponse },
         },
       },
       async (request) => {

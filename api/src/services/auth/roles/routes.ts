@@ -2,11 +2,11 @@ import { roleRules } from 'shared-kernel/accounts';
 import { versionOf } from '../../../platform/content/version.ts';
 import { writeAs } from '../../../platform/database/writing.ts';
 import { identityOf } from '../../../platform/http/identity.ts';
-import { listOf, pageAnswer } from '../../../platform/openapi/json-schema.ts';
+import { listOf, pageResponse } from '../../../platform/openapi/json-schema.ts';
 import type { Service } from '../../../platform/service.ts';
 import { holderOf } from '../accounts/holders.ts';
 import { getWholeClient } from '../accounts/users.ts';
-import { doneAnswer, roleAnswer } from '../answers.ts';
+import { doneResponse, roleResponse } from '../response-schemas.ts';
 import { granteeParams, idParams, roleListQuery } from '../schemas.ts';
 import { createRole, getRole, listGrantable, listRoles, removeRole, updateRole } from './roles.ts';
 
@@ -25,7 +25,7 @@ export const roleRoutes: Service = (app, deps) => {
         tags,
         summary: 'A page of roles',
         querystring: roleListQuery,
-        response: { 200: pageAnswer(roleAnswer) },
+        response: { 200: pageResponse(roleResponse) },
       },
     },
     (request) => listRoles(db, request.query),
@@ -39,7 +39,7 @@ export const roleRoutes: Service = (app, deps) => {
         tags,
         summary: 'Makes a role, of grants that one holds oneself',
         body: roleRules,
-        response: { 201: roleAnswer },
+        response: { 201: roleResponse },
       },
     },
     async (request, reply) => {
@@ -56,7 +56,7 @@ export const roleRoutes: Service = (app, deps) => {
         tags,
         summary: 'The roles that one may give to an account',
         params: granteeParams,
-        response: { 200: listOf(roleAnswer) },
+        response: { 200: listOf(roleResponse) },
       },
     },
     async (request) => {
@@ -69,7 +69,7 @@ export const roleRoutes: Service = (app, deps) => {
     '/roles/:id',
     {
       config: { access: { resource, privileges: 'READ' } },
-      schema: { tags, summary: 'The role with this id', params: idParams, response: { 200: roleAnswer } },
+      schema: { tags, summary: 'The role with this id', params: idParams, response: { 200: roleResponse } },
     },
     async (request, reply) => {
       const role = await getRole(db, request.params.id);
@@ -86,7 +86,7 @@ export const roleRoutes: Service = (app, deps) => {
         summary: 'Changes a role, within what one holds oneself',
         params: idParams,
         body: roleRules,
-        response: { 200: roleAnswer },
+        response: { 200: roleResponse },
       },
     },
     async (request, reply) => {
@@ -102,7 +102,7 @@ export const roleRoutes: Service = (app, deps) => {
     '/roles/:id',
     {
       config: { access: { resource, privileges: 'DELETE' } },
-      schema: { tags, summary: 'Removes a role that nobody has', params: idParams, response: { 204: doneAnswer } },
+      schema: { tags, summary: 'Removes a role that nobody has', params: idParams, response: { 204: doneResponse } },
     },
     async (request, reply) => {
       const version = versionOf(request.headers['if-match']);

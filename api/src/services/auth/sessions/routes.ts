@@ -7,9 +7,9 @@ import { bearerOf, identityOf } from '../../../platform/http/identity.ts';
 import { valid } from '../../../platform/http/validation.ts';
 import { listOf } from '../../../platform/openapi/json-schema.ts';
 import type { Service } from '../../../platform/service.ts';
-import { issueUploadToken, uploadTokenAnswer, uploadTokenQuery } from '../../bucket/port.ts';
+import { issueUploadToken, uploadTokenQuery, uploadTokenResponse } from '../../bucket/port.ts';
 import { getMe } from '../accounts/me.ts';
-import { doneAnswer, grantedAnswer, meAnswer, sessionAnswer, tokenPairAnswer } from '../answers.ts';
+import { doneResponse, grantedResponse, meResponse, sessionResponse, tokenPairResponse } from '../response-schemas.ts';
 import { listSessions, revokeSession } from './own-sessions.ts';
 import { refresh, signOut } from './refresh.ts';
 
@@ -23,7 +23,7 @@ export const sessionRoutes: Service = (app, deps) => {
     '/n/me',
     {
       config: { access: 'AUTHENTICATED', isOpenBeforePasswordChange: true },
-      schema: { tags, summary: 'Who calls, and what they may do', response: { 200: meAnswer } },
+      schema: { tags, summary: 'Who calls, and what they may do', response: { 200: meResponse } },
     },
     (request) => getMe(db, identityOf(request), request.locale),
   );
@@ -35,7 +35,7 @@ export const sessionRoutes: Service = (app, deps) => {
       schema: {
         tags,
         summary: 'The next tokens of a session, for its refresh token',
-        response: { 200: tokenPairAnswer },
+        response: { 200: tokenPairResponse },
       },
     },
     (request) => refresh(deps, bearerOf(request)),
@@ -45,7 +45,7 @@ export const sessionRoutes: Service = (app, deps) => {
     '/n/logout',
     {
       config: { access: 'REFRESH_TOKEN', limit: 'write' },
-      schema: { tags, summary: 'Ends the session of a refresh token', response: { 204: doneAnswer } },
+      schema: { tags, summary: 'Ends the session of a refresh token', response: { 204: doneResponse } },
     },
     async (request, reply) => {
       await signOut(deps, bearerOf(request));
@@ -57,7 +57,7 @@ export const sessionRoutes: Service = (app, deps) => {
     '/n/sessions',
     {
       config: { access: 'AUTHENTICATED' },
-      schema: { tags, summary: 'The places where one is signed in', response: { 200: listOf(sessionAnswer) } },
+      schema: { tags, summary: 'The places where one is signed in', response: { 200: listOf(sessionResponse) } },
     },
     (request) => listSessions(db, identityOf(request)),
   );
@@ -70,7 +70,7 @@ export const sessionRoutes: Service = (app, deps) => {
         tags,
         summary: 'Ends one of one’s own sessions',
         params: record({ id: id().required() }),
-        response: { 204: doneAnswer },
+        response: { 204: doneResponse },
       },
     },
     async (request, reply) => {
@@ -87,7 +87,7 @@ export const sessionRoutes: Service = (app, deps) => {
         tags,
         summary: 'Whether one meets a list of grants, and has one of some roles',
         body: resourceAccessRules,
-        response: { 200: grantedAnswer },
+        response: { 200: grantedResponse },
       },
     },
     async (request) => {
@@ -106,7 +106,7 @@ export const sessionRoutes: Service = (app, deps) => {
         tags,
         summary: 'A token to upload files of some types with',
         querystring: uploadTokenQuery,
-        response: { 200: uploadTokenAnswer },
+        response: { 200: uploadTokenResponse },
       },
     },
     (request) => issueUploadToken(deps.tokens, identityOf(request), request.query.mimeTypes),

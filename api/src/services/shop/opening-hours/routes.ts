@@ -1,12 +1,12 @@
 import { writeAs } from '../../../platform/database/writing.ts';
 import {
-  answerObject,
   DATE,
   FLAG,
   ID,
   INTEGER,
   listOf,
   nullable,
+  responseObject,
   TEXT,
 } from '../../../platform/openapi/json-schema.ts';
 import type { Service } from '../../../platform/service.ts';
@@ -15,12 +15,12 @@ import * as rules from './schemas.ts';
 
 const name = { id: ID, slug: TEXT, title: TEXT };
 
-const impactAnswer = answerObject('HoursImpact', {
+const impactResponse = responseObject('HoursImpact', {
   isPreview: FLAG,
   changeId: nullable(ID),
   selected: INTEGER,
-  changed: listOf(answerObject('AffectedShop', name)),
-  conflicts: listOf(answerObject('ConflictingShop', { ...name, dates: listOf(DATE) })),
+  changed: listOf(responseObject('AffectedShop', name)),
+  conflicts: listOf(responseObject('ConflictingShop', { ...name, dates: listOf(DATE) })),
 });
 
 export const openingHoursRoutes: Service = (app, deps) => {
@@ -33,7 +33,7 @@ export const openingHoursRoutes: Service = (app, deps) => {
         summary: 'Change the hours of many shops at once, say what that would do, or undo it',
         querystring: rules.openingHoursQuery,
         body: rules.openingHoursBody,
-        response: { 200: impactAnswer },
+        response: { 200: impactResponse },
       },
     },
     async (request, reply) => {

@@ -1,7 +1,7 @@
 import { sendPublic, sendReady } from '../../../platform/http/public-answer.ts';
-import { listOf, pageAnswer } from '../../../platform/openapi/json-schema.ts';
+import { listOf, pageResponse } from '../../../platform/openapi/json-schema.ts';
 import type { Service } from '../../../platform/service.ts';
-import { shopAnswer, shopPathAnswer, shopSummaryAnswer } from './answers.ts';
+import { shopPathResponse, shopResponse, shopSummaryResponse } from './response-schemas.ts';
 import * as rules from './schemas.ts';
 import * as shops from './service.ts';
 
@@ -18,7 +18,7 @@ export const shopRoutes: Service = (app, deps) => {
         tags,
         summary: 'A page of shops; with a keyword, those it finds, the best first',
         querystring: rules.shopListQuery,
-        response: { 200: pageAnswer(shopSummaryAnswer) },
+        response: { 200: pageResponse(shopSummaryResponse) },
       },
     },
     async (request, reply) => sendReady(request, reply, await shops.listShops(db, request.query, request.locale), tags),
@@ -26,13 +26,13 @@ export const shopRoutes: Service = (app, deps) => {
 
   app.get(
     '/shop/shops-paths',
-    { config, schema: { tags, summary: 'Slugs of all shop pages', response: { 200: listOf(shopPathAnswer) } } },
+    { config, schema: { tags, summary: 'Slugs of all shop pages', response: { 200: listOf(shopPathResponse) } } },
     async (request, reply) => sendPublic(request, reply, await shops.listShopPaths(db), tags),
   );
 
   app.get(
     '/shop/shops/homepage',
-    { config, schema: { tags, summary: 'The featured shops', response: { 200: listOf(shopSummaryAnswer) } } },
+    { config, schema: { tags, summary: 'The featured shops', response: { 200: listOf(shopSummaryResponse) } } },
     async (request, reply) => sendReady(request, reply, await shops.listHomepageShops(db, request.locale), tags),
   );
 
@@ -44,7 +44,7 @@ export const shopRoutes: Service = (app, deps) => {
         tags,
         summary: 'The shop with this id or slug',
         params: rules.shopParams,
-        response: { 200: shopAnswer },
+        response: { 200: shopResponse },
       },
     },
     async (request, reply) => {

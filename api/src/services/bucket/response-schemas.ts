@@ -1,36 +1,36 @@
 import {
-  answerObject,
   FLAG,
   ID,
   INSTANT,
   INTEGER,
   listOf,
   nullable,
+  responseObject,
   TEXT,
 } from '../../platform/openapi/json-schema.ts';
 
 const fields = { _id: ID, key: TEXT, url: TEXT, name: TEXT, type: TEXT };
 const pictureFields = { width: INTEGER, height: INTEGER, alt: TEXT, color: TEXT };
 
-export const fileRecordAnswer = answerObject('FileRecord', fields, pictureFields);
+export const fileRecordResponse = responseObject('FileRecord', fields, pictureFields);
 
-const texts = answerObject('FileTexts', {}, { alt: TEXT });
+const texts = responseObject('FileTexts', {}, { alt: TEXT });
 
 const managed = {
   size: INTEGER,
-  translations: answerObject('FileTranslations', {}, { ar: texts, en: texts }),
+  translations: responseObject('FileTranslations', {}, { ar: texts, en: texts }),
   createdAt: INSTANT,
   updatedAt: INSTANT,
   deletedAt: nullable(INSTANT),
 };
 
-export const ownFileAnswer = answerObject(
+export const ownFileResponse = responseObject(
   'OwnFile',
   { _id: ID, url: TEXT, name: TEXT, type: TEXT, ...managed },
   { alt: TEXT },
 );
 
-export const storedFileAnswer = answerObject(
+export const storedFileResponse = responseObject(
   'StoredFile',
   {
     ...fields,
@@ -41,7 +41,7 @@ export const storedFileAnswer = answerObject(
   pictureFields,
 );
 
-export const fileUseAnswer = answerObject('FileUse', {
+export const fileUseResponse = responseObject('FileUse', {
   resource: TEXT,
   id: ID,
   title: TEXT,
@@ -50,7 +50,7 @@ export const fileUseAnswer = answerObject('FileUse', {
 });
 
 /** One record for one file, a list for several. */
-export const uploadedAnswer = { anyOf: [fileRecordAnswer, listOf(fileRecordAnswer)] };
+export const uploadedResponse = { anyOf: [fileRecordResponse, listOf(fileRecordResponse)] };
 
 /** The form of an upload, for the document alone: what is in it is checked as it arrives. */
 export const uploadForm = {
@@ -59,7 +59,7 @@ export const uploadForm = {
   required: ['file'],
 };
 
-export const uploadTokenAnswer = answerObject('UploadToken', {
+export const uploadTokenResponse = responseObject('UploadToken', {
   token: TEXT,
   mimeTypes: listOf(TEXT),
   maxSize: INTEGER,

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { APPROVAL_STATUSES, type Managed, REVISION_STATUSES, type Revision } from 'shared-kernel/contracts';
 import { type Writing, writeAs } from '../database/writing.ts';
-import { answerObject, FLAG, ID, INSTANT, INTEGER, type JsonSchema, nullable, TEXT } from '../openapi/json-schema.ts';
+import { FLAG, ID, INSTANT, INTEGER, type JsonSchema, nullable, responseObject, TEXT } from '../openapi/json-schema.ts';
 import { ruleSchema } from '../openapi/rule-schema.ts';
 import type { ServiceDeps } from '../service.ts';
 import type { Outcome } from './change.ts';
@@ -25,18 +25,18 @@ const titleOf = (model: ContentModel): string => model.type.name.replace(/^./, (
 const inputOf = (model: ContentModel): Record<string, JsonSchema> => ruleSchema(model.rules).properties ?? {};
 
 /** A record as the back office edits it. */
-export const managedAnswer = (model: ContentModel): JsonSchema =>
-  answerObject(`Managed${titleOf(model)}`, { ...inputOf(model), ...meta });
+export const managedResponse = (model: ContentModel): JsonSchema =>
+  responseObject(`Managed${titleOf(model)}`, { ...inputOf(model), ...meta });
 
-export const managedSummaryAnswer = answerObject('ManagedSummary', {
+export const managedSummaryResponse = responseObject('ManagedSummary', {
   ...meta,
   title: TEXT,
   slug: nullable(TEXT),
   hasProposal: FLAG,
 });
 
-export const revisionAnswer = (model: ContentModel): JsonSchema =>
-  answerObject(`${titleOf(model)}Revision`, {
+export const revisionResponse = (model: ContentModel): JsonSchema =>
+  responseObject(`${titleOf(model)}Revision`, {
     number: INTEGER,
     status: { type: 'string', enum: REVISION_STATUSES },
     // Rules change; a state of long ago may have fields that there are no more.

@@ -1,6 +1,5 @@
 import { CONTACT_SOURCES, CONTACT_STATUSES, LOCALES } from 'shared-kernel/contracts';
 import {
-  answerObject,
   FLAG,
   ID,
   INSTANT,
@@ -8,6 +7,7 @@ import {
   type JsonSchema,
   listOf,
   nullable,
+  responseObject,
   TEXT,
 } from '../../platform/openapi/json-schema.ts';
 
@@ -20,14 +20,14 @@ const contact = {
   email: TEXT,
   status,
   locale,
-  consent: answerObject('Consent', { textVersion: TEXT, locale, source, at: INSTANT, address: nullable(TEXT) }),
+  consent: responseObject('Consent', { textVersion: TEXT, locale, source, at: INSTANT, address: nullable(TEXT) }),
   createdAt: INSTANT,
   confirmedAt: nullable(INSTANT),
   unsubscribedAt: nullable(INSTANT),
   version: INTEGER,
 };
 
-export const contactAnswer = answerObject('Contact', contact);
+export const contactResponse = responseObject('Contact', contact);
 
 const event = {
   kind: { type: 'string', enum: ['subscribed', 'confirmed', 'unsubscribed', 'changed', 'erased'] },
@@ -38,17 +38,17 @@ const event = {
   source: nullable(source),
 } satisfies Record<string, JsonSchema>;
 
-export const contactRecordAnswer = answerObject('ContactRecord', {
+export const contactRecordResponse = responseObject('ContactRecord', {
   ...contact,
-  history: listOf(answerObject('ContactEvent', { ...event, actorId: nullable(TEXT) })),
+  history: listOf(responseObject('ContactEvent', { ...event, actorId: nullable(TEXT) })),
 });
 
-export const ownContactAnswer = answerObject('OwnContact', {
+export const ownContactResponse = responseObject('OwnContact', {
   ...contact,
-  history: listOf(answerObject('OwnContactEvent', { ...event, isByStaff: FLAG })),
+  history: listOf(responseObject('OwnContactEvent', { ...event, isByStaff: FLAG })),
 });
 
 /** The same for everybody who asks. */
-export const askedAnswer = answerObject('Asked', { status: { type: 'string', enum: ['pending'] } });
+export const askedResponse = responseObject('Asked', { status: { type: 'string', enum: ['pending'] } });
 
-export const subscriptionAnswer = answerObject('Subscription', { status });
+export const subscriptionResponse = responseObject('Subscription', { status });

@@ -1,0 +1,104 @@
+import { LEVELS, RESOURCES } from 'shared-kernel/access';
+import { LOCALES } from 'shared-kernel/contracts';
+import {
+  FLAG,
+  ID,
+  INSTANT,
+  INTEGER,
+  type JsonSchema,
+  listOf,
+  nullable,
+  responseObject,
+  TEXT,
+} from '../../platform/openapi/json-schema.ts';
+import type { PersonalDataSources } from '../../platform/personal-data.ts';
+import { fileRecordResponse } from '../bucket/port.ts';
+
+export const tokenPairResponse = responseObject('TokenPair', { accessToken: TEXT, refreshToken: TEXT });
+
+export const grantResponse = responseObject('Grant', {
+  resource: { type: 'string', enum: RESOURCES },
+  privileges: { type: 'string', enum: LEVELS },
+});
+
+const userFields = {
+  authID: ID,
+  email: TEXT,
+  avatar: nullable(fileRecordResponse),
+  firstName: TEXT,
+  lastName: TEXT,
+  phoneNumber: nullable(TEXT),
+  version: INTEGER,
+};
+
+export const meResponse = responseObject('AuthClient', {
+  authID: ID,
+  role: responseObject('RoleName', { name: TEXT }),
+  access: listOf(grantResponse),
+  user: responseObject('User', userFields),
+  mustChangePassword: FLAG,
+  hasPassword: FLAG,
+});
+
+const session = {
+  id: ID,
+  address: nullable(TEXT),
+  device: nullable(TEXT),
+  createdAt: INSTANT,
+  usedAt: INSTANT,
+  expiresAt: INSTANT,
+  isCurrent: FLAG,
+};
+
+export const sessionResponse = responseObject('OwnSession', session);
+
+export const grantedResponse = responseObject('Granted', { isGranted: FLAG });
+
+export const roleResponse = responseObject('Role', {
+  id: ID,
+  name: TEXT,
+  access: listOf(grantResponse),
+  isBuiltIn: FLAG,
+  version: INTEGER,
+});
+
+const managedUser = {
+  ...userFields,
+  role: responseObject('RoleRef', { id: ID, name: TEXT }),
+  access: listOf(grantResponse),
+  standing: { type: 'string', enum: ['ACTIVE', 'BANNED', 'SUSPENDED'] },
+  standingReason: nullable(TEXT),
+  suspendedUntil: nullable(INSTANT),
+  createdAt: INSTANT,
+} satisfies Record<string, JsonSchema>;
+
+export const managedUserResponse = responseObject('ManagedUser', managedUser);
+
+export const minimalUserResponse = responseObject('MinimalUser', {
+  authID: ID,
+  email: TEXT,
+  firstName: TEXT,
+  lastName: TEXT,
+});
+
+export const availabilityResponse = responseObject('Availability', { isAvailable: FLAG });
+
+/** All that is kept of a person, by what the parts of the API say that they keep. */
+export const accountExportResponse = (sources: PersonalDataSources): JsonSchema =>
+  responseObject('AccountExport', {
+    user: responseObject('ExportedUser', {
+      ...managedUser,
+      locale: { type: 'string', enum: LOCALES },
+      emailProvenAt: nullable(INSTANT),
+      hasPassword: FLAG,
+    }),
+    sessions: listOf(
+      responseObject('KeptSession', { ...session, endedAt: nullable(INSTANT), endReason: nullable(TEXT) }),
+    ),
+    providers: listOf(responseObject('LinkedProvider', { provider: TEXT, subject: TEXT, linkedAt: INSTANT })),
+    passwordLinks: listOf(responseObject('PasswordLink', { createdAt: INSTANT, expiresAt: INSTANT })),
+    ...Object.fromEntries(Object.entries(sources).map(([name, { schema }]) => [name, schema])),
+  });
+
+/** Of calls that answer nothing but that it is done. */
+export const doneResponse = { type: 'null', description: 'Done.' };

@@ -1,0 +1,43 @@
+import {
+  FLAG,
+  ID,
+  INSTANT,
+  INTEGER,
+  listOf,
+  nullable,
+  responseObject,
+  TEXT,
+} from '../../platform/openapi/json-schema.ts';
+import { fileRecordResponse } from '../bucket/port.ts';
+import { categoryRefResponse } from '../categories/port.ts';
+
+const summary = {
+  id: ID,
+  slug: TEXT,
+  title: TEXT,
+  excerpt: TEXT,
+  cover: nullable(fileRecordResponse),
+  category: categoryRefResponse,
+  author: TEXT,
+  isFeatured: FLAG,
+  publishedAt: INSTANT,
+  claps: INTEGER,
+  upvotes: INTEGER,
+  downvotes: INTEGER,
+};
+
+export const postSummaryResponse = responseObject('PostSummary', summary);
+export const postResponse = responseObject('Post', { ...summary, content: TEXT, version: INTEGER });
+export const postPathResponse = responseObject('PostPath', { slug: TEXT });
+export const postGroupResponse = responseObject('PostGroup', {
+  category: categoryRefResponse,
+  posts: listOf(postSummaryResponse),
+});
+
+const score = { score: INTEGER, claps: INTEGER, upvotes: INTEGER, downvotes: INTEGER };
+export const scoreResponse = responseObject('PostScore', score);
+export const ownVoteResponse = responseObject('OwnVote', {
+  vote: nullable({ type: 'string', enum: ['UP', 'DOWN'] }),
+  claps: INTEGER,
+});
+export const votedScoreResponse = responseObject('VotedScore', { ...score, mine: ownVoteResponse });

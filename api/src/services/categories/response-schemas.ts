@@ -1,0 +1,21 @@
+import { CATEGORY_TYPES } from 'shared-kernel/contracts';
+import { ID, INTEGER, listOf, nullable, responseObject, TEXT } from '../../platform/openapi/json-schema.ts';
+import { fileRecordResponse } from '../bucket/port.ts';
+
+const ref = { id: ID, slug: TEXT, title: TEXT };
+
+/** A category as other records name it. */
+export const categoryRefResponse = responseObject('CategoryRef', ref);
+
+export const categoryResponse = responseObject('Category', {
+  ...ref,
+  type: { type: 'string', enum: CATEGORY_TYPES },
+  order: INTEGER,
+  picture: nullable(fileRecordResponse),
+  subCategories: listOf(responseObject('SubCategory', ref)),
+  version: INTEGER,
+});
+
+export const categoryIdResponse = responseObject('CategoryId', { id: ID });
+
+export const categoryPathResponse = responseObject('CategoryPath', { slug: TEXT, subCategories: listOf(TEXT) });

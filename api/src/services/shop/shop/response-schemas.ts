@@ -1,0 +1,36 @@
+import { FLAG, ID, INTEGER, listOf, nullable, responseObject, TEXT } from '../../../platform/openapi/json-schema.ts';
+import { fileRecordResponse } from '../../bucket/port.ts';
+import { categoryRefResponse } from '../../categories/port.ts';
+import { exceptionsResponse, weekResponse } from '../hours-response-schemas.ts';
+
+const summary = {
+  id: ID,
+  slug: TEXT,
+  title: TEXT,
+  summary: TEXT,
+  logo: nullable(fileRecordResponse),
+  cover: nullable(fileRecordResponse),
+  category: categoryRefResponse,
+  subCategory: nullable(categoryRefResponse),
+  floor: INTEGER,
+  unit: TEXT,
+  weeklyHours: nullable(weekResponse),
+  exceptions: exceptionsResponse,
+  isFeatured: FLAG,
+};
+
+export const shopSummaryResponse = responseObject('ShopSummary', summary);
+
+export const shopResponse = responseObject('Shop', {
+  ...summary,
+  description: TEXT,
+  gallery: listOf(fileRecordResponse),
+  phone: nullable(TEXT),
+  email: nullable(TEXT),
+  website: nullable(TEXT),
+  socialLinks: listOf(responseObject('SocialLink', { network: TEXT, url: TEXT })),
+  keywords: listOf(TEXT),
+  version: INTEGER,
+});
+
+export const shopPathResponse = responseObject('ShopPath', { slug: TEXT });
