@@ -1,11 +1,14 @@
 import { breadcrumb } from './entries/breadcrumb.tsx';
 import { button } from './entries/button.tsx';
 import { buttonLinks } from './entries/button-links.tsx';
+import { chips } from './entries/chips.tsx';
+import { emptyState } from './entries/empty-state.tsx';
 import { failure } from './entries/failure.tsx';
 import { form } from './entries/form.tsx';
 import { homeSection } from './entries/home-section.tsx';
 import { icon } from './entries/icon.tsx';
 import { iconButton } from './entries/icon-button.tsx';
+import { link } from './entries/link.tsx';
 import { pageNotFound } from './entries/page-not-found.tsx';
 import { pagination } from './entries/pagination.tsx';
 import { picture } from './entries/picture.tsx';
@@ -16,12 +19,15 @@ import type { Entry } from './entry.ts';
 export const ENTRIES: Entry[] = [
   button,
   buttonLinks,
+  link,
+  chips,
   iconButton,
   icon,
   visuallyHidden,
   breadcrumb,
   pagination,
   picture,
+  emptyState,
   failure,
   pageNotFound,
   homeSection,

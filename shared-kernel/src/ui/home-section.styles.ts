@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { link } from './link.styles.ts';
 
 /** A part of the home page: its title, a way to see more, and what it shows. */
 export const HomeSection = styled.section`
@@ -18,10 +19,6 @@ export const HomeSection = styled.section`
   }
 
   > header a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
-    color: var(--color-accent);
-    font-weight: 600;
+    ${link}
   }
 `;

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
+import { Chips } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
 import type { PostCategory } from '../categories/list-post-categories.ts';
-import { Links } from './category-links.styles.ts';
 
 interface Props {
   categories: PostCategory[];
@@ -16,8 +16,8 @@ export const CategoryLinks = ({ categories, current }: Props) => {
   if (categories.length < 2) return null;
   const markOf = (slug?: string) => (slug === current ? 'page' : undefined);
   return (
-    <Links aria-label={t('posts.categories')}>
-      <ul>
+    <nav aria-label={t('posts.categories')}>
+      <Chips>
         <li>
           <Link to={paths.posts} aria-current={markOf()}>
             {t('posts.everything')}
@@ -30,7 +30,7 @@ export const CategoryLinks = ({ categories, current }: Props) => {
             </Link>
           </li>
         ))}
-      </ul>
-    </Links>
+      </Chips>
+    </nav>
   );
 };

@@ -1,7 +1,6 @@
-import { Link } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
+import { EmptyState, Link } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
-import { Empty } from './empty-post-list.styles.ts';
 import type { PostListData } from './load-post-list.ts';
 import { addressOf } from './post-list-query.ts';
 
@@ -10,18 +9,14 @@ export const EmptyPostList = ({ data: { query, posts } }: { data: PostListData }
   const t = useTexts('mf-blog');
   if (posts.total > 0) {
     return (
-      <Empty>
-        <h2>{t('empty.beyond')}</h2>
-        <p>{t('empty.beyondHint', { pageCount: posts.pageCount })}</p>
+      <EmptyState title={t('empty.beyond')} hint={t('empty.beyondHint', { pageCount: posts.pageCount })}>
         <Link to={addressOf({ ...query, page: 1 })}>{t('empty.firstPage')}</Link>
-      </Empty>
+      </EmptyState>
     );
   }
   return (
-    <Empty>
-      <h2>{t('empty.title')}</h2>
-      <p>{t('empty.hint')}</p>
+    <EmptyState title={t('empty.title')} hint={t('empty.hint')}>
       <Link to={query.category ? paths.posts : paths.home}>{t(query.category ? 'posts.all' : 'empty.home')}</Link>
-    </Empty>
+    </EmptyState>
   );
 };

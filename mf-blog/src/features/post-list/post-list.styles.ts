@@ -28,12 +28,4 @@ export const Layout = styled.section`
   .all {
     text-align: center;
   }
-
-  .all a {
-    display: inline-flex;
-    align-items: center;
-    min-height: var(--target);
-    color: var(--color-accent);
-    font: var(--type-label);
-  }
 `;

@@ -1,6 +1,6 @@
-import { Link, useNavigation } from 'react-router-dom';
+import { useNavigation } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
-import { Breadcrumb, Pagination } from 'shared-kernel/ui';
+import { Breadcrumb, Link, Pagination } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
 import { PostGrid } from '../posts/post-grid.tsx';
 import { CategoryLinks } from './category-links.tsx';

@@ -1,3 +1,4 @@
+import { chip } from 'shared-kernel/ui';
 import styled from 'styled-components';
 
 export const Page = styled.div`
@@ -25,15 +26,10 @@ export const Page = styled.div`
   }
 
   .category a {
-    display: inline-flex;
-    align-items: center;
-    min-height: var(--target);
-    padding-inline: var(--space-2);
-    border-radius: var(--radius-pill);
+    ${chip}
+    border: 0;
     background: var(--color-accent-tint);
     color: var(--color-accent-strong);
-    font: var(--type-label);
-    text-decoration: none;
   }
 
   .category a:hover {
@@ -75,14 +71,6 @@ export const Page = styled.div`
     padding-block-start: var(--space-2);
     border-block-start: 1px solid var(--color-line);
     color: var(--color-ink-soft);
-  }
-
-  footer a {
-    display: inline-flex;
-    align-items: center;
-    min-height: var(--target);
-    color: var(--color-accent);
-    font: var(--type-label);
   }
 
   > section h2 {

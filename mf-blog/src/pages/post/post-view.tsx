@@ -1,7 +1,6 @@
-import { Link } from 'react-router-dom';
 import { formatDate } from 'shared-kernel/format';
 import { useTexts } from 'shared-kernel/i18n';
-import { Breadcrumb, Picture } from 'shared-kernel/ui';
+import { Breadcrumb, Link, Picture } from 'shared-kernel/ui';
 import { useDateContext } from '../../features/dates/use-date-context.ts';
 import type { PostPageData } from '../../features/posts/load-post.ts';
 import { PostGrid } from '../../features/posts/post-grid.tsx';

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
+import { Chips } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
-import { Filters } from './active-filters.styles.ts';
 import { toSearch } from './directory-query.ts';
 import type { DirectoryData } from './load-directory.ts';
 
@@ -37,7 +37,7 @@ export const ActiveFilters = ({ data, path }: { data: DirectoryData; path: strin
   const filters = activeFilters(data, path, t);
   if (filters.length === 0) return null;
   return (
-    <Filters aria-label={t('directory.filters')}>
+    <Chips aria-label={t('directory.filters')}>
       {filters.map(({ label, without }) => (
         <li key={without}>
           <Link to={without} aria-label={t('directory.removeFilter', { filter: label })}>
@@ -47,11 +47,9 @@ export const ActiveFilters = ({ data, path }: { data: DirectoryData; path: strin
       ))}
       {filters.length > 1 && (
         <li>
-          <Link to={paths.shops} className="all">
-            {t('directory.clearFilters')}
-          </Link>
+          <Link to={paths.shops}>{t('directory.clearFilters')}</Link>
         </li>
       )}
-    </Filters>
+    </Chips>
   );
 };

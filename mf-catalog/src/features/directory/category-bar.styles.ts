@@ -1,3 +1,4 @@
+import { chip } from 'shared-kernel/ui';
 import styled from 'styled-components';
 
 /** A column beside the shops; on narrow screens a row of pills that scrolls, the current ones first. */
@@ -39,9 +40,7 @@ export const Bar = styled.nav`
     }
 
     a {
-      padding-inline: var(--space-2);
-      border: 1px solid var(--color-line);
-      border-radius: var(--radius-pill);
+      ${chip}
       white-space: nowrap;
     }
 

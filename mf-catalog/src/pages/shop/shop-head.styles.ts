@@ -37,14 +37,6 @@ export const Head = styled.header`
     align-items: center;
   }
 
-  .tags a {
-    display: inline-flex;
-    align-items: center;
-    min-height: var(--target);
-    color: var(--color-accent);
-    font: var(--type-label);
-  }
-
   .status {
     padding: var(--space-half) var(--space-2);
     border-radius: var(--radius-pill);

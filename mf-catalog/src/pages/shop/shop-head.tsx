@@ -1,7 +1,6 @@
-import { Link } from 'react-router-dom';
 import type { Shop } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
-import { Breadcrumb, Picture, Thumbnail } from 'shared-kernel/ui';
+import { Breadcrumb, Link, Picture, Thumbnail } from 'shared-kernel/ui';
 import type { ShopStatus } from '../../features/hours/shop-statuses.ts';
 import { paths } from '../../paths.ts';
 import { Head } from './shop-head.styles.ts';

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-export const Empty = styled.div`
+export const Box = styled.div`
   display: grid;
   justify-items: start;
   gap: var(--space-2);
@@ -10,18 +10,11 @@ export const Empty = styled.div`
 
   h2 {
     font: var(--type-title-m);
+    overflow-wrap: anywhere;
   }
 
   p {
     max-width: 60ch;
     color: var(--color-ink-soft);
-  }
-
-  a {
-    display: inline-flex;
-    align-items: center;
-    min-height: var(--target);
-    color: var(--color-accent);
-    font: var(--type-label);
   }
 `;
