@@ -9,7 +9,7 @@ import { assembleDeps } from './open-deps.ts';
 import { readConfig } from './platform/config.ts';
 import { openEmbedded } from './platform/database/embedded.ts';
 import { lockFolder } from './platform/database/folder-lock.ts';
-import { write } from './platform/database/writing.ts';
+import { write } from './platform/database/write.ts';
 import { listDeadLetters } from './platform/jobs/dead-letters.ts';
 import { GivenUpError } from './platform/jobs/given-up-error.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
@@ -140,7 +140,7 @@ onEmbedded?.('saves a mall and restores it, over another one when it is forced t
   const database = await openEmbedded(dataDir);
   await database.migrate();
   const deps = await assembleDeps(readConfig({ DATA_DIR: dataDir }), database);
-  await write(deps, { approvalStatus: 'APPROVED' }, (writing) => createCategory(writing, buildCategory()));
+  await write(deps, { approvalStatus: 'APPROVED' }, (context) => createCategory(context, buildCategory()));
   await mkdir(path.join(dataDir, 'files'), { recursive: true });
   await writeFile(path.join(dataDir, 'files/a.bin'), 'as it was');
 

@@ -7,7 +7,7 @@ import { assembleDeps } from './open-deps.ts';
 import { readConfig } from './platform/config.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { openEmbedded } from './platform/database/embedded.ts';
-import { write } from './platform/database/writing.ts';
+import { write } from './platform/database/write.ts';
 import { openTestAccount } from './services/auth/testing/open-test-account.ts';
 import { createCategory } from './services/categories/service.ts';
 import { categories } from './services/categories/table.ts';
@@ -102,7 +102,7 @@ async function killAgainAndAgain(env: NodeJS.ProcessEnv, send: Send): Promise<nu
 async function fill(database: OpenDatabase): Promise<Send> {
   await database.migrate();
   const deps = await assembleDeps(readConfig({ DATA_DIR: folder, TOKEN_SECRET }), database);
-  await write(deps, { approvalStatus: 'APPROVED' }, (writing) => createCategory(writing, buildCategory()));
+  await write(deps, { approvalStatus: 'APPROVED' }, (context) => createCategory(context, buildCategory()));
   return sendAs((await openTestAccount(deps, 'GOD')).accessToken);
 }
 

@@ -9,7 +9,7 @@ import type { InjectOptions } from 'fastify';
 import { symbols } from 'pino';
 import { createInvalidationBus } from './platform/cache-tags/invalidation-bus.ts';
 import { openEmbedded } from './platform/database/embedded.ts';
-import { write } from './platform/database/writing.ts';
+import { write } from './platform/database/write.ts';
 import { clients } from './services/auth/table.ts';
 import { type ProviderServer, startProviderServer } from './services/auth/testing/provider-server.ts';
 import { createCategory } from './services/categories/service.ts';
@@ -131,8 +131,8 @@ it('tells its log of every kind of write that failed, and nothing of what was to
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mall-full-'));
   const database = await openEmbedded(dataDir);
   await database.migrate();
-  await write({ database, invalidationBus: createInvalidationBus() }, {}, (writing) =>
-    createCategory(writing, buildCategory()),
+  await write({ database, invalidationBus: createInvalidationBus() }, {}, (context) =>
+    createCategory(context, buildCategory()),
   );
   await database.close();
   const { child, url, printed } = await startApi({ DATA_DIR: dataDir, JOBS: 'off', RATE_LIMITS: 'off' });

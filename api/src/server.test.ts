@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInvalidationBus } from './platform/cache-tags/invalidation-bus.ts';
 import { openEmbedded } from './platform/database/embedded.ts';
-import { write } from './platform/database/writing.ts';
+import { write } from './platform/database/write.ts';
 import { createCategory } from './services/categories/service.ts';
 import { buildCategory } from './services/categories/testing/build-category.ts';
 import { kill, killAll, startApi } from './testing/api-process.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const database = await openEmbedded(dataDir);
   await database.migrate();
   const deps = { database, invalidationBus: createInvalidationBus() };
-  await write(deps, { approvalStatus: 'APPROVED' }, (writing) => createCategory(writing, buildCategory()));
+  await write(deps, { approvalStatus: 'APPROVED' }, (context) => createCategory(context, buildCategory()));
   await database.close();
 });
 

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createInvalidationBus } from './platform/cache-tags/invalidation-bus.ts';
 import { openEmbedded } from './platform/database/embedded.ts';
-import { write } from './platform/database/writing.ts';
+import { write } from './platform/database/write.ts';
 import { createCategory } from './services/categories/service.ts';
 import { buildCategory } from './services/categories/testing/build-category.ts';
 import { type ApiProcess, killAll, startApi } from './testing/api-process.ts';
@@ -29,8 +29,8 @@ beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'mall-unhandled-'));
   const database = await openEmbedded(dataDir);
   await database.migrate();
-  await write({ database, invalidationBus: createInvalidationBus() }, {}, (writing) =>
-    createCategory(writing, buildCategory()),
+  await write({ database, invalidationBus: createInvalidationBus() }, {}, (context) =>
+    createCategory(context, buildCategory()),
   );
   await database.close();
   const preload = path.join(dataDir, 'preload.mjs');

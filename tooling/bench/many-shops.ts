@@ -2,7 +2,7 @@ import { createInvalidationBus } from '../../api/src/platform/cache-tags/invalid
 import type { OpenDatabase } from '../../api/src/platform/database/database.ts';
 import { repeatableIds } from '../../api/src/platform/database/ids.ts';
 import { textKey } from '../../api/src/platform/database/text-key.ts';
-import { write } from '../../api/src/platform/database/writing.ts';
+import { write } from '../../api/src/platform/database/write.ts';
 import { type CreatedCategory, createCategory } from '../../api/src/services/categories/service.ts';
 import { projectShops } from '../../api/src/services/shop/shop/projection.ts';
 import { shops } from '../../api/src/services/shop/shop/table.ts';
@@ -23,11 +23,11 @@ const BATCH = 1_000;
 export async function seedManyShops(database: OpenDatabase, count: number): Promise<void> {
   const deps = { database, invalidationBus: createInvalidationBus() };
   const author = { approvalStatus: 'APPROVED', newId: repeatableIds('bench:category') } as const;
-  const places = await write(deps, author, async (writing) => {
+  const places = await write(deps, author, async (context) => {
     const subCategories = ['Femme', 'Homme', 'Enfant'].map((title) => ({ title }));
     const created: CreatedCategory[] = [];
     for (const [order, title] of TRADES.entries()) {
-      created.push(await createCategory(writing, { title, type: 'SHOP', order, subCategories }));
+      created.push(await createCategory(context, { title, type: 'SHOP', order, subCategories }));
     }
     return created;
   });

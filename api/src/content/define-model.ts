@@ -2,7 +2,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type ContentName, type ContentType, type InputOf, rulesOf } from 'shared-kernel/content';
 import type { ContentModel, ContentRow, ContentTable } from '../platform/content/model.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { Writing } from '../platform/database/writing.ts';
+import type { WriteContext } from '../platform/database/write.ts';
 import type { FileUseSource } from '../platform/files/file-uses.ts';
 import { requireFiles } from '../services/bucket/port.ts';
 import { type ColumnNames, fieldColumns, fromColumn, toColumn } from './columns.ts';
@@ -16,7 +16,7 @@ interface Particulars<Type extends ContentType, Row extends ContentRow>
   /** Columns that are not called like their field; null when {@link readElsewhere} gives the field. */
   columns?: ColumnNames<Type['fields']>;
   /** Columns that no field is kept in; makes sure that what the input names is there, and locks it. */
-  deriveColumns?(writing: Writing, input: InputOf<Type>): Promise<Partial<Row>>;
+  deriveColumns?(context: WriteContext, input: InputOf<Type>): Promise<Partial<Row>>;
   /** Fields that are kept outside of the row. */
   readElsewhere?(db: Database, row: Row): Promise<Partial<InputOf<Type>>>;
   /** Brings up to date what else shows records, after one of their files has changed. */
@@ -55,11 +55,11 @@ export function defineModel<Type extends ContentType<ContentName>, Row extends C
     rules: rulesOf(type),
     tagsOf,
     fileUses: fileUsesOf({ type, table, tagsOf }, columns, refresh),
-    async columnsOf(writing, input, accepted) {
+    async columnsOf(context, input, accepted) {
       const shown = accepted.map((each) => filesShownBy(type, each));
-      await requireFiles(writing, filesShownBy(type, input), shown);
+      await requireFiles(context, filesShownBy(type, input), shown);
       const own = written.map((each) => [each.key, toColumn(each, (input as Values)[each.name])]);
-      const derived = await deriveColumns?.(writing, input);
+      const derived = await deriveColumns?.(context, input);
       return { ...Object.fromEntries(own), translations: input.translations, ...derived } as Partial<Row>;
     },
     async toInput(db, row) {

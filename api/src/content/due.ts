@@ -2,13 +2,13 @@ import { and, or } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { hasJustCome, invalidateEachMinute } from '../platform/content/due.ts';
 import { isPublic } from '../platform/database/columns.ts';
-import type { Writing } from '../platform/database/writing.ts';
+import type { WriteContext } from '../platform/database/write.ts';
 import type { ServiceDeps } from '../platform/service.ts';
 import type { DefinedModel } from './define-model.ts';
 
 /** Invalidates a type's lists when a moment of one of its records has just come. */
 export async function invalidateDue(
-  { db, invalidate }: Writing,
+  { db, invalidate }: WriteContext,
   { type, table, moments }: DefinedModel,
 ): Promise<void> {
   const isDue = and(isPublic(table), or(...moments.map(hasJustCome)));
@@ -18,5 +18,5 @@ export async function invalidateDue(
 /** {@link invalidateDue} each minute. */
 export function invalidateMoments(deps: ServiceDeps, model: DefinedModel): void {
   const { list, one = list } = model.type.tags;
-  invalidateEachMinute(deps, `${one}.due`, (writing) => invalidateDue(writing, model));
+  invalidateEachMinute(deps, `${one}.due`, (context) => invalidateDue(context, model));
 }

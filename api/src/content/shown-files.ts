@@ -48,9 +48,9 @@ export const fileUsesOf = (
     title: table.title,
     deletedAt: table.deletedAt,
     fields,
-    refresh: async (writing, ids) => {
-      await refresh(writing, ids);
-      writing.invalidate(...ids.flatMap((id) => tagsOf({ id })));
+    refresh: async (context, ids) => {
+      await refresh(context, ids);
+      context.invalidate(...ids.flatMap((id) => tagsOf({ id })));
     },
   };
 };

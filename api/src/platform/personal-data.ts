@@ -1,6 +1,6 @@
 import type { PersonalRecords } from 'shared-kernel/contracts';
 import type { Database } from './database/database.ts';
-import type { Writing } from './database/writing.ts';
+import type { WriteContext } from './database/write.ts';
 import type { FileUseSource } from './files/file-uses.ts';
 import { listJson } from './list-json.ts';
 import type { JsonSchema } from './openapi/json-schema.ts';
@@ -17,7 +17,7 @@ export interface Person {
 export type PersonalData<Kept> = ReadBy<Kept> & {
   schema: JsonSchema;
   /** Lets go of what doesn't outlive the account, which is locked, shows no picture any more and is about to go. */
-  forget?: (writing: Writing, person: Person, fileUses: readonly FileUseSource[]) => Promise<void>;
+  forget?: (context: WriteContext, person: Person, fileUses: readonly FileUseSource[]) => Promise<void>;
 };
 
 /** Lists grow for as long as somebody works here: they are read page by page. */

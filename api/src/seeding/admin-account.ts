@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { GOD } from 'shared-kernel/access';
 import { DEFAULT_LOCALE } from 'shared-kernel/contracts';
 import type { Database } from '../platform/database/database.ts';
-import { type WritingDeps, write } from '../platform/database/writing.ts';
+import { type WriteDeps, write } from '../platform/database/write.ts';
 import { ConflictError } from '../platform/http/errors.ts';
 import type { ServiceDeps } from '../platform/service.ts';
 import { createClient } from '../services/auth/accounts/clients.ts';
@@ -22,7 +22,7 @@ const LETTERS = 4;
  * has an account already.
  */
 export async function openAdminAccount(
-  deps: WritingDeps & Pick<ServiceDeps, 'config'>,
+  deps: WriteDeps & Pick<ServiceDeps, 'config'>,
   email: string,
 ): Promise<string | undefined> {
   const password = newPassword();
@@ -33,7 +33,7 @@ export async function openAdminAccount(
   });
   const account = { email, passwordHash, role: GOD, locale: DEFAULT_LOCALE, mustChangePassword: true };
   try {
-    await write(deps, {}, (writing) => createClient(writing, account));
+    await write(deps, {}, (context) => createClient(context, account));
     return password;
   } catch (error) {
     if (error instanceof ConflictError) return undefined;

@@ -7,7 +7,7 @@ import type { Config } from '../platform/config.ts';
 import { createContent } from '../platform/content/change.ts';
 import type { OpenDatabase } from '../platform/database/database.ts';
 import { repeatableIds } from '../platform/database/ids.ts';
-import { type Writing, write } from '../platform/database/writing.ts';
+import { type WriteContext, write } from '../platform/database/write.ts';
 import { probeFiles } from '../platform/files/probe-files.ts';
 import { createPost } from '../services/blogs/service.ts';
 import { files } from '../services/bucket/port.ts';
@@ -57,9 +57,9 @@ export async function seedIfEmpty(deps: SeedDeps, load: () => Promise<Demo>): Pr
   const author = { at: new Date(SEEDED_AT), approvalStatus: 'APPROVED' } as const;
   const { database, invalidationBus } = deps;
   // The pictures of a whole mall would take minutes of both processors, which nobody may ever look at.
-  await write({ database, invalidationBus }, author, async (writing) => {
-    for (const picture of pictures) await recordPicture(writing, picture);
-    await seedContent(writing, content);
+  await write({ database, invalidationBus }, author, async (context) => {
+    for (const picture of pictures) await recordPicture(context, picture);
+    await seedContent(context, content);
   });
   return true;
 }
@@ -74,18 +74,18 @@ async function hasContent({ db }: OpenDatabase): Promise<boolean> {
 }
 
 /** Makes a record's ids follow from its name, and its time from its place, so that "newest first" has an order. */
-const recordOf = (writing: Writing, name: string, position = 0): Writing => ({
-  ...writing,
+const recordOf = (context: WriteContext, name: string, position = 0): WriteContext => ({
+  ...context,
   newId: repeatableIds(name),
   at: new Date(SEEDED_AT + position * HOUR),
 });
 
 const idOf = (recipe: PictureRecipe | null): string | null => (recipe === null ? null : pictureId(recipe));
 
-async function seedContent(writing: Writing, content: DemoContent): Promise<void> {
-  const { categoryIds, subCategoryIds } = await seedCategories(writing, content);
+async function seedContent(context: WriteContext, content: DemoContent): Promise<void> {
+  const { categoryIds, subCategoryIds } = await seedCategories(context, content);
   for (const [position, { category, subCategory, logo, cover, gallery, ...shop }] of content.shops.entries()) {
-    await createShop(recordOf(writing, `shop:${shop.slug}`, position), {
+    await createShop(recordOf(context, `shop:${shop.slug}`, position), {
       ...shop,
       logo: idOf(logo),
       cover: idOf(cover),
@@ -96,30 +96,30 @@ async function seedContent(writing: Writing, content: DemoContent): Promise<void
   }
   for (const { category, cover, claps, upvotes, downvotes, ...post } of content.posts) {
     const input = { ...post, cover: idOf(cover), category: categoryIds.get(category) };
-    await createPost(recordOf(writing, `post:${post.slug}`), input, { claps, upvotes, downvotes });
+    await createPost(recordOf(context, `post:${post.slug}`), input, { claps, upvotes, downvotes });
   }
   for (const { cover, ...event } of content.mallEvents) {
-    await createContent(mallEventModel, recordOf(writing, `mall-event:${event.slug}`), {
+    await createContent(mallEventModel, recordOf(context, `mall-event:${event.slug}`), {
       ...event,
       cover: idOf(cover),
     });
   }
   for (const { picture, ...hero } of content.heroes) {
-    await createContent(heroModel, recordOf(writing, `hero:${hero.title}`), { ...hero, picture: idOf(picture) });
+    await createContent(heroModel, recordOf(context, `hero:${hero.title}`), { ...hero, picture: idOf(picture) });
   }
   for (const hours of content.mallWorkingHours) {
-    await createContent(mallWorkingHoursModel, recordOf(writing, `hours:${hours.title}:${hours.validFrom}`), hours);
+    await createContent(mallWorkingHoursModel, recordOf(context, `hours:${hours.title}:${hours.validFrom}`), hours);
   }
   for (const hours of content.ramadanWorkingHours) {
-    await createContent(ramadanWorkingHoursModel, recordOf(writing, `ramadan:${hours.from}`), hours);
+    await createContent(ramadanWorkingHoursModel, recordOf(context, `ramadan:${hours.from}`), hours);
   }
 }
 
-async function seedCategories(writing: Writing, { categories }: DemoContent) {
+async function seedCategories(context: WriteContext, { categories }: DemoContent) {
   const categoryIds = new Map<string, string>();
   const subCategoryIds = new Map<string, string>();
   for (const { picture, ...category } of categories) {
-    const created = await createCategory(recordOf(writing, `category:${category.slug}`), {
+    const created = await createCategory(recordOf(context, `category:${category.slug}`), {
       ...category,
       picture: idOf(picture),
     });

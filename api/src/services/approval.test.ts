@@ -16,9 +16,9 @@ let shops: string;
 beforeAll(async () => {
   api = await openTestApp();
   [admin, editor, manager] = [await api.signIn('ADMIN'), await api.signIn('EDITOR'), await api.signIn('SHOP_MANAGER')];
-  [news, shops] = await api.write(async (writing) => [
-    (await createCategory(writing, buildCategory({ title: 'Actualités', type: 'BLOG' }))).id,
-    (await createCategory(writing, buildCategory())).id,
+  [news, shops] = await api.write(async (context) => [
+    (await createCategory(context, buildCategory({ title: 'Actualités', type: 'BLOG' }))).id,
+    (await createCategory(context, buildCategory())).id,
   ]);
 });
 

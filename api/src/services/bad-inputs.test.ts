@@ -163,18 +163,18 @@ const given: Record<string, string> = {};
 beforeAll(async () => {
   api = await openTestApp();
   headers = (await api.signIn('GOD')).headers;
-  const picture = await api.write((writing) => keepTestPicture(writing, api.deps.disk));
-  await api.write(async (writing) => {
-    const mode = await createCategory(writing, buildCategory());
-    const news = await createCategory(writing, buildCategory({ title: 'Actualités', type: 'BLOG' }));
+  const picture = await api.write((context) => keepTestPicture(context, api.deps.disk));
+  await api.write(async (context) => {
+    const mode = await createCategory(context, buildCategory());
+    const news = await createCategory(context, buildCategory({ title: 'Actualités', type: 'BLOG' }));
     Object.assign(given, {
       '/categories/category': mode.id,
-      '/shop/shop': await createShop(writing, buildShop(mode.id)),
-      '/shop/hero': await makeContent('hero', writing, buildHero(picture)),
-      '/shop/mall-working-hours': await makeContent('mallWorkingHours', writing, buildMallWorkingHours()),
-      '/shop/ramadan-working-hours': await makeContent('ramadanWorkingHours', writing, buildRamadanWorkingHours()),
-      '/blogs/blogs': await createPost(writing, buildPost(news.id)),
-      '/mall-event/mall-events': await makeContent('mallEvent', writing, buildMallEvent()),
+      '/shop/shop': await createShop(context, buildShop(mode.id)),
+      '/shop/hero': await makeContent('hero', context, buildHero(picture)),
+      '/shop/mall-working-hours': await makeContent('mallWorkingHours', context, buildMallWorkingHours()),
+      '/shop/ramadan-working-hours': await makeContent('ramadanWorkingHours', context, buildRamadanWorkingHours()),
+      '/blogs/blogs': await createPost(context, buildPost(news.id)),
+      '/mall-event/mall-events': await makeContent('mallEvent', context, buildMallEvent()),
     });
   });
 });

@@ -17,7 +17,7 @@ let news: string;
 
 beforeAll(async () => {
   api = await openTestApp();
-  news = (await api.write((writing) => createCategory(writing, buildCategory({ type: 'BLOG' })))).id;
+  news = (await api.write((context) => createCategory(context, buildCategory({ type: 'BLOG' })))).id;
 });
 
 afterAll(() => api.close());
@@ -35,7 +35,7 @@ async function tagsOf(work: typeof invalidateDuePosts): Promise<string[]> {
 
 it('announces posts whose time has come, and not those that wait or have long been there', async () => {
   const add = (title: string, seconds: number) =>
-    api.write((writing) => createPost(writing, buildPost(news, { title, publishedAt: inSeconds(seconds) })));
+    api.write((context) => createPost(context, buildPost(news, { title, publishedAt: inSeconds(seconds) })));
   const due = await add('Maintenant', -30);
   await add('Demain', 86_400);
   await add('Hier', -86_400);
@@ -44,33 +44,33 @@ it('announces posts whose time has come, and not those that wait or have long be
 
 it('announces posts that were voted on, once for all votes', async () => {
   const title = 'Populaire';
-  const id = await api.write((writing) => createPost(writing, buildPost(news, { title })));
+  const id = await api.write((context) => createPost(context, buildPost(news, { title })));
   const readers = [await api.signIn('CLIENT'), await api.signIn('CLIENT')];
-  for (const { authId } of readers) await api.write((writing) => voteOnPost(writing, 'populaire', authId, 1));
+  for (const { authId } of readers) await api.write((context) => voteOnPost(context, 'populaire', authId, 1));
   expect(await tagsOf(invalidateDuePosts)).toContain(`post:${id}`);
 });
 
 it('announces banners when one begins or ends', async () => {
-  const picture = await api.write((writing) => keepTestPicture(writing, api.deps.disk));
+  const picture = await api.write((context) => keepTestPicture(context, api.deps.disk));
   const add = (overrides: object) =>
-    api.write((writing) => makeContent('hero', writing, buildHero(picture, overrides)));
+    api.write((context) => makeContent('hero', context, buildHero(picture, overrides)));
   await add({ from: inSeconds(-86_400), until: inSeconds(86_400) });
-  expect(await tagsOf((writing) => invalidateDue(writing, CONTENT_MODELS.hero))).toEqual([]);
+  expect(await tagsOf((context) => invalidateDue(context, CONTENT_MODELS.hero))).toEqual([]);
   await add({ from: inSeconds(-86_400), until: inSeconds(-30) });
-  expect(await tagsOf((writing) => invalidateDue(writing, CONTENT_MODELS.hero))).toEqual(['heroes']);
+  expect(await tagsOf((context) => invalidateDue(context, CONTENT_MODELS.hero))).toEqual(['heroes']);
 });
 
 it('announces events when one is over', async () => {
   const add = (start: number, end: number) =>
-    api.write((writing) =>
+    api.write((context) =>
       makeContent(
         'mallEvent',
-        writing,
+        context,
         buildMallEvent({ slug: `a${end + 1e6}`, start: inSeconds(start), end: inSeconds(end) }),
       ),
     );
   await add(-60, 86_400);
-  expect(await tagsOf((writing) => invalidateDue(writing, CONTENT_MODELS.mallEvent))).toEqual([]);
+  expect(await tagsOf((context) => invalidateDue(context, CONTENT_MODELS.mallEvent))).toEqual([]);
   await add(-3600, -30);
-  expect(await tagsOf((writing) => invalidateDue(writing, CONTENT_MODELS.mallEvent))).toEqual(['mall-events']);
+  expect(await tagsOf((context) => invalidateDue(context, CONTENT_MODELS.mallEvent))).toEqual(['mall-events']);
 });

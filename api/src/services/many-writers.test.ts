@@ -26,11 +26,11 @@ async function rewrite(who: number, manage: string, path: string, changes: objec
 }
 
 it('lets writers of shops, of their category and of all hours wait for each other, and never fail for it', async () => {
-  const { mode, ids } = await api.write(async (writing) => {
-    const { id } = await createCategory(writing, buildCategory());
+  const { mode, ids } = await api.write(async (context) => {
+    const { id } = await createCategory(context, buildCategory());
     const shops: string[] = [];
     for (let place = 0; place < 12; place += 1) {
-      shops.push(await createShop(writing, buildShop(id, { title: `Boutique ${place}` })));
+      shops.push(await createShop(context, buildShop(id, { title: `Boutique ${place}` })));
     }
     return { mode: id, ids: shops };
   });

@@ -35,7 +35,7 @@ const addressOf = async ({ authId }: SignedIn): Promise<string> => {
 /** A suspension ends all sessions. */
 async function signInAgain({ authId }: SignedIn): Promise<SignedIn> {
   const origin = { address: null, device: null };
-  const { accessToken } = await app.api.write((writing) => insertSession(writing, app.api.deps.tokens, authId, origin));
+  const { accessToken } = await app.api.write((context) => insertSession(context, app.api.deps.tokens, authId, origin));
   return { authId, headers: { authorization: `Bearer ${accessToken}` } };
 }
 
@@ -60,7 +60,7 @@ const findContact = async (id: string) => {
 };
 
 const pictureOf = ({ authId: actorId }: SignedIn) =>
-  app.api.write((writing) => keepTestPicture(writing, app.api.deps.disk), { actorId });
+  app.api.write((context) => keepTestPicture(context, app.api.deps.disk), { actorId });
 
 describe('taking one’s data along', () => {
   it('holds what a person gave to posts, what they took back included', async () => {
@@ -244,7 +244,7 @@ describe('deleting an account', () => {
   it('throws away the files that nothing shows, and no others', async () => {
     const person = await app.api.signIn('CLIENT');
     const [unshown, shown, avatar] = [await pictureOf(person), await pictureOf(person), await pictureOf(person)];
-    await app.api.write((writing) => createCategory(writing, buildCategory({ title: 'Vitrine', picture: shown })));
+    await app.api.write((context) => createCategory(context, buildCategory({ title: 'Vitrine', picture: shown })));
     const body = { avatar, firstName: 'Amel', lastName: 'Ben Salah', phoneNumber: '98 765 432' };
     expect((await app.api.call('PUT', '/auth/user/me', { body, ...as(person) })).status).toBe(200);
     const others = await pictureOf(app.admin);

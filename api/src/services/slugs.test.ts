@@ -13,9 +13,9 @@ const names: Record<string, string> = {};
 beforeAll(async () => {
   api = await openTestApp();
   admin = await api.signIn('ADMIN');
-  await api.write(async (writing) => {
-    names.shops = (await createCategory(writing, buildCategory())).id;
-    names.news = (await createCategory(writing, buildCategory({ title: 'Actualités', type: 'BLOG' }))).id;
+  await api.write(async (context) => {
+    names.shops = (await createCategory(context, buildCategory())).id;
+    names.news = (await createCategory(context, buildCategory({ title: 'Actualités', type: 'BLOG' }))).id;
   });
 });
 

@@ -21,16 +21,16 @@ export interface ContentOfAllTypes {
 
 /** Makes a record of each content type, with all that it can have. */
 export const makeContentOfAllTypes = ({ write, deps }: TestApp): Promise<ContentOfAllTypes> =>
-  write(async (writing) => {
-    const picture = await keepTestPicture(writing, deps.disk);
-    const mode = await createCategory(writing, buildCategory({ picture }));
-    const news = await createCategory(writing, buildCategory({ title: 'Actualités', type: 'BLOG' }));
+  write(async (context) => {
+    const picture = await keepTestPicture(context, deps.disk);
+    const mode = await createCategory(context, buildCategory({ picture }));
+    const news = await createCategory(context, buildCategory({ title: 'Actualités', type: 'BLOG' }));
     const named = { picture, shops: mode.id, women: mode.subCategories[0]?.id ?? '', news: news.id };
-    await makeContent('shop', writing, buildShop(mode.id, { title: 'Celio' }));
+    await makeContent('shop', context, buildShop(mode.id, { title: 'Celio' }));
     const ids = {} as Record<ContentName, string>;
     for (const { resource, build } of TESTED_TYPES) {
       const { fields }: ContentType = CONTENT_TYPES[resource];
-      ids[resource] = await makeContent(resource, writing, build(named, 'slug' in fields ? { slug: SLUG } : {}));
+      ids[resource] = await makeContent(resource, context, build(named, 'slug' in fields ? { slug: SLUG } : {}));
     }
     return { picture, ids, idsByPath: TESTED_TYPES.map(({ resource, collection }) => [collection, ids[resource]]) };
   });

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { assembleDeps } from '../open-deps.ts';
 import { readConfig } from '../platform/config.ts';
-import { type Writing, write } from '../platform/database/writing.ts';
+import { type WriteContext, write } from '../platform/database/write.ts';
 import type { ServiceDeps } from '../platform/service.ts';
 import { openTestAccount } from '../services/auth/testing/open-test-account.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -45,7 +45,7 @@ export interface TestApp {
   /** Opens an account with a role and signs it in. */
   signIn: (role: string) => Promise<SignedIn>;
   /** Writes as a person whose records are approved at once, or as `author` says. */
-  write: <T>(work: (writing: Writing) => Promise<T>, author?: Partial<Writing>) => Promise<T>;
+  write: <T>(work: (context: WriteContext) => Promise<T>, author?: Partial<WriteContext>) => Promise<T>;
   close: () => Promise<void>;
 }
 

@@ -106,9 +106,9 @@ async function addVotes(app: ContentApp, add: Add): Promise<void> {
 
 async function addFiles(app: ContentApp, add: Add, calls: WriteCalls): Promise<void> {
   const { admin, api } = app;
-  const [kept, trashed] = await api.write(async (writing) => [
-    await keepTestPicture(writing, api.deps.disk, 60, 40),
-    await keepTestPicture(writing, api.deps.disk, 60, 40),
+  const [kept, trashed] = await api.write(async (context) => [
+    await keepTestPicture(context, api.deps.disk, 60, 40),
+    await keepTestPicture(context, api.deps.disk, 60, 40),
   ]);
   await api.call('DELETE', `/bucket/file/${trashed}`, as(admin));
   const texts = { name: 'porte-monumentale.webp', alt: 'Une porte monumentale', translations: {}, version: 1 };
@@ -169,7 +169,7 @@ async function addOwnAccounts({ api }: ContentApp, add: Add): Promise<void> {
   const token = mails.map(({ text }) => /reset-password\?token=([\w-]+)/.exec(text ?? '')?.[1]).find(Boolean);
   const { body: me } = await api.get('/auth/n/me', headers.headers);
   const [session] = (await api.get('/auth/n/sessions', headers.headers)).body;
-  const avatar = await api.write((writing) => keepTestPicture(writing, api.deps.disk), { actorId: me.authID });
+  const avatar = await api.write((context) => keepTestPicture(context, api.deps.disk), { actorId: me.authID });
   const profile = { avatar, firstName: 'Amel-Rym', lastName: 'Ben Salah Zoghlami', phoneNumber: '98 123 456' };
   add('PUT /auth/n/update-password', { ...headers, body: { oldPassword: PASSWORD, ...CHANGE } });
   add('PUT /auth/n/reset-password', { body: { emailOrUsername: email } });

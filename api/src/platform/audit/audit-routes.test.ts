@@ -10,7 +10,7 @@ beforeAll(async () => {
   api = await openTestApp();
   god = await api.signIn('GOD');
   const log = (at: string, action: string, recordId = '', actorId = SOFIA) =>
-    api.write((writing) => audit(writing, { action, resource: 'shop', recordId }), {
+    api.write((context) => audit(context, { action, resource: 'shop', recordId }), {
       at: new Date(at),
       actorId: actorId ?? null,
       from: '203.0.113.7',

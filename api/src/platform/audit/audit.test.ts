@@ -18,7 +18,7 @@ it('says who did what to which record, when and from where', async () => {
   const at = new Date('2026-03-01T10:00:00Z');
   const change = { before: { title: 'Zara' }, after: { title: 'Zara Home' } };
   await api.write(
-    (writing) => audit(writing, { action: 'update', resource: 'shop', recordId: 'a'.repeat(24), ...change }),
+    (context) => audit(context, { action: 'update', resource: 'shop', recordId: 'a'.repeat(24), ...change }),
     {
       actorId: 'b'.repeat(24),
       from: '203.0.113.7',
@@ -41,8 +41,8 @@ it('says who did what to which record, when and from where', async () => {
 
 it('keeps nothing of what is rolled back', async () => {
   const before = (await lines()).length;
-  const failing = api.write(async (writing) => {
-    await audit(writing, { action: 'delete', resource: 'shop' });
+  const failing = api.write(async (context) => {
+    await audit(context, { action: 'delete', resource: 'shop' });
     throw new Error('never mind');
   });
   await expect(failing).rejects.toThrow('never mind');
@@ -51,7 +51,7 @@ it('keeps nothing of what is rolled back', async () => {
 
 it('holds no secret, however deep', async () => {
   const after = { email: 'a@b.tn', newPassword: 'x', session: { refreshTokenHash: 'y' }, mustChangePassword: true };
-  await api.write((writing) => audit(writing, { action: 'create', resource: 'client', after }));
+  await api.write((context) => audit(context, { action: 'create', resource: 'client', after }));
   const last = (await lines()).at(-1);
   expect(last?.after).toEqual({ email: 'a@b.tn', session: {}, mustChangePassword: true });
 });

@@ -1,4 +1,4 @@
-import type { Writing } from '../database/writing.ts';
+import type { WriteContext } from '../database/write.ts';
 import type { ResourceName } from '../http/errors.ts';
 import { auditLines } from './table.ts';
 
@@ -15,13 +15,13 @@ export interface AuditEntry {
 }
 
 /** Puts something into the audit log, within the very transaction that does it. Secrets are left out. */
-export const audit = (writing: Writing, entry: AuditEntry): Promise<void> => auditAll(writing, [entry]);
+export const audit = (context: WriteContext, entry: AuditEntry): Promise<void> => auditAll(context, [entry]);
 
 /** Lines in one statement; PostgreSQL takes 65,535 parameters. */
 const BATCH = 500;
 
 /** {@link audit} for many at once. */
-export async function auditAll({ db, actorId, from, at }: Writing, entries: readonly AuditEntry[]): Promise<void> {
+export async function auditAll({ db, actorId, from, at }: WriteContext, entries: readonly AuditEntry[]): Promise<void> {
   const lines = entries.map(({ action, resource, recordId = null, before = null, after = null }) => ({
     at,
     actorId,

@@ -1,7 +1,7 @@
 import type { ApprovalStatus } from 'shared-kernel/contracts';
 import { audit } from '../audit/audit.ts';
 import { changesBetween } from '../audit/changes.ts';
-import { creationColumns, type Writing } from '../database/writing.ts';
+import { creationColumns, type WriteContext } from '../database/write.ts';
 import { NotFoundError } from '../http/errors.ts';
 import { valid } from '../http/validation.ts';
 import type { ContentModel, ContentRow } from './model.ts';
@@ -18,28 +18,28 @@ import { lockVersion } from './version.ts';
  */
 export async function createContent<Input extends object, Row extends ContentRow>(
   typedModel: ContentModel<Input, Row>,
-  writing: Writing,
+  context: WriteContext,
   body: unknown,
   extra: Partial<Row> = {},
 ): Promise<Row> {
   const model = typedModel as unknown as ContentModel;
   const input = valid(model.rules, body);
-  const approvalStatus = statusOfNew(model, writing);
-  if (approvalStatus === 'PENDING') await requireRoom(model, writing);
-  const row = await insert(model, writing.db, {
-    ...creationColumns(writing),
+  const approvalStatus = statusOfNew(model, context);
+  if (approvalStatus === 'PENDING') await requireRoom(model, context);
+  const row = await insert(model, context.db, {
+    ...creationColumns(context),
     deletedAt: null,
     approvalStatus,
-    ...(await model.columnsOf(writing, input, [])),
+    ...(await model.columnsOf(context, input, [])),
     ...chooseSlug(model, input),
     ...publicationOf(input),
     ...extra,
   });
-  await model.afterWrite?.(writing, row, input);
-  const data = { ...(await model.toInput(writing.db, row)) };
-  await keepRevision(model, writing, row.id, { data });
-  await audit(writing, { action: 'create', resource: model.type.name, recordId: row.id, after: data });
-  writing.invalidate(...model.tagsOf(row));
+  await model.afterWrite?.(context, row, input);
+  const data = { ...(await model.toInput(context.db, row)) };
+  await keepRevision(model, context, row.id, { data });
+  await audit(context, { action: 'create', resource: model.type.name, recordId: row.id, after: data });
+  context.invalidate(...model.tagsOf(row));
   return row as Row;
 }
 
@@ -59,28 +59,32 @@ export type Outcome = { row: ContentRow } | { proposal: RevisionRow };
 /** @throws ValidationError, FieldNotFoundError, NotFoundError, AccessError, StaleError, ConflictError */
 export async function changeContent(
   model: ContentModel,
-  writing: Writing,
+  context: WriteContext,
   idOrSlug: string,
   { input, version, action }: Change,
 ): Promise<Outcome> {
-  const found = await getLive(model, writing, idOrSlug);
-  requireWriterRight(model, writing, found, 'WRITE');
+  const found = await getLive(model, context, idOrSlug);
+  requireWriterRight(model, context, found, 'WRITE');
   // What the record names is locked before the record itself, by everybody: two writers never wait for each other.
-  const accepted = action === 'revert' ? input : await model.toInput(writing.db, found);
-  const columns = await model.columnsOf(writing, input, [accepted]);
-  const before = await lockVersion(model, writing.db, found.id, version);
-  requireWriterRight(model, writing, before, 'WRITE');
-  const isDirect = writesDirectly(model, writing);
+  const accepted = action === 'revert' ? input : await model.toInput(context.db, found);
+  const columns = await model.columnsOf(context, input, [accepted]);
+  const before = await lockVersion(model, context.db, found.id, version);
+  requireWriterRight(model, context, before, 'WRITE');
+  const isDirect = writesDirectly(model, context);
   if (!isDirect && before.approvalStatus === 'APPROVED') {
-    return { proposal: await propose(model, writing, before, input, columns) };
+    return { proposal: await propose(model, context, before, input, columns) };
   }
   const approvalStatus = isDirect ? before.approvalStatus : 'PENDING';
-  if (approvalStatus === 'PENDING' && before.approvalStatus !== 'PENDING') await requireRoom(model, writing);
-  return { row: await applyState(model, writing, before, { input, columns, approvalStatus, action }) };
+  if (approvalStatus === 'PENDING' && before.approvalStatus !== 'PENDING') await requireRoom(model, context);
+  return { row: await applyState(model, context, before, { input, columns, approvalStatus, action }) };
 }
 
 /** @throws NotFoundError when there is none, or it is in the trash. */
-export async function getLive(model: ContentModel, { db }: Pick<Writing, 'db'>, idOrSlug: string): Promise<ContentRow> {
+export async function getLive(
+  model: ContentModel,
+  { db }: Pick<WriteContext, 'db'>,
+  idOrSlug: string,
+): Promise<ContentRow> {
   const row = await findLive(model, db, idOrSlug);
   if (!row) throw new NotFoundError(model.type.name);
   return row;
@@ -88,18 +92,18 @@ export async function getLive(model: ContentModel, { db }: Pick<Writing, 'db'>, 
 
 async function propose(
   model: ContentModel,
-  writing: Writing,
+  context: WriteContext,
   before: ContentRow,
   input: object,
   columns: Partial<ContentRow>,
 ): Promise<RevisionRow> {
   const proposed = { ...before, ...columns, ...chooseSlug(model, input, before), ...publicationOf(input) };
-  const data = { ...(await model.toInput(writing.db, proposed)) };
-  const base = await currentNumber(model, writing.db, before.id);
-  await replaceProposals(model, writing, before);
-  const proposal = await keepRevision(model, writing, before.id, { data, status: 'PENDING', base });
-  const changes = changesBetween(await model.toInput(writing.db, before), data);
-  await audit(writing, { action: 'propose', resource: model.type.name, recordId: before.id, ...changes });
+  const data = { ...(await model.toInput(context.db, proposed)) };
+  const base = await currentNumber(model, context.db, before.id);
+  await replaceProposals(model, context, before);
+  const proposal = await keepRevision(model, context, before.id, { data, status: 'PENDING', base });
+  const changes = changesBetween(await model.toInput(context.db, before), data);
+  await audit(context, { action: 'propose', resource: model.type.name, recordId: before.id, ...changes });
   return proposal;
 }
 
@@ -118,23 +122,23 @@ export interface NextState {
 /** Gives a locked record its next state. */
 export async function applyState(
   model: ContentModel,
-  writing: Writing,
+  context: WriteContext,
   before: ContentRow,
   { input, columns, approvalStatus, action, ...author }: NextState,
 ): Promise<ContentRow> {
-  await model.checkChange?.(writing, before, input);
-  const was = await model.toInput(writing.db, before);
-  const row = await save(model, writing.db, before, {
+  await model.checkChange?.(context, before, input);
+  const was = await model.toInput(context.db, before);
+  const row = await save(model, context.db, before, {
     ...columns,
     ...chooseSlug(model, input, before),
     ...publicationOf(input),
     approvalStatus,
-    updatedAt: writing.at,
+    updatedAt: context.at,
   });
-  await model.afterWrite?.(writing, row, input);
-  const data = { ...(await model.toInput(writing.db, row)) };
-  await keepRevision(model, writing, row.id, { data, ...author });
-  await audit(writing, { action, resource: model.type.name, recordId: row.id, ...changesBetween(was, data) });
-  writing.invalidate(...model.tagsOf(before), ...model.tagsOf(row));
+  await model.afterWrite?.(context, row, input);
+  const data = { ...(await model.toInput(context.db, row)) };
+  await keepRevision(model, context, row.id, { data, ...author });
+  await audit(context, { action, resource: model.type.name, recordId: row.id, ...changesBetween(was, data) });
+  context.invalidate(...model.tagsOf(before), ...model.tagsOf(row));
   return row;
 }

@@ -1,7 +1,7 @@
 import type { ApprovalStatus } from 'shared-kernel/contracts';
 import { audit } from '../audit/audit.ts';
 import { changedFields } from '../audit/changes.ts';
-import type { Writing } from '../database/writing.ts';
+import type { WriteContext } from '../database/write.ts';
 import { ConflictError, NotFoundError, StaleError } from '../http/errors.ts';
 import { valid } from '../http/validation.ts';
 import { applyState, getLive } from './change.ts';
@@ -23,41 +23,41 @@ export interface Decision {
 /** Approves or rejects a record as it is. */
 export async function decideOnRecord(
   model: ContentModel,
-  writing: Writing,
+  context: WriteContext,
   id: string,
   { approvalStatus, note, version }: Decision,
 ): Promise<ContentRow> {
-  requireLevel(model, writing, 'GRANT');
-  const found = await getLive(model, writing, id);
-  const before = await lockVersion(model, writing.db, found.id, version);
-  const row = await save(model, writing.db, before, { approvalStatus, updatedAt: writing.at });
-  const number = await currentNumber(model, writing.db, row.id);
-  if (number !== null) await decide(model, writing, row.id, { number, note });
+  requireLevel(model, context, 'GRANT');
+  const found = await getLive(model, context, id);
+  const before = await lockVersion(model, context.db, found.id, version);
+  const row = await save(model, context.db, before, { approvalStatus, updatedAt: context.at });
+  const number = await currentNumber(model, context.db, row.id);
+  if (number !== null) await decide(model, context, row.id, { number, note });
   await logDecision(
     model,
-    writing,
+    context,
     row.id,
     approvalStatus,
     { approvalStatus: before.approvalStatus, note: null },
     note,
   );
-  writing.invalidate(...model.tagsOf(row));
+  context.invalidate(...model.tagsOf(row));
   return row;
 }
 
 /** Rejects a proposal: the record stays as it is. */
 export async function rejectProposal(
   model: ContentModel,
-  writing: Writing,
+  context: WriteContext,
   id: string,
   { number, note }: { number: number; note: string | null },
 ): Promise<ContentRow> {
-  requireLevel(model, writing, 'GRANT');
-  const { id: recordId } = await getLive(model, writing, id);
-  const row = await lockVersion(model, writing.db, recordId, undefined);
-  await getPending(model, writing, recordId, number);
-  await decide(model, writing, recordId, { number, status: 'REJECTED', note });
-  await logDecision(model, writing, recordId, 'REJECTED', { proposal: number }, note);
+  requireLevel(model, context, 'GRANT');
+  const { id: recordId } = await getLive(model, context, id);
+  const row = await lockVersion(model, context.db, recordId, undefined);
+  await getPending(model, context, recordId, number);
+  await decide(model, context, recordId, { number, status: 'REJECTED', note });
+  await logDecision(model, context, recordId, 'REJECTED', { proposal: number }, note);
   return row;
 }
 
@@ -67,28 +67,28 @@ export async function rejectProposal(
  */
 export async function approveProposal(
   model: ContentModel,
-  writing: Writing,
+  context: WriteContext,
   id: string,
   { number, note, version }: { number: number; note: string | null; version: number },
 ): Promise<ContentRow> {
-  requireLevel(model, writing, 'GRANT');
-  const found = await getLive(model, writing, id);
-  if (found.version !== version) throw new StaleError(model.type.name, await toManaged(model, writing.db, found));
-  const proposal = await getPending(model, writing, found.id, number);
-  const input = valid(model.rules, await merge(model, writing, found, proposal));
+  requireLevel(model, context, 'GRANT');
+  const found = await getLive(model, context, id);
+  if (found.version !== version) throw new StaleError(model.type.name, await toManaged(model, context.db, found));
+  const proposal = await getPending(model, context, found.id, number);
+  const input = valid(model.rules, await merge(model, context, found, proposal));
   // All of it is the record's or was found right when it was proposed.
-  const columns = await model.columnsOf(writing, input, [input]);
-  const before = await lockVersion(model, writing.db, found.id, version);
+  const columns = await model.columnsOf(context, input, [input]);
+  const before = await lockVersion(model, context.db, found.id, version);
   // Somebody else may have decided while the record was waited for.
-  await getPending(model, writing, found.id, number);
-  await decide(model, writing, found.id, { number, status: 'APPROVED', note });
+  await getPending(model, context, found.id, number);
+  await decide(model, context, found.id, { number, status: 'APPROVED', note });
   // A record that isn't shown isn't shown by this either.
   const { approvalStatus } = before;
   const { authorId } = proposal;
-  return applyState(model, writing, before, { input, columns, approvalStatus, action: 'approve', authorId });
+  return applyState(model, context, before, { input, columns, approvalStatus, action: 'approve', authorId });
 }
 
-async function getPending(model: ContentModel, { db }: Writing, id: string, number: number): Promise<RevisionRow> {
+async function getPending(model: ContentModel, { db }: WriteContext, id: string, number: number): Promise<RevisionRow> {
   const revision = await findRevision(model, db, id, number);
   if (!revision) throw new NotFoundError('revision');
   requirePending(revision);
@@ -104,7 +104,7 @@ type Fields = Record<string, unknown>;
 
 async function merge(
   model: ContentModel,
-  { db }: Writing,
+  { db }: WriteContext,
   row: ContentRow,
   { base, data }: RevisionRow,
 ): Promise<Fields> {
@@ -119,13 +119,13 @@ async function merge(
 
 const logDecision = (
   { type }: ContentModel,
-  writing: Writing,
+  context: WriteContext,
   recordId: string,
   status: ApprovalStatus,
   before: object,
   note: string | null,
 ): Promise<void> =>
-  audit(writing, {
+  audit(context, {
     action: { APPROVED: 'approve', REJECTED: 'reject', PENDING: 'unapprove' }[status],
     resource: type.name,
     recordId,
@@ -140,23 +140,23 @@ const logDecision = (
  */
 export async function withdrawProposal(
   model: ContentModel,
-  writing: Writing,
+  context: WriteContext,
   recordId: string,
   number: number,
 ): Promise<void> {
   // Nobody else gets to hold the record up.
-  await getOwn(model, writing, recordId, number);
+  await getOwn(model, context, recordId, number);
   // Whoever approves it waits here, or is waited for.
-  await lockVersion(model, writing.db, recordId, undefined);
-  requirePending(await getOwn(model, writing, recordId, number));
-  await decide(model, writing, recordId, { number, status: 'WITHDRAWN', note: null });
+  await lockVersion(model, context.db, recordId, undefined);
+  requirePending(await getOwn(model, context, recordId, number));
+  await decide(model, context, recordId, { number, status: 'WITHDRAWN', note: null });
   const states = { before: { proposal: number }, after: { proposal: null } };
-  await audit(writing, { action: 'withdraw', resource: model.type.name, recordId, ...states });
+  await audit(context, { action: 'withdraw', resource: model.type.name, recordId, ...states });
 }
 
 async function getOwn(
   model: ContentModel,
-  { db, actorId }: Writing,
+  { db, actorId }: WriteContext,
   recordId: string,
   number: number,
 ): Promise<RevisionRow> {
@@ -171,15 +171,15 @@ async function getOwn(
  */
 export async function giveTo(
   model: ContentModel,
-  writing: Writing,
+  context: WriteContext,
   id: string,
   { ownerId, version }: { ownerId: string | null; version: number },
 ): Promise<ContentRow> {
-  requireLevel(model, writing, 'GRANT');
-  const found = await getLive(model, writing, id);
-  const before = await lockVersion(model, writing.db, found.id, version);
-  const row = await save(model, writing.db, before, { ownerId, updatedAt: writing.at });
+  requireLevel(model, context, 'GRANT');
+  const found = await getLive(model, context, id);
+  const before = await lockVersion(model, context.db, found.id, version);
+  const row = await save(model, context.db, before, { ownerId, updatedAt: context.at });
   const states = { before: { ownerId: before.ownerId }, after: { ownerId } };
-  await audit(writing, { action: 'give', resource: model.type.name, recordId: row.id, ...states });
+  await audit(context, { action: 'give', resource: model.type.name, recordId: row.id, ...states });
   return row;
 }

@@ -1,6 +1,6 @@
 import { and, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { type Writing, write } from '../database/writing.ts';
+import { type WriteContext, write } from '../database/write.ts';
 import type { ServiceDeps } from '../service.ts';
 
 /** Longer than two runs are ever apart. What is announced twice is only read once more. */
@@ -17,7 +17,7 @@ export const hasJustCome = (moment: PgColumn): SQL =>
 export function invalidateEachMinute(
   deps: Pick<ServiceDeps, 'invalidationBus' | 'database' | 'jobs'>,
   queue: string,
-  invalidateDue: (writing: Writing) => Promise<void>,
+  invalidateDue: (context: WriteContext) => Promise<void>,
 ): void {
   deps.jobs.define(queue, () => write(deps, {}, invalidateDue), { retryLimit: 0 });
   deps.jobs.schedule(queue, '* * * * *');

@@ -3,7 +3,7 @@ import type { ContentName, ContentType, Field } from 'shared-kernel/content';
 import type { ApprovalStatus, Translations } from 'shared-kernel/contracts';
 import type { AnyObjectSchema } from 'yup';
 import type { Database } from '../database/database.ts';
-import type { Writing } from '../database/writing.ts';
+import type { WriteContext } from '../database/write.ts';
 
 /** What every row of content has. */
 export interface ContentRow {
@@ -46,7 +46,7 @@ export interface ContentModel<Input extends object = object, Row extends Content
    * @param accepted - inputs of the record that were found right before: what they show, it may go on showing.
    * @throws FieldNotFoundError, ValidationError
    */
-  columnsOf(writing: Writing, input: Input, accepted: readonly Input[]): Promise<Partial<Row>>;
+  columnsOf(context: WriteContext, input: Input, accepted: readonly Input[]): Promise<Partial<Row>>;
   /** The row in its input form. */
   toInput(db: Database, row: Row): Promise<Input>;
   /** Cache tags of what shows the record. */
@@ -56,7 +56,7 @@ export interface ContentModel<Input extends object = object, Row extends Content
    * @param next - null when it is to be deleted.
    * @throws ConflictError
    */
-  checkChange?(writing: Writing, row: Row, next: Input | null): Promise<void>;
+  checkChange?(context: WriteContext, row: Row, next: Input | null): Promise<void>;
   /** Writes what is kept outside of the row, and what others show of it. */
-  afterWrite?(writing: Writing, row: Row, input: Input): Promise<void>;
+  afterWrite?(context: WriteContext, row: Row, input: Input): Promise<void>;
 }

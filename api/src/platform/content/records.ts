@@ -63,9 +63,9 @@ export const save = (
       .returning(),
   );
 
-async function orSlugTaken(model: ContentModel, writing: PromiseLike<object[]>): Promise<ContentRow> {
+async function orSlugTaken(model: ContentModel, written: PromiseLike<object[]>): Promise<ContentRow> {
   try {
-    const [row] = await writing;
+    const [row] = await written;
     return row as ContentRow;
   } catch (error) {
     if (violatedIndex(error) === `${getTableName(model.table)}_slug`)

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { APPROVAL_STATUSES, type Managed, REVISION_STATUSES, type Revision } from 'shared-kernel/contracts';
-import { type Writing, writeAs } from '../database/writing.ts';
+import { type WriteContext, writeAs } from '../database/write.ts';
 import { FLAG, ID, INSTANT, INTEGER, type JsonSchema, nullable, responseObject, TEXT } from '../openapi/json-schema.ts';
 import { ruleSchema } from '../openapi/rule-schema.ts';
 import type { ServiceDeps } from '../service.ts';
@@ -62,10 +62,10 @@ export async function sendWritten(
   request: FastifyRequest,
   reply: FastifyReply,
   model: ContentModel,
-  work: (writing: Writing) => Promise<ContentRow>,
+  work: (context: WriteContext) => Promise<ContentRow>,
   status = 200,
 ): Promise<FastifyReply> {
-  const managed = await writeAs(deps, request, async (writing) => toManaged(model, writing.db, await work(writing)));
+  const managed = await writeAs(deps, request, async (context) => toManaged(model, context.db, await work(context)));
   return sendManaged(reply, managed, status);
 }
 
@@ -75,11 +75,11 @@ export async function sendChanged(
   request: FastifyRequest,
   reply: FastifyReply,
   model: ContentModel,
-  work: (writing: Writing) => Promise<Outcome>,
+  work: (context: WriteContext) => Promise<Outcome>,
 ): Promise<FastifyReply> {
-  const answer = await writeAs(deps, request, async (writing) => {
-    const outcome = await work(writing);
-    return 'row' in outcome ? { managed: await toManaged(model, writing.db, outcome.row) } : outcome;
+  const answer = await writeAs(deps, request, async (context) => {
+    const outcome = await work(context);
+    return 'row' in outcome ? { managed: await toManaged(model, context.db, outcome.row) } : outcome;
   });
   if ('managed' in answer) return sendManaged(reply, answer.managed);
   return reply.code(202).header('cache-control', 'no-store').send(toRevision(answer.proposal));

@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { RevisionStatus } from 'shared-kernel/contracts';
 import type { Database } from '../database/database.ts';
-import type { Writing } from '../database/writing.ts';
+import type { WriteContext } from '../database/write.ts';
 import type { ContentModel, ContentRow } from './model.ts';
 import { type RevisionRow, revisions } from './table.ts';
 
@@ -13,11 +13,11 @@ const isOf = ({ type }: ContentModel, id: string): SQL =>
 /** Keeps a state of a record, whose lock makes the numbers follow each other. */
 export async function keepRevision(
   model: ContentModel,
-  writing: Writing,
+  context: WriteContext,
   recordId: string,
   revision: NewRevision,
 ): Promise<RevisionRow> {
-  const [row] = await keepRevisions(model, writing, [{ ...revision, recordId }]);
+  const [row] = await keepRevisions(model, context, [{ ...revision, recordId }]);
   return row as RevisionRow;
 }
 
@@ -27,7 +27,7 @@ const BATCH = 500;
 /** {@link keepRevision} for many records. */
 export async function keepRevisions(
   { type: { name: resource } }: Pick<ContentModel, 'type'>,
-  { db, actorId, at }: Writing,
+  { db, actorId, at }: WriteContext,
   states: (NewRevision & { recordId: string })[],
 ): Promise<RevisionRow[]> {
   const kept: RevisionRow[] = [];
@@ -97,7 +97,7 @@ export async function listRevisions(
 /** What becomes of a proposal, or is said of a state that was approved or rejected. */
 export async function decide(
   model: ContentModel,
-  { db, actorId, at }: Writing,
+  { db, actorId, at }: WriteContext,
   id: string,
   decision: { number: number; status?: RevisionStatus; note: string | null },
 ): Promise<void> {
@@ -109,7 +109,7 @@ export async function decide(
 }
 
 /** An author's new proposal stands for the one of before. */
-export async function replaceProposals(model: ContentModel, { db, actorId, at }: Writing, { id }: ContentRow) {
+export async function replaceProposals(model: ContentModel, { db, actorId, at }: WriteContext, { id }: ContentRow) {
   const isOwn = actorId === null ? sql`author_id is null` : eq(revisions.authorId, actorId);
   await db
     .update(revisions)

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { type Level, reaches } from 'shared-kernel/access';
 import type { ApprovalStatus } from 'shared-kernel/contracts';
-import type { Writing } from '../database/writing.ts';
+import type { WriteContext } from '../database/write.ts';
 import { AccessError, ConflictError } from '../http/errors.ts';
 import type { Identity } from '../http/identity.ts';
 import type { ContentModel } from './model.ts';
@@ -21,31 +21,31 @@ export function requireRight(model: ContentModel, { access, authId }: Identity, 
 }
 
 /** {@link requireRight} for whoever writes; the system may do anything. */
-export function requireWriterRight(model: ContentModel, { actor }: Writing, row: Owned, deed: Deed): void {
+export function requireWriterRight(model: ContentModel, { actor }: WriteContext, row: Owned, deed: Deed): void {
   if (actor) requireRight(model, actor, row, deed);
 }
 
 /** @throws AccessError when the writer doesn't hold a level on all records of the type. */
-export function requireLevel(model: ContentModel, { actor }: Writing, level: Level): void {
+export function requireLevel(model: ContentModel, { actor }: WriteContext, level: Level): void {
   if (actor && !reaches(actor.access, model.type.access, level)) throw new AccessError('Access mismatch');
 }
 
 /** Whether what this person writes shows at once. */
-export const writesDirectly = (model: ContentModel, { actor, approvalStatus }: Writing): boolean =>
+export const writesDirectly = (model: ContentModel, { actor, approvalStatus }: WriteContext): boolean =>
   actor ? reaches(actor.access, model.type.access, model.type.directLevel) : approvalStatus === 'APPROVED';
 
 /** Status of a record that this person makes. */
-export const statusOfNew = (model: ContentModel, writing: Writing): ApprovalStatus =>
-  writesDirectly(model, writing) ? 'APPROVED' : 'PENDING';
+export const statusOfNew = (model: ContentModel, context: WriteContext): ApprovalStatus =>
+  writesDirectly(model, context) ? 'APPROVED' : 'PENDING';
 
 /**
  * Makes sure that one more record of the writer may wait for approval. Whoever sends many at once comes here with one
  * after the other.
  * @throws ConflictError when as many wait already as the type allows.
  */
-export async function requireRoom({ type, table }: ContentModel, writing: Writing): Promise<void> {
+export async function requireRoom({ type, table }: ContentModel, context: WriteContext): Promise<void> {
   const { name, mostWaiting } = type;
-  const { db, actorId } = writing;
+  const { db, actorId } = context;
   if (mostWaiting === undefined || actorId === null) return;
   const place = `waiting:${name}:${actorId}`;
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`);

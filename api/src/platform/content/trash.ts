@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { audit } from '../audit/audit.ts';
-import type { Writing } from '../database/writing.ts';
+import type { WriteContext } from '../database/write.ts';
 import { ConflictError, NotFoundError } from '../http/errors.ts';
 import { getLive } from './change.ts';
 import { decideOnRecord } from './decide.ts';
@@ -17,19 +17,19 @@ import { lockVersion } from './version.ts';
  */
 export async function removeContent(
   model: ContentModel,
-  writing: Writing,
+  context: WriteContext,
   idOrSlug: string,
   version?: number,
 ): Promise<ContentRow> {
-  const found = await getLive(model, writing, idOrSlug);
-  requireWriterRight(model, writing, found, 'DELETE');
-  const before = await lockVersion(model, writing.db, found.id, version);
-  requireWriterRight(model, writing, before, 'DELETE');
+  const found = await getLive(model, context, idOrSlug);
+  requireWriterRight(model, context, found, 'DELETE');
+  const before = await lockVersion(model, context.db, found.id, version);
+  requireWriterRight(model, context, before, 'DELETE');
   // Somebody else was faster.
   if (before.deletedAt) throw new NotFoundError(model.type.name);
-  await model.checkChange?.(writing, before, null);
-  const row = await save(model, writing.db, before, { deletedAt: writing.at, updatedAt: writing.at });
-  await log(model, writing, 'delete', before, row);
+  await model.checkChange?.(context, before, null);
+  const row = await save(model, context.db, before, { deletedAt: context.at, updatedAt: context.at });
+  await log(model, context, 'delete', before, row);
   return row;
 }
 
@@ -39,43 +39,43 @@ export async function removeContent(
  */
 export async function restoreContent(
   model: ContentModel,
-  writing: Writing,
+  context: WriteContext,
   id: string,
   version?: number,
 ): Promise<ContentRow> {
-  const found = await getDeleted(model, writing, id);
-  const input = await model.toInput(writing.db, found);
+  const found = await getDeleted(model, context, id);
+  const input = await model.toInput(context.db, found);
   // What it names may be gone by now.
-  await model.columnsOf(writing, input, [input]);
-  const before = await lockVersion(model, writing.db, id, version ?? found.version);
-  if (before.approvalStatus === 'PENDING' && !writesDirectly(model, writing)) await requireRoom(model, writing);
-  const row = await save(model, writing.db, before, { deletedAt: null, updatedAt: writing.at });
-  await model.afterWrite?.(writing, row, input);
-  await log(model, writing, 'restore', before, row);
+  await model.columnsOf(context, input, [input]);
+  const before = await lockVersion(model, context.db, id, version ?? found.version);
+  if (before.approvalStatus === 'PENDING' && !writesDirectly(model, context)) await requireRoom(model, context);
+  const row = await save(model, context.db, before, { deletedAt: null, updatedAt: context.at });
+  await model.afterWrite?.(context, row, input);
+  await log(model, context, 'restore', before, row);
   return row;
 }
 
 /** Removes a record of the trash for good, and what was kept of its past with it. */
-export async function purgeContent(model: ContentModel, writing: Writing, id: string): Promise<void> {
-  const found = await getDeleted(model, writing, id);
-  await lockVersion(model, writing.db, id, found.version);
-  await purge(model, writing.db, id);
-  await forgetRevisions(model, writing.db, id);
-  await audit(writing, { action: 'purge', resource: model.type.name, recordId: id, before: nameOf(found) });
+export async function purgeContent(model: ContentModel, context: WriteContext, id: string): Promise<void> {
+  const found = await getDeleted(model, context, id);
+  await lockVersion(model, context.db, id, found.version);
+  await purge(model, context.db, id);
+  await forgetRevisions(model, context.db, id);
+  await audit(context, { action: 'purge', resource: model.type.name, recordId: id, before: nameOf(found) });
 }
 
-async function getDeleted(model: ContentModel, writing: Writing, id: string): Promise<ContentRow> {
-  const row = await findAny(model, writing.db, id);
+async function getDeleted(model: ContentModel, context: WriteContext, id: string): Promise<ContentRow> {
+  const row = await findAny(model, context.db, id);
   if (!row) throw new NotFoundError(model.type.name);
-  requireWriterRight(model, writing, row, 'DELETE');
+  requireWriterRight(model, context, row, 'DELETE');
   if (!row.deletedAt) throw new ConflictError(model.type.name, 'notDeleted');
   return row;
 }
 
-async function log(model: ContentModel, writing: Writing, action: string, before: ContentRow, after: ContentRow) {
+async function log(model: ContentModel, context: WriteContext, action: string, before: ContentRow, after: ContentRow) {
   const states = { before: nameOf(before), after: nameOf(after) };
-  await audit(writing, { action, resource: model.type.name, recordId: after.id, ...states });
-  writing.invalidate(...model.tagsOf(after));
+  await audit(context, { action, resource: model.type.name, recordId: after.id, ...states });
+  context.invalidate(...model.tagsOf(after));
 }
 
 /** What says which record it was, when there is nothing left of it. */
@@ -84,18 +84,18 @@ const nameOf = ({ title, slug, deletedAt }: ContentRow) => ({ title, ...(slug !=
 type Bulk = InferType<typeof bulkBody>;
 type Step = (
   model: ContentModel,
-  writing: Writing,
+  context: WriteContext,
   record: Bulk['records'][number],
   note: string | null,
 ) => Promise<ContentRow>;
 
 const STEPS: Record<Bulk['action'], Step> = {
-  approve: (model, writing, { id, version }, note) =>
-    decideOnRecord(model, writing, id, { approvalStatus: 'APPROVED', version, note }),
-  reject: (model, writing, { id, version }, note) =>
-    decideOnRecord(model, writing, id, { approvalStatus: 'REJECTED', version, note }),
-  delete: (model, writing, { id, version }) => removeContent(model, writing, id, version),
-  restore: (model, writing, { id, version }) => restoreContent(model, writing, id, version),
+  approve: (model, context, { id, version }, note) =>
+    decideOnRecord(model, context, id, { approvalStatus: 'APPROVED', version, note }),
+  reject: (model, context, { id, version }, note) =>
+    decideOnRecord(model, context, id, { approvalStatus: 'REJECTED', version, note }),
+  delete: (model, context, { id, version }) => removeContent(model, context, id, version),
+  restore: (model, context, { id, version }) => restoreContent(model, context, id, version),
 };
 
 /**
@@ -104,11 +104,11 @@ const STEPS: Record<Bulk['action'], Step> = {
  */
 export async function doToAll(
   model: ContentModel,
-  writing: Writing,
+  context: WriteContext,
   { action, records, note }: Bulk,
 ): Promise<ContentRow[]> {
   const inOrder = records.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const done: ContentRow[] = [];
-  for (const record of inOrder) done.push(await STEPS[action](model, writing, record, note));
+  for (const record of inOrder) done.push(await STEPS[action](model, context, record, note));
   return done;
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Writing } from '../database/writing.ts';
+import type { WriteContext } from '../database/write.ts';
 import type { ResourceName } from '../http/errors.ts';
 
 /** Where records of one kind show files. Services describe theirs, so that files know of no service. */
@@ -18,7 +18,7 @@ export interface FileUseSource {
   /** Which records count; all do otherwise. */
   where?: SQL;
   /** Brings up to date what shows these records, after one of their files has changed. */
-  refresh: (writing: Writing, ids: string[]) => Promise<void> | void;
+  refresh: (context: WriteContext, ids: string[]) => Promise<void> | void;
 }
 
 /** The file whose id a column holds. */

@@ -120,7 +120,7 @@ describe('a profile', () => {
   /** A visitor who has a profile with a number, and can send it again with another. */
   const openProfile = async (phoneNumber: string) => {
     const { authId, headers } = await api.signIn('CLIENT');
-    const avatar = await api.write((writing) => keepTestPicture(writing, api.deps.disk), { actorId: authId });
+    const avatar = await api.write((context) => keepTestPicture(context, api.deps.disk), { actorId: authId });
     const save = (number: string, who = 'me') =>
       api.call('PUT', `/auth/user/${who}`, {
         headers,
@@ -172,7 +172,7 @@ const onServer = process.env.TEST_DATABASE_URL ? it : undefined;
 onServer?.('lets exactly a budget’s worth of calls through over two real processes', async () => {
   const { deps, databaseUrl, write, close } = await openTestApp();
   // With content there is no demo to wait for.
-  await write((writing) => createCategory(writing, buildCategory()));
+  await write((context) => createCategory(context, buildCategory()));
   const env = { DATABASE_URL: databaseUrl, DATA_DIR: deps.config.dataDir, JOBS: 'off' };
   const processes = await Promise.all([startApi(env), startApi(env)]);
   const budget = POLICIES.newsletter.address.times;

@@ -9,11 +9,11 @@ import { type MailPlace, renderMail } from './render-mail.ts';
 import { type MailSettings, openTransport } from './transport.ts';
 
 /**
- * Leaves a mail to be sent once the transaction of `writing` is committed, and only then. It is tried again for days
+ * Leaves a mail to be sent once the transaction of `context` is committed, and only then. It is tried again for days
  * while the mail server can't be reached or has no time.
  */
 export type SendMail = <Template extends MailTemplate>(
-  writing: { db: Database },
+  context: { db: Database },
   mail: Mail<Template>,
 ) => Promise<void>;
 

@@ -14,7 +14,7 @@ beforeEach(() => api.deps.invalidationBus.publish(['*']));
 
 afterAll(() => api.close());
 
-const add = (title: string) => api.write((writing) => createCategory(writing, buildCategory({ title })));
+const add = (title: string) => api.write((context) => createCategory(context, buildCategory({ title })));
 const isHit = ({ headers }: { headers: Record<string, unknown> }) => headers['x-cache'] === 'HIT';
 const withoutOwn = ({ headers, ...rest }: Awaited<ReturnType<TestApp['get']>>) => {
   const { date, age, connection, 'x-cache': _, 'x-request-id': __, ...shared } = headers;

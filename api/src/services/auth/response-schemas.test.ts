@@ -91,7 +91,7 @@ async function changePasswords() {
 
 async function tellOfThemselves() {
   const headers = bearing(person.accessToken);
-  const avatar = await api.write((writing) => keepTestPicture(writing, api.deps.disk), { actorId: person.authId });
+  const avatar = await api.write((context) => keepTestPicture(context, api.deps.disk), { actorId: person.authId });
   const profile = { avatar, firstName: 'Amel', lastName: 'Ben Salah', phoneNumber: '98 123 456' };
   await call('PUT /auth/user/me', 200, { headers, body: profile });
   await call('PUT /auth/user/{authID}', 200, { place: person.authId, headers, body: profile });

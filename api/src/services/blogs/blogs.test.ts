@@ -10,12 +10,12 @@ let shops: { id: string };
 
 const slugs = (body: { data: { slug: string }[] }) => body.data.map(({ slug }) => slug);
 const addPost = (overrides: object = {}, counters?: Parameters<typeof createPost>[2]) =>
-  api.write((writing) => createPost(writing, buildPost(news.id, overrides), counters));
+  api.write((context) => createPost(context, buildPost(news.id, overrides), counters));
 
 beforeAll(async () => {
   api = await openTestApp();
-  news = await api.write((writing) => createCategory(writing, buildCategory({ title: 'Actualités', type: 'BLOG' })));
-  shops = await api.write((writing) => createCategory(writing, buildCategory()));
+  news = await api.write((context) => createCategory(context, buildCategory({ title: 'Actualités', type: 'BLOG' })));
+  shops = await api.write((context) => createCategory(context, buildCategory()));
   await addPost({ title: 'Ancien', publishedAt: '2025-01-01T10:00:00+01:00' }, { claps: 9, upvotes: 5, downvotes: 2 });
   await addPost({ title: 'Récent', isFeatured: true, translations: { en: { title: 'Recent' } } });
   await addPost({ title: 'Demain', publishedAt: new Date(Date.now() + 86_400_000).toISOString() });

@@ -2,14 +2,14 @@ import { and, exists, or, sql } from 'drizzle-orm';
 import { hasJustCome } from '../../platform/content/due.ts';
 import { isPublic } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Writing } from '../../platform/database/writing.ts';
+import type { WriteContext } from '../../platform/database/write.ts';
 import { postClaps, posts, postVotes } from './table.ts';
 
 /**
  * Invalidates posts whose time has come, and those that readers gave something: each vote by itself would have every page
  * that shows its post made anew.
  */
-export async function invalidateDuePosts({ db, invalidate }: Writing): Promise<void> {
+export async function invalidateDuePosts({ db, invalidate }: WriteContext): Promise<void> {
   const rows = await db
     .select({ id: posts.id })
     .from(posts)

@@ -41,7 +41,7 @@ export const voteData: PersonalData<PersonalRecords['votes']> = {
       yield rows.map((row) => ({ ...row, vote: voteWord(row.vote), at: row.at.toISOString() }));
   },
   // Claps go with them.
-  forget: (writing, person) => takeBackVotes(writing, person.id),
+  forget: (context, person) => takeBackVotes(context, person.id),
 };
 
 export const clapData: PersonalData<PersonalRecords['claps']> = {

@@ -11,16 +11,16 @@ const slugs = (rows: { slug: string }[]) => rows.map(({ slug }) => slug);
 
 beforeAll(async () => {
   api = await openTestApp();
-  await api.write(async (writing) => {
+  await api.write(async (context) => {
     const addCategory = async (title: string, order: number) =>
       (
         await createCategory(
-          writing,
+          context,
           buildCategory({ title, order, type: 'BLOG', translations: { en: { title: `${title} (en)` } } }),
         )
       ).id;
     const add = (category: string, title: string, day: number, overrides = {}) =>
-      createPost(writing, buildPost(category, { title, publishedAt: `2026-01-${10 + day}T10:00:00Z`, ...overrides }));
+      createPost(context, buildPost(category, { title, publishedAt: `2026-01-${10 + day}T10:00:00Z`, ...overrides }));
     const news = await addCategory('Actualités', 2);
     const tips = await addCategory('Conseils', 1);
     await addCategory('Vide', 0);
@@ -29,10 +29,10 @@ beforeAll(async () => {
     await add(tips, 'Plus tard', 0, { isFeatured: true, publishedAt: '2125-01-01T00:00:00Z' });
   });
   await api.write(
-    async (writing) =>
+    async (context) =>
       createPost(
-        writing,
-        buildPost((await createCategory(writing, buildCategory({ title: 'Attente', type: 'BLOG' }))).id, {
+        context,
+        buildPost((await createCategory(context, buildCategory({ title: 'Attente', type: 'BLOG' }))).id, {
           isFeatured: true,
         }),
       ),

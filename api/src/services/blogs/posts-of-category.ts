@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import type { Writing } from '../../platform/database/writing.ts';
+import type { WriteContext } from '../../platform/database/write.ts';
 import { posts } from './table.ts';
 
 /** How many posts outside of the trash a category has. */
@@ -8,7 +8,7 @@ export const countPostsOf = (db: Database, categoryId: string): Promise<number> 
   db.$count(posts, and(eq(posts.categoryId, categoryId), isNull(posts.deletedAt)));
 
 /** Names as stale what shows a category's posts, which show its title. */
-export async function refreshPostsOf({ db, invalidate }: Writing, categoryId: string): Promise<void> {
+export async function refreshPostsOf({ db, invalidate }: WriteContext, categoryId: string): Promise<void> {
   const rows = await db.select({ id: posts.id }).from(posts).where(eq(posts.categoryId, categoryId));
   if (rows.length > 0) invalidate('posts', ...rows.map(({ id }) => `post:${id}`));
 }

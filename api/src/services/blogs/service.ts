@@ -2,7 +2,7 @@ import type { Locale, Page, Post, PostGroup, PostSummary } from 'shared-kernel/c
 import { createContent } from '../../platform/content/change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inLocale } from '../../platform/database/localise.ts';
-import type { Writing } from '../../platform/database/writing.ts';
+import type { WriteContext } from '../../platform/database/write.ts';
 import { NotFoundError } from '../../platform/http/errors.ts';
 import { pageOf } from '../../platform/http/list-query.ts';
 import { fileRecord } from '../bucket/port.ts';
@@ -17,8 +17,8 @@ type Counters = Pick<PostRow, 'claps' | 'upvotes' | 'downvotes'>;
 const NO_COUNTERS: Counters = { claps: 0, upvotes: 0, downvotes: 0 };
 
 /** @param counters - what readers gave it elsewhere, for a post that is brought in. */
-export async function createPost(writing: Writing, input: unknown, counters = NO_COUNTERS): Promise<string> {
-  return (await createContent(postModel, writing, input, counters)).id;
+export async function createPost(context: WriteContext, input: unknown, counters = NO_COUNTERS): Promise<string> {
+  return (await createContent(postModel, context, input, counters)).id;
 }
 
 export async function listPosts(db: Database, query: PostListQuery, locale: Locale): Promise<Page<PostSummary>> {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { writeAs } from '../../platform/database/writing.ts';
+import { writeAs } from '../../platform/database/write.ts';
 import { identityOf } from '../../platform/http/identity.ts';
 import { sendPublic } from '../../platform/http/public-answer.ts';
 import type { Service } from '../../platform/service.ts';
@@ -27,8 +27,8 @@ export const voteRoutes: Service = (app, deps) => {
       { config, schema: { tags, summary, params, response: { 200: votedScoreResponse } } },
       async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        return writeAs(deps, request, (writing) =>
-          votes.voteOnPost(writing, request.params.slug, callerOf(request), vote),
+        return writeAs(deps, request, (context) =>
+          votes.voteOnPost(context, request.params.slug, callerOf(request), vote),
         );
       },
     );
@@ -48,8 +48,8 @@ export const voteRoutes: Service = (app, deps) => {
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return writeAs(deps, request, (writing) =>
-        votes.clapPost(writing, request.params.slug, callerOf(request), request.body),
+      return writeAs(deps, request, (context) =>
+        votes.clapPost(context, request.params.slug, callerOf(request), request.body),
       );
     },
   );

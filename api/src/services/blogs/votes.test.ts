@@ -15,13 +15,13 @@ let news: string;
 beforeAll(async () => {
   api = await openTestApp();
   reader = await api.signIn('CLIENT');
-  news = (await api.write((writing) => createCategory(writing, buildCategory({ type: 'BLOG' })))).id;
+  news = (await api.write((context) => createCategory(context, buildCategory({ type: 'BLOG' })))).id;
 });
 
 afterAll(() => api.close());
 
 const addPost = (title: string, overrides = {}) =>
-  api.write((writing) => createPost(writing, buildPost(news, { title, ...overrides })));
+  api.write((context) => createPost(context, buildPost(news, { title, ...overrides })));
 const put = (verb: string, slug: string, body?: unknown, { headers } = reader) =>
   api.call('PUT', `/blogs/blogs/${verb}/${slug}`, { body, headers });
 
@@ -102,8 +102,8 @@ it('counts two hundred simultaneous repeats of one person once', async () => {
   const id = await addPost('Impatience');
   const repeats = Array.from({ length: 200 });
   await Promise.all([
-    ...repeats.map(() => api.write((writing) => voteOnPost(writing, 'impatience', reader.authId, 1))),
-    ...repeats.map(() => api.write((writing) => clapPost(writing, 'impatience', reader.authId, { count: 1 }))),
+    ...repeats.map(() => api.write((context) => voteOnPost(context, 'impatience', reader.authId, 1))),
+    ...repeats.map(() => api.write((context) => clapPost(context, 'impatience', reader.authId, { count: 1 }))),
   ]);
   const [post] = await api.deps.database.db.select().from(posts).where(eq(posts.id, id));
   expect(post).toMatchObject({ upvotes: 1, downvotes: 0, claps: 50 });
@@ -112,8 +112,8 @@ it('counts two hundred simultaneous repeats of one person once', async () => {
 it('counts nothing of an account that has gone meanwhile', async () => {
   await addPost('Trop tard');
   const given = await Promise.allSettled([
-    api.write((writing) => voteOnPost(writing, 'trop-tard', 'f'.repeat(24), 1)),
-    api.write((writing) => clapPost(writing, 'trop-tard', 'f'.repeat(24), {})),
+    api.write((context) => voteOnPost(context, 'trop-tard', 'f'.repeat(24), 1)),
+    api.write((context) => clapPost(context, 'trop-tard', 'f'.repeat(24), {})),
   ]);
   const refused = { status: 'rejected', reason: { message: 'Token invalid or expired' } };
   expect(given).toMatchObject([refused, refused]);

@@ -2,7 +2,7 @@ import type { OwnVote, PostScore, VotedScore } from 'shared-kernel/contracts';
 import { integer, record } from 'shared-kernel/validation';
 import type { Database } from '../../platform/database/database.ts';
 import { brokenReference } from '../../platform/database/failures.ts';
-import type { Writing } from '../../platform/database/writing.ts';
+import type { WriteContext } from '../../platform/database/write.ts';
 import { NotFoundError, TokenError } from '../../platform/http/errors.ts';
 import { valid } from '../../platform/http/validation.ts';
 import { MOST_CLAPS } from './table.ts';
@@ -15,7 +15,7 @@ export const scoreTag = (postId: string): string => `post-score:${postId}`;
 
 /** Gives a post a person's vote, in place of the one that they gave before. */
 export async function voteOnPost(
-  { db, at, invalidate }: Writing,
+  { db, at, invalidate }: WriteContext,
   slug: string,
   clientId: string,
   vote: repository.Vote,
@@ -31,7 +31,7 @@ export async function voteOnPost(
 
 /** Adds a person's claps to a post, as far as they have any left. */
 export async function clapPost(
-  { db, at, invalidate }: Writing,
+  { db, at, invalidate }: WriteContext,
   slug: string,
   clientId: string,
   body: unknown,
@@ -45,7 +45,7 @@ export async function clapPost(
 }
 
 /** Takes all back that a person gave to posts, whose account is locked and about to be removed. */
-export async function takeBackVotes({ db, invalidate }: Writing, clientId: string): Promise<void> {
+export async function takeBackVotes({ db, invalidate }: WriteContext, clientId: string): Promise<void> {
   for (const { id, claps, upvotes, downvotes } of await repository.removeAllOf(db, clientId)) {
     await repository.count(db, id, { claps: -claps, upvotes: -upvotes, downvotes: -downvotes });
     // What was given just now is announced with the pages that show it; of what is gone nothing would tell.

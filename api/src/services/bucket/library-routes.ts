@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Level } from 'shared-kernel/access';
-import { writeAs } from '../../platform/database/writing.ts';
+import { writeAs } from '../../platform/database/write.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import { identityOf } from '../../platform/http/identity.ts';
 import { listOf, pageResponse } from '../../platform/openapi/json-schema.ts';
@@ -72,8 +72,8 @@ export function libraryRoutes(app: App, deps: ServiceDeps): void {
       },
     },
     (request) =>
-      writeAs(deps, request, (writing) =>
-        library.changeFile(writing, fileUses, request.params.id, request.body, request.headers['if-match']),
+      writeAs(deps, request, (context) =>
+        library.changeFile(context, fileUses, request.params.id, request.body, request.headers['if-match']),
       ),
   );
 
@@ -92,7 +92,7 @@ export function libraryRoutes(app: App, deps: ServiceDeps): void {
     },
     async (request, reply) => {
       const { id } = request.params;
-      await writeAs(deps, request, (writing) => library.deleteFile(writing, fileUses, id, request.query.force));
+      await writeAs(deps, request, (context) => library.deleteFile(context, fileUses, id, request.query.force));
       return reply.code(204).send();
     },
   );
@@ -109,6 +109,6 @@ export function libraryRoutes(app: App, deps: ServiceDeps): void {
         response: { 200: storedFileResponse },
       },
     },
-    (request) => writeAs(deps, request, (writing) => library.restoreFile(writing, fileUses, request.params.id)),
+    (request) => writeAs(deps, request, (context) => library.restoreFile(context, fileUses, request.params.id)),
   );
 }

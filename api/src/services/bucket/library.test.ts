@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 const store = ({ authId }: { authId: string | null }) =>
-  api.write((writing) => keepTestPicture(writing, api.deps.disk, 60, 40), { actorId: authId });
+  api.write((context) => keepTestPicture(context, api.deps.disk, 60, 40), { actorId: authId });
 
 const ask = (method: 'DELETE' | 'GET' | 'POST' | 'PUT', path: string, person: SignedIn, body?: unknown) =>
   api.call(method, `/bucket/file/${path}`, { headers: person.headers, ...(body !== undefined && { body }) });
@@ -103,21 +103,21 @@ describe('the list of files', () => {
 
 /** Records of every kind that show a picture, by the field that does. */
 async function showEverywhere(id: string): Promise<string[]> {
-  return api.write(async (writing) => {
-    const { id: mode } = await createCategory(writing, buildCategory({ title: `Mode ${id}`, picture: id }));
-    const { id: news } = await createCategory(writing, buildCategory({ title: `Infos ${id}`, type: 'BLOG' }));
+  return api.write(async (context) => {
+    const { id: mode } = await createCategory(context, buildCategory({ title: `Mode ${id}`, picture: id }));
+    const { id: news } = await createCategory(context, buildCategory({ title: `Infos ${id}`, type: 'BLOG' }));
     const content = `<p><img src="/api/v1/bucket/file/${id}/640/auto"></p>`;
     const made = [
       ['category picture', mode],
-      ['hero picture', await makeContent('hero', writing, buildHero(id))],
-      ['mallEvent cover', await makeContent('mallEvent', writing, buildMallEvent({ title: `Fête ${id}`, cover: id }))],
-      ['post content', await createPost(writing, buildPost(news, { title: `Pluie ${id}`, content }))],
-      ['post cover', await createPost(writing, buildPost(news, { title: `Soleil ${id}`, cover: id }))],
-      ['shop cover', await createShop(writing, buildShop(mode, { title: `Zara ${id}`, cover: id }))],
-      ['shop gallery', await createShop(writing, buildShop(mode, { title: `Celio ${id}`, gallery: [id] }))],
-      ['shop logo', await createShop(writing, buildShop(mode, { title: `Mango ${id}`, logo: id }))],
+      ['hero picture', await makeContent('hero', context, buildHero(id))],
+      ['mallEvent cover', await makeContent('mallEvent', context, buildMallEvent({ title: `Fête ${id}`, cover: id }))],
+      ['post content', await createPost(context, buildPost(news, { title: `Pluie ${id}`, content }))],
+      ['post cover', await createPost(context, buildPost(news, { title: `Soleil ${id}`, cover: id }))],
+      ['shop cover', await createShop(context, buildShop(mode, { title: `Zara ${id}`, cover: id }))],
+      ['shop gallery', await createShop(context, buildShop(mode, { title: `Celio ${id}`, gallery: [id] }))],
+      ['shop logo', await createShop(context, buildShop(mode, { title: `Mango ${id}`, logo: id }))],
     ];
-    await writing.db
+    await context.db
       .update(clients)
       .set({ avatarId: id, firstName: 'Amel', lastName: 'Ben Ali' })
       .where(eq(clients.id, visitor.authId));
@@ -237,7 +237,7 @@ describe('deleting', () => {
     for (let time = 0; time < 10; time += 1) {
       const contested = await store(editor);
       const show = api
-        .write((writing) => makeContent('hero', writing, buildHero(contested)))
+        .write((context) => makeContent('hero', context, buildHero(contested)))
         .then(
           () => true,
           () => false,
@@ -249,7 +249,7 @@ describe('deleting', () => {
 
   it('refuses records that would show a deleted file', async () => {
     await ask('DELETE', picture, admin);
-    await expect(api.write((writing) => makeContent('hero', writing, buildHero(picture)))).rejects.toThrow(
+    await expect(api.write((context) => makeContent('hero', context, buildHero(picture)))).rejects.toThrow(
       'picture names nothing',
     );
   });

@@ -4,7 +4,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { changesBetween } from '../../platform/audit/changes.ts';
 import { requireVersion, versionOf } from '../../platform/content/version.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Writing } from '../../platform/database/writing.ts';
+import type { WriteContext } from '../../platform/database/write.ts';
 import type { FileUseSource } from '../../platform/files/file-uses.ts';
 import { AccessError, ConflictError, NotFoundError, StaleError } from '../../platform/http/errors.ts';
 import type { Identity } from '../../platform/http/identity.ts';
@@ -47,7 +47,7 @@ export async function getUses(
  * @throws StaleError when the file has changed since.
  */
 export async function changeFile(
-  writing: Writing,
+  context: WriteContext,
   sources: readonly FileUseSource[],
   id: string,
   input: unknown,
@@ -55,16 +55,16 @@ export async function changeFile(
 ): Promise<StoredFile> {
   const { version, name, ...texts } = valid(fileChange, input);
   const seen = requireVersion(version, versionOf(ifMatch));
-  const before = await getRow(writing.db, writing.actor, id, 'WRITE');
+  const before = await getRow(context.db, context.actor, id, 'WRITE');
   if (before.deletedAt) throw new NotFoundError('file');
   const changes = { ...texts, name: named(before, name) };
-  const after = seen === before.version ? await repository.update(writing, before, changes) : undefined;
+  const after = seen === before.version ? await repository.update(context, before, changes) : undefined;
   if (!after) throw new StaleError('file', storedFile(before));
   const { name: oldName, alt, translations } = before;
   const isRenamed = changes.name !== oldName;
   const changed = changesBetween({ alt, translations }, { ...texts, ...(isRenamed && { isRenamed }) });
-  await audit(writing, { action: 'update', resource: 'file', recordId: id, ...changed });
-  await refreshUses(writing, sources, id);
+  await audit(context, { action: 'update', resource: 'file', recordId: id, ...changed });
+  await refreshUses(context, sources, id);
   return storedFile(after);
 }
 
@@ -74,35 +74,35 @@ export async function changeFile(
  * @throws ConflictError when something shows it.
  */
 export async function deleteFile(
-  writing: Writing,
+  context: WriteContext,
   sources: readonly FileUseSource[],
   id: string,
   isForced: boolean,
 ): Promise<void> {
   // Held: whoever is about to show it waits, and then finds it gone.
-  const row = await repository.hold(writing.db, id);
-  const before = authorised(row, writing.actor, 'DELETE');
+  const row = await repository.hold(context.db, id);
+  const before = authorised(row, context.actor, 'DELETE');
   if (before.deletedAt) throw new NotFoundError('file');
-  const uses = isForced ? 0 : (await listUses(writing.db, sources, id)).length;
+  const uses = isForced ? 0 : (await listUses(context.db, sources, id)).length;
   if (uses > 0) throw new ConflictError('file', 'inUse', { count: String(uses) });
-  await repository.update(writing, before, { deletedAt: writing.at });
-  await audit(writing, { action: 'delete', resource: 'file', recordId: id });
-  await refreshUses(writing, sources, id);
+  await repository.update(context, before, { deletedAt: context.at });
+  await audit(context, { action: 'delete', resource: 'file', recordId: id });
+  await refreshUses(context, sources, id);
 }
 
 /** Takes a file back out of the trash. */
 export async function restoreFile(
-  writing: Writing,
+  context: WriteContext,
   sources: readonly FileUseSource[],
   id: string,
 ): Promise<StoredFile> {
-  const before = await getRow(writing.db, writing.actor, id, 'DELETE');
+  const before = await getRow(context.db, context.actor, id, 'DELETE');
   if (!before.deletedAt) throw new ConflictError('file', 'notDeleted');
   // Wanted, if not shown: the sweep leaves it alone.
-  const after = await repository.update(writing, before, { deletedAt: null, usedAt: writing.at });
+  const after = await repository.update(context, before, { deletedAt: null, usedAt: context.at });
   if (!after) throw new StaleError('file', storedFile(before));
-  await audit(writing, { action: 'restore', resource: 'file', recordId: id });
-  await refreshUses(writing, sources, id);
+  await audit(context, { action: 'restore', resource: 'file', recordId: id });
+  await refreshUses(context, sources, id);
   return storedFile(after);
 }
 

@@ -59,7 +59,7 @@ it('sends a large document on as it is', async () => {
 });
 
 it('keeps what the seeding stores there too', async () => {
-  const id = await api.write((writing) => keepTestPicture(writing, api.deps.disk));
+  const id = await api.write((context) => keepTestPicture(context, api.deps.disk));
   expect(await s3.keys()).toContain(`${id.slice(-2)}/${id}`);
 });
 

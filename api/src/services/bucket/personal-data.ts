@@ -28,15 +28,15 @@ export const fileData: PersonalData<OwnFile[]> = {
     for await (const rows of pages) yield rows.map(toOwnFile);
   },
   // What nothing shows goes to the trash, where those who look after files find what the mall wants to keep.
-  async forget(writing, person, fileUses) {
-    const { db } = writing;
+  async forget(context, person, fileUses) {
+    const { db } = context;
     const isTheirs = eq(files.ownerId, person.id);
     // Held: whoever is about to show one waits, and then finds it gone.
     const isThere = and(isTheirs, isNull(files.deletedAt));
     await db.select({ id: files.id }).from(files).where(isThere).orderBy(asc(files.id)).for('update');
-    const gone = await deleteUnshown(writing, fileUses, isTheirs);
+    const gone = await deleteUnshown(context, fileUses, isTheirs);
     await auditAll(
-      writing,
+      context,
       gone.map((recordId) => ({ action: 'delete', resource: 'file', recordId })),
     );
   },

@@ -2,13 +2,16 @@ import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, isNull, like, not, t
 import type { Database } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/like.ts';
 import { totalColumn } from '../../platform/database/page-rows.ts';
-import type { Writing } from '../../platform/database/writing.ts';
+import type { WriteContext } from '../../platform/database/write.ts';
 import type { FileListQuery } from './schemas.ts';
 import { type FileRow, files, type KeptFile } from './table.ts';
 import { writesContent } from './writes-content.ts';
 
 /** Records files whose bytes are kept, as their writer's. */
-export async function createAll({ db, actor, actorId, at }: Writing, kept: readonly KeptFile[]): Promise<FileRow[]> {
+export async function createAll(
+  { db, actor, actorId, at }: WriteContext,
+  kept: readonly KeptFile[],
+): Promise<FileRow[]> {
   const times = { createdAt: at, updatedAt: at, deletedAt: null, usedAt: null };
   const isPersonal = actorId !== null && !(actor && writesContent(actor));
   const rows = kept.map((file) => ({ ...file, ...times, version: 1, ownerId: actorId, isPersonal }));
@@ -61,7 +64,7 @@ export async function takeOver(db: Database, ids: readonly string[]): Promise<vo
 
 /** Stores a change of a file that still has the version it was read with; undefined when it hasn't. */
 export async function update(
-  { db, at }: Writing,
+  { db, at }: WriteContext,
   { id, version }: FileRow,
   changes: Partial<FileRow>,
 ): Promise<FileRow | undefined> {

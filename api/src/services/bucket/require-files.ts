@@ -1,5 +1,5 @@
 import { reaches } from 'shared-kernel/access';
-import type { Writing } from '../../platform/database/writing.ts';
+import type { WriteContext } from '../../platform/database/write.ts';
 import { filesNamedBy, type NamedFile } from '../../platform/files/named-files.ts';
 import { brokenRule } from '../../platform/http/broken-rule.ts';
 import { FieldNotFoundError } from '../../platform/http/errors.ts';
@@ -15,7 +15,7 @@ export interface ShownFiles {
 }
 
 /** Whether a person may begin to show a file: their own, or one that the library has for them. */
-export function mayShow({ actor, actorId }: Writing, { ownerId, isPersonal }: FileOwner): boolean {
+export function mayShow({ actor, actorId }: WriteContext, { ownerId, isPersonal }: FileOwner): boolean {
   if (actorId === null || ownerId === actorId) return true;
   if (isPersonal || !actor) return false;
   return ownerId === null ? writesContent(actor) : reaches(actor.access, 'FILES', 'READ');
@@ -28,7 +28,7 @@ export function mayShow({ actor, actorId }: Writing, { ownerId, isPersonal }: Fi
  * @throws FieldNotFoundError, ValidationError naming the first field that is wrong.
  */
 export async function requireFiles(
-  writing: Writing,
+  context: WriteContext,
   shown: ShownFiles,
   accepted: readonly ShownFiles[] = [],
 ): Promise<void> {
@@ -38,27 +38,27 @@ export async function requireFiles(
   const inTexts = named(shown).filter(({ id }) => !known.has(id));
   const wanted = [...ids, ...inTexts];
   const present = await holdPresent(
-    writing.db,
+    context.db,
     wanted.map(({ id }) => id),
   );
   const wrong = wanted.find(({ id }) => {
     const file = present.get(id);
-    return !file || !(known.has(id) || mayShow(writing, file));
+    return !file || !(known.has(id) || mayShow(context, file));
   });
   if (!wrong)
     return show(
-      writing,
+      context,
       wanted.map(({ id }) => id).filter((id) => !known.has(id)),
     );
   throw ids.includes(wrong) ? new FieldNotFoundError(wrong.fieldName) : brokenRule(wrong.fieldName, 'fileUnknown');
 }
 
 /** Takes files for the content's own. */
-async function show(writing: Writing, ids: readonly string[]): Promise<void> {
+async function show(context: WriteContext, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   // Sent while their author was a visitor.
-  await takeOver(writing.db, ids);
-  writing.show(...ids);
+  await takeOver(context.db, ids);
+  context.show(...ids);
 }
 
 const held = ({ ids }: ShownFiles): NamedFile[] =>

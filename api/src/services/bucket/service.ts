@@ -2,7 +2,7 @@ import type { Disk } from 'flydrive';
 import { FILE_TYPES, isFileType, type Translations } from 'shared-kernel/contracts';
 import sharp from 'sharp';
 import type { Database } from '../../platform/database/database.ts';
-import type { Writing } from '../../platform/database/writing.ts';
+import type { WriteContext } from '../../platform/database/write.ts';
 import { NotFoundError } from '../../platform/http/errors.ts';
 import { colorOf } from './picture.ts';
 import * as repository from './repository.ts';
@@ -30,8 +30,8 @@ export async function keepPicture(disk: Disk, id: string, picture: NewPicture): 
 }
 
 /** Records a kept picture. The bytes come first, so that no record ever names a file that isn't there. */
-export async function recordPicture(writing: Writing, kept: KeptFile): Promise<void> {
-  await repository.createAll(writing, [kept]);
+export async function recordPicture(context: WriteContext, kept: KeptFile): Promise<void> {
+  await repository.createAll(context, [kept]);
 }
 
 /** @throws NotFoundError when there is no such file, or it isn't a picture. */

@@ -3,7 +3,7 @@ import type { Disk } from 'flydrive';
 import { type AuditEntry, auditAll } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { type Writing, type WritingDeps, write } from '../../platform/database/writing.ts';
+import { type WriteContext, type WriteDeps, write } from '../../platform/database/write.ts';
 import { copyToDisk } from '../../platform/files/copy-to-disk.ts';
 import { isSilence } from '../../platform/files/silent-storage-error.ts';
 import type { CheckedFile } from './content/check-file.ts';
@@ -11,7 +11,7 @@ import * as notes from './key-notes.ts';
 import * as repository from './repository.ts';
 import type { FileRow, KeptFile } from './table.ts';
 
-export interface StorageDeps extends WritingDeps {
+export interface StorageDeps extends WriteDeps {
   disk: Disk;
 }
 
@@ -28,7 +28,7 @@ export const keyOf = (id: string): string => `${id.slice(-2)}/${id}`;
  */
 export async function storeFiles(
   deps: StorageDeps,
-  author: Pick<Writing, 'actor' | 'actorId' | 'from'>,
+  author: Pick<WriteContext, 'actor' | 'actorId' | 'from'>,
   checked: readonly CheckedFile[],
   confirm: (db: Database) => Promise<void>,
 ): Promise<FileRow[]> {
@@ -40,11 +40,11 @@ export async function storeFiles(
       const options = { contentType: type, contentLength: size };
       await trying(() => copyToDisk(deps.disk, checked[index]?.path ?? '', key, options));
     }
-    return await write(deps, author, async (writing) => {
-      await confirm(writing.db);
-      await notes.forgetKeys(writing.db, keys);
-      await auditAll(writing, kept.map(auditEntry));
-      return repository.createAll(writing, kept);
+    return await write(deps, author, async (context) => {
+      await confirm(context.db);
+      await notes.forgetKeys(context.db, keys);
+      await auditAll(context, kept.map(auditEntry));
+      return repository.createAll(context, kept);
     });
   } catch (error) {
     // A storage that is silent wouldn't hear of that either. Where it fails, the sweep will find what is left.

@@ -1,6 +1,6 @@
 import { and, inArray, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import type { Writing } from '../../platform/database/writing.ts';
+import type { WriteContext } from '../../platform/database/write.ts';
 import { type FileUseSource, selectFileUses } from '../../platform/files/file-uses.ts';
 import { type FileRow, files } from './table.ts';
 
@@ -14,17 +14,20 @@ export async function noteUse(db: Database, sources: readonly FileUseSource[], n
  * @param before - files that were stored since then have time yet.
  * @returns their ids.
  */
-export const deleteNeverUsed = (writing: Writing, before: Date): Promise<string[]> =>
-  toTrash(writing, and(isNull(files.usedAt), lt(files.createdAt, before)));
+export const deleteNeverUsed = (context: WriteContext, before: Date): Promise<string[]> =>
+  toTrash(context, and(isNull(files.usedAt), lt(files.createdAt, before)));
 
 /**
  * Puts those of some files into the trash that nothing shows now.
  * @returns their ids.
  */
-export const deleteUnshown = (writing: Writing, sources: readonly FileUseSource[], which: SQL): Promise<string[]> =>
-  toTrash(writing, and(which, not(isUsed(sources))));
+export const deleteUnshown = (
+  context: WriteContext,
+  sources: readonly FileUseSource[],
+  which: SQL,
+): Promise<string[]> => toTrash(context, and(which, not(isUsed(sources))));
 
-async function toTrash({ db, at }: Writing, which: SQL | undefined): Promise<string[]> {
+async function toTrash({ db, at }: WriteContext, which: SQL | undefined): Promise<string[]> {
   const rows = await db
     .update(files)
     .set({ deletedAt: at, updatedAt: at, version: sql`${files.version} + 1` })
@@ -38,7 +41,7 @@ async function toTrash({ db, at }: Writing, which: SQL | undefined): Promise<str
  * @param most - the most that are removed at once.
  */
 export async function purge(
-  { db }: Writing,
+  { db }: WriteContext,
   sources: readonly FileUseSource[],
   before: Date,
   most: number,

@@ -30,7 +30,7 @@ afterEach(async () => {
 afterAll(() => api.close());
 
 const store = (days: number) =>
-  api.write((writing) => keepTestPicture(writing, api.deps.disk, 60, 40), { at: daysAgo(days) });
+  api.write((context) => keepTestPicture(context, api.deps.disk, 60, 40), { at: daysAgo(days) });
 
 const rowOf = async (id: string) => (await api.deps.database.db.select().from(files).where(eq(files.id, id)))[0];
 const isKept = (id: string): Promise<boolean> => api.deps.disk.exists(keyOf(id));
@@ -56,7 +56,7 @@ it('puts into the trash what nothing showed for a month, and later removes it fo
 
 it('leaves alone what something shows, or once showed', async () => {
   const picture = await store(100);
-  const hero = await api.write((writing) => makeContent('hero', writing, buildHero(picture)));
+  const hero = await api.write((context) => makeContent('hero', context, buildHero(picture)));
   await sweep();
   expect(await rowOf(picture)).toMatchObject({ deletedAt: null, usedAt: NOW });
   await api.deps.database.db.delete(heroes).where(eq(heroes.id, hero));
@@ -97,7 +97,7 @@ it('removes for good what has been in the trash for a month, renditions included
 
 it('never removes what something shows, deleted or not', async () => {
   const picture = await store(100);
-  await api.write((writing) => makeContent('hero', writing, buildHero(picture)));
+  await api.write((context) => makeContent('hero', context, buildHero(picture)));
   await putIntoTrash(picture, 90);
   await sweep();
   expect(await rowOf(picture)).toBeDefined();

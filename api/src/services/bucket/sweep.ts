@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { auditAll } from '../../platform/audit/audit.ts';
-import { write } from '../../platform/database/writing.ts';
+import { write } from '../../platform/database/write.ts';
 import type { ServiceDeps } from '../../platform/service.ts';
 import { draftsFolder } from './drafts.ts';
 import * as notes from './key-notes.ts';
@@ -34,10 +34,10 @@ export async function sweepFiles(deps: SweepDeps, now: Date): Promise<void> {
   const longAgo = new Date(now.getTime() - RETENTION_DAYS * DAY);
   await removeUnrecorded(deps, await notes.listKeysNotedBefore(db, new Date(now.getTime() - DAY)));
   await repository.noteUse(db, deps.fileUses, now);
-  await write(deps, { at: now }, async (writing) => {
-    const unused = await repository.deleteNeverUsed(writing, longAgo);
+  await write(deps, { at: now }, async (context) => {
+    const unused = await repository.deleteNeverUsed(context, longAgo);
     await auditAll(
-      writing,
+      context,
       unused.map((recordId) => ({ action: 'delete', resource: 'file', recordId })),
     );
   });
@@ -46,12 +46,12 @@ export async function sweepFiles(deps: SweepDeps, now: Date): Promise<void> {
 
 /** Removes some files for good. Their keys are noted in the transaction that forgets them, until no byte is left. */
 async function purgeSome(deps: SweepDeps, at: Date, longAgo: Date): Promise<boolean> {
-  const gone = await write(deps, { at }, async (writing) => {
-    const rows = await repository.purge(writing, deps.fileUses, longAgo, BATCH);
+  const gone = await write(deps, { at }, async (context) => {
+    const rows = await repository.purge(context, deps.fileUses, longAgo, BATCH);
     const keys = rows.map(({ key }) => key);
-    if (keys.length > 0) await notes.noteKeys(writing.db, keys);
+    if (keys.length > 0) await notes.noteKeys(context.db, keys);
     await auditAll(
-      writing,
+      context,
       rows.map(({ id }) => ({ action: 'purge', resource: 'file', recordId: id })),
     );
     return rows;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FileUse } from 'shared-kernel/contracts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Writing } from '../../platform/database/writing.ts';
+import type { WriteContext } from '../../platform/database/write.ts';
 import { type FileUseSource, selectFileUses } from '../../platform/files/file-uses.ts';
 
 interface UseRow extends Omit<FileUse, 'isDeleted'> {
@@ -18,10 +18,14 @@ export async function listUses(db: Database, sources: readonly FileUseSource[], 
 }
 
 /** Brings up to date what shows a file that has changed. */
-export async function refreshUses(writing: Writing, sources: readonly FileUseSource[], fileId: string): Promise<void> {
-  const uses = await listUses(writing.db, sources, fileId);
+export async function refreshUses(
+  context: WriteContext,
+  sources: readonly FileUseSource[],
+  fileId: string,
+): Promise<void> {
+  const uses = await listUses(context.db, sources, fileId);
   for (const { resource, refresh } of sources) {
     const ids = uses.filter((use) => use.resource === resource).map(({ id }) => id);
-    if (ids.length > 0) await refresh(writing, [...new Set(ids)]);
+    if (ids.length > 0) await refresh(context, [...new Set(ids)]);
   }
 }

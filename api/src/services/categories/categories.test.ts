@@ -7,7 +7,7 @@ let api: TestApp;
 let mode: { id: string };
 let news: { id: string };
 
-const add = (overrides: object) => api.write((writing) => createCategory(writing, buildCategory(overrides)));
+const add = (overrides: object) => api.write((context) => createCategory(context, buildCategory(overrides)));
 
 beforeAll(async () => {
   api = await openTestApp();

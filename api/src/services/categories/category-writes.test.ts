@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const add = (overrides: object = {}) =>
-  api.write((writing) => createCategory(writing, buildCategory({ title: `Rayon ${count++}`, ...overrides })));
+  api.write((context) => createCategory(context, buildCategory({ title: `Rayon ${count++}`, ...overrides })));
 const addShop = (category: string, overrides: object = {}) =>
-  api.write((writing) => createShop(writing, buildShop(category, { title: `Boutique ${count++}`, ...overrides })));
+  api.write((context) => createShop(context, buildShop(category, { title: `Boutique ${count++}`, ...overrides })));
 const call = (method: 'GET' | 'PUT' | 'DELETE' | 'POST', path: string, body?: unknown) =>
   api.call(method, `/categories${path}`, { body, headers: admin.headers });
 
@@ -49,7 +49,7 @@ describe('renaming a category', () => {
     expect((await api.get('/shop/shop/aldo')).body.category).toEqual({ id, slug: 'chaussures', title: 'Souliers' });
     expect((await api.get('/shop/shop/?keyword=souliers')).body.data).toMatchObject([{ slug: 'aldo' }]);
     const news = await add({ title: 'Nouvelles', type: 'BLOG' });
-    const post = await api.write((writing) => createPost(writing, buildPost(news.id)));
+    const post = await api.write((context) => createPost(context, buildPost(news.id)));
     expect(await tagsOf(() => change(news.id, { title: 'Actualités' }))).toContain(`post:${post}`);
   });
 

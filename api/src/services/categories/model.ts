@@ -24,10 +24,10 @@ export const categoryModel = defineModel(category, {
     }
     if (next === null || next.type !== before.type) await requireUnused(db, before.id);
   },
-  async afterWrite(writing, { id }, { subCategories }) {
-    await writeSubCategories(writing, id, subCategories);
-    await refreshShopsOf(writing, id);
-    await refreshPostsOf(writing, id);
+  async afterWrite(context, { id }, { subCategories }) {
+    await writeSubCategories(context, id, subCategories);
+    await refreshShopsOf(context, id);
+    await refreshPostsOf(context, id);
   },
 });
 

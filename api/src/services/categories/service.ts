@@ -2,7 +2,7 @@ import type { Category, CategoryType, Locale, Page } from 'shared-kernel/contrac
 import { createContent } from '../../platform/content/change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inLocale } from '../../platform/database/localise.ts';
-import type { Writing } from '../../platform/database/writing.ts';
+import type { WriteContext } from '../../platform/database/write.ts';
 import { NotFoundError } from '../../platform/http/errors.ts';
 import { pageOf } from '../../platform/http/list-query.ts';
 import { fileRecord } from '../bucket/port.ts';
@@ -17,9 +17,9 @@ export interface CreatedCategory {
   subCategories: { id: string; slug: string }[];
 }
 
-export async function createCategory(writing: Writing, input: unknown): Promise<CreatedCategory> {
-  const { id } = await createContent(categoryModel, writing, input);
-  const children = await listSubCategories(writing.db, id);
+export async function createCategory(context: WriteContext, input: unknown): Promise<CreatedCategory> {
+  const { id } = await createContent(categoryModel, context, input);
+  const children = await listSubCategories(context.db, id);
   return { id, subCategories: children.map(({ id, slug }) => ({ id, slug })) };
 }
 

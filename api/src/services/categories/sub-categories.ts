@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { SubCategoryInput } from 'shared-kernel/content';
 import type { Database } from '../../platform/database/database.ts';
 import { slugOf } from '../../platform/database/text-key.ts';
-import type { Writing } from '../../platform/database/writing.ts';
+import type { WriteContext } from '../../platform/database/write.ts';
 import { brokenRule } from '../../platform/http/broken-rule.ts';
 import { ConflictError } from '../../platform/http/errors.ts';
 import { countShopsUnder, leaveSubCategories } from '../shop/port.ts';
@@ -22,25 +22,25 @@ export const listSubCategories = (db: Database, categoryId: string): Promise<Sub
  * @throws ConflictError when two have the same slug, or shops have one that is to go.
  */
 export async function writeSubCategories(
-  writing: Writing,
+  context: WriteContext,
   categoryId: string,
   wanted: readonly SubCategoryInput[],
 ): Promise<void> {
-  const { db } = writing;
+  const { db } = context;
   const before = await listSubCategories(db, categoryId);
-  const rows = wanted.map((child, position) => toRow(writing, categoryId, before, child, position));
+  const rows = wanted.map((child, position) => toRow(context, categoryId, before, child, position));
   if (new Set(rows.map(({ slug }) => slug)).size < rows.length) throw new ConflictError('subCategory', 'slugTaken');
   if (new Set(rows.map(({ id }) => id)).size < rows.length) throw brokenRule('subCategories', 'twice');
   const kept = new Set(rows.map(({ id }) => id));
   await drop(
-    writing,
+    context,
     before.filter(({ id }) => !kept.has(id)).map(({ id }) => id),
   );
   await store(db, before, rows);
 }
 
 function toRow(
-  { newId }: Writing,
+  { newId }: WriteContext,
   categoryId: string,
   before: readonly SubCategoryRow[],
   { id, slug: given, title, translations }: SubCategoryInput,
@@ -53,12 +53,12 @@ function toRow(
   return { id: (known ?? namesake)?.id ?? newId(), categoryId, slug, title, position, translations };
 }
 
-async function drop(writing: Writing, ids: string[]): Promise<void> {
+async function drop(context: WriteContext, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
-  const count = await countShopsUnder(writing.db, ids);
+  const count = await countShopsUnder(context.db, ids);
   if (count > 0) throw new ConflictError('subCategory', 'inUse', { count: String(count) });
-  await leaveSubCategories(writing, ids);
-  await writing.db.delete(subCategories).where(inArray(subCategories.id, ids));
+  await leaveSubCategories(context, ids);
+  await context.db.delete(subCategories).where(inArray(subCategories.id, ids));
 }
 
 async function store(db: Database, before: readonly SubCategoryRow[], rows: readonly SubCategoryRow[]): Promise<void> {

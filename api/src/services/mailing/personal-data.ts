@@ -13,10 +13,10 @@ export const contactData: PersonalData<OwnContact | null> = {
     const row = provenEmail === null ? undefined : await repository.findByEmail(db, provenEmail);
     return row ? toOwnContact(row, await repository.listEvents(db, row.id)) : null;
   },
-  async forget(writing, { provenEmail }) {
+  async forget(context, { provenEmail }) {
     if (provenEmail === null) return;
-    const row = await repository.holdByEmail(writing.db, provenEmail);
+    const row = await repository.holdByEmail(context.db, provenEmail);
     // The contact itself does it: the history names accounts of the staff alone.
-    if (row) await eraseContact({ ...writing, actorId: null }, row.id);
+    if (row) await eraseContact({ ...context, actorId: null }, row.id);
   },
 };

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE } from 'shared-kernel/contracts';
-import { write } from '../../platform/database/writing.ts';
+import { write } from '../../platform/database/write.ts';
 import type { Service } from '../../platform/service.ts';
 import { unsubscribePage } from './links.ts';
 import { askedResponse, subscriptionResponse } from './response-schemas.ts';
@@ -26,7 +26,7 @@ export const subscriptionRoutes: Service = (app, deps) => {
       },
     },
     async ({ ip, body, locale }, reply) => {
-      await write(deps, { from: ip }, (writing) => subscription.ask(writing, sendMail, body, locale));
+      await write(deps, { from: ip }, (context) => subscription.ask(context, sendMail, body, locale));
       return reply.code(202).send({ status: 'pending' });
     },
   );
@@ -43,7 +43,7 @@ export const subscriptionRoutes: Service = (app, deps) => {
       },
     },
     async ({ ip, body }) => ({
-      status: await write(deps, { from: ip }, (writing) => subscription.confirm(writing, sendMail, body)),
+      status: await write(deps, { from: ip }, (context) => subscription.confirm(context, sendMail, body)),
     }),
   );
 
@@ -62,7 +62,7 @@ export const subscriptionRoutes: Service = (app, deps) => {
     },
     async ({ ip, body, query }) => {
       const input = query.token === undefined ? body : { token: query.token };
-      return { status: await write(deps, { from: ip }, (writing) => subscription.unsubscribe(writing, input)) };
+      return { status: await write(deps, { from: ip }, (context) => subscription.unsubscribe(context, input)) };
     },
   );
 

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { Level } from 'shared-kernel/access';
 import type { ContactRecord } from 'shared-kernel/contracts';
 import { audit } from '../../platform/audit/audit.ts';
-import { writeAs } from '../../platform/database/writing.ts';
+import { writeAs } from '../../platform/database/write.ts';
 import { pageResponse, TEXT } from '../../platform/openapi/json-schema.ts';
 import type { Service } from '../../platform/service.ts';
 import { cleanUp } from './clean-up.ts';
@@ -53,8 +53,8 @@ export const mailingService: Service = (app, deps) => {
     },
     async (request, reply) => {
       const { status = null } = request.query;
-      await writeAs(deps, request, (writing) =>
-        audit(writing, { action: 'export', resource: 'contact', after: { status } }),
+      await writeAs(deps, request, (context) =>
+        audit(context, { action: 'export', resource: 'contact', after: { status } }),
       );
       const day = new Intl.DateTimeFormat('en-CA', { timeZone: config.site.timeZone }).format(new Date());
       return reply
@@ -93,7 +93,7 @@ export const mailingService: Service = (app, deps) => {
     async (request, reply) => {
       const { params, headers, body } = request;
       const change = { id: params.id, ifMatch: headers['if-match'], input: body };
-      return send(reply, await writeAs(deps, request, (writing) => contacts.changeContact(writing, sendMail, change)));
+      return send(reply, await writeAs(deps, request, (context) => contacts.changeContact(context, sendMail, change)));
     },
   );
 
@@ -109,7 +109,7 @@ export const mailingService: Service = (app, deps) => {
       },
     },
     async (request, reply) => {
-      await writeAs(deps, request, (writing) => contacts.eraseContact(writing, request.params.id));
+      await writeAs(deps, request, (context) => contacts.eraseContact(context, request.params.id));
       return reply.code(204).send();
     },
   );

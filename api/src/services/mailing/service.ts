@@ -5,7 +5,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { changesBetween } from '../../platform/audit/changes.ts';
 import { requireVersion, versionOf } from '../../platform/content/version.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Writing } from '../../platform/database/writing.ts';
+import type { WriteContext } from '../../platform/database/write.ts';
 import { emailKeyOf } from '../../platform/email-key.ts';
 import { NotFoundError, StaleError } from '../../platform/http/errors.ts';
 import { pageOf } from '../../platform/http/list-query.ts';
@@ -38,13 +38,13 @@ async function getRow(db: Database, id: string): Promise<ContactRow> {
  * @throws StaleError when it has changed since it was read in the version that the header or the input names.
  */
 export async function changeContact(
-  writing: Writing,
+  context: WriteContext,
   sendMail: SendMail,
   { id, ifMatch, input }: { id: string; ifMatch: string | undefined; input: unknown },
 ): Promise<ContactRecord> {
   const { version: named, ...given } = valid(contactChange, input);
   const version = requireVersion(named, versionOf(ifMatch));
-  const { db, at } = writing;
+  const { db, at } = context;
   const before = await getRow(db, id);
   valid(record({ status: oneOf([before.status, 'unsubscribed']) }), { status: given.status });
   const isMoved = emailKeyOf(given.email) !== before.emailKey;
@@ -61,9 +61,9 @@ export async function changeContact(
   }
   const after = { ...before, ...changes };
   if (isMoved || after.status === 'unsubscribed') await repository.removeConfirmations(db, id);
-  await note(writing, after, after.status === before.status ? 'changed' : kindOf(after.status));
-  await audit(writing, { action: 'update', resource: 'contact', recordId: id, ...withoutPerson(before, after) });
-  if (mustConfirm) await mailNextStep(writing, sendMail, after, after.locale);
+  await note(context, after, after.status === before.status ? 'changed' : kindOf(after.status));
+  await audit(context, { action: 'update', resource: 'contact', recordId: id, ...withoutPerson(before, after) });
+  if (mustConfirm) await mailNextStep(context, sendMail, after, after.locale);
   return getContact(db, id);
 }
 
@@ -87,10 +87,10 @@ const MAILS = ['newsletter-already-confirmed', 'newsletter-confirmation', 'newsl
  * Erases a contact: what named a person is gone for good, and what is left proves what was agreed to, when, and that
  * it was erased. Only who knows the address can still find it.
  */
-export async function eraseContact(writing: Writing, id: string): Promise<void> {
-  const { db, at } = writing;
+export async function eraseContact(context: WriteContext, id: string): Promise<void> {
+  const { db, at } = context;
   const row = await getRow(db, id);
-  await note(writing, row, 'erased');
+  await note(context, row, 'erased');
   const isErased = await repository.update(db, row, {
     email: '',
     emailKey: hash('sha256', row.emailKey),
@@ -102,5 +102,5 @@ export async function eraseContact(writing: Writing, id: string): Promise<void> 
   await repository.eraseAddresses(db, id);
   await repository.removeConfirmations(db, id);
   await forgetMails(db, row.email, MAILS);
-  await audit(writing, { action: 'erase', resource: 'contact', recordId: id });
+  await audit(context, { action: 'erase', resource: 'contact', recordId: id });
 }

@@ -1,5 +1,5 @@
 import { type ContactEventKind, type ContactStatus, type Locale, NEWSLETTER_CONSENT } from 'shared-kernel/contracts';
-import type { Writing } from '../../platform/database/writing.ts';
+import type { WriteContext } from '../../platform/database/write.ts';
 import { emailKeyOf } from '../../platform/email-key.ts';
 import { ExpiredLinkError } from '../../platform/http/errors.ts';
 import { valid } from '../../platform/http/validation.ts';
@@ -19,11 +19,11 @@ const CONFIRMATION_DAYS = 7;
  * Who asks is not told whether the address was known, and can't tell it by the time that it takes: whatever the
  * contact's status, the same statements run.
  */
-export async function ask(writing: Writing, sendMail: SendMail, input: unknown, locale: Locale): Promise<void> {
+export async function ask(context: WriteContext, sendMail: SendMail, input: unknown, locale: Locale): Promise<void> {
   const { email, source } = valid(newContact, input);
-  const { db, at, from } = writing;
+  const { db, at, from } = context;
   const contact = await repository.ask(db, {
-    id: writing.newId(),
+    id: context.newId(),
     version: 1,
     email,
     emailKey: emailKeyOf(email),
@@ -42,13 +42,13 @@ export async function ask(writing: Writing, sendMail: SendMail, input: unknown, 
     deletedAt: null,
   });
   const consent = { textVersion: NEWSLETTER_CONSENT.version, locale, source };
-  await note(writing, contact, 'subscribed', consent);
-  await mailNextStep(writing, sendMail, contact, locale);
+  await note(context, contact, 'subscribed', consent);
+  await mailNextStep(context, sendMail, contact, locale);
 }
 
 /** Mails a contact the button that confirms or, to one who has confirmed, that there is nothing to do. */
 export async function mailNextStep(
-  { db, at }: Writing,
+  { db, at }: WriteContext,
   sendMail: SendMail,
   contact: ContactRow,
   locale: Locale,
@@ -69,14 +69,14 @@ export async function mailNextStep(
  * Confirms a subscription. Pressed twice, the button says the same twice.
  * @throws ExpiredLinkError when the token confirms nothing any more.
  */
-export async function confirm(writing: Writing, sendMail: SendMail, input: unknown): Promise<ContactStatus> {
+export async function confirm(context: WriteContext, sendMail: SendMail, input: unknown): Promise<ContactStatus> {
   const { token } = valid(tokenBody, input);
-  const { db, at } = writing;
+  const { db, at } = context;
   const contact = await repository.findByConfirmation(db, tokenHash(token), at);
   if (!contact || contact.status === 'unsubscribed') throw new ExpiredLinkError();
   if (contact.status === 'confirmed') return 'confirmed';
   await repository.update(db, contact, { status: 'confirmed', confirmedAt: at, updatedAt: at });
-  await note(writing, contact, 'confirmed', { textVersion: contact.consentTextVersion, source: contact.consentSource });
+  await note(context, contact, 'confirmed', { textVersion: contact.consentTextVersion, source: contact.consentSource });
   const unsubscribe = waysOut(contact.unsubscribeToken);
   const mail = { to: contact.email, locale: contact.locale, unsubscribe };
   await sendMail({ db }, { ...mail, template: 'newsletter-welcome', values: {} });
@@ -87,15 +87,15 @@ export async function confirm(writing: Writing, sendMail: SendMail, input: unkno
  * Ends a subscription; a second time changes nothing.
  * @throws ExpiredLinkError when the token is nobody's.
  */
-export async function unsubscribe(writing: Writing, input: unknown): Promise<ContactStatus> {
+export async function unsubscribe(context: WriteContext, input: unknown): Promise<ContactStatus> {
   const { token } = valid(tokenBody, input);
-  const { db, at } = writing;
+  const { db, at } = context;
   const contact = await repository.findByUnsubscribeToken(db, token);
   if (!contact) throw new ExpiredLinkError();
   if (contact.status === 'unsubscribed') return 'unsubscribed';
   await repository.update(db, contact, { status: 'unsubscribed', unsubscribedAt: at, updatedAt: at });
   await repository.removeConfirmations(db, contact.id);
-  await note(writing, contact, 'unsubscribed');
+  await note(context, contact, 'unsubscribed');
   return 'unsubscribed';
 }
 
@@ -103,17 +103,17 @@ type Agreed = Partial<Pick<repository.NewEvent, 'textVersion' | 'locale' | 'sour
 
 /** Adds a step to a contact's history. */
 export const note = (
-  writing: Writing,
+  context: WriteContext,
   contact: ContactRow,
   kind: ContactEventKind,
   agreed: Agreed = {},
 ): Promise<void> =>
-  repository.addEvent(writing.db, {
+  repository.addEvent(context.db, {
     contactId: contact.id,
     kind,
-    at: writing.at,
-    address: writing.from,
-    actorId: writing.actorId,
+    at: context.at,
+    address: context.from,
+    actorId: context.actorId,
     textVersion: null,
     locale: contact.locale,
     source: null,

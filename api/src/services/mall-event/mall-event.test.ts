@@ -6,7 +6,7 @@ let api: TestApp;
 
 const slugs = (body: { data: { slug: string }[] }) => body.data.map(({ slug }) => slug);
 const addEvent = (overrides: object) =>
-  api.write((writing) => makeContent('mallEvent', writing, buildMallEvent(overrides)));
+  api.write((context) => makeContent('mallEvent', context, buildMallEvent(overrides)));
 
 beforeAll(async () => {
   api = await openTestApp();

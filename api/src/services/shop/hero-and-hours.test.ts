@@ -10,14 +10,14 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 
 beforeAll(async () => {
   api = await openTestApp();
-  picture = await api.write((writing) => keepTestPicture(writing, api.deps.disk));
+  picture = await api.write((context) => keepTestPicture(context, api.deps.disk));
 });
 
 afterAll(() => api.close());
 
 describe('heroes', () => {
   const addHero = (overrides: object) =>
-    api.write((writing) => makeContent('hero', writing, buildHero(picture, overrides)));
+    api.write((context) => makeContent('hero', context, buildHero(picture, overrides)));
 
   beforeAll(async () => {
     await addHero({ title: 'Second', order: 2, from: inDays(-1), until: inDays(1) });
@@ -42,10 +42,10 @@ describe('heroes', () => {
 
 describe('hours', () => {
   beforeAll(() =>
-    api.write(async (writing) => {
+    api.write(async (context) => {
       const exceptions = [{ date: '2026-03-20', ranges: [], reason: 'Fête de l’Indépendance' }];
-      await makeContent('mallWorkingHours', writing, buildMallWorkingHours({ exceptions }));
-      await makeContent('ramadanWorkingHours', writing, buildRamadanWorkingHours());
+      await makeContent('mallWorkingHours', context, buildMallWorkingHours({ exceptions }));
+      await makeContent('ramadanWorkingHours', context, buildRamadanWorkingHours());
     }),
   );
 

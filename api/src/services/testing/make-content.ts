@@ -1,8 +1,8 @@
 import type { ContentName } from 'shared-kernel/content';
 import { CONTENT_MODELS } from '../../content-models.ts';
 import { createContent } from '../../platform/content/change.ts';
-import type { Writing } from '../../platform/database/writing.ts';
+import type { WriteContext } from '../../platform/database/write.ts';
 
 /** Makes a record of any content type. @returns its id */
-export const makeContent = async (name: ContentName, writing: Writing, input: object): Promise<string> =>
-  (await createContent(CONTENT_MODELS[name], writing, input)).id;
+export const makeContent = async (name: ContentName, context: WriteContext, input: object): Promise<string> =>
+  (await createContent(CONTENT_MODELS[name], context, input)).id;

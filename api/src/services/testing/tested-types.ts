@@ -79,10 +79,10 @@ export interface ContentApp {
 
 export async function openContentApp(env: NodeJS.ProcessEnv = {}): Promise<ContentApp> {
   const api = await openTestApp(env);
-  const named = await api.write(async (writing) => {
-    const { id: shops, subCategories } = await createCategory(writing, buildCategory());
-    const { id: news } = await createCategory(writing, buildCategory({ title: 'Actualités', type: 'BLOG' }));
-    const picture = await keepTestPicture(writing, api.deps.disk);
+  const named = await api.write(async (context) => {
+    const { id: shops, subCategories } = await createCategory(context, buildCategory());
+    const { id: news } = await createCategory(context, buildCategory({ title: 'Actualités', type: 'BLOG' }));
+    const picture = await keepTestPicture(context, api.deps.disk);
     return { shops, news, picture, women: subCategories[0]?.id ?? '' };
   });
   return { api, named, admin: await api.signIn('ADMIN'), god: await api.signIn('GOD') };

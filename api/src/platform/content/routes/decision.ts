@@ -1,4 +1,4 @@
-import { type Writing, writeAs } from '../../database/writing.ts';
+import { type WriteContext, writeAs } from '../../database/write.ts';
 import type { App } from '../../http/app-type.ts';
 import { brokenRule } from '../../http/broken-rule.ts';
 import { FieldNotFoundError, NotFoundError } from '../../http/errors.ts';
@@ -35,8 +35,8 @@ export function decisionRoutes(app: App, deps: ServiceDeps, model: ContentModel)
     },
     async (request, reply) => {
       const ifMatch = versionOf(request.headers['if-match']);
-      return sendWritten(deps, request, reply, model, (writing) =>
-        decideOn(model, writing, request.params.id, request.body, ifMatch),
+      return sendWritten(deps, request, reply, model, (context) =>
+        decideOn(model, context, request.params.id, request.body, ifMatch),
       );
     },
   );
@@ -54,7 +54,7 @@ export function decisionRoutes(app: App, deps: ServiceDeps, model: ContentModel)
     },
     async (request, reply) => {
       const { id, number } = request.params;
-      await writeAs(deps, request, (writing) => withdrawProposal(model, writing, id, number));
+      await writeAs(deps, request, (context) => withdrawProposal(model, context, id, number));
       return reply.code(204).send();
     },
   );
@@ -74,12 +74,12 @@ export function decisionRoutes(app: App, deps: ServiceDeps, model: ContentModel)
     async (request, reply) => {
       const { number, version: given } = valid(rules.revertBody, request.body);
       const version = requireVersion(given, versionOf(request.headers['if-match']));
-      return sendChanged(deps, request, reply, model, async (writing) => {
+      return sendChanged(deps, request, reply, model, async (context) => {
         const { id } = request.params;
-        requireWriterRight(model, writing, await getLive(model, writing, id), 'WRITE');
-        const revision = await findRevision(model, writing.db, id, number);
+        requireWriterRight(model, context, await getLive(model, context, id), 'WRITE');
+        const revision = await findRevision(model, context.db, id, number);
         if (!revision) throw new NotFoundError('revision');
-        return changeContent(model, writing, id, {
+        return changeContent(model, context, id, {
           input: valid(model.rules, revision.data),
           version,
           action: 'revert',
@@ -97,9 +97,9 @@ export function decisionRoutes(app: App, deps: ServiceDeps, model: ContentModel)
     async (request, reply) => {
       const { ownerId, version: given } = valid(rules.ownerBody, request.body);
       const version = requireVersion(given, versionOf(request.headers['if-match']));
-      return sendWritten(deps, request, reply, model, async (writing) => {
-        if (ownerId !== null && !(await deps.isAccount(writing.db, ownerId))) throw new FieldNotFoundError('ownerId');
-        return giveTo(model, writing, request.params.id, { ownerId, version });
+      return sendWritten(deps, request, reply, model, async (context) => {
+        if (ownerId !== null && !(await deps.isAccount(context.db, ownerId))) throw new FieldNotFoundError('ownerId');
+        return giveTo(model, context, request.params.id, { ownerId, version });
       });
     },
   );
@@ -107,7 +107,7 @@ export function decisionRoutes(app: App, deps: ServiceDeps, model: ContentModel)
 
 function decideOn(
   model: ContentModel,
-  writing: Writing,
+  context: WriteContext,
   id: string,
   body: unknown,
   ifMatch: number | undefined,
@@ -115,9 +115,9 @@ function decideOn(
   const { proposal: number, approvalStatus, note, version: given } = valid(rules.decisionBody, body);
   const version = namedVersion(given, ifMatch);
   if (number === null) {
-    return decideOnRecord(model, writing, id, { approvalStatus, note, version: requireVersion(version) });
+    return decideOnRecord(model, context, id, { approvalStatus, note, version: requireVersion(version) });
   }
   if (approvalStatus === 'PENDING') throw brokenRule('approvalStatus', 'oneOf', { values: 'APPROVED, REJECTED' });
-  if (approvalStatus === 'REJECTED') return rejectProposal(model, writing, id, { number, note });
-  return approveProposal(model, writing, id, { number, note, version: requireVersion(version) });
+  if (approvalStatus === 'REJECTED') return rejectProposal(model, context, id, { number, note });
+  return approveProposal(model, context, id, { number, note, version: requireVersion(version) });
 }

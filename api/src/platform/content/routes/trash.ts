@@ -1,4 +1,4 @@
-import { writeAs } from '../../database/writing.ts';
+import { writeAs } from '../../database/write.ts';
 import type { App } from '../../http/app-type.ts';
 import { valid } from '../../http/validation.ts';
 import { ID, INTEGER, listOf, responseObject } from '../../openapi/json-schema.ts';
@@ -26,7 +26,7 @@ export function trashRoutes(app: App, deps: ServiceDeps, model: ContentModel): v
       schema: { tags, summary: 'Take it out of the trash', params, response: { 200: managedResponse(model) } },
     },
     (request, reply) =>
-      sendWritten(deps, request, reply, model, (writing) => restoreContent(model, writing, request.params.id)),
+      sendWritten(deps, request, reply, model, (context) => restoreContent(model, context, request.params.id)),
   );
 
   app.delete(
@@ -36,7 +36,7 @@ export function trashRoutes(app: App, deps: ServiceDeps, model: ContentModel): v
       schema: { tags, summary: 'Remove it from the trash for good', params, response: { 204: { type: 'null' } } },
     },
     async (request, reply) => {
-      await writeAs(deps, request, (writing) => purgeContent(model, writing, request.params.id));
+      await writeAs(deps, request, (context) => purgeContent(model, context, request.params.id));
       return reply.code(204).send();
     },
   );
@@ -54,7 +54,7 @@ export function trashRoutes(app: App, deps: ServiceDeps, model: ContentModel): v
     },
     async (request, reply) => {
       const bulk = valid(rules.bulkBody, request.body);
-      const rows = await writeAs(deps, request, (writing) => doToAll(model, writing, bulk));
+      const rows = await writeAs(deps, request, (context) => doToAll(model, context, bulk));
       reply.header('cache-control', 'no-store');
       return { records: rows.map(({ id, version }) => ({ id, version })) };
     },

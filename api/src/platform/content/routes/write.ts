@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { writeAs } from '../../database/writing.ts';
+import { writeAs } from '../../database/write.ts';
 import type { App } from '../../http/app-type.ts';
 import type { ServiceDeps } from '../../service.ts';
 import { changeContent, createContent } from '../change.ts';
@@ -31,7 +31,7 @@ export function writeRoutes(app: App, deps: ServiceDeps, model: ContentModel): v
       schema: { tags, summary: 'Make one', body: model.rules, response: { 201: answer } },
     },
     (request, reply) =>
-      sendWritten(deps, request, reply, model, (writing) => createContent(model, writing, request.body), 201),
+      sendWritten(deps, request, reply, model, (context) => createContent(model, context, request.body), 201),
   );
 
   app.put(
@@ -49,8 +49,8 @@ export function writeRoutes(app: App, deps: ServiceDeps, model: ContentModel): v
     },
     async (request, reply) => {
       const change = readChange(model, request.body, request.headers['if-match']);
-      return sendChanged(deps, request, reply, model, (writing) =>
-        changeContent(model, writing, nameIn(request), { ...change, action: 'update' }),
+      return sendChanged(deps, request, reply, model, (context) =>
+        changeContent(model, context, nameIn(request), { ...change, action: 'update' }),
       );
     },
   );
@@ -63,7 +63,7 @@ export function writeRoutes(app: App, deps: ServiceDeps, model: ContentModel): v
     },
     async (request, reply) => {
       const version = versionOf(request.headers['if-match']);
-      await writeAs(deps, request, (writing) => removeContent(model, writing, nameIn(request), version));
+      await writeAs(deps, request, (context) => removeContent(model, context, nameIn(request), version));
       return reply.code(204).send();
     },
   );

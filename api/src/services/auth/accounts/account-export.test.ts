@@ -44,7 +44,7 @@ it('holds all of the longest lists, in their order', async () => {
     select ${person.authId.slice(0, 12)} || lpad(to_hex(n), 12, '0'), ${person.authId} || n, n::text, 'image/png', 1,
       ${person.authId}, timestamptz '2026-01-01' - n / 7 * interval '1 second', now()
     from generate_series(1, ${MANY}::int) as n`);
-  const category = await api.write((writing) => createCategory(writing, buildCategory({ type: 'BLOG' })));
+  const category = await api.write((context) => createCategory(context, buildCategory({ type: 'BLOG' })));
   await execute(sql`insert into posts
     (id, approval_status, published_at, created_at, updated_at, owner_id, slug, title, title_key, excerpt, content,
       category_id, author, is_featured)

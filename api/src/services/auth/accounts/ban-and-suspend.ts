@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { reaches } from 'shared-kernel/access';
 import { banRules, suspensionRules } from 'shared-kernel/accounts';
 import { audit } from '../../../platform/audit/audit.ts';
-import type { Writing } from '../../../platform/database/writing.ts';
+import type { WriteContext } from '../../../platform/database/write.ts';
 import { brokenRule } from '../../../platform/http/broken-rule.ts';
 import { AccessError } from '../../../platform/http/errors.ts';
 import { valid } from '../../../platform/http/validation.ts';
@@ -13,24 +13,24 @@ import { actorOf, holderOf, lockRoledClient, requireOtherGod, requireOver } from
 type Verdict = Pick<ClientRow, 'standing' | 'standingReason' | 'suspendedUntil'>;
 
 /** Keeps a person out until that is lifted; all their sessions end. */
-export async function banClient(writing: Writing, id: string, input: unknown): Promise<void> {
+export async function banClient(context: WriteContext, id: string, input: unknown): Promise<void> {
   const { reason = null } = valid(banRules, input ?? {});
-  await judge(writing, id, 'ban', { standing: 'BANNED', standingReason: reason, suspendedUntil: null });
-  await endSessions(writing, id, 'banned');
+  await judge(context, id, 'ban', { standing: 'BANNED', standingReason: reason, suspendedUntil: null });
+  await endSessions(context, id, 'banned');
 }
 
 /** Keeps a person out for a time; all their sessions end. */
-export async function suspendClient(writing: Writing, id: string, input: unknown): Promise<void> {
+export async function suspendClient(context: WriteContext, id: string, input: unknown): Promise<void> {
   const { until, reason = null } = valid(suspensionRules, input);
   const suspendedUntil = new Date(until);
-  if (suspendedUntil <= writing.at) throw brokenRule('until', 'future');
-  await judge(writing, id, 'suspend', { standing: 'SUSPENDED', standingReason: reason, suspendedUntil });
-  await endSessions(writing, id, 'suspended');
+  if (suspendedUntil <= context.at) throw brokenRule('until', 'future');
+  await judge(context, id, 'suspend', { standing: 'SUSPENDED', standingReason: reason, suspendedUntil });
+  await endSessions(context, id, 'suspended');
 }
 
 /** Lets a person in again. */
-export const liftBanAndSuspension = (writing: Writing, id: string): Promise<void> =>
-  judge(writing, id, 'lift', { standing: 'ACTIVE', standingReason: null, suspendedUntil: null });
+export const liftBanAndSuspension = (context: WriteContext, id: string): Promise<void> =>
+  judge(context, id, 'lift', { standing: 'ACTIVE', standingReason: null, suspendedUntil: null });
 
 /** Until when a person is kept out, in milliseconds. */
 function endOf({ standing, suspendedUntil }: Pick<Verdict, 'standing' | 'suspendedUntil'>): number {
@@ -43,18 +43,18 @@ function endOf({ standing, suspendedUntil }: Pick<Verdict, 'standing' | 'suspend
  * the right to lift what others have said.
  * @throws ConflictError when nobody would be left who may do everything.
  */
-async function judge(writing: Writing, id: string, action: string, verdict: Verdict): Promise<void> {
-  const actor = actorOf(writing);
-  const target = await lockRoledClient(writing, id);
+async function judge(context: WriteContext, id: string, action: string, verdict: Verdict): Promise<void> {
+  const actor = actorOf(context);
+  const target = await lockRoledClient(context, id);
   requireOver(actor, holderOf(target));
   const mayShorten = reaches(actor.access, 'LIFT_BAN_AND_SUSPENSION', 'WRITE');
   const isShorter = endOf(verdict) < endOf(target.client);
   if (actor.authId === id || (isShorter && !mayShorten)) throw new AccessError('Access mismatch');
-  if (verdict.standing !== 'ACTIVE') await requireOtherGod(writing, target);
+  if (verdict.standing !== 'ACTIVE') await requireOtherGod(context, target);
   const { client } = target;
-  const changes = { ...verdict, version: client.version + 1, updatedAt: writing.at };
-  await writing.db.update(clients).set(changes).where(eq(clients.id, id));
-  await audit(writing, { action, resource: 'client', recordId: id, before: logged(client), after: logged(verdict) });
+  const changes = { ...verdict, version: client.version + 1, updatedAt: context.at };
+  await context.db.update(clients).set(changes).where(eq(clients.id, id));
+  await audit(context, { action, resource: 'client', recordId: id, before: logged(client), after: logged(verdict) });
 }
 
 /** The log is for good: a reason speaks of a person, who may leave. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { banRules, clientAccessRules, suspensionRules } from 'shared-kernel/accounts';
 import { versionOf } from '../../../platform/content/version.ts';
-import { type Writing, writeAs } from '../../../platform/database/writing.ts';
+import { type WriteContext, writeAs } from '../../../platform/database/write.ts';
 import type { Service } from '../../../platform/service.ts';
 import { managedUserResponse } from '../response-schemas.ts';
 import { idParams } from '../schemas.ts';
@@ -15,12 +15,12 @@ const response = { 200: managedUserResponse };
 /** What those do to accounts who look after them. */
 export const clientRoutes: Service = (app, deps) => {
   type OfOne = FastifyRequest<{ Params: { id: string } }>;
-  type Act = (writing: Writing, id: string, input: unknown) => Promise<void>;
+  type Act = (context: WriteContext, id: string, input: unknown) => Promise<void>;
 
   const perform = (act: Act) => (request: OfOne) =>
-    writeAs(deps, request, async (writing) => {
-      await act(writing, request.params.id, request.body);
-      return getUser(writing.db, request.params.id, request.locale);
+    writeAs(deps, request, async (context) => {
+      await act(context, request.params.id, request.body);
+      return getUser(context.db, request.params.id, request.locale);
     });
 
   app.post(
@@ -75,9 +75,9 @@ export const clientRoutes: Service = (app, deps) => {
       },
     },
     (request) =>
-      writeAs(deps, request, (writing) => {
+      writeAs(deps, request, (context) => {
         const { body: input, headers, locale } = request;
-        return updateClientAccess(writing, request.params.id, {
+        return updateClientAccess(context, request.params.id, {
           input,
           version: versionOf(headers['if-match']),
           locale,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Locale } from 'shared-kernel/contracts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { violatedIndex } from '../../../platform/database/failures.ts';
-import type { Writing } from '../../../platform/database/writing.ts';
+import type { WriteContext } from '../../../platform/database/write.ts';
 import { emailKeyOf } from '../../../platform/email-key.ts';
 import { ConflictError } from '../../../platform/http/errors.ts';
 import { clients, roles } from '../table.ts';
@@ -27,28 +27,28 @@ export interface NewClient {
  * @returns its id.
  * @throws ConflictError when the address has one already.
  */
-export async function createClient(writing: Writing, { role, ...given }: NewClient): Promise<string> {
-  const [{ id: roleId } = { id: undefined }] = await writing.db
+export async function createClient(context: WriteContext, { role, ...given }: NewClient): Promise<string> {
+  const [{ id: roleId } = { id: undefined }] = await context.db
     .select({ id: roles.id })
     .from(roles)
     .where(eq(roles.name, role));
   if (roleId === undefined) throw new Error(`there is no role ${role}`);
   const row = {
     ...given,
-    id: writing.newId(),
+    id: context.newId(),
     emailKey: emailKeyOf(given.email),
     roleId,
-    createdAt: writing.at,
-    updatedAt: writing.at,
+    createdAt: context.at,
+    updatedAt: context.at,
   };
   try {
-    await writing.db.insert(clients).values(row);
+    await context.db.insert(clients).values(row);
   } catch (error) {
     if (violatedIndex(error) === 'clients_email') throw new ConflictError('client', 'emailTaken');
     throw error;
   }
   // By whoever signs up, where nobody else does it for them.
   const line = { action: 'create', resource: 'client', recordId: row.id, after: { role } } as const;
-  await audit({ ...writing, actorId: writing.actorId ?? row.id }, line);
+  await audit({ ...context, actorId: context.actorId ?? row.id }, line);
   return row.id;
 }

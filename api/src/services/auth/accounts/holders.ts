@@ -1,6 +1,6 @@
 import { and, eq, lte, ne, or, sql } from 'drizzle-orm';
 import { covers, GOD, type Grant, type Holder, mayHandOut, outranks } from 'shared-kernel/access';
-import type { Writing } from '../../../platform/database/writing.ts';
+import type { WriteContext } from '../../../platform/database/write.ts';
 import { AccessError, ConflictError, NotFoundError } from '../../../platform/http/errors.ts';
 import type { Identity } from '../../../platform/http/identity.ts';
 import { lockClient } from '../sessions/start-session.ts';
@@ -19,16 +19,16 @@ export const holderOf = ({ client, role }: RoledClient): Holder => ({
 });
 
 /** Who writes; writes to accounts and roles are never the system’s own. */
-export function actorOf({ actor }: Writing): Identity {
+export function actorOf({ actor }: WriteContext): Identity {
   if (!actor) throw new Error('nobody in particular writes');
   return actor;
 }
 
 /** An account and its role, both kept as they are until the transaction ends. */
-export async function lockRoledClient(writing: Writing, id: string): Promise<RoledClient> {
-  const client = await lockClient(writing, id);
+export async function lockRoledClient(context: WriteContext, id: string): Promise<RoledClient> {
+  const client = await lockClient(context, id);
   if (!client) throw new NotFoundError('client');
-  const [role] = await writing.db.select().from(roles).where(eq(roles.id, client.roleId)).for('share');
+  const [role] = await context.db.select().from(roles).where(eq(roles.id, client.roleId)).for('share');
   if (!role) throw new NotFoundError('role');
   return { client, role };
 }
@@ -63,7 +63,7 @@ const LAST_GOD = 7_305_202;
  * once come here one after the other.
  * @throws ConflictError when nobody would be.
  */
-export async function requireOtherGod({ db, at }: Writing, { client, role }: RoledClient): Promise<void> {
+export async function requireOtherGod({ db, at }: WriteContext, { client, role }: RoledClient): Promise<void> {
   if (role.name !== GOD) return;
   // Both hold the role's row already: asking for more of it, each would wait for the other.
   await db.execute(sql`select pg_advisory_xact_lock(${LAST_GOD})`);

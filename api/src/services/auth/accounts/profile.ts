@@ -6,7 +6,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import { namedVersion } from '../../../platform/content/version.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { violatedIndex } from '../../../platform/database/failures.ts';
-import type { Writing } from '../../../platform/database/writing.ts';
+import type { WriteContext } from '../../../platform/database/write.ts';
 import { brokenRule } from '../../../platform/http/broken-rule.ts';
 import { AccessError, FieldNotFoundError, StaleError } from '../../../platform/http/errors.ts';
 import type { Identity } from '../../../platform/http/identity.ts';
@@ -42,19 +42,19 @@ export async function asksForPhone(db: Database, actor: Identity, id: string, in
  * Changes one’s own profile, or another person’s with the right to.
  * @throws AccessError, StaleError
  */
-export async function updateProfile(writing: Writing, id: string, change: ProfileChange): Promise<ManagedUser> {
+export async function updateProfile(context: WriteContext, id: string, change: ProfileChange): Promise<ManagedUser> {
   const { avatar, phoneNumber, version: given, ...names } = valid(profileRules, change.input);
   const version = namedVersion(given, change.version);
-  const actor = actorOf(writing);
+  const actor = actorOf(context);
   requireOwnOrWrite(actor, id);
-  const target = await lockRoledClient(writing, id);
+  const target = await lockRoledClient(context, id);
   if (actor.authId !== id) requireOver(actor, holderOf(target));
   if (version !== undefined && version !== target.client.version) {
-    throw new StaleError('client', await getUser(writing.db, id, change.locale));
+    throw new StaleError('client', await getUser(context.db, id, change.locale));
   }
-  await requireAvatar(writing, target.client, avatar);
-  await store(writing, target.client, { ...names, avatarId: avatar, phoneNumber, phoneKey: phoneKeyOf(phoneNumber) });
-  return getUser(writing.db, id, change.locale);
+  await requireAvatar(context, target.client, avatar);
+  await store(context, target.client, { ...names, avatarId: avatar, phoneNumber, phoneKey: phoneKeyOf(phoneNumber) });
+  return getUser(context.db, id, change.locale);
 }
 
 /** Comes before anything is looked for: who may change no others mustn't learn who is there. */
@@ -63,19 +63,19 @@ function requireOwnOrWrite(actor: Identity, id: string): void {
 }
 
 /** A picture that the person has uploaded, or shows already; those who look after files may name the library's. */
-async function requireAvatar(writing: Writing, client: ClientRow, avatarId: string): Promise<void> {
+async function requireAvatar(context: WriteContext, client: ClientRow, avatarId: string): Promise<void> {
   if (avatarId === client.avatarId) return;
   const isPicture = and(eq(files.id, avatarId), isNull(files.deletedAt), like(files.type, 'image/%'));
   const { ownerId, isPersonal } = files;
-  const [file] = await writing.db.select({ ownerId, isPersonal }).from(files).where(isPicture);
-  const isAllowed = file && (file.ownerId === client.id || mayShow(writing, file));
+  const [file] = await context.db.select({ ownerId, isPersonal }).from(files).where(isPicture);
+  const isAllowed = file && (file.ownerId === client.id || mayShow(context, file));
   if (!isAllowed) throw new FieldNotFoundError('avatar');
 }
 
 type Profile = Pick<ClientRow, 'avatarId' | 'firstName' | 'lastName' | 'phoneKey' | 'phoneNumber'>;
 
-async function store(writing: Writing, client: ClientRow, profile: Profile): Promise<void> {
-  const { db, at } = writing;
+async function store(context: WriteContext, client: ClientRow, profile: Profile): Promise<void> {
+  const { db, at } = context;
   const changes = { ...profile, version: client.version + 1, updatedAt: at };
   try {
     await db.update(clients).set(changes).where(eq(clients.id, client.id));
@@ -85,5 +85,5 @@ async function store(writing: Writing, client: ClientRow, profile: Profile): Pro
   }
   // The log is for good, so it says which of a person’s data changed and not what they are.
   const changed = (Object.keys(profile) as (keyof Profile)[]).filter((field) => profile[field] !== client[field]);
-  await audit(writing, { action: 'update', resource: 'client', recordId: client.id, after: { changed } });
+  await audit(context, { action: 'update', resource: 'client', recordId: client.id, after: { changed } });
 }

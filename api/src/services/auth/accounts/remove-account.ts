@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { deletionRules } from 'shared-kernel/accounts';
 import { audit } from '../../../platform/audit/audit.ts';
-import { write } from '../../../platform/database/writing.ts';
+import { write } from '../../../platform/database/write.ts';
 import { valid } from '../../../platform/http/validation.ts';
 import { forgetMails } from '../../../platform/mail/mailer.ts';
 import type { ServiceDeps } from '../../../platform/service.ts';
@@ -23,18 +23,18 @@ export async function removeAccount(deps: ServiceDeps, { identity, address }: Ow
   const { password } = valid(deletionRules, input ?? {});
   const client = await getClient(deps.database.db, identity.authId);
   await confirmPerson(deps.database.db, identity, client, { fieldName: 'password', password });
-  await write(deps, { actor: identity, actorId: identity.authId, from: address }, async (writing) => {
-    const target = await lockRoledClient(writing, identity.authId);
-    await requireOtherGod(writing, target);
-    await audit(writing, { action: 'delete', resource: 'client', recordId: identity.authId });
+  await write(deps, { actor: identity, actorId: identity.authId, from: address }, async (context) => {
+    const target = await lockRoledClient(context, identity.authId);
+    await requireOtherGod(context, target);
+    await audit(context, { action: 'delete', resource: 'client', recordId: identity.authId });
     const isTheirs = eq(clients.id, identity.authId);
     // The picture is shown no more, so that it can go like every other file.
-    await writing.db.update(clients).set({ avatarId: null }).where(isTheirs);
+    await context.db.update(clients).set({ avatarId: null }).where(isTheirs);
     const person = toPerson(target.client);
-    for (const { forget } of Object.values(deps.personalData)) await forget?.(writing, person, deps.fileUses);
-    await forgetMails(writing.db, target.client.email, MAILS);
-    await forgetResets(writing.db, target.client.email);
+    for (const { forget } of Object.values(deps.personalData)) await forget?.(context, person, deps.fileUses);
+    await forgetMails(context.db, target.client.email, MAILS);
+    await forgetResets(context.db, target.client.email);
     // Sessions, refresh tokens, links and what providers know the person by go with it.
-    await writing.db.delete(clients).where(isTheirs);
+    await context.db.delete(clients).where(isTheirs);
   });
 }

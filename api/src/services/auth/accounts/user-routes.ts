@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { reaches } from 'shared-kernel/access';
 import { deletionRules, phoneQueryRules, profileRules } from 'shared-kernel/accounts';
 import { versionOf } from '../../../platform/content/version.ts';
-import { writeAs } from '../../../platform/database/writing.ts';
+import { writeAs } from '../../../platform/database/write.ts';
 import { AccessError } from '../../../platform/http/errors.ts';
 import { identityOf } from '../../../platform/http/identity.ts';
 import { listOf, pageResponse } from '../../../platform/openapi/json-schema.ts';
@@ -32,7 +32,7 @@ export const userRoutes: Service = (app, deps) => {
     // Limits are counted outside of the transaction, which mustn't wait for them.
     if (await asksForPhone(db, identityOf(request), id, input)) await reply.spend('phone-check');
     const change = { input, version: versionOf(headers['if-match']), locale };
-    return writeAs(deps, request, (writing) => updateProfile(writing, id, change));
+    return writeAs(deps, request, (context) => updateProfile(context, id, change));
   };
 
   app.get(

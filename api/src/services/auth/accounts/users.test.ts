@@ -27,7 +27,7 @@ afterAll(() => api.close());
 
 const REFUSED = { status: 403, body: { message: 'Access mismatch' } };
 
-const pictureOf = (actorId: string) => api.write((writing) => keepTestPicture(writing, api.deps.disk), { actorId });
+const pictureOf = (actorId: string) => api.write((context) => keepTestPicture(context, api.deps.disk), { actorId });
 
 let count = 0;
 const newPhone = () => `98 ${String(100_000 + ++count)}`;
@@ -244,7 +244,7 @@ describe('one’s own account', () => {
       (await db.$count(files, and(eq(files.id, id), isNull(files.deletedAt)))) === 1;
     const [own, shared] = [await signInVisitor(), await signInVisitor()];
     for (const person of [own, shared]) await save(person, profile(person.avatar));
-    await api.write((writing) => createCategory(writing, buildCategory({ picture: shared.avatar })));
+    await api.write((context) => createCategory(context, buildCategory({ picture: shared.avatar })));
     for (const person of [own, shared]) expect((await leave(person.headers)).status).toBe(204);
     expect([await isThere(own.avatar), await isThere(shared.avatar)]).toEqual([false, true]);
   });

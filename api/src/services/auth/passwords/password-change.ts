@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Locale } from 'shared-kernel/contracts';
 import { audit } from '../../../platform/audit/audit.ts';
-import type { Writing } from '../../../platform/database/writing.ts';
+import type { WriteContext } from '../../../platform/database/write.ts';
 import type { SendMail } from '../../../platform/mail/mailer.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { type ClientRow, clients, identities, passwordResets } from '../table.ts';
@@ -23,11 +23,11 @@ export interface PasswordChange {
 
 /** Gives an account another password, ends its other sessions and every link for a new one, and tells its person. */
 export async function changePassword(
-  writing: Writing,
+  context: WriteContext,
   sendMail: SendMail,
   { client, passwordHash, locale, session, isByMail }: PasswordChange,
 ): Promise<void> {
-  const { db, at } = writing;
+  const { db, at } = context;
   const emailVerifiedAt = client.emailVerifiedAt ?? (isByMail ? at : null);
   const changes = { passwordHash, mustChangePassword: false, emailVerifiedAt, updatedAt: at };
   await db.update(clients).set(changes).where(eq(clients.id, client.id));
@@ -36,11 +36,11 @@ export async function changePassword(
     await db.delete(identities).where(eq(identities.clientId, client.id));
   }
   await db.delete(passwordResets).where(eq(passwordResets.clientId, client.id));
-  await endSessions(writing, client.id, 'password', session);
-  await audit(writing, {
+  await endSessions(context, client.id, 'password', session);
+  await audit(context, {
     action: isByMail ? 'resetPassword' : 'changePassword',
     resource: 'client',
     recordId: client.id,
   });
-  await sendMail(writing, { to: client.email, locale, template: 'password-changed', values: { link: RESET_PAGE } });
+  await sendMail(context, { to: client.email, locale, template: 'password-changed', values: { link: RESET_PAGE } });
 }

@@ -2,7 +2,7 @@ import { and, eq, gt, lte } from 'drizzle-orm';
 import { resetConfirmRules, resetRequestRules } from 'shared-kernel/accounts';
 import type { Locale } from 'shared-kernel/contracts';
 import type { Database } from '../../../platform/database/database.ts';
-import { type Writing, write } from '../../../platform/database/writing.ts';
+import { type WriteContext, write } from '../../../platform/database/write.ts';
 import { ExpiredLinkError } from '../../../platform/http/errors.ts';
 import { valid } from '../../../platform/http/validation.ts';
 import { forgetJobs } from '../../../platform/jobs/forget-jobs.ts';
@@ -46,12 +46,12 @@ async function mailLink(deps: ServiceDeps, { email, locale }: AskedReset): Promi
   const found = await findByEmail(deps.database.db, email);
   if (!found) return;
   const { resetLinkSeconds } = deps.config;
-  await write(deps, {}, async (writing) => {
-    const { db, at } = writing;
+  await write(deps, {}, async (context) => {
+    const { db, at } = context;
     // Those who ask at once come here one after the other.
-    const client = await lockClient(writing, found.id);
+    const client = await lockClient(context, found.id);
     if (!client || client.standing === 'BANNED') return;
-    if (await hasNewLink(writing, client.id, resetLinkSeconds)) return;
+    if (await hasNewLink(context, client.id, resetLinkSeconds)) return;
     await db
       .delete(passwordResets)
       .where(and(eq(passwordResets.clientId, client.id), lte(passwordResets.expiresAt, at)));
@@ -60,12 +60,12 @@ async function mailLink(deps: ServiceDeps, { email, locale }: AskedReset): Promi
     await db.insert(passwordResets).values({ hash: hashOf(token), clientId: client.id, createdAt: at, expiresAt });
     const link = `${RESET_PAGE}?token=${token}`;
     const values = { link, lifetime: lifetimeIn(locale, resetLinkSeconds) };
-    await deps.sendMail(writing, { to: client.email, locale, template: 'password-reset', values });
+    await deps.sendMail(context, { to: client.email, locale, template: 'password-reset', values });
   });
 }
 
 /** Whether a link was mailed so lately that the mailbox has it, and it is good for as long again at least. */
-async function hasNewLink({ db, at }: Writing, clientId: string, lifetime: number): Promise<boolean> {
+async function hasNewLink({ db, at }: WriteContext, clientId: string, lifetime: number): Promise<boolean> {
   const since = new Date(at.getTime() - Math.min(QUIET_SECONDS, lifetime / 2) * 1000);
   const isNew = and(eq(passwordResets.clientId, clientId), gt(passwordResets.createdAt, since));
   return (await db.$count(passwordResets, isNew)) > 0;
@@ -93,11 +93,11 @@ export async function confirmReset(
   if (!found) throw new ExpiredLinkError();
   const chosen = { fieldName: 'newPassword', password: newPassword, person: found };
   const passwordHash = await hashChosenPassword(deps.config.site, chosen);
-  await write(deps, { from: address }, async (writing) => {
+  await write(deps, { from: address }, async (context) => {
     // The account before its links, as whoever changes a password takes them: nobody waits for each other.
-    const client = await lockClient(writing, found.id);
-    const [taken] = await writing.db.delete(passwordResets).where(isGood).returning();
+    const client = await lockClient(context, found.id);
+    const [taken] = await context.db.delete(passwordResets).where(isGood).returning();
     if (!client || !taken) throw new ExpiredLinkError();
-    await changePassword(writing, deps.sendMail, { client, passwordHash, locale, isByMail: true });
+    await changePassword(context, deps.sendMail, { client, passwordHash, locale, isByMail: true });
   });
 }

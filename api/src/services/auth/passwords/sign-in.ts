@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { signInRules, signUpRules } from 'shared-kernel/accounts';
 import type { TokenPair } from 'shared-kernel/contracts';
 import type { Database } from '../../../platform/database/database.ts';
-import { write } from '../../../platform/database/writing.ts';
+import { write } from '../../../platform/database/write.ts';
 import { emailKeyOf } from '../../../platform/email-key.ts';
 import { PasswordError } from '../../../platform/http/errors.ts';
 import { valid } from '../../../platform/http/validation.ts';
@@ -31,10 +31,10 @@ export async function signUp(deps: ServiceDeps, input: unknown, origin: Origin):
     password,
     person: { email },
   });
-  return write(deps, { from: origin.address }, async (writing) => {
-    const id = await createClient(writing, { email, passwordHash, role: VISITOR_ROLE, locale });
-    await deps.sendMail(writing, { to: email, locale, template: 'sign-up-welcome', values: { link: '/' } });
-    return insertSession(writing, deps.tokens, id, origin);
+  return write(deps, { from: origin.address }, async (context) => {
+    const id = await createClient(context, { email, passwordHash, role: VISITOR_ROLE, locale });
+    await deps.sendMail(context, { to: email, locale, template: 'sign-up-welcome', values: { link: '/' } });
+    return insertSession(context, deps.tokens, id, origin);
   });
 }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { passwordUpdateRules } from 'shared-kernel/accounts';
 import type { Locale } from 'shared-kernel/contracts';
 import type { Database } from '../../../platform/database/database.ts';
-import { write } from '../../../platform/database/writing.ts';
+import { write } from '../../../platform/database/write.ts';
 import { brokenRule } from '../../../platform/http/broken-rule.ts';
 import { PasswordError, TokenError } from '../../../platform/http/errors.ts';
 import type { Identity } from '../../../platform/http/identity.ts';
@@ -37,11 +37,11 @@ export async function updatePassword(
   if (newPassword === oldPassword) throw brokenRule('newPassword', 'unchanged');
   const chosen = { fieldName: 'newPassword', password: newPassword, person: known };
   const passwordHash = await hashChosenPassword(deps.config.site, chosen);
-  await write(deps, { actor: identity, actorId: identity.authId, from: address }, async (writing) => {
-    const client = await lockClient(writing, known.id);
+  await write(deps, { actor: identity, actorId: identity.authId, from: address }, async (context) => {
+    const client = await lockClient(context, known.id);
     if (client?.passwordHash !== known.passwordHash) throw new PasswordError('wrongPassword');
     const change = { client, passwordHash, locale, session: identity.sessionId, isByMail: false };
-    await changePassword(writing, deps.sendMail, change);
+    await changePassword(context, deps.sendMail, change);
   });
 }
 

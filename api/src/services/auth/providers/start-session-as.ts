@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { TokenPair } from 'shared-kernel/contracts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { violatedIndex } from '../../../platform/database/failures.ts';
-import { type Writing, write } from '../../../platform/database/writing.ts';
+import { type WriteContext, write } from '../../../platform/database/write.ts';
 import { brokenRule } from '../../../platform/http/broken-rule.ts';
 import { ConflictError, TokenError } from '../../../platform/http/errors.ts';
 import type { ServiceDeps } from '../../../platform/service.ts';
@@ -30,29 +30,29 @@ export async function startSessionAs(deps: ServiceDeps, person: VerifiedPerson, 
 }
 
 const attempt = (deps: ServiceDeps, person: VerifiedPerson, origin: Origin): Promise<TokenPair> =>
-  write(deps, { from: origin.address }, async (writing) => {
-    const id = (await findLinked(writing, person)) ?? (await link(writing, deps, person, origin));
-    const client = await lockClient(writing, id);
+  write(deps, { from: origin.address }, async (context) => {
+    const id = (await findLinked(context, person)) ?? (await link(context, deps, person, origin));
+    const client = await lockClient(context, id);
     if (!client) throw new TokenError();
-    return startSession(writing, deps, client, origin);
+    return startSession(context, deps, client, origin);
   });
 
-async function findLinked({ db }: Writing, { provider, subject }: VerifiedPerson): Promise<string | undefined> {
+async function findLinked({ db }: WriteContext, { provider, subject }: VerifiedPerson): Promise<string | undefined> {
   const isTheirs = and(eq(identities.provider, provider), eq(identities.subject, subject));
   const [found] = await db.select({ clientId: identities.clientId }).from(identities).where(isTheirs);
   return found?.clientId;
 }
 
-async function link(writing: Writing, deps: ServiceDeps, person: VerifiedPerson, origin: Origin): Promise<string> {
+async function link(context: WriteContext, deps: ServiceDeps, person: VerifiedPerson, origin: Origin): Promise<string> {
   const { provider, subject, email, isEmailVerified } = person;
   if (email === null) throw brokenRule('email', 'required');
-  const known = await findByEmail(writing.db, email);
+  const known = await findByEmail(context.db, email);
   if (known && !isEmailVerified) throw new ConflictError('client', 'emailTaken');
-  if (known && known.emailVerifiedAt === null) await handOver(writing, deps, known, origin);
-  const clientId = known?.id ?? (await open(writing, deps, { ...person, email }, origin));
-  await writing.db.insert(identities).values({ provider, subject, clientId, createdAt: writing.at });
+  if (known && known.emailVerifiedAt === null) await handOver(context, deps, known, origin);
+  const clientId = known?.id ?? (await open(context, deps, { ...person, email }, origin));
+  await context.db.insert(identities).values({ provider, subject, clientId, createdAt: context.at });
   const line = { action: 'link', resource: 'client', recordId: clientId, after: { provider } } as const;
-  await audit({ ...writing, actorId: clientId }, line);
+  await audit({ ...context, actorId: clientId }, line);
   return clientId;
 }
 
@@ -60,26 +60,31 @@ async function link(writing: Writing, deps: ServiceDeps, person: VerifiedPerson,
  * Gives an account to the owner of its address. Whoever opened it never showed that the address is theirs, and may be
  * somebody who waited for the owner to come: what they could come back with is taken away.
  */
-async function handOver(writing: Writing, deps: ServiceDeps, client: ClientRow, { locale }: Origin): Promise<void> {
-  const { db, at } = writing;
+async function handOver(
+  context: WriteContext,
+  deps: ServiceDeps,
+  client: ClientRow,
+  { locale }: Origin,
+): Promise<void> {
+  const { db, at } = context;
   await db.update(clients).set({ passwordHash: null, emailVerifiedAt: at }).where(eq(clients.id, client.id));
   await db.delete(identities).where(eq(identities.clientId, client.id));
-  await endSessions(writing, client.id, 'password');
+  await endSessions(context, client.id, 'password');
   if (client.passwordHash === null) return;
   const mail = { to: client.email, locale, template: 'password-changed', values: { link: RESET_PAGE } } as const;
-  await deps.sendMail(writing, mail);
+  await deps.sendMail(context, mail);
 }
 
 async function open(
-  writing: Writing,
+  context: WriteContext,
   deps: ServiceDeps,
   { email, isEmailVerified, firstName, lastName }: VerifiedPerson & { email: string },
   { locale }: Origin,
 ): Promise<string> {
-  const emailVerifiedAt = isEmailVerified ? writing.at : null;
+  const emailVerifiedAt = isEmailVerified ? context.at : null;
   const given = { email, emailVerifiedAt, passwordHash: null, role: VISITOR_ROLE, locale, firstName, lastName };
-  const id = await createClient(writing, given);
+  const id = await createClient(context, given);
   const values = { link: '/', ...(firstName && { firstName }) };
-  await deps.sendMail(writing, { to: email, locale, template: 'sign-up-welcome', values });
+  await deps.sendMail(context, { to: email, locale, template: 'sign-up-welcome', values });
   return id;
 }

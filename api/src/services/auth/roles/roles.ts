@@ -7,7 +7,7 @@ import { requireVersion } from '../../../platform/content/version.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { violatedIndex } from '../../../platform/database/failures.ts';
 import { pageRows, totalColumn } from '../../../platform/database/page-rows.ts';
-import type { Writing } from '../../../platform/database/writing.ts';
+import type { WriteContext } from '../../../platform/database/write.ts';
 import { ConflictError, NotFoundError, StaleError } from '../../../platform/http/errors.ts';
 import { pageOf } from '../../../platform/http/list-query.ts';
 import { valid } from '../../../platform/http/validation.ts';
@@ -56,15 +56,15 @@ export async function listGrantable(db: Database, actor: Holder, other: Holder):
 }
 
 /** @throws AccessError when it would hold more than its maker. */
-export async function createRole(writing: Writing, input: unknown): Promise<Role> {
+export async function createRole(context: WriteContext, input: unknown): Promise<Role> {
   const { name: given, access } = valid(roleRules, input);
   const name = roleNameOf(given);
-  requireMayTurn(actorOf(writing), [], access);
-  const { at } = writing;
+  requireMayTurn(actorOf(context), [], access);
+  const { at } = context;
   const names = { name, nameKey: roleKeyOf(name) };
-  const row = { id: writing.newId(), ...names, access, isBuiltIn: false, version: 1, createdAt: at, updatedAt: at };
-  await orNameTaken(writing.db.insert(roles).values(row));
-  await audit(writing, { action: 'create', resource: 'role', recordId: row.id, after: { name, access } });
+  const row = { id: context.newId(), ...names, access, isBuiltIn: false, version: 1, createdAt: at, updatedAt: at };
+  await orNameTaken(context.db.insert(roles).values(row));
+  await audit(context, { action: 'create', resource: 'role', recordId: row.id, after: { name, access } });
   return toRole(row);
 }
 
@@ -72,42 +72,42 @@ export async function createRole(writing: Writing, input: unknown): Promise<Role
  * @param version - that its writer has read, unless the input names it.
  * @throws ValidationError also when no version is named.
  */
-export async function updateRole(writing: Writing, id: string, input: unknown, version?: number): Promise<Role> {
+export async function updateRole(context: WriteContext, id: string, input: unknown, version?: number): Promise<Role> {
   const { name: given, access, ...named } = valid(roleRules, input);
   const name = roleNameOf(given);
-  const actor = actorOf(writing);
-  const row = await lockRole(writing, id, requireVersion(named.version, version));
+  const actor = actorOf(context);
+  const row = await lockRole(context, id, requireVersion(named.version, version));
   requireOver(actor, holderOf(row));
   // Nothing may be taken from those who can put everything right, and code knows these roles by their names.
   if (row.isBuiltIn && (row.name === GOD || row.name !== name)) throw new ConflictError('role', 'builtIn');
   requireMayTurn(actor, row.access, access);
-  await requireOverHolders(writing, actor, row);
-  const changed = { ...row, name, nameKey: roleKeyOf(name), access, version: row.version + 1, updatedAt: writing.at };
-  await orNameTaken(writing.db.update(roles).set(changed).where(eq(roles.id, id)));
+  await requireOverHolders(context, actor, row);
+  const changed = { ...row, name, nameKey: roleKeyOf(name), access, version: row.version + 1, updatedAt: context.at };
+  await orNameTaken(context.db.update(roles).set(changed).where(eq(roles.id, id)));
   const before = { name: row.name, access: row.access };
-  await audit(writing, { action: 'update', resource: 'role', recordId: id, before, after: { name, access } });
+  await audit(context, { action: 'update', resource: 'role', recordId: id, before, after: { name, access } });
   return toRole(changed);
 }
 
 /** @throws ConflictError when somebody has it, or it is there from the start. */
-export async function removeRole(writing: Writing, id: string, version?: number): Promise<void> {
-  const row = await lockRole(writing, id, version);
-  requireOver(actorOf(writing), holderOf(row));
+export async function removeRole(context: WriteContext, id: string, version?: number): Promise<void> {
+  const row = await lockRole(context, id, version);
+  requireOver(actorOf(context), holderOf(row));
   if (row.isBuiltIn) throw new ConflictError('role', 'builtIn');
-  const [holders] = await writing.db.select({ count: count() }).from(clients).where(eq(clients.roleId, id));
+  const [holders] = await context.db.select({ count: count() }).from(clients).where(eq(clients.roleId, id));
   if (holders && holders.count > 0) throw new ConflictError('role', 'roleInUse');
-  await writing.db.delete(roles).where(eq(roles.id, id));
+  await context.db.delete(roles).where(eq(roles.id, id));
   const before = { name: row.name, access: row.access };
-  await audit(writing, { action: 'delete', resource: 'role', recordId: id, before });
+  await audit(context, { action: 'delete', resource: 'role', recordId: id, before });
 }
 
 /** A role is changed for everybody who has it, and some hold more than the role gives. */
-async function requireOverHolders({ db }: Writing, actor: Holder, { id, ...role }: RoleRow): Promise<void> {
+async function requireOverHolders({ db }: WriteContext, actor: Holder, { id, ...role }: RoleRow): Promise<void> {
   const rows = await db.selectDistinct({ access: clients.access }).from(clients).where(eq(clients.roleId, id));
   for (const { access } of rows) requireOver(actor, { role: role.name, access: [...role.access, ...access] });
 }
 
-async function lockRole({ db }: Writing, id: string, version: number | undefined): Promise<RoleRow> {
+async function lockRole({ db }: WriteContext, id: string, version: number | undefined): Promise<RoleRow> {
   const [row] = await db.select().from(roles).where(eq(roles.id, id)).for('update');
   if (!row) throw new NotFoundError('role');
   if (version !== undefined && version !== row.version) throw new StaleError('role', toRole(row));

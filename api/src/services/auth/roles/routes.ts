@@ -1,6 +1,6 @@
 import { roleRules } from 'shared-kernel/accounts';
 import { versionOf } from '../../../platform/content/version.ts';
-import { writeAs } from '../../../platform/database/writing.ts';
+import { writeAs } from '../../../platform/database/write.ts';
 import { identityOf } from '../../../platform/http/identity.ts';
 import { listOf, pageResponse } from '../../../platform/openapi/json-schema.ts';
 import type { Service } from '../../../platform/service.ts';
@@ -43,7 +43,7 @@ export const roleRoutes: Service = (app, deps) => {
       },
     },
     async (request, reply) => {
-      const role = await writeAs(deps, request, (writing) => createRole(writing, request.body));
+      const role = await writeAs(deps, request, (context) => createRole(context, request.body));
       return reply.code(201).header('etag', `"${role.version}"`).send(role);
     },
   );
@@ -91,8 +91,8 @@ export const roleRoutes: Service = (app, deps) => {
     },
     async (request, reply) => {
       const version = versionOf(request.headers['if-match']);
-      const role = await writeAs(deps, request, (writing) =>
-        updateRole(writing, request.params.id, request.body, version),
+      const role = await writeAs(deps, request, (context) =>
+        updateRole(context, request.params.id, request.body, version),
       );
       return reply.header('etag', `"${role.version}"`).send(role);
     },
@@ -106,7 +106,7 @@ export const roleRoutes: Service = (app, deps) => {
     },
     async (request, reply) => {
       const version = versionOf(request.headers['if-match']);
-      await writeAs(deps, request, (writing) => removeRole(writing, request.params.id, version));
+      await writeAs(deps, request, (context) => removeRole(context, request.params.id, version));
       return reply.code(204).send();
     },
   );

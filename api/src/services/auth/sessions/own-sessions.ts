@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { OwnSession } from 'shared-kernel/contracts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import type { Writing } from '../../../platform/database/writing.ts';
+import type { WriteContext } from '../../../platform/database/write.ts';
 import { NotFoundError } from '../../../platform/http/errors.ts';
 import type { Identity } from '../../../platform/http/identity.ts';
 import { type SessionRow, sessions } from '../table.ts';
@@ -32,12 +32,12 @@ export const toOwnSession = (row: SessionRow, current: string): OwnSession => ({
  * Ends one of a person's own sessions.
  * @throws NotFoundError when they have no such session.
  */
-export async function revokeSession(writing: Writing, { authId }: Identity, id: string): Promise<void> {
-  const [found] = await writing.db
+export async function revokeSession(context: WriteContext, { authId }: Identity, id: string): Promise<void> {
+  const [found] = await context.db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.id, id), isLiving(authId, writing.at)));
+    .where(and(eq(sessions.id, id), isLiving(authId, context.at)));
   if (!found) throw new NotFoundError('session');
-  await endSession(writing, id, 'revoked');
-  await audit(writing, { action: 'revoke', resource: 'session', recordId: id });
+  await endSession(context, id, 'revoked');
+  await audit(context, { action: 'revoke', resource: 'session', recordId: id });
 }

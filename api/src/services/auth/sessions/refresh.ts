@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { TokenPair } from 'shared-kernel/contracts';
 import { audit } from '../../../platform/audit/audit.ts';
-import { type Writing, write } from '../../../platform/database/writing.ts';
+import { type WriteContext, write } from '../../../platform/database/write.ts';
 import { TokenError } from '../../../platform/http/errors.ts';
 import type { ServiceDeps } from '../../../platform/service.ts';
 import { hashOf, newSecret } from '../../../platform/tokens/tokens.ts';
@@ -21,19 +21,19 @@ export const GRACE = 15_000;
  * @throws TokenError when it stands for no session any more.
  */
 export async function refresh(deps: ServiceDeps, token: string): Promise<TokenPair> {
-  const pair = await write(deps, {}, (writing) => exchange(writing, deps, token));
+  const pair = await write(deps, {}, (context) => exchange(context, deps, token));
   // Thrown only now: ending the session is to be committed.
   if (!pair) throw new TokenError();
   return pair;
 }
 
 async function exchange(
-  writing: Writing,
+  context: WriteContext,
   { tokens }: Pick<ServiceDeps, 'tokens'>,
   presented: string,
 ): Promise<TokenPair | undefined> {
-  const { db, at } = writing;
-  const session = await lockSession(writing, hashOf(presented));
+  const { db, at } = context;
+  const session = await lockSession(context, hashOf(presented));
   if (!session) return undefined;
   const [token] = await db
     .select()
@@ -41,30 +41,30 @@ async function exchange(
     .where(eq(refreshTokens.hash, hashOf(presented)));
   if (!token) return undefined;
   if (token.usedAt !== null && at.getTime() - token.usedAt.getTime() > GRACE) {
-    await endSession(writing, session.id, 'reuse');
+    await endSession(context, session.id, 'reuse');
     const line = { action: 'reuse', resource: 'session', recordId: session.id } as const;
-    await audit({ ...writing, actorId: session.clientId }, line);
+    await audit({ ...context, actorId: session.clientId }, line);
     return undefined;
   }
-  const refreshToken = await giveSuccessor(writing, token, presented);
+  const refreshToken = await giveSuccessor(context, token, presented);
   const expiresAt = expiryOf(session.createdAt, at);
   await db.update(sessions).set({ usedAt: at, expiresAt }).where(eq(sessions.id, session.id));
   return { accessToken: await signAccess(tokens, session.clientId, session.id), refreshToken };
 }
 
 /** The token after one that is presented. A second one would be a second line of the session, which no reuse gives away. */
-async function giveSuccessor(writing: Writing, token: RefreshTokenRow, presented: string): Promise<string> {
+async function giveSuccessor(context: WriteContext, token: RefreshTokenRow, presented: string): Promise<string> {
   if (token.successorSalt !== null) return successorOf(presented, token.successorSalt);
   const successorSalt = newSecret();
   const successor = successorOf(presented, successorSalt);
   const isPresented = eq(refreshTokens.hash, token.hash);
-  await writing.db.update(refreshTokens).set({ usedAt: writing.at, successorSalt }).where(isPresented);
-  await keepRefreshToken(writing, token.sessionId, successor);
+  await context.db.update(refreshTokens).set({ usedAt: context.at, successorSalt }).where(isPresented);
+  await keepRefreshToken(context, token.sessionId, successor);
   return successor;
 }
 
 /** The living session of a refresh token. Those who refresh it at once wait here for each other. */
-async function lockSession({ db, at }: Writing, hash: string): Promise<SessionRow | undefined> {
+async function lockSession({ db, at }: WriteContext, hash: string): Promise<SessionRow | undefined> {
   const [found] = await db
     .select({ session: sessions, standing: clients.standing, suspendedUntil: clients.suspendedUntil })
     .from(refreshTokens)
@@ -81,11 +81,11 @@ async function lockSession({ db, at }: Writing, hash: string): Promise<SessionRo
  * @throws TokenError when there never was one.
  */
 export const signOut = (deps: ServiceDeps, token: string): Promise<void> =>
-  write(deps, {}, async (writing) => {
-    const [found] = await writing.db
+  write(deps, {}, async (context) => {
+    const [found] = await context.db
       .select({ sessionId: refreshTokens.sessionId })
       .from(refreshTokens)
       .where(eq(refreshTokens.hash, hashOf(token)));
     if (!found) throw new TokenError();
-    await endSession(writing, found.sessionId, 'logout');
+    await endSession(context, found.sessionId, 'logout');
   });

@@ -1,7 +1,7 @@
 import { mismatch } from 'shared-kernel/access';
 import { resourceAccessRules } from 'shared-kernel/accounts';
 import { id, record } from 'shared-kernel/validation';
-import { writeAs } from '../../../platform/database/writing.ts';
+import { writeAs } from '../../../platform/database/write.ts';
 import { AccessError } from '../../../platform/http/errors.ts';
 import { bearerOf, identityOf } from '../../../platform/http/identity.ts';
 import { valid } from '../../../platform/http/validation.ts';
@@ -74,7 +74,7 @@ export const sessionRoutes: Service = (app, deps) => {
       },
     },
     async (request, reply) => {
-      await writeAs(deps, request, (writing) => revokeSession(writing, identityOf(request), request.params.id));
+      await writeAs(deps, request, (context) => revokeSession(context, identityOf(request), request.params.id));
       return reply.code(204).send();
     },
   );

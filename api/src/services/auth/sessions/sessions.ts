@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { TokenPair } from 'shared-kernel/contracts';
-import type { Writing } from '../../../platform/database/writing.ts';
+import type { WriteContext } from '../../../platform/database/write.ts';
 import { hashOf, newSecret, type Tokens } from '../../../platform/tokens/tokens.ts';
 import { refreshTokens, type SessionEnd, sessions } from '../table.ts';
 import type { Origin } from './origin.ts';
@@ -18,22 +18,26 @@ export const expiryOf = (createdAt: Date, usedAt: Date): Date =>
 
 /** Begins a session of an account. */
 export async function insertSession(
-  writing: Writing,
+  context: WriteContext,
   tokens: Tokens,
   clientId: string,
   { address, device }: Pick<Origin, 'address' | 'device'>,
 ): Promise<TokenPair> {
-  const { db, at } = writing;
-  const id = writing.newId();
+  const { db, at } = context;
+  const id = context.newId();
   await db
     .insert(sessions)
     .values({ id, clientId, address, device, createdAt: at, usedAt: at, expiresAt: expiryOf(at, at) });
   const refreshToken = newSecret();
-  await keepRefreshToken(writing, id, refreshToken);
+  await keepRefreshToken(context, id, refreshToken);
   return { accessToken: await signAccess(tokens, clientId, id), refreshToken };
 }
 
-export async function keepRefreshToken({ db, at }: Writing, sessionId: string, refreshToken: string): Promise<void> {
+export async function keepRefreshToken(
+  { db, at }: WriteContext,
+  sessionId: string,
+  refreshToken: string,
+): Promise<void> {
   await db.insert(refreshTokens).values({ hash: hashOf(refreshToken), sessionId, createdAt: at });
 }
 
@@ -41,7 +45,7 @@ export const signAccess = (tokens: Tokens, clientId: string, sessionId: string):
   tokens.sign('access', { sub: clientId, sid: sessionId }, ACCESS_SECONDS);
 
 /** Ends one session, if it hasn't ended. */
-export async function endSession({ db, at }: Writing, sessionId: string, endReason: SessionEnd): Promise<void> {
+export async function endSession({ db, at }: WriteContext, sessionId: string, endReason: SessionEnd): Promise<void> {
   await db
     .update(sessions)
     .set({ endedAt: at, endReason })
@@ -53,7 +57,7 @@ export async function endSession({ db, at }: Writing, sessionId: string, endReas
  * @param but - id of the one that goes on.
  */
 export async function endSessions(
-  { db, at }: Writing,
+  { db, at }: WriteContext,
   clientId: string,
   endReason: SessionEnd,
   but?: string,

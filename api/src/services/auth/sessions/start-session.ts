@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { TokenPair } from 'shared-kernel/contracts';
-import { type Writing, write } from '../../../platform/database/writing.ts';
+import { type WriteContext, write } from '../../../platform/database/write.ts';
 import { PasswordError } from '../../../platform/http/errors.ts';
 import type { ServiceDeps } from '../../../platform/service.ts';
 import { requireGoodStanding } from '../accounts/standing.ts';
@@ -15,33 +15,33 @@ export type StartSessionDeps = Pick<ServiceDeps, 'config' | 'tokens'>;
  * @throws PasswordError when they are banned or suspended.
  */
 export async function startSession(
-  writing: Writing,
+  context: WriteContext,
   { config, tokens }: StartSessionDeps,
   client: ClientRow,
   origin: Origin,
 ): Promise<TokenPair> {
   const { timeZone } = config.site;
-  requireGoodStanding(client, writing.at, { locale: origin.locale, timeZone });
-  if (client.standing !== 'ACTIVE') await liftOver(writing, client.id);
-  return insertSession(writing, tokens, client.id, origin);
+  requireGoodStanding(client, context.at, { locale: origin.locale, timeZone });
+  if (client.standing !== 'ACTIVE') await liftOver(context, client.id);
+  return insertSession(context, tokens, client.id, origin);
 }
 
 /** A suspension that is over leaves no trace. */
-async function liftOver({ db }: Writing, id: string): Promise<void> {
+async function liftOver({ db }: WriteContext, id: string): Promise<void> {
   const changes = { standing: 'ACTIVE', standingReason: null, suspendedUntil: null } as const;
   await db.update(clients).set(changes).where(eq(clients.id, id));
 }
 
 /** An account, kept as it is until the transaction ends. */
-export async function lockClient({ db }: Writing, id: string): Promise<ClientRow | undefined> {
+export async function lockClient({ db }: WriteContext, id: string): Promise<ClientRow | undefined> {
   const [client] = await db.select().from(clients).where(eq(clients.id, id)).for('update');
   return client;
 }
 
 /** Begins a session of a person who knew a password, unless that is another one by now. */
 export const startSessionByPassword = (deps: ServiceDeps, known: ClientRow, origin: Origin): Promise<TokenPair> =>
-  write(deps, { actorId: known.id, from: origin.address }, async (writing) => {
-    const client = await lockClient(writing, known.id);
+  write(deps, { actorId: known.id, from: origin.address }, async (context) => {
+    const client = await lockClient(context, known.id);
     if (client?.passwordHash !== known.passwordHash) throw new PasswordError('wrongCredentials');
-    return startSession(writing, deps, client, origin);
+    return startSession(context, deps, client, origin);
   });

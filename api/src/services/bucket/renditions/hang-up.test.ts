@@ -58,7 +58,7 @@ async function timeOf(url: string): Promise<number> {
 }
 
 const newThumbnail = async (): Promise<string> =>
-  `/api/v1/bucket/file/${await api.write((writing) => keepTestPicture(writing, api.deps.disk))}/80/80`;
+  `/api/v1/bucket/file/${await api.write((context) => keepTestPicture(context, api.deps.disk))}/80/80`;
 
 async function load(): Promise<{ running: number; waiting: number }> {
   const { body } = await api.get('/metrics', { authorization: `Bearer ${TOKEN}` });

@@ -9,7 +9,7 @@ let url: string;
 
 beforeAll(async () => {
   api = await openTestApp({ RATE_LIMITS: 'on' });
-  const id = await api.write((writing) => keepTestPicture(writing, api.deps.disk, 2400, 1200));
+  const id = await api.write((context) => keepTestPicture(context, api.deps.disk, 2400, 1200));
   url = `/api/v1/bucket/file/${id}/$w/$h`;
 });
 

@@ -23,7 +23,7 @@ const ask = (width: number, height?: number, headers: Record<string, string> = {
 
 beforeAll(async () => {
   api = await openTestApp();
-  const id = await api.write((writing) => keepTestPicture(writing, api.deps.disk));
+  const id = await api.write((context) => keepTestPicture(context, api.deps.disk));
   const row = await findById(api.deps.database.db, id);
   if (row) url = fileRecord(row, 'fr').url;
 });
@@ -32,10 +32,10 @@ afterAll(() => api.close());
 
 /** Stores a picture as it is, whatever an upload would say of it. */
 async function keepOf(bytes: Buffer): Promise<FileRow> {
-  const id = await api.write(async (writing) => {
+  const id = await api.write(async (context) => {
     const picture = { name: 'image', bytes, color: '#c1552f', alt: null };
-    const kept = await keepPicture(api.deps.disk, writing.newId(), picture);
-    await recordPicture(writing, kept);
+    const kept = await keepPicture(api.deps.disk, context.newId(), picture);
+    await recordPicture(context, kept);
     return kept.id;
   });
   return (await findById(api.deps.database.db, id)) as FileRow;

@@ -4,7 +4,7 @@ import type { HoursImpact } from 'shared-kernel/contracts';
 import { auditAll } from '../../../platform/audit/audit.ts';
 import { changesBetween } from '../../../platform/audit/changes.ts';
 import { keepRevisions } from '../../../platform/content/revisions.ts';
-import type { Writing } from '../../../platform/database/writing.ts';
+import type { WriteContext } from '../../../platform/database/write.ts';
 import { brokenRule } from '../../../platform/http/broken-rule.ts';
 import { NotFoundError } from '../../../platform/http/errors.ts';
 import { shopModel } from '../shop/model.ts';
@@ -18,17 +18,17 @@ type Planned = Plan & { shop: ShopRow; isConflict: boolean };
 
 /** Changes the hours of many shops at once, or says what that would do. */
 export async function changeOpeningHours(
-  writing: Writing,
+  context: WriteContext,
   query: OpeningHoursQuery,
   { undo, ...change }: OpeningHoursChange,
 ): Promise<HoursImpact> {
-  const planned = undo === undefined ? await planChange(writing, query, change) : await planUndoing(writing, undo);
+  const planned = undo === undefined ? await planChange(context, query, change) : await planUndoing(context, undo);
   // Locked in the order of their ids, and told in the readers'.
   planned.sort((one, other) => one.shop.titleKey.localeCompare(other.shop.titleKey));
   const changing = planned.filter(({ shop, hours }) => !isDeepStrictEqual(hoursOf(shop), hours));
   const isWritten = !query.preview && changing.length > 0;
-  const changeId = isWritten ? writing.newId() : null;
-  if (changeId !== null) await save(writing, changing, changeId);
+  const changeId = isWritten ? context.newId() : null;
+  if (changeId !== null) await save(context, changing, changeId);
   return {
     isPreview: query.preview,
     changeId,
@@ -39,7 +39,7 @@ export async function changeOpeningHours(
 }
 
 async function planChange(
-  { db }: Writing,
+  { db }: WriteContext,
   query: OpeningHoursQuery,
   change: Omit<OpeningHoursChange, 'undo'>,
 ): Promise<Planned[]> {
@@ -55,7 +55,7 @@ async function planChange(
 }
 
 /** A shop that somebody has written since stays as it is. */
-async function planUndoing({ db }: Writing, changeId: string): Promise<Planned[]> {
+async function planUndoing({ db }: WriteContext, changeId: string): Promise<Planned[]> {
   const ids = (await repository.listPast(db, changeId)).map(({ shopId }) => shopId);
   if (ids.length === 0) throw new NotFoundError('revision');
   const shops = await repository.lockByIds(db, ids);
@@ -68,18 +68,18 @@ async function planUndoing({ db }: Writing, changeId: string): Promise<Planned[]
   });
 }
 
-async function save(writing: Writing, changing: Planned[], changeId: string): Promise<void> {
-  const { db } = writing;
+async function save(context: WriteContext, changing: Planned[], changeId: string): Promise<void> {
+  const { db } = context;
   const rows = await repository.saveHours(
-    writing,
+    context,
     changing.map(({ shop, hours }) => ({ id: shop.id, ...hours })),
   );
   const states = await Promise.all(
     rows.map(async (row) => ({ recordId: row.id, data: { ...(await shopModel.toInput(db, row)) }, changeId })),
   );
-  await keepRevisions(shopModel, writing, states);
+  await keepRevisions(shopModel, context, states);
   await auditAll(
-    writing,
+    context,
     changing.map(({ shop, hours }) => ({
       action: 'change-hours',
       resource: 'shop',
@@ -89,7 +89,7 @@ async function save(writing: Writing, changing: Planned[], changeId: string): Pr
   );
   const ids = rows.map(({ id }) => id);
   await projectShops(db, ids);
-  writing.invalidate('shops', ...ids.map((id) => `shop:${id}`));
+  context.invalidate('shops', ...ids.map((id) => `shop:${id}`));
 }
 
 const hoursOf = ({ weeklyHours, exceptions }: ShopRow): ShopHours => ({ weeklyHours, exceptions });

@@ -19,9 +19,9 @@ const LATE = { date: '2026-03-20', ranges: [{ open: '10:00', close: '00:00' }], 
 beforeAll(async () => {
   api = await openTestApp();
   admin = await api.signIn('ADMIN');
-  [mode, sport] = await api.write(async (writing) => [
-    (await createCategory(writing, buildCategory())).id,
-    (await createCategory(writing, buildCategory({ title: 'Sport' }))).id,
+  [mode, sport] = await api.write(async (context) => [
+    (await createCategory(context, buildCategory())).id,
+    (await createCategory(context, buildCategory({ title: 'Sport' }))).id,
   ]);
 });
 
@@ -30,10 +30,10 @@ afterAll(() => api.close());
 beforeEach(async () => {
   await api.deps.database.db.delete(shops);
   api.deps.invalidationBus.publish([EVERYTHING]);
-  ids = await api.write(async (writing) => ({
-    zara: await createShop(writing, buildShop(mode, { exceptions: [OWN_MAY_DAY] })),
-    celio: await createShop(writing, buildShop(mode, { title: 'Celio', weeklyHours: buildWeek() })),
-    decathlon: await createShop(writing, buildShop(sport, { title: 'Decathlon' })),
+  ids = await api.write(async (context) => ({
+    zara: await createShop(context, buildShop(mode, { exceptions: [OWN_MAY_DAY] })),
+    celio: await createShop(context, buildShop(mode, { title: 'Celio', weeklyHours: buildWeek() })),
+    decathlon: await createShop(context, buildShop(sport, { title: 'Decathlon' })),
   }));
 });
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { revisions } from '../../../platform/content/table.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import type { Writing } from '../../../platform/database/writing.ts';
+import type { WriteContext } from '../../../platform/database/write.ts';
 import { categories } from '../../categories/port.ts';
 import { type ShopRow, shops } from '../shop/table.ts';
 import type { ShopHours } from './plan.ts';
@@ -32,7 +32,7 @@ function selection(db: Database, { ids, category }: OpeningHoursQuery): SQL | un
 }
 
 /** Gives locked shops their hours, in one statement. */
-export async function saveHours({ db, at }: Writing, hours: (ShopHours & { id: string })[]): Promise<ShopRow[]> {
+export async function saveHours({ db, at }: WriteContext, hours: (ShopHours & { id: string })[]): Promise<ShopRow[]> {
   const given = JSON.stringify(hours.map(({ id, weeklyHours, exceptions }) => ({ id, week: weeklyHours, exceptions })));
   return db
     .update(shops)

@@ -1,4 +1,4 @@
-import { writeAs } from '../../../platform/database/writing.ts';
+import { writeAs } from '../../../platform/database/write.ts';
 import {
   DATE,
   FLAG,
@@ -39,7 +39,7 @@ export const openingHoursRoutes: Service = (app, deps) => {
     async (request, reply) => {
       const change = rules.readChange(request.body);
       reply.header('cache-control', 'no-store');
-      return writeAs(deps, request, (writing) => changeOpeningHours(writing, request.query, change));
+      return writeAs(deps, request, (context) => changeOpeningHours(context, request.query, change));
     },
   );
 };

@@ -14,11 +14,11 @@ const find = async (query: string, headers = {}): Promise<string[]> => {
 
 beforeAll(async () => {
   api = await openTestApp();
-  await api.write(async (writing) => {
+  await api.write(async (context) => {
     const add = async (category: object, ...shops: object[]) => {
-      const { id, subCategories } = await createCategory(writing, buildCategory(category));
+      const { id, subCategories } = await createCategory(context, buildCategory(category));
       for (const shop of shops)
-        await createShop(writing, buildShop(id, { subCategory: subCategories[0]?.id, ...shop }));
+        await createShop(context, buildShop(id, { subCategory: subCategories[0]?.id, ...shop }));
     };
     await add(
       { title: 'Beauté et parfums', subCategories: [{ title: 'Parfumerie' }] },

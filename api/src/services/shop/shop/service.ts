@@ -1,7 +1,7 @@
 import type { Locale } from 'shared-kernel/contracts';
 import { createContent } from '../../../platform/content/change.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import type { Writing } from '../../../platform/database/writing.ts';
+import type { WriteContext } from '../../../platform/database/write.ts';
 import { NotFoundError } from '../../../platform/http/errors.ts';
 import type { ReadyJson } from '../../../platform/http/ready-json.ts';
 import { list } from './list.ts';
@@ -13,8 +13,8 @@ import { search } from './search.ts';
 /** As many as the home page has room for. */
 const ON_HOMEPAGE = 12;
 
-export async function createShop(writing: Writing, input: unknown): Promise<string> {
-  return (await createContent(shopModel, writing, input)).id;
+export async function createShop(context: WriteContext, input: unknown): Promise<string> {
+  return (await createContent(shopModel, context, input)).id;
 }
 
 /** A page of summaries. */

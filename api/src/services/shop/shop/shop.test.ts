@@ -17,15 +17,15 @@ let mode: { id: string; subCategories: { id: string }[] };
 
 const slugs = (body: { data: { slug: string }[] }) => body.data.map(({ slug }) => slug);
 const addShop = (overrides: object = {}, author = {}) =>
-  api.write((writing) => createShop(writing, buildShop(mode.id, overrides)), author);
+  api.write((context) => createShop(context, buildShop(mode.id, overrides)), author);
 
 beforeAll(async () => {
   api = await openTestApp();
-  mode = await api.write((writing) =>
-    createCategory(writing, buildCategory({ translations: { ar: { title: 'موضة' } } })),
+  mode = await api.write((context) =>
+    createCategory(context, buildCategory({ translations: { ar: { title: 'موضة' } } })),
   );
-  const sport = await api.write((writing) => createCategory(writing, buildCategory({ title: 'Sport' })));
-  const picture = await api.write((writing) => keepTestPicture(writing, api.deps.disk));
+  const sport = await api.write((context) => createCategory(context, buildCategory({ title: 'Sport' })));
+  const picture = await api.write((context) => keepTestPicture(context, api.deps.disk));
   const femme = mode.subCategories[0]?.id;
   await addShop({
     subCategory: femme,

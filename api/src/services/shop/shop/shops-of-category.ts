@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
-import type { Writing } from '../../../platform/database/writing.ts';
+import type { WriteContext } from '../../../platform/database/write.ts';
 import { projectShops } from './projection.ts';
 import { shops } from './table.ts';
 
@@ -13,14 +13,14 @@ export const countShopsUnder = (db: Database, subCategoryIds: string[]): Promise
   db.$count(shops, and(inArray(shops.subCategoryId, subCategoryIds), isNull(shops.deletedAt)));
 
 /** Lets the shops of the trash forget subcategories that are to go. */
-export async function leaveSubCategories({ db }: Writing, subCategoryIds: string[]): Promise<void> {
+export async function leaveSubCategories({ db }: WriteContext, subCategoryIds: string[]): Promise<void> {
   const isTrash = and(inArray(shops.subCategoryId, subCategoryIds), isNotNull(shops.deletedAt));
   await lockInOrder(db, isTrash);
   await db.update(shops).set({ subCategoryId: null }).where(isTrash);
 }
 
 /** Writes anew what visitors read of a category's shops, which show its titles. */
-export async function refreshShopsOf({ db, invalidate }: Writing, categoryId: string): Promise<void> {
+export async function refreshShopsOf({ db, invalidate }: WriteContext, categoryId: string): Promise<void> {
   const ids = await lockInOrder(db, eq(shops.categoryId, categoryId));
   if (ids.length === 0) return;
   await projectShops(db, ids);

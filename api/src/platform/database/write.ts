@@ -9,7 +9,7 @@ import { lostToAnother } from './failures.ts';
 import { newId } from './ids.ts';
 
 /** One transaction of one person's writes. Services take it, so that a write of many records is one. */
-export interface Writing {
+export interface WriteContext {
   db: Database;
   /** Who writes; null is the system itself. */
   actorId: string | null;
@@ -28,14 +28,14 @@ export interface Writing {
   show: (...fileIds: string[]) => void;
 }
 
-export interface WritingDeps {
+export interface WriteDeps {
   database: OpenDatabase;
   invalidationBus: InvalidationBus;
   /** Without it, pictures are first rendered when somebody asks for them. */
   preparePictures?: PreparePictures;
 }
 
-type Author = Partial<Pick<Writing, 'actorId' | 'actor' | 'from' | 'at' | 'approvalStatus' | 'newId'>>;
+type Author = Partial<Pick<WriteContext, 'actorId' | 'actor' | 'from' | 'at' | 'approvalStatus' | 'newId'>>;
 
 const SYSTEM = { actorId: null, actor: null, from: null, approvalStatus: 'PENDING' } as const;
 
@@ -47,7 +47,11 @@ const PAUSE = 40;
  * Runs `work` in a transaction whose commit announces what it touched, to every process.
  * @param work - is run anew when the transaction lost to another one, so it changes nothing but the database.
  */
-export async function write<T>(deps: WritingDeps, author: Author, work: (writing: Writing) => Promise<T>): Promise<T> {
+export async function write<T>(
+  deps: WriteDeps,
+  author: Author,
+  work: (context: WriteContext) => Promise<T>,
+): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await writeOnce(deps, author, work);
@@ -59,7 +63,7 @@ export async function write<T>(deps: WritingDeps, author: Author, work: (writing
   }
 }
 
-async function writeOnce<T>(deps: WritingDeps, author: Author, work: (writing: Writing) => Promise<T>): Promise<T> {
+async function writeOnce<T>(deps: WriteDeps, author: Author, work: (context: WriteContext) => Promise<T>): Promise<T> {
   const tags = new Set<string>();
   const shown = new Set<string>();
   try {
@@ -84,21 +88,21 @@ const collectIn =
 
 /** Runs `work` in a transaction of the person who calls a route. */
 export function writeAs<T>(
-  deps: WritingDeps,
+  deps: WriteDeps,
   request: FastifyRequest,
-  work: (writing: Writing) => Promise<T>,
+  work: (context: WriteContext) => Promise<T>,
 ): Promise<T> {
   const actor = identityOf(request);
   return write(deps, { actor, actorId: actor.authId, from: request.ip }, work);
 }
 
 /** The columns that a new record gets from its transaction. */
-export const creationColumns = (writing: Writing) => ({
-  id: writing.newId(),
+export const creationColumns = (context: WriteContext) => ({
+  id: context.newId(),
   version: 1,
-  approvalStatus: writing.approvalStatus,
-  publishedAt: writing.at,
-  createdAt: writing.at,
-  updatedAt: writing.at,
-  ownerId: writing.actorId,
+  approvalStatus: context.approvalStatus,
+  publishedAt: context.at,
+  createdAt: context.at,
+  updatedAt: context.at,
+  ownerId: context.actorId,
 });

@@ -8,10 +8,10 @@ import { answerError } from '../http/error-handler.ts';
 import { NotFoundError } from '../http/errors.ts';
 import { readLocale } from '../http/locale.ts';
 import { isUnavailable } from './failures.ts';
-import { type Writing, type WritingDeps, write } from './writing.ts';
+import { type WriteContext, type WriteDeps, write } from './write.ts';
 
 let database: TestDatabase;
-let deps: WritingDeps;
+let deps: WriteDeps;
 let app: FastifyInstance;
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
   app.setErrorHandler(answerError);
   readLocale(app);
   app.post<{ Params: { code: string } }>('/fails/:code', { config: { access: 'PUBLIC' } }, ({ params }) =>
-    write(deps, {}, (writing) => failWith(writing, params.code)),
+    write(deps, {}, (context) => failWith(context, params.code)),
   );
 });
 
@@ -32,8 +32,9 @@ afterAll(async () => {
   await database.close();
 });
 
-const addTo = ({ db }: Writing, id: number) => db.execute(sql`update tills set total = total + 1 where id = ${id}`);
-const failWith = ({ db }: Writing, code: string) =>
+const addTo = ({ db }: WriteContext, id: number) =>
+  db.execute(sql`update tills set total = total + 1 where id = ${id}`);
+const failWith = ({ db }: WriteContext, code: string) =>
   db.execute(sql.raw(`do $$ begin raise exception 'lost' using errcode = '${code}'; end $$`));
 
 async function totals(): Promise<number[]> {
@@ -51,11 +52,11 @@ it.each(['40001', '40P01'])(
       publish: (tags: readonly string[]) => void announced.push(tags),
     };
     let tries = 0;
-    const result = await write({ ...deps, invalidationBus }, {}, async (writing) => {
+    const result = await write({ ...deps, invalidationBus }, {}, async (context) => {
       tries += 1;
-      await addTo(writing, 1);
-      if (tries < 3) await failWith(writing, code);
-      writing.invalidate(`try:${tries}`);
+      await addTo(context, 1);
+      if (tries < 3) await failWith(context, code);
+      context.invalidate(`try:${tries}`);
       return tries;
     });
     expect(result).toBe(3);
@@ -66,14 +67,14 @@ it.each(['40001', '40P01'])(
 
 it('gives up after a few tries, and tries nothing else twice', async () => {
   let tries = 0;
-  const count = (fail: (writing: Writing) => Promise<unknown>) =>
-    write(deps, {}, (writing) => {
+  const count = (fail: (context: WriteContext) => Promise<unknown>) =>
+    write(deps, {}, (context) => {
       tries += 1;
-      return fail(writing);
+      return fail(context);
     });
-  await expect(count((writing) => failWith(writing, '40001'))).rejects.toThrow();
+  await expect(count((context) => failWith(context, '40001'))).rejects.toThrow();
   expect(tries).toBe(5);
-  await expect(count((writing) => failWith(writing, '23505'))).rejects.toThrow();
+  await expect(count((context) => failWith(context, '23505'))).rejects.toThrow();
   await expect(count(() => Promise.reject(new NotFoundError('shop')))).rejects.toThrow('no such shop');
   expect(tries).toBe(7);
 });
@@ -99,12 +100,12 @@ onServer?.('brings both of two transactions to an end that wait for each other',
     meet = resolve;
   });
   const cross = (first: number, second: number) =>
-    write(deps, {}, async (writing) => {
-      await addTo(writing, first);
+    write(deps, {}, async (context) => {
+      await addTo(context, first);
       met += 1;
       if (met === 2) meet();
       await meeting;
-      await addTo(writing, second);
+      await addTo(context, second);
     });
   await Promise.all([cross(1, 2), cross(2, 1)]);
   expect(met).toBeGreaterThan(2);
@@ -113,16 +114,16 @@ onServer?.('brings both of two transactions to an end that wait for each other',
 
 onServer?.('outlives a connection that is lost in the middle of a transaction, which alone fails', async () => {
   const before = await totals();
-  const lost = write(deps, {}, async (writing) => {
-    await addTo(writing, 1);
-    const { rows } = (await writing.db.execute(sql`select pg_backend_pid() as pid`)) as { rows: { pid: number }[] };
+  const lost = write(deps, {}, async (context) => {
+    await addTo(context, 1);
+    const { rows } = (await context.db.execute(sql`select pg_backend_pid() as pid`)) as { rows: { pid: number }[] };
     await database.query({ text: 'select pg_terminate_backend($1)', values: [rows[0]?.pid] });
     // The news of it arrives while no statement waits for an answer.
     await sleep(300);
-    await addTo(writing, 2);
+    await addTo(context, 2);
   });
   await expect(lost).rejects.toThrow();
   expect(isUnavailable(await lost.catch((error) => error))).toBe(true);
-  await write(deps, {}, (writing) => addTo(writing, 1));
+  await write(deps, {}, (context) => addTo(context, 1));
   expect(await totals()).toEqual([before[0] ?? 0, before[1] ?? 0].map((total, place) => total + 1 - place));
 });
