@@ -1,6 +1,8 @@
+import { badge } from './entries/badge.tsx';
 import { breadcrumb } from './entries/breadcrumb.tsx';
 import { button } from './entries/button.tsx';
 import { buttonLinks } from './entries/button-links.tsx';
+import { card } from './entries/card.tsx';
 import { chips } from './entries/chips.tsx';
 import { emptyState } from './entries/empty-state.tsx';
 import { failure } from './entries/failure.tsx';
@@ -9,6 +11,7 @@ import { homeSection } from './entries/home-section.tsx';
 import { icon } from './entries/icon.tsx';
 import { iconButton } from './entries/icon-button.tsx';
 import { link } from './entries/link.tsx';
+import { notice } from './entries/notice.tsx';
 import { pageNotFound } from './entries/page-not-found.tsx';
 import { pagination } from './entries/pagination.tsx';
 import { picture } from './entries/picture.tsx';
@@ -27,6 +30,9 @@ export const ENTRIES: Entry[] = [
   breadcrumb,
   pagination,
   picture,
+  badge,
+  card,
+  notice,
   emptyState,
   failure,
   pageNotFound,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
-import { Alert } from './form-error.styles.ts';
+import { Notice } from 'shared-kernel/ui';
 
 /** What is wrong with the form as a whole, in red; brought into sight, since the button pressed may be far below. */
 export const FormError = () => {
@@ -11,8 +11,12 @@ export const FormError = () => {
   }, [errors.root]);
   // The region stands before its message does: some screen readers miss one that comes with it.
   return (
-    <Alert ref={alert} role="alert">
-      {errors.root?.message && <p>{errors.root.message}</p>}
-    </Alert>
+    <div ref={alert} role="alert">
+      {errors.root?.message && (
+        <Notice as="p" className="error">
+          {errors.root.message}
+        </Notice>
+      )}
+    </div>
   );
 };

@@ -1,3 +1,4 @@
+import { card } from 'shared-kernel/ui';
 import styled from 'styled-components';
 
 export const Part = styled.section`
@@ -24,15 +25,13 @@ export const Part = styled.section`
     color: var(--color-ink-soft);
   }
 
-  .card {
+  .content {
+    ${card}
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: var(--space-2);
     align-content: start;
     padding: clamp(var(--space-2), 4vw, var(--space-4));
-    border-radius: var(--radius-l);
-    background: var(--color-surface);
-    box-shadow: var(--shadow-low);
   }
 
   form > [role='alert']:empty {

@@ -19,6 +19,6 @@ export const Section = ({ id, title, lead, children }: Props) => (
       </h2>
       <p>{lead}</p>
     </header>
-    <div className="card">{children}</div>
+    <div className="content">{children}</div>
   </Part>
 );

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { HttpError, http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
-import { Button } from 'shared-kernel/ui';
-import { Card } from '../card/card.styles.ts';
+import { Button, Notice } from 'shared-kernel/ui';
 import { useFailureWords } from '../failure/use-failure-words.ts';
 import { inheritFocus } from '../focus/inherit-focus.ts';
+import { LinkPage } from '../link-token/link-page.styles.ts';
 import { useLinkToken } from '../link-token/use-link-token.ts';
 
 interface Props {
@@ -57,26 +57,24 @@ export const LinkAction = ({ title, lead, action, done, call, children }: Props)
   const isExpired = state === 'expired' || token === null;
   if (isExpired || state === 'done') {
     return (
-      <Card>
+      <LinkPage>
         <h1>{title}</h1>
         <p key="end" role="status" ref={state === 'asking' ? null : inheritFocus} tabIndex={-1}>
           {isExpired ? t('link.expired') : done}
         </p>
         {!isExpired && children}
-      </Card>
+      </LinkPage>
     );
   }
   return (
-    <Card>
+    <LinkPage>
       <h1>{title}</h1>
       <p>{lead}</p>
       <Button onClick={press} isBusy={isPressed}>
         {action}
       </Button>
-      <p role="alert" className="failure">
-        {failure}
-      </p>
+      <div role="alert">{failure && <Notice className="error">{failure}</Notice>}</div>
       <noscript>{t('link.needsScripts')}</noscript>
-    </Card>
+    </LinkPage>
   );
 };

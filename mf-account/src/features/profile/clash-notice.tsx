@@ -1,8 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useTexts } from 'shared-kernel/i18n';
-import { Button } from 'shared-kernel/ui';
+import { Button, Notice } from 'shared-kernel/ui';
 import { leadToHeading } from '../focus/inherit-focus.ts';
-import { Notice } from './clash-notice.styles.ts';
 
 interface Props {
   isShown: boolean;
@@ -17,15 +16,15 @@ export const ClashNotice = ({ isShown, onTakeNewer }: Props) => {
     onTakeNewer();
   };
   return (
-    <Notice role="alert">
+    <div role="alert">
       {isShown && (
-        <div>
+        <Notice>
           <p>{t('profile.clash')}</p>
           <Button kind="quiet" onClick={takeNewer}>
             {t('profile.takeNewer')}
           </Button>
-        </div>
+        </Notice>
       )}
-    </Notice>
+    </div>
   );
 };

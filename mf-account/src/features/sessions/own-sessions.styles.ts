@@ -36,15 +36,6 @@ export const List = styled.ul`
     font: var(--type-label);
   }
 
-  .current {
-    padding: 0.125rem var(--space-1);
-    border-radius: var(--radius-pill);
-    background: var(--color-jasmine-tint);
-    color: var(--color-jasmine);
-    font: var(--type-text-s);
-    font-weight: 600;
-  }
-
   .use {
     color: var(--color-ink-soft);
     font: var(--type-text-s);

@@ -1,7 +1,7 @@
 import type { OwnSession } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLocale, useNow, useSite } from 'shared-kernel/site';
-import { Button } from 'shared-kernel/ui';
+import { Badge, Button } from 'shared-kernel/ui';
 import { type Device, readDevice } from './device.ts';
 import { timeSince, wholeTime } from './time-since.ts';
 
@@ -22,7 +22,7 @@ export const SessionItem = ({ session: { device, address, usedAt, isCurrent }, i
     <li>
       <p className="device">
         {name}
-        {isCurrent && <span className="current">{t('sessions.current')}</span>}
+        {isCurrent && <Badge>{t('sessions.current')}</Badge>}
       </p>
       <p className="use">
         {t('sessions.used')}{' '}

@@ -6,7 +6,7 @@ import { Panel } from './newsletter.styles.ts';
 export const Component = () => {
   const t = useTexts('mf-account');
   return (
-    <Panel>
+    <Panel as="section">
       <NewsletterForm source="footer">
         <h2>{t('newsletter.title')}</h2>
         <p>{t('newsletter.lead')}</p>

@@ -1,10 +1,9 @@
+import { Card } from 'shared-kernel/ui';
 import styled from 'styled-components';
 
 /** Paper on the footer's dark ground. */
-export const Panel = styled.section`
+export const Panel = styled(Card)`
   padding: var(--space-4) clamp(var(--space-2), 4vw, var(--space-5)) var(--space-3);
-  border-radius: var(--radius-l);
-  background: var(--color-surface);
   color: var(--color-ink);
 
   /* Words on one side, what to fill in on the other. */

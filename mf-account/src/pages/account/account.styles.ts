@@ -15,14 +15,6 @@ export const Page = styled.div`
     position: absolute;
   }
 
-  noscript,
-  .farewell p {
-    padding: var(--space-2) var(--space-3);
-    border-inline-start: 3px solid var(--color-saffron);
-    border-radius: var(--radius-s);
-    background: var(--color-surface);
-  }
-
   .failure {
     display: grid;
     justify-items: start;

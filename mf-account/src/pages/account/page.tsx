@@ -1,6 +1,7 @@
 import { useTexts } from 'shared-kernel/i18n';
 import type { PageHandle } from 'shared-kernel/remote';
 import { useSession } from 'shared-kernel/session';
+import { Notice } from 'shared-kernel/ui';
 import { Page } from './account.styles.ts';
 import { AccountArea } from './account-area.tsx';
 import { Invitation } from './invitation.tsx';
@@ -29,9 +30,11 @@ export const Component = () => {
       <h1 ref={heading} tabIndex={-1}>
         {t('account.title')}
       </h1>
-      <noscript>{t('account.needsScripts')}</noscript>
+      <noscript>
+        <Notice>{t('account.needsScripts')}</Notice>
+      </noscript>
       <div ref={notice} role="status" tabIndex={-1} className="farewell">
-        {farewell && <p>{t(`account.${farewell}`)}</p>}
+        {farewell && <Notice as="p">{t(`account.${farewell}`)}</Notice>}
       </div>
       {status === 'notInitiated' && <Skeleton />}
       {status === 'loggedOut' && !person && <Invitation />}

@@ -4,7 +4,7 @@ import { useTexts } from 'shared-kernel/i18n';
 import type { PageHandle } from 'shared-kernel/remote';
 import { askToSignIn, expectSignIn, session, sessionStore } from 'shared-kernel/session';
 import { Button } from 'shared-kernel/ui';
-import { Card } from '../../features/card/card.styles.ts';
+import { LinkPage } from '../../features/link-token/link-page.styles.ts';
 import { useLinkToken } from '../../features/link-token/use-link-token.ts';
 import { ResetConfirmForm } from '../../features/passwords/reset-confirm-form.tsx';
 import { ResetRequestForm } from '../../features/passwords/reset-request-form.tsx';
@@ -26,14 +26,14 @@ export const Component = () => {
   if (isDone) return <Done />;
   if (link?.token === null) {
     return (
-      <Card>
+      <LinkPage>
         <h1>{t('forgotten.title')}</h1>
         <ResetRequestForm />
-      </Card>
+      </LinkPage>
     );
   }
   return (
-    <Card>
+    <LinkPage>
       <h1 id="reset-title">{t('reset.title')}</h1>
       <p>{t('reset.intro')}</p>
       {link?.token && (
@@ -45,7 +45,7 @@ export const Component = () => {
         </>
       )}
       <noscript>{t('link.needsScripts')}</noscript>
-    </Card>
+    </LinkPage>
   );
 };
 
@@ -58,13 +58,13 @@ const signInAnew = async (): Promise<void> => {
 const Done = () => {
   const t = useTexts('mf-account');
   return (
-    <Card>
+    <LinkPage>
       <h1>{t('reset.title')}</h1>
       <p role="status">{t('reset.done')}</p>
       {/* What was pressed last is gone, and this is what comes next. */}
       <Button autoFocus onFocus={expectSignIn} onClick={() => void signInAnew()}>
         {t('menu.signIn')}
       </Button>
-    </Card>
+    </LinkPage>
   );
 };

@@ -1,4 +1,4 @@
-import { visuallyHidden } from 'shared-kernel/ui';
+import { card, visuallyHidden } from 'shared-kernel/ui';
 import styled from 'styled-components';
 
 /** Events side by side, each with its picture beside its facts. */
@@ -11,13 +11,11 @@ export const Agenda = styled.ul`
   list-style: none;
 
   > li {
+    ${card}
     position: relative;
     display: grid;
     grid-template-columns: minmax(6rem, 34%) minmax(0, 1fr);
     overflow: hidden;
-    border-radius: var(--radius-l);
-    background: var(--color-surface);
-    box-shadow: var(--shadow-low);
   }
 
   .picture {
@@ -40,14 +38,6 @@ export const Agenda = styled.ul`
     justify-items: start;
     gap: var(--space-1);
     padding: var(--space-2) var(--space-2) var(--space-1);
-  }
-
-  .now {
-    padding: var(--space-half) var(--space-1);
-    border-radius: var(--radius-pill);
-    background: var(--color-jasmine-tint);
-    color: var(--color-jasmine);
-    font: var(--type-overline);
   }
 
   h3 {

@@ -1,5 +1,5 @@
 import { useTexts } from 'shared-kernel/i18n';
-import { Picture, VisuallyHidden } from 'shared-kernel/ui';
+import { Badge, Picture, VisuallyHidden } from 'shared-kernel/ui';
 import { useDateContext } from '../../features/dates/use-date-context.ts';
 import { eventTimes } from '../../features/events/event-times.ts';
 import { formatPrice } from '../../features/events/format-price.ts';
@@ -22,7 +22,7 @@ export const EventCard = ({ event, isOn }: Props) => {
     <li>
       <div className="picture">{cover && <Picture picture={cover} sizes={SIZES} alt="" />}</div>
       <div className="facts">
-        {isOn && <p className="now">{t('events.now')}</p>}
+        {isOn && <Badge as="p">{t('events.now')}</Badge>}
         <h3>{title}</h3>
         <dl>
           <dt>{t('event.when')}</dt>

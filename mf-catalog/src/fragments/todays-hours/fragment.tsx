@@ -19,7 +19,7 @@ export const Component = ({ data: hours }: { data: OpeningHours }) => {
   const day = hoursOn(hours, today);
   const state = openStateAt({ ...hours, timeZone }, now);
   return (
-    <Panel aria-labelledby="todays-hours">
+    <Panel as="section" aria-labelledby="todays-hours">
       <h2 id="todays-hours">{t('hours.todayTitle')}</h2>
       {state && (
         <p className={state.isOpen ? 'state open' : 'state'}>

@@ -1,17 +1,9 @@
+import { Card } from 'shared-kernel/ui';
 import styled from 'styled-components';
 
-export const Panel = styled.section`
+export const Panel = styled(Card)`
   display: grid;
   gap: var(--space-2);
-  padding: var(--space-3);
-  border-radius: var(--radius-l);
-  background: var(--color-surface);
-  box-shadow: var(--shadow-low);
-
-  h2,
-  p {
-    margin: 0;
-  }
 
   h2 {
     font: var(--type-title-m);

@@ -1,6 +1,7 @@
 import type { Shop, SocialLink } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { useSite } from 'shared-kernel/site';
+import { Card } from 'shared-kernel/ui';
 import { List } from './contact.styles.ts';
 
 const NETWORK_NAMES: Record<SocialLink['network'], string> = {
@@ -25,7 +26,7 @@ export const Contact = ({ shop }: { shop: Shop }) => {
   const { phone, email, website, socialLinks, title } = shop;
   const isReachable = phone || email || website || socialLinks.length > 0;
   return (
-    <section aria-labelledby="contact">
+    <Card as="section" aria-labelledby="contact">
       <h2 id="contact">{t('shop.contact')}</h2>
       {!isReachable && <p>{t('shop.noContact', { phone: reception })}</p>}
       <List>
@@ -73,6 +74,6 @@ export const Contact = ({ shop }: { shop: Shop }) => {
           </ul>
         )}
       </List>
-    </section>
+    </Card>
   );
 };

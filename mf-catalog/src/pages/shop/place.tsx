@@ -1,4 +1,5 @@
 import { useTexts } from 'shared-kernel/i18n';
+import { Card } from 'shared-kernel/ui';
 import { floorLabel } from '../../features/shops/shop-place.ts';
 import { Locator } from './locator.tsx';
 
@@ -11,7 +12,7 @@ interface Props {
 export const Place = ({ floor, unit }: Props) => {
   const t = useTexts('mf-catalog');
   return (
-    <section aria-labelledby="place">
+    <Card as="section" aria-labelledby="place">
       <h2 id="place">{t('shop.place')}</h2>
       <p>
         <strong>{floorLabel(floor, t)}</strong>
@@ -20,6 +21,6 @@ export const Place = ({ floor, unit }: Props) => {
       </p>
       <Locator floor={floor} unit={unit} />
       <p className="note">{t('shop.schematic')}</p>
-    </section>
+    </Card>
   );
 };

@@ -54,13 +54,6 @@ export const Page = styled.article`
     font: var(--type-text-l);
   }
 
-  .facts > section {
-    padding: var(--space-3);
-    border-radius: var(--radius-l);
-    background: var(--color-surface);
-    box-shadow: var(--shadow-low);
-  }
-
   .facts svg {
     margin-block-start: var(--space-2);
   }

@@ -1,4 +1,5 @@
 import { useTexts } from 'shared-kernel/i18n';
+import { Card } from 'shared-kernel/ui';
 import { HoursTable } from '../../features/hours/hours-table.tsx';
 import { shopStatuses } from '../../features/hours/shop-statuses.ts';
 import { useMoment } from '../../features/hours/use-moment.ts';
@@ -20,11 +21,11 @@ export const ShopView = ({ data: { shop, related, hours } }: { data: ShopPageDat
       <ShopHead shop={shop} status={status} />
       <div className="columns">
         <aside className="facts">
-          <section aria-labelledby="hours">
+          <Card as="section" aria-labelledby="hours">
             <h2 id="hours">{t('shop.hours')}</h2>
             <HoursTable announced={{ ...hours, shop }} moment={moment} />
             {!shop.weeklyHours && <p className="note">{t('hours.ofMall')}</p>}
-          </section>
+          </Card>
           <Place floor={shop.floor} unit={shop.unit} />
           <Contact shop={shop} />
         </aside>

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 /** The one thing that a page is about which a mailed link leads to. */
-export const Card = styled.section`
+export const LinkPage = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-2);
@@ -15,11 +15,6 @@ export const Card = styled.section`
   > p,
   form > p {
     color: var(--color-ink-soft);
-  }
-
-  .failure {
-    color: var(--color-error);
-    font-weight: 600;
   }
 
   form > [type='submit'] {

@@ -1,0 +1,24 @@
+import styled from 'styled-components';
+
+/** What readers should know before they go on; an `error` is what went wrong. Who wants it read out gives it a live region. */
+export const Notice = styled.div`
+  display: grid;
+  justify-items: start;
+  padding: var(--space-1) var(--space-2);
+  border-inline-start: 3px solid var(--color-saffron);
+  border-radius: var(--radius-s);
+  background: var(--color-saffron-tint);
+  overflow-wrap: anywhere;
+
+  button {
+    color: inherit;
+  }
+
+  &.error {
+    border-color: var(--color-error);
+    background: var(--color-error-tint);
+    color: var(--color-error);
+    font: var(--type-text-s);
+    font-weight: 600;
+  }
+`;
