@@ -6,11 +6,15 @@ const read = (file: string): string => readFileSync(resolve(ROOT, file), 'utf8')
 const find = (pattern: string): string[] => globSync(pattern, { cwd: ROOT });
 
 const CODE = find('{shell,shared-kernel,mf-*}/src/**/*.{ts,tsx}').filter((file) => !/\.test\.|\/testing\//.test(file));
+const ALL_CODE = CODE.map(read).join('\n');
 const POLICIES = find('shell/src/pages/privacy-policy/texts/*.ts');
 
-/** What a key is: itself, or what a constant of the file holds. */
+const valueIn = (code: string, key: string): string | undefined =>
+  new RegExp(`const ${key} = '([^']+)'`).exec(code)?.[1];
+
+/** What a key is: itself, or what a constant holds, of the file or of one that it imports. */
 const nameOf = (key: string, code: string): string =>
-  /^'(.+)'$/.exec(key)?.[1] ?? new RegExp(`const ${key} = '([^']+)'`).exec(code)?.[1] ?? `the value of ${key}`;
+  /^'(.+)'$/.exec(key)?.[1] ?? valueIn(code, key) ?? valueIn(ALL_CODE, key) ?? `the value of ${key}`;
 
 /** Keys under which a file stores something in the browser. */
 const keysIn = (code: string): string[] =>

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import type { AuthClient, Locale, OwnSession } from 'shared-kernel/contracts';
+import { forgetDrafts } from 'shared-kernel/drafts';
 import { sessionStore } from 'shared-kernel/session';
 import { type Answers, renderPage } from 'shared-kernel/testing';
-import { forgetDraft } from '../features/profile/draft.ts';
 import remote from '../remote.ts';
 import { buildIdentity, buildUser } from './identity.ts';
 
@@ -41,7 +41,7 @@ interface Options {
 
 /** Opens the account's page for somebody who is signed in. */
 export const openAccount = async (api: Answers = {}, { identity = buildPerson(), locale = 'fr' }: Options = {}) => {
-  forgetDraft();
+  forgetDrafts();
   sessionStore.setState({ ...sessionStore.getInitialState(), status: 'loggedIn', identity }, true);
   const answers = {
     '/auth/n/me': identity,

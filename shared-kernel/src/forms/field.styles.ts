@@ -20,6 +20,17 @@ export const FieldBox = styled.div`
     font: var(--type-text-s);
   }
 
+  > .newer {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    column-gap: var(--space-2);
+    padding-inline-start: var(--space-1);
+    border-inline-start: 3px solid var(--color-saffron);
+    font: var(--type-text-s);
+    overflow-wrap: anywhere;
+  }
+
   > .error {
     min-height: 1lh;
     color: var(--color-error);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { VisuallyHidden } from 'shared-kernel/ui';
+import { Button, VisuallyHidden } from 'shared-kernel/ui';
 import { FieldBox } from './field.styles.ts';
 import { useFormTexts } from './texts.ts';
 
@@ -14,34 +14,26 @@ export interface FieldProps {
   hint?: ReactNode;
 }
 
-/** Ids that tie a field's parts together. */
-export interface FieldIds {
-  label: string;
-  control: string;
-  hint: string;
-  error: string;
+/** What stands around a field's control. */
+export interface FieldFrame extends Omit<FieldProps, 'name'> {
+  /** Ids that tie its parts together. */
+  ids: Record<'label' | 'control' | 'hint' | 'newer' | 'error', string>;
+  error: ReactNode;
+  /** What was saved elsewhere while the field was changed here, in words. */
+  clash: { newer: string; take: () => void } | undefined;
 }
 
-export const fieldIds = (id: string): FieldIds => ({
-  label: `${id}label`,
-  control: `${id}control`,
-  hint: `${id}hint`,
-  error: `${id}error`,
-});
-
-/** What describes the field: its hint, and its error while there is one. */
-export const describedBy = (ids: FieldIds, hint: ReactNode, error: ReactNode): string | undefined =>
-  [hint && ids.hint, error && ids.error].filter(Boolean).join(' ') || undefined;
-
-interface Props extends Omit<FieldProps, 'name'> {
-  ids: FieldIds;
-  error: ReactNode;
+interface Props extends FieldFrame {
   children: ReactNode;
 }
 
 /** A field's label, hint and error line around its control. The error line keeps its room, so that nothing jumps. */
-export const Field = ({ ids, label, required, hint, error, children }: Props) => {
+export const Field = ({ ids, label, required, hint, error, clash, children }: Props) => {
   const texts = useFormTexts();
+  const take = (): void => {
+    document.getElementById(ids.control)?.focus();
+    clash?.take();
+  };
   return (
     <FieldBox>
       <label id={ids.label} htmlFor={ids.control}>
@@ -59,6 +51,14 @@ export const Field = ({ ids, label, required, hint, error, children }: Props) =>
         <p id={ids.hint} className="hint">
           {hint}
         </p>
+      )}
+      {clash && (
+        <div className="newer">
+          <p id={ids.newer}>{texts.savedMeanwhile(clash.newer)}</p>
+          <Button kind="quiet" id={`${ids.newer}take`} aria-labelledby={`${ids.newer}take ${ids.label}`} onClick={take}>
+            {texts.takeNewer}
+          </Button>
+        </div>
       )}
       {children}
       <p id={ids.error} className="error" aria-live="polite">

@@ -1,10 +1,10 @@
-import { type HTMLAttributes, type ReactNode, useId, useState } from 'react';
+import { type HTMLAttributes, type ReactNode, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { LineDrawing } from 'shared-kernel/ui';
-import { describedBy, Field, type FieldProps, fieldIds } from './field.tsx';
+import { Field, type FieldProps } from './field.tsx';
 import { Control } from './text-field.styles.ts';
 import { useFormTexts } from './texts.ts';
-import { useFieldError } from './use-field-error.ts';
+import { useField } from './use-field.ts';
 
 interface Props extends FieldProps {
   type?: 'email' | 'password' | 'tel' | 'text' | 'url';
@@ -26,29 +26,25 @@ const LEFT_TO_RIGHT = ['email', 'password', 'tel', 'url'];
 /** One line of text. A password can be shown to who types it. */
 export const TextField = ({ name, label, required, hint, type = 'text', deps, onLeave, children, ...input }: Props) => {
   const texts = useFormTexts();
-  const ids = fieldIds(useId());
+  const { frame, control } = useField({ name, label, required, hint });
   const { register } = useFormContext();
-  const error = useFieldError(name);
   const [isShown, setIsShown] = useState(false);
   return (
-    <Field ids={ids} label={label} required={required} hint={hint} error={error}>
+    <Field {...frame}>
       <Control>
         <input
           {...input}
           {...register(name, { ...(deps && { deps }), ...(onLeave && { onBlur: onLeave }) })}
-          id={ids.control}
+          {...control}
           type={isShown ? 'text' : type}
           dir={LEFT_TO_RIGHT.includes(type) ? 'ltr' : 'auto'}
-          aria-required={required}
-          aria-invalid={error !== undefined}
-          aria-describedby={describedBy(ids, hint, error)}
           {...(type !== 'text' && { autoCapitalize: 'none', spellCheck: false })}
         />
         {type === 'password' && (
           <button
             type="button"
             aria-label={isShown ? texts.hidePassword : texts.showPassword}
-            aria-controls={ids.control}
+            aria-controls={control.id}
             onClick={() => setIsShown(!isShown)}
           >
             <LineDrawing>

@@ -9,6 +9,8 @@ interface FormTexts {
   /** The form was refused, nobody knows why. */
   failed: string;
   offline: string;
+  savedMeanwhile: (value: string) => string;
+  takeNewer: string;
 }
 
 const TEXTS: Record<Locale, FormTexts> = {
@@ -18,6 +20,8 @@ const TEXTS: Record<Locale, FormTexts> = {
     hidePassword: 'Masquer le mot de passe',
     failed: 'Une erreur est survenue. Veuillez réessayer.',
     offline: 'Aucune réponse. Vérifiez votre connexion, puis réessayez.',
+    savedMeanwhile: (value) => `Enregistré entre-temps : ${value}`,
+    takeNewer: 'Reprendre',
   },
   ar: {
     required: 'إلزامي',
@@ -25,6 +29,8 @@ const TEXTS: Record<Locale, FormTexts> = {
     hidePassword: 'إخفاء كلمة المرور',
     failed: 'حدث خطأ. يرجى المحاولة مرة أخرى.',
     offline: 'لا توجد استجابة. تحقّقوا من الاتصال ثم أعيدوا المحاولة.',
+    savedMeanwhile: (value) => `المحفوظ في الأثناء: ${value}`,
+    takeNewer: 'استعادة',
   },
   en: {
     required: 'required',
@@ -32,6 +38,8 @@ const TEXTS: Record<Locale, FormTexts> = {
     hidePassword: 'Hide the password',
     failed: 'Something went wrong. Please try again.',
     offline: 'No answer. Check your connection, then try again.',
+    savedMeanwhile: (value) => `Saved meanwhile: ${value}`,
+    takeNewer: 'Take it',
   },
 };
 

@@ -4,6 +4,8 @@ import { HttpError } from '../http/index.ts';
 /** Key of localStorage that holds the id of whoever is signed in: what other tabs hear of. */
 export const AUTH_ID_KEY = 'auth-id';
 const TOKENS_KEY = 'tokens';
+/** Key of localStorage under which forms keep what wasn't saved. */
+export const DRAFTS_KEY = 'drafts';
 
 /** The id of whoever was signed in last in this browser; a browser that keeps nothing knows nobody. */
 export const readAuthId = (): string | null => {
@@ -15,6 +17,9 @@ export const readAuthId = (): string | null => {
 };
 
 export const writeAuthId = (authID: string): void => localStorage.setItem(AUTH_ID_KEY, authID);
+
+/** What was typed and not saved is for nobody who comes after. */
+export const forgetTyped = (): void => localStorage.removeItem(DRAFTS_KEY);
 
 /** Makes the tokens worth nothing, too: nobody bears them any more. */
 export const forgetAuthId = (): void => localStorage.removeItem(AUTH_ID_KEY);

@@ -8,7 +8,7 @@ const PICTURES = Object.fromEntries(fileTypesOf('image').map((type) => [type, []
 const MEGABYTE = 1024 * 1024;
 
 /** A person's picture. Where leave to send one wasn't given, it can be asked for again. */
-export const AvatarField = ({ isClashing }: { isClashing: boolean }) => {
+export const AvatarField = () => {
   const t = useTexts('mf-account');
   const [tries, setTries] = useState(0);
   const [hasFailed, setFailed] = useState(false);
@@ -16,14 +16,13 @@ export const AvatarField = ({ isClashing }: { isClashing: boolean }) => {
     setFailed(false);
     setTries(tries + 1);
   };
-  const hint = t('profile.avatarHint', { size: MAX_FILE_BYTES.image / MEGABYTE });
   return (
     <div>
       <UploadField
         key={tries}
         name="avatar"
         label={t('field.avatar')}
-        hint={isClashing ? `${t('profile.avatarElsewhere')} ${hint}` : hint}
+        hint={t('profile.avatarHint', { size: MAX_FILE_BYTES.image / MEGABYTE })}
         maxFiles={1}
         accept={PICTURES}
         maxSize={MAX_FILE_BYTES.image}

@@ -1,50 +1,46 @@
-import type { User } from 'shared-kernel/contracts';
-import { FormError, SchemaForm, SubmitButton, TextField } from 'shared-kernel/forms';
+import type { ManagedUser, User } from 'shared-kernel/contracts';
+import { SubmitButton, TextField } from 'shared-kernel/forms';
+import { RecordForm, useRecordForm } from 'shared-kernel/forms/record-form';
+import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
+import { notify } from 'shared-kernel/notifications';
+import { session, sessionStore } from 'shared-kernel/session';
 import { AvatarField } from './avatar-field.tsx';
-import { ClashNotice } from './clash-notice.tsx';
-import type { ProfileField } from './profile-values.ts';
+import { bodyOf, profileFormRules, valuesOf } from './profile-values.ts';
 import { usePhoneCheck } from './use-phone-check.ts';
-import { useProfileForm } from './use-profile-form.ts';
 
 /** A person's own picture, name and phone number. */
 export const ProfileForm = ({ user }: { user: User }) => {
   const t = useTexts('mf-account');
-  const { form, save, clash, takeNewer } = useProfileForm(user);
-  const checkPhone = usePhoneCheck(form);
-  const hintOf = (field: Exclude<ProfileField, 'avatar'>) =>
-    clash?.fields.includes(field) && t('profile.savedElsewhere', { value: clash.newer[field] });
+  const record = useRecordForm({
+    rules: profileFormRules,
+    record: user,
+    valuesOf,
+    save: (values) => http.put<ManagedUser>('/auth/user/me', bodyOf(values)),
+    onSaved: (stored) => {
+      notify.success(t('profile.saved'));
+      // The header shows it too, unless somebody else is signed in by now.
+      if (sessionStore.getState().identity?.authID === stored.authID) session.amend({ user: stored });
+    },
+    draft: { owner: user.authID, name: 'profile' },
+  });
+  const checkPhone = usePhoneCheck(record.form);
   return (
-    <SchemaForm form={form} onSubmit={save} aria-labelledby="profile">
-      <ClashNotice isShown={clash !== undefined} onTakeNewer={takeNewer} />
-      <FormError />
-      <AvatarField isClashing={clash?.fields.includes('avatar') ?? false} />
+    <RecordForm record={record} heading="profile">
+      <AvatarField />
       <div className="pair">
-        <TextField
-          name="firstName"
-          label={t('field.firstName')}
-          hint={hintOf('firstName')}
-          autoComplete="given-name"
-          required
-        />
-        <TextField
-          name="lastName"
-          label={t('field.lastName')}
-          hint={hintOf('lastName')}
-          autoComplete="family-name"
-          required
-        />
+        <TextField name="firstName" label={t('field.firstName')} autoComplete="given-name" required />
+        <TextField name="lastName" label={t('field.lastName')} autoComplete="family-name" required />
       </div>
       <TextField
         name="phoneNumber"
         type="tel"
         label={t('field.phoneNumber')}
-        hint={hintOf('phoneNumber')}
         autoComplete="tel"
         onLeave={() => void checkPhone()}
         required
       />
-      <SubmitButton disabled={!form.formState.isDirty}>{t('profile.submit')}</SubmitButton>
-    </SchemaForm>
+      <SubmitButton disabled={!record.form.formState.isDirty}>{t('profile.submit')}</SubmitButton>
+    </RecordForm>
   );
 };

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { hasDrafts } from 'shared-kernel/drafts';
 import { notificationStore } from 'shared-kernel/notifications';
 import { sessionStore } from 'shared-kernel/session';
 import { type Answers, Refusal } from 'shared-kernel/testing';
-import { hasDraft } from '../../features/profile/draft.ts';
 import { buildIdentity, buildUser } from '../../testing/identity.ts';
 import { AVATAR, buildPerson, openAccount } from '../../testing/open-account.ts';
 
@@ -75,12 +75,12 @@ it('keeps what is typed while the answer is on its way, and saves it at the next
   await waitFor(() => expect(notices()).toEqual(['Profil enregistré']));
   expect(field(/^Prénom/)).toHaveValue('Amélie');
   expect(field(/^Nom/)).toHaveValue('Trabelsi');
-  expect(hasDraft()).toBe(true);
+  expect(hasDrafts()).toBe(true);
   await fill(/^Prénom/, 'Amélie-Rose');
   await userEvent.click(submit());
   await waitFor(() => expect(saved()[1]).toMatchObject({ firstName: 'Amélie-Rose', lastName: 'Trabelsi', version: 2 }));
   await waitFor(() => expect(submit()).toBeDisabled());
-  expect(hasDraft()).toBe(false);
+  expect(hasDrafts()).toBe(false);
 });
 
 it('stays saved when nobody answers who that is now', async () => {

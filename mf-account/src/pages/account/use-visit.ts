@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { AuthClient } from 'shared-kernel/contracts';
+import { forgetDrafts, hasDrafts } from 'shared-kernel/drafts';
 import { askToSignIn, sessionStore, useSession } from 'shared-kernel/session';
-import { forgetDraft, hasDraft } from '../../features/profile/draft.ts';
 
 /** Why the page went back to its invitation. */
 type Farewell = 'deleted' | 'ended' | 'kept';
@@ -34,7 +34,7 @@ export const useVisit = (): Visit => {
       setFarewell(undefined);
     }
     if (status === 'loggedOut' && known.status === 'loggedIn') {
-      setFarewell(farewell ?? (hasDraft() ? 'kept' : 'ended'));
+      setFarewell(farewell ?? (hasDrafts() ? 'kept' : 'ended'));
       setHeld(ending === 'refused' ? known.identity : null);
     }
   }
@@ -48,7 +48,7 @@ export const useVisit = (): Visit => {
   }, [held]);
 
   const onDeleted = (): void => {
-    forgetDraft();
+    forgetDrafts();
     setFarewell('deleted');
   };
 

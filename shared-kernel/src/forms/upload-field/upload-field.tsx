@@ -1,6 +1,8 @@
-import { type FocusEvent, useId } from 'react';
+import type { FocusEvent } from 'react';
 import { Button, VisuallyHidden } from 'shared-kernel/ui';
-import { describedBy, Field, type FieldProps, fieldIds } from '../field.tsx';
+import { Field, type FieldProps } from '../field.tsx';
+import { useField } from '../use-field.ts';
+import { recordsIn } from './file-record.ts';
 import { useUploadTexts } from './texts.ts';
 import { Tile } from './tile.tsx';
 import { DropArea } from './upload-field.styles.ts';
@@ -9,10 +11,14 @@ import { type UploadOptions, useUploadField } from './use-upload-field.ts';
 
 interface Props extends FieldProps, UploadOptions {}
 
+const namesOf = (value: unknown): string =>
+  recordsIn(value)
+    .map((file) => file.name)
+    .join(', ') || '—';
+
 /** Uploads files as soon as they are chosen, and gives the form the records of those that are stored. */
 export const UploadField = ({ name, label, required, hint, ...options }: Props) => {
   const texts = useUploadTexts();
-  const ids = fieldIds(useId());
   const focus = useTileFocus();
   const upload = useUploadField(name, options, (leaving) => focus.moveFrom(leaving, upload.entries));
   const { dropzone, storage, entries, rejection, error } = upload;
@@ -38,8 +44,10 @@ export const UploadField = ({ name, label, required, hint, ...options }: Props) 
     </>
   );
 
+  const { frame, control } = useField({ name, label, required, hint }, { complaint, format: namesOf });
+
   return (
-    <Field ids={ids} label={label} required={required} hint={hint} error={complaint}>
+    <Field {...frame}>
       <DropArea
         {...dropzone.getRootProps({ onBlur: blur })}
         data-dragging={dropzone.isDragActive || undefined}
@@ -51,12 +59,12 @@ export const UploadField = ({ name, label, required, hint, ...options }: Props) 
             focus.area.current = button;
             upload.ref(button);
           }}
-          id={ids.control}
+          id={control.id}
           className="area"
           type="button"
           disabled={!storage}
-          aria-labelledby={`${ids.label} ${ids.control}`}
-          aria-describedby={describedBy(ids, hint, error)}
+          aria-labelledby={`${frame.ids.label} ${control.id}`}
+          aria-describedby={control['aria-describedby']}
           onClick={dropzone.open}
         >
           {dropzone.isDragActive ? texts.release : texts.prompt}

@@ -1,0 +1,81 @@
+import 'fake-indexeddb/auto';
+import { session, sessionStore } from '../session/index.ts';
+import { type DraftName, draftOf, forgetDraft, forgetDrafts, hasDrafts, keepDraft } from './index.ts';
+
+const AMEL: DraftName = { owner: 'a'.repeat(24), name: 'shop/1', place: 'browser' };
+const BEA = { ...AMEL, owner: 'b'.repeat(24) };
+const draft = { version: 3, saved: { title: 'Olive' }, typed: { title: 'Olives' } };
+
+/** The module as another tab of the same browser has it. */
+const anotherTab = async (): Promise<typeof import('./index.ts')> => {
+  let loaded: typeof import('./index.ts') | undefined;
+  await jest.isolateModulesAsync(async () => {
+    loaded = await import('./index.ts');
+  });
+  return loaded as typeof import('./index.ts');
+};
+
+const asksBeforeLeaving = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+const signIn = (authID: string) => sessionStore.setState({ status: 'loggedIn', identity: { authID } as never });
+
+beforeEach(() => {
+  forgetDrafts();
+  sessionStore.setState(sessionStore.getInitialState(), true);
+});
+
+it('a draft of the browser outlives the tab, for the same account alone', async () => {
+  keepDraft(AMEL, draft);
+  expect((await anotherTab()).draftOf(AMEL)).toEqual(draft);
+  expect((await anotherTab()).draftOf(BEA)).toBeUndefined();
+  expect((await anotherTab()).hasDrafts()).toBe(false);
+});
+
+it('a draft of the page stays in it', async () => {
+  const inPage = { ...AMEL, place: 'page' } as const;
+  keepDraft(inPage, draft);
+  expect(draftOf(inPage)).toEqual(draft);
+  expect((await anotherTab()).draftOf(inPage)).toBeUndefined();
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Olives');
+});
+
+it('each record has its own', () => {
+  const other = { ...AMEL, name: 'shop/2' };
+  keepDraft(AMEL, draft);
+  keepDraft(other, { ...draft, version: 5 });
+  forgetDraft(AMEL);
+  expect(draftOf(AMEL)).toBeUndefined();
+  expect(draftOf(other)).toMatchObject({ version: 5 });
+  expect(asksBeforeLeaving()).toBe(true);
+  forgetDraft(other);
+  expect(asksBeforeLeaving()).toBe(false);
+});
+
+it('somebody else’s sign-in forgets them for good', async () => {
+  keepDraft(AMEL, draft);
+  signIn(AMEL.owner);
+  expect(draftOf(AMEL)).toEqual(draft);
+  signIn(BEA.owner);
+  expect(hasDrafts()).toBe(false);
+  expect((await anotherTab()).draftOf(AMEL)).toBeUndefined();
+});
+
+it('signing out leaves nothing in the browser, whichever page it is done on', async () => {
+  keepDraft(AMEL, draft);
+  await session.signOut();
+  expect((await anotherTab()).draftOf(AMEL)).toBeUndefined();
+});
+
+it('a browser that keeps nothing loses them with the tab, and warns before', () => {
+  const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  keepDraft(AMEL, draft);
+  expect(draftOf(AMEL)).toBeUndefined();
+  expect(asksBeforeLeaving()).toBe(true);
+  setItem.mockRestore();
+});
+
+it('what somebody else left in the browser’s storage is no draft', () => {
+  localStorage.setItem('drafts', '{broken');
+  expect(draftOf(AMEL)).toBeUndefined();
+});

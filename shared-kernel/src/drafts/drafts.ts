@@ -1,0 +1,127 @@
+import { DRAFTS_KEY, sessionStore } from 'shared-kernel/session';
+
+/** What somebody typed into a record's form and did not save. */
+export interface Draft<Values extends object = object> {
+  /** The version of the record that they changed; a new record has none. */
+  version: number | undefined;
+  /** The record as it was saved when they changed it. */
+  saved: Values;
+  typed: Values;
+}
+
+/**
+ * Where a draft is kept: in the page's memory, or in the browser, where it outlives the tab. What is personal belongs into
+ * the page alone: a browser may be somebody else's tomorrow.
+ */
+export type DraftPlace = 'page' | 'browser';
+
+/** Whose draft it is, and of what. */
+export interface DraftName {
+  /** Id of an account. */
+  owner: string;
+  /** Names the record, or that it is a new one: `shop/64f0…`, `shop/new`. */
+  name: string;
+  place?: DraftPlace;
+}
+
+/** All drafts of one place. They are of one account: nobody sees those of another. */
+interface Kept {
+  owner: string;
+  drafts: Record<string, Draft>;
+}
+
+interface Shelf {
+  read: () => Kept | undefined;
+  write: (kept: Kept | undefined) => void;
+}
+
+const inPage = (): Shelf => {
+  let shelved: Kept | undefined;
+  return {
+    read: () => shelved,
+    write: (kept) => {
+      shelved = kept;
+    },
+  };
+};
+
+const inBrowser: Shelf = {
+  read: () => {
+    try {
+      return JSON.parse(localStorage.getItem(DRAFTS_KEY) ?? 'null') ?? undefined;
+    } catch {
+      return undefined;
+    }
+  },
+  write: (kept) => {
+    try {
+      if (kept) localStorage.setItem(DRAFTS_KEY, JSON.stringify(kept));
+      else localStorage.removeItem(DRAFTS_KEY);
+    } catch {
+      // A browser that keeps nothing, or is full, loses it with the tab; it warns before.
+    }
+  },
+};
+
+const shelves: Record<DraftPlace, Shelf> = { page: inPage(), browser: inBrowser };
+
+/** Names of the drafts that were changed in this page, whose loss would surprise. */
+const unsaved = new Set<string>();
+let stopWatching: (() => void) | undefined;
+
+/** Asks whoever leaves the site whether they mean it; who has signed out means it. */
+const askBeforeLeaving = (event: BeforeUnloadEvent): void => {
+  if (sessionStore.getState().ending !== 'own') event.preventDefault();
+};
+
+const watch = (owner: string): void => {
+  window.addEventListener('beforeunload', askBeforeLeaving);
+  stopWatching ??= sessionStore.subscribe(({ identity }) => {
+    if (identity && identity.authID !== owner) forgetDrafts();
+  });
+};
+
+const unwatch = (): void => {
+  window.removeEventListener('beforeunload', askBeforeLeaving);
+  stopWatching?.();
+  stopWatching = undefined;
+};
+
+/** Keeps what somebody typed, whatever becomes of their session, and for nobody but them. */
+export const keepDraft = <Values extends object>({ owner, name, place = 'page' }: DraftName, draft: Draft<Values>) => {
+  const kept = shelves[place].read();
+  const drafts = kept?.owner === owner ? kept.drafts : {};
+  shelves[place].write({ owner, drafts: { ...drafts, [name]: draft } });
+  unsaved.add(name);
+  watch(owner);
+};
+
+export const forgetDraft = ({ owner, name, place = 'page' }: DraftName): void => {
+  const kept = shelves[place].read();
+  if (kept?.owner === owner) {
+    const { [name]: _, ...drafts } = kept.drafts;
+    shelves[place].write(Object.keys(drafts).length > 0 ? { owner, drafts } : undefined);
+  }
+  unsaved.delete(name);
+  if (unsaved.size === 0) unwatch();
+};
+
+/** Forgets all drafts of this browser. */
+export const forgetDrafts = (): void => {
+  for (const shelf of Object.values(shelves)) shelf.write(undefined);
+  unsaved.clear();
+  unwatch();
+};
+
+/** What this account typed and did not save. */
+export const draftOf = <Values extends object>({
+  owner,
+  name,
+  place = 'page',
+}: DraftName): Draft<Values> | undefined => {
+  const kept = shelves[place].read();
+  return kept?.owner === owner ? (kept.drafts[name] as Draft<Values> | undefined) : undefined;
+};
+
+/** Whether something was typed in this page and not saved. */
+export const hasDrafts = (): boolean => unsaved.size > 0;

@@ -1,0 +1,2 @@
+/** What people typed and did not save. */
+export { type Draft, type DraftName, draftOf, forgetDraft, forgetDrafts, hasDrafts, keepDraft } from './drafts.ts';

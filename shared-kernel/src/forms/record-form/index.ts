@@ -1,0 +1,3 @@
+/** Forms of records: what is typed outlives the session, and a save that comes too late loses nothing. */
+export { RecordForm } from './record-form.tsx';
+export { useRecordForm } from './use-record-form.ts';

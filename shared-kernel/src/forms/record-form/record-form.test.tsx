@@ -1,0 +1,227 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import site from '../../../../site.json' with { type: 'json' };
+import type { ErrorPayload, Locale, SiteConfig } from '../../contracts/index.ts';
+import { type DraftName, forgetDrafts, hasDrafts } from '../../drafts/index.ts';
+import { HttpError } from '../../http/index.ts';
+import { sessionStore } from '../../session/index.ts';
+import { SiteProvider } from '../../site/index.ts';
+import { record, requiredText, text } from '../../validation/index.ts';
+import { SubmitButton, TextField } from '../index.ts';
+import { RecordForm, useRecordForm } from './index.ts';
+
+const rules = record({
+  title: requiredText(60),
+  place: requiredText(60),
+  translations: record({ ar: record({ title: text(60) }), en: record({ title: text(60) }) }),
+});
+
+interface Happening {
+  version: number;
+  title: string;
+  place: string;
+  translations: { ar: { title?: string | undefined }; en: { title?: string | undefined } };
+}
+
+const buildHappening = (overrides: Partial<Happening> = {}): Happening => ({
+  version: 1,
+  title: 'Concert',
+  place: 'Atrium',
+  translations: { ar: { title: 'حفل' }, en: { title: 'Concert' } },
+  ...overrides,
+});
+
+const DRAFT: DraftName = { owner: 'a'.repeat(24), name: 'mallEvent/1', place: 'browser' };
+
+interface Props {
+  happening?: Happening;
+  save?: (values: unknown, version: number | undefined) => Promise<Happening>;
+}
+
+const HappeningForm = ({ happening = buildHappening(), save = async () => happening }: Props) => {
+  const form = useRecordForm({
+    rules,
+    record: happening,
+    valuesOf: ({ version: _, ...values }: Happening) => values,
+    save,
+    draft: DRAFT,
+  });
+  return (
+    <>
+      <h2 id="happening" tabIndex={-1}>
+        Événement
+      </h2>
+      <RecordForm record={form} heading="happening">
+        <TextField name="title" label="Titre" autoComplete="off" required />
+        <TextField name="place" label="Lieu" autoComplete="off" required />
+        <TextField name="translations.ar.title" label="العنوان" autoComplete="off" />
+        <TextField name="translations.en.title" label="Title" autoComplete="off" />
+        <SubmitButton disabled={!form.form.formState.isDirty}>Enregistrer</SubmitButton>
+      </RecordForm>
+    </>
+  );
+};
+
+const show = (props: Props = {}, locale: Locale = 'fr') => {
+  const shown = render(
+    <SiteProvider site={site as SiteConfig} locale={locale} renderedAt="2026-11-24T09:00:00.000Z">
+      <HappeningForm {...props} />
+    </SiteProvider>,
+  );
+  return { ...shown, user: userEvent.setup() };
+};
+
+const field = (name: RegExp) => screen.getByRole('textbox', { name });
+const submit = () => screen.getByRole('button', { name: 'Enregistrer' });
+const asksBeforeLeaving = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+const retype = async (user: ReturnType<typeof userEvent.setup>, name: RegExp, words: string) => {
+  await user.clear(field(name));
+  await user.type(field(name), words);
+};
+
+beforeEach(() => {
+  forgetDrafts();
+  sessionStore.setState({ status: 'loggedIn', ending: null });
+});
+
+describe('a save that comes too late', () => {
+  const newer = buildHappening({
+    version: 4,
+    title: 'Récital',
+    place: 'Patio',
+    translations: { ar: { title: 'أمسية' }, en: { title: 'Recital' } },
+  });
+
+  const collide = async (status = 409) => {
+    const save = jest.fn<Promise<Happening>, [unknown, number | undefined]>();
+    const payload = { resource: 'mallEvent', message: 'modifié', requestId: 'r', current: newer } as ErrorPayload;
+    save.mockRejectedValueOnce(new HttpError(status, payload));
+    save.mockImplementation(async (values) => ({ ...(values as Happening), version: 5 }));
+    const shown = show({ save });
+    await retype(shown.user, /^Titre/, 'Concerts');
+    await retype(shown.user, /^العنوان/, 'حفلات');
+    await shown.user.click(submit());
+    await screen.findByText(/modifié ailleurs/);
+    return { ...shown, save };
+  };
+
+  it.each([409, 412])('is told field by field when the API says %d, and takes over the rest', async (status) => {
+    await collide(status);
+    expect(field(/^Titre/)).toHaveValue('Concerts');
+    expect(field(/^Titre/)).toHaveAccessibleDescription('Enregistré entre-temps : Récital');
+    expect(field(/^العنوان/)).toHaveValue('حفلات');
+    expect(field(/^العنوان/)).toHaveAccessibleDescription('Enregistré entre-temps : أمسية');
+    expect(field(/^Lieu/)).toHaveValue('Patio');
+    expect(field(/^Title/)).toHaveValue('Recital');
+    expect(field(/^Title/)).not.toHaveAccessibleDescription();
+  });
+
+  it('lets each field be chosen, and saves the choice over the newer version', async () => {
+    const { user, save } = await collide();
+    await user.click(screen.getByRole('button', { name: /^Reprendre Titre/ }));
+    expect(field(/^Titre/)).toHaveValue('Récital');
+    expect(field(/^Titre/)).toHaveFocus();
+    expect(field(/^Titre/)).not.toHaveAccessibleDescription();
+    expect(field(/^العنوان/)).toHaveAccessibleDescription(/أمسية/);
+    await user.click(submit());
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+    const chosen = {
+      title: 'Récital',
+      place: 'Patio',
+      translations: { ar: { title: 'حفلات' }, en: { title: 'Recital' } },
+    };
+    expect(save).toHaveBeenLastCalledWith(chosen, 4);
+    await waitFor(() => expect(screen.queryByText(/modifié ailleurs/)).not.toBeInTheDocument());
+    expect(hasDrafts()).toBe(false);
+  });
+
+  it('is over once the last field is chosen', async () => {
+    const { user } = await collide();
+    await user.click(screen.getByRole('button', { name: /^Reprendre Titre/ }));
+    await user.click(screen.getByRole('button', { name: /^Reprendre العنوان/ }));
+    expect(screen.queryByText(/modifié ailleurs/)).not.toBeInTheDocument();
+    expect(submit()).toBeDisabled();
+  });
+
+  it('can be given up as a whole', async () => {
+    const { user } = await collide();
+    await user.click(screen.getByRole('button', { name: 'Reprendre ce qui est enregistré' }));
+    expect(field(/^Titre/)).toHaveValue('Récital');
+    expect(field(/^العنوان/)).toHaveValue('أمسية');
+    expect(screen.getByRole('heading')).toHaveFocus();
+    expect(submit()).toBeDisabled();
+  });
+
+  it('is an error like any other when the API doesn’t say what is saved', async () => {
+    const save = async () => {
+      throw new HttpError(409, { resource: 'slug', message: 'déjà pris', requestId: 'r' } as ErrorPayload);
+    };
+    const { user } = show({ save });
+    await retype(user, /^Titre/, 'Concerts');
+    await user.click(submit());
+    expect(await screen.findByText('déjà pris')).toBeInTheDocument();
+    expect(field(/^Titre/)).toHaveValue('Concerts');
+  });
+});
+
+describe('what isn’t saved', () => {
+  it('is back in the next form, which says so, and can be discarded', async () => {
+    const { user, unmount } = show();
+    await retype(user, /^Titre/, 'Concerts');
+    unmount();
+    show();
+    expect(field(/^Titre/)).toHaveValue('Concerts');
+    expect(screen.getByRole('status')).toHaveTextContent('de retour');
+    await user.click(screen.getByRole('button', { name: 'Y renoncer' }));
+    expect(field(/^Titre/)).toHaveValue('Concert');
+    expect(screen.getByRole('heading')).toHaveFocus();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(hasDrafts()).toBe(false);
+  });
+
+  it('stands beside what was saved elsewhere since', async () => {
+    const { user, unmount } = show();
+    await retype(user, /^Titre/, 'Concerts');
+    unmount();
+    show({ happening: buildHappening({ version: 2, title: 'Récital', place: 'Patio' }) });
+    expect(field(/^Titre/)).toHaveValue('Concerts');
+    expect(field(/^Titre/)).toHaveAccessibleDescription('Enregistré entre-temps : Récital');
+    expect(field(/^Lieu/)).toHaveValue('Patio');
+  });
+
+  it('makes the browser ask before the site is left', async () => {
+    const { user } = show();
+    expect(asksBeforeLeaving()).toBe(false);
+    await user.type(field(/^Titre/), 's');
+    expect(asksBeforeLeaving()).toBe(true);
+    await user.keyboard('{Backspace}');
+    expect(asksBeforeLeaving()).toBe(false);
+  });
+
+  it('stays when the session ends during the save, and nothing is said of it', async () => {
+    const save = async () => {
+      act(() => sessionStore.setState({ status: 'loggedOut', ending: 'refused' }));
+      throw new HttpError(403, { message: 'Token invalid or expired', requestId: 'r' });
+    };
+    const { user } = show({ save });
+    await retype(user, /^Titre/, 'Concerts');
+    await user.click(submit());
+    expect(field(/^Titre/)).toHaveValue('Concerts');
+    expect(screen.queryByText('Token invalid or expired')).not.toBeInTheDocument();
+    expect(hasDrafts()).toBe(true);
+  });
+});
+
+it('keeps what is typed into a group of fields while the rest of it is being saved', async () => {
+  const answer = Promise.withResolvers<Happening>();
+  const { user } = show({ save: () => answer.promise });
+  await retype(user, /^العنوان/, 'حفلات');
+  await user.click(submit());
+  await retype(user, /^Title/, 'Concerts');
+  await act(async () =>
+    answer.resolve(buildHappening({ version: 2, translations: { ar: { title: 'حفلات' }, en: { title: 'Concert' } } })),
+  );
+  expect(field(/^Title/)).toHaveValue('Concerts');
+  expect(submit()).toBeEnabled();
+});

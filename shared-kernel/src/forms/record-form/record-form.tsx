@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Button, Notice } from 'shared-kernel/ui';
+import { ClashContext } from '../clash.ts';
+import { FormError } from '../form-error.tsx';
+import { SchemaForm } from '../schema-form.tsx';
+import { useRecordTexts } from './texts.ts';
+import type { RecordFormState } from './use-record-form.ts';
+
+interface Props<Values extends FieldValues> {
+  record: RecordFormState<Values>;
+  /** Id of the heading, whose `tabIndex` is -1: it gets the focus when a notice goes that had it. */
+  heading: string;
+  children: ReactNode;
+}
+
+/** A record's form. Over its fields it says what else happened to the record, and what may be done about it. */
+export const RecordForm = <Values extends FieldValues>({ record, heading, children }: Props<Values>) => {
+  const { form, save, clash, isRestored, discard } = record;
+  const texts = useRecordTexts();
+  const giveUp = (): void => {
+    document.getElementById(heading)?.focus();
+    discard();
+  };
+  return (
+    <ClashContext value={clash}>
+      <SchemaForm form={form} onSubmit={save} aria-labelledby={heading}>
+        <div role="alert">
+          {clash && (
+            <Notice>
+              <p>{texts.clash}</p>
+              <Button kind="quiet" onClick={giveUp}>
+                {texts.takeAll}
+              </Button>
+            </Notice>
+          )}
+        </div>
+        <div role="status">
+          {isRestored && !clash && (
+            <Notice>
+              <p>{texts.restored}</p>
+              <Button kind="quiet" onClick={giveUp}>
+                {texts.discard}
+              </Button>
+            </Notice>
+          )}
+        </div>
+        <FormError />
+        {children}
+      </SchemaForm>
+    </ClashContext>
+  );
+};
