@@ -1,5 +1,6 @@
 import * as forms from 'shared-kernel/forms';
 import * as ui from 'shared-kernel/ui';
+import * as dialog from 'shared-kernel/ui/dialog';
 import { ENTRIES } from './registry.ts';
 
 /** What else these folders export, constants and functions, has no looks. */
@@ -7,6 +8,7 @@ const COMPONENT = /^[A-Z][a-z]/;
 
 it.each([
   ['ui', ui],
+  ['ui/dialog', dialog],
   ['forms', forms],
 ])('shows every part of shared-kernel/%s', (_, exported) => {
   const parts = Object.keys(exported).filter((name) => COMPONENT.test(name));

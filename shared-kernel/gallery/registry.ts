@@ -4,6 +4,7 @@ import { button } from './entries/button.tsx';
 import { buttonLinks } from './entries/button-links.tsx';
 import { card } from './entries/card.tsx';
 import { chips } from './entries/chips.tsx';
+import { dialog } from './entries/dialog.tsx';
 import { emptyState } from './entries/empty-state.tsx';
 import { failure } from './entries/failure.tsx';
 import { form } from './entries/form.tsx';
@@ -33,6 +34,7 @@ export const ENTRIES: Entry[] = [
   badge,
   card,
   notice,
+  dialog,
   emptyState,
   failure,
   pageNotFound,

@@ -5,8 +5,8 @@ import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { session } from 'shared-kernel/session';
 import { Button } from 'shared-kernel/ui';
+import { Dialog } from 'shared-kernel/ui/dialog';
 import { requiredText } from 'shared-kernel/validation';
-import { Modal } from '../modal/modal.tsx';
 import { FreshSignIn } from '../passwords/fresh-sign-in.tsx';
 import { Farewell } from './delete-account.styles.ts';
 
@@ -42,7 +42,7 @@ export const DeletionDialog = ({ hasPassword, onDismiss, onDeleted }: Props) => 
   };
 
   return (
-    <Modal labelledBy={titleId} size="medium" onDismiss={onDismiss}>
+    <Dialog labelledBy={titleId} size="medium" onDismiss={onDismiss}>
       <Farewell>
         <h2 id={titleId}>{t('deletion.title')}</h2>
         <p>{t('deletion.lead')}</p>
@@ -74,6 +74,6 @@ export const DeletionDialog = ({ hasPassword, onDismiss, onDeleted }: Props) => 
           </div>
         </SchemaForm>
       </Farewell>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTexts } from 'shared-kernel/i18n';
-import { Modal } from '../modal/modal.tsx';
+import { Dialog } from 'shared-kernel/ui/dialog';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 const TITLE_ID = 'newsletter-title';
@@ -19,11 +19,11 @@ export const NewsletterDialog = ({ onClose }: { onClose: () => void }) => {
   }, [isSubscribed, onClose]);
 
   return (
-    <Modal labelledBy={TITLE_ID} size="medium" onDismiss={onClose}>
+    <Dialog labelledBy={TITLE_ID} size="medium" onDismiss={onClose}>
       <NewsletterForm source="modal" titleId={TITLE_ID} onSubscribed={() => setSubscribed(true)}>
         <h2 id={TITLE_ID}>{t('newsletter.title')}</h2>
         <p>{t('newsletter.lead')}</p>
       </NewsletterForm>
-    </Modal>
+    </Dialog>
   );
 };

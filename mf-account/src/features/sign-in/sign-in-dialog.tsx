@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from 'shared-kernel/i18n';
 import { dismissSignIn, useSession } from 'shared-kernel/session';
 import { Button } from 'shared-kernel/ui';
-import { Modal } from '../modal/modal.tsx';
+import { Dialog } from 'shared-kernel/ui/dialog';
 import { FirstPasswordForm } from '../passwords/first-password-form.tsx';
 import { ResetRequestForm } from '../passwords/reset-request-form.tsx';
 import { Entrance } from './sign-in-dialog.styles.ts';
@@ -32,7 +32,7 @@ export const SignInDialog = () => {
 
   const onView = (next: View, typed: string): void => setShown({ view: next, email: typed });
   return (
-    <Modal labelledBy={titleId} onDismiss={mustChange ? undefined : dismissSignIn}>
+    <Dialog labelledBy={titleId} onDismiss={mustChange ? undefined : dismissSignIn}>
       <Entrance ref={content}>
         <h2 id={titleId} tabIndex={-1}>
           {t(`${shown}.title`)}
@@ -52,6 +52,6 @@ export const SignInDialog = () => {
         {shown === 'newPassword' && <FirstPasswordForm oldPassword={password} />}
         {(shown === 'signIn' || shown === 'signUp') && <Terms />}
       </Entrance>
-    </Modal>
+    </Dialog>
   );
 };

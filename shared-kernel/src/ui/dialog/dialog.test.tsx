@@ -1,17 +1,17 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
-import { createI18n } from 'shared-kernel/i18n';
-import fr from '../../locales/fr.json' with { type: 'json' };
-import { Modal, type ModalSize } from './modal.tsx';
+import site from '../../../../site.json' with { type: 'json' };
+import type { SiteConfig } from '../../contracts/index.ts';
+import { SiteProvider } from '../../site/index.ts';
+import { Dialog, type DialogSize } from './index.ts';
 
-const show = (onDismiss?: () => void, size?: ModalSize) => {
+const show = (onDismiss?: () => void, size?: DialogSize) => {
   const { unmount } = render(
-    <I18nextProvider i18n={createI18n('fr', { fr: { 'mf-account': fr } })}>
-      <Modal labelledBy="title" onDismiss={onDismiss} {...(size && { size })}>
+    <SiteProvider site={site as SiteConfig} locale="fr" renderedAt="">
+      <Dialog labelledBy="title" onDismiss={onDismiss} {...(size && { size })}>
         <h2 id="title">Bonjour</h2>
         <input type="file" aria-label="Photo" />
-      </Modal>
-    </I18nextProvider>,
+      </Dialog>
+    </SiteProvider>,
   );
   return { dialog: screen.getByRole('dialog', { name: 'Bonjour' }), unmount };
 };
@@ -85,4 +85,14 @@ it('comes in three sizes, each wider than the one before', () => {
     return Number(rem);
   });
   expect(widths).toEqual([29, 36, 52]);
+});
+
+it('lets the page go once no dialog is open', () => {
+  const below = show();
+  below.dialog.removeAttribute('aria-labelledby');
+  const above = show();
+  above.unmount();
+  expect(document.documentElement).toHaveStyle({ overflow: 'hidden' });
+  below.unmount();
+  expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' });
 });

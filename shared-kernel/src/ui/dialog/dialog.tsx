@@ -7,28 +7,31 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useTexts } from 'shared-kernel/i18n';
+import { useLocale } from 'shared-kernel/site';
 import { Icon, IconButton } from 'shared-kernel/ui';
+import type { Locale } from '../../contracts/index.ts';
+import { Sheet } from './dialog.styles.ts';
 import { holdPage, scrollbarWidth } from './hold-page.ts';
-import { Sheet } from './modal.styles.ts';
 
-export type ModalSize = 'small' | 'medium' | 'large';
+const CLOSE: Record<Locale, string> = { fr: 'Fermer', ar: 'إغلاق', en: 'Close' };
+
+export type DialogSize = 'small' | 'medium' | 'large';
 
 interface Props {
   /** Id of the heading that names it. */
   labelledBy: string;
-  size?: ModalSize;
+  size?: DialogSize;
   /** The person wants to be rid of it: Escape, a press beside it, or the button. Without one it stays. */
   onDismiss?: (() => void) | undefined;
   children: ReactNode;
 }
 
 /**
- * A native modal dialog, open for as long as it is rendered and visible; on phones a sheet at the bottom. What lies behind is out of
- * reach and doesn't scroll, and the focus goes back to where it was.
+ * A native modal dialog, open for as long as it is rendered and visible; on phones a sheet at the bottom. What lies
+ * behind is out of reach and doesn't scroll, and the focus goes back to where it was.
  */
-export const Modal = ({ labelledBy, size = 'small', onDismiss, children }: Props) => {
-  const t = useTexts('mf-account');
+export const Dialog = ({ labelledBy, size = 'small', onDismiss, children }: Props) => {
+  const close = CLOSE[useLocale()];
   const dialog = useRef<HTMLDialogElement>(null);
   const isPressedBeside = useRef(false);
   const [room] = useState(scrollbarWidth);
@@ -47,8 +50,8 @@ export const Modal = ({ labelledBy, size = 'small', onDismiss, children }: Props
     element?.addEventListener('close', onClosed);
     return () => {
       element?.removeEventListener('close', onClosed);
-      letGo();
       element?.close();
+      letGo();
     };
   }, [room]);
 
@@ -76,7 +79,7 @@ export const Modal = ({ labelledBy, size = 'small', onDismiss, children }: Props
     >
       <div className="content">{children}</div>
       {onDismiss && (
-        <IconButton type="button" className="close" aria-label={t('modal.close')} onClick={onDismiss}>
+        <IconButton type="button" className="close" aria-label={close} onClick={onDismiss}>
           <Icon name="close" />
         </IconButton>
       )}
