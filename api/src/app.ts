@@ -84,7 +84,7 @@ export async function buildApp(deps: ServiceDeps): Promise<FastifyInstance> {
   acceptBodyOnGet(app);
   limitAddresses(app);
   limitBodyTime(app);
-  checkAccess(app, deps.identify);
+  checkAccess(app, deps.authenticate);
   if (deps.config.limitsCalls) limitCalls(app, createLimits(deps.database));
   else letAllCallsThrough(app);
   logAnswers(app);
@@ -97,7 +97,7 @@ export async function buildApp(deps: ServiceDeps): Promise<FastifyInstance> {
       auditRoutes(api, deps);
       cacheTagRoutes(api, deps);
       documentRoutes(api);
-      healthRoutes(api, health, deps.identify);
+      healthRoutes(api, health, deps.authenticate);
       metricsRoutes(api, metrics, deps.config.metricsToken);
       for (const name of deps.config.services) addService(api, name, deps, health);
       done();
@@ -114,7 +114,7 @@ export async function buildApp(deps: ServiceDeps): Promise<FastifyInstance> {
 function addService(api: FastifyInstance, name: ServiceName, deps: ServiceDeps, health: AskHealth): void {
   api.register(
     (scope, _options, done) => {
-      healthRoutes(scope, health, deps.identify);
+      healthRoutes(scope, health, deps.authenticate);
       const typed = scope.withTypeProvider<RuleTypes>();
       SERVICES[name]?.(typed, deps);
       for (const model of Object.values(CONTENT_MODELS)) {

@@ -15,7 +15,7 @@ import { PUBLIC_INTERNET } from './platform/outbound/reach.ts';
 import type { ServiceDeps } from './platform/service.ts';
 import { createTokens } from './platform/tokens/tokens.ts';
 import { ensureWritableFolder } from './platform/writable-folder.ts';
-import { createIdentify, isAccount } from './services/auth/port.ts';
+import { createAuthenticate, isAccount } from './services/auth/port.ts';
 
 /**
  * Opens all that the API works with, as the environment says.
@@ -41,7 +41,7 @@ export async function assembleDeps(config: Config, database: OpenDatabase): Prom
     disk: await openDisk(config),
     invalidationBus: createInvalidationBus(database),
     tokens,
-    identify: createIdentify(database.db, tokens),
+    authenticate: createAuthenticate(database.db, tokens),
     isAccount,
     fileUses: FILE_USES,
     personalData: PERSONAL_DATA,

@@ -15,7 +15,7 @@ const TIMEOUT = 60_000;
 /** Nothing in it outlives the tests, so it may forget at a power cut what it has written. */
 const FORGETFUL = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=200'];
 
-type Identity = Pick<SpawnOptions, 'uid' | 'gid'>;
+type Owner = Pick<SpawnOptions, 'uid' | 'gid'>;
 
 const idOf = (user: string, flag: '-u' | '-g'): number | undefined => {
   const { status, stdout } = spawnSync('id', [flag, user], { encoding: 'utf8' });
@@ -23,7 +23,7 @@ const idOf = (user: string, flag: '-u' | '-g'): number | undefined => {
 };
 
 /** PostgreSQL refuses to run as root. */
-const unprivileged = (): Identity => {
+const unprivileged = (): Owner => {
   if (process.getuid?.() !== 0) return {};
   for (const user of ['postgres', 'nobody']) {
     const [uid, gid] = [idOf(user, '-u'), idOf(user, '-g')];
@@ -32,9 +32,9 @@ const unprivileged = (): Identity => {
   throw new Error('PostgreSQL refuses to run as root, and this machine has neither a user postgres nor nobody.');
 };
 
-const initialise = (binaries: string, folder: string, identity: Identity): void => {
+const initialise = (binaries: string, folder: string, owner: Owner): void => {
   const args = ['-D', folder, '-U', USER, '--auth=trust', '--encoding=UTF8', `--locale=${LOCALE}`, '--no-sync'];
-  const { status, stderr } = spawnSync(join(binaries, 'initdb'), args, { ...identity, cwd: folder, encoding: 'utf8' });
+  const { status, stderr } = spawnSync(join(binaries, 'initdb'), args, { ...owner, cwd: folder, encoding: 'utf8' });
   if (status !== 0) throw new Error(`initdb failed: ${stderr}`);
 };
 
@@ -62,14 +62,14 @@ export interface PostgresServer {
  * @param binaries what {@link findPostgres} answers
  */
 export const startPostgres = async (binaries: string): Promise<PostgresServer> => {
-  const identity = unprivileged();
+  const owner = unprivileged();
   const folder = mkdtempSync(join(tmpdir(), 'mall-postgres-'));
-  if (identity.uid && identity.gid) chownSync(folder, identity.uid, identity.gid);
-  initialise(binaries, folder, identity);
+  if (owner.uid && owner.gid) chownSync(folder, owner.uid, owner.gid);
+  initialise(binaries, folder, owner);
   const port = await freePort();
   const settings = [...FORGETFUL, 'unix_socket_directories=', 'listen_addresses=127.0.0.1'];
   const args = ['-D', folder, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
-  const server = spawn(join(binaries, 'postgres'), args, { ...identity, cwd: folder, stdio: 'ignore' });
+  const server = spawn(join(binaries, 'postgres'), args, { ...owner, cwd: folder, stdio: 'ignore' });
   const end = (): void => void server.kill('SIGINT');
   process.once('exit', end);
   const stop = async (): Promise<void> => {

@@ -2,15 +2,15 @@ import { Writable } from 'node:stream';
 import Fastify, { LogController } from 'fastify';
 import { email, record } from 'shared-kernel/validation';
 import { type Access, checkAccess } from './http/access.ts';
+import type { Caller } from './http/caller.ts';
 import { answerError } from './http/error-handler.ts';
 import { PasswordError, TokenError } from './http/errors.ts';
-import type { Identity } from './http/identity.ts';
 import { readLocale } from './http/locale.ts';
 import { valid } from './http/validation.ts';
 import { LimitError } from './limits/limits.ts';
 import { logAnswers } from './logging.ts';
 
-const PERSON: Identity = {
+const PERSON: Caller = {
   authId: 'a'.repeat(24),
   sessionId: 's',
   email: 'amel@example.tn',

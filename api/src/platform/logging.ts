@@ -26,7 +26,7 @@ export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const answered = {
       ...answeredLine(request, reply),
-      ...(isPlainReading(request, reply) ? undefined : caller(request)),
+      ...(isPlainReading(request, reply) ? undefined : callerFields(request)),
     };
     request.log.info(answered, 'answered');
     done();
@@ -38,9 +38,9 @@ const isPlainReading = ({ method, routeOptions }: FastifyRequest, { statusCode }
   statusCode < 400 && method === 'GET' && routeOptions.config.access === 'PUBLIC';
 
 /** Who called, from where, and why in vain. */
-const caller = ({ ip, identity, refusal }: FastifyRequest) => ({
+const callerFields = ({ ip, caller, refusal }: FastifyRequest) => ({
   from: ip,
-  ...(identity && { account: identity.authId }),
+  ...(caller && { account: caller.authId }),
   ...(refusal !== null && { refusal }),
 });
 

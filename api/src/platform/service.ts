@@ -5,7 +5,7 @@ import type { Database, OpenDatabase } from './database/database.ts';
 import type { FileUseSource } from './files/file-uses.ts';
 import type { PreparePictures } from './files/prepare-pictures.ts';
 import type { App } from './http/app-type.ts';
-import type { Identify } from './http/identity.ts';
+import type { Authenticate } from './http/caller.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { SendMail } from './mail/mailer.ts';
 import type { Reach } from './outbound/reach.ts';
@@ -19,7 +19,7 @@ export interface ServiceDeps {
   disk: Disk;
   invalidationBus: InvalidationBus;
   tokens: Tokens;
-  identify: Identify;
+  authenticate: Authenticate;
   /** Whether there is an account with this id. */
   isAccount: (db: Database, id: string) => Promise<boolean>;
   /** What shows files, in all services. */

@@ -52,8 +52,8 @@ export async function openBearers({ deps }: TestApp, access: unknown): Promise<s
     const { accessToken, refreshToken } = await openTestAccount(deps, role);
     if (access === 'REFRESH_TOKEN') bearers.push(refreshToken);
     else if (access === 'UPLOAD_TOKEN') {
-      const identity = await deps.identify(accessToken);
-      bearers.push((await issueUploadToken(deps.tokens, identity, 'image')).token);
+      const caller = await deps.authenticate(accessToken);
+      bearers.push((await issueUploadToken(deps.tokens, caller, 'image')).token);
     } else bearers.push(accessToken);
   }
   return bearers;

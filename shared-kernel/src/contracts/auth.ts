@@ -51,14 +51,14 @@ export interface OwnSession {
 }
 
 /** Whether a person may sign in. A suspension ends by itself, a ban is lifted. */
-export type Standing = 'ACTIVE' | 'BANNED' | 'SUSPENDED';
+export type AccountStatus = 'ACTIVE' | 'BANNED' | 'SUSPENDED';
 
 /** An account as those see it who look after accounts. */
 export interface ManagedUser extends User {
   role: { id: string; name: string };
   /** Grants beside the role's. */
   access: Grant[];
-  standing: Standing;
+  standing: AccountStatus;
   /** Why the account is banned or suspended. */
   standingReason: string | null;
   /** ISO 8601 UTC; null unless the account is suspended. */

@@ -1,13 +1,13 @@
 /** What the API sends and takes: the types every part of the site agrees on. */
 export type { Hero, MallEvent, MallWorkingHours, RamadanWorkingHours } from '../content/index.ts';
 export type {
+  AccountStatus,
   AuthClient,
   ManagedUser,
   MinimalUser,
   OwnSession,
   PrincipalKind,
   Role,
-  Standing,
   TokenPair,
   User,
 } from './auth.ts';

@@ -4,7 +4,7 @@ import { reaches } from 'shared-kernel/access';
 import type { ManagedSummary, Page } from 'shared-kernel/contracts';
 import type { Database } from '../database/database.ts';
 import { containing } from '../database/like.ts';
-import type { Identity } from '../http/identity.ts';
+import type { Caller } from '../http/caller.ts';
 import { pageOf } from '../http/list-query.ts';
 import type { ContentModel, ContentRow } from './model.ts';
 import { filterColumns, type ManagedListQuery, type SORT_FIELDS } from './schemas.ts';
@@ -15,7 +15,7 @@ export async function listManaged(
   model: ContentModel,
   db: Database,
   query: ManagedListQuery,
-  reader: Identity,
+  reader: Caller,
 ): Promise<Page<ManagedSummary>> {
   const { table } = model;
   const where = and(...conditionsOf(model, query), ownOnly(model, reader));
@@ -72,5 +72,5 @@ function conditionsOf(model: ContentModel, query: ManagedListQuery): (SQL | unde
 }
 
 /** Who may only read their own sees no others. */
-const ownOnly = ({ type, table }: ContentModel, reader: Identity): SQL | undefined =>
+const ownOnly = ({ type, table }: ContentModel, reader: Caller): SQL | undefined =>
   reaches(reader.access, type.access, 'READ') ? undefined : eq(table.ownerId, reader.authId);

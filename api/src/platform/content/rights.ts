@@ -3,8 +3,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { type Level, reaches } from 'shared-kernel/access';
 import type { ApprovalStatus } from 'shared-kernel/contracts';
 import type { WriteContext } from '../database/write.ts';
+import type { Caller } from '../http/caller.ts';
 import { AccessError, ConflictError } from '../http/errors.ts';
-import type { Identity } from '../http/identity.ts';
 import type { ContentModel } from './model.ts';
 
 /** What is done to a record; each has a level for one's own records and one for all. */
@@ -13,7 +13,7 @@ export type Deed = 'READ' | 'WRITE' | 'DELETE';
 type Owned = { ownerId: string | null };
 
 /** @throws AccessError when a person may not do this to this record. */
-export function requireRight(model: ContentModel, { access, authId }: Identity, row: Owned, deed: Deed): void {
+export function requireRight(model: ContentModel, { access, authId }: Caller, row: Owned, deed: Deed): void {
   const isAllowed =
     reaches(access, model.type.access, deed) ||
     (row.ownerId === authId && reaches(access, model.type.access, `${deed}_SELF`));

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ApprovalStatus } from 'shared-kernel/contracts';
 import type { InvalidationBus } from '../cache-tags/invalidation-bus.ts';
 import type { PreparePictures } from '../files/prepare-pictures.ts';
-import { type Identity, identityOf } from '../http/identity.ts';
+import { type Caller, callerOf } from '../http/caller.ts';
 import type { Database, OpenDatabase } from './database.ts';
 import { lostToAnother } from './failures.ts';
 import { newId } from './ids.ts';
@@ -14,7 +14,7 @@ export interface WriteContext {
   /** Who writes; null is the system itself. */
   actorId: string | null;
   /** The same person, with what they may do. */
-  actor: Identity | null;
+  actor: Caller | null;
   /** Address that the write comes from. */
   from: string | null;
   /** The moment that all records of this transaction carry. */
@@ -92,7 +92,7 @@ export function writeAs<T>(
   request: FastifyRequest,
   work: (context: WriteContext) => Promise<T>,
 ): Promise<T> {
-  const actor = identityOf(request);
+  const actor = callerOf(request);
   return write(deps, { actor, actorId: actor.authId, from: request.ip }, work);
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mismatch } from 'shared-kernel/access';
 import { MICROSERVICES } from 'shared-kernel/contracts';
+import { type Authenticate, bearerOf } from '../http/caller.ts';
 import { AccessError, PasswordChangeError } from '../http/errors.ts';
-import { bearerOf, type Identify } from '../http/identity.ts';
 import { type JsonSchema, responseObject } from '../openapi/json-schema.ts';
 import type { AskHealth } from './health.ts';
 
@@ -21,7 +21,7 @@ const healthResponse = responseObject(
 );
 
 /** `GET /health`: 200 when all that the API can't do without is there, else 503. Staff learn what is missing. */
-export function healthRoutes(app: FastifyInstance, health: AskHealth, identify: Identify): void {
+export function healthRoutes(app: FastifyInstance, health: AskHealth, authenticate: Authenticate): void {
   app.get(
     '/health',
     {
@@ -34,7 +34,7 @@ export function healthRoutes(app: FastifyInstance, health: AskHealth, identify: 
     },
     async (request, reply) => {
       const isForStaff = request.headers.authorization !== undefined;
-      if (isForStaff) await admitStaff(request, identify);
+      if (isForStaff) await admitStaff(request, authenticate);
       const { status, dependencies, services } = await health(isForStaff);
       return reply
         .code(status === 'up' ? 200 : 503)
@@ -44,9 +44,9 @@ export function healthRoutes(app: FastifyInstance, health: AskHealth, identify: 
   );
 }
 
-async function admitStaff(request: FastifyRequest, identify: Identify): Promise<void> {
-  const identity = await identify(bearerOf(request));
-  if (identity.mustChangePassword) throw new PasswordChangeError();
-  const reason = mismatch(identity, { access: [{ resource: 'MICROSERVICE_STATUS', privileges: 'READ' }] });
+async function admitStaff(request: FastifyRequest, authenticate: Authenticate): Promise<void> {
+  const caller = await authenticate(bearerOf(request));
+  if (caller.mustChangePassword) throw new PasswordChangeError();
+  const reason = mismatch(caller, { access: [{ resource: 'MICROSERVICE_STATUS', privileges: 'READ' }] });
   if (reason) throw new AccessError(reason);
 }

@@ -1,12 +1,12 @@
 import Fastify from 'fastify';
 import { LEVELS, RESOURCES } from 'shared-kernel/access';
 import { type Access, checkAccess, requireDeclaredAccess } from './access.ts';
+import { type Caller, callerOf } from './caller.ts';
 import { answerError } from './error-handler.ts';
 import { TokenError } from './errors.ts';
-import { type Identity, identityOf } from './identity.ts';
 import { readLocale } from './locale.ts';
 
-const PERSON: Identity = {
+const PERSON: Caller = {
   authId: 'a'.repeat(24),
   sessionId: 's',
   email: 'amel@example.tn',
@@ -17,7 +17,7 @@ const PERSON: Identity = {
 };
 
 /** An app with one route, called by `person` with the token "good". */
-function openApp(access: Access, person: Partial<Identity> = {}, isOpenBeforePasswordChange = false) {
+function openApp(access: Access, person: Partial<Caller> = {}, isOpenBeforePasswordChange = false) {
   const app = Fastify();
   app.setErrorHandler(answerError);
   requireDeclaredAccess(app);
@@ -27,7 +27,7 @@ function openApp(access: Access, person: Partial<Identity> = {}, isOpenBeforePas
     return { ...PERSON, ...person };
   });
   app.get('/', { config: { access, isOpenBeforePasswordChange } }, (request) =>
-    access === 'PUBLIC' ? 'anybody' : identityOf(request).email,
+    access === 'PUBLIC' ? 'anybody' : callerOf(request).email,
   );
   return app;
 }

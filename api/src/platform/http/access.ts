@@ -2,8 +2,8 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import { type Level, mismatch, type Resource } from 'shared-kernel/access';
 import type { PrincipalKind } from 'shared-kernel/contracts';
+import { type Authenticate, bearerOf } from './caller.ts';
 import { AccessError, PasswordChangeError } from './errors.ts';
-import { bearerOf, type Identify } from './identity.ts';
 
 /** What a route asks of its caller's role and grants. Of a level on one's own records the service checks the owner. */
 export interface RequiredGrant {
@@ -37,12 +37,12 @@ export function requireDeclaredAccess(app: FastifyInstance): void {
   });
 }
 
-/** Lets callers through to the routes that they may call, and gives requests their identity. */
-export function checkAccess(app: FastifyInstance, identify: Identify): void {
-  app.decorateRequest('identity', null);
+/** Lets callers through to the routes that they may call, and gives requests their caller. */
+export function checkAccess(app: FastifyInstance, authenticate: Authenticate): void {
+  app.decorateRequest('caller', null);
   app.addHook('onRequest', async (request) => {
     const { config } = request.routeOptions;
-    if (knowsItsCaller(config)) await admit(request, config, identify);
+    if (knowsItsCaller(config)) await admit(request, config, authenticate);
   });
 }
 
@@ -50,15 +50,15 @@ export function checkAccess(app: FastifyInstance, identify: Identify): void {
 const knowsItsCaller = ({ access }: FastifyContextConfig): boolean =>
   access !== undefined && access !== 'PUBLIC' && access !== 'REFRESH_TOKEN';
 
-async function admit(request: FastifyRequest, config: FastifyContextConfig, identify: Identify): Promise<void> {
+async function admit(request: FastifyRequest, config: FastifyContextConfig, authenticate: Authenticate): Promise<void> {
   const bearer = bearerOf(request);
   if (kindOf(bearer, config.access) === 'APP') return;
-  const identity = await identify(bearer, config.access === 'UPLOAD_TOKEN' ? 'upload' : 'access');
-  request.identity = identity;
-  if (identity.mustChangePassword && !config.isOpenBeforePasswordChange) throw new PasswordChangeError();
+  const caller = await authenticate(bearer, config.access === 'UPLOAD_TOKEN' ? 'upload' : 'access');
+  request.caller = caller;
+  if (caller.mustChangePassword && !config.isOpenBeforePasswordChange) throw new PasswordChangeError();
   if (typeof config.access === 'object') {
     const { roles, resource, privileges } = config.access;
-    const reason = mismatch(identity, { access: [{ resource, privileges }], ...(roles && { roles }) });
+    const reason = mismatch(caller, { access: [{ resource, privileges }], ...(roles && { roles }) });
     if (reason) throw new AccessError(reason);
   }
 }

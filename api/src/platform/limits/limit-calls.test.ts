@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import type { Caller } from '../http/caller.ts';
 import { answerError } from '../http/error-handler.ts';
-import type { Identity } from '../http/identity.ts';
 import { readLocale } from '../http/locale.ts';
 import { limitCalls } from './limit-calls.ts';
 import { createLimits } from './limits.ts';
@@ -14,10 +14,10 @@ beforeAll(async () => {
   app = Fastify({ trustProxy: ['loopback'] });
   app.setErrorHandler(answerError);
   readLocale(app);
-  app.decorateRequest('identity', null);
+  app.decorateRequest('caller', null);
   app.addHook('onRequest', async (request) => {
     const authId = request.headers['x-person'];
-    if (authId) request.identity = { authId } as Identity;
+    if (authId) request.caller = { authId } as Caller;
   });
   limitCalls(app, createLimits(database));
   app.post('/sign-in', { config: { access: 'PUBLIC', limit: 'sign-in' } }, () => 'ok');

@@ -24,10 +24,10 @@ const READS = ['GET', 'HEAD', 'OPTIONS'];
 /** Holds every call to the limit of its route, and tells callers what is left. Callers are known by now. */
 export function limitCalls(app: FastifyInstance, spend: Spend): void {
   app.decorateReply('spend', function (this: FastifyReply, name: LimitName) {
-    const { ip, identity } = this.request;
+    const { ip, caller } = this.request;
     return spendAll(this, [
       spend(name, 'address', addressKey(ip)),
-      ...(identity ? [spend(name, 'account', identity.authId)] : []),
+      ...(caller ? [spend(name, 'account', caller.authId)] : []),
     ]);
   });
   app.addHook('onRequest', async (request, reply) => {

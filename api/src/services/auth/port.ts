@@ -1,4 +1,4 @@
 /** What other parts may know of accounts. */
 
 export { isAccount } from './accounts/is-account.ts';
-export { createIdentify } from './sessions/identify.ts';
+export { createAuthenticate } from './sessions/authenticate.ts';

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Grant } from 'shared-kernel/access';
-import type { Locale, OutsideProvider, Standing } from 'shared-kernel/contracts';
+import type { AccountStatus, Locale, OutsideProvider } from 'shared-kernel/contracts';
 import { instantColumn } from '../../platform/database/columns.ts';
 import { files } from '../bucket/port.ts';
 
@@ -40,7 +40,7 @@ export const clients = pgTable(
       .references(() => roles.id),
     /** Grants beside the role's. */
     access: jsonb().$type<Grant[]>().notNull().default([]),
-    standing: text().$type<Standing>().notNull().default('ACTIVE'),
+    standing: text().$type<AccountStatus>().notNull().default('ACTIVE'),
     standingReason: text(),
     suspendedUntil: instantColumn(),
     firstName: text().notNull().default(''),

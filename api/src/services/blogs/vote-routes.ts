@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { writeAs } from '../../platform/database/write.ts';
-import { identityOf } from '../../platform/http/identity.ts';
+import { callerOf } from '../../platform/http/caller.ts';
 import { sendPublic } from '../../platform/http/public-answer.ts';
 import type { Service } from '../../platform/service.ts';
 import { ownVoteResponse, scoreResponse, votedScoreResponse } from './response-schemas.ts';
@@ -28,7 +28,7 @@ export const voteRoutes: Service = (app, deps) => {
       async (request, reply) => {
         reply.header('cache-control', 'no-store');
         return writeAs(deps, request, (context) =>
-          votes.voteOnPost(context, request.params.slug, callerOf(request), vote),
+          votes.voteOnPost(context, request.params.slug, callerId(request), vote),
         );
       },
     );
@@ -49,7 +49,7 @@ export const voteRoutes: Service = (app, deps) => {
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       return writeAs(deps, request, (context) =>
-        votes.clapPost(context, request.params.slug, callerOf(request), request.body),
+        votes.clapPost(context, request.params.slug, callerId(request), request.body),
       );
     },
   );
@@ -74,9 +74,9 @@ export const voteRoutes: Service = (app, deps) => {
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return votes.getOwnVote(db, request.params.slug, callerOf(request));
+      return votes.getOwnVote(db, request.params.slug, callerId(request));
     },
   );
 };
 
-const callerOf = (request: FastifyRequest): string => identityOf(request).authId;
+const callerId = (request: FastifyRequest): string => callerOf(request).authId;

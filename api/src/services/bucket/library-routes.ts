@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Level } from 'shared-kernel/access';
 import { writeAs } from '../../platform/database/write.ts';
 import type { App } from '../../platform/http/app-type.ts';
-import { identityOf } from '../../platform/http/identity.ts';
+import { callerOf } from '../../platform/http/caller.ts';
 import { listOf, pageResponse } from '../../platform/openapi/json-schema.ts';
 import type { ServiceDeps } from '../../platform/service.ts';
 import * as library from './library.ts';
@@ -35,7 +35,7 @@ export function libraryRoutes(app: App, deps: ServiceDeps): void {
         response: { 200: pageResponse(storedFileResponse) },
       },
     },
-    (request) => library.listFiles(db, identityOf(request), request.query),
+    (request) => library.listFiles(db, callerOf(request), request.query),
   );
 
   app.get(
@@ -45,7 +45,7 @@ export function libraryRoutes(app: App, deps: ServiceDeps): void {
       config: may('READ_SELF'),
       schema: { tags, summary: 'All there is to know of a file', params, response: { 200: storedFileResponse } },
     },
-    (request) => library.getFile(db, identityOf(request), request.params.id),
+    (request) => library.getFile(db, callerOf(request), request.params.id),
   );
 
   app.get(
@@ -55,7 +55,7 @@ export function libraryRoutes(app: App, deps: ServiceDeps): void {
       config: may('READ_SELF'),
       schema: { tags, summary: 'Where a file is shown', params, response: { 200: listOf(fileUseResponse) } },
     },
-    (request) => library.getUses(db, fileUses, identityOf(request), request.params.id),
+    (request) => library.getUses(db, fileUses, callerOf(request), request.params.id),
   );
 
   app.put(

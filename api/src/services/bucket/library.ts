@@ -6,8 +6,8 @@ import { requireVersion, versionOf } from '../../platform/content/version.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
 import type { FileUseSource } from '../../platform/files/file-uses.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { AccessError, ConflictError, NotFoundError, StaleError } from '../../platform/http/errors.ts';
-import type { Identity } from '../../platform/http/identity.ts';
 import { pageOf } from '../../platform/http/list-query.ts';
 import { valid } from '../../platform/http/validation.ts';
 import { safeName } from './content/file-name.ts';
@@ -18,7 +18,7 @@ import type { FileRow } from './table.ts';
 import { listUses, refreshUses } from './uses.ts';
 
 /** A page of files: all of them, or a person's own where that is all they may see. */
-export async function listFiles(db: Database, person: Identity, query: FileListQuery): Promise<Page<StoredFile>> {
+export async function listFiles(db: Database, person: Caller, query: FileListQuery): Promise<Page<StoredFile>> {
   const owner = reaches(person.access, 'FILES', 'READ') ? query.owner : person.authId;
   if (query.owner !== undefined && query.owner !== owner) throw new AccessError('Access mismatch');
   const { rows, total } = await repository.list(db, { ...query, ...(owner !== undefined && { owner }) });
@@ -26,7 +26,7 @@ export async function listFiles(db: Database, person: Identity, query: FileListQ
 }
 
 /** @throws NotFoundError, AccessError */
-export async function getFile(db: Database, person: Identity, id: string): Promise<StoredFile> {
+export async function getFile(db: Database, person: Caller, id: string): Promise<StoredFile> {
   return storedFile(await getRow(db, person, id, 'READ'));
 }
 
@@ -34,7 +34,7 @@ export async function getFile(db: Database, person: Identity, id: string): Promi
 export async function getUses(
   db: Database,
   sources: readonly FileUseSource[],
-  person: Identity,
+  person: Caller,
   id: string,
 ): Promise<FileUse[]> {
   await getRow(db, person, id, 'READ');
@@ -109,14 +109,14 @@ export async function restoreFile(
 /** What people save a file as ends as its type does, whatever it is called here. */
 const named = ({ type }: FileRow, name: string): string => (isFileType(type) ? safeName(name, type) : name);
 
-const getRow = async (db: Database, person: Identity | null, id: string, level: Level): Promise<FileRow> =>
+const getRow = async (db: Database, person: Caller | null, id: string, level: Level): Promise<FileRow> =>
   authorised(await repository.findAny(db, id), person, level);
 
 /**
  * Routes let through who may do something with their own files; whose they are is seen here.
  * @throws NotFoundError, AccessError
  */
-function authorised(row: FileRow | undefined, person: Identity | null, level: Level): FileRow {
+function authorised(row: FileRow | undefined, person: Caller | null, level: Level): FileRow {
   if (!row) throw new NotFoundError('file');
   if (person && row.ownerId !== person.authId && !reaches(person.access, 'FILES', level)) {
     throw new AccessError('Access mismatch');

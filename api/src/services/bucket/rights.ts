@@ -3,8 +3,8 @@ import { reaches } from 'shared-kernel/access';
 import { FILE_TYPES, type FileType } from 'shared-kernel/contracts';
 import type { Database } from '../../platform/database/database.ts';
 import { brokenRule } from '../../platform/http/broken-rule.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { AccessError } from '../../platform/http/errors.ts';
-import type { Identity } from '../../platform/http/identity.ts';
 import * as repository from './repository.ts';
 import { type Person, writesContent } from './writes-content.ts';
 
@@ -28,7 +28,7 @@ export function requireUploadRight(person: Person, types: readonly FileType[]): 
  */
 export async function requireRoom(
   db: Database,
-  person: Identity,
+  person: Caller,
   fieldName: string,
   files: readonly { size: number }[],
 ): Promise<void> {
@@ -44,7 +44,7 @@ export async function requireRoom(
  */
 export async function takeRoom(
   db: Database,
-  person: Identity,
+  person: Caller,
   fieldName: string,
   files: readonly { size: number }[],
 ): Promise<void> {

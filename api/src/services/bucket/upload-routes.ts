@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../platform/http/app-type.ts';
-import { bearerOf, identityOf } from '../../platform/http/identity.ts';
+import { bearerOf, callerOf } from '../../platform/http/caller.ts';
 import { valid } from '../../platform/http/validation.ts';
 import type { ServiceDeps } from '../../platform/service.ts';
 import type { CheckedFile, Intake } from './content/check-file.ts';
@@ -28,7 +28,7 @@ export function uploadRoutes(app: App, deps: ServiceDeps, pictures: PictureReade
   const { dataDir } = deps.config;
   const runUpload = countUploads();
   const intakeOf = async (request: FastifyRequest, reply: FastifyReply): Promise<Intake> => {
-    const sender = identityOf(request);
+    const sender = callerOf(request);
     return {
       accepted: await readUploadTypes(deps.tokens, bearerOf(request), sender),
       readPicture: (file) =>
@@ -36,7 +36,7 @@ export function uploadRoutes(app: App, deps: ServiceDeps, pictures: PictureReade
     };
   };
   const store = async (request: FastifyRequest, fieldName: string, files: CheckedFile[]) => {
-    const actor = identityOf(request);
+    const actor = callerOf(request);
     await requireRoom(deps.database.db, actor, fieldName, files);
     const author = { actor, actorId: actor.authId, from: request.ip };
     return storeFiles(deps, author, files, (db) => takeRoom(db, actor, fieldName, files));
@@ -56,7 +56,7 @@ export function uploadRoutes(app: App, deps: ServiceDeps, pictures: PictureReade
       },
     },
     async (request, reply) => {
-      const rows = await runUpload(reply, identityOf(request), () =>
+      const rows = await runUpload(reply, callerOf(request), () =>
         withDrafts(dataDir, async (receive) => {
           const files = await receiveFiles(request, await intakeOf(request, reply), receive);
           return store(request, 'file', files);
@@ -82,7 +82,7 @@ export function uploadRoutes(app: App, deps: ServiceDeps, pictures: PictureReade
       const { url } = valid(newFileByUrl, request.body);
       const from = { dataDir, reach: deps.reach };
       const intake = await intakeOf(request, reply);
-      const [row] = await runUpload(reply, identityOf(request), () =>
+      const [row] = await runUpload(reply, callerOf(request), () =>
         fetchFile(from, url, intake, (file) => store(request, 'url', [file])),
       );
       return created(reply, row && fileRecord(row, request.locale));

@@ -1,10 +1,10 @@
 import { fieldErrors, isValidationError } from 'shared-kernel/validation';
-import type { Identity } from '../../platform/http/identity.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { createTokens } from '../../platform/tokens/tokens.ts';
 import { issueUploadToken } from './upload-token.ts';
 
 const tokens = createTokens(['s'.repeat(32)]);
-const person = (...access: Identity['access']): Identity => ({
+const person = (...access: Caller['access']): Caller => ({
   authId: 'a',
   sessionId: 's',
   email: 'a@b.tn',

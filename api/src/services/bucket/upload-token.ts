@@ -7,8 +7,8 @@ import {
   type UploadToken,
 } from 'shared-kernel/contracts';
 import { brokenRule } from '../../platform/http/broken-rule.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { TokenError } from '../../platform/http/errors.ts';
-import type { Identity } from '../../platform/http/identity.ts';
 import type { Tokens } from '../../platform/tokens/tokens.ts';
 import { requireUploadRight } from './rights.ts';
 
@@ -43,7 +43,7 @@ function typesNamed(mimeTypes: string): FileType[] {
  * @throws ValidationError when they name a type that nobody can upload.
  * @throws AccessError when the person may not upload such files.
  */
-export async function issueUploadToken(tokens: Tokens, person: Identity, mimeTypes: string): Promise<UploadToken> {
+export async function issueUploadToken(tokens: Tokens, person: Caller, mimeTypes: string): Promise<UploadToken> {
   const types = typesNamed(mimeTypes);
   requireUploadRight(person, types);
   const expiresAt = new Date(Date.now() + LIFETIME * 1000).toISOString();
@@ -57,7 +57,7 @@ export async function issueUploadToken(tokens: Tokens, person: Identity, mimeTyp
  * @throws TokenError when the token isn't valid.
  * @throws AccessError when the person may not upload such files any more.
  */
-export async function readUploadTypes(tokens: Tokens, token: string, person: Identity): Promise<FileType[]> {
+export async function readUploadTypes(tokens: Tokens, token: string, person: Caller): Promise<FileType[]> {
   const { types } = await tokens.verify('upload', token);
   if (!Array.isArray(types)) throw new TokenError();
   const known = types.filter(isFileType);

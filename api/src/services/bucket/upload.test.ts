@@ -335,7 +335,7 @@ describe('only lets upload', () => {
 
   it('with a token that is for nothing else', async () => {
     const token = headers.authorization?.replace('Bearer ', '') ?? '';
-    await expect(api.deps.identify(token)).rejects.toThrow('Token invalid or expired');
+    await expect(api.deps.authenticate(token)).rejects.toThrow('Token invalid or expired');
   });
 });
 

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { Identity } from '../../platform/http/identity.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { hasDailyRoom } from './rights.ts';
 
 /** Uploads of one visitor that may be on their way at the same time. */
@@ -13,7 +13,7 @@ class BusyError extends Error {
 }
 
 /** Runs an upload, unless too many of the same person are on their way. */
-export type RunUpload = <T>(reply: FastifyReply, person: Identity, upload: () => Promise<T>) => Promise<T>;
+export type RunUpload = <T>(reply: FastifyReply, person: Caller, upload: () => Promise<T>) => Promise<T>;
 
 /**
  * Counts the uploads on their way to this process, each of which holds room on the disk that no quota knows yet. Those

@@ -1,7 +1,7 @@
 import { reaches } from 'shared-kernel/access';
-import type { Identity } from '../../platform/http/identity.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 
-export type Person = Pick<Identity, 'access'>;
+export type Person = Pick<Caller, 'access'>;
 
 const CONTENT = ['BLOGS', 'CATEGORY', 'HERO', 'MALL_EVENTS', 'SHOPS'] as const;
 

@@ -1,6 +1,6 @@
 import type { App } from '../../http/app-type.ts';
+import { callerOf } from '../../http/caller.ts';
 import { NotFoundError } from '../../http/errors.ts';
-import { identityOf } from '../../http/identity.ts';
 import { pageOf } from '../../http/list-query.ts';
 import { pageResponse } from '../../openapi/json-schema.ts';
 import type { ServiceDeps } from '../../service.ts';
@@ -33,7 +33,7 @@ export function manageRoutes(app: App, deps: ServiceDeps, model: ContentModel): 
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return listManaged(model, db, request.query, identityOf(request));
+      return listManaged(model, db, request.query, callerOf(request));
     },
   );
 
@@ -51,7 +51,7 @@ export function manageRoutes(app: App, deps: ServiceDeps, model: ContentModel): 
     async (request, reply) => {
       const row = await findAny(model, db, request.params.id);
       if (!row) throw new NotFoundError(model.type.name);
-      requireRight(model, identityOf(request), row, 'READ');
+      requireRight(model, callerOf(request), row, 'READ');
       return sendManaged(reply, await toManaged(model, db, row));
     },
   );
@@ -72,7 +72,7 @@ export function manageRoutes(app: App, deps: ServiceDeps, model: ContentModel): 
       const { params, query } = request;
       const row = await findAny(model, db, params.id);
       if (!row) throw new NotFoundError(model.type.name);
-      requireRight(model, identityOf(request), row, 'READ');
+      requireRight(model, callerOf(request), row, 'READ');
       const { rows, total } = await listRevisions(model, db, row.id, query);
       reply.header('cache-control', 'no-store');
       return pageOf(rows.map(toRevision), total, query);

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { asc, desc, eq } from 'drizzle-orm';
 import type { AccountExport, KeptSession, Locale, PersonalRecords } from 'shared-kernel/contracts';
 import type { Database } from '../../../platform/database/database.ts';
-import type { Identity } from '../../../platform/http/identity.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
 import { type PersonalDataSources, personalDataJson } from '../../../platform/personal-data.ts';
 import { toOwnSession } from '../sessions/own-sessions.ts';
 import { identities, passwordResets, sessions } from '../table.ts';
@@ -16,10 +16,10 @@ import { getWholeClient, toManagedUser } from './users.ts';
 export async function exportAccount(
   db: Database,
   sources: PersonalDataSources,
-  identity: Identity,
+  caller: Caller,
   locale: Locale,
 ): Promise<Readable> {
-  const whole = await getWholeClient(db, identity.authId);
+  const whole = await getWholeClient(db, caller.authId);
   const { client } = whole;
   const account: Account = {
     user: {
@@ -28,9 +28,9 @@ export async function exportAccount(
       emailProvenAt: client.emailVerifiedAt?.toISOString() ?? null,
       hasPassword: client.passwordHash !== null,
     },
-    sessions: await listKeptSessions(db, identity),
-    providers: await listProviders(db, identity),
-    passwordLinks: await listPasswordLinks(db, identity),
+    sessions: await listKeptSessions(db, caller),
+    providers: await listProviders(db, caller),
+    passwordLinks: await listPasswordLinks(db, caller),
   };
   return Readable.from(exportParts(account, personalDataJson(db, sources, toPerson(client))));
 }
@@ -45,7 +45,7 @@ async function* exportParts(account: Account, others: AsyncIterable<string>): As
 }
 
 /** Ended ones, too, as long as they are remembered. */
-async function listKeptSessions(db: Database, { authId, sessionId }: Identity): Promise<KeptSession[]> {
+async function listKeptSessions(db: Database, { authId, sessionId }: Caller): Promise<KeptSession[]> {
   const rows = await db.select().from(sessions).where(eq(sessions.clientId, authId)).orderBy(desc(sessions.usedAt));
   return rows.map((row) => ({
     ...toOwnSession(row, sessionId),
@@ -54,7 +54,7 @@ async function listKeptSessions(db: Database, { authId, sessionId }: Identity): 
   }));
 }
 
-async function listProviders(db: Database, { authId }: Identity): Promise<AccountExport['providers']> {
+async function listProviders(db: Database, { authId }: Caller): Promise<AccountExport['providers']> {
   const rows = await db
     .select()
     .from(identities)
@@ -63,7 +63,7 @@ async function listProviders(db: Database, { authId }: Identity): Promise<Accoun
   return rows.map(({ provider, subject, createdAt }) => ({ provider, subject, linkedAt: createdAt.toISOString() }));
 }
 
-async function listPasswordLinks(db: Database, { authId }: Identity): Promise<AccountExport['passwordLinks']> {
+async function listPasswordLinks(db: Database, { authId }: Caller): Promise<AccountExport['passwordLinks']> {
   const rows = await db
     .select()
     .from(passwordResets)

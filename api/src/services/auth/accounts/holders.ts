@@ -1,8 +1,8 @@
 import { and, eq, lte, ne, or, sql } from 'drizzle-orm';
 import { covers, GOD, type Grant, type Holder, mayHandOut, outranks } from 'shared-kernel/access';
 import type { WriteContext } from '../../../platform/database/write.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
 import { AccessError, ConflictError, NotFoundError } from '../../../platform/http/errors.ts';
-import type { Identity } from '../../../platform/http/identity.ts';
 import { lockClient } from '../sessions/start-session.ts';
 import { type ClientRow, clients, type RoleRow, roles } from '../table.ts';
 
@@ -19,7 +19,7 @@ export const holderOf = ({ client, role }: RoledClient): Holder => ({
 });
 
 /** Who writes; writes to accounts and roles are never the system’s own. */
-export function actorOf({ actor }: WriteContext): Identity {
+export function actorOf({ actor }: WriteContext): Caller {
   if (!actor) throw new Error('nobody in particular writes');
   return actor;
 }

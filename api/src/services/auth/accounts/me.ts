@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { AuthClient, Locale } from 'shared-kernel/contracts';
 import type { Database } from '../../../platform/database/database.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
 import { TokenError } from '../../../platform/http/errors.ts';
-import type { Identity } from '../../../platform/http/identity.ts';
 import { fileRecordColumns, files } from '../../bucket/port.ts';
 import { clients } from '../table.ts';
 import { toUser } from './user.ts';
 
 /** Who calls, as their own browser knows them. */
-export async function getMe(db: Database, identity: Identity, locale: Locale): Promise<AuthClient> {
-  const { authId: authID, role, access, mustChangePassword } = identity;
+export async function getMe(db: Database, caller: Caller, locale: Locale): Promise<AuthClient> {
+  const { authId: authID, role, access, mustChangePassword } = caller;
   const [found] = await db
     .select({ client: clients, avatar: fileRecordColumns })
     .from(clients)

@@ -8,8 +8,8 @@ import type { Database } from '../../../platform/database/database.ts';
 import { violatedIndex } from '../../../platform/database/failures.ts';
 import type { WriteContext } from '../../../platform/database/write.ts';
 import { brokenRule } from '../../../platform/http/broken-rule.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
 import { AccessError, FieldNotFoundError, StaleError } from '../../../platform/http/errors.ts';
-import type { Identity } from '../../../platform/http/identity.ts';
 import { valid } from '../../../platform/http/validation.ts';
 import { files, mayShow } from '../../bucket/port.ts';
 import { type ClientRow, clients } from '../table.ts';
@@ -30,7 +30,7 @@ export interface ProfileChange {
  * else does.
  * @throws AccessError, NotFoundError where {@link updateProfile} does, so that nothing is told of others' numbers.
  */
-export async function asksForPhone(db: Database, actor: Identity, id: string, input: unknown): Promise<boolean> {
+export async function asksForPhone(db: Database, actor: Caller, id: string, input: unknown): Promise<boolean> {
   const { phoneNumber } = valid(profileRules, input);
   requireOwnOrWrite(actor, id);
   const target = await getWholeClient(db, id);
@@ -58,7 +58,7 @@ export async function updateProfile(context: WriteContext, id: string, change: P
 }
 
 /** Comes before anything is looked for: who may change no others mustn't learn who is there. */
-function requireOwnOrWrite(actor: Identity, id: string): void {
+function requireOwnOrWrite(actor: Caller, id: string): void {
   if (actor.authId !== id && !reaches(actor.access, 'USER', 'WRITE')) throw new AccessError('Access mismatch');
 }
 

@@ -19,15 +19,15 @@ const MAILS = ['password-changed', 'password-reset', 'sign-up-welcome'] as const
  * @throws PasswordError when the password is wrong, or, without one, they signed in long ago.
  * @throws ConflictError when nobody would be left who may do everything.
  */
-export async function removeAccount(deps: ServiceDeps, { identity, address }: OwnAct, input: unknown): Promise<void> {
+export async function removeAccount(deps: ServiceDeps, { caller, address }: OwnAct, input: unknown): Promise<void> {
   const { password } = valid(deletionRules, input ?? {});
-  const client = await getClient(deps.database.db, identity.authId);
-  await confirmPerson(deps.database.db, identity, client, { fieldName: 'password', password });
-  await write(deps, { actor: identity, actorId: identity.authId, from: address }, async (context) => {
-    const target = await lockRoledClient(context, identity.authId);
+  const client = await getClient(deps.database.db, caller.authId);
+  await confirmPerson(deps.database.db, caller, client, { fieldName: 'password', password });
+  await write(deps, { actor: caller, actorId: caller.authId, from: address }, async (context) => {
+    const target = await lockRoledClient(context, caller.authId);
     await requireOtherGod(context, target);
-    await audit(context, { action: 'delete', resource: 'client', recordId: identity.authId });
-    const isTheirs = eq(clients.id, identity.authId);
+    await audit(context, { action: 'delete', resource: 'client', recordId: caller.authId });
+    const isTheirs = eq(clients.id, caller.authId);
     // The picture is shown no more, so that it can go like every other file.
     await context.db.update(clients).set({ avatarId: null }).where(isTheirs);
     const person = toPerson(target.client);

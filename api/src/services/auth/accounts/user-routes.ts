@@ -3,8 +3,8 @@ import { reaches } from 'shared-kernel/access';
 import { deletionRules, phoneQueryRules, profileRules } from 'shared-kernel/accounts';
 import { versionOf } from '../../../platform/content/version.ts';
 import { writeAs } from '../../../platform/database/write.ts';
+import { callerOf } from '../../../platform/http/caller.ts';
 import { AccessError } from '../../../platform/http/errors.ts';
-import { identityOf } from '../../../platform/http/identity.ts';
 import { listOf, pageResponse } from '../../../platform/openapi/json-schema.ts';
 import type { Service } from '../../../platform/service.ts';
 import {
@@ -30,7 +30,7 @@ export const userRoutes: Service = (app, deps) => {
   const update = async (request: FastifyRequest, reply: FastifyReply, id: string) => {
     const { body: input, headers, locale } = request;
     // Limits are counted outside of the transaction, which mustn't wait for them.
-    if (await asksForPhone(db, identityOf(request), id, input)) await reply.spend('phone-check');
+    if (await asksForPhone(db, callerOf(request), id, input)) await reply.spend('phone-check');
     const change = { input, version: versionOf(headers['if-match']), locale };
     return writeAs(deps, request, (context) => updateProfile(context, id, change));
   };
@@ -74,7 +74,7 @@ export const userRoutes: Service = (app, deps) => {
       },
     },
     async (request) => ({
-      isAvailable: await isPhoneAvailable(db, request.query.phoneNumber, identityOf(request).authId),
+      isAvailable: await isPhoneAvailable(db, request.query.phoneNumber, callerOf(request).authId),
     }),
   );
 
@@ -92,7 +92,7 @@ export const userRoutes: Service = (app, deps) => {
       reply
         .type('application/json; charset=utf-8')
         .header('content-disposition', 'attachment; filename="account.json"')
-        .send(await exportAccount(db, deps.personalData, identityOf(request), request.locale)),
+        .send(await exportAccount(db, deps.personalData, callerOf(request), request.locale)),
   );
 
   app.put(
@@ -106,7 +106,7 @@ export const userRoutes: Service = (app, deps) => {
         response: { 200: managedUserResponse },
       },
     },
-    (request, reply) => update(request, reply, identityOf(request).authId),
+    (request, reply) => update(request, reply, callerOf(request).authId),
   );
 
   app.delete(
@@ -121,7 +121,7 @@ export const userRoutes: Service = (app, deps) => {
       },
     },
     async (request, reply) => {
-      const act = { identity: identityOf(request), address: request.ip, locale: request.locale };
+      const act = { caller: callerOf(request), address: request.ip, locale: request.locale };
       await removeAccount(deps, act, request.body);
       return reply.code(204).send();
     },
@@ -139,7 +139,7 @@ export const userRoutes: Service = (app, deps) => {
       },
     },
     async (request, reply) => {
-      const { authId, access } = identityOf(request);
+      const { authId, access } = callerOf(request);
       const { authID } = request.params;
       if (authId !== authID && !reaches(access, resource, 'READ')) throw new AccessError('Access mismatch');
       const user = await getUser(db, authID, request.locale);

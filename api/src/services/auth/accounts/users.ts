@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { and, asc, desc, eq, gt, ilike, lte, ne, or, type SQL } from 'drizzle-orm';
-import type { Locale, ManagedUser, MinimalUser, Page, Standing } from 'shared-kernel/contracts';
+import type { AccountStatus, Locale, ManagedUser, MinimalUser, Page } from 'shared-kernel/contracts';
 import type { Database } from '../../../platform/database/database.ts';
 import { pageRows, totalColumn } from '../../../platform/database/page-rows.ts';
 import { readPages, rowsAfter } from '../../../platform/database/read-pages.ts';
@@ -10,9 +10,9 @@ import { listJson } from '../../../platform/list-json.ts';
 import { fileRecordColumns, files } from '../../bucket/port.ts';
 import type { UserListQuery } from '../schemas.ts';
 import { clients, roles } from '../table.ts';
+import { accountStatusAt } from './account-status.ts';
 import type { RoledClient } from './holders.ts';
 import { phoneKeyOf } from './phone.ts';
-import { standingAt } from './standing.ts';
 import { type ClientWithAvatar, toUser } from './user.ts';
 
 type WholeClient = RoledClient & ClientWithAvatar;
@@ -50,8 +50,8 @@ function conditionsOf({ role, standing }: UserListQuery, keyword: unknown): (SQL
   ];
 }
 
-/** The same that {@link standingAt} says of one account. */
-function stands(standing: Standing): SQL | undefined {
+/** The same that {@link accountStatusAt} says of one account. */
+function stands(standing: AccountStatus): SQL | undefined {
   const now = new Date();
   if (standing === 'BANNED') return eq(clients.standing, 'BANNED');
   const isSuspended = eq(clients.standing, 'SUSPENDED');
@@ -102,7 +102,7 @@ export async function isPhoneAvailable(db: Database, phoneNumber: string, authId
 
 export function toManagedUser(whole: WholeClient, locale: Locale): ManagedUser {
   const { client, role } = whole;
-  const standing = standingAt(client, new Date());
+  const standing = accountStatusAt(client, new Date());
   const isGood = standing === 'ACTIVE';
   return {
     ...toUser(whole, locale),

@@ -1,6 +1,6 @@
 import { passwordUpdateRules, resetConfirmRules, resetRequestRules } from 'shared-kernel/accounts';
 import { record, requiredText } from 'shared-kernel/validation';
-import { identityOf } from '../../../platform/http/identity.ts';
+import { callerOf } from '../../../platform/http/caller.ts';
 import type { Service } from '../../../platform/service.ts';
 import { doneResponse } from '../response-schemas.ts';
 import { confirmReset, defineResets, requestReset } from './reset.ts';
@@ -25,7 +25,7 @@ export const passwordRoutes: Service = (app, deps) => {
       },
     },
     async (request, reply) => {
-      const act = { identity: identityOf(request), address: request.ip, locale: request.locale };
+      const act = { caller: callerOf(request), address: request.ip, locale: request.locale };
       await updatePassword(deps, act, request.body);
       return reply.code(204).send();
     },

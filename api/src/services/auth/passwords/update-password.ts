@@ -4,8 +4,8 @@ import type { Locale } from 'shared-kernel/contracts';
 import type { Database } from '../../../platform/database/database.ts';
 import { write } from '../../../platform/database/write.ts';
 import { brokenRule } from '../../../platform/http/broken-rule.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
 import { PasswordError, TokenError } from '../../../platform/http/errors.ts';
-import type { Identity } from '../../../platform/http/identity.ts';
 import { valid } from '../../../platform/http/validation.ts';
 import type { ServiceDeps } from '../../../platform/service.ts';
 import { requireFreshSession } from '../sessions/fresh-session.ts';
@@ -17,7 +17,7 @@ import { isPassword } from './passwords.ts';
 
 /** From where, and in which language, a person acts for themselves. */
 export interface OwnAct {
-  identity: Identity;
+  caller: Caller;
   address: string;
   locale: Locale;
 }
@@ -28,19 +28,19 @@ export interface OwnAct {
  */
 export async function updatePassword(
   deps: ServiceDeps,
-  { identity, address, locale }: OwnAct,
+  { caller, address, locale }: OwnAct,
   input: unknown,
 ): Promise<void> {
   const { oldPassword, newPassword } = valid(passwordUpdateRules, input);
-  const known = await getClient(deps.database.db, identity.authId);
-  await confirmPerson(deps.database.db, identity, known, { fieldName: 'oldPassword', password: oldPassword });
+  const known = await getClient(deps.database.db, caller.authId);
+  await confirmPerson(deps.database.db, caller, known, { fieldName: 'oldPassword', password: oldPassword });
   if (newPassword === oldPassword) throw brokenRule('newPassword', 'unchanged');
   const chosen = { fieldName: 'newPassword', password: newPassword, person: known };
   const passwordHash = await hashChosenPassword(deps.config.site, chosen);
-  await write(deps, { actor: identity, actorId: identity.authId, from: address }, async (context) => {
+  await write(deps, { actor: caller, actorId: caller.authId, from: address }, async (context) => {
     const client = await lockClient(context, known.id);
     if (client?.passwordHash !== known.passwordHash) throw new PasswordError('wrongPassword');
-    const change = { client, passwordHash, locale, session: identity.sessionId, isByMail: false };
+    const change = { client, passwordHash, locale, session: caller.sessionId, isByMail: false };
     await changePassword(context, deps.sendMail, change);
   });
 }
@@ -52,11 +52,11 @@ export async function updatePassword(
  */
 export async function confirmPerson(
   db: Database,
-  identity: Identity,
+  caller: Caller,
   { passwordHash }: ClientRow,
   { fieldName, password }: { fieldName: string; password: string | undefined },
 ): Promise<void> {
-  if (passwordHash === null) return requireFreshSession(db, identity);
+  if (passwordHash === null) return requireFreshSession(db, caller);
   if (password === undefined) throw brokenRule(fieldName, 'required');
   if (!(await isPassword(password, passwordHash))) throw new PasswordError('wrongPassword');
 }

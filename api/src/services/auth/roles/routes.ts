@@ -1,7 +1,7 @@
 import { roleRules } from 'shared-kernel/accounts';
 import { versionOf } from '../../../platform/content/version.ts';
 import { writeAs } from '../../../platform/database/write.ts';
-import { identityOf } from '../../../platform/http/identity.ts';
+import { callerOf } from '../../../platform/http/caller.ts';
 import { listOf, pageResponse } from '../../../platform/openapi/json-schema.ts';
 import type { Service } from '../../../platform/service.ts';
 import { holderOf } from '../accounts/holders.ts';
@@ -61,7 +61,7 @@ export const roleRoutes: Service = (app, deps) => {
     },
     async (request) => {
       const other = await getWholeClient(db, request.params.authId);
-      return listGrantable(db, identityOf(request), holderOf(other));
+      return listGrantable(db, callerOf(request), holderOf(other));
     },
   );
 

@@ -90,9 +90,9 @@ describe('a token for uploads', () => {
     const { status, body } = await api.get('/auth/z/upload-token?mimeTypes=image', bearing(accessToken));
     expect(status).toBe(200);
     expect(body).toMatchObject({ token: expect.any(String), mimeTypes: expect.arrayContaining(['image/png']) });
-    expect(await api.deps.identify(body.token, 'upload')).toMatchObject({ role: 'CLIENT' });
+    expect(await api.deps.authenticate(body.token, 'upload')).toMatchObject({ role: 'CLIENT' });
     await api.get('/auth/n/logout', bearing(refreshToken));
-    await expect(api.deps.identify(body.token, 'upload')).rejects.toThrow('Token invalid or expired');
+    await expect(api.deps.authenticate(body.token, 'upload')).rejects.toThrow('Token invalid or expired');
   });
 
   it.each([

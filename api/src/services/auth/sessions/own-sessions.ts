@@ -3,8 +3,8 @@ import type { OwnSession } from 'shared-kernel/contracts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { WriteContext } from '../../../platform/database/write.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
 import { NotFoundError } from '../../../platform/http/errors.ts';
-import type { Identity } from '../../../platform/http/identity.ts';
 import { type SessionRow, sessions } from '../table.ts';
 import { endSession } from './sessions.ts';
 
@@ -12,7 +12,7 @@ const isLiving = (clientId: string, at: Date) =>
   and(eq(sessions.clientId, clientId), isNull(sessions.endedAt), gt(sessions.expiresAt, at));
 
 /** The places where a person is signed in, the last used first. */
-export async function listSessions(db: Database, { authId, sessionId }: Identity): Promise<OwnSession[]> {
+export async function listSessions(db: Database, { authId, sessionId }: Caller): Promise<OwnSession[]> {
   const rows = await db.select().from(sessions).where(isLiving(authId, new Date())).orderBy(desc(sessions.usedAt));
   return rows.map((row) => toOwnSession(row, sessionId));
 }
@@ -32,7 +32,7 @@ export const toOwnSession = (row: SessionRow, current: string): OwnSession => ({
  * Ends one of a person's own sessions.
  * @throws NotFoundError when they have no such session.
  */
-export async function revokeSession(context: WriteContext, { authId }: Identity, id: string): Promise<void> {
+export async function revokeSession(context: WriteContext, { authId }: Caller, id: string): Promise<void> {
   const [found] = await context.db
     .select()
     .from(sessions)

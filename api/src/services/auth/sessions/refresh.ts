@@ -5,7 +5,7 @@ import { type WriteContext, write } from '../../../platform/database/write.ts';
 import { TokenError } from '../../../platform/http/errors.ts';
 import type { ServiceDeps } from '../../../platform/service.ts';
 import { hashOf, newSecret } from '../../../platform/tokens/tokens.ts';
-import { standingAt } from '../accounts/standing.ts';
+import { accountStatusAt } from '../accounts/account-status.ts';
 import { clients, type RefreshTokenRow, refreshTokens, type SessionRow, sessions } from '../table.ts';
 import { endSession, expiryOf, keepRefreshToken, signAccess } from './sessions.ts';
 import { successorOf } from './successor.ts';
@@ -73,7 +73,7 @@ async function lockSession({ db, at }: WriteContext, hash: string): Promise<Sess
     .where(eq(refreshTokens.hash, hash))
     .for('update', { of: sessions });
   if (!found || found.session.endedAt !== null || found.session.expiresAt <= at) return undefined;
-  return standingAt(found, at) === 'ACTIVE' ? found.session : undefined;
+  return accountStatusAt(found, at) === 'ACTIVE' ? found.session : undefined;
 }
 
 /**

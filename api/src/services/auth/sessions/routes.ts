@@ -2,8 +2,8 @@ import { mismatch } from 'shared-kernel/access';
 import { resourceAccessRules } from 'shared-kernel/accounts';
 import { id, record } from 'shared-kernel/validation';
 import { writeAs } from '../../../platform/database/write.ts';
+import { bearerOf, callerOf } from '../../../platform/http/caller.ts';
 import { AccessError } from '../../../platform/http/errors.ts';
-import { bearerOf, identityOf } from '../../../platform/http/identity.ts';
 import { valid } from '../../../platform/http/validation.ts';
 import { listOf } from '../../../platform/openapi/json-schema.ts';
 import type { Service } from '../../../platform/service.ts';
@@ -25,7 +25,7 @@ export const sessionRoutes: Service = (app, deps) => {
       config: { access: 'AUTHENTICATED', isOpenBeforePasswordChange: true },
       schema: { tags, summary: 'Who calls, and what they may do', response: { 200: meResponse } },
     },
-    (request) => getMe(db, identityOf(request), request.locale),
+    (request) => getMe(db, callerOf(request), request.locale),
   );
 
   app.get(
@@ -59,7 +59,7 @@ export const sessionRoutes: Service = (app, deps) => {
       config: { access: 'AUTHENTICATED' },
       schema: { tags, summary: 'The places where one is signed in', response: { 200: listOf(sessionResponse) } },
     },
-    (request) => listSessions(db, identityOf(request)),
+    (request) => listSessions(db, callerOf(request)),
   );
 
   app.delete(
@@ -74,7 +74,7 @@ export const sessionRoutes: Service = (app, deps) => {
       },
     },
     async (request, reply) => {
-      await writeAs(deps, request, (context) => revokeSession(context, identityOf(request), request.params.id));
+      await writeAs(deps, request, (context) => revokeSession(context, callerOf(request), request.params.id));
       return reply.code(204).send();
     },
   );
@@ -92,7 +92,7 @@ export const sessionRoutes: Service = (app, deps) => {
     },
     async (request) => {
       const { access, roles } = valid(resourceAccessRules, request.body);
-      const reason = mismatch(identityOf(request), { access, ...(roles && { roles }) });
+      const reason = mismatch(callerOf(request), { access, ...(roles && { roles }) });
       if (reason) throw new AccessError(reason);
       return { isGranted: true };
     },
@@ -109,6 +109,6 @@ export const sessionRoutes: Service = (app, deps) => {
         response: { 200: uploadTokenResponse },
       },
     },
-    (request) => issueUploadToken(deps.tokens, identityOf(request), request.query.mimeTypes),
+    (request) => issueUploadToken(deps.tokens, callerOf(request), request.query.mimeTypes),
   );
 };

@@ -3,7 +3,7 @@ import type { TokenPair } from 'shared-kernel/contracts';
 import { type WriteContext, write } from '../../../platform/database/write.ts';
 import { PasswordError } from '../../../platform/http/errors.ts';
 import type { ServiceDeps } from '../../../platform/service.ts';
-import { requireGoodStanding } from '../accounts/standing.ts';
+import { requireMaySignIn } from '../accounts/account-status.ts';
 import { type ClientRow, clients } from '../table.ts';
 import type { Origin } from './origin.ts';
 import { insertSession } from './sessions.ts';
@@ -21,7 +21,7 @@ export async function startSession(
   origin: Origin,
 ): Promise<TokenPair> {
   const { timeZone } = config.site;
-  requireGoodStanding(client, context.at, { locale: origin.locale, timeZone });
+  requireMaySignIn(client, context.at, { locale: origin.locale, timeZone });
   if (client.standing !== 'ACTIVE') await liftOver(context, client.id);
   return insertSession(context, tokens, client.id, origin);
 }

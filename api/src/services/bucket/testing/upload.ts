@@ -1,11 +1,11 @@
-import { bearerOf } from '../../../platform/http/identity.ts';
+import { bearerOf } from '../../../platform/http/caller.ts';
 import type { SignedIn, TestApp } from '../../../testing/test-app.ts';
 import { issueUploadToken } from '../upload-token.ts';
 
 /** Headers that let a person upload files of the named types. */
 export async function uploadHeaders({ deps }: TestApp, { headers }: SignedIn, ...words: string[]) {
-  const identity = await deps.identify(bearerOf({ headers } as Parameters<typeof bearerOf>[0]));
-  const { token } = await issueUploadToken(deps.tokens, identity, words.join(','));
+  const caller = await deps.authenticate(bearerOf({ headers } as Parameters<typeof bearerOf>[0]));
+  const { token } = await issueUploadToken(deps.tokens, caller, words.join(','));
   return { authorization: `Bearer ${token}` };
 }
 

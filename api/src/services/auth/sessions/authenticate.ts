@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
+import type { Authenticate } from '../../../platform/http/caller.ts';
 import { TokenError } from '../../../platform/http/errors.ts';
-import type { Identify } from '../../../platform/http/identity.ts';
 import type { Tokens } from '../../../platform/tokens/tokens.ts';
 import { clients, roles, sessions } from '../table.ts';
 
@@ -10,15 +10,15 @@ import { clients, roles, sessions } from '../table.ts';
  * Finds out who bears a token of a session. The database is asked each time, so that a ban, a logout or another role holds
  * from the next request on.
  */
-export const createIdentify =
-  (db: Database, tokens: Tokens): Identify =>
+export const createAuthenticate =
+  (db: Database, tokens: Tokens): Authenticate =>
   async (token, kind = 'access') => {
     const { sid } = await tokens.verify(kind, token);
     if (typeof sid !== 'string') throw new TokenError();
     const found = await findBearer(db, sid);
     if (!found) throw new TokenError();
-    const { roleAccess, ownAccess, ...identity } = found;
-    return { ...identity, access: [...roleAccess, ...ownAccess] };
+    const { roleAccess, ownAccess, ...caller } = found;
+    return { ...caller, access: [...roleAccess, ...ownAccess] };
   };
 
 async function findBearer(db: Database, sessionId: string) {

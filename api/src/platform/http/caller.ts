@@ -4,7 +4,7 @@ import type { TokenKind } from '../tokens/tokens.ts';
 import { TokenError } from './errors.ts';
 
 /** Who calls, as the database knows them at this moment. */
-export interface Identity {
+export interface Caller {
   /** Id of the account. */
   authId: string;
   sessionId: string;
@@ -23,18 +23,18 @@ export interface Identity {
  * @param kind - an access token unless it says another.
  * @throws TokenError when nobody does any more.
  */
-export type Identify = (token: string, kind?: TokenKind) => Promise<Identity>;
+export type Authenticate = (token: string, kind?: TokenKind) => Promise<Caller>;
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who calls; null on a route that anybody may call. */
-    identity: Identity | null;
+    caller: Caller | null;
   }
 }
 
 /** Who calls a route that isn't public. */
-export function identityOf(request: FastifyRequest): Identity {
-  if (request.identity) return request.identity;
+export function callerOf(request: FastifyRequest): Caller {
+  if (request.caller) return request.caller;
   throw new Error(`${request.routeOptions.url} is public: it knows nobody`);
 }
 

@@ -21,9 +21,9 @@ it('knows who bears a token, with what the role and the person were granted', as
     .update(clients)
     .set({ access: [...own] })
     .where(eq(clients.id, authId));
-  const identity = await api.deps.identify(accessToken);
-  expect(identity).toMatchObject({ authId, email, role: 'EDITOR', mustChangePassword: false });
-  expect(identity.access).toEqual(expect.arrayContaining([...own, { resource: 'BLOGS', privileges: 'WRITE' }]));
+  const caller = await api.deps.authenticate(accessToken);
+  expect(caller).toMatchObject({ authId, email, role: 'EDITOR', mustChangePassword: false });
+  expect(caller.access).toEqual(expect.arrayContaining([...own, { resource: 'BLOGS', privileges: 'WRITE' }]));
 });
 
 it('asks the database each time', async () => {
@@ -34,21 +34,21 @@ it('asks the database each time', async () => {
     .update(clients)
     .set({ roleId: admin?.id ?? '' })
     .where(eq(clients.id, authId));
-  expect((await api.deps.identify(accessToken)).role).toBe('ADMIN');
+  expect((await api.deps.authenticate(accessToken)).role).toBe('ADMIN');
   await db.update(clients).set({ standing: 'BANNED' }).where(eq(clients.id, authId));
-  await expect(api.deps.identify(accessToken)).rejects.toThrow(EXPIRED);
+  await expect(api.deps.authenticate(accessToken)).rejects.toThrow(EXPIRED);
 });
 
 it.each([{ endedAt: new Date() }, { expiresAt: new Date(Date.now() - 1) }])('knows nobody by %p', async (change) => {
   const { authId, accessToken } = await openTestAccount(api.deps, 'CLIENT');
   await api.deps.database.db.update(sessions).set(change).where(eq(sessions.clientId, authId));
-  await expect(api.deps.identify(accessToken)).rejects.toThrow(EXPIRED);
+  await expect(api.deps.authenticate(accessToken)).rejects.toThrow(EXPIRED);
 });
 
 it('knows nobody by the token of a deleted account, even when the address comes back', async () => {
   const { authId, accessToken } = await openTestAccount(api.deps, 'CLIENT');
   await api.deps.database.db.delete(clients).where(eq(clients.id, authId));
-  await expect(api.deps.identify(accessToken)).rejects.toThrow(EXPIRED);
+  await expect(api.deps.authenticate(accessToken)).rejects.toThrow(EXPIRED);
 });
 
 const OTHER_KEY = new TextEncoder().encode('k'.repeat(32));
@@ -61,6 +61,6 @@ it('takes no token that it hasn’t signed, or for another use', async () => {
   const old = await api.deps.tokens.sign('access', { sid: 'x' }, -1);
   const noSession = await api.deps.tokens.sign('access', {}, 60);
   for (const token of [forged, upload, old, noSession, UNSIGNED.replaceAll('=', ''), 'a.b.c', 'nonsense']) {
-    await expect(api.deps.identify(token)).rejects.toThrow(EXPIRED);
+    await expect(api.deps.authenticate(token)).rejects.toThrow(EXPIRED);
   }
 });

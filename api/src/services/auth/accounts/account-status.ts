@@ -1,23 +1,23 @@
-import type { Locale, Standing } from 'shared-kernel/contracts';
+import type { AccountStatus, Locale } from 'shared-kernel/contracts';
 import { PasswordError } from '../../../platform/http/errors.ts';
 import type { ClientRow } from '../table.ts';
 
 type Kept = Pick<ClientRow, 'standing' | 'suspendedUntil'>;
 
 /** Whether a person may sign in at a moment: a suspension ends by itself. */
-export const standingAt = ({ standing, suspendedUntil }: Kept, at: Date): Standing =>
+export const accountStatusAt = ({ standing, suspendedUntil }: Kept, at: Date): AccountStatus =>
   standing === 'SUSPENDED' && suspendedUntil !== null && suspendedUntil <= at ? 'ACTIVE' : standing;
 
 /**
  * Lets in whoever may sign in. Only to be asked once it is known who it is.
  * @throws PasswordError naming why not.
  */
-export function requireGoodStanding(
+export function requireMaySignIn(
   client: Kept,
   at: Date,
   { locale, timeZone }: { locale: Locale; timeZone: string },
 ): void {
-  const standing = standingAt(client, at);
+  const standing = accountStatusAt(client, at);
   if (standing === 'BANNED') throw new PasswordError('banned');
   if (standing === 'SUSPENDED') {
     const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
