@@ -5,6 +5,7 @@ import { buttonLinks } from './entries/button-links.tsx';
 import { card } from './entries/card.tsx';
 import { chips } from './entries/chips.tsx';
 import { dialog } from './entries/dialog.tsx';
+import { drawer } from './entries/drawer.tsx';
 import { emptyState } from './entries/empty-state.tsx';
 import { failure } from './entries/failure.tsx';
 import { form } from './entries/form.tsx';
@@ -35,6 +36,7 @@ export const ENTRIES: Entry[] = [
   card,
   notice,
   dialog,
+  drawer,
   emptyState,
   failure,
   pageNotFound,

@@ -1,8 +1,8 @@
 /** Who is signed in: one session for all remotes and tabs. */
 export { LoginGate } from './login-gate.tsx';
 export { session } from './session.ts';
-export { DRAFTS_KEY } from './storage.ts';
 export { askToSignIn, dismissSignIn, expectSignIn } from './sign-in-prompt.ts';
+export { DRAFTS_KEY } from './storage.ts';
 export {
   type SessionEnding,
   type SessionState,

@@ -97,42 +97,6 @@ export const Bar = styled.header`
   }
 
   @media (max-width: 63.99rem) {
-    .drawer {
-      position: fixed;
-      inset: 0 0 0 auto;
-      width: min(24rem, calc(100vw - 3rem));
-      height: 100dvh;
-      max-height: none;
-      margin: 0;
-      padding: var(--space-1) var(--space-3) var(--space-4);
-      overflow-y: auto;
-      overscroll-behavior: contain;
-      border: 0;
-      background: var(--color-surface);
-      color: inherit;
-      box-shadow: var(--shadow-high);
-    }
-
-    .drawer:dir(rtl) {
-      inset: 0 auto 0 0;
-    }
-
-    .drawer:popover-open {
-      display: flex;
-      flex-direction: column;
-      gap: var(--space-2);
-    }
-
-    .drawer::backdrop {
-      background: rgb(20 12 8 / 55%);
-    }
-
-    .close {
-      flex: none;
-      align-self: end;
-      margin-inline-end: calc(-1 * var(--space-1));
-    }
-
     .main-menu > ul > li {
       border-block-end: 1px solid var(--color-line);
     }
@@ -185,11 +149,6 @@ export const Bar = styled.header`
       height: var(--header-top);
     }
 
-    .drawer {
-      display: contents;
-    }
-
-    .close,
     .tool {
       display: none;
     }

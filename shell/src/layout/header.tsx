@@ -1,22 +1,21 @@
 import { Link } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
-import { Icon, IconButton } from 'shared-kernel/ui';
+import { Drawer, type DrawerState, Icon, IconButton } from 'shared-kernel/ui';
 import { Slot } from '../remotes/slot.tsx';
 import { Bar } from './header.styles.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SocialLinks } from './social-links.tsx';
-import type { Drawer } from './use-drawer.ts';
 import { Wordmark } from './wordmark.tsx';
 
 const DRAWER_ID = 'menu';
 
 /**
  * Head of every page. Menu, search, languages and social links stand in its bar where there is room; elsewhere the
- * same elements are a drawer. It is a popover, so that it opens and closes without scripts.
+ * same elements are a drawer.
  */
-export const Header = ({ drawer }: { drawer: Drawer }) => {
+export const Header = ({ drawer }: { drawer: DrawerState }) => {
   const t = useTexts('shell');
   return (
     <Bar>
@@ -38,28 +37,12 @@ export const Header = ({ drawer }: { drawer: Drawer }) => {
           <Icon name="menu" />
         </IconButton>
       </div>
-      <div
-        id={DRAWER_ID}
-        className="drawer"
-        popover="auto"
-        ref={drawer.drawer}
-        onToggle={drawer.onToggle}
-        {...(drawer.isOpen && { role: 'dialog', 'aria-modal': true, 'aria-label': t('menu.label') })}
-      >
-        <IconButton
-          type="button"
-          className="close"
-          popoverTarget={DRAWER_ID}
-          popoverTargetAction="hide"
-          aria-label={t('menu.close')}
-        >
-          <Icon name="close" />
-        </IconButton>
+      <Drawer id={DRAWER_ID} label={t('menu.label')} close={t('menu.close')} drawer={drawer}>
         <SearchForm id="keyword" />
         <MainMenu />
         <LanguageSwitch />
         <SocialLinks />
-      </div>
+      </Drawer>
     </Bar>
   );
 };

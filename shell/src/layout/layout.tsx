@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
+import { useDrawer } from 'shared-kernel/ui';
 import { Slot } from '../remotes/slot.tsx';
 import { useCookieNotice } from './cookies/use-cookie-notice.tsx';
 import { Footer } from './footer.tsx';
@@ -7,7 +8,6 @@ import { Header } from './header.tsx';
 import { Main, SkipLink } from './layout.styles.ts';
 import { PageChange } from './page-change.tsx';
 import { Toasts } from './toasts.tsx';
-import { useDrawer } from './use-drawer.ts';
 
 const CONTENT_ID = 'content';
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { type Draft, type DraftName, draftOf, forgetDraft, keepDraft } from '../../drafts/index.ts';
 import type { SchemaFormState } from '../use-schema-form.ts';
 import { changedPaths } from './changes.ts';
-import { type Draft, type DraftName, draftOf, forgetDraft, keepDraft } from '../../drafts/index.ts';
 
 interface Options<Values extends FieldValues> {
   name: DraftName;

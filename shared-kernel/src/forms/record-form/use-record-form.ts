@@ -3,10 +3,10 @@ import { type DefaultValues, type FieldPath, type FieldValues, get } from 'react
 import { sessionStore } from 'shared-kernel/session';
 import type { Schema } from 'yup';
 import type { ApiError } from '../../contracts/index.ts';
+import type { Draft, DraftName } from '../../drafts/index.ts';
 import type { Clash } from '../clash.ts';
 import { type SchemaFormState, useSchemaForm } from '../use-schema-form.ts';
 import { changedPaths } from './changes.ts';
-import type { Draft, DraftName } from '../../drafts/index.ts';
 import { useDraft } from './use-draft.ts';
 
 interface Options<Values extends FieldValues, Stored extends { version?: number }> {

@@ -1,11 +1,11 @@
 import { type RefObject, type ToggleEventHandler, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** From this width on, what the drawer holds stands in the header's bar. */
-const HAS_BAR = '(min-width: 64rem)';
+/** From this width on, what the drawer holds stands in its place. */
+const IS_WIDE = '(min-width: 64rem)';
 
 /** The drawer's elements and state. */
-export interface Drawer {
+export interface DrawerState {
   /** What lies behind the open drawer is out of reach. */
   isOpen: boolean;
   drawer: RefObject<HTMLDivElement | null>;
@@ -20,7 +20,7 @@ const isFocusLost = (closed: HTMLElement | null): boolean =>
  * Manners that a popover does not have by itself: the focus goes into it and back to what opened it, nothing behind it
  * can be reached, and it closes when the page changes or the window becomes wide.
  */
-export const useDrawer = (): Drawer => {
+export const useDrawer = (): DrawerState => {
   const drawer = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -35,7 +35,7 @@ export const useDrawer = (): Drawer => {
   }, [key]);
 
   useEffect(() => {
-    const wide = matchMedia(HAS_BAR);
+    const wide = matchMedia(IS_WIDE);
     const close = (): void => drawer.current?.hidePopover();
     wide.addEventListener('change', close);
     return () => wide.removeEventListener('change', close);
@@ -49,7 +49,7 @@ export const useDrawer = (): Drawer => {
     wasOpen.current = isOpen;
   }, [isOpen]);
 
-  const onToggle: Drawer['onToggle'] = ({ target, currentTarget, newState }) => {
+  const onToggle: DrawerState['onToggle'] = ({ target, currentTarget, newState }) => {
     // The submenu inside is toggled too, and React tells its parents.
     if (target === currentTarget) setOpen(newState === 'open');
   };
