@@ -8,7 +8,7 @@ const IMPORT = /import (?:type )?\{([^}]+)\} from '(react-router-dom|react-i18ne
 const valuesIn = (names: string): string[] =>
   names
     .split(',')
-    .map((name) => name.trim())
+    .map((name) => name.trim().replace(/ as .*/, ''))
     .filter((name) => name && !name.startsWith('type '));
 
 const browserSources = globSync(
