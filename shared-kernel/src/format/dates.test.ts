@@ -1,4 +1,13 @@
-import { CALENDAR, formatDate, formatDay, formatFullDay, formatTime, formatWeekday } from './dates.ts';
+import {
+  CALENDAR,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatFullDay,
+  formatTime,
+  formatWeekday,
+  formatYear,
+} from './dates.ts';
 
 const INSTANT = '2026-11-30T23:30:00Z';
 const fr = { locale: 'fr', timeZone: 'Africa/Tunis' } as const;
@@ -8,6 +17,8 @@ test('an instant is written as it is at the place', () => {
   expect(formatDay(INSTANT, fr)).toBe('1er décembre');
   expect(formatFullDay(INSTANT, fr)).toBe('mardi 1er décembre');
   expect(formatTime(INSTANT, fr)).toBe('00:30');
+  expect(formatDateTime(INSTANT, fr)).toBe('1er décembre 2026 à 00:30');
+  expect(formatYear(new Date('2026-12-31T23:30:00Z'), fr)).toBe('2027');
 });
 
 test('the first alone is counted in French', () => {

@@ -16,17 +16,29 @@ export interface DateContext {
   timeZone: string;
 }
 
-const format = (instant: string, { locale, timeZone }: DateContext, options: Intl.DateTimeFormatOptions): string => {
+const format = (
+  instant: string | Date,
+  { locale, timeZone }: DateContext,
+  options: Intl.DateTimeFormatOptions,
+): string => {
   const key = [locale, timeZone, ...Object.keys(options)].join();
   const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(REGIONAL[locale], { ...options, timeZone });
   formatters.set(key, formatter);
-  const text = formatter.format(Date.parse(instant));
+  const text = formatter.format(new Date(instant));
   return locale === 'fr' ? text.replace(LONE_ONE, '1er ') : text;
 };
 
 /** "24 novembre 2026". @param instant ISO 8601 */
 export const formatDate = (instant: string, context: DateContext): string =>
   format(instant, context, { day: 'numeric', month: 'long', year: 'numeric' });
+
+/** "24 novembre 2026 à 18:30". */
+export const formatDateTime = (instant: string, context: DateContext): string =>
+  format(instant, context, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' });
+
+/** "2026". */
+export const formatYear = (instant: Date, context: DateContext): string =>
+  format(instant, context, { year: 'numeric' });
 
 /** "24 novembre". */
 export const formatDay = (instant: string, context: DateContext): string =>

@@ -1,11 +1,15 @@
-/** How dates, times and prices are written. It holds no state, so each remote bundles what it uses. */
+/** How dates, hours and prices are written. It holds no state, so each remote bundles what it uses. */
 export {
   CALENDAR,
   type DateContext,
   formatDate,
+  formatDateTime,
   formatDay,
   formatFullDay,
   formatTime,
   formatWeekday,
+  formatYear,
 } from './dates.ts';
-export { REGIONAL } from './regional.ts';
+export { formatHours } from './hours.ts';
+export { formatPrice } from './prices.ts';
+export { formatTimeSince } from './time-since.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from 'shared-kernel/contracts';
-import { REGIONAL } from 'shared-kernel/format';
+import type { Locale } from '../contracts/index.ts';
+import { REGIONAL } from './regional.ts';
 
 const MINUTE = 60;
 const UNITS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
@@ -11,15 +11,9 @@ const UNITS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
 ];
 
 /** How long ago something was, in words: "il y a 5 minutes". What is not a minute old, or yet to come, is now. */
-export const timeSince = (instant: string, now: Date, locale: Locale): string => {
+export const formatTimeSince = (instant: string, now: Date, locale: Locale): string => {
   const words = new Intl.RelativeTimeFormat(REGIONAL[locale], { numeric: 'auto' });
   const seconds = (now.getTime() - Date.parse(instant)) / 1000;
   const [unit, size] = UNITS.find(([, length]) => seconds >= length) ?? ['second', Number.POSITIVE_INFINITY];
   return words.format(-Math.max(0, Math.floor(seconds / size)), unit);
 };
-
-/** The moment itself, for those who want to know. */
-export const wholeTime = (instant: string, locale: Locale, timeZone: string): string =>
-  new Intl.DateTimeFormat(REGIONAL[locale], { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
-    new Date(instant),
-  );

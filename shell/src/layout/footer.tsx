@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { formatYear } from 'shared-kernel/format';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLocale, useNow, useSite } from 'shared-kernel/site';
 import { Icon } from 'shared-kernel/ui';
@@ -7,7 +8,6 @@ import { Foot } from './footer.styles.ts';
 import { MENU } from './menu.ts';
 import { SocialLinks } from './social-links.tsx';
 import { Wordmark } from './wordmark.tsx';
-import { yearIn } from './year.ts';
 
 const Contact = () => {
   const t = useTexts('shell');
@@ -51,7 +51,7 @@ export const Footer = ({ isBehind, onManageCookies }: Props) => {
   const t = useTexts('shell');
   const { name, tagline, timeZone } = useSite();
   const locale = useLocale();
-  const year = yearIn(timeZone, useNow());
+  const year = formatYear(useNow(), { locale, timeZone });
   return (
     <Foot inert={isBehind}>
       <div className="newsletter">

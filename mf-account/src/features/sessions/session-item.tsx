@@ -1,9 +1,9 @@
 import type { OwnSession } from 'shared-kernel/contracts';
+import { formatDateTime, formatTimeSince } from 'shared-kernel/format';
 import { useTexts } from 'shared-kernel/i18n';
-import { useLocale, useNow, useSite } from 'shared-kernel/site';
+import { useDateContext, useNow } from 'shared-kernel/site';
 import { Badge, Button } from 'shared-kernel/ui';
 import { type Device, readDevice } from './device.ts';
-import { timeSince, wholeTime } from './time-since.ts';
 
 interface Props {
   session: OwnSession;
@@ -14,8 +14,7 @@ interface Props {
 /** One place where a person is signed in. */
 export const SessionItem = ({ session: { device, address, usedAt, isCurrent }, isEnding, onEnd }: Props) => {
   const t = useTexts('mf-account');
-  const locale = useLocale();
-  const { timeZone } = useSite();
+  const dates = useDateContext();
   const now = useNow();
   const name = useDeviceName(readDevice(device));
   return (
@@ -26,8 +25,8 @@ export const SessionItem = ({ session: { device, address, usedAt, isCurrent }, i
       </p>
       <p className="use">
         {t('sessions.used')}{' '}
-        <time dateTime={usedAt} title={wholeTime(usedAt, locale, timeZone)}>
-          {isCurrent ? t('sessions.now') : timeSince(usedAt, now, locale)}
+        <time dateTime={usedAt} title={formatDateTime(usedAt, dates)}>
+          {isCurrent ? t('sessions.now') : formatTimeSince(usedAt, now, dates.locale)}
         </time>
         {address && (
           <>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { formatDate } from 'shared-kernel/format';
+import { useDateContext } from 'shared-kernel/site';
 import { Picture } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
-import { useDateContext } from '../dates/use-date-context.ts';
 import type { PostCardData } from './post-card-data.ts';
 import { Grid } from './post-grid.styles.ts';
 

@@ -1,8 +1,8 @@
+import { formatPrice } from 'shared-kernel/format';
 import { useTexts } from 'shared-kernel/i18n';
+import { useDateContext } from 'shared-kernel/site';
 import { Badge, Picture, VisuallyHidden } from 'shared-kernel/ui';
-import { useDateContext } from '../../features/dates/use-date-context.ts';
 import { eventTimes } from '../../features/events/event-times.ts';
-import { formatPrice } from '../../features/events/format-price.ts';
 import type { EventData } from '../../features/events/list-upcoming-events.ts';
 
 interface Props {
@@ -32,7 +32,7 @@ export const EventCard = ({ event, isOn }: Props) => {
           <dt>{t('event.where')}</dt>
           <dd>{place}</dd>
           <dt>{t('event.cost')}</dt>
-          <dd className={price === 0 ? 'free' : undefined}>{formatPrice(price, t, dates.locale)}</dd>
+          <dd className={price === 0 ? 'free' : undefined}>{formatPrice(price, dates.locale)}</dd>
         </dl>
         <details>
           <summary>

@@ -1,7 +1,7 @@
 import { formatDate } from 'shared-kernel/format';
 import { useTexts } from 'shared-kernel/i18n';
+import { useDateContext } from 'shared-kernel/site';
 import { Breadcrumb, Link, Picture } from 'shared-kernel/ui';
-import { useDateContext } from '../../features/dates/use-date-context.ts';
 import type { PostPageData } from '../../features/posts/load-post.ts';
 import { PostGrid } from '../../features/posts/post-grid.tsx';
 import { readingMinutes } from '../../features/posts/reading-minutes.ts';

@@ -44,7 +44,7 @@ export const HoursTable = ({ announced, moment: { now, timeZone, locale } }: Pro
           <time dateTime={day.date}>{formatFullDay(day.date, { locale, timeZone: CALENDAR })}</time>
           {occasion && <small>{occasion}</small>}
         </th>
-        <td>{rangesLabel(day, t)}</td>
+        <td>{rangesLabel(day, t, locale)}</td>
       </tr>
     );
   };

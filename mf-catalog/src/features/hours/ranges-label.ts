@@ -1,14 +1,10 @@
 import type { TFunction } from 'i18next';
-import type { TimeRange } from 'shared-kernel/contracts';
+import type { Locale } from 'shared-kernel/contracts';
+import { formatHours } from 'shared-kernel/format';
 import type { DayHours } from 'shared-kernel/hours';
 
-const isAroundTheClock = ({ open, close }: TimeRange): boolean => open === close;
-
-/** A day's hours in words: "09:00 – 12:30, 14:00 – 18:00". */
-export const rangesLabel = ({ ranges, kind }: DayHours, t: TFunction): string => {
+/** A day's hours in words: "09:00 – 12:30, 14:00 – 18:00", or that there are none. */
+export const rangesLabel = ({ ranges, kind }: DayHours, t: TFunction, locale: Locale): string => {
   if (kind === 'unknown') return t('hours.unknown');
-  if (ranges.length === 0) return t('hours.closedDay');
-  return ranges
-    .map((range) => (isAroundTheClock(range) ? t('hours.allDayRange') : t('hours.range', { ...range })))
-    .join(', ');
+  return ranges.length === 0 ? t('hours.closedDay') : formatHours(ranges, locale);
 };

@@ -28,7 +28,7 @@ export const Component = ({ data: hours }: { data: OpeningHours }) => {
       )}
       <p className="today">
         <time dateTime={today}>{formatFullDay(today, { locale, timeZone: CALENDAR })}</time>
-        <strong>{rangesLabel(day, t)}</strong>
+        <strong>{rangesLabel(day, t, locale)}</strong>
         {day.reason && <em>{day.reason}</em>}
         {day.kind === 'ramadan' && <em>{t('hours.ramadan')}</em>}
       </p>

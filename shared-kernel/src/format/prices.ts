@@ -1,0 +1,19 @@
+import type { Locale } from '../contracts/index.ts';
+import { REGIONAL } from './regional.ts';
+
+/** A dinar has a thousand millimes. */
+const MILLIME_DIGITS = 3;
+
+const TEXTS: Record<Locale, { free: string; dinars: string }> = {
+  fr: { free: 'Gratuit', dinars: '\u00a0DT' },
+  ar: { free: 'مجاني', dinars: '\u00a0د.ت' },
+  en: { free: 'Free', dinars: '\u00a0DT' },
+};
+
+/** "12,500 DT", or that it is free. @param price dinars */
+export const formatPrice = (price: number, locale: Locale): string => {
+  const { free, dinars } = TEXTS[locale];
+  if (price === 0) return free;
+  const minimumFractionDigits = Number.isInteger(price) ? 0 : MILLIME_DIGITS;
+  return new Intl.NumberFormat(REGIONAL[locale], { minimumFractionDigits }).format(price) + dinars;
+};
