@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { covers, type Grant, LEVELS } from 'shared-kernel/access';
 import type { Access, RequiredGrant } from './platform/http/access.ts';
 import { roleKeyOf } from './services/auth/roles/role-name.ts';
-import { clients, roles } from './services/auth/table.ts';
+import { accounts, roles } from './services/auth/table.ts';
 import { openTestApp, type SignedIn, type TestApp } from './testing/test-app.ts';
 
 type Method = Parameters<TestApp['call']>[0];
@@ -51,7 +51,7 @@ const asksForGrant = (call: Call): call is Call & { access: RequiredGrant } => t
 const isOfOwn = ({ access }: Call & { access: RequiredGrant }): boolean => access.privileges.endsWith('_SELF');
 
 const setAccess = ({ authId }: SignedIn, access: Grant[]) =>
-  api.deps.database.db.update(clients).set({ access }).where(eq(clients.id, authId));
+  api.deps.database.db.update(accounts).set({ access }).where(eq(accounts.id, authId));
 
 /** A person whose role gives nothing. */
 async function signInWithNothing(): Promise<SignedIn> {
@@ -66,7 +66,7 @@ async function signInWithNothing(): Promise<SignedIn> {
     updatedAt: at,
   };
   await api.deps.database.db.insert(roles).values(row).onConflictDoNothing();
-  await api.deps.database.db.update(clients).set({ roleId: row.id }).where(eq(clients.id, person.authId));
+  await api.deps.database.db.update(accounts).set({ roleId: row.id }).where(eq(accounts.id, person.authId));
   return person;
 }
 

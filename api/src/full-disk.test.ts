@@ -10,7 +10,7 @@ import { symbols } from 'pino';
 import { createInvalidationBus } from './platform/cache-tags/invalidation-bus.ts';
 import { openEmbedded } from './platform/database/embedded.ts';
 import { write } from './platform/database/write.ts';
-import { clients } from './services/auth/table.ts';
+import { accounts } from './services/auth/table.ts';
 import { type ProviderServer, startProviderServer } from './services/auth/testing/provider-server.ts';
 import { createCategory } from './services/categories/service.ts';
 import { buildCategory } from './services/categories/testing/build-category.ts';
@@ -105,7 +105,7 @@ it('tells its log of every kind of write that failed, and nothing of what was to
   expect([...calls.keys()].toSorted()).toEqual(asked.toSorted());
 
   const { db } = app.api.deps.database;
-  const people = await db.select().from(clients);
+  const people = await db.select().from(accounts);
   const known = people.flatMap(({ email, passwordHash, phoneNumber }) => textsIn([email, passwordHash, phoneNumber]));
   const faults: string[] = [];
   for (const [operation, call] of calls) {

@@ -16,11 +16,11 @@ it('ends with one line for what a setting puts right', () => {
 it('ends with a stack for anything else, and with nothing of what was being written', () => {
   const { status, stderr } = run(`
     const cause = Object.assign(new Error('duplicate key'), { detail: 'Key (email)=(amel@example.tn) already exists.' });
-    const query = { query: 'insert into clients values ($1)', params: ['amel@example.tn'] };
+    const query = { query: 'insert into accounts values ($1)', params: ['amel@example.tn'] };
     throw Object.assign(new Error('Failed query: ' + query.query + '\\nparams: amel@example.tn', { cause }), query);`);
   expect(status).toBe(1);
   expect(stderr).toMatch(
-    /^Error: Failed query: insert into clients values \(\$1\)\n +at .+\n[\s\S]*Caused by: Error: duplicate key\n/,
+    /^Error: Failed query: insert into accounts values \(\$1\)\n +at .+\n[\s\S]*Caused by: Error: duplicate key\n/,
   );
   expect(stderr).not.toContain('amel');
 });

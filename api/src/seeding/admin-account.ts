@@ -6,9 +6,9 @@ import type { Database } from '../platform/database/database.ts';
 import { type WriteDeps, write } from '../platform/database/write.ts';
 import { ConflictError } from '../platform/http/errors.ts';
 import type { ServiceDeps } from '../platform/service.ts';
-import { createClient } from '../services/auth/accounts/clients.ts';
+import { createAccount } from '../services/auth/accounts/create-account.ts';
 import { hashChosenPassword } from '../services/auth/passwords/chosen-password.ts';
-import { clients, roles } from '../services/auth/table.ts';
+import { accounts, roles } from '../services/auth/table.ts';
 
 /** No two of these are mistaken for each other on paper. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -33,7 +33,7 @@ export async function openAdminAccount(
   });
   const account = { email, passwordHash, role: GOD, locale: DEFAULT_LOCALE, mustChangePassword: true };
   try {
-    await write(deps, {}, (context) => createClient(context, account));
+    await write(deps, {}, (context) => createAccount(context, account));
     return password;
   } catch (error) {
     if (error instanceof ConflictError) return undefined;
@@ -43,7 +43,7 @@ export async function openAdminAccount(
 
 /** Whether there is anybody who may do everything. */
 export async function hasAdmin(db: Database): Promise<boolean> {
-  const gods = db.select({ id: clients.id }).from(clients).innerJoin(roles, eq(roles.id, clients.roleId));
+  const gods = db.select({ id: accounts.id }).from(accounts).innerJoin(roles, eq(roles.id, accounts.roleId));
   return (await gods.where(eq(roles.name, GOD)).limit(1)).length > 0;
 }
 

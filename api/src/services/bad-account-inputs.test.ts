@@ -202,8 +202,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const TABLES = [
+  'accounts',
   'audit',
-  'clients',
   'contact_confirmations',
   'contact_events',
   'contacts',

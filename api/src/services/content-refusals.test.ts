@@ -136,14 +136,14 @@ describe.each(TESTED_TYPES)('$resource', (kind) => {
     ['PUT', `/${NOWHERE}`],
     ['DELETE', `/${NOWHERE}`],
   ] as const)('%s is for those who may', async (method, place) => {
-    const client = await app.api.signIn('CLIENT');
+    const account = await app.api.signIn('CLIENT');
     const before = await countAll(app.api.deps.database.db);
     const sent = method === 'DELETE' ? {} : { body: build() };
     expect(await app.api.call(method, `${path}${place}`, sent)).toMatchObject({
       status: 403,
       body: { message: 'Token invalid or expired' },
     });
-    expect(await app.api.call(method, `${path}${place}`, { ...sent, ...as(client) })).toMatchObject({
+    expect(await app.api.call(method, `${path}${place}`, { ...sent, ...as(account) })).toMatchObject({
       status: 403,
       body: { message: 'Access mismatch' },
     });

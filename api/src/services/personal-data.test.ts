@@ -3,7 +3,7 @@ import { auditLines } from '../platform/audit/table.ts';
 import { mailsTo } from '../platform/mail/testing/read-mails.ts';
 import type { SignedIn } from '../testing/test-app.ts';
 import { insertSession } from './auth/sessions/sessions.ts';
-import { clients } from './auth/table.ts';
+import { accounts } from './auth/table.ts';
 import { posts, postVotes } from './blogs/table.ts';
 import { files } from './bucket/table.ts';
 import { keepTestPicture } from './bucket/testing/keep-test-picture.ts';
@@ -28,8 +28,8 @@ const leave = ({ headers }: SignedIn) => app.api.call('DELETE', '/auth/user/me',
 
 const addressOf = async ({ authId }: SignedIn): Promise<string> => {
   const { db } = app.api.deps.database;
-  const [client] = await db.select().from(clients).where(eq(clients.id, authId));
-  return client?.email ?? '';
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, authId));
+  return account?.email ?? '';
 };
 
 /** A suspension ends all sessions. */
@@ -41,7 +41,7 @@ async function signInAgain({ authId }: SignedIn): Promise<SignedIn> {
 
 /** Has a person show that the address of their account is theirs. */
 const prove = ({ authId }: SignedIn) =>
-  app.api.deps.database.db.update(clients).set({ emailVerifiedAt: new Date() }).where(eq(clients.id, authId));
+  app.api.deps.database.db.update(accounts).set({ emailVerifiedAt: new Date() }).where(eq(accounts.id, authId));
 
 const askFor = (email: string) => app.api.call('POST', '/mailing/contact/', { body: { email } });
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Grant } from 'shared-kernel/access';
 import type { SignedIn } from '../testing/test-app.ts';
-import { clients } from './auth/table.ts';
+import { accounts } from './auth/table.ts';
 import { samplePicture } from './bucket/testing/sample-files.ts';
 import { formFile, upload, uploadHeaders } from './bucket/testing/upload.ts';
 import { countAll } from './testing/count-all.ts';
@@ -195,4 +195,4 @@ function testedType(resource: string) {
 
 /** Gives a person more access than their role has. */
 const give = ({ authId }: SignedIn, access: Grant[]) =>
-  app.api.deps.database.db.update(clients).set({ access }).where(eq(clients.id, authId));
+  app.api.deps.database.db.update(accounts).set({ access }).where(eq(accounts.id, authId));

@@ -181,12 +181,12 @@ async function addOwnAccounts({ api }: ContentApp, add: Add): Promise<void> {
 }
 
 async function addAccounts({ api, god }: ContentApp, add: Add): Promise<void> {
-  const [client, banned] = [await openTestAccount(api.deps, 'CLIENT'), await openTestAccount(api.deps, 'CLIENT')];
+  const [account, banned] = [await openTestAccount(api.deps, 'CLIENT'), await openTestAccount(api.deps, 'CLIENT')];
   await api.call('POST', `/auth/z/ban-client/${banned.authId}`, { ...as(god), body: {} });
   const access = [{ resource: 'SHOPS', privileges: 'READ' }];
   const { body: role } = await api.call('POST', '/auth/roles/', { ...as(god), body: { name: 'STAGIAIRE', access } });
-  const { version } = (await api.get(`/auth/user/${client.authId}`, god.headers)).body;
-  const one = { places: [client.authId], ...as(god) };
+  const { version } = (await api.get(`/auth/user/${account.authId}`, god.headers)).body;
+  const one = { places: [account.authId], ...as(god) };
   const until = '2999-01-01T00:00:00Z';
   add('POST /auth/z/ban-client/{id}', { ...one, body: { reason: 'Insultes répétées' } });
   add('POST /auth/z/suspend-client/{id}', { ...one, body: { until, reason: 'Propos déplacés' } });

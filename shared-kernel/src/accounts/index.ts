@@ -1,8 +1,8 @@
 /** Rules of what people send about accounts, for the forms and for the API. */
 export {
+  accountAccessRules,
   appleRules,
   banRules,
-  clientAccessRules,
   deletionRules,
   PASSWORD_MAX,
   PASSWORD_MIN,

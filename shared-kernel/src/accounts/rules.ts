@@ -84,7 +84,7 @@ export const resourceAccessRules = record({
 export const roleRules = record({ name: requiredText(NAME_MAX), access: grants().required(), version: version() });
 
 /** A role's id, and grants beside the role's. */
-export const clientAccessRules = record({ role: id().required(), access: grants().default([]), version: version() });
+export const accountAccessRules = record({ role: id().required(), access: grants().default([]), version: version() });
 
 export const banRules = record({ reason: text(REASON_MAX) });
 

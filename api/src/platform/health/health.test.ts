@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { MICROSERVICES } from 'shared-kernel/contracts';
-import { clients } from '../../services/auth/table.ts';
+import { accounts } from '../../services/auth/table.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openDisk } from '../files/disk.ts';
 import { readS3 } from '../files/s3-settings.ts';
@@ -70,7 +70,7 @@ it('refuses who is no staff and still asks for more', async () => {
 
 it('tells staff nothing who have yet to change a password that was given to them', async () => {
   const { authId, headers } = await api.signIn('ADMIN');
-  await api.deps.database.db.update(clients).set({ mustChangePassword: true }).where(eq(clients.id, authId));
+  await api.deps.database.db.update(accounts).set({ mustChangePassword: true }).where(eq(accounts.id, authId));
   expect(await api.get('/health', headers)).toMatchObject({ status: 403, body: { reason: 'mustChangePassword' } });
   expect((await api.get('/health')).body).toEqual({ status: 'up' });
 });

@@ -1,6 +1,6 @@
 import type { Service } from '../../platform/service.ts';
+import { accountRoutes } from './accounts/account-routes.ts';
 import { scheduleCleanUp } from './accounts/clean-up.ts';
-import { clientRoutes } from './accounts/client-routes.ts';
 import { userRoutes } from './accounts/user-routes.ts';
 import { passwordRoutes } from './passwords/routes.ts';
 import { classicRoutes } from './passwords/sign-in-routes.ts';
@@ -8,7 +8,7 @@ import { providerRoutes } from './providers/routes.ts';
 import { roleRoutes } from './roles/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 
-const ROUTES = [classicRoutes, providerRoutes, passwordRoutes, sessionRoutes, userRoutes, roleRoutes, clientRoutes];
+const ROUTES = [classicRoutes, providerRoutes, passwordRoutes, sessionRoutes, userRoutes, roleRoutes, accountRoutes];
 
 /** Who people are, and what they may do. */
 export const authService: Service = (app, deps) => {

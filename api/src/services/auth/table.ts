@@ -23,8 +23,8 @@ export const roles = pgTable(
 );
 
 /** Accounts, each with its person's profile. */
-export const clients = pgTable(
-  'clients',
+export const accounts = pgTable(
+  'accounts',
   {
     id: text().primaryKey(),
     email: text().notNull(),
@@ -55,10 +55,10 @@ export const clients = pgTable(
     updatedAt: instantColumn().notNull(),
   },
   (table) => [
-    uniqueIndex('clients_email').on(table.emailKey),
-    uniqueIndex('clients_phone').on(table.phoneKey),
-    index('clients_role').on(table.roleId),
-    index('clients_newest').on(desc(table.createdAt), table.id),
+    uniqueIndex('accounts_email').on(table.emailKey),
+    uniqueIndex('accounts_phone').on(table.phoneKey),
+    index('accounts_role').on(table.roleId),
+    index('accounts_newest').on(desc(table.createdAt), table.id),
   ],
 );
 
@@ -68,12 +68,15 @@ export const identities = pgTable(
   {
     provider: text().$type<OutsideProvider>().notNull(),
     subject: text().notNull(),
-    clientId: text()
+    accountId: text()
       .notNull()
-      .references(() => clients.id, { onDelete: 'cascade' }),
+      .references(() => accounts.id, { onDelete: 'cascade' }),
     createdAt: instantColumn().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.provider, table.subject] }), index('identities_client').on(table.clientId)],
+  (table) => [
+    primaryKey({ columns: [table.provider, table.subject] }),
+    index('identities_account').on(table.accountId),
+  ],
 );
 
 /** One sign-in each, from which a family of refresh tokens descends. */
@@ -81,9 +84,9 @@ export const sessions = pgTable(
   'sessions',
   {
     id: text().primaryKey(),
-    clientId: text()
+    accountId: text()
       .notNull()
-      .references(() => clients.id, { onDelete: 'cascade' }),
+      .references(() => accounts.id, { onDelete: 'cascade' }),
     address: text(),
     /** What the browser calls itself. */
     device: text(),
@@ -93,7 +96,7 @@ export const sessions = pgTable(
     endedAt: instantColumn(),
     endReason: text().$type<SessionEnd>(),
   },
-  (table) => [index('sessions_client').on(table.clientId), index('sessions_expiry').on(table.expiresAt)],
+  (table) => [index('sessions_account').on(table.accountId), index('sessions_expiry').on(table.expiresAt)],
 );
 
 export type SessionEnd = 'logout' | 'revoked' | 'reuse' | 'password' | 'banned' | 'suspended' | 'access';
@@ -119,16 +122,16 @@ export const passwordResets = pgTable(
   'password_resets',
   {
     hash: text().primaryKey(),
-    clientId: text()
+    accountId: text()
       .notNull()
-      .references(() => clients.id, { onDelete: 'cascade' }),
+      .references(() => accounts.id, { onDelete: 'cascade' }),
     createdAt: instantColumn().notNull(),
     expiresAt: instantColumn().notNull(),
   },
-  (table) => [index('password_resets_client').on(table.clientId)],
+  (table) => [index('password_resets_account').on(table.accountId)],
 );
 
 export type RoleRow = typeof roles.$inferSelect;
-export type ClientRow = typeof clients.$inferSelect;
+export type AccountRow = typeof accounts.$inferSelect;
 export type RefreshTokenRow = typeof refreshTokens.$inferSelect;
 export type SessionRow = typeof sessions.$inferSelect;

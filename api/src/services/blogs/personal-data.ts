@@ -33,7 +33,7 @@ export const voteData: PersonalData<PersonalRecords['votes']> = {
         .select({ postId, title: publicTitle, vote, at })
         .from(postVotes)
         .innerJoin(posts, eq(posts.id, postId))
-        .where(and(eq(postVotes.clientId, person.id), rowsAfter({ at, postId }, last)))
+        .where(and(eq(postVotes.accountId, person.id), rowsAfter({ at, postId }, last)))
         .orderBy(asc(at), asc(postId))
         .limit(size),
     );
@@ -53,7 +53,7 @@ export const clapData: PersonalData<PersonalRecords['claps']> = {
         .select({ postId, title: publicTitle, count, at })
         .from(postClaps)
         .innerJoin(posts, eq(posts.id, postId))
-        .where(and(eq(postClaps.clientId, person.id), rowsAfter({ at, postId }, last)))
+        .where(and(eq(postClaps.accountId, person.id), rowsAfter({ at, postId }, last)))
         .orderBy(asc(at), asc(postId))
         .limit(size),
     );

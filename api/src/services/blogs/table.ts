@@ -38,7 +38,7 @@ export const postVotes = pgTable(
     postId: text()
       .notNull()
       .references(() => posts.id, { onDelete: 'cascade' }),
-    clientId: text().notNull(),
+    accountId: text().notNull(),
     /** 1, -1, or 0. */
     vote: integer().$type<1 | -1 | 0>().notNull(),
     /** What it was until the last change, which the counters still had of it. */
@@ -46,9 +46,9 @@ export const postVotes = pgTable(
     at: instantColumn().notNull(),
   },
   (table) => [
-    primaryKey({ name: 'post_votes_pk', columns: [table.postId, table.clientId] }),
+    primaryKey({ name: 'post_votes_pk', columns: [table.postId, table.accountId] }),
     index('post_votes_newest').on(desc(table.at)),
-    index('post_votes_client').on(table.clientId),
+    index('post_votes_account').on(table.accountId),
   ],
 );
 
@@ -61,17 +61,17 @@ export const postClaps = pgTable(
     postId: text()
       .notNull()
       .references(() => posts.id, { onDelete: 'cascade' }),
-    clientId: text().notNull(),
+    accountId: text().notNull(),
     count: integer().notNull(),
     /** How many there were until the last change. */
     previous: integer().notNull(),
     at: instantColumn().notNull(),
   },
   (table) => [
-    primaryKey({ name: 'post_claps_pk', columns: [table.postId, table.clientId] }),
+    primaryKey({ name: 'post_claps_pk', columns: [table.postId, table.accountId] }),
     check('post_claps_at_most_fifty', sql`${table.count} between 1 and ${sql.raw(String(MOST_CLAPS))}`),
     index('post_claps_newest').on(desc(table.at)),
-    index('post_claps_client').on(table.clientId),
+    index('post_claps_account').on(table.accountId),
   ],
 );
 

@@ -25,7 +25,7 @@ export async function findPost(db: Database, slug: string): Promise<Counters | u
 export async function findPostAndOwn(
   db: Database,
   slug: string,
-  clientId: string,
+  accountId: string,
 ): Promise<CountersAndOwn | undefined> {
   const [post] = await db
     .select({
@@ -34,8 +34,8 @@ export async function findPostAndOwn(
       ownClaps: sql<number>`coalesce(${postClaps.count}, 0)`,
     })
     .from(posts)
-    .leftJoin(postVotes, and(eq(postVotes.postId, posts.id), eq(postVotes.clientId, clientId)))
-    .leftJoin(postClaps, and(eq(postClaps.postId, posts.id), eq(postClaps.clientId, clientId)))
+    .leftJoin(postVotes, and(eq(postVotes.postId, posts.id), eq(postVotes.accountId, accountId)))
+    .leftJoin(postClaps, and(eq(postClaps.postId, posts.id), eq(postClaps.accountId, accountId)))
     .where(and(isPublic(posts), eq(posts.slug, slug)));
   return post;
 }
@@ -43,7 +43,7 @@ export async function findPostAndOwn(
 /** One person's part in one post. */
 export interface Own {
   postId: string;
-  clientId: string;
+  accountId: string;
 }
 
 /**
@@ -55,7 +55,7 @@ export async function keepVote(db: Database, own: Own, vote: Vote, at: Date): Pr
     .insert(postVotes)
     .values({ ...own, vote, previous: 0, at })
     .onConflictDoUpdate({
-      target: [postVotes.postId, postVotes.clientId],
+      target: [postVotes.postId, postVotes.accountId],
       set: { vote, previous: postVotes.vote, at },
     })
     .returning({ previous: postVotes.previous });
@@ -76,7 +76,7 @@ export async function keepClaps(
     .insert(postClaps)
     .values({ ...own, count: claps, previous: 0, at })
     .onConflictDoUpdate({
-      target: [postClaps.postId, postClaps.clientId],
+      target: [postClaps.postId, postClaps.accountId],
       set: { count: sql`least(${postClaps.count} + ${claps}, ${MOST_CLAPS})`, previous: postClaps.count, at },
     })
     .returning({ count: postClaps.count, previous: postClaps.previous });
@@ -103,9 +103,9 @@ export async function count(db: Database, id: string, by: Partial<Omit<Counters,
  * locked by now.
  * @returns what each post had of it, in the order in which posts are locked.
  */
-export async function removeAllOf(db: Database, clientId: string): Promise<Counters[]> {
-  const votes = await db.delete(postVotes).where(eq(postVotes.clientId, clientId)).returning();
-  const claps = await db.delete(postClaps).where(eq(postClaps.clientId, clientId)).returning();
+export async function removeAllOf(db: Database, accountId: string): Promise<Counters[]> {
+  const votes = await db.delete(postVotes).where(eq(postVotes.accountId, accountId)).returning();
+  const claps = await db.delete(postClaps).where(eq(postClaps.accountId, accountId)).returning();
   const given = new Map<string, Counters>();
   const partOf = (id: string): Counters => {
     const part = given.get(id) ?? { id, claps: 0, upvotes: 0, downvotes: 0 };

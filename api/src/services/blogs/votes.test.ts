@@ -137,8 +137,8 @@ it('counts no more what an account gave that has gone, and keeps what others gav
   expect((await api.get('/blogs/blogs/score/adieu-encore')).body).toMatchObject({ upvotes: 0, downvotes: 0, claps: 0 });
   expect(announced).toEqual(expect.arrayContaining(['posts', ...ids.flatMap((id) => [`post:${id}`, scoreTag(id)])]));
   const { db } = api.deps.database;
-  expect(await db.$count(postVotes, eq(postVotes.clientId, gone.authId))).toBe(0);
-  expect(await db.$count(postVotes, eq(postVotes.clientId, other.authId))).toBe(1);
+  expect(await db.$count(postVotes, eq(postVotes.accountId, gone.authId))).toBe(0);
+  expect(await db.$count(postVotes, eq(postVotes.accountId, other.authId))).toBe(1);
 });
 
 it('leaves counters that are the sums of what is kept when people go while they vote', async () => {
@@ -156,7 +156,7 @@ it('leaves counters that are the sums of what is kept when people go while they 
   const { db } = api.deps.database;
   const votes = await db.select().from(postVotes).where(eq(postVotes.postId, id));
   const claps = await db.select().from(postClaps).where(eq(postClaps.postId, id));
-  expect(new Set(votes.map(({ clientId }) => clientId)).size).toBe(6);
+  expect(new Set(votes.map(({ accountId }) => accountId)).size).toBe(6);
   expect((await api.get('/blogs/blogs/score/tumulte')).body).toMatchObject({
     upvotes: votes.filter(({ vote }) => vote === 1).length,
     downvotes: votes.filter(({ vote }) => vote === -1).length,

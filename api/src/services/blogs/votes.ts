@@ -17,11 +17,11 @@ export const scoreTag = (postId: string): string => `post-score:${postId}`;
 export async function voteOnPost(
   { db, at, invalidate }: WriteContext,
   slug: string,
-  clientId: string,
+  accountId: string,
   vote: repository.Vote,
 ): Promise<VotedScore> {
-  const post = orNotFound(await repository.findPostAndOwn(db, slug, clientId));
-  const before = await orGone(repository.keepVote(db, { postId: post.id, clientId }, vote, at));
+  const post = orNotFound(await repository.findPostAndOwn(db, slug, accountId));
+  const before = await orGone(repository.keepVote(db, { postId: post.id, accountId }, vote, at));
   const upvotes = Number(vote === 1) - Number(before === 1);
   const downvotes = Number(vote === -1) - Number(before === -1);
   const counters = await repository.count(db, post.id, { upvotes, downvotes });
@@ -33,20 +33,20 @@ export async function voteOnPost(
 export async function clapPost(
   { db, at, invalidate }: WriteContext,
   slug: string,
-  clientId: string,
+  accountId: string,
   body: unknown,
 ): Promise<VotedScore> {
   const { count: wanted } = valid(clapBody, body ?? {});
-  const post = orNotFound(await repository.findPostAndOwn(db, slug, clientId));
-  const { count, previous } = await orGone(repository.keepClaps(db, { postId: post.id, clientId }, wanted, at));
+  const post = orNotFound(await repository.findPostAndOwn(db, slug, accountId));
+  const { count, previous } = await orGone(repository.keepClaps(db, { postId: post.id, accountId }, wanted, at));
   const counters = await repository.count(db, post.id, { claps: count - previous });
   invalidate(scoreTag(post.id));
   return { ...toScore(counters), mine: toOwnVote({ ...post, ownClaps: count }) };
 }
 
 /** Takes all back that a person gave to posts, whose account is locked and about to be removed. */
-export async function takeBackVotes({ db, invalidate }: WriteContext, clientId: string): Promise<void> {
-  for (const { id, claps, upvotes, downvotes } of await repository.removeAllOf(db, clientId)) {
+export async function takeBackVotes({ db, invalidate }: WriteContext, accountId: string): Promise<void> {
+  for (const { id, claps, upvotes, downvotes } of await repository.removeAllOf(db, accountId)) {
     await repository.count(db, id, { claps: -claps, upvotes: -upvotes, downvotes: -downvotes });
     // What was given just now is announced with the pages that show it; of what is gone nothing would tell.
     invalidate(scoreTag(id), `post:${id}`, 'posts');
@@ -59,8 +59,8 @@ export async function getScore(db: Database, slug: string): Promise<{ id: string
   return { id: post.id, score: toScore(post) };
 }
 
-export async function getOwnVote(db: Database, slug: string, clientId: string): Promise<OwnVote> {
-  return toOwnVote(orNotFound(await repository.findPostAndOwn(db, slug, clientId)));
+export async function getOwnVote(db: Database, slug: string, accountId: string): Promise<OwnVote> {
+  return toOwnVote(orNotFound(await repository.findPostAndOwn(db, slug, accountId)));
 }
 
 /** An account may be removed between its call and its vote. */
@@ -68,7 +68,7 @@ async function orGone<Kept>(keeping: Promise<Kept>): Promise<Kept> {
   try {
     return await keeping;
   } catch (error) {
-    if (brokenReference(error)?.includes('client_id')) throw new TokenError();
+    if (brokenReference(error)?.includes('account_id')) throw new TokenError();
     throw error;
   }
 }

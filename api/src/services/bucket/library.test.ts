@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { auditLines } from '../../platform/audit/table.ts';
 import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { clients } from '../auth/table.ts';
+import { accounts } from '../auth/table.ts';
 import { createPost } from '../blogs/service.ts';
 import { posts } from '../blogs/table.ts';
 import { buildPost } from '../blogs/testing/build-post.ts';
@@ -118,9 +118,9 @@ async function showEverywhere(id: string): Promise<string[]> {
       ['shop logo', await createShop(context, buildShop(mode, { title: `Mango ${id}`, logo: id }))],
     ];
     await context.db
-      .update(clients)
+      .update(accounts)
       .set({ avatarId: id, firstName: 'Amel', lastName: 'Ben Ali' })
-      .where(eq(clients.id, visitor.authId));
+      .where(eq(accounts.id, visitor.authId));
     return made.map(([field, record]) => `${field} ${record}`).concat(`client avatar ${visitor.authId}`);
   });
 }

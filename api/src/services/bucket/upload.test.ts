@@ -7,7 +7,7 @@ import { FILE_TYPES, type FileType } from 'shared-kernel/contracts';
 import sharp from 'sharp';
 import { auditLines } from '../../platform/audit/table.ts';
 import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { clients, roles, sessions } from '../auth/table.ts';
+import { accounts, roles, sessions } from '../auth/table.ts';
 import { files } from './table.ts';
 import { countKept } from './testing/kept-files.ts';
 import { sampleFiles, samplePicture } from './testing/sample-files.ts';
@@ -272,7 +272,7 @@ describe('only lets upload', () => {
     await api.deps.database.db
       .update(sessions)
       .set({ endedAt: new Date() })
-      .where(eq(sessions.clientId, person.authId));
+      .where(eq(sessions.accountId, person.authId));
     expect(await upload(api, token, sample('image/png'))).toMatchObject(refused);
   });
 
@@ -292,7 +292,7 @@ describe('only lets upload', () => {
     const person = await api.signIn('EDITOR');
     const token = await uploadHeaders(api, person, 'document');
     const [visitors] = await api.deps.database.db.select().from(roles).where(eq(roles.name, 'CLIENT'));
-    await api.deps.database.db.update(clients).set({ roleId: visitors?.id }).where(eq(clients.id, person.authId));
+    await api.deps.database.db.update(accounts).set({ roleId: visitors?.id }).where(eq(accounts.id, person.authId));
     const { status, body } = await upload(api, token, sample('application/pdf'));
     expect([status, body.message]).toEqual([403, 'Access mismatch']);
   });

@@ -51,10 +51,10 @@ it('holds all of the longest lists, in their order', async () => {
     select lpad(to_hex(n), 24, '0'), 'APPROVED', now(), now(), now(), ${person.authId}, 'post-' || n, n::text, '', '', '',
       ${category.id}, '', false
     from generate_series(1, ${MANY}::int) as n`);
-  await execute(sql`insert into post_votes (post_id, client_id, vote, previous, at)
+  await execute(sql`insert into post_votes (post_id, account_id, vote, previous, at)
     select id, owner_id, 1, 0, timestamptz '2026-01-01' + title::int / 7 * interval '1 second' from posts`);
-  await execute(sql`insert into post_claps (post_id, client_id, count, previous, at)
-    select post_id, client_id, 2, 0, at from post_votes`);
+  await execute(sql`insert into post_claps (post_id, account_id, count, previous, at)
+    select post_id, account_id, 2, 0, at from post_votes`);
 
   const { status, headers, body } = await api.get('/auth/user/me/export', person.headers);
   expect(status).toBe(200);

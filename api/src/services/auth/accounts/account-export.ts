@@ -7,7 +7,7 @@ import { type PersonalDataSources, personalDataJson } from '../../../platform/pe
 import { toOwnSession } from '../sessions/own-sessions.ts';
 import { identities, passwordResets, sessions } from '../table.ts';
 import { toPerson } from './person.ts';
-import { getWholeClient, toManagedUser } from './users.ts';
+import { getWholeAccount, toManagedUser } from './users.ts';
 
 /**
  * All that is kept of a person with an account, but for what would let somebody in: passwords and tokens. It is JSON that
@@ -19,34 +19,34 @@ export async function exportAccount(
   caller: Caller,
   locale: Locale,
 ): Promise<Readable> {
-  const whole = await getWholeClient(db, caller.authId);
-  const { client } = whole;
-  const account: Account = {
+  const whole = await getWholeAccount(db, caller.authId);
+  const { account } = whole;
+  const exported: Exported = {
     user: {
       ...toManagedUser(whole, locale),
-      locale: client.locale,
-      emailProvenAt: client.emailVerifiedAt?.toISOString() ?? null,
-      hasPassword: client.passwordHash !== null,
+      locale: account.locale,
+      emailProvenAt: account.emailVerifiedAt?.toISOString() ?? null,
+      hasPassword: account.passwordHash !== null,
     },
     sessions: await listKeptSessions(db, caller),
     providers: await listProviders(db, caller),
     passwordLinks: await listPasswordLinks(db, caller),
   };
-  return Readable.from(exportParts(account, personalDataJson(db, sources, toPerson(client))));
+  return Readable.from(exportParts(exported, personalDataJson(db, sources, toPerson(account))));
 }
 
-type Account = Omit<AccountExport, keyof PersonalRecords>;
+type Exported = Omit<AccountExport, keyof PersonalRecords>;
 
-async function* exportParts(account: Account, others: AsyncIterable<string>): AsyncGenerator<string> {
+async function* exportParts(exported: Exported, others: AsyncIterable<string>): AsyncGenerator<string> {
   // The object goes on where it would end.
-  yield JSON.stringify(account).slice(0, -1);
+  yield JSON.stringify(exported).slice(0, -1);
   yield* others;
   yield '}';
 }
 
 /** Ended ones, too, as long as they are remembered. */
 async function listKeptSessions(db: Database, { authId, sessionId }: Caller): Promise<KeptSession[]> {
-  const rows = await db.select().from(sessions).where(eq(sessions.clientId, authId)).orderBy(desc(sessions.usedAt));
+  const rows = await db.select().from(sessions).where(eq(sessions.accountId, authId)).orderBy(desc(sessions.usedAt));
   return rows.map((row) => ({
     ...toOwnSession(row, sessionId),
     endedAt: row.endedAt?.toISOString() ?? null,
@@ -58,7 +58,7 @@ async function listProviders(db: Database, { authId }: Caller): Promise<AccountE
   const rows = await db
     .select()
     .from(identities)
-    .where(eq(identities.clientId, authId))
+    .where(eq(identities.accountId, authId))
     .orderBy(asc(identities.createdAt));
   return rows.map(({ provider, subject, createdAt }) => ({ provider, subject, linkedAt: createdAt.toISOString() }));
 }
@@ -67,7 +67,7 @@ async function listPasswordLinks(db: Database, { authId }: Caller): Promise<Acco
   const rows = await db
     .select()
     .from(passwordResets)
-    .where(eq(passwordResets.clientId, authId))
+    .where(eq(passwordResets.accountId, authId))
     .orderBy(asc(passwordResets.createdAt));
   return rows.map(({ createdAt, expiresAt }) => ({
     createdAt: createdAt.toISOString(),

@@ -1,8 +1,8 @@
 import type { AccountStatus, Locale } from 'shared-kernel/contracts';
 import { PasswordError } from '../../../platform/http/errors.ts';
-import type { ClientRow } from '../table.ts';
+import type { AccountRow } from '../table.ts';
 
-type Kept = Pick<ClientRow, 'standing' | 'suspendedUntil'>;
+type Kept = Pick<AccountRow, 'standing' | 'suspendedUntil'>;
 
 /** Whether a person may sign in at a moment: a suspension ends by itself. */
 export const accountStatusAt = ({ standing, suspendedUntil }: Kept, at: Date): AccountStatus =>
@@ -13,14 +13,14 @@ export const accountStatusAt = ({ standing, suspendedUntil }: Kept, at: Date): A
  * @throws PasswordError naming why not.
  */
 export function requireMaySignIn(
-  client: Kept,
+  account: Kept,
   at: Date,
   { locale, timeZone }: { locale: Locale; timeZone: string },
 ): void {
-  const standing = accountStatusAt(client, at);
+  const standing = accountStatusAt(account, at);
   if (standing === 'BANNED') throw new PasswordError('banned');
   if (standing === 'SUSPENDED') {
     const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
-    throw new PasswordError('suspended', { until: format.format(client.suspendedUntil ?? at) });
+    throw new PasswordError('suspended', { until: format.format(account.suspendedUntil ?? at) });
   }
 }

@@ -7,20 +7,20 @@ import { brokenRule } from '../../../platform/http/broken-rule.ts';
 import { AccessError } from '../../../platform/http/errors.ts';
 import { valid } from '../../../platform/http/validation.ts';
 import { endSessions } from '../sessions/sessions.ts';
-import { type ClientRow, clients } from '../table.ts';
-import { actorOf, holderOf, lockRoledClient, requireOtherGod, requireOver } from './holders.ts';
+import { type AccountRow, accounts } from '../table.ts';
+import { actorOf, holderOf, lockRoledAccount, requireOtherGod, requireOver } from './holders.ts';
 
-type Verdict = Pick<ClientRow, 'standing' | 'standingReason' | 'suspendedUntil'>;
+type Verdict = Pick<AccountRow, 'standing' | 'standingReason' | 'suspendedUntil'>;
 
 /** Keeps a person out until that is lifted; all their sessions end. */
-export async function banClient(context: WriteContext, id: string, input: unknown): Promise<void> {
+export async function banAccount(context: WriteContext, id: string, input: unknown): Promise<void> {
   const { reason = null } = valid(banRules, input ?? {});
   await judge(context, id, 'ban', { standing: 'BANNED', standingReason: reason, suspendedUntil: null });
   await endSessions(context, id, 'banned');
 }
 
 /** Keeps a person out for a time; all their sessions end. */
-export async function suspendClient(context: WriteContext, id: string, input: unknown): Promise<void> {
+export async function suspendAccount(context: WriteContext, id: string, input: unknown): Promise<void> {
   const { until, reason = null } = valid(suspensionRules, input);
   const suspendedUntil = new Date(until);
   if (suspendedUntil <= context.at) throw brokenRule('until', 'future');
@@ -45,16 +45,16 @@ function endOf({ standing, suspendedUntil }: Pick<Verdict, 'standing' | 'suspend
  */
 async function judge(context: WriteContext, id: string, action: string, verdict: Verdict): Promise<void> {
   const actor = actorOf(context);
-  const target = await lockRoledClient(context, id);
+  const target = await lockRoledAccount(context, id);
   requireOver(actor, holderOf(target));
   const mayShorten = reaches(actor.access, 'LIFT_BAN_AND_SUSPENSION', 'WRITE');
-  const isShorter = endOf(verdict) < endOf(target.client);
+  const isShorter = endOf(verdict) < endOf(target.account);
   if (actor.authId === id || (isShorter && !mayShorten)) throw new AccessError('Access mismatch');
   if (verdict.standing !== 'ACTIVE') await requireOtherGod(context, target);
-  const { client } = target;
-  const changes = { ...verdict, version: client.version + 1, updatedAt: context.at };
-  await context.db.update(clients).set(changes).where(eq(clients.id, id));
-  await audit(context, { action, resource: 'client', recordId: id, before: logged(client), after: logged(verdict) });
+  const { account } = target;
+  const changes = { ...verdict, version: account.version + 1, updatedAt: context.at };
+  await context.db.update(accounts).set(changes).where(eq(accounts.id, id));
+  await audit(context, { action, resource: 'client', recordId: id, before: logged(account), after: logged(verdict) });
 }
 
 /** The log is for good: a reason speaks of a person, who may leave. */

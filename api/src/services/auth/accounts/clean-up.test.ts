@@ -17,7 +17,7 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY);
 it('forgets what has been over for long, and nothing else', async () => {
   const { db } = api.deps.database;
   const { authId, accessToken, refreshToken } = await openTestAccount(api.deps, 'CLIENT');
-  const session = { clientId: authId, address: null, device: null, createdAt: inDays(-90), usedAt: inDays(-90) };
+  const session = { accountId: authId, address: null, device: null, createdAt: inDays(-90), usedAt: inDays(-90) };
   await db.insert(sessions).values([
     { ...session, id: 'expired', expiresAt: inDays(-31) },
     { ...session, id: 'ended', expiresAt: inDays(9), endedAt: inDays(-31), endReason: 'logout' },
@@ -32,8 +32,8 @@ it('forgets what has been over for long, and nothing else', async () => {
     { ...token, sessionId: 'ended', hash: 'of an ended session', usedAt: null },
   ]);
   await db.insert(passwordResets).values([
-    { hash: 'old', clientId: authId, createdAt: inDays(-1), expiresAt: inDays(-1) },
-    { hash: 'good', clientId: authId, createdAt: inDays(0), expiresAt: inDays(1) },
+    { hash: 'old', accountId: authId, createdAt: inDays(-1), expiresAt: inDays(-1) },
+    { hash: 'good', accountId: authId, createdAt: inDays(0), expiresAt: inDays(1) },
   ]);
 
   await cleanUp(api.deps, new Date());

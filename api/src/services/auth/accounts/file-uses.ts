@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { type FileUseSource, fileIn } from '../../../platform/files/file-uses.ts';
-import { clients } from '../table.ts';
+import { accounts } from '../table.ts';
 
-export const clientFileUses: FileUseSource[] = [
+export const accountFileUses: FileUseSource[] = [
   {
     resource: 'client',
-    table: clients,
-    id: clients.id,
-    title: sql`trim(${clients.firstName} || ' ' || ${clients.lastName})`,
+    table: accounts,
+    id: accounts.id,
+    title: sql`trim(${accounts.firstName} || ' ' || ${accounts.lastName})`,
     deletedAt: null,
-    fields: { avatar: fileIn(clients.avatarId) },
+    fields: { avatar: fileIn(accounts.avatarId) },
     // Accounts are never cached.
     refresh: () => undefined,
   },

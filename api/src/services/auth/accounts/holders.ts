@@ -3,19 +3,19 @@ import { covers, GOD, type Grant, type Holder, mayHandOut, outranks } from 'shar
 import type { WriteContext } from '../../../platform/database/write.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { AccessError, ConflictError, NotFoundError } from '../../../platform/http/errors.ts';
-import { lockClient } from '../sessions/start-session.ts';
-import { type ClientRow, clients, type RoleRow, roles } from '../table.ts';
+import { lockAccount } from '../sessions/start-session.ts';
+import { type AccountRow, accounts, type RoleRow, roles } from '../table.ts';
 
 /** An account with its role. */
-export interface RoledClient {
-  client: ClientRow;
+export interface RoledAccount {
+  account: AccountRow;
   role: RoleRow;
 }
 
 /** What decides about an account’s person. */
-export const holderOf = ({ client, role }: RoledClient): Holder => ({
+export const holderOf = ({ account, role }: RoledAccount): Holder => ({
   role: role.name,
-  access: [...role.access, ...client.access],
+  access: [...role.access, ...account.access],
 });
 
 /** Who writes; writes to accounts and roles are never the system’s own. */
@@ -25,12 +25,12 @@ export function actorOf({ actor }: WriteContext): Caller {
 }
 
 /** An account and its role, both kept as they are until the transaction ends. */
-export async function lockRoledClient(context: WriteContext, id: string): Promise<RoledClient> {
-  const client = await lockClient(context, id);
-  if (!client) throw new NotFoundError('client');
-  const [role] = await context.db.select().from(roles).where(eq(roles.id, client.roleId)).for('share');
+export async function lockRoledAccount(context: WriteContext, id: string): Promise<RoledAccount> {
+  const account = await lockAccount(context, id);
+  if (!account) throw new NotFoundError('client');
+  const [role] = await context.db.select().from(roles).where(eq(roles.id, account.roleId)).for('share');
   if (!role) throw new NotFoundError('role');
-  return { client, role };
+  return { account, role };
 }
 
 /** @throws AccessError when the actor holds less than the other. */
@@ -63,15 +63,15 @@ const LAST_GOD = 7_305_202;
  * once come here one after the other.
  * @throws ConflictError when nobody would be.
  */
-export async function requireOtherGod({ db, at }: WriteContext, { client, role }: RoledClient): Promise<void> {
+export async function requireOtherGod({ db, at }: WriteContext, { account, role }: RoledAccount): Promise<void> {
   if (role.name !== GOD) return;
   // Both hold the role's row already: asking for more of it, each would wait for the other.
   await db.execute(sql`select pg_advisory_xact_lock(${LAST_GOD})`);
-  const isOver = and(eq(clients.standing, 'SUSPENDED'), lte(clients.suspendedUntil, at));
+  const isOver = and(eq(accounts.standing, 'SUSPENDED'), lte(accounts.suspendedUntil, at));
   const isOther = and(
-    eq(clients.roleId, role.id),
-    ne(clients.id, client.id),
-    or(eq(clients.standing, 'ACTIVE'), isOver),
+    eq(accounts.roleId, role.id),
+    ne(accounts.id, account.id),
+    or(eq(accounts.standing, 'ACTIVE'), isOver),
   );
-  if ((await db.$count(clients, isOther)) === 0) throw new ConflictError('client', 'lastGod');
+  if ((await db.$count(accounts, isOther)) === 0) throw new ConflictError('client', 'lastGod');
 }

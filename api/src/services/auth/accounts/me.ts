@@ -4,19 +4,19 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { TokenError } from '../../../platform/http/errors.ts';
 import { fileRecordColumns, files } from '../../bucket/port.ts';
-import { clients } from '../table.ts';
+import { accounts } from '../table.ts';
 import { toUser } from './user.ts';
 
 /** Who calls, as their own browser knows them. */
 export async function getMe(db: Database, caller: Caller, locale: Locale): Promise<AuthClient> {
   const { authId: authID, role, access, mustChangePassword } = caller;
   const [found] = await db
-    .select({ client: clients, avatar: fileRecordColumns })
-    .from(clients)
-    .leftJoin(files, eq(files.id, clients.avatarId))
-    .where(eq(clients.id, authID));
+    .select({ account: accounts, avatar: fileRecordColumns })
+    .from(accounts)
+    .leftJoin(files, eq(files.id, accounts.avatarId))
+    .where(eq(accounts.id, authID));
   if (!found) throw new TokenError();
-  const hasPassword = found.client.passwordHash !== null;
+  const hasPassword = found.account.passwordHash !== null;
   return {
     authID,
     role: { name: role },

@@ -12,10 +12,10 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import { AccessError, FieldNotFoundError, StaleError } from '../../../platform/http/errors.ts';
 import { valid } from '../../../platform/http/validation.ts';
 import { files, mayShow } from '../../bucket/port.ts';
-import { type ClientRow, clients } from '../table.ts';
-import { actorOf, holderOf, lockRoledClient, requireOver } from './holders.ts';
+import { type AccountRow, accounts } from '../table.ts';
+import { actorOf, holderOf, lockRoledAccount, requireOver } from './holders.ts';
 import { phoneKeyOf } from './phone.ts';
-import { getUser, getWholeClient } from './users.ts';
+import { getUser, getWholeAccount } from './users.ts';
 
 /** A change to an account’s profile. */
 export interface ProfileChange {
@@ -33,9 +33,9 @@ export interface ProfileChange {
 export async function asksForPhone(db: Database, actor: Caller, id: string, input: unknown): Promise<boolean> {
   const { phoneNumber } = valid(profileRules, input);
   requireOwnOrWrite(actor, id);
-  const target = await getWholeClient(db, id);
+  const target = await getWholeAccount(db, id);
   if (actor.authId !== id) requireOver(actor, holderOf(target));
-  return phoneKeyOf(phoneNumber) !== target.client.phoneKey;
+  return phoneKeyOf(phoneNumber) !== target.account.phoneKey;
 }
 
 /**
@@ -47,13 +47,13 @@ export async function updateProfile(context: WriteContext, id: string, change: P
   const version = namedVersion(given, change.version);
   const actor = actorOf(context);
   requireOwnOrWrite(actor, id);
-  const target = await lockRoledClient(context, id);
+  const target = await lockRoledAccount(context, id);
   if (actor.authId !== id) requireOver(actor, holderOf(target));
-  if (version !== undefined && version !== target.client.version) {
+  if (version !== undefined && version !== target.account.version) {
     throw new StaleError('client', await getUser(context.db, id, change.locale));
   }
-  await requireAvatar(context, target.client, avatar);
-  await store(context, target.client, { ...names, avatarId: avatar, phoneNumber, phoneKey: phoneKeyOf(phoneNumber) });
+  await requireAvatar(context, target.account, avatar);
+  await store(context, target.account, { ...names, avatarId: avatar, phoneNumber, phoneKey: phoneKeyOf(phoneNumber) });
   return getUser(context.db, id, change.locale);
 }
 
@@ -63,27 +63,27 @@ function requireOwnOrWrite(actor: Caller, id: string): void {
 }
 
 /** A picture that the person has uploaded, or shows already; those who look after files may name the library's. */
-async function requireAvatar(context: WriteContext, client: ClientRow, avatarId: string): Promise<void> {
-  if (avatarId === client.avatarId) return;
+async function requireAvatar(context: WriteContext, account: AccountRow, avatarId: string): Promise<void> {
+  if (avatarId === account.avatarId) return;
   const isPicture = and(eq(files.id, avatarId), isNull(files.deletedAt), like(files.type, 'image/%'));
   const { ownerId, isPersonal } = files;
   const [file] = await context.db.select({ ownerId, isPersonal }).from(files).where(isPicture);
-  const isAllowed = file && (file.ownerId === client.id || mayShow(context, file));
+  const isAllowed = file && (file.ownerId === account.id || mayShow(context, file));
   if (!isAllowed) throw new FieldNotFoundError('avatar');
 }
 
-type Profile = Pick<ClientRow, 'avatarId' | 'firstName' | 'lastName' | 'phoneKey' | 'phoneNumber'>;
+type Profile = Pick<AccountRow, 'avatarId' | 'firstName' | 'lastName' | 'phoneKey' | 'phoneNumber'>;
 
-async function store(context: WriteContext, client: ClientRow, profile: Profile): Promise<void> {
+async function store(context: WriteContext, account: AccountRow, profile: Profile): Promise<void> {
   const { db, at } = context;
-  const changes = { ...profile, version: client.version + 1, updatedAt: at };
+  const changes = { ...profile, version: account.version + 1, updatedAt: at };
   try {
-    await db.update(clients).set(changes).where(eq(clients.id, client.id));
+    await db.update(accounts).set(changes).where(eq(accounts.id, account.id));
   } catch (error) {
-    if (violatedIndex(error) === 'clients_phone') throw brokenRule('phoneNumber', 'taken');
+    if (violatedIndex(error) === 'accounts_phone') throw brokenRule('phoneNumber', 'taken');
     throw error;
   }
   // The log is for good, so it says which of a person’s data changed and not what they are.
-  const changed = (Object.keys(profile) as (keyof Profile)[]).filter((field) => profile[field] !== client[field]);
-  await audit(context, { action: 'update', resource: 'client', recordId: client.id, after: { changed } });
+  const changed = (Object.keys(profile) as (keyof Profile)[]).filter((field) => profile[field] !== account[field]);
+  await audit(context, { action: 'update', resource: 'client', recordId: account.id, after: { changed } });
 }

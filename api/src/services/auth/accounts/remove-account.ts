@@ -6,9 +6,9 @@ import { valid } from '../../../platform/http/validation.ts';
 import { forgetMails } from '../../../platform/mail/mailer.ts';
 import type { ServiceDeps } from '../../../platform/service.ts';
 import { forgetResets } from '../passwords/reset.ts';
-import { confirmPerson, getClient, type OwnAct } from '../passwords/update-password.ts';
-import { clients } from '../table.ts';
-import { lockRoledClient, requireOtherGod } from './holders.ts';
+import { confirmPerson, getAccount, type OwnAct } from '../passwords/update-password.ts';
+import { accounts } from '../table.ts';
+import { lockRoledAccount, requireOtherGod } from './holders.ts';
 import { toPerson } from './person.ts';
 
 /** What accounts are told by mail. */
@@ -21,20 +21,20 @@ const MAILS = ['password-changed', 'password-reset', 'sign-up-welcome'] as const
  */
 export async function removeAccount(deps: ServiceDeps, { caller, address }: OwnAct, input: unknown): Promise<void> {
   const { password } = valid(deletionRules, input ?? {});
-  const client = await getClient(deps.database.db, caller.authId);
-  await confirmPerson(deps.database.db, caller, client, { fieldName: 'password', password });
+  const account = await getAccount(deps.database.db, caller.authId);
+  await confirmPerson(deps.database.db, caller, account, { fieldName: 'password', password });
   await write(deps, { actor: caller, actorId: caller.authId, from: address }, async (context) => {
-    const target = await lockRoledClient(context, caller.authId);
+    const target = await lockRoledAccount(context, caller.authId);
     await requireOtherGod(context, target);
     await audit(context, { action: 'delete', resource: 'client', recordId: caller.authId });
-    const isTheirs = eq(clients.id, caller.authId);
+    const isTheirs = eq(accounts.id, caller.authId);
     // The picture is shown no more, so that it can go like every other file.
-    await context.db.update(clients).set({ avatarId: null }).where(isTheirs);
-    const person = toPerson(target.client);
+    await context.db.update(accounts).set({ avatarId: null }).where(isTheirs);
+    const person = toPerson(target.account);
     for (const { forget } of Object.values(deps.personalData)) await forget?.(context, person, deps.fileUses);
-    await forgetMails(context.db, target.client.email, MAILS);
-    await forgetResets(context.db, target.client.email);
+    await forgetMails(context.db, target.account.email, MAILS);
+    await forgetResets(context.db, target.account.email);
     // Sessions, refresh tokens, links and what providers know the person by go with it.
-    await context.db.delete(clients).where(isTheirs);
+    await context.db.delete(accounts).where(isTheirs);
   });
 }

@@ -1,19 +1,19 @@
 import type { Locale, User } from 'shared-kernel/contracts';
 import { fileRecord, type ShownFile } from '../../bucket/port.ts';
-import type { ClientRow } from '../table.ts';
+import type { AccountRow } from '../table.ts';
 
 /** An account with the picture that its person shows. */
-export interface ClientWithAvatar {
-  client: ClientRow;
+export interface AccountWithAvatar {
+  account: AccountRow;
   avatar: ShownFile | null;
 }
 
-export const toUser = ({ client, avatar }: ClientWithAvatar, locale: Locale): User => ({
-  authID: client.id,
-  email: client.email,
+export const toUser = ({ account, avatar }: AccountWithAvatar, locale: Locale): User => ({
+  authID: account.id,
+  email: account.email,
   avatar: avatar && fileRecord(avatar, locale),
-  firstName: client.firstName,
-  lastName: client.lastName,
-  phoneNumber: client.phoneNumber,
-  version: client.version,
+  firstName: account.firstName,
+  lastName: account.lastName,
+  phoneNumber: account.phoneNumber,
+  version: account.version,
 });

@@ -7,7 +7,7 @@ import { files } from '../../bucket/table.ts';
 import { keepTestPicture } from '../../bucket/testing/keep-test-picture.ts';
 import { createCategory } from '../../categories/service.ts';
 import { buildCategory } from '../../categories/testing/build-category.ts';
-import { clients, identities, refreshTokens, sessions } from '../table.ts';
+import { accounts, identities, refreshTokens, sessions } from '../table.ts';
 import { openTestAccount } from '../testing/open-test-account.ts';
 import { MINIMAL_USERS } from './users.ts';
 
@@ -147,7 +147,7 @@ describe('other people’s accounts', () => {
     expect(JSON.stringify(await list('limit=100'))).not.toMatch(/passwordHash|emailKey|argon2/);
   });
 
-  it.each(["' or 1=1 --", '%', '_', "x'; drop table clients; --"])(
+  it.each(["' or 1=1 --", '%', '_', "x'; drop table accounts; --"])(
     'hold nobody to a keyword like %s',
     async (keyword) => {
       const { status, body } = await api.get(`/auth/user/?keyword=${encodeURIComponent(keyword)}`, admin.headers);
@@ -175,10 +175,10 @@ describe('other people’s accounts', () => {
 
   it('are read page by page where all are named, each once and in their order', async () => {
     const { db } = api.deps.database;
-    const ofMany = ilike(clients.email, 'many-%');
+    const ofMany = ilike(accounts.email, 'many-%');
     const { id: roleId } = (await read(admin, admin.authId)).body.role;
     // Many share a name, beyond the end of a page.
-    await db.execute(sql`insert into clients
+    await db.execute(sql`insert into accounts
       (id, email, email_key, role_id, first_name, last_name, created_at, updated_at)
       select lpad(to_hex(n * 7919 % 1000003), 24, '0'), 'many-' || n, 'many-' || n, ${roleId}, 'Élyès ' || n % 3, 'Ben Zid',
         now(), now()
@@ -190,10 +190,10 @@ describe('other people’s accounts', () => {
     );
     select.mockRestore();
     const ordered = await db
-      .select({ authID: clients.id })
-      .from(clients)
-      .orderBy(clients.lastName, clients.firstName, clients.id);
-    await db.delete(clients).where(ofMany);
+      .select({ authID: accounts.id })
+      .from(accounts)
+      .orderBy(accounts.lastName, accounts.firstName, accounts.id);
+    await db.delete(accounts).where(ofMany);
     expect(pages).toHaveLength(3);
     expect(body.map(({ authID }: { authID: string }) => ({ authID }))).toEqual(ordered);
   });
@@ -202,7 +202,7 @@ describe('other people’s accounts', () => {
 describe('one’s own account', () => {
   it('can be taken along', async () => {
     const person = await api.signIn('CLIENT');
-    const linked = { provider: 'GOOGLE', subject: 'g-1', clientId: person.authId, createdAt: new Date() } as const;
+    const linked = { provider: 'GOOGLE', subject: 'g-1', accountId: person.authId, createdAt: new Date() } as const;
     await api.deps.database.db.insert(identities).values(linked);
     const { body, headers } = await api.get('/auth/user/me/export', person.headers);
     expect(headers['content-disposition']).toContain('attachment');
@@ -228,8 +228,8 @@ describe('one’s own account', () => {
     expect(await leave(headers)).toMatchObject({ status: 422, body: { fields: [{ fieldName: 'password' }] } });
     expect((await leave(headers, { password: PASSWORD })).status).toBe(204);
     const { db } = api.deps.database;
-    expect(await db.$count(clients, eq(clients.email, email))).toBe(0);
-    expect(await db.$count(sessions, eq(sessions.clientId, authID))).toBe(0);
+    expect(await db.$count(accounts, eq(accounts.email, email))).toBe(0);
+    expect(await db.$count(sessions, eq(sessions.accountId, authID))).toBe(0);
     expect((await signUp()).status).toBe(200);
     expect((await api.get('/auth/n/me', headers)).body.message).toBe('Token invalid or expired');
     const bearer = { authorization: `Bearer ${pair.refreshToken}` };
@@ -253,12 +253,12 @@ describe('one’s own account', () => {
     const person = await openTestAccount(api.deps, 'CLIENT');
     const headers = { authorization: `Bearer ${person.accessToken}` };
     const past = { createdAt: new Date(Date.now() - 11 * 60 * 1000) };
-    await api.deps.database.db.update(sessions).set(past).where(eq(sessions.clientId, person.authId));
+    await api.deps.database.db.update(sessions).set(past).where(eq(sessions.accountId, person.authId));
     expect(await leave(headers)).toMatchObject({ status: 403, body: { reason: 'signInAgain' } });
     await api.deps.database.db
       .update(sessions)
       .set({ createdAt: new Date() })
-      .where(eq(sessions.clientId, person.authId));
+      .where(eq(sessions.accountId, person.authId));
     expect((await leave(headers)).status).toBe(204);
     const isTheirs = eq(refreshTokens.hash, hashOf(person.refreshToken));
     expect(await api.deps.database.db.$count(refreshTokens, isTheirs)).toBe(0);

@@ -9,15 +9,15 @@ import { pageOf } from '../../../platform/http/list-query.ts';
 import { listJson } from '../../../platform/list-json.ts';
 import { fileRecordColumns, files } from '../../bucket/port.ts';
 import type { UserListQuery } from '../schemas.ts';
-import { clients, roles } from '../table.ts';
+import { accounts, roles } from '../table.ts';
 import { accountStatusAt } from './account-status.ts';
-import type { RoledClient } from './holders.ts';
+import type { RoledAccount } from './holders.ts';
 import { phoneKeyOf } from './phone.ts';
-import { type ClientWithAvatar, toUser } from './user.ts';
+import { type AccountWithAvatar, toUser } from './user.ts';
 
-type WholeClient = RoledClient & ClientWithAvatar;
+type WholeAccount = RoledAccount & AccountWithAvatar;
 
-const SORT_COLUMNS = { createdAt: clients.createdAt, email: clients.emailKey, lastName: clients.lastName } as const;
+const SORT_COLUMNS = { createdAt: accounts.createdAt, email: accounts.emailKey, lastName: accounts.lastName } as const;
 
 /** A page of accounts, the newest first. */
 export async function listUsers(db: Database, query: UserListQuery, locale: Locale): Promise<Page<ManagedUser>> {
@@ -25,12 +25,12 @@ export async function listUsers(db: Database, query: UserListQuery, locale: Loca
   const order = (query['sort-direction'] ?? (field === 'createdAt' ? 'desc' : 'asc')) === 'desc' ? desc : asc;
   const { rows, total } = await pageRows(query, (values) =>
     db
-      .select({ client: clients, role: roles, avatar: fileRecordColumns, total: totalColumn() })
-      .from(clients)
-      .innerJoin(roles, eq(roles.id, clients.roleId))
-      .leftJoin(files, eq(files.id, clients.avatarId))
+      .select({ account: accounts, role: roles, avatar: fileRecordColumns, total: totalColumn() })
+      .from(accounts)
+      .innerJoin(roles, eq(roles.id, accounts.roleId))
+      .leftJoin(files, eq(files.id, accounts.avatarId))
       .where(and(...conditionsOf(query, values.keyword)))
-      .orderBy(order(SORT_COLUMNS[field]), asc(clients.id))
+      .orderBy(order(SORT_COLUMNS[field]), asc(accounts.id))
       .limit(Number(values.limit))
       .offset(Number(values.offset)),
   );
@@ -42,9 +42,9 @@ export async function listUsers(db: Database, query: UserListQuery, locale: Loca
 }
 
 function conditionsOf({ role, standing }: UserListQuery, keyword: unknown): (SQL | undefined)[] {
-  const texts = [clients.email, clients.firstName, clients.lastName, clients.phoneNumber];
+  const texts = [accounts.email, accounts.firstName, accounts.lastName, accounts.phoneNumber];
   return [
-    role === undefined ? undefined : eq(clients.roleId, role),
+    role === undefined ? undefined : eq(accounts.roleId, role),
     standing === undefined ? undefined : stands(standing),
     typeof keyword === 'string' ? or(...texts.map((column) => ilike(column, keyword))) : undefined,
   ];
@@ -53,10 +53,10 @@ function conditionsOf({ role, standing }: UserListQuery, keyword: unknown): (SQL
 /** The same that {@link accountStatusAt} says of one account. */
 function stands(standing: AccountStatus): SQL | undefined {
   const now = new Date();
-  if (standing === 'BANNED') return eq(clients.standing, 'BANNED');
-  const isSuspended = eq(clients.standing, 'SUSPENDED');
-  if (standing === 'SUSPENDED') return and(isSuspended, gt(clients.suspendedUntil, now));
-  return or(eq(clients.standing, 'ACTIVE'), and(isSuspended, lte(clients.suspendedUntil, now)));
+  if (standing === 'BANNED') return eq(accounts.standing, 'BANNED');
+  const isSuspended = eq(accounts.standing, 'SUSPENDED');
+  if (standing === 'SUSPENDED') return and(isSuspended, gt(accounts.suspendedUntil, now));
+  return or(eq(accounts.standing, 'ACTIVE'), and(isSuspended, lte(accounts.suspendedUntil, now)));
 }
 
 /** Accounts read at a time: no index has their order, so that each page sorts them all. */
@@ -66,11 +66,11 @@ export const MINIMAL_USERS = 5_000;
 export const minimalUsersJson = (db: Database): Readable => Readable.from(listJson(minimalUserPages(db)));
 
 function minimalUserPages(db: Database): AsyncGenerator<MinimalUser[]> {
-  const { id: authID, email, firstName, lastName } = clients;
+  const { id: authID, email, firstName, lastName } = accounts;
   return readPages<MinimalUser>(MINIMAL_USERS, (last, size) =>
     db
       .select({ authID, email, firstName, lastName })
-      .from(clients)
+      .from(accounts)
       .where(rowsAfter({ lastName, firstName, authID }, last))
       .orderBy(asc(lastName), asc(firstName), asc(authID))
       .limit(size),
@@ -79,38 +79,38 @@ function minimalUserPages(db: Database): AsyncGenerator<MinimalUser[]> {
 
 /** An account as those see it who look after accounts. */
 export async function getUser(db: Database, id: string, locale: Locale): Promise<ManagedUser> {
-  return toManagedUser(await getWholeClient(db, id), locale);
+  return toManagedUser(await getWholeAccount(db, id), locale);
 }
 
 /** @throws NotFoundError when there is no such account. */
-export async function getWholeClient(db: Database, id: string): Promise<WholeClient> {
+export async function getWholeAccount(db: Database, id: string): Promise<WholeAccount> {
   const [found] = await db
-    .select({ client: clients, role: roles, avatar: fileRecordColumns })
-    .from(clients)
-    .innerJoin(roles, eq(roles.id, clients.roleId))
-    .leftJoin(files, eq(files.id, clients.avatarId))
-    .where(eq(clients.id, id));
+    .select({ account: accounts, role: roles, avatar: fileRecordColumns })
+    .from(accounts)
+    .innerJoin(roles, eq(roles.id, accounts.roleId))
+    .leftJoin(files, eq(files.id, accounts.avatarId))
+    .where(eq(accounts.id, id));
   if (!found) throw new NotFoundError('client');
   return found;
 }
 
 /** Whether nobody but perhaps this person has a phone number. */
 export async function isPhoneAvailable(db: Database, phoneNumber: string, authId: string): Promise<boolean> {
-  const isOthers = and(eq(clients.phoneKey, phoneKeyOf(phoneNumber)), ne(clients.id, authId));
-  return (await db.$count(clients, isOthers)) === 0;
+  const isOthers = and(eq(accounts.phoneKey, phoneKeyOf(phoneNumber)), ne(accounts.id, authId));
+  return (await db.$count(accounts, isOthers)) === 0;
 }
 
-export function toManagedUser(whole: WholeClient, locale: Locale): ManagedUser {
-  const { client, role } = whole;
-  const standing = accountStatusAt(client, new Date());
+export function toManagedUser(whole: WholeAccount, locale: Locale): ManagedUser {
+  const { account, role } = whole;
+  const standing = accountStatusAt(account, new Date());
   const isGood = standing === 'ACTIVE';
   return {
     ...toUser(whole, locale),
     role: { id: role.id, name: role.name },
-    access: client.access,
+    access: account.access,
     standing,
-    standingReason: isGood ? null : client.standingReason,
-    suspendedUntil: standing === 'SUSPENDED' ? (client.suspendedUntil?.toISOString() ?? null) : null,
-    createdAt: client.createdAt.toISOString(),
+    standingReason: isGood ? null : account.standingReason,
+    suspendedUntil: standing === 'SUSPENDED' ? (account.suspendedUntil?.toISOString() ?? null) : null,
+    createdAt: account.createdAt.toISOString(),
   };
 }

@@ -4,14 +4,14 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { WriteContext } from '../../../platform/database/write.ts';
 import type { SendMail } from '../../../platform/mail/mailer.ts';
 import { endSessions } from '../sessions/sessions.ts';
-import { type ClientRow, clients, identities, passwordResets } from '../table.ts';
+import { type AccountRow, accounts, identities, passwordResets } from '../table.ts';
 
 /** Where a person asks for a new password, and gives it. */
 export const RESET_PAGE = '/reset-password';
 
 /** A new password, already as it is kept. */
 export interface PasswordChange {
-  client: ClientRow;
+  account: AccountRow;
   passwordHash: string;
   /** Language of the mail that tells of it. */
   locale: Locale;
@@ -25,22 +25,22 @@ export interface PasswordChange {
 export async function changePassword(
   context: WriteContext,
   sendMail: SendMail,
-  { client, passwordHash, locale, session, isByMail }: PasswordChange,
+  { account, passwordHash, locale, session, isByMail }: PasswordChange,
 ): Promise<void> {
   const { db, at } = context;
-  const emailVerifiedAt = client.emailVerifiedAt ?? (isByMail ? at : null);
+  const emailVerifiedAt = account.emailVerifiedAt ?? (isByMail ? at : null);
   const changes = { passwordHash, mustChangePassword: false, emailVerifiedAt, updatedAt: at };
-  await db.update(clients).set(changes).where(eq(clients.id, client.id));
+  await db.update(accounts).set(changes).where(eq(accounts.id, account.id));
   // Whoever opened the account with a provider never showed that the address is theirs; its owner has, just now.
-  if (isByMail && client.emailVerifiedAt === null) {
-    await db.delete(identities).where(eq(identities.clientId, client.id));
+  if (isByMail && account.emailVerifiedAt === null) {
+    await db.delete(identities).where(eq(identities.accountId, account.id));
   }
-  await db.delete(passwordResets).where(eq(passwordResets.clientId, client.id));
-  await endSessions(context, client.id, 'password', session);
+  await db.delete(passwordResets).where(eq(passwordResets.accountId, account.id));
+  await endSessions(context, account.id, 'password', session);
   await audit(context, {
     action: isByMail ? 'resetPassword' : 'changePassword',
     resource: 'client',
-    recordId: client.id,
+    recordId: account.id,
   });
-  await sendMail(context, { to: client.email, locale, template: 'password-changed', values: { link: RESET_PAGE } });
+  await sendMail(context, { to: account.email, locale, template: 'password-changed', values: { link: RESET_PAGE } });
 }

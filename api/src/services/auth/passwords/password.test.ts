@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { mailsTo, readMails } from '../../../platform/mail/testing/read-mails.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { clients, identities, passwordResets, sessions } from '../table.ts';
+import { accounts, identities, passwordResets, sessions } from '../table.ts';
 import { openTestAccount } from '../testing/open-test-account.ts';
 
 let api: TestApp;
@@ -20,7 +20,10 @@ const GUESSABLE = ['password1', 'lesoliviers', 'ali-baccouche-1'];
 let count = 0;
 
 const nameOwner = (email: string) =>
-  api.deps.database.db.update(clients).set({ firstName: 'Ali', lastName: 'Baccouche' }).where(eq(clients.email, email));
+  api.deps.database.db
+    .update(accounts)
+    .set({ firstName: 'Ali', lastName: 'Baccouche' })
+    .where(eq(accounts.email, email));
 
 /** A person who signed up a moment ago. */
 async function openAccount() {
@@ -91,14 +94,14 @@ describe('changing one’s own password', () => {
   it('asks whoever has none to sign in again when that was long ago', async () => {
     const person = await openTestAccount(api.deps, 'CLIENT');
     const past = { createdAt: new Date(Date.now() - 11 * 60 * 1000) };
-    await api.deps.database.db.update(sessions).set(past).where(eq(sessions.clientId, person.authId));
+    await api.deps.database.db.update(sessions).set(past).where(eq(sessions.accountId, person.authId));
     const headers = { authorization: `Bearer ${person.accessToken}` };
     expect(await update(headers, {})).toMatchObject({ status: 403, body: { reason: 'signInAgain' } });
   });
 
   it('opens everything to a person whose password was given to them', async () => {
     const { email, headers } = await openAccount();
-    await api.deps.database.db.execute(`update clients set must_change_password = true where email = '${email}'`);
+    await api.deps.database.db.execute(`update accounts set must_change_password = true where email = '${email}'`);
     expect((await api.get('/auth/n/sessions', headers)).body).toMatchObject({ reason: 'mustChangePassword' });
     expect((await api.get('/auth/n/me', headers)).body).toMatchObject({ mustChangePassword: true });
     expect((await update(headers, { oldPassword: OLD })).status).toBe(204);
@@ -138,7 +141,7 @@ describe('getting a password back', () => {
   const ageLinks = (email: string, minutes: number) =>
     api.deps.database.query({
       text: `update password_resets set created_at = created_at - $2 * interval '1 minute'
-        where client_id = (select id from clients where email = $1)`,
+        where account_id = (select id from accounts where email = $1)`,
       values: [email, minutes],
     });
 
@@ -195,8 +198,8 @@ describe('getting a password back', () => {
     const [link] = await api.deps.database.db
       .select({ expiresAt: passwordResets.expiresAt })
       .from(passwordResets)
-      .innerJoin(clients, eq(clients.id, passwordResets.clientId))
-      .where(eq(clients.email, email));
+      .innerJoin(accounts, eq(accounts.id, passwordResets.accountId))
+      .where(eq(accounts.email, email));
     expect(Number(link?.expiresAt) - before).toBeGreaterThanOrEqual(3_600_000);
     expect(Number(link?.expiresAt) - Date.now()).toBeLessThanOrEqual(3_600_000);
   });
@@ -236,11 +239,11 @@ describe('getting a password back', () => {
   ])('leaves %s', async (_, emailVerifiedAt, left) => {
     const { db } = api.deps.database;
     const { email } = await openAccount();
-    const [client] = await db.update(clients).set({ emailVerifiedAt }).where(eq(clients.email, email)).returning();
-    const clientId = client?.id ?? '';
-    await db.insert(identities).values({ provider: 'FACEBOOK', subject: email, clientId, createdAt: new Date() });
+    const [account] = await db.update(accounts).set({ emailVerifiedAt }).where(eq(accounts.email, email)).returning();
+    const accountId = account?.id ?? '';
+    await db.insert(identities).values({ provider: 'FACEBOOK', subject: email, accountId, createdAt: new Date() });
     expect((await confirm(await askLink(email))).status).toBe(204);
-    expect(await db.$count(identities, eq(identities.clientId, clientId))).toBe(left);
+    expect(await db.$count(identities, eq(identities.accountId, accountId))).toBe(left);
   });
 
   it('keeps of a link only what it can be known by', async () => {
@@ -278,7 +281,7 @@ describe('getting a password back', () => {
 
   it('mails nothing to a person who is banned', async () => {
     const { email } = await openAccount();
-    await api.deps.database.db.execute(`update clients set standing = 'BANNED' where email = '${email}'`);
+    await api.deps.database.db.execute(`update accounts set standing = 'BANNED' where email = '${email}'`);
     await request(email);
     const other = await openAccount();
     await request(other.email);

@@ -9,8 +9,8 @@ import { forgetJobs } from '../../../platform/jobs/forget-jobs.ts';
 import type { ServiceDeps } from '../../../platform/service.ts';
 import { hashOf, newSecret } from '../../../platform/tokens/tokens.ts';
 import { lifetimeIn } from '../sessions/lifetime.ts';
-import { lockClient } from '../sessions/start-session.ts';
-import { clients, passwordResets } from '../table.ts';
+import { lockAccount } from '../sessions/start-session.ts';
+import { accounts, passwordResets } from '../table.ts';
 import { hashChosenPassword } from './chosen-password.ts';
 import { changePassword, RESET_PAGE } from './password-change.ts';
 import { findByEmail } from './sign-in.ts';
@@ -49,25 +49,25 @@ async function mailLink(deps: ServiceDeps, { email, locale }: AskedReset): Promi
   await write(deps, {}, async (context) => {
     const { db, at } = context;
     // Those who ask at once come here one after the other.
-    const client = await lockClient(context, found.id);
-    if (!client || client.standing === 'BANNED') return;
-    if (await hasNewLink(context, client.id, resetLinkSeconds)) return;
+    const account = await lockAccount(context, found.id);
+    if (!account || account.standing === 'BANNED') return;
+    if (await hasNewLink(context, account.id, resetLinkSeconds)) return;
     await db
       .delete(passwordResets)
-      .where(and(eq(passwordResets.clientId, client.id), lte(passwordResets.expiresAt, at)));
+      .where(and(eq(passwordResets.accountId, account.id), lte(passwordResets.expiresAt, at)));
     const token = newSecret();
     const expiresAt = new Date(at.getTime() + resetLinkSeconds * 1000);
-    await db.insert(passwordResets).values({ hash: hashOf(token), clientId: client.id, createdAt: at, expiresAt });
+    await db.insert(passwordResets).values({ hash: hashOf(token), accountId: account.id, createdAt: at, expiresAt });
     const link = `${RESET_PAGE}?token=${token}`;
     const values = { link, lifetime: lifetimeIn(locale, resetLinkSeconds) };
-    await deps.sendMail(context, { to: client.email, locale, template: 'password-reset', values });
+    await deps.sendMail(context, { to: account.email, locale, template: 'password-reset', values });
   });
 }
 
 /** Whether a link was mailed so lately that the mailbox has it, and it is good for as long again at least. */
-async function hasNewLink({ db, at }: WriteContext, clientId: string, lifetime: number): Promise<boolean> {
+async function hasNewLink({ db, at }: WriteContext, accountId: string, lifetime: number): Promise<boolean> {
   const since = new Date(at.getTime() - Math.min(QUIET_SECONDS, lifetime / 2) * 1000);
-  const isNew = and(eq(passwordResets.clientId, clientId), gt(passwordResets.createdAt, since));
+  const isNew = and(eq(passwordResets.accountId, accountId), gt(passwordResets.createdAt, since));
   return (await db.$count(passwordResets, isNew)) > 0;
 }
 
@@ -86,18 +86,18 @@ export async function confirmReset(
   const isGood = and(eq(passwordResets.hash, hash), gt(passwordResets.expiresAt, new Date()));
   // A hash costs time, which those alone get who have a link.
   const [found] = await deps.database.db
-    .select({ id: clients.id, email: clients.email, firstName: clients.firstName, lastName: clients.lastName })
+    .select({ id: accounts.id, email: accounts.email, firstName: accounts.firstName, lastName: accounts.lastName })
     .from(passwordResets)
-    .innerJoin(clients, eq(clients.id, passwordResets.clientId))
+    .innerJoin(accounts, eq(accounts.id, passwordResets.accountId))
     .where(isGood);
   if (!found) throw new ExpiredLinkError();
   const chosen = { fieldName: 'newPassword', password: newPassword, person: found };
   const passwordHash = await hashChosenPassword(deps.config.site, chosen);
   await write(deps, { from: address }, async (context) => {
     // The account before its links, as whoever changes a password takes them: nobody waits for each other.
-    const client = await lockClient(context, found.id);
+    const account = await lockAccount(context, found.id);
     const [taken] = await context.db.delete(passwordResets).where(isGood).returning();
-    if (!client || !taken) throw new ExpiredLinkError();
-    await changePassword(context, deps.sendMail, { client, passwordHash, locale, isByMail: true });
+    if (!account || !taken) throw new ExpiredLinkError();
+    await changePassword(context, deps.sendMail, { account, passwordHash, locale, isByMail: true });
   });
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { clients, sessions } from '../table.ts';
+import { accounts, sessions } from '../table.ts';
 
 let api: TestApp;
 
@@ -20,8 +20,8 @@ const signIn = (email: string, password = PASSWORD) =>
   api.call('POST', '/auth/n/sign-in/classic', { body: { email, password } });
 const me = (token: string) => api.get('/auth/n/me', { authorization: `Bearer ${token}` });
 const isSignedIn = async (token: string) => (await me(token)).status === 200;
-const clientOf = async (email: string) => {
-  const [row] = await api.deps.database.db.select().from(clients).where(eq(clients.email, email));
+const accountOf = async (email: string) => {
+  const [row] = await api.deps.database.db.select().from(accounts).where(eq(accounts.email, email));
   return row;
 };
 
@@ -43,8 +43,8 @@ it('opens an account, signs its person in, and knows them', async () => {
 it('keeps of a password only what it can be checked with, and says it to nobody', async () => {
   const email = newEmail();
   const { body } = await signUp(email);
-  const client = await clientOf(email);
-  expect(client?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  const account = await accountOf(email);
+  expect(account?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(JSON.stringify((await me(body.accessToken)).body)).not.toContain('argon2');
 });
 
@@ -94,8 +94,8 @@ it('answers alike whether the account or the password is unknown, or there is no
   const { authId } = await api.signIn('CLIENT');
   const [{ email: passwordless } = { email: '' }] = await api.deps.database.db
     .select()
-    .from(clients)
-    .where(eq(clients.id, authId));
+    .from(accounts)
+    .where(eq(accounts.id, authId));
   const answers = await Promise.all([signIn(email, 'mauvais-mot'), signIn(newEmail()), signIn(passwordless)]);
   const said = answers.map(({ status, body: { requestId: _, ...body } }) => ({ status, ...body }));
   expect(new Set(said.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -138,7 +138,7 @@ it.each([
 ])('tells whoever knows the password, and nobody else, of %p', async (change, reason, message) => {
   const email = newEmail();
   await signUp(email);
-  await api.deps.database.db.update(clients).set(change).where(eq(clients.email, email));
+  await api.deps.database.db.update(accounts).set(change).where(eq(accounts.email, email));
   expect(await signIn(email)).toMatchObject({ status: 403, body: { reason, message } });
   expect(await signIn(email, 'mauvais-mot')).toMatchObject({ body: { reason: 'wrongCredentials' } });
 });
@@ -147,7 +147,7 @@ it('lets a person in again when their suspension is over', async () => {
   const email = newEmail();
   await signUp(email);
   const over = { standing: 'SUSPENDED' as const, suspendedUntil: new Date(Date.now() - 1) };
-  await api.deps.database.db.update(clients).set(over).where(eq(clients.email, email));
+  await api.deps.database.db.update(accounts).set(over).where(eq(accounts.email, email));
   const { body } = await signIn(email);
   expect(await isSignedIn(body.accessToken)).toBe(true);
 });
@@ -166,13 +166,13 @@ it.each([
   ['/auth/n/sign-in/classic', undefined, ''],
   ['/auth/n/classic?next=1', { email: 'a@b.tn', password: PASSWORD, confirmPassword: PASSWORD }, 'next'],
 ])('refuses at %s what breaks a rule, and opens nothing: %j', async (path, body, fieldName) => {
-  const before = await api.deps.database.db.$count(clients);
+  const before = await api.deps.database.db.$count(accounts);
   const answer = await api.call('POST', path, body === undefined ? {} : { body });
   expect(answer).toMatchObject({
     status: 422,
     body: { fields: expect.arrayContaining([expect.objectContaining({ fieldName })]) },
   });
-  expect(await api.deps.database.db.$count(clients)).toBe(before);
+  expect(await api.deps.database.db.$count(accounts)).toBe(before);
 });
 
 it.each([
@@ -190,10 +190,10 @@ it('remembers from where a session began', async () => {
   await signUp(email);
   const headers = { 'user-agent': 'x'.repeat(400) };
   await api.call('POST', '/auth/n/sign-in/classic', { body: { email, password: PASSWORD }, headers });
-  const client = await clientOf(email);
+  const account = await accountOf(email);
   const rows = await api.deps.database.db
     .select()
     .from(sessions)
-    .where(eq(sessions.clientId, client?.id ?? ''));
+    .where(eq(sessions.accountId, account?.id ?? ''));
   expect(rows.map(({ device }) => device?.length).toSorted()).toEqual(['lightMyRequest'.length, 300]);
 });

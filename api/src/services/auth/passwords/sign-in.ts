@@ -7,11 +7,11 @@ import { emailKeyOf } from '../../../platform/email-key.ts';
 import { PasswordError } from '../../../platform/http/errors.ts';
 import { valid } from '../../../platform/http/validation.ts';
 import type { ServiceDeps } from '../../../platform/service.ts';
-import { createClient } from '../accounts/clients.ts';
+import { createAccount } from '../accounts/create-account.ts';
 import type { Origin } from '../sessions/origin.ts';
 import { insertSession } from '../sessions/sessions.ts';
 import { startSessionByPassword } from '../sessions/start-session.ts';
-import { type ClientRow, clients } from '../table.ts';
+import { type AccountRow, accounts } from '../table.ts';
 import { hashChosenPassword } from './chosen-password.ts';
 import { isPassword } from './passwords.ts';
 
@@ -32,7 +32,7 @@ export async function signUp(deps: ServiceDeps, input: unknown, origin: Origin):
     person: { email },
   });
   return write(deps, { from: origin.address }, async (context) => {
-    const id = await createClient(context, { email, passwordHash, role: VISITOR_ROLE, locale });
+    const id = await createAccount(context, { email, passwordHash, role: VISITOR_ROLE, locale });
     await deps.sendMail(context, { to: email, locale, template: 'sign-up-welcome', values: { link: '/' } });
     return insertSession(context, deps.tokens, id, origin);
   });
@@ -45,16 +45,16 @@ export async function signUp(deps: ServiceDeps, input: unknown, origin: Origin):
  */
 export async function signIn(deps: ServiceDeps, input: unknown, origin: Origin): Promise<TokenPair> {
   const { email, password } = valid(signInRules, input);
-  const client = await findByEmail(deps.database.db, email);
-  const isRight = await isPassword(password, client?.passwordHash);
-  if (!client || !isRight) throw new PasswordError('wrongCredentials');
-  return startSessionByPassword(deps, client, origin);
+  const account = await findByEmail(deps.database.db, email);
+  const isRight = await isPassword(password, account?.passwordHash);
+  if (!account || !isRight) throw new PasswordError('wrongCredentials');
+  return startSessionByPassword(deps, account, origin);
 }
 
-export async function findByEmail(db: Database, email: string): Promise<ClientRow | undefined> {
-  const [client] = await db
+export async function findByEmail(db: Database, email: string): Promise<AccountRow | undefined> {
+  const [account] = await db
     .select()
-    .from(clients)
-    .where(eq(clients.emailKey, emailKeyOf(email)));
-  return client;
+    .from(accounts)
+    .where(eq(accounts.emailKey, emailKeyOf(email)));
+  return account;
 }

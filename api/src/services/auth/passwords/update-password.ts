@@ -9,8 +9,8 @@ import { PasswordError, TokenError } from '../../../platform/http/errors.ts';
 import { valid } from '../../../platform/http/validation.ts';
 import type { ServiceDeps } from '../../../platform/service.ts';
 import { requireFreshSession } from '../sessions/fresh-session.ts';
-import { lockClient } from '../sessions/start-session.ts';
-import { type ClientRow, clients } from '../table.ts';
+import { lockAccount } from '../sessions/start-session.ts';
+import { type AccountRow, accounts } from '../table.ts';
 import { hashChosenPassword } from './chosen-password.ts';
 import { changePassword } from './password-change.ts';
 import { isPassword } from './passwords.ts';
@@ -32,15 +32,15 @@ export async function updatePassword(
   input: unknown,
 ): Promise<void> {
   const { oldPassword, newPassword } = valid(passwordUpdateRules, input);
-  const known = await getClient(deps.database.db, caller.authId);
+  const known = await getAccount(deps.database.db, caller.authId);
   await confirmPerson(deps.database.db, caller, known, { fieldName: 'oldPassword', password: oldPassword });
   if (newPassword === oldPassword) throw brokenRule('newPassword', 'unchanged');
   const chosen = { fieldName: 'newPassword', password: newPassword, person: known };
   const passwordHash = await hashChosenPassword(deps.config.site, chosen);
   await write(deps, { actor: caller, actorId: caller.authId, from: address }, async (context) => {
-    const client = await lockClient(context, known.id);
-    if (client?.passwordHash !== known.passwordHash) throw new PasswordError('wrongPassword');
-    const change = { client, passwordHash, locale, session: caller.sessionId, isByMail: false };
+    const account = await lockAccount(context, known.id);
+    if (account?.passwordHash !== known.passwordHash) throw new PasswordError('wrongPassword');
+    const change = { account, passwordHash, locale, session: caller.sessionId, isByMail: false };
     await changePassword(context, deps.sendMail, change);
   });
 }
@@ -53,7 +53,7 @@ export async function updatePassword(
 export async function confirmPerson(
   db: Database,
   caller: Caller,
-  { passwordHash }: ClientRow,
+  { passwordHash }: AccountRow,
   { fieldName, password }: { fieldName: string; password: string | undefined },
 ): Promise<void> {
   if (passwordHash === null) return requireFreshSession(db, caller);
@@ -62,8 +62,8 @@ export async function confirmPerson(
 }
 
 /** @throws TokenError when the account is gone. */
-export async function getClient(db: Database, id: string): Promise<ClientRow> {
-  const [client] = await db.select().from(clients).where(eq(clients.id, id));
-  if (!client) throw new TokenError();
-  return client;
+export async function getAccount(db: Database, id: string): Promise<AccountRow> {
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, id));
+  if (!account) throw new TokenError();
+  return account;
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { clients, identities } from '../table.ts';
+import { accounts, identities } from '../table.ts';
 import { type ProviderServer, startProviderServer } from '../testing/provider-server.ts';
 
 let api: TestApp;
@@ -61,7 +61,7 @@ const me = async (pair: { accessToken: string }) =>
 const PASSWORD = 'jasmin-du-soir';
 const signUp = (email: string) => enter('classic', { email, password: PASSWORD, confirmPassword: PASSWORD });
 const signInClassic = (email: string) => enter('sign-in/classic', { email, password: PASSWORD });
-const countAccounts = (email: string) => api.deps.database.db.$count(clients, eq(clients.email, email));
+const countAccounts = (email: string) => api.deps.database.db.$count(accounts, eq(accounts.email, email));
 
 describe.each([
   ['google', async (person: ReturnType<typeof newPerson>) => google(await provider.googleToken(person))],
@@ -101,7 +101,7 @@ describe.each([
   it('lets nobody in who is banned', async () => {
     const person = newPerson();
     await signIn(person);
-    await api.deps.database.db.update(clients).set({ standing: 'BANNED' }).where(eq(clients.email, person.email));
+    await api.deps.database.db.update(accounts).set({ standing: 'BANNED' }).where(eq(accounts.email, person.email));
     expect(await signIn(person)).toMatchObject({ status: 403, body: { reason: 'banned' } });
   });
 
@@ -302,9 +302,9 @@ describe('an address that has an account', () => {
     const person = newPerson();
     const opened = await signUp(person.email);
     await api.deps.database.db
-      .update(clients)
+      .update(accounts)
       .set({ emailVerifiedAt: new Date() })
-      .where(eq(clients.email, person.email));
+      .where(eq(accounts.email, person.email));
     const linked = await google(await provider.googleToken({ ...person, email: person.email.toUpperCase() }));
     expect((await me(linked.body)).authID).toBe((await me(opened.body)).authID);
     expect((await signInClassic(person.email)).status).toBe(200);
@@ -315,7 +315,7 @@ describe('an address that has an account', () => {
     const squatter = await signUp(person.email);
     const stranger = { id: 'squatter', email: person.email };
     const [{ authID }] = [await me(squatter.body)];
-    const link = { provider: 'FACEBOOK', subject: stranger.id, clientId: authID, createdAt: new Date() } as const;
+    const link = { provider: 'FACEBOOK', subject: stranger.id, accountId: authID, createdAt: new Date() } as const;
     await api.deps.database.db.insert(identities).values(link);
     const owner = await google(await provider.googleToken(person));
     expect(await me(owner.body)).toMatchObject({ authID, hasPassword: false });

@@ -6,13 +6,13 @@ import { type WriteContext, write } from '../../../platform/database/write.ts';
 import { brokenRule } from '../../../platform/http/broken-rule.ts';
 import { ConflictError, TokenError } from '../../../platform/http/errors.ts';
 import type { ServiceDeps } from '../../../platform/service.ts';
-import { createClient } from '../accounts/clients.ts';
+import { createAccount } from '../accounts/create-account.ts';
 import { RESET_PAGE } from '../passwords/password-change.ts';
 import { findByEmail, VISITOR_ROLE } from '../passwords/sign-in.ts';
 import type { Origin } from '../sessions/origin.ts';
 import { endSessions } from '../sessions/sessions.ts';
-import { lockClient, startSession } from '../sessions/start-session.ts';
-import { type ClientRow, clients, identities } from '../table.ts';
+import { lockAccount, startSession } from '../sessions/start-session.ts';
+import { type AccountRow, accounts, identities } from '../table.ts';
 import type { VerifiedPerson } from './verified-person.ts';
 
 /**
@@ -32,15 +32,15 @@ export async function startSessionAs(deps: ServiceDeps, person: VerifiedPerson, 
 const attempt = (deps: ServiceDeps, person: VerifiedPerson, origin: Origin): Promise<TokenPair> =>
   write(deps, { from: origin.address }, async (context) => {
     const id = (await findLinked(context, person)) ?? (await link(context, deps, person, origin));
-    const client = await lockClient(context, id);
-    if (!client) throw new TokenError();
-    return startSession(context, deps, client, origin);
+    const account = await lockAccount(context, id);
+    if (!account) throw new TokenError();
+    return startSession(context, deps, account, origin);
   });
 
 async function findLinked({ db }: WriteContext, { provider, subject }: VerifiedPerson): Promise<string | undefined> {
   const isTheirs = and(eq(identities.provider, provider), eq(identities.subject, subject));
-  const [found] = await db.select({ clientId: identities.clientId }).from(identities).where(isTheirs);
-  return found?.clientId;
+  const [found] = await db.select({ accountId: identities.accountId }).from(identities).where(isTheirs);
+  return found?.accountId;
 }
 
 async function link(context: WriteContext, deps: ServiceDeps, person: VerifiedPerson, origin: Origin): Promise<string> {
@@ -49,11 +49,11 @@ async function link(context: WriteContext, deps: ServiceDeps, person: VerifiedPe
   const known = await findByEmail(context.db, email);
   if (known && !isEmailVerified) throw new ConflictError('client', 'emailTaken');
   if (known && known.emailVerifiedAt === null) await handOver(context, deps, known, origin);
-  const clientId = known?.id ?? (await open(context, deps, { ...person, email }, origin));
-  await context.db.insert(identities).values({ provider, subject, clientId, createdAt: context.at });
-  const line = { action: 'link', resource: 'client', recordId: clientId, after: { provider } } as const;
-  await audit({ ...context, actorId: clientId }, line);
-  return clientId;
+  const accountId = known?.id ?? (await open(context, deps, { ...person, email }, origin));
+  await context.db.insert(identities).values({ provider, subject, accountId, createdAt: context.at });
+  const line = { action: 'link', resource: 'client', recordId: accountId, after: { provider } } as const;
+  await audit({ ...context, actorId: accountId }, line);
+  return accountId;
 }
 
 /**
@@ -63,15 +63,15 @@ async function link(context: WriteContext, deps: ServiceDeps, person: VerifiedPe
 async function handOver(
   context: WriteContext,
   deps: ServiceDeps,
-  client: ClientRow,
+  account: AccountRow,
   { locale }: Origin,
 ): Promise<void> {
   const { db, at } = context;
-  await db.update(clients).set({ passwordHash: null, emailVerifiedAt: at }).where(eq(clients.id, client.id));
-  await db.delete(identities).where(eq(identities.clientId, client.id));
-  await endSessions(context, client.id, 'password');
-  if (client.passwordHash === null) return;
-  const mail = { to: client.email, locale, template: 'password-changed', values: { link: RESET_PAGE } } as const;
+  await db.update(accounts).set({ passwordHash: null, emailVerifiedAt: at }).where(eq(accounts.id, account.id));
+  await db.delete(identities).where(eq(identities.accountId, account.id));
+  await endSessions(context, account.id, 'password');
+  if (account.passwordHash === null) return;
+  const mail = { to: account.email, locale, template: 'password-changed', values: { link: RESET_PAGE } } as const;
   await deps.sendMail(context, mail);
 }
 
@@ -83,7 +83,7 @@ async function open(
 ): Promise<string> {
   const emailVerifiedAt = isEmailVerified ? context.at : null;
   const given = { email, emailVerifiedAt, passwordHash: null, role: VISITOR_ROLE, locale, firstName, lastName };
-  const id = await createClient(context, given);
+  const id = await createAccount(context, given);
   const values = { link: '/', ...(firstName && { firstName }) };
   await deps.sendMail(context, { to: email, locale, template: 'sign-up-welcome', values });
   return id;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Grant } from 'shared-kernel/access';
 import { auditLines } from '../../../platform/audit/table.ts';
 import { openTestApp, type SignedIn, type TestApp } from '../../../testing/test-app.ts';
-import { clients, roles } from '../table.ts';
+import { accounts, roles } from '../table.ts';
 
 let api: TestApp;
 let god: SignedIn;
@@ -34,7 +34,7 @@ const remove = (id: string, as = god) => api.call('DELETE', `/auth/roles/${id}`,
 async function signInManager(access: Grant[], level: 'GRANT' | 'REVOKE' = 'GRANT'): Promise<SignedIn> {
   const { body } = await create([{ resource: 'ROLE', privileges: level }, ...access]);
   const person = await api.signIn('CLIENT');
-  await api.deps.database.db.update(clients).set({ roleId: body.id }).where(eq(clients.id, person.authId));
+  await api.deps.database.db.update(accounts).set({ roleId: body.id }).where(eq(accounts.id, person.authId));
   return person;
 }
 
@@ -73,7 +73,7 @@ it('lists roles by name, a page at a time', async () => {
 it('acts on the next request of whoever has the role', async () => {
   const { body: role } = await create([{ resource: 'USER', privileges: 'READ' }]);
   const person = await api.signIn('CLIENT');
-  await api.deps.database.db.update(clients).set({ roleId: role.id }).where(eq(clients.id, person.authId));
+  await api.deps.database.db.update(accounts).set({ roleId: role.id }).where(eq(accounts.id, person.authId));
   expect((await api.get('/auth/user/', person.headers)).status).toBe(200);
   await change(role.id, { name: role.name, access: [] });
   expect((await api.get('/auth/user/', person.headers)).body.message).toBe('Access mismatch');
@@ -107,7 +107,7 @@ it('lets nobody change the role of somebody who holds more than they do', async 
   const { id, name } = (await create(READ_SHOPS)).body;
   const above = { roleId: id, access: [{ resource: 'HERO', privileges: 'READ' }] satisfies Grant[] };
   const { authId } = await api.signIn('CLIENT');
-  await api.deps.database.db.update(clients).set(above).where(eq(clients.id, authId));
+  await api.deps.database.db.update(accounts).set(above).where(eq(accounts.id, authId));
   expect(await change(id, { name, access: [] }, manager)).toMatchObject({ status: 403 });
   expect((await change(id, { name, access: [] })).status).toBe(200);
 });
@@ -122,7 +122,7 @@ it('asks for REVOKE of whoever takes something away', async () => {
 it('keeps a role that somebody has', async () => {
   const { id } = (await create(READ_SHOPS)).body;
   const { authId } = await api.signIn('CLIENT');
-  await api.deps.database.db.update(clients).set({ roleId: id }).where(eq(clients.id, authId));
+  await api.deps.database.db.update(accounts).set({ roleId: id }).where(eq(accounts.id, authId));
   expect(await remove(id)).toMatchObject({
     status: 409,
     body: { resource: 'role', message: 'Ce rôle est encore attribué à des utilisateurs' },
@@ -130,9 +130,9 @@ it('keeps a role that somebody has', async () => {
 });
 
 it('keeps the roles that were there from the start, and their names', async () => {
-  const [client, editor, god] = [await builtIn('CLIENT'), await builtIn('EDITOR'), await builtIn('GOD')];
+  const [account, editor, god] = [await builtIn('CLIENT'), await builtIn('EDITOR'), await builtIn('GOD')];
   expect((await remove(editor.id)).body).toMatchObject({ resource: 'role' });
-  expect((await change(client.id, { name: newName(), access: client.access })).status).toBe(409);
+  expect((await change(account.id, { name: newName(), access: account.access })).status).toBe(409);
   expect((await change(god.id, { name: 'GOD', access: [] })).status).toBe(409);
   expect(await builtIn('GOD')).toEqual(god);
 });

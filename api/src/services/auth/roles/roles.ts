@@ -13,7 +13,7 @@ import { pageOf } from '../../../platform/http/list-query.ts';
 import { valid } from '../../../platform/http/validation.ts';
 import { actorOf, requireMayTurn, requireOver } from '../accounts/holders.ts';
 import type { RoleListQuery } from '../schemas.ts';
-import { clients, type RoleRow, roles } from '../table.ts';
+import { accounts, type RoleRow, roles } from '../table.ts';
 import { roleKeyOf, roleNameOf } from './role-name.ts';
 
 const SORT_COLUMNS = { name: roles.name, createdAt: roles.createdAt } as const;
@@ -94,7 +94,7 @@ export async function removeRole(context: WriteContext, id: string, version?: nu
   const row = await lockRole(context, id, version);
   requireOver(actorOf(context), holderOf(row));
   if (row.isBuiltIn) throw new ConflictError('role', 'builtIn');
-  const [holders] = await context.db.select({ count: count() }).from(clients).where(eq(clients.roleId, id));
+  const [holders] = await context.db.select({ count: count() }).from(accounts).where(eq(accounts.roleId, id));
   if (holders && holders.count > 0) throw new ConflictError('role', 'roleInUse');
   await context.db.delete(roles).where(eq(roles.id, id));
   const before = { name: row.name, access: row.access };
@@ -103,7 +103,7 @@ export async function removeRole(context: WriteContext, id: string, version?: nu
 
 /** A role is changed for everybody who has it, and some hold more than the role gives. */
 async function requireOverHolders({ db }: WriteContext, actor: Holder, { id, ...role }: RoleRow): Promise<void> {
-  const rows = await db.selectDistinct({ access: clients.access }).from(clients).where(eq(clients.roleId, id));
+  const rows = await db.selectDistinct({ access: accounts.access }).from(accounts).where(eq(accounts.roleId, id));
   for (const { access } of rows) requireOver(actor, { role: role.name, access: [...role.access, ...access] });
 }
 

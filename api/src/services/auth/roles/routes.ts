@@ -5,7 +5,7 @@ import { callerOf } from '../../../platform/http/caller.ts';
 import { listOf, pageResponse } from '../../../platform/openapi/json-schema.ts';
 import type { Service } from '../../../platform/service.ts';
 import { holderOf } from '../accounts/holders.ts';
-import { getWholeClient } from '../accounts/users.ts';
+import { getWholeAccount } from '../accounts/users.ts';
 import { doneResponse, roleResponse } from '../response-schemas.ts';
 import { granteeParams, idParams, roleListQuery } from '../schemas.ts';
 import { createRole, getRole, listGrantable, listRoles, removeRole, updateRole } from './roles.ts';
@@ -60,7 +60,7 @@ export const roleRoutes: Service = (app, deps) => {
       },
     },
     async (request) => {
-      const other = await getWholeClient(db, request.params.authId);
+      const other = await getWholeAccount(db, request.params.authId);
       return listGrantable(db, callerOf(request), holderOf(other));
     },
   );

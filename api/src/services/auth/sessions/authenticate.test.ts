@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { clients, roles, sessions } from '../table.ts';
+import { accounts, roles, sessions } from '../table.ts';
 import { openTestAccount } from '../testing/open-test-account.ts';
 
 let api: TestApp;
@@ -18,9 +18,9 @@ it('knows who bears a token, with what the role and the person were granted', as
   const { authId, email, accessToken } = await openTestAccount(api.deps, 'EDITOR');
   const own = [{ resource: 'CONTACT', privileges: 'READ' }] as const;
   await api.deps.database.db
-    .update(clients)
+    .update(accounts)
     .set({ access: [...own] })
-    .where(eq(clients.id, authId));
+    .where(eq(accounts.id, authId));
   const caller = await api.deps.authenticate(accessToken);
   expect(caller).toMatchObject({ authId, email, role: 'EDITOR', mustChangePassword: false });
   expect(caller.access).toEqual(expect.arrayContaining([...own, { resource: 'BLOGS', privileges: 'WRITE' }]));
@@ -31,23 +31,23 @@ it('asks the database each time', async () => {
   const { db } = api.deps.database;
   const [admin] = await db.select().from(roles).where(eq(roles.name, 'ADMIN'));
   await db
-    .update(clients)
+    .update(accounts)
     .set({ roleId: admin?.id ?? '' })
-    .where(eq(clients.id, authId));
+    .where(eq(accounts.id, authId));
   expect((await api.deps.authenticate(accessToken)).role).toBe('ADMIN');
-  await db.update(clients).set({ standing: 'BANNED' }).where(eq(clients.id, authId));
+  await db.update(accounts).set({ standing: 'BANNED' }).where(eq(accounts.id, authId));
   await expect(api.deps.authenticate(accessToken)).rejects.toThrow(EXPIRED);
 });
 
 it.each([{ endedAt: new Date() }, { expiresAt: new Date(Date.now() - 1) }])('knows nobody by %p', async (change) => {
   const { authId, accessToken } = await openTestAccount(api.deps, 'CLIENT');
-  await api.deps.database.db.update(sessions).set(change).where(eq(sessions.clientId, authId));
+  await api.deps.database.db.update(sessions).set(change).where(eq(sessions.accountId, authId));
   await expect(api.deps.authenticate(accessToken)).rejects.toThrow(EXPIRED);
 });
 
 it('knows nobody by the token of a deleted account, even when the address comes back', async () => {
   const { authId, accessToken } = await openTestAccount(api.deps, 'CLIENT');
-  await api.deps.database.db.delete(clients).where(eq(clients.id, authId));
+  await api.deps.database.db.delete(accounts).where(eq(accounts.id, authId));
   await expect(api.deps.authenticate(accessToken)).rejects.toThrow(EXPIRED);
 });
 

@@ -4,7 +4,7 @@ import { prepared } from '../../../platform/database/prepared.ts';
 import type { Authenticate } from '../../../platform/http/caller.ts';
 import { TokenError } from '../../../platform/http/errors.ts';
 import type { Tokens } from '../../../platform/tokens/tokens.ts';
-import { clients, roles, sessions } from '../table.ts';
+import { accounts, roles, sessions } from '../table.ts';
 
 /**
  * Finds out who bears a token of a session. The database is asked each time, so that a ban, a logout or another role holds
@@ -25,24 +25,24 @@ async function findBearer(db: Database, sessionId: string) {
   const statement = prepared(db, 'bearer of a session', (name) =>
     db
       .select({
-        authId: clients.id,
+        authId: accounts.id,
         sessionId: sessions.id,
-        email: clients.email,
+        email: accounts.email,
         roleId: roles.id,
         role: roles.name,
         roleAccess: roles.access,
-        ownAccess: clients.access,
-        mustChangePassword: clients.mustChangePassword,
+        ownAccess: accounts.access,
+        mustChangePassword: accounts.mustChangePassword,
       })
       .from(sessions)
-      .innerJoin(clients, eq(clients.id, sessions.clientId))
-      .innerJoin(roles, eq(roles.id, clients.roleId))
+      .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+      .innerJoin(roles, eq(roles.id, accounts.roleId))
       .where(
         and(
           eq(sessions.id, sql.placeholder('sessionId')),
           isNull(sessions.endedAt),
           gt(sessions.expiresAt, sql`now()`),
-          eq(clients.standing, 'ACTIVE'),
+          eq(accounts.standing, 'ACTIVE'),
         ),
       )
       .prepare(name),

@@ -8,8 +8,8 @@ import { NotFoundError } from '../../../platform/http/errors.ts';
 import { type SessionRow, sessions } from '../table.ts';
 import { endSession } from './sessions.ts';
 
-const isLiving = (clientId: string, at: Date) =>
-  and(eq(sessions.clientId, clientId), isNull(sessions.endedAt), gt(sessions.expiresAt, at));
+const isLiving = (accountId: string, at: Date) =>
+  and(eq(sessions.accountId, accountId), isNull(sessions.endedAt), gt(sessions.expiresAt, at));
 
 /** The places where a person is signed in, the last used first. */
 export async function listSessions(db: Database, { authId, sessionId }: Caller): Promise<OwnSession[]> {

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { hashOf } from '../../../platform/tokens/tokens.ts';
 import { openSecondProcess } from '../../../testing/second-process.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { clients, refreshTokens, sessions } from '../table.ts';
+import { accounts, refreshTokens, sessions } from '../table.ts';
 import { openTestAccount } from '../testing/open-test-account.ts';
 
 let api: TestApp;
@@ -36,18 +36,18 @@ const ageUse = (token: string, milliseconds: number) =>
     .set({ usedAt: new Date(Date.now() - milliseconds) })
     .where(eq(refreshTokens.hash, hashOf(token)));
 
-const sessionOf = async (clientId: string) => {
-  const [row] = await api.deps.database.db.select().from(sessions).where(eq(sessions.clientId, clientId));
+const sessionOf = async (accountId: string) => {
+  const [row] = await api.deps.database.db.select().from(sessions).where(eq(sessions.accountId, accountId));
   return row;
 };
 
 /** Hashes of the tokens that an account’s session can go on with. */
-const unusedOf = async (clientId: string) => {
+const unusedOf = async (accountId: string) => {
   const rows = await api.deps.database.db
     .select({ hash: refreshTokens.hash })
     .from(refreshTokens)
     .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
-    .where(and(eq(sessions.clientId, clientId), isNull(refreshTokens.usedAt)));
+    .where(and(eq(sessions.accountId, accountId), isNull(refreshTokens.usedAt)));
   return rows.map(({ hash }) => hash);
 };
 
@@ -148,7 +148,7 @@ it.each([{ standing: 'BANNED' as const }, { standing: 'SUSPENDED' as const, susp
   'gives nothing to a person who is %p',
   async (change) => {
     const { authId, refreshToken } = await openTestAccount(api.deps, 'CLIENT');
-    await api.deps.database.db.update(clients).set(change).where(eq(clients.id, authId));
+    await api.deps.database.db.update(accounts).set(change).where(eq(accounts.id, authId));
     expect(await refresh(refreshToken)).toMatchObject(EXPIRED);
   },
 );
@@ -161,10 +161,10 @@ it('lasts longer the longer it is used, and half a year at most', async () => {
   await api.deps.database.db
     .update(sessions)
     .set({ createdAt: begin, expiresAt: soon })
-    .where(eq(sessions.clientId, authId));
+    .where(eq(sessions.accountId, authId));
   expect((await refresh(refreshToken)).status).toBe(200);
   expect((await sessionOf(authId))?.expiresAt.getTime()).toBe(begin.getTime() + 180 * day);
-  await api.deps.database.db.update(sessions).set({ createdAt: new Date() }).where(eq(sessions.clientId, authId));
+  await api.deps.database.db.update(sessions).set({ createdAt: new Date() }).where(eq(sessions.accountId, authId));
   await refresh(refreshToken);
   const expiresAt = (await sessionOf(authId))?.expiresAt.getTime() ?? 0;
   expect(Math.round((expiresAt - Date.now()) / day)).toBe(30);
@@ -172,7 +172,7 @@ it('lasts longer the longer it is used, and half a year at most', async () => {
 
 it('gives nothing once the session is over', async () => {
   const { authId, refreshToken } = await openTestAccount(api.deps, 'CLIENT');
-  await api.deps.database.db.update(sessions).set({ expiresAt: new Date() }).where(eq(sessions.clientId, authId));
+  await api.deps.database.db.update(sessions).set({ expiresAt: new Date() }).where(eq(sessions.accountId, authId));
   expect(await refresh(refreshToken)).toMatchObject(EXPIRED);
 });
 

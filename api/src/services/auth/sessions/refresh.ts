@@ -6,7 +6,7 @@ import { TokenError } from '../../../platform/http/errors.ts';
 import type { ServiceDeps } from '../../../platform/service.ts';
 import { hashOf, newSecret } from '../../../platform/tokens/tokens.ts';
 import { accountStatusAt } from '../accounts/account-status.ts';
-import { clients, type RefreshTokenRow, refreshTokens, type SessionRow, sessions } from '../table.ts';
+import { accounts, type RefreshTokenRow, refreshTokens, type SessionRow, sessions } from '../table.ts';
 import { endSession, expiryOf, keepRefreshToken, signAccess } from './sessions.ts';
 import { successorOf } from './successor.ts';
 
@@ -43,13 +43,13 @@ async function exchange(
   if (token.usedAt !== null && at.getTime() - token.usedAt.getTime() > GRACE) {
     await endSession(context, session.id, 'reuse');
     const line = { action: 'reuse', resource: 'session', recordId: session.id } as const;
-    await audit({ ...context, actorId: session.clientId }, line);
+    await audit({ ...context, actorId: session.accountId }, line);
     return undefined;
   }
   const refreshToken = await giveSuccessor(context, token, presented);
   const expiresAt = expiryOf(session.createdAt, at);
   await db.update(sessions).set({ usedAt: at, expiresAt }).where(eq(sessions.id, session.id));
-  return { accessToken: await signAccess(tokens, session.clientId, session.id), refreshToken };
+  return { accessToken: await signAccess(tokens, session.accountId, session.id), refreshToken };
 }
 
 /** The token after one that is presented. A second one would be a second line of the session, which no reuse gives away. */
@@ -66,10 +66,10 @@ async function giveSuccessor(context: WriteContext, token: RefreshTokenRow, pres
 /** The living session of a refresh token. Those who refresh it at once wait here for each other. */
 async function lockSession({ db, at }: WriteContext, hash: string): Promise<SessionRow | undefined> {
   const [found] = await db
-    .select({ session: sessions, standing: clients.standing, suspendedUntil: clients.suspendedUntil })
+    .select({ session: sessions, standing: accounts.standing, suspendedUntil: accounts.suspendedUntil })
     .from(refreshTokens)
     .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
-    .innerJoin(clients, eq(clients.id, sessions.clientId))
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(eq(refreshTokens.hash, hash))
     .for('update', { of: sessions });
   if (!found || found.session.endedAt !== null || found.session.expiresAt <= at) return undefined;

@@ -20,17 +20,17 @@ export const expiryOf = (createdAt: Date, usedAt: Date): Date =>
 export async function insertSession(
   context: WriteContext,
   tokens: Tokens,
-  clientId: string,
+  accountId: string,
   { address, device }: Pick<Origin, 'address' | 'device'>,
 ): Promise<TokenPair> {
   const { db, at } = context;
   const id = context.newId();
   await db
     .insert(sessions)
-    .values({ id, clientId, address, device, createdAt: at, usedAt: at, expiresAt: expiryOf(at, at) });
+    .values({ id, accountId, address, device, createdAt: at, usedAt: at, expiresAt: expiryOf(at, at) });
   const refreshToken = newSecret();
   await keepRefreshToken(context, id, refreshToken);
-  return { accessToken: await signAccess(tokens, clientId, id), refreshToken };
+  return { accessToken: await signAccess(tokens, accountId, id), refreshToken };
 }
 
 export async function keepRefreshToken(
@@ -41,8 +41,8 @@ export async function keepRefreshToken(
   await db.insert(refreshTokens).values({ hash: hashOf(refreshToken), sessionId, createdAt: at });
 }
 
-export const signAccess = (tokens: Tokens, clientId: string, sessionId: string): Promise<string> =>
-  tokens.sign('access', { sub: clientId, sid: sessionId }, ACCESS_SECONDS);
+export const signAccess = (tokens: Tokens, accountId: string, sessionId: string): Promise<string> =>
+  tokens.sign('access', { sub: accountId, sid: sessionId }, ACCESS_SECONDS);
 
 /** Ends one session, if it hasn't ended. */
 export async function endSession({ db, at }: WriteContext, sessionId: string, endReason: SessionEnd): Promise<void> {
@@ -58,7 +58,7 @@ export async function endSession({ db, at }: WriteContext, sessionId: string, en
  */
 export async function endSessions(
   { db, at }: WriteContext,
-  clientId: string,
+  accountId: string,
   endReason: SessionEnd,
   but?: string,
 ): Promise<void> {
@@ -67,7 +67,7 @@ export async function endSessions(
     .set({ endedAt: at, endReason })
     .where(
       and(
-        eq(sessions.clientId, clientId),
+        eq(sessions.accountId, accountId),
         isNull(sessions.endedAt),
         but === undefined ? undefined : ne(sessions.id, but),
       ),

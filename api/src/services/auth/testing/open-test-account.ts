@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { write } from '../../../platform/database/write.ts';
 import type { ServiceDeps } from '../../../platform/service.ts';
-import { createClient } from '../accounts/clients.ts';
+import { createAccount } from '../accounts/create-account.ts';
 import { insertSession } from '../sessions/sessions.ts';
 
 /** Opens an account with a role, as its person would have it after signing in. */
 export const openTestAccount = ({ tokens, ...deps }: ServiceDeps, role: string) =>
   write(deps, {}, async (context) => {
     const email = `${role.toLowerCase()}-${randomBytes(4).toString('hex')}@example.tn`;
-    const authId = await createClient(context, { email, passwordHash: null, role, locale: 'fr' });
+    const authId = await createAccount(context, { email, passwordHash: null, role, locale: 'fr' });
     const pair = await insertSession(context, tokens, authId, { address: null, device: null });
     return { authId, email, ...pair };
   });

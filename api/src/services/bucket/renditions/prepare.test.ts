@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { imageUrl, thumbnailUrl } from 'shared-kernel/contracts';
 import { openTestApp, type SignedIn, type TestApp } from '../../../testing/test-app.ts';
-import { clients, roles } from '../../auth/table.ts';
+import { accounts, roles } from '../../auth/table.ts';
 import { buildMallEvent } from '../../mall-event/testing/build-mall-event.ts';
 import { samplePicture } from '../testing/sample-files.ts';
 import { formFile, upload, uploadHeaders } from '../testing/upload.ts';
@@ -85,7 +85,7 @@ it('takes the picture of somebody who was a visitor for the content’s, once th
   expect((await api.app.inject(imageUrl(url, 1200))).statusCode).toBe(422);
   const { db } = api.deps.database;
   const [role] = await db.select().from(roles).where(eq(roles.name, 'EDITOR'));
-  await db.update(clients).set({ roleId: role?.id }).where(eq(clients.id, person.authId));
+  await db.update(accounts).set({ roleId: role?.id }).where(eq(accounts.id, person.authId));
   expect((await show(person, { title: 'Débat', cover: _id })).status).toBe(201);
   expect((await api.app.inject(imageUrl(url, 1200))).statusCode).toBe(200);
 });

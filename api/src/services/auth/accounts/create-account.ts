@@ -5,10 +5,10 @@ import { violatedIndex } from '../../../platform/database/failures.ts';
 import type { WriteContext } from '../../../platform/database/write.ts';
 import { emailKeyOf } from '../../../platform/email-key.ts';
 import { ConflictError } from '../../../platform/http/errors.ts';
-import { clients, roles } from '../table.ts';
+import { accounts, roles } from '../table.ts';
 
 /** An account to open. */
-export interface NewClient {
+export interface NewAccount {
   /** Already known to be an address. */
   email: string;
   passwordHash: string | null;
@@ -27,7 +27,7 @@ export interface NewClient {
  * @returns its id.
  * @throws ConflictError when the address has one already.
  */
-export async function createClient(context: WriteContext, { role, ...given }: NewClient): Promise<string> {
+export async function createAccount(context: WriteContext, { role, ...given }: NewAccount): Promise<string> {
   const [{ id: roleId } = { id: undefined }] = await context.db
     .select({ id: roles.id })
     .from(roles)
@@ -42,9 +42,9 @@ export async function createClient(context: WriteContext, { role, ...given }: Ne
     updatedAt: context.at,
   };
   try {
-    await context.db.insert(clients).values(row);
+    await context.db.insert(accounts).values(row);
   } catch (error) {
-    if (violatedIndex(error) === 'clients_email') throw new ConflictError('client', 'emailTaken');
+    if (violatedIndex(error) === 'accounts_email') throw new ConflictError('client', 'emailTaken');
     throw error;
   }
   // By whoever signs up, where nobody else does it for them.

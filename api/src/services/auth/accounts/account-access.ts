@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { GOD } from 'shared-kernel/access';
-import { clientAccessRules } from 'shared-kernel/accounts';
+import { accountAccessRules } from 'shared-kernel/accounts';
 import type { Locale, ManagedUser } from 'shared-kernel/contracts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { requireVersion } from '../../../platform/content/version.ts';
 import type { WriteContext } from '../../../platform/database/write.ts';
 import { FieldNotFoundError, StaleError } from '../../../platform/http/errors.ts';
 import { valid } from '../../../platform/http/validation.ts';
-import { clients, roles } from '../table.ts';
+import { accounts, roles } from '../table.ts';
 import {
   actorOf,
   holderOf,
-  lockRoledClient,
-  type RoledClient,
+  lockRoledAccount,
+  type RoledAccount,
   requireMayTurn,
   requireOtherGod,
   requireOver,
@@ -33,26 +33,26 @@ export interface AccessChange {
  * @throws AccessError when the actor holds less than the person holds, or would hold.
  * @throws ConflictError when nobody would be left who may do everything.
  */
-export async function updateClientAccess(
+export async function updateAccountAccess(
   context: WriteContext,
   id: string,
   change: AccessChange,
 ): Promise<ManagedUser> {
-  const { role: roleId, access, ...named } = valid(clientAccessRules, change.input);
+  const { role: roleId, access, ...named } = valid(accountAccessRules, change.input);
   const version = requireVersion(named.version, change.version);
   const { db, at } = context;
-  const target = await lockRoledClient(context, id);
+  const target = await lockRoledAccount(context, id);
   const [role] = await db.select().from(roles).where(eq(roles.id, roleId)).for('share');
   if (!role) throw new FieldNotFoundError('role');
-  const next: RoledClient = { role, client: { ...target.client, access } };
+  const next: RoledAccount = { role, account: { ...target.account, access } };
   requireMayChange(context, target, next);
-  if (version !== target.client.version) {
+  if (version !== target.account.version) {
     throw new StaleError('client', await getUser(db, id, change.locale));
   }
   if (role.name !== GOD) await requireOtherGod(context, target);
-  const changes = { roleId, access, version: target.client.version + 1, updatedAt: at };
-  await db.update(clients).set(changes).where(eq(clients.id, id));
-  const before = { role: target.role.name, access: target.client.access };
+  const changes = { roleId, access, version: target.account.version + 1, updatedAt: at };
+  await db.update(accounts).set(changes).where(eq(accounts.id, id));
+  const before = { role: target.role.name, access: target.account.access };
   await audit(context, {
     action: 'grant',
     resource: 'client',
@@ -63,7 +63,7 @@ export async function updateClientAccess(
   return getUser(db, id, change.locale);
 }
 
-function requireMayChange(context: WriteContext, target: RoledClient, next: RoledClient): void {
+function requireMayChange(context: WriteContext, target: RoledAccount, next: RoledAccount): void {
   const actor = actorOf(context);
   const [before, after] = [holderOf(target), holderOf(next)];
   requireOver(actor, before);

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Grant } from 'shared-kernel/access';
 import { auditLines } from '../../../platform/audit/table.ts';
 import { openTestApp, type SignedIn, type TestApp } from '../../../testing/test-app.ts';
-import { clients, roles } from '../table.ts';
+import { accounts, roles } from '../table.ts';
 
 let api: TestApp;
 let god: SignedIn;
@@ -24,7 +24,7 @@ const give = async (authId: string, role: string, access: Grant[] = [], as = god
   put(authId, as, { role: ids[role], access, version: version ?? (await versionOf(authId)) });
 
 async function versionOf(authId: string): Promise<number> {
-  const [row] = await api.deps.database.db.select().from(clients).where(eq(clients.id, authId));
+  const [row] = await api.deps.database.db.select().from(accounts).where(eq(accounts.id, authId));
   return row?.version ?? 1;
 }
 const ban = (authId: string, as = god) => api.call('POST', `/auth/z/ban-client/${authId}`, { headers: as.headers });
@@ -40,7 +40,7 @@ const LATER = '2999-01-31T11:00:00Z';
 /** A person with a role’s grants and some of their own. */
 async function signInWith(role: string, access: Grant[]): Promise<SignedIn> {
   const person = await api.signIn(role);
-  await api.deps.database.db.update(clients).set({ access }).where(eq(clients.id, person.authId));
+  await api.deps.database.db.update(accounts).set({ access }).where(eq(accounts.id, person.authId));
   return person;
 }
 
@@ -221,19 +221,19 @@ describe('the last who may do everything', () => {
   /** Leaves nobody else with the role. */
   async function leaveAlone(...people: SignedIn[]) {
     const { db } = api.deps.database;
-    const client = { roleId: ids.CLIENT ?? '' };
+    const account = { roleId: ids.CLIENT ?? '' };
     await db
-      .update(clients)
-      .set(client)
-      .where(eq(clients.roleId, ids.GOD ?? ''));
+      .update(accounts)
+      .set(account)
+      .where(eq(accounts.roleId, ids.GOD ?? ''));
     const left = people.map(({ authId }) => authId);
     await db
-      .update(clients)
+      .update(accounts)
       .set({ roleId: ids.GOD ?? '' })
-      .where(inArray(clients.id, left));
+      .where(inArray(accounts.id, left));
   }
 
-  const countGods = () => api.deps.database.db.$count(clients, eq(clients.roleId, ids.GOD ?? ''));
+  const countGods = () => api.deps.database.db.$count(accounts, eq(accounts.roleId, ids.GOD ?? ''));
 
   it('can’t step down or leave', async () => {
     const last = await api.signIn('GOD');

@@ -1,19 +1,19 @@
 import type { FastifyRequest } from 'fastify';
-import { banRules, clientAccessRules, suspensionRules } from 'shared-kernel/accounts';
+import { accountAccessRules, banRules, suspensionRules } from 'shared-kernel/accounts';
 import { versionOf } from '../../../platform/content/version.ts';
 import { type WriteContext, writeAs } from '../../../platform/database/write.ts';
 import type { Service } from '../../../platform/service.ts';
 import { managedUserResponse } from '../response-schemas.ts';
 import { idParams } from '../schemas.ts';
-import { banClient, liftBanAndSuspension, suspendClient } from './ban-and-suspend.ts';
-import { updateClientAccess } from './client-access.ts';
+import { updateAccountAccess } from './account-access.ts';
+import { banAccount, liftBanAndSuspension, suspendAccount } from './ban-and-suspend.ts';
 import { getUser } from './users.ts';
 
 const tags = ['accounts'];
 const response = { 200: managedUserResponse };
 
 /** What those do to accounts who look after them. */
-export const clientRoutes: Service = (app, deps) => {
+export const accountRoutes: Service = (app, deps) => {
   type OfOne = FastifyRequest<{ Params: { id: string } }>;
   type Act = (context: WriteContext, id: string, input: unknown) => Promise<void>;
 
@@ -35,7 +35,7 @@ export const clientRoutes: Service = (app, deps) => {
         response,
       },
     },
-    perform(banClient),
+    perform(banAccount),
   );
 
   app.post(
@@ -50,7 +50,7 @@ export const clientRoutes: Service = (app, deps) => {
         response,
       },
     },
-    perform(suspendClient),
+    perform(suspendAccount),
   );
 
   app.get(
@@ -70,14 +70,14 @@ export const clientRoutes: Service = (app, deps) => {
         tags,
         summary: 'Gives an account a role, and grants beside it',
         params: idParams,
-        body: clientAccessRules,
+        body: accountAccessRules,
         response,
       },
     },
     (request) =>
       writeAs(deps, request, (context) => {
         const { body: input, headers, locale } = request;
-        return updateClientAccess(context, request.params.id, {
+        return updateAccountAccess(context, request.params.id, {
           input,
           version: versionOf(headers['if-match']),
           locale,
