@@ -1,6 +1,7 @@
 import * as forms from 'shared-kernel/forms';
 import * as ui from 'shared-kernel/ui';
 import * as dialog from 'shared-kernel/ui/dialog';
+import * as loading from 'shared-kernel/ui/loading';
 import { ENTRIES } from './registry.ts';
 
 /** What else these folders export, constants and functions, has no looks. */
@@ -9,6 +10,7 @@ const COMPONENT = /^[A-Z][a-z]/;
 it.each([
   ['ui', ui],
   ['ui/dialog', dialog],
+  ['ui/loading', loading],
   ['forms', forms],
 ])('shows every part of shared-kernel/%s', (_, exported) => {
   const parts = Object.keys(exported).filter((name) => COMPONENT.test(name));

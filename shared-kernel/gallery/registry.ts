@@ -13,6 +13,7 @@ import { homeSection } from './entries/home-section.tsx';
 import { icon } from './entries/icon.tsx';
 import { iconButton } from './entries/icon-button.tsx';
 import { link } from './entries/link.tsx';
+import { loading } from './entries/loading.tsx';
 import { notice } from './entries/notice.tsx';
 import { pageNotFound } from './entries/page-not-found.tsx';
 import { pagination } from './entries/pagination.tsx';
@@ -35,6 +36,7 @@ export const ENTRIES: Entry[] = [
   badge,
   card,
   notice,
+  loading,
   dialog,
   drawer,
   emptyState,

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 /** Appears only when a page takes its time, and then creeps towards the end. */
-export const ProgressBar = styled.div`
+export const LoadingLine = styled.div`
   position: fixed;
   z-index: var(--layer-toast);
   inset-block-start: 0;

@@ -4,7 +4,7 @@ import { useTexts } from 'shared-kernel/i18n';
 import type { PageHandle } from 'shared-kernel/remote';
 import { useDocumentTitle } from 'shared-kernel/site';
 import { VisuallyHidden } from 'shared-kernel/ui';
-import { ProgressBar } from './page-change.styles.ts';
+import { LoadingLine } from './page-change.styles.ts';
 import { useScroll } from './use-scroll.ts';
 
 /** The title that the page gives itself. A remote's pages are called `<remote>/<page>`, and its texts are the remote's. */
@@ -43,7 +43,7 @@ export const PageChange = () => {
       <VisuallyHidden as="p" role="status">
         {isLoading ? t('page.loading') : announced}
       </VisuallyHidden>
-      <ProgressBar className={isLoading ? 'loading' : undefined} aria-hidden="true" />
+      <LoadingLine className={isLoading ? 'loading' : undefined} aria-hidden="true" />
     </>
   );
 };

@@ -1,7 +1,7 @@
 import type { AuthClient } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { RetryButton } from '../../features/retry/retry-button.tsx';
-import { Skeleton } from './skeleton.tsx';
+import { AccountSkeleton } from './skeleton.tsx';
 import { useSections } from './use-sections.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ export const AccountArea = (props: Props) => {
   const { Sections, hasFailed, retry } = useSections();
   // Until a given password is changed the API answers nothing else, and the dialog that asks for it lies above.
   if (Sections && !props.identity.mustChangePassword) return <Sections {...props} />;
-  if (!hasFailed) return <Skeleton />;
+  if (!hasFailed) return <AccountSkeleton />;
   return (
     <div role="alert" className="failure">
       <p>{t('account.unavailable')}</p>

@@ -5,7 +5,7 @@ import { Notice } from 'shared-kernel/ui';
 import { Page } from './account.styles.ts';
 import { AccountArea } from './account-area.tsx';
 import { Invitation } from './invitation.tsx';
-import { Skeleton } from './skeleton.tsx';
+import { AccountSkeleton } from './skeleton.tsx';
 import { useLedFocus } from './use-led-focus.ts';
 import { useVisit } from './use-visit.ts';
 
@@ -36,7 +36,7 @@ export const Component = () => {
       <div ref={notice} role="status" tabIndex={-1} className="farewell">
         {farewell && <Notice as="p">{t(`account.${farewell}`)}</Notice>}
       </div>
-      {status === 'notInitiated' && <Skeleton />}
+      {status === 'notInitiated' && <AccountSkeleton />}
       {status === 'loggedOut' && !person && <Invitation />}
       {person && <AccountArea key={key} identity={person} onDeleted={onDeleted} />}
     </Page>

@@ -1,22 +1,11 @@
 import styled from 'styled-components';
 
-export const Bones = styled.div`
+export const Outline = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5);
   min-block-size: 70rem;
   align-content: start;
-
-  div {
-    border-radius: var(--radius-m);
-  }
-
-  .who,
-  .title,
-  .card {
-    background: var(--color-sunken);
-    animation: bones-breathe 1.6s ease-in-out infinite alternate;
-  }
 
   .who {
     inline-size: min(100%, 18rem);
@@ -49,12 +38,6 @@ export const Bones = styled.div`
     .section {
       grid-template-columns: minmax(16rem, 1fr) minmax(0, 2fr);
       gap: var(--space-6);
-    }
-  }
-
-  @keyframes bones-breathe {
-    from {
-      opacity: 0.55;
     }
   }
 `;

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { Icon, IconButton } from 'shared-kernel/ui';
+import { ProgressBar } from 'shared-kernel/ui/loading';
 import type { FileRecord } from '../../contracts/index.ts';
 import type { Entry } from './entries.ts';
 import type { Storage } from './storage.ts';
@@ -29,7 +30,7 @@ export const Tile = ({ entry, storage, onStored, onFailure, onRemove, removeRef 
         <span className="name">
           <bdi>{name}</bdi>
         </span>
-        {waiting && <progress max={100} value={progress} aria-label={texts.progress(name)} />}
+        {waiting && <ProgressBar max={100} value={progress} aria-label={texts.progress(name)} />}
       </div>
       <IconButton ref={removeRef} type="button" aria-label={texts.remove(name)} onClick={onRemove}>
         <Icon name="close" />

@@ -96,30 +96,6 @@ export const DropArea = styled.div`
     -webkit-line-clamp: 2;
   }
 
-  progress {
-    inline-size: 100%;
-    block-size: 6px;
-    border: 0;
-    border-radius: var(--radius-pill);
-    background: var(--color-sunken);
-    accent-color: var(--color-jasmine);
-    appearance: none;
-    overflow: hidden;
-  }
-
-  progress::-webkit-progress-bar {
-    background: var(--color-sunken);
-  }
-
-  progress::-webkit-progress-value {
-    background: var(--color-jasmine);
-    transition: inline-size var(--motion-fast);
-  }
-
-  progress::-moz-progress-bar {
-    background: var(--color-jasmine);
-  }
-
   li button {
     border-radius: var(--radius-s);
     color: var(--color-ink-soft);
