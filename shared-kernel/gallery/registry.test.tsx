@@ -1,5 +1,6 @@
 import * as forms from 'shared-kernel/forms';
 import * as ui from 'shared-kernel/ui';
+import * as backOffice from 'shared-kernel/ui/back-office';
 import * as dialog from 'shared-kernel/ui/dialog';
 import * as loading from 'shared-kernel/ui/loading';
 import { ENTRIES } from './registry.ts';
@@ -9,6 +10,7 @@ const COMPONENT = /^[A-Z][a-z]/;
 
 it.each([
   ['ui', ui],
+  ['ui/back-office', backOffice],
   ['ui/dialog', dialog],
   ['ui/loading', loading],
   ['forms', forms],

@@ -1,3 +1,4 @@
+import { menu, table, tabs, tooltip } from './entries/back-office.tsx';
 import { badge } from './entries/badge.tsx';
 import { breadcrumb } from './entries/breadcrumb.tsx';
 import { button } from './entries/button.tsx';
@@ -44,4 +45,8 @@ export const ENTRIES: Entry[] = [
   pageNotFound,
   homeSection,
   form,
+  menu,
+  table,
+  tabs,
+  tooltip,
 ];

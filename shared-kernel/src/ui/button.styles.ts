@@ -69,6 +69,10 @@ export const Pill = styled.button`
     cursor: not-allowed;
   }
 
+  &.quiet:disabled {
+    background: none;
+  }
+
   &[aria-busy] {
     cursor: progress;
   }

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { Badge, Button, Icon, IconButton } from 'shared-kernel/ui';
+import { type Column, Menu, type Sorting, Table, Tabs, Tooltip } from 'shared-kernel/ui/back-office';
+import type { Entry } from '../entry.ts';
+import type { Words } from '../words.ts';
+
+const Places = ({ title, label, action, places }: Words) => {
+  const [sorting, setSorting] = useState<Sorting>({ field: 'name', direction: 'asc' });
+  const columns: Column<string>[] = [
+    { field: 'name', title: label, cell: (place) => place, isSortable: true },
+    { field: 'state', title: action, cell: () => <Badge>{action}</Badge> },
+  ];
+  const rows = sorting.direction === 'asc' ? places : places.toReversed();
+  return (
+    <Table
+      caption={title}
+      columns={columns}
+      rows={rows}
+      keyOf={(place) => place}
+      sorting={sorting}
+      onSort={setSorting}
+    />
+  );
+};
+
+const nothing = (): undefined => undefined;
+
+export const menu: Entry = {
+  parts: { Menu },
+  states: ({ action, other, places: [place] }) => ({
+    'opens at a press': (
+      <Menu
+        button={<Button kind="secondary">{place}</Button>}
+        items={[
+          { label: action, onSelect: nothing },
+          { label: place, onSelect: nothing, isDisabled: true },
+          { label: other, onSelect: nothing, isDanger: true },
+        ]}
+      />
+    ),
+  }),
+};
+
+export const table: Entry = {
+  parts: { Table },
+  states: (words) => ({ sorted: <Places {...words} /> }),
+};
+
+export const tabs: Entry = {
+  parts: { Tabs },
+  states: ({ label, text, places }) => ({
+    'one open': (
+      <Tabs
+        label={label}
+        tabs={places.map((place) => ({ id: place, label: place, content: <p>{`${place}. ${text}`}</p> }))}
+      />
+    ),
+  }),
+};
+
+export const tooltip: Entry = {
+  parts: { Tooltip },
+  states: ({ action }) => ({
+    'shows under a pointer and with the focus': (
+      <Tooltip label={action}>
+        <IconButton type="button">
+          <Icon name="done" />
+        </IconButton>
+      </Tooltip>
+    ),
+  }),
+};

@@ -1,0 +1,51 @@
+import { Menu } from '@base-ui/react/menu';
+import styled from 'styled-components';
+
+export const Place = styled(Menu.Positioner)`
+  z-index: var(--layer-menu);
+`;
+
+export const List = styled(Menu.Popup)`
+  min-width: 12rem;
+  max-width: min(20rem, 100vw - 2 * var(--gutter));
+  max-height: var(--available-height);
+  padding-block: var(--space-1);
+  overflow-y: auto;
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-m);
+  background: var(--color-surface);
+  box-shadow: var(--shadow-high);
+
+  &:focus-visible {
+    outline: none;
+  }
+`;
+
+export const Entry = styled(Menu.Item)`
+  display: flex;
+  align-items: center;
+  min-height: var(--target);
+  padding-inline: var(--space-2);
+  /* Where the system sets the colours, the frame shows what the ground can't. */
+  outline: 2px solid transparent;
+  outline-offset: -2px;
+  font: var(--type-label);
+  cursor: pointer;
+
+  &.danger {
+    color: var(--color-error);
+  }
+
+  &[data-highlighted] {
+    background: var(--color-sunken);
+  }
+
+  &:not([data-highlighted]) {
+    outline: none;
+  }
+
+  &[data-disabled] {
+    color: var(--color-ink-soft);
+    cursor: not-allowed;
+  }
+`;

@@ -1,0 +1,38 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import type { ReactElement } from 'react';
+import { Directed } from './directed.tsx';
+import { Entry, List, Place } from './menu.styles.ts';
+
+export interface MenuItem {
+  label: string;
+  onSelect: () => void;
+  /** It takes something away. */
+  isDanger?: boolean;
+  isDisabled?: boolean;
+}
+
+interface Props {
+  /** The button that opens it. */
+  button: ReactElement;
+  items: MenuItem[];
+}
+
+/** Things to do with what its button stands beside. Arrows, Home, End and first letters move in it, Escape leaves it. */
+export const Menu = ({ button, items }: Props) => (
+  <Directed>
+    <Base.Root modal={false}>
+      <Base.Trigger render={button} />
+      <Base.Portal>
+        <Place align="end" sideOffset={4}>
+          <List>
+            {items.map(({ label, onSelect, isDanger, isDisabled = false }) => (
+              <Entry key={label} className={isDanger ? 'danger' : undefined} disabled={isDisabled} onClick={onSelect}>
+                {label}
+              </Entry>
+            ))}
+          </List>
+        </Place>
+      </Base.Portal>
+    </Base.Root>
+  </Directed>
+);
