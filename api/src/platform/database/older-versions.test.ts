@@ -1,6 +1,8 @@
 /** @embedded */
 import { roleKeyOf, roleNameOf } from '../../services/auth/roles/role-name.ts';
 import { roles } from '../../services/auth/table.ts';
+import { categories } from '../../services/categories/table.ts';
+import { shopDocuments, shops } from '../../services/shop/shop/table.ts';
 import { openOlderDatabase } from '../../testing/older-database.ts';
 
 it('forgets what tokens were signed with', async () => {
@@ -11,6 +13,52 @@ it('forgets what tokens were signed with', async () => {
     text: "select table_name from information_schema.tables where table_name = 'secrets'",
   });
   expect(rows).toEqual([]);
+  await database.close();
+});
+
+it('makes text of documents that were kept as bytes, whatever is in them, and leaves what is text', async () => {
+  const database = await openOlderDatabase('0015_role_names');
+  const { db } = database;
+  const [category, at] = ['c'.repeat(24), new Date(0)];
+  const content = { approvalStatus: 'APPROVED' as const, createdAt: at, updatedAt: at, publishedAt: at };
+  await db
+    .insert(categories)
+    .values({ ...content, id: category, slug: 'mode', title: 'Mode', type: 'SHOP', position: 0 });
+  const texts = ['{"title":"Sœur & Café"}', '{"title":"أزياء"}', '{"title":"plain"}', '{"title":"€ 🎁"}'];
+  const documents = Array.from({ length: 200 }, (_, number) => ({
+    shopId: String(number).padStart(24, '0'),
+    locale: 'fr' as const,
+    text: `${texts[number % texts.length]}${' '.repeat(number)}`,
+  }));
+  const shop = {
+    categoryId: category,
+    titleKey: '',
+    summary: '',
+    description: '',
+    floor: 0,
+    unit: '',
+    socialLinks: [],
+  };
+  const more = { keywords: [], exceptions: [], isFeatured: false, featuredOrder: 0 };
+  await db
+    .insert(shops)
+    .values(documents.map(({ shopId: id }) => ({ ...content, ...shop, ...more, id, slug: id, title: id })));
+  const bytesOf = (text: string) => Buffer.from(text).toString('latin1');
+  await db
+    .insert(shopDocuments)
+    .values(documents.map(({ text, ...key }) => ({ ...key, summary: bytesOf(text), whole: bytesOf(`[${text}]`) })));
+  const [first] = documents;
+  await database.query({ text: 'alter table shop_documents drop constraint shop_documents_are_bytes' });
+  await db.insert(shopDocuments).values({ shopId: `${first?.shopId}`, locale: 'ar', summary: 'é', whole: 'œ' });
+  await database.query({
+    text: 'alter table shop_documents add constraint shop_documents_are_bytes check (true) not valid',
+  });
+  await database.migrate();
+  const rows = await db.select().from(shopDocuments).orderBy(shopDocuments.shopId, shopDocuments.locale);
+  expect(rows).toEqual([
+    { shopId: first?.shopId, locale: 'ar', summary: 'é', whole: 'œ' },
+    ...documents.map(({ text, ...key }) => ({ ...key, summary: text, whole: `[${text}]` })),
+  ]);
   await database.close();
 });
 

@@ -3,9 +3,7 @@ import type { Readable } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasBody } from 'shared-kernel/http-server';
-import { sendAnswer, sharedHeaders } from '../response-cache/keep-answers.ts';
-import { type ReadyJson, readyJson } from './ready-json.ts';
-import { isSameEntity } from './same-entity.ts';
+import { isSameEntity, sendUnlessKnown } from './same-entity.ts';
 import { ATTACHMENT_POLICY } from './security-headers.ts';
 
 /** Fresh for a moment, then shown once more while the next is fetched: a shared cache is also purged by tag. */
@@ -20,15 +18,17 @@ export const sendPublic = (
   reply: FastifyReply,
   value: object,
   tags: readonly string[],
-): FastifyReply => sendReady(request, reply, readyJson(value), tags);
+): FastifyReply => sendPublicJson(request, reply, JSON.stringify(value), tags);
 
 /** Sends what any visitor may read and what is JSON already, as {@link sendPublic} does. */
-export function sendReady(
+export function sendPublicJson(
   request: FastifyRequest,
   reply: FastifyReply,
-  body: ReadyJson,
+  json: string,
   tags: readonly string[],
 ): FastifyReply {
+  // Encoded once, for its hash, its reader, and whoever gets it from the cache.
+  const body = Buffer.from(json);
   const etag = `"${hash('sha1', body, 'base64url')}"`;
   reply.headers({
     etag,
@@ -39,10 +39,8 @@ export function sendReady(
     'content-language': request.locale,
     'content-type': 'application/json; charset=utf-8',
   });
-  const answer = { body, etag, headers: sharedHeaders(reply), tags };
-  request.asking?.keep(answer);
-  sendAnswer(request, reply, answer);
-  return reply;
+  request.asking?.keep({ body, etag, headers: reply.getHeaders(), tags });
+  return sendUnlessKnown(request, reply, body, etag);
 }
 
 /** What never changes under its address, and so is kept for good. */

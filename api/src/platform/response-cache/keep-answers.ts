@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedLocale, hasBody } from 'shared-kernel/http-server';
 import type { Asking } from 'shared-kernel/server-cache';
 import type { InvalidationBus } from '../cache-tags/invalidation-bus.ts';
-import { isSameEntity } from '../http/same-entity.ts';
+import { sendUnlessKnown } from '../http/same-entity.ts';
 import { normalAddress } from './address.ts';
 import { type KeptAnswer, ResponseCache } from './response-cache.ts';
 
@@ -17,9 +17,6 @@ declare module 'fastify' {
     asking: Asking<KeptAnswer> | null;
   }
 }
-
-/** What is different for each answer. */
-const OWN_HEADERS = ['x-request-id', 'date', 'connection', 'keep-alive'];
 
 /**
  * Answers what anybody may read from memory, before anything else is done for the request. What `sendPublic` sends is
@@ -40,7 +37,7 @@ export function keepAnswers(app: FastifyInstance, invalidationBus: InvalidationB
     const key = `${acceptedLocale(request.headers['accept-language'])} ${normalAddress(request.url)}`;
     const kept = cache.get(key);
     if (kept) {
-      sendAnswer(request, reply, kept, fromCache(cache.ageOf(key)));
+      sendKept(request, reply, kept, cache.ageOf(key));
       return;
     }
     const pending = cache.pending(key);
@@ -52,7 +49,7 @@ export function keepAnswers(app: FastifyInstance, invalidationBus: InvalidationB
       done();
       return;
     }
-    pending.then((answer) => (answer ? sendAnswer(request, reply, answer, fromCache(0)) : done()), done);
+    pending.then((answer) => (answer ? sendKept(request, reply, answer, 0) : done()), done);
   });
   // What wasn't kept by now won't be: who waits must not wait for a slow reader of it.
   app.addHook('onSend', (request, _reply, _payload, done) => {
@@ -76,27 +73,12 @@ function isShareable(request: FastifyRequest): boolean {
 }
 
 /** @param age - milliseconds. */
-const fromCache = (age: number): string[] => ['x-cache', 'HIT', 'age', String(Math.floor(age / 1_000))];
-
-/**
- * Sends an answer past Fastify, in one piece.
- * @param more - names and values of headers that it has beside its own.
- */
-export function sendAnswer(
+function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,
   { body, etag, headers }: KeptAnswer,
-  more: string[] = [],
+  age: number,
 ): void {
-  reply.hijack();
-  const own = [...headers, 'x-request-id', request.id, ...more];
-  if (isSameEntity(request.headers['if-none-match'], etag)) reply.raw.writeHead(304, own).end();
-  else reply.raw.writeHead(200, [...own, 'content-length', String(body.length)]).end(body, 'latin1');
-}
-
-/** The headers of an answer that all who share it get. */
-export function sharedHeaders(reply: FastifyReply): string[] {
-  return Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
-    OWN_HEADERS.includes(name) || value === undefined ? [] : [name, String(value)],
-  );
+  reply.headers({ ...headers, 'x-cache': 'HIT', age: Math.floor(age / 1_000) });
+  sendUnlessKnown(request, reply, body, etag);
 }

@@ -1,11 +1,10 @@
-import { readyJson } from '../http/ready-json.ts';
 import { normalAddress } from './address.ts';
 import { type KeptAnswer, ResponseCache } from './response-cache.ts';
 
 const answer = (text: string, ...tags: string[]): KeptAnswer => ({
-  body: readyJson(text),
+  body: Buffer.from(text),
   etag: `"${text}"`,
-  headers: [],
+  headers: {},
   tags,
 });
 

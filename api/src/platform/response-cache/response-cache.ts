@@ -1,12 +1,10 @@
 import { TagCache } from 'shared-kernel/server-cache';
-import type { ReadyJson } from '../http/ready-json.ts';
 
 /** An answer as it is sent. */
 export interface KeptAnswer {
-  body: ReadyJson;
+  body: Buffer;
   etag: string;
-  /** Names and values in turn. */
-  headers: string[];
+  headers: Record<string, string | number | string[] | undefined>;
   tags: readonly string[];
 }
 

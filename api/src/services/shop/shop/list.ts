@@ -12,7 +12,7 @@ import { shopDocuments, shops } from './table.ts';
 export interface ShopPage {
   /** Shops over all pages. */
   total: number;
-  /** {@link ReadyJson} of the page's `ShopSummary` objects, parted by commas. */
+  /** JSON of the page's `ShopSummary` objects, parted by commas. */
   summaries: string;
 }
 

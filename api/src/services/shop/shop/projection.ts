@@ -1,7 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { LOCALES } from 'shared-kernel/contracts';
 import type { Database } from '../../../platform/database/database.ts';
-import { readyJson } from '../../../platform/http/ready-json.ts';
 import { findFilesByIds } from '../../bucket/port.ts';
 import { type CategoryRow, categories, type SubCategoryRow, subCategories } from '../../categories/port.ts';
 import { toSummary, toWhole, type WholeShop } from './document.ts';
@@ -43,8 +42,8 @@ async function writeDocuments(db: Database, whole: WholeShop[]): Promise<void> {
     LOCALES.map((locale) => ({
       shopId: each.shop.id,
       locale,
-      summary: readyJson(toSummary(each, locale)),
-      whole: readyJson(toWhole(each, locale)),
+      summary: JSON.stringify(toSummary(each, locale)),
+      whole: JSON.stringify(toWhole(each, locale)),
     })),
   );
   await db

@@ -3,15 +3,14 @@ import type { Locale } from 'shared-kernel/contracts';
 import { isPublic } from '../../../platform/database/columns.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
-import type { ReadyJson } from '../../../platform/http/ready-json.ts';
 import { categories, subCategories } from '../../categories/port.ts';
 import { shopDocuments, shops } from './table.ts';
 
 /** A shop's document and what names it. */
 export interface FoundShop {
   id: string;
-  /** A `Shop`. */
-  document: ReadyJson;
+  /** A `Shop`, as JSON. */
+  document: string;
 }
 
 export async function findByIdOrSlug(db: Database, idOrSlug: string, locale: Locale): Promise<FoundShop | undefined> {

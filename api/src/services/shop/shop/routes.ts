@@ -1,4 +1,4 @@
-import { sendPublic, sendReady } from '../../../platform/http/public-answer.ts';
+import { sendPublic, sendPublicJson } from '../../../platform/http/public-answer.ts';
 import { listOf, pageResponse } from '../../../platform/openapi/json-schema.ts';
 import type { Service } from '../../../platform/service.ts';
 import { shopPathResponse, shopResponse, shopSummaryResponse } from './response-schemas.ts';
@@ -21,7 +21,8 @@ export const shopRoutes: Service = (app, deps) => {
         response: { 200: pageResponse(shopSummaryResponse) },
       },
     },
-    async (request, reply) => sendReady(request, reply, await shops.listShops(db, request.query, request.locale), tags),
+    async (request, reply) =>
+      sendPublicJson(request, reply, await shops.listShops(db, request.query, request.locale), tags),
   );
 
   app.get(
@@ -33,7 +34,7 @@ export const shopRoutes: Service = (app, deps) => {
   app.get(
     '/shop/shops/homepage',
     { config, schema: { tags, summary: 'The featured shops', response: { 200: listOf(shopSummaryResponse) } } },
-    async (request, reply) => sendReady(request, reply, await shops.listHomepageShops(db, request.locale), tags),
+    async (request, reply) => sendPublicJson(request, reply, await shops.listHomepageShops(db, request.locale), tags),
   );
 
   app.get(
@@ -49,7 +50,7 @@ export const shopRoutes: Service = (app, deps) => {
     },
     async (request, reply) => {
       const { id, document } = await shops.getShop(db, request.params.idOrSlug, request.locale);
-      return sendReady(request, reply, document, [`shop:${id}`]);
+      return sendPublicJson(request, reply, document, [`shop:${id}`]);
     },
   );
 };

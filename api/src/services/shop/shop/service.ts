@@ -3,7 +3,6 @@ import { createContent } from '../../../platform/content/change.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { WriteContext } from '../../../platform/database/write.ts';
 import { NotFoundError } from '../../../platform/http/errors.ts';
-import type { ReadyJson } from '../../../platform/http/ready-json.ts';
 import { list } from './list.ts';
 import { shopModel } from './model.ts';
 import * as repository from './repository.ts';
@@ -17,20 +16,20 @@ export async function createShop(context: WriteContext, input: unknown): Promise
   return (await createContent(shopModel, context, input)).id;
 }
 
-/** A page of summaries. */
-export async function listShops(db: Database, query: ShopListQuery, locale: Locale): Promise<ReadyJson> {
+/** A page of `ShopSummary` objects, as JSON. */
+export async function listShops(db: Database, query: ShopListQuery, locale: Locale): Promise<string> {
   const keyword = query.keyword?.trim();
   const { total, summaries } = keyword ? await search(db, query, keyword, locale) : await list(db, query, locale);
   const { page, limit } = query;
   const pageCount = Math.max(1, Math.ceil(total / limit));
-  return `{"data":[${summaries}],"page":${page},"limit":${limit},"total":${total},"pageCount":${pageCount}}` as ReadyJson;
+  return `{"data":[${summaries}],"page":${page},"limit":${limit},"total":${total},"pageCount":${pageCount}}`;
 }
 
-/** The list of featured shops. */
-export async function listHomepageShops(db: Database, locale: Locale): Promise<ReadyJson> {
+/** The featured shops, as JSON. */
+export async function listHomepageShops(db: Database, locale: Locale): Promise<string> {
   const query = { page: 1, limit: ON_HOMEPAGE, isFeatured: true, 'sort-field': 'featuredOrder' } as ShopListQuery;
   const { summaries } = await list(db, query, locale);
-  return `[${summaries}]` as ReadyJson;
+  return `[${summaries}]`;
 }
 
 export const listShopPaths = (db: Database): Promise<{ slug: string }[]> => repository.listSlugs(db);

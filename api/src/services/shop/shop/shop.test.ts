@@ -1,16 +1,10 @@
 /** @embedded */
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { and, eq } from 'drizzle-orm';
-import { MIGRATIONS } from '../../../platform/database/migrations-folder.ts';
-import type { ReadyJson } from '../../../platform/http/ready-json.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { keepTestPicture } from '../../bucket/testing/keep-test-picture.ts';
 import { createCategory } from '../../categories/service.ts';
 import { buildCategory } from '../../categories/testing/build-category.ts';
 import { buildShop, buildWeek } from '../testing/build-shop.ts';
 import { createShop } from './service.ts';
-import { shopDocuments } from './table.ts';
 
 let api: TestApp;
 let mode: { id: string; subCategories: { id: string }[] };
@@ -102,39 +96,6 @@ describe('GET /shop/', () => {
       expect([head.headers.etag, head.body]).toEqual([told.etag, '']);
     }
   });
-
-  it('reads documents of before they were kept as bytes, once these are migrated', async () => {
-    const arabic = { 'accept-language': 'ar' };
-    const read = async () => [
-      (await api.get('/shop/shop/', arabic)).body,
-      (await api.get('/shop/shop/zara', arabic)).body,
-    ];
-    const before = await read();
-    const { db } = api.deps.database;
-    await db.execute('alter table shop_documents drop constraint shop_documents_are_bytes');
-    for (const document of await db.select().from(shopDocuments)) {
-      const [summary, whole] = [document.summary, document.whole].map((text) => Buffer.from(text, 'latin1').toString());
-      const isThis = and(eq(shopDocuments.shopId, document.shopId), eq(shopDocuments.locale, document.locale));
-      await db
-        .update(shopDocuments)
-        .set({ summary: summary as ReadyJson, whole: whole as ReadyJson })
-        .where(isThis);
-    }
-    for (const name of ['0009_ready_documents.sql', '0011_documents_are_bytes.sql']) {
-      const migration = await readFile(path.join(MIGRATIONS, name), 'utf8');
-      for (const statement of migration.split('--> statement-breakpoint')) await db.execute(statement);
-    }
-    expect(await read()).toEqual(before);
-  });
-
-  it.each(['{"title":"Café"}', '{"title":"Sœur"}', '{"title":"موضة"}'])(
-    'takes no %s that isn’t bytes from a process that was started before',
-    async (plain) => {
-      const { db } = api.deps.database;
-      await expect(db.update(shopDocuments).set({ summary: plain as ReadyJson })).rejects.toThrow();
-      await expect(db.update(shopDocuments).set({ whole: plain as ReadyJson })).rejects.toThrow();
-    },
-  );
 
   it('names its tags and answers 304 to who has it', async () => {
     const { headers } = await api.get('/shop/shop/');

@@ -2,7 +2,6 @@ import { desc, sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { HoursException, Locale, SocialLink, WeeklyHours } from 'shared-kernel/contracts';
 import { contentColumns, isPublicKind, sortKeyColumn, tsvectorColumn } from '../../../platform/database/columns.ts';
-import type { ReadyJson } from '../../../platform/http/ready-json.ts';
 import { files } from '../../bucket/port.ts';
 import { categories, subCategories } from '../../categories/port.ts';
 
@@ -65,9 +64,9 @@ export const shopDocuments = pgTable(
       .references(() => shops.id, { onDelete: 'cascade' }),
     locale: text().$type<Locale>().notNull(),
     /** A `ShopSummary`. */
-    summary: text().$type<ReadyJson>().notNull(),
+    summary: text().notNull(),
     /** A `Shop`. */
-    whole: text().$type<ReadyJson>().notNull(),
+    whole: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.shopId, table.locale] })],
 );
