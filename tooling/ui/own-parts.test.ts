@@ -1,0 +1,79 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+interface Rule {
+  /** Finds one that isn't of `shared-kernel/ui`, bare or styled. */
+  own: RegExp;
+  /** Code in which it finds one, and code in which it doesn't. */
+  found: string[];
+  passed: string[];
+  /** Files that have their own, each with what the kernel's can't do there. */
+  exceptions: Record<string, string>;
+}
+
+const RULES: Record<string, Rule> = {
+  button: {
+    own: /<button\b|\bstyled(?:\.button\b|\(\s*['"]button['"])/,
+    found: [
+      '<button type="button" onClick={open}>',
+      '<button\n  type="submit"\n>',
+      'const Danger = styled.button`',
+      "const Danger = styled('button')`",
+    ],
+    passed: ['<Button kind="quiet">', 'styled.div`\n  button {\n    gap: 1rem;\n  }\n`'],
+    exceptions: {
+      'mf-account/src/fragments/account-menu/account-panel.tsx': 'an entry of a menu, as wide as the links above it',
+      'mf-blog/src/features/reactions/reactions.tsx': 'stays pressed, and has a count beside its drawing',
+      'mf-catalog/src/features/directory/search-form.tsx': 'as tall and as angular as the input beside it',
+      'mf-catalog/src/features/directory/sort-form.tsx': 'looks like the select beside it',
+      'shell/src/layout/footer.tsx': 'reads like the links beside it, and needs a script',
+    },
+  },
+  dialog: {
+    own: /<dialog\b|\bstyled(?:\.dialog\b|\(\s*['"]dialog['"])|role="(?:alert)?dialog"|\bpopover=/,
+    found: ['<dialog ref={dialog}>', 'styled.dialog`', '<div role="dialog">', '<div popover="auto">'],
+    passed: ['<Dialog labelledBy={id}>', '<Button aria-haspopup="dialog">', 'popoverTarget="menu"'],
+    exceptions: {},
+  },
+  breadcrumb: {
+    own: /\b(?:const|function) (?:Breadc|C)rumbs?\b|className="[^"]*\b(?:bread)?crumbs?\b|li \+ li::before/,
+    found: ['const Breadcrumb = styled.nav`', '<ol className="crumbs">', '  li + li::before {\n'],
+    passed: ['<Breadcrumb crumbs={crumbs} />', 'const crumbs = [{ title, to }]', 'breadcrumb: (t) => t("shops")'],
+    exceptions: {},
+  },
+  'empty state': {
+    own: /\b(?:const|function) Empty\w*\b(?= = styled)|className="[^"]*\bempty\b/,
+    found: ['export const Empty = styled.div`', '<div className="empty">'],
+    passed: ['export const EmptyPostList = ({ data }) =>', '<EmptyState title={title}>'],
+    exceptions: {},
+  },
+  picture: {
+    own: /<(?:img|picture)\b|\bstyled(?:\.(?:img|picture)\b|\(\s*['"](?:img|picture)['"])/,
+    found: ['<img src={source} alt="" />', '<picture>', 'styled.img`'],
+    passed: ['<Picture picture={cover} sizes="50vw" />', '<Thumbnail url={url} side={80} />'],
+    exceptions: {},
+  },
+  'hidden text': {
+    own: /clip-path:\s*inset|clip:\s*rect|\b(?:inset-inline-start|left|top):\s*-\d{3,}/,
+    found: ['  clip-path: inset(50%);', '  clip: rect(0 0 0 0);', '  left: -9999px;'],
+    passed: ['visuallyHidden}', '<VisuallyHidden>', '  margin-inline-start: -1px;'],
+    exceptions: { 'shell/src/layout/layout.styles.ts': 'a link that shows once it has the focus' },
+  },
+};
+
+const SOURCES = globSync('{shell,mf-*}/src/**/*.{ts,tsx}', { cwd: ROOT }).filter(
+  (file) => !/\.test\.|\/testing\//.test(file),
+);
+
+describe.each(Object.entries(RULES))('%s', (_, { own, found, passed, exceptions }) => {
+  it.each(found)('is seen in %j', (code) => expect(code).toMatch(own));
+
+  it.each(passed)('is not seen in %j', (code) => expect(code).not.toMatch(own));
+
+  it('comes from shared-kernel/ui in the shell and the remotes', () => {
+    const files = SOURCES.filter((file) => own.test(readFileSync(resolve(ROOT, file), 'utf8')));
+    expect(files.toSorted()).toEqual(Object.keys(exceptions).toSorted());
+  });
+});
