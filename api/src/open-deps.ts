@@ -11,7 +11,7 @@ import { createPreparation } from './platform/files/prepare-pictures.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { makeFolder, OWNER_ONLY } from './platform/make-folder.ts';
-import { PUBLIC_INTERNET } from './platform/outbound/reach.ts';
+import { PUBLIC_INTERNET } from './platform/outbound/egress-policy.ts';
 import type { ServiceDeps } from './platform/service.ts';
 import { createTokens } from './platform/tokens/tokens.ts';
 import { ensureWritableFolder } from './platform/writable-folder.ts';
@@ -45,7 +45,7 @@ export async function assembleDeps(config: Config, database: OpenDatabase): Prom
     isAccount,
     fileUses: FILE_USES,
     personalData: PERSONAL_DATA,
-    reach: PUBLIC_INTERNET,
+    egress: PUBLIC_INTERNET,
     jobs,
     sendMail: createMailer(jobs, config),
     preparePictures: createPreparation(jobs),

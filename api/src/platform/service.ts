@@ -8,7 +8,7 @@ import type { App } from './http/app-type.ts';
 import type { Authenticate } from './http/caller.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { SendMail } from './mail/mailer.ts';
-import type { Reach } from './outbound/reach.ts';
+import type { EgressPolicy } from './outbound/egress-policy.ts';
 import type { PersonalDataSources } from './personal-data.ts';
 import type { Tokens } from './tokens/tokens.ts';
 
@@ -27,7 +27,7 @@ export interface ServiceDeps {
   /** What keeps something of people, in all services. */
   personalData: PersonalDataSources;
   /** Where requests that callers cause may go. */
-  reach: Reach;
+  egress: EgressPolicy;
   jobs: Jobs;
   sendMail: SendMail;
   preparePictures: PreparePictures;

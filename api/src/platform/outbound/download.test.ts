@@ -2,8 +2,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { download } from './download.ts';
+import { type EgressPolicy, PUBLIC_INTERNET } from './egress-policy.ts';
 import type { OutboundError } from './outbound-error.ts';
-import { PUBLIC_INTERNET, type Reach } from './reach.ts';
 
 const LIMITS = { bytes: 1000, total: 1500, idle: 300, redirects: 3 };
 
@@ -32,21 +32,21 @@ beforeEach(() => {
 });
 
 /** Names every host as the server on this machine, and lets only hosts be reached that are on the internet or here. */
-const hereReach = (changes: Partial<Reach> = {}): Reach => ({
+const loopbackPolicy = (changes: Partial<EgressPolicy> = {}): EgressPolicy => ({
   resolve: async () => ['127.0.0.1'],
-  mayReach: (address) => address === '127.0.0.1',
+  mayConnectTo: (address) => address === '127.0.0.1',
   ports: [port],
   ...changes,
 });
 
-const fetched = async (address: string, reach = hereReach()) => {
-  const { body, ...rest } = await download(address, reach, LIMITS);
+const fetched = async (address: string, egress = loopbackPolicy()) => {
+  const { body, ...rest } = await download(address, egress, LIMITS);
   return { ...rest, text: String(await buffer(body)) };
 };
 
-const failure = async (address: string, reach = hereReach()): Promise<string> => {
+const failure = async (address: string, egress = loopbackPolicy()): Promise<string> => {
   try {
-    await fetched(address, reach);
+    await fetched(address, egress);
   } catch (error) {
     return (error as OutboundError).failure;
   }
@@ -110,7 +110,7 @@ it('connects to the address that was checked, whatever the name means a moment l
   answers = { '/': (_, response) => response.end('checked') };
   const meanings = [['127.0.0.1'], ['10.0.0.1']];
   const resolve = jest.fn(async () => meanings.shift() ?? []);
-  expect(await fetched(at('/', 'rebinding.example'), hereReach({ resolve }))).toMatchObject({ text: 'checked' });
+  expect(await fetched(at('/', 'rebinding.example'), loopbackPolicy({ resolve }))).toMatchObject({ text: 'checked' });
   expect(resolve).toHaveBeenCalledTimes(1);
 });
 
@@ -147,7 +147,7 @@ describe('redirects', () => {
     answers = { '/again': to('/again') };
     const meanings = [['127.0.0.1'], ['10.0.0.1']];
     const resolve = async () => meanings.shift() ?? [];
-    expect(await failure(at('/again'), hereReach({ resolve }))).toBe('forbidden');
+    expect(await failure(at('/again'), loopbackPolicy({ resolve }))).toBe('forbidden');
     expect(asked).toEqual(['/again']);
   });
 });
@@ -187,10 +187,10 @@ describe('a body', () => {
 });
 
 it('gives up a name that takes too long to look up', async () => {
-  expect(await failure(at('/'), hereReach({ resolve: () => new Promise(() => undefined) }))).toBe('tooSlow');
+  expect(await failure(at('/'), loopbackPolicy({ resolve: () => new Promise(() => undefined) }))).toBe('tooSlow');
 });
 
 it('says when nothing answers, or a name means nothing', async () => {
-  expect(await failure('http://pictures.example:1/', hereReach({ ports: [1] }))).toBe('unreachable');
-  expect(await failure(at('/'), hereReach({ resolve: async () => [] }))).toBe('unreachable');
+  expect(await failure('http://pictures.example:1/', loopbackPolicy({ ports: [1] }))).toBe('unreachable');
+  expect(await failure(at('/'), loopbackPolicy({ resolve: async () => [] }))).toBe('unreachable');
 });

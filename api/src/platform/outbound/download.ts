@@ -3,8 +3,8 @@ import { request as requestHttps } from 'node:https';
 import { isIPv6, type LookupFunction } from 'node:net';
 import { PassThrough, pipeline, type Readable, Transform } from 'node:stream';
 import { type Destination, findDestination } from './destination.ts';
+import type { EgressPolicy } from './egress-policy.ts';
 import { OutboundError } from './outbound-error.ts';
-import type { Reach } from './reach.ts';
 
 export interface DownloadLimits {
   bytes: number;
@@ -31,12 +31,12 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
  * Fetches what an address leads to, following redirects by hand so that each is checked as the first was.
  * @throws OutboundError
  */
-export async function download(address: string, reach: Reach, limits: DownloadLimits): Promise<Download> {
+export async function download(address: string, egress: EgressPolicy, limits: DownloadLimits): Promise<Download> {
   const deadline = AbortSignal.timeout(limits.total);
   let base: URL | undefined;
   let next = address;
   for (let hop = 0; hop <= limits.redirects; hop += 1) {
-    const destination = await before(deadline, findDestination(next, base, reach));
+    const destination = await before(deadline, findDestination(next, base, egress));
     const response = await ask(destination, limits, deadline).catch((error: Error) => {
       throw asOutbound(error, deadline);
     });

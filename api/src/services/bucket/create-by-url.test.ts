@@ -19,11 +19,11 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   address = `http://pictures.example:${port}/photos/Fa%C3%A7ade.png`;
-  const { mayReach } = api.deps.reach;
+  const { mayConnectTo } = api.deps.egress;
   // One name is the server on this machine; to everything else the rules of production apply.
-  api.deps.reach = {
+  api.deps.egress = {
     resolve: async (host) => [host === 'pictures.example' ? '127.0.0.1' : '192.168.1.1'],
-    mayReach: (ip) => ip === '127.0.0.1' || mayReach(ip),
+    mayConnectTo: (ip) => ip === '127.0.0.1' || mayConnectTo(ip),
     ports: [port],
   };
 });

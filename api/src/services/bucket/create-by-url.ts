@@ -1,7 +1,7 @@
 import { brokenRule } from '../../platform/http/broken-rule.ts';
 import { download } from '../../platform/outbound/download.ts';
+import type { EgressPolicy } from '../../platform/outbound/egress-policy.ts';
 import { OutboundError } from '../../platform/outbound/outbound-error.ts';
-import type { Reach } from '../../platform/outbound/reach.ts';
 import { type CheckedFile, checkFile, type Intake } from './content/check-file.ts';
 import { withDrafts } from './drafts.ts';
 import { maxBytesOf } from './upload-token.ts';
@@ -16,7 +16,7 @@ const TIMEOUT = { total: 20_000, idle: 5_000, redirects: 3 };
  * is inside is nobody's business.
  */
 export async function fetchFile<T>(
-  { dataDir, reach }: { dataDir: string; reach: Reach },
+  { dataDir, egress }: { dataDir: string; egress: EgressPolicy },
   address: string,
   intake: Intake,
   store: (file: CheckedFile) => Promise<T>,
@@ -24,7 +24,7 @@ export async function fetchFile<T>(
   const max = maxBytesOf(intake.accepted);
   try {
     return await withDrafts(dataDir, async (receive) => {
-      const { body, type, name } = await download(address, reach, { ...TIMEOUT, bytes: max });
+      const { body, type, name } = await download(address, egress, { ...TIMEOUT, bytes: max });
       return store(await checkFile(await receive(body), { fieldName: FIELD, type, name }, intake));
     });
   } catch (error) {

@@ -80,7 +80,7 @@ export function uploadRoutes(app: App, deps: ServiceDeps, pictures: PictureReade
     },
     async (request, reply) => {
       const { url } = valid(newFileByUrl, request.body);
-      const from = { dataDir, reach: deps.reach };
+      const from = { dataDir, egress: deps.egress };
       const intake = await intakeOf(request, reply);
       const [row] = await runUpload(reply, callerOf(request), () =>
         fetchFile(from, url, intake, (file) => store(request, 'url', [file])),

@@ -4,17 +4,17 @@ import { lookup } from 'node:dns/promises';
 import { isPublicAddress } from './public-address.ts';
 
 /** Where the requests that the API makes for its callers may go. */
-export interface Reach {
+export interface EgressPolicy {
   /** The IP addresses of a host's name. */
   resolve: (host: string) => Promise<string[]>;
-  mayReach: (address: string) => boolean;
+  mayConnectTo: (address: string) => boolean;
   /** Ports beside those of http and https. */
   ports: readonly number[];
 }
 
 /** Hosts of the internet, at the usual ports, and nothing of this machine or its network. */
-export const PUBLIC_INTERNET: Reach = {
+export const PUBLIC_INTERNET: EgressPolicy = {
   resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
-  mayReach: isPublicAddress,
+  mayConnectTo: isPublicAddress,
   ports: [],
 };
