@@ -32,7 +32,7 @@ export async function openCopy(): Promise<EmbeddedDatabase> {
 /** Another test may read it meanwhile: it gets its name when it is whole. */
 async function keep(file: string, dump: Blob): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
-  const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, Buffer.from(await dump.arrayBuffer()));
-  await rename(draft, file);
+  const temporary = `${file}.${randomUUID()}`;
+  await writeFile(temporary, Buffer.from(await dump.arrayBuffer()));
+  await rename(temporary, file);
 }

@@ -3,7 +3,7 @@ import { download } from '../../platform/outbound/download.ts';
 import type { EgressPolicy } from '../../platform/outbound/egress-policy.ts';
 import { OutboundError } from '../../platform/outbound/outbound-error.ts';
 import { type CheckedFile, checkFile, type Intake } from './content/check-file.ts';
-import { withDrafts } from './drafts.ts';
+import { withTemporaryFiles } from './temporary-files.ts';
 import { maxBytesOf } from './upload-token.ts';
 
 const FIELD = 'url';
@@ -23,7 +23,7 @@ export async function fetchFile<T>(
 ): Promise<T> {
   const max = maxBytesOf(intake.accepted);
   try {
-    return await withDrafts(dataDir, async (receive) => {
+    return await withTemporaryFiles(dataDir, async (receive) => {
       const { body, type, name } = await download(address, egress, { ...TIMEOUT, bytes: max });
       return store(await checkFile(await receive(body), { fieldName: FIELD, type, name }, intake));
     });

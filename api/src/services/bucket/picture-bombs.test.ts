@@ -82,6 +82,6 @@ it('stops at what nobody waits for any more, and keeps nothing of it', async () 
   await untilRunning(0);
   // They would take longer.
   expect(performance.now() - began).toBeLessThan(2_000);
-  for (let tries = 0; tries < 100 && (await countKept(api)).drafts > 0; tries += 1) await wait(20);
+  for (let tries = 0; tries < 100 && (await countKept(api)).temporaryFiles > 0; tries += 1) await wait(20);
   expect(await countKept(api)).toEqual(before);
 });

@@ -4,7 +4,7 @@ import { MAX_FILES } from 'shared-kernel/contracts';
 import { brokenRule } from '../../platform/http/broken-rule.ts';
 import { FieldNotFoundError } from '../../platform/http/errors.ts';
 import { type CheckedFile, checkFile, type Intake } from './content/check-file.ts';
-import type { Draft } from './drafts.ts';
+import type { TemporaryFile } from './temporary-files.ts';
 import { maxBytesOf } from './upload-token.ts';
 
 /** A form that isn't one, or doesn't arrive whole. */
@@ -28,7 +28,7 @@ const FIELD = 'file';
 export async function receiveFiles(
   request: FastifyRequest,
   intake: Intake,
-  receive: (body: MultipartFile['file']) => Promise<Draft>,
+  receive: (body: MultipartFile['file']) => Promise<TemporaryFile>,
 ): Promise<CheckedFile[]> {
   const max = maxBytesOf(intake.accepted);
   if (!request.isMultipart()) throw new BrokenFormError(415, 'no form');
@@ -39,11 +39,11 @@ export async function receiveFiles(
       const fieldName: string | undefined = part.fieldname;
       if (fieldName !== undefined && fieldName !== FIELD) throw new FieldNotFoundError(fieldName);
       if (part.type !== 'file' || fieldName === undefined) throw brokenRule(FIELD, 'required');
-      const draft = await arrived(part, receive);
+      const temporary = await arrived(part, receive);
       if (part.file.truncated) throw brokenRule(FIELD, 'fileSize', { max });
       // A part may be a file by its type alone.
       const claim = { fieldName: FIELD, name: part.filename ?? '', type: part.mimetype };
-      files.push(await checkFile(draft, claim, intake));
+      files.push(await checkFile(temporary, claim, intake));
     }
   } catch (error) {
     // The rest is read and thrown away, so that the sender comes to read the answer.
@@ -68,7 +68,10 @@ async function* partsOf(request: FastifyRequest, fileSize: number): AsyncGenerat
 }
 
 /** A file that has arrived whole: a connection that breaks on the way is not the disk's failure. */
-async function arrived(part: MultipartFile, receive: (body: MultipartFile['file']) => Promise<Draft>): Promise<Draft> {
+async function arrived(
+  part: MultipartFile,
+  receive: (body: MultipartFile['file']) => Promise<TemporaryFile>,
+): Promise<TemporaryFile> {
   try {
     return await receive(part.file);
   } catch (error) {

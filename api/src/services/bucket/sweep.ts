@@ -3,12 +3,12 @@ import path from 'node:path';
 import { auditAll } from '../../platform/audit/audit.ts';
 import { write } from '../../platform/database/write.ts';
 import type { ServiceDeps } from '../../platform/service.ts';
-import { draftsFolder } from './drafts.ts';
 import * as notes from './key-notes.ts';
 import { RENDERING } from './renditions/rendition.ts';
 import { renditionsFolder, renditionsOf } from './renditions/renditions.ts';
 import { removeUnrecorded } from './storage.ts';
 import * as repository from './sweep-repository.ts';
+import { temporaryFolder } from './temporary-files.ts';
 
 const DAY = 24 * 3600_000;
 /** Days that a file which nothing ever showed stays in the library, and that any file stays in the trash. */
@@ -68,13 +68,13 @@ async function purgeSome(deps: SweepDeps, at: Date, longAgo: Date): Promise<bool
 export async function sweepFolders(dataDir: string, now = Date.now()): Promise<void> {
   const renditions = renditionsFolder(dataDir);
   for (const name of await namesIn(renditions)) if (name !== RENDERING) await remove(path.join(renditions, name));
-  const drafts = draftsFolder(dataDir);
-  for (const name of await namesIn(drafts)) {
-    const changed = await stat(path.join(drafts, name)).then(
+  const folder = temporaryFolder(dataDir);
+  for (const name of await namesIn(folder)) {
+    const changed = await stat(path.join(folder, name)).then(
       ({ mtimeMs }) => mtimeMs,
       () => now,
     );
-    if (changed < now - DAY) await remove(path.join(drafts, name));
+    if (changed < now - DAY) await remove(path.join(folder, name));
   }
 }
 

@@ -6,7 +6,6 @@ import { valid } from '../../platform/http/validation.ts';
 import type { ServiceDeps } from '../../platform/service.ts';
 import type { CheckedFile, Intake } from './content/check-file.ts';
 import { fetchFile } from './create-by-url.ts';
-import { withDrafts } from './drafts.ts';
 import { fileRecord } from './file-record.ts';
 import type { PictureReader } from './picture-reader.ts';
 import { receiveFiles } from './receive-files.ts';
@@ -14,6 +13,7 @@ import { fileRecordResponse, uploadedResponse, uploadForm } from './response-sch
 import { requireRoom, takeRoom } from './rights.ts';
 import { newFileByUrl } from './schemas.ts';
 import { storeFiles } from './storage.ts';
+import { withTemporaryFiles } from './temporary-files.ts';
 import { readUploadTypes } from './upload-token.ts';
 import { countUploads } from './uploads-at-once.ts';
 import { waitForPictures } from './wait-for-pictures.ts';
@@ -57,7 +57,7 @@ export function uploadRoutes(app: App, deps: ServiceDeps, pictures: PictureReade
     },
     async (request, reply) => {
       const rows = await runUpload(reply, callerOf(request), () =>
-        withDrafts(dataDir, async (receive) => {
+        withTemporaryFiles(dataDir, async (receive) => {
           const files = await receiveFiles(request, await intakeOf(request, reply), receive);
           return store(request, 'file', files);
         }),

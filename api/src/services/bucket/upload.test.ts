@@ -376,21 +376,21 @@ describe('a file that is still arriving', () => {
   async function bytesOnTheWay(): Promise<number> {
     const folder = path.join(api.deps.config.dataDir, 'uploads');
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    const drafts = entries.filter((entry) => entry.isFile());
+    const temporaryFiles = entries.filter((entry) => entry.isFile());
     const sizes = await Promise.all(
-      drafts.map(async ({ name, parentPath }) => (await stat(path.join(parentPath, name))).size),
+      temporaryFiles.map(async ({ name, parentPath }) => (await stat(path.join(parentPath, name))).size),
     );
     return sizes.reduce((sum, size) => sum + size, 0);
   }
 
   const settled = async (): Promise<void> => {
-    for (let tries = 0; tries < 250 && (await kept()).drafts > 0; tries += 1) await wait(20);
+    for (let tries = 0; tries < 250 && (await kept()).temporaryFiles > 0; tries += 1) await wait(20);
   };
 
   it('goes to the disk as it comes, and leaves nothing when its sender goes away', async () => {
     const before = await kept();
     const socket = await beginSending();
-    expect((await kept()).drafts).toBe(2);
+    expect((await kept()).temporaryFiles).toBe(2);
     socket.destroy();
     await settled();
     expect(await kept()).toEqual(before);

@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 const check = async (bytes: Buffer, type: string, name = 'fichier', accepted = ALL): Promise<CheckedFile> => {
-  const target = path.join(folder, 'draft');
+  const target = path.join(folder, 'file');
   await writeFile(target, bytes);
   return checkFile({ path: target, size: bytes.length }, { fieldName: 'file', name, type }, { accepted, readPicture });
 };

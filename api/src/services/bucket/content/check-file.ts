@@ -1,8 +1,8 @@
 import { FILE_TYPES, type FileType, MAX_FILE_BYTES } from 'shared-kernel/contracts';
 import type { RuleKey } from 'shared-kernel/validation';
 import { brokenRule } from '../../../platform/http/broken-rule.ts';
-import type { Draft } from '../drafts.ts';
 import type { PictureFacts, PictureReading } from '../picture.ts';
+import type { TemporaryFile } from '../temporary-files.ts';
 import { countScans } from './count-scans.ts';
 import { declaredType } from './declared-type.ts';
 import { safeName } from './file-name.ts';
@@ -31,7 +31,7 @@ const MOST_SCANS = 100;
 type Refuse = (rule: RuleKey, values?: Record<string, unknown>) => Error;
 
 /** A file that is what it says. */
-export interface CheckedFile extends Draft {
+export interface CheckedFile extends TemporaryFile {
   name: string;
   type: FileType;
   picture: PictureFacts | null;
@@ -41,20 +41,20 @@ export interface CheckedFile extends Draft {
  * Checks a file by its bytes: every file that is ever stored for a caller passes here.
  * @throws ValidationError naming the claim's field.
  */
-export async function checkFile(draft: Draft, claim: Claim, intake: Intake): Promise<CheckedFile> {
+export async function checkFile(file: TemporaryFile, claim: Claim, intake: Intake): Promise<CheckedFile> {
   const refuse: Refuse = (rule, values) => brokenRule(claim.fieldName, rule, values);
-  if (draft.size === 0) throw refuse('fileEmpty');
+  if (file.size === 0) throw refuse('fileEmpty');
   const { accepted, readPicture } = intake;
   const declared = declaredType(claim);
   if (declared === undefined || !accepted.includes(declared)) throw refuse('oneOf', { values: accepted.join(', ') });
-  if ((await realType(draft.path)) !== declared) throw refuse('fileMismatch', { declared });
+  if ((await realType(file.path)) !== declared) throw refuse('fileMismatch', { declared });
   const { kind } = FILE_TYPES[declared];
   const max = MAX_FILE_BYTES[kind];
-  if (draft.size > max) throw refuse('fileSize', { max });
-  if (await holdsForeignContent(draft.path, declared)) throw refuse('fileForeign');
-  if (declared === 'image/jpeg' && (await countScans(draft.path)) > MOST_SCANS) throw refuse('fileEffort');
-  const picture = kind === 'image' ? checkPicture(await readPicture(draft.path), refuse) : null;
-  return { ...draft, name: safeName(claim.name, declared), type: declared, picture };
+  if (file.size > max) throw refuse('fileSize', { max });
+  if (await holdsForeignContent(file.path, declared)) throw refuse('fileForeign');
+  if (declared === 'image/jpeg' && (await countScans(file.path)) > MOST_SCANS) throw refuse('fileEffort');
+  const picture = kind === 'image' ? checkPicture(await readPicture(file.path), refuse) : null;
+  return { ...file, name: safeName(claim.name, declared), type: declared, picture };
 }
 
 function checkPicture(reading: PictureReading, refuse: Refuse): PictureFacts {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 async function count(bytes: Buffer): Promise<number> {
-  const file = path.join(folder, 'draft');
+  const file = path.join(folder, 'file');
   await writeFile(file, bytes);
   return countScans(file);
 }

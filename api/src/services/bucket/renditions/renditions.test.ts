@@ -102,7 +102,7 @@ it('gives pictures while none can be kept', async () => {
   expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 828 });
 });
 
-it('tells once that renditions can’t be kept, until they could be, and leaves no draft of them', async () => {
+it('tells once that renditions can’t be kept, until they could be, and leaves no temporary file of them', async () => {
   const { dataDir } = api.deps.config;
   const [, id = ''] = /file\/([0-9a-f]{24})/.exec(url) ?? [];
   const row = (await findById(api.deps.database.db, id)) as FileRow;

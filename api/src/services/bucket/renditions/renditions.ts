@@ -121,13 +121,13 @@ export class Renditions {
 
 /** A reader never sees a file half written: it gets its name when it is whole. */
 async function keep(target: string, bytes: Buffer): Promise<void> {
-  const draft = `${target}.${randomUUID()}`;
+  const temporary = `${target}.${randomUUID()}`;
   await mkdir(path.dirname(target), { recursive: true, mode: OWNER_ONLY });
   try {
-    await writeFile(draft, bytes);
-    await rename(draft, target);
+    await writeFile(temporary, bytes);
+    await rename(temporary, target);
   } catch (error) {
-    await rm(draft, { force: true });
+    await rm(temporary, { force: true });
     throw error;
   }
 }

@@ -15,6 +15,6 @@ export async function countKept({ deps }: TestApp) {
     records: await db.$count(files),
     notes: await db.$count(fileKeys),
     files: await countIn('files', (entry) => entry.isFile()),
-    drafts: await countIn('uploads', () => true),
+    temporaryFiles: await countIn('uploads', () => true),
   };
 }

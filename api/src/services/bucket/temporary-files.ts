@@ -7,21 +7,21 @@ import { pipeline } from 'node:stream/promises';
 import { makeFolder, OWNER_ONLY } from '../../platform/make-folder.ts';
 
 /** Where files lie while they arrive and are checked. */
-export const draftsFolder = (dataDir: string): string => path.join(dataDir, 'uploads');
+export const temporaryFolder = (dataDir: string): string => path.join(dataDir, 'uploads');
 
 /** A file that has arrived whole, and that nothing is known of yet. */
-export interface Draft {
+export interface TemporaryFile {
   path: string;
   /** Bytes. */
   size: number;
 }
 
 /** Gives `work` a way to put what arrives on this machine's disk, and leaves nothing of it behind. */
-export async function withDrafts<T>(
+export async function withTemporaryFiles<T>(
   dataDir: string,
-  work: (receive: (body: Readable) => Promise<Draft>) => Promise<T>,
+  work: (receive: (body: Readable) => Promise<TemporaryFile>) => Promise<T>,
 ): Promise<T> {
-  const parent = draftsFolder(dataDir);
+  const parent = temporaryFolder(dataDir);
   await makeFolder(parent, OWNER_ONLY);
   const folder = await mkdtemp(path.join(parent, 'upload-'));
   try {
