@@ -73,6 +73,20 @@ export default {
       to: { path: '^shared-kernel/src/content/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'demo-has-one-door',
+      comment: 'The demo is content, and only seeding loads it: what it draws with weighs on nothing that is served.',
+      severity: 'error',
+      from: { pathNot: '^(demo|api/src/seeding)/' },
+      to: { path: '^demo/' },
+    },
+    {
+      name: 'demo-describes-a-mall',
+      comment: 'The demo describes and draws; bringing it in is the API’s.',
+      severity: 'error',
+      from: { path: '^demo/' },
+      to: { path: '^(mf-[^/]+|shell|api|e2e|tooling)/' },
+    },
+    {
       name: 'tooling-is-apart',
       comment: 'Code that is served needs nothing of the tools that build and start it.',
       severity: 'error',

@@ -2,7 +2,7 @@ import { embeddedProject } from './tooling/jest/embedded.mjs';
 import { documentProject, nodeProject } from './tooling/jest/preset.mjs';
 
 const API = ['api'];
-const UNIT = ['shared-kernel', 'shell', 'mf-catalog', 'mf-blog', 'mf-account', 'mf-admin', 'tooling', 'e2e'];
+const UNIT = ['shared-kernel', 'demo', 'shell', 'mf-catalog', 'mf-blog', 'mf-account', 'mf-admin', 'tooling', 'e2e'];
 // These start the site, so they come after the build.
 const LAUNCHERS = ['tooling/launch'];
 

@@ -57,6 +57,8 @@ describe('boundaries', () => {
     ['platform-knows-no-service', 'api/src/platform/health.ts', '../services/shop/other.ts'],
     ['content-knows-files-alone', 'api/src/content/due.ts', '../services/shop/other.ts'],
     ['content-types-without-their-rules', 'mf-a/src/page.tsx', '../../shared-kernel/src/content/other.ts'],
+    ['demo-has-one-door', 'api/src/services/shop/service.ts', '../../../../demo/src/other.ts'],
+    ['demo-describes-a-mall', 'demo/src/shops.ts', '../../api/src/other.ts'],
     ['tooling-is-apart', 'mf-a/src/page.tsx', '../../tooling/jest/other.ts'],
     ['no-test-in-code', 'mf-a/src/page.tsx', './other.test.ts'],
   ])('%s: refuses %s importing %s', (rule, from, to) => {

@@ -15,7 +15,13 @@ const RENDITIONS = `${FOLDER}.renditions`;
 /** For tests: whatever database the environment names is not theirs to write to. */
 export const ON_EMBEDDED_DATABASE = { DATABASE_URL: '' };
 
-const SOURCES = ['api/src/**/*', 'api/migrations/**/*', 'shared-kernel/src/**/*.ts', 'package-lock.json'];
+const SOURCES = [
+  'api/src/**/*',
+  'api/migrations/**/*',
+  'demo/src/**/*',
+  'shared-kernel/src/**/*.ts',
+  'package-lock.json',
+];
 
 const fingerprint = async (): Promise<string> => {
   const hash = createHash('sha256');

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
+import type { DemoContent, PictureRecipe } from 'demo';
 import type { Disk } from 'flydrive';
 import PQueue from 'p-queue';
-import type { DemoContent, PictureRecipe } from '../demo/types.ts';
 import { isUnavailable } from '../platform/database/failures.ts';
 import { repeatableIds } from '../platform/database/ids.ts';
 import { keepPicture } from '../services/bucket/service.ts';

@@ -2,7 +2,7 @@ import { type SeedDeps, seedIfEmpty } from './seed.ts';
 
 /** The demo is read only when it is needed: it is far larger than the code that serves. */
 const loadDemo = async () => {
-  const { demoContent, drawPicture } = await import('../demo/index.ts');
+  const { demoContent, drawPicture } = await import('demo');
   return { content: demoContent({ today: new Date() }), drawPicture };
 };
 

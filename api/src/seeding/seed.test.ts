@@ -1,7 +1,7 @@
 /** @embedded */
 import { setTimeout } from 'node:timers/promises';
+import type { DemoContent, PictureRecipe } from 'demo';
 import sharp from 'sharp';
-import type { DemoContent, PictureRecipe } from '../demo/types.ts';
 import { openDisk } from '../platform/files/disk.ts';
 import { SilentStorageError } from '../platform/files/silent-storage-error.ts';
 import { openSilentS3 } from '../platform/files/testing/open-silent-s3.ts';

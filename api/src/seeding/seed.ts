@@ -1,7 +1,7 @@
+import type { DemoContent, PictureRecipe } from 'demo';
 import { sql } from 'drizzle-orm';
 import type { Disk } from 'flydrive';
 import { CONTENT_MODELS } from '../content-models.ts';
-import type { DemoContent, PictureRecipe } from '../demo/types.ts';
 import type { InvalidationBus } from '../platform/cache-tags/invalidation-bus.ts';
 import type { Config } from '../platform/config.ts';
 import { createContent } from '../platform/content/change.ts';

@@ -7,6 +7,7 @@ import { demoShops } from './shops/index.ts';
 import type { DemoContent } from './types.ts';
 
 export { drawPicture } from './pictures/draw-picture.ts';
+export type { DemoContent, PictureRecipe } from './types.ts';
 
 /**
  * A whole mall to begin with.
