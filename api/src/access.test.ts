@@ -55,7 +55,7 @@ const setAccess = ({ authId }: SignedIn, access: Grant[]) =>
 
 /** A person whose role gives nothing. */
 async function signInWithNothing(): Promise<SignedIn> {
-  const person = await api.signIn('CLIENT');
+  const account = await api.signIn('CLIENT');
   const at = new Date();
   const row = {
     id: 'e'.repeat(24),
@@ -66,8 +66,8 @@ async function signInWithNothing(): Promise<SignedIn> {
     updatedAt: at,
   };
   await api.deps.database.db.insert(roles).values(row).onConflictDoNothing();
-  await api.deps.database.db.update(accounts).set({ roleId: row.id }).where(eq(accounts.id, person.authId));
-  return person;
+  await api.deps.database.db.update(accounts).set({ roleId: row.id }).where(eq(accounts.id, account.authId));
+  return account;
 }
 
 it('stops whoever bears no token, or a bad one, at every call that isn’t public', async () => {
@@ -102,12 +102,12 @@ it('lets everybody who is signed in through where that is enough', async () => {
 });
 
 it('asks of every other call for its level on its resource', async () => {
-  const person = await signInWithNothing();
+  const account = await signInWithNothing();
   for (const call of calls.filter(asksForGrant)) {
     const { resource, privileges } = call.access;
     for (const held of LEVELS) {
-      await setAccess(person, [{ resource, privileges: held }]);
-      const said = await knock(call, person.headers);
+      await setAccess(account, [{ resource, privileges: held }]);
+      const said = await knock(call, account.headers);
       if (LEVELS.indexOf(held) < LEVELS.indexOf(privileges)) {
         expect({ ...call, held, said }).toEqual({ ...call, held, said: MISMATCH });
       } else if (!isOfOwn(call)) {
@@ -120,10 +120,10 @@ it('asks of every other call for its level on its resource', async () => {
 it.each(['GOD', 'ADMIN', 'EDITOR', 'SHOP_MANAGER', 'CLIENT'])(
   'lets %s through where the role’s grants lead',
   async (name) => {
-    const person = await api.signIn(name);
+    const account = await api.signIn(name);
     const [role] = await api.deps.database.db.select().from(roles).where(eq(roles.name, name));
     for (const call of calls.filter(asksForGrant)) {
-      const said = await knock(call, person.headers);
+      const said = await knock(call, account.headers);
       const { resource, privileges } = call.access;
       if (!covers(role?.access ?? [], [{ resource, privileges }])) {
         expect({ ...call, said }).toEqual({ ...call, said: MISMATCH });

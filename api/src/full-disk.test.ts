@@ -142,14 +142,14 @@ it('tells its log of every kind of write that failed, and nothing of what was to
     const headers = { 'content-type': 'application/json' };
     return (await fetch(`${url}/api/v1${address}`, { method: 'POST', headers, body: JSON.stringify(body) })).status;
   };
-  const person = { email: 'personne-en-trop@example.tn', password: 'jasmin-du-soir' };
-  expect(await post('/auth/n/classic', { ...person, confirmPassword: person.password })).toBeGreaterThanOrEqual(500);
-  expect(await post('/mailing/contact/', { email: person.email })).toBeGreaterThanOrEqual(500);
+  const account = { email: 'personne-en-trop@example.tn', password: 'jasmin-du-soir' };
+  expect(await post('/auth/n/classic', { ...account, confirmPassword: account.password })).toBeGreaterThanOrEqual(500);
+  expect(await post('/mailing/contact/', { email: account.email })).toBeGreaterThanOrEqual(500);
   for (let tries = 0; tries < 200 && printed().split('request failed').length < 3; tries += 1) await sleep(50);
   await kill(child);
   await rm(dataDir, { recursive: true });
   expect(printed().match(/could not extend file[^}]+File too large/g)).toHaveLength(2);
-  for (const secret of [...Object.values(person), '$argon2', person.email.split('@')[0]]) {
+  for (const secret of [...Object.values(account), '$argon2', account.email.split('@')[0]]) {
     expect(printed()).not.toContain(secret);
   }
 });

@@ -5,9 +5,8 @@ import type { FileUseSource } from './files/file-uses.ts';
 import { listJson } from './list-json.ts';
 import type { JsonSchema } from './openapi/json-schema.ts';
 
-/** Somebody with an account, as those parts know them that keep something of them. */
-export interface Person {
-  /** Of their account. */
+/** An account, as those services know it that keep something of its person. */
+export interface KnownAccount {
   id: string;
   /** Their address, once they have shown that it is theirs. Before, it may be anybody's. */
   provenEmail: string | null;
@@ -17,13 +16,13 @@ export interface Person {
 export type PersonalData<Kept> = ReadBy<Kept> & {
   schema: JsonSchema;
   /** Lets go of what doesn't outlive the account, which is locked, shows no picture any more and is about to go. */
-  forget?: (context: WriteContext, person: Person, fileUses: readonly FileUseSource[]) => Promise<void>;
+  forget?: (context: WriteContext, account: KnownAccount, fileUses: readonly FileUseSource[]) => Promise<void>;
 };
 
 /** Lists grow for as long as somebody works here: they are read page by page. */
 type ReadBy<Kept> = [Kept] extends [readonly (infer Item)[]]
-  ? { list: (db: Database, person: Person) => AsyncIterable<Item[]> }
-  : { read: (db: Database, person: Person) => Promise<Kept> };
+  ? { list: (db: Database, account: KnownAccount) => AsyncIterable<Item[]> }
+  : { read: (db: Database, account: KnownAccount) => Promise<Kept> };
 
 /** All parts of the API that keep something of people. */
 export type PersonalDataSources = { [Name in keyof PersonalRecords]: PersonalData<PersonalRecords[Name]> };
@@ -35,12 +34,12 @@ export type PersonalDataSources = { [Name in keyof PersonalRecords]: PersonalDat
 export async function* personalDataJson(
   db: Database,
   sources: PersonalDataSources,
-  person: Person,
+  account: KnownAccount,
 ): AsyncGenerator<string> {
   // One after the other: a person's export is to take one connection of many.
   for (const [name, source] of Object.entries(sources)) {
     yield `,${JSON.stringify(name)}:`;
-    if ('list' in source) yield* listJson(source.list(db, person));
-    else yield JSON.stringify(await source.read(db, person));
+    if ('list' in source) yield* listJson(source.list(db, account));
+    else yield JSON.stringify(await source.read(db, account));
   }
 }

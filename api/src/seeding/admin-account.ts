@@ -29,7 +29,7 @@ export async function openAdminAccount(
   const passwordHash = await hashChosenPassword(deps.config.site, {
     fieldName: 'password',
     password,
-    person: { email },
+    account: { email },
   });
   const account = { email, passwordHash, role: GOD, locale: DEFAULT_LOCALE, mustChangePassword: true };
   try {

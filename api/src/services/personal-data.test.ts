@@ -64,30 +64,30 @@ const pictureOf = ({ authId: actorId }: SignedIn) =>
 
 describe('taking one’s data along', () => {
   it('holds what a person gave to posts, what they took back included', async () => {
-    const person = await app.api.signIn('CLIENT');
+    const account = await app.api.signIn('CLIENT');
     const { slug, id, title } = await testedType('post').create();
-    await app.api.call('PUT', `/blogs/blogs/upvote/${slug}`, as(person));
-    await app.api.call('PUT', `/blogs/blogs/clap/${slug}`, { body: { count: 3 }, ...as(person) });
-    const first = await exportOf(person);
+    await app.api.call('PUT', `/blogs/blogs/upvote/${slug}`, as(account));
+    await app.api.call('PUT', `/blogs/blogs/clap/${slug}`, { body: { count: 3 }, ...as(account) });
+    const first = await exportOf(account);
     expect(first.votes).toEqual([{ postId: id, title, vote: 'UP', at: expect.any(String) }]);
     expect(first.claps).toEqual([{ postId: id, title, count: 3, at: expect.any(String) }]);
-    await app.api.call('PUT', `/blogs/blogs/remove-vote/${slug}`, as(person));
-    expect((await exportOf(person)).votes).toMatchObject([{ postId: id, vote: null }]);
+    await app.api.call('PUT', `/blogs/blogs/remove-vote/${slug}`, as(account));
+    expect((await exportOf(account)).votes).toMatchObject([{ postId: id, vote: null }]);
   });
 
   it('doesn’t tell what a post is called by now that readers can’t see any more', async () => {
-    const person = await app.api.signIn('CLIENT');
+    const account = await app.api.signIn('CLIENT');
     const { slug, id } = await testedType('post').create();
-    await app.api.call('PUT', `/blogs/blogs/upvote/${slug}`, as(person));
+    await app.api.call('PUT', `/blogs/blogs/upvote/${slug}`, as(account));
     await app.api.deps.database.db.update(posts).set({ approvalStatus: 'REJECTED' }).where(eq(posts.id, id));
-    expect((await exportOf(person)).votes).toMatchObject([{ postId: id, title: null, vote: 'UP' }]);
+    expect((await exportOf(account)).votes).toMatchObject([{ postId: id, title: null, vote: 'UP' }]);
   });
 
   it('holds the files that they stored, those in the trash too', async () => {
-    const person = await app.api.signIn('CLIENT');
-    const [kept, thrown] = [await pictureOf(person), await pictureOf(person)];
+    const account = await app.api.signIn('CLIENT');
+    const [kept, thrown] = [await pictureOf(account), await pictureOf(account)];
     await app.api.deps.database.db.update(files).set({ deletedAt: new Date() }).where(eq(files.id, thrown));
-    const told = (await exportOf(person)).files;
+    const told = (await exportOf(account)).files;
     expect(told).toHaveLength(2);
     expect(told).toContainEqual(
       expect.objectContaining({ _id: kept, name: 'terre-cuite.webp', size: expect.any(Number), deletedAt: null }),
@@ -115,11 +115,11 @@ describe('taking one’s data along', () => {
   });
 
   it('tells what was done to them, and not by whom', async () => {
-    const person = await app.api.signIn('CLIENT');
+    const account = await app.api.signIn('CLIENT');
     const body = { until: '2999-01-01T00:00:00Z', reason: 'spam' };
-    await app.api.call('POST', `/auth/z/suspend-client/${person.authId}`, { body, ...as(app.god) });
-    await app.api.get(`/auth/z/lift-ban-suspension/${person.authId}`, app.god.headers);
-    const { log } = await exportOf(await signInAgain(person));
+    await app.api.call('POST', `/auth/z/suspend-client/${account.authId}`, { body, ...as(app.god) });
+    await app.api.get(`/auth/z/lift-ban-suspension/${account.authId}`, app.god.headers);
+    const { log } = await exportOf(await signInAgain(account));
     expect(log).toContainEqual(
       expect.objectContaining({
         action: 'suspend',
@@ -132,11 +132,11 @@ describe('taking one’s data along', () => {
   });
 
   it('tells what they did themselves, and nothing of what was in other people’s records', async () => {
-    const person = await app.api.signIn('CLIENT');
-    await app.api.call('POST', `/auth/z/ban-client/${person.authId}`, { body: { reason: 'secret' }, ...as(app.god) });
+    const account = await app.api.signIn('CLIENT');
+    await app.api.call('POST', `/auth/z/ban-client/${account.authId}`, { body: { reason: 'secret' }, ...as(app.god) });
     const { log } = await exportOf(app.god);
     const line = log.find(
-      ({ action, recordId }: Record<string, string>) => action === 'ban' && recordId === person.authId,
+      ({ action, recordId }: Record<string, string>) => action === 'ban' && recordId === account.authId,
     );
     expect(line).toMatchObject({ isByPerson: true, address: '127.0.0.1', before: null, after: null });
   });
@@ -169,19 +169,19 @@ describe('taking one’s data along', () => {
 
 describe('the newsletter of the account’s address', () => {
   it('is told to nobody who hasn’t shown that the address is theirs', async () => {
-    const person = await app.api.signIn('CLIENT');
-    await subscribe(await addressOf(person));
-    const kept = await exportOf(person);
+    const account = await app.api.signIn('CLIENT');
+    await subscribe(await addressOf(account));
+    const kept = await exportOf(account);
     expect(kept.user.emailProvenAt).toBeNull();
     expect(kept.newsletter).toBeNull();
   });
 
   it('comes with what was agreed to, to who has', async () => {
-    const person = await app.api.signIn('CLIENT');
-    const email = await addressOf(person);
+    const account = await app.api.signIn('CLIENT');
+    const email = await addressOf(account);
     await subscribe(email);
-    await prove(person);
-    expect((await exportOf(person)).newsletter).toMatchObject({
+    await prove(account);
+    expect((await exportOf(account)).newsletter).toMatchObject({
       email,
       status: 'confirmed',
       consent: { source: 'footer', address: '127.0.0.1', textVersion: expect.any(String), at: expect.any(String) },
@@ -193,22 +193,22 @@ describe('the newsletter of the account’s address', () => {
   });
 
   it('doesn’t tell from where a stranger asked for it', async () => {
-    const person = await app.api.signIn('CLIENT');
-    await prove(person);
-    await askFor(await addressOf(person));
-    const { newsletter } = await exportOf(person);
+    const account = await app.api.signIn('CLIENT');
+    await prove(account);
+    await askFor(await addressOf(account));
+    const { newsletter } = await exportOf(account);
     expect(newsletter).toMatchObject({ status: 'pending', consent: { address: null } });
     expect(JSON.stringify(newsletter)).not.toContain('127.0.0.1');
   });
 
   it('tells that the staff did something, and neither who nor from where', async () => {
-    const person = await app.api.signIn('CLIENT');
-    await subscribe(await addressOf(person));
-    await prove(person);
-    const { id, version, email, locale } = (await exportOf(person)).newsletter;
+    const account = await app.api.signIn('CLIENT');
+    await subscribe(await addressOf(account));
+    await prove(account);
+    const { id, version, email, locale } = (await exportOf(account)).newsletter;
     const body = { email, locale, status: 'unsubscribed', version };
     expect((await app.api.call('PUT', `/mailing/contact/${id}`, { body, ...as(app.admin) })).status).toBe(200);
-    const { newsletter } = await exportOf(person);
+    const { newsletter } = await exportOf(account);
     expect(newsletter.history.at(-1)).toMatchObject({ kind: 'unsubscribed', isByStaff: true, address: null });
     expect(JSON.stringify(newsletter)).not.toContain(app.admin.authId);
   });
@@ -216,39 +216,39 @@ describe('the newsletter of the account’s address', () => {
 
 describe('deleting an account', () => {
   it('erases the newsletter’s contact of an address that was shown to be theirs, all but a proof', async () => {
-    const person = await app.api.signIn('CLIENT');
-    const email = await addressOf(person);
+    const account = await app.api.signIn('CLIENT');
+    const email = await addressOf(account);
     await subscribe(email);
-    await prove(person);
-    const { id } = (await exportOf(person)).newsletter;
-    expect((await leave(person)).status).toBe(204);
+    await prove(account);
+    const { id } = (await exportOf(account)).newsletter;
+    expect((await leave(account)).status).toBe(204);
     expect(await findContact(id)).toMatchObject({ email: '', consentAddress: null, deletedAt: expect.any(Date) });
     const { db } = app.api.deps.database;
     const history = await db.select().from(contactEvents).where(eq(contactEvents.contactId, id));
     expect(history.map(({ kind }) => kind)).toEqual(['subscribed', 'confirmed', 'erased']);
     expect(history.every(({ address, actorId }) => address === null && actorId === null)).toBe(true);
-    expect(await db.$count(auditLines, and(eq(auditLines.recordId, id), eq(auditLines.actorId, person.authId)))).toBe(
+    expect(await db.$count(auditLines, and(eq(auditLines.recordId, id), eq(auditLines.actorId, account.authId)))).toBe(
       0,
     );
   });
 
   it('leaves the newsletter of an address alone that may be anybody’s', async () => {
-    const person = await app.api.signIn('CLIENT');
-    const email = await addressOf(person);
+    const account = await app.api.signIn('CLIENT');
+    const email = await addressOf(account);
     await subscribe(email);
-    expect((await leave(person)).status).toBe(204);
+    expect((await leave(account)).status).toBe(204);
     const isTheirs = and(eq(contacts.email, email), eq(contacts.status, 'confirmed'), isNull(contacts.deletedAt));
     expect(await app.api.deps.database.db.$count(contacts, isTheirs)).toBe(1);
   });
 
   it('throws away the files that nothing shows, and no others', async () => {
-    const person = await app.api.signIn('CLIENT');
-    const [unshown, shown, avatar] = [await pictureOf(person), await pictureOf(person), await pictureOf(person)];
+    const account = await app.api.signIn('CLIENT');
+    const [unshown, shown, avatar] = [await pictureOf(account), await pictureOf(account), await pictureOf(account)];
     await app.api.write((context) => createCategory(context, buildCategory({ title: 'Vitrine', picture: shown })));
     const body = { avatar, firstName: 'Amel', lastName: 'Ben Salah', phoneNumber: '98 765 432' };
-    expect((await app.api.call('PUT', '/auth/user/me', { body, ...as(person) })).status).toBe(200);
+    expect((await app.api.call('PUT', '/auth/user/me', { body, ...as(account) })).status).toBe(200);
     const others = await pictureOf(app.admin);
-    expect((await leave(person)).status).toBe(204);
+    expect((await leave(account)).status).toBe(204);
     const { db } = app.api.deps.database;
     const isThere = async (id: string) =>
       (await db.$count(files, and(eq(files.id, id), isNull(files.deletedAt)))) === 1;
@@ -262,11 +262,11 @@ describe('deleting an account', () => {
     ['shown to be theirs', true, []],
     ['that may be anybody’s', false, ['newsletter-welcome']],
   ])('leaves nothing of mails to an address %s that wait or were refused', async (_, isProven, left) => {
-    const person = await app.api.signIn('CLIENT');
-    const email = await addressOf(person);
+    const account = await app.api.signIn('CLIENT');
+    const email = await addressOf(account);
     if (isProven) {
       await subscribe(email);
-      await prove(person);
+      await prove(account);
     }
     const { database, jobs } = app.api.deps;
     const startAfter = new Date(Date.now() + 3600_000);
@@ -282,7 +282,7 @@ describe('deleting an account', () => {
       );
     }
     await jobs.send(database.db, 'password-reset.dead', { email, locale: 'fr' });
-    expect((await leave(person)).status).toBe(204);
+    expect((await leave(account)).status).toBe(204);
     const { rows } = await database.query({
       text: `select name, data->>'template' as template, data->>'to' as reader from pgboss.job
         where data->>'to' is not null or lower(data->>'email') = $1`,
@@ -296,15 +296,15 @@ describe('deleting an account', () => {
   });
 
   it('throws away more files than one statement can log', async () => {
-    const person = await app.api.signIn('CLIENT');
+    const account = await app.api.signIn('CLIENT');
     const { db } = app.api.deps.database;
     await db.execute(sql`insert into files (id, key, name, type, size, owner_id, created_at, updated_at)
-      select 'ffff' || lpad(to_hex(n), 20, '0'), 'many/' || n, 'a.png', 'image/png', 1, ${person.authId}, now(), now()
+      select 'ffff' || lpad(to_hex(n), 20, '0'), 'many/' || n, 'a.png', 'image/png', 1, ${account.authId}, now(), now()
       from generate_series(1, 9000) as n`);
-    expect((await leave(person)).status).toBe(204);
-    expect(await db.$count(files, and(eq(files.ownerId, person.authId), isNull(files.deletedAt)))).toBe(0);
+    expect((await leave(account)).status).toBe(204);
+    expect(await db.$count(files, and(eq(files.ownerId, account.authId), isNull(files.deletedAt)))).toBe(0);
     expect(
-      await db.$count(auditLines, and(eq(auditLines.actorId, person.authId), eq(auditLines.resource, 'file'))),
+      await db.$count(auditLines, and(eq(auditLines.actorId, account.authId), eq(auditLines.resource, 'file'))),
     ).toBe(9_000);
   });
 

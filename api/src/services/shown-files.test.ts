@@ -20,8 +20,8 @@ let theirs: string;
 let editors: string;
 let admins: string;
 
-const send = async (person: SignedIn): Promise<string> => {
-  const headers = await uploadHeaders(app.api, person, 'image');
+const send = async (account: SignedIn): Promise<string> => {
+  const headers = await uploadHeaders(app.api, account, 'image');
   const { body } = await upload(app.api, headers, formFile(new Uint8Array(bytes), 'image/png'));
   return body._id;
 };
@@ -171,10 +171,10 @@ describe('a change that waits for approval', () => {
 });
 
 describe('an avatar', () => {
-  const save = (person: SignedIn, avatar: string, who = 'me') =>
+  const save = (account: SignedIn, avatar: string, who = 'me') =>
     app.api.call('PUT', `/auth/user/${who}`, {
       body: { avatar, firstName: 'Amel', lastName: 'Ben Salah', phoneNumber: '98 123 456' },
-      ...as(person),
+      ...as(account),
     });
 
   it('is no picture of another visitor, whoever chooses it', async () => {

@@ -149,12 +149,12 @@ async function addEntrances({ api }: ContentApp, provider: ProviderServer, add: 
   const newcomer = { email: 'nouvelle-venue@example.tn', password: PASSWORD, confirmPassword: PASSWORD };
   add('POST /auth/n/classic', { body: newcomer });
   add('POST /auth/n/sign-in/classic', { body: credentials });
-  const person = (id: string) => ({ id, email: `amel-${id}@example.tn` });
-  add('POST /auth/n/google', { body: { token: await provider.googleToken(person('chez-google')) } });
+  const account = (id: string) => ({ id, email: `amel-${id}@example.tn` });
+  add('POST /auth/n/google', { body: { token: await provider.googleToken(account('chez-google')) } });
   add('POST /auth/n/apple', {
-    body: { token: await provider.appleToken(person('chez-apple')), firstName: 'Amel-Rym' },
+    body: { token: await provider.appleToken(account('chez-apple')), firstName: 'Amel-Rym' },
   });
-  add('POST /auth/n/facebook', { body: { token: provider.facebookToken(person('chez-facebook')) } });
+  add('POST /auth/n/facebook', { body: { token: provider.facebookToken(account('chez-facebook')) } });
   add('GET /auth/z/refresh-token', bearing(pair.refreshToken));
   add('GET /auth/n/logout', bearing(pair.refreshToken));
 }

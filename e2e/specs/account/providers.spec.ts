@@ -22,12 +22,12 @@ test.afterAll(async () => {
 });
 
 test.beforeEach(async ({ page }) => {
-  Object.assign(standIn, { person: undefined, isBlocked: false });
+  Object.assign(standIn, { profile: undefined, isBlocked: false });
   await page.goto(`${site.url}/terms-of-service`);
   await new SignInDialog(page).open();
 });
 
-const newPerson = () => ({
+const newProfile = () => ({
   id: randomUUID(),
   email: `${randomUUID()}@mall.example`,
   firstName: 'Nour',
@@ -38,7 +38,7 @@ const PROVIDERS = ['Facebook', 'Google', 'Apple'];
 
 for (const provider of PROVIDERS) {
   test(`${provider} signs a new person in by its own script, fetched at the press`, async ({ page }) => {
-    standIn.person = newPerson();
+    standIn.profile = newProfile();
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith(`/${provider.toLowerCase()}.js`)) scripts.push(request.url());
@@ -83,7 +83,7 @@ test('an address that has an account, which Facebook doesn’t vouch for, is sai
 }) => {
   problems.allow(/^409: .*auth\/n\/facebook$/);
   const { email } = await openAccount(request, site.url);
-  standIn.person = { ...newPerson(), email };
+  standIn.profile = { ...newProfile(), email };
   const signIn = new SignInDialog(page);
   await signIn.press('Continuer avec Facebook');
   await expect(signIn.email).toHaveAccessibleDescription('Cette adresse email est déjà utilisée (client)');

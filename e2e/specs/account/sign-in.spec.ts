@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../fixtures/accessibility.ts';
-import { newPerson, openAccount } from '../../fixtures/account.ts';
+import { newCredentials, openAccount } from '../../fixtures/account.ts';
 import { pressByKeyboard, typeByKeyboard } from '../../fixtures/keyboard.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { SignInDialog } from '../../pages/sign-in-dialog.ts';
@@ -11,7 +11,7 @@ test('by keyboard alone: a visitor opens an account, and is still signed in afte
   page,
 }) => {
   const signIn = new SignInDialog(page);
-  const person = newPerson();
+  const person = newCredentials();
   await page.goto('/terms-of-service');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   await pressByKeyboard(signIn.opener);
@@ -143,7 +143,7 @@ test('the first administrator chooses a password of their own before anything el
   page,
   site,
 }) => {
-  const { email, password } = newPerson();
+  const { email, password } = newCredentials();
   const printed = await site.runCommand('create-admin', email);
   const signIn = new SignInDialog(page);
   await page.goto('/terms-of-service');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type MailServer, startMailServer } from '../../../api/src/platform/mail/testing/mail-server.ts';
 import { expectAccessible } from '../../fixtures/accessibility.ts';
-import { newPerson } from '../../fixtures/account.ts';
+import { newCredentials } from '../../fixtures/account.ts';
 import { AskedScripts } from '../../fixtures/asked-scripts.ts';
 import { openAtRest, runUntilItWaits, whileItTicks } from '../../fixtures/held-clock.ts';
 import { pressByKeyboard, typeByKeyboard } from '../../fixtures/keyboard.ts';
@@ -40,7 +40,7 @@ test.describe('with a mail server', () => {
     startSite,
   }) => {
     const site = await startSite({ SMTP_URL: `smtp://127.0.0.1:${mails.port}` });
-    const { email } = newPerson();
+    const { email } = newCredentials();
     await page.goto(`${site.url}/shops`);
     await isFormAlive(page);
     await footer(page)

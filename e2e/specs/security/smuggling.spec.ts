@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AMBIGUOUS, BROKEN_CHUNKS, open } from 'shared-kernel/http-server/testing';
 import { addressOf } from 'tooling/site';
-import { newPerson, openAccount } from '../../fixtures/account.ts';
+import { newCredentials, openAccount } from '../../fixtures/account.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const HAMMERING_MS = 20_000;
@@ -11,7 +11,7 @@ const READERS = 10;
 
 /** A whole request, slow to answer, so that whoever comes next on the same connection would get its answer. */
 const innerSignIn = (): string => {
-  const body = JSON.stringify(newPerson());
+  const body = JSON.stringify(newCredentials());
   const headers = ['Host: a', `X-Forwarded-For: 198.18.0.${Math.floor(Math.random() * 250)}`];
   const content = ['Content-Type: application/json', `Content-Length: ${body.length}`];
   return ['POST /api/v1/auth/n/sign-in/classic HTTP/1.1', ...headers, ...content, '', body].join('\r\n');

@@ -28,12 +28,12 @@ export const loggedData: PersonalData<OwnLogLine[]> = {
       after: nullable(STATE),
     }),
   ),
-  async *list(db, person) {
-    const isOnAccount = and(eq(auditLines.resource, 'client'), eq(auditLines.recordId, person.id)) as SQL;
+  async *list(db, account) {
+    const isOnAccount = and(eq(auditLines.resource, 'client'), eq(auditLines.recordId, account.id)) as SQL;
     // What others' records were changed to isn't even read.
     const ofAccount = (column: PgColumn) => sql<object | null>`case when ${isOnAccount} then ${column} end`;
     const told = { id, ...others, before: ofAccount(before), after: ofAccount(after) };
-    const isTheirs = or(eq(auditLines.actorId, person.id), isOnAccount);
+    const isTheirs = or(eq(auditLines.actorId, account.id), isOnAccount);
     const pages = readPages<AuditLine>(PAGE, (last, size) =>
       db
         .select(told)
@@ -42,13 +42,13 @@ export const loggedData: PersonalData<OwnLogLine[]> = {
         .orderBy(asc(id))
         .limit(size),
     );
-    for await (const lines of pages) yield lines.map((line) => toOwnLine(line, person.id));
+    for await (const lines of pages) yield lines.map((line) => toOwnLine(line, account.id));
   },
 };
 
-function toOwnLine(line: AuditLine, personId: string): OwnLogLine {
+function toOwnLine(line: AuditLine, accountId: string): OwnLogLine {
   const { at, action, resource, recordId, actorId, address, before, after } = line;
-  const isByPerson = actorId === personId;
+  const isByPerson = actorId === accountId;
   return {
     at: at.toISOString(),
     action,

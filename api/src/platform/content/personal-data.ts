@@ -27,14 +27,14 @@ export const ownedRecords = (models: readonly Pick<ContentModel, 'type' | 'table
       deletedAt: nullable(INSTANT),
     }),
   ),
-  async *list(db, person) {
+  async *list(db, account) {
     for (const { type, table } of models) {
       const { id, title, approvalStatus, createdAt, updatedAt, deletedAt } = table;
       const pages = readPages<Told>(RECORDS, async (last, size) => {
         const rows = await db
           .select({ id, title, approvalStatus, createdAt, updatedAt, deletedAt })
           .from(table as PgTable)
-          .where(and(eq(table.ownerId, person.id), rowsAfter({ id }, last)))
+          .where(and(eq(table.ownerId, account.id), rowsAfter({ id }, last)))
           .orderBy(asc(id))
           .limit(size);
         return rows as Told[];
@@ -68,7 +68,7 @@ export const writtenRevisions: PersonalData<OwnRevision[]> = {
       note: nullable(TEXT),
     }),
   ),
-  async *list(db, person) {
+  async *list(db, account) {
     const { resource, recordId, number, status, data, at, decidedAt, note } = revisions;
     const length = sql<number>`octet_length(${data}::text)`;
     let count = REVISIONS.least;
@@ -78,7 +78,7 @@ export const writtenRevisions: PersonalData<OwnRevision[]> = {
         db
           .select({ resource, recordId, number, status, data, at, decidedAt, note, length })
           .from(revisions)
-          .where(and(eq(revisions.authorId, person.id), rowsAfter({ at, resource, recordId, number }, last)))
+          .where(and(eq(revisions.authorId, account.id), rowsAfter({ at, resource, recordId, number }, last)))
           .orderBy(asc(at), asc(resource), asc(recordId), asc(number))
           .limit(size),
     );

@@ -16,15 +16,15 @@ const PERSON: Caller = {
   mustChangePassword: false,
 };
 
-/** An app with one route, called by `person` with the token "good". */
-function openApp(access: Access, person: Partial<Caller> = {}, isOpenBeforePasswordChange = false) {
+/** An app with one route, called by `account` with the token "good". */
+function openApp(access: Access, account: Partial<Caller> = {}, isOpenBeforePasswordChange = false) {
   const app = Fastify();
   app.setErrorHandler(answerError);
   requireDeclaredAccess(app);
   readLocale(app);
   checkAccess(app, async (token) => {
     if (token !== 'good') throw new TokenError();
-    return { ...PERSON, ...person };
+    return { ...PERSON, ...account };
   });
   app.get('/', { config: { access, isOpenBeforePasswordChange } }, (request) =>
     access === 'PUBLIC' ? 'anybody' : callerOf(request).email,
@@ -81,11 +81,11 @@ it('asks for one of the roles of a route, which GOD stands above', async () => {
 });
 
 it('lets a person whose password somebody else gave do nothing but what such a person must', async () => {
-  const person = { mustChangePassword: true };
-  expect(await ask(openApp('AUTHENTICATED', person), 'Bearer good')).toMatchObject({
+  const account = { mustChangePassword: true };
+  expect(await ask(openApp('AUTHENTICATED', account), 'Bearer good')).toMatchObject({
     status: 403,
     reason: 'mustChangePassword',
     message: 'Veuillez d’abord changer votre mot de passe',
   });
-  expect(await ask(openApp('AUTHENTICATED', person, true), 'Bearer good')).toMatchObject({ status: 200 });
+  expect(await ask(openApp('AUTHENTICATED', account, true), 'Bearer good')).toMatchObject({ status: 200 });
 });

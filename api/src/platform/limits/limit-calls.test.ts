@@ -101,7 +101,7 @@ it('believes an address that a trusted proxy saw, and none that the caller made 
 });
 
 it('counts people for themselves behind one address', async () => {
-  const vote = (person: string) => app.inject({ method: 'PUT', url: '/vote', headers: { 'x-person': person } });
+  const vote = (account: string) => app.inject({ method: 'PUT', url: '/vote', headers: { 'x-person': account } });
   const statuses = await statusesOf(122, () => vote('a'));
   expect(statuses.slice(119)).toEqual([200, 429, 429]);
   expect((await vote('b')).statusCode).toBe(200);

@@ -1,4 +1,4 @@
 /** What other parts may know of accounts. */
 
-export { isAccount } from './accounts/is-account.ts';
+export { isAccount } from './accounts/users.ts';
 export { createAuthenticate } from './sessions/authenticate.ts';

@@ -12,7 +12,7 @@ type Operation = { responses: Record<string, { content?: Record<string, { schema
 let api: TestApp;
 let provider: ProviderServer;
 let god: SignedIn;
-let person: Awaited<ReturnType<typeof openTestAccount>>;
+let account: Awaited<ReturnType<typeof openTestAccount>>;
 let paths: Record<string, Record<string, Operation>>;
 /** The operations that were called, as `GET /auth/roles`. */
 const called = new Set<string>();
@@ -26,7 +26,7 @@ beforeAll(async () => {
   api = await openTestApp({ ...provider.env, PUBLIC_URL: 'https://mall.example' });
   paths = (await api.get('/openapi.json')).body.paths;
   god = await api.signIn('GOD');
-  person = await openTestAccount(api.deps, 'CLIENT');
+  account = await openTestAccount(api.deps, 'CLIENT');
 });
 
 afterAll(async () => {
@@ -90,11 +90,11 @@ async function changePasswords() {
 }
 
 async function tellOfThemselves() {
-  const headers = bearing(person.accessToken);
-  const avatar = await api.write((context) => keepTestPicture(context, api.deps.disk), { actorId: person.authId });
+  const headers = bearing(account.accessToken);
+  const avatar = await api.write((context) => keepTestPicture(context, api.deps.disk), { actorId: account.authId });
   const profile = { avatar, firstName: 'Amel', lastName: 'Ben Salah', phoneNumber: '98 123 456' };
   await call('PUT /auth/user/me', 200, { headers, body: profile });
-  await call('PUT /auth/user/{authID}', 200, { place: person.authId, headers, body: profile });
+  await call('PUT /auth/user/{authID}', 200, { place: account.authId, headers, body: profile });
   await call('GET /auth/n/me', 200, { headers });
   await call('GET /auth/user/me/export', 200, { headers });
   await call('GET /auth/user/is-phonenumber-available', 200, { headers, query: '?phoneNumber=98123457' });
@@ -103,7 +103,7 @@ async function tellOfThemselves() {
 }
 
 async function lookAfterAccounts() {
-  const place = person.authId;
+  const place = account.authId;
   await call('GET /auth/user/', 200);
   await call('GET /auth/user/unpaginated-minimal-users', 200);
   await call('GET /auth/user/{authID}', 200, { place });

@@ -26,14 +26,14 @@ interface Given {
 /** The votes of a person, those that were taken back included. */
 export const voteData: PersonalData<PersonalRecords['votes']> = {
   schema: listOf(responseObject('VoteOnPost', { ...onPost, vote: nullable({ type: 'string', enum: ['UP', 'DOWN'] }) })),
-  async *list(db, person) {
+  async *list(db, account) {
     const { postId, vote, at } = getTableColumns(postVotes);
     const pages = readPages<Given & { vote: Vote }>(PAGE, (last, size) =>
       db
         .select({ postId, title: publicTitle, vote, at })
         .from(postVotes)
         .innerJoin(posts, eq(posts.id, postId))
-        .where(and(eq(postVotes.accountId, person.id), rowsAfter({ at, postId }, last)))
+        .where(and(eq(postVotes.accountId, account.id), rowsAfter({ at, postId }, last)))
         .orderBy(asc(at), asc(postId))
         .limit(size),
     );
@@ -41,19 +41,19 @@ export const voteData: PersonalData<PersonalRecords['votes']> = {
       yield rows.map((row) => ({ ...row, vote: voteWord(row.vote), at: row.at.toISOString() }));
   },
   // Claps go with them.
-  forget: (context, person) => takeBackVotes(context, person.id),
+  forget: (context, account) => takeBackVotes(context, account.id),
 };
 
 export const clapData: PersonalData<PersonalRecords['claps']> = {
   schema: listOf(responseObject('ClapsOnPost', { ...onPost, count: INTEGER })),
-  async *list(db, person) {
+  async *list(db, account) {
     const { postId, count, at } = getTableColumns(postClaps);
     const pages = readPages<Given & { count: number }>(PAGE, (last, size) =>
       db
         .select({ postId, title: publicTitle, count, at })
         .from(postClaps)
         .innerJoin(posts, eq(posts.id, postId))
-        .where(and(eq(postClaps.accountId, person.id), rowsAfter({ at, postId }, last)))
+        .where(and(eq(postClaps.accountId, account.id), rowsAfter({ at, postId }, last)))
         .orderBy(asc(at), asc(postId))
         .limit(size),
     );

@@ -81,9 +81,9 @@ it('loses and doubles nothing when two hundred people vote and clap at once', as
   const id = await addPost('Foule');
   const crowd = await Promise.all(Array.from({ length: 200 }, () => api.signIn('CLIENT')));
   const votes = await Promise.all(
-    crowd.map((person, number) => put(number % 4 === 0 ? 'downvote' : 'upvote', 'foule', undefined, person)),
+    crowd.map((account, number) => put(number % 4 === 0 ? 'downvote' : 'upvote', 'foule', undefined, account)),
   );
-  const claps = await Promise.all(crowd.map((person) => put('clap', 'foule', { count: 3 }, person)));
+  const claps = await Promise.all(crowd.map((account) => put('clap', 'foule', { count: 3 }, account)));
   expect([...votes, ...claps].filter(({ status }) => status !== 200)).toEqual([]);
   expect((await api.get('/blogs/blogs/score/foule')).body).toEqual({
     score: 100,
@@ -145,11 +145,11 @@ it('leaves counters that are the sums of what is kept when people go while they 
   const id = await addPost('Tumulte');
   const crowd = await Promise.all(Array.from({ length: 12 }, () => api.signIn('CLIENT')));
   const statuses = await Promise.all(
-    crowd.flatMap((person, place) => [
-      put('upvote', 'tumulte', undefined, person),
-      put('clap', 'tumulte', { count: 2 }, person),
-      put('downvote', 'tumulte', undefined, person),
-      ...(place % 2 ? [api.call('DELETE', '/auth/user/me', { headers: person.headers, body: {} })] : []),
+    crowd.flatMap((account, place) => [
+      put('upvote', 'tumulte', undefined, account),
+      put('clap', 'tumulte', { count: 2 }, account),
+      put('downvote', 'tumulte', undefined, account),
+      ...(place % 2 ? [api.call('DELETE', '/auth/user/me', { headers: account.headers, body: {} })] : []),
     ]),
   );
   expect(statuses.filter(({ status }) => ![200, 204, 403].includes(status))).toEqual([]);

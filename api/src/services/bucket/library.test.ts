@@ -35,8 +35,8 @@ afterAll(() => api.close());
 const store = ({ authId }: { authId: string | null }) =>
   api.write((context) => keepTestPicture(context, api.deps.disk, 60, 40), { actorId: authId });
 
-const ask = (method: 'DELETE' | 'GET' | 'POST' | 'PUT', path: string, person: SignedIn, body?: unknown) =>
-  api.call(method, `/bucket/file/${path}`, { headers: person.headers, ...(body !== undefined && { body }) });
+const ask = (method: 'DELETE' | 'GET' | 'POST' | 'PUT', path: string, account: SignedIn, body?: unknown) =>
+  api.call(method, `/bucket/file/${path}`, { headers: account.headers, ...(body !== undefined && { body }) });
 
 const change = (given: object = {}) => ({
   name: 'mur.webp',

@@ -18,26 +18,26 @@ import type { FileRow } from './table.ts';
 import { listUses, refreshUses } from './uses.ts';
 
 /** A page of files: all of them, or a person's own where that is all they may see. */
-export async function listFiles(db: Database, person: Caller, query: FileListQuery): Promise<Page<StoredFile>> {
-  const owner = reaches(person.access, 'FILES', 'READ') ? query.owner : person.authId;
+export async function listFiles(db: Database, caller: Caller, query: FileListQuery): Promise<Page<StoredFile>> {
+  const owner = reaches(caller.access, 'FILES', 'READ') ? query.owner : caller.authId;
   if (query.owner !== undefined && query.owner !== owner) throw new AccessError('Access mismatch');
   const { rows, total } = await repository.list(db, { ...query, ...(owner !== undefined && { owner }) });
   return pageOf(rows.map(storedFile), total, query);
 }
 
 /** @throws NotFoundError, AccessError */
-export async function getFile(db: Database, person: Caller, id: string): Promise<StoredFile> {
-  return storedFile(await getRow(db, person, id, 'READ'));
+export async function getFile(db: Database, caller: Caller, id: string): Promise<StoredFile> {
+  return storedFile(await getRow(db, caller, id, 'READ'));
 }
 
 /** Where a file is shown. */
 export async function getUses(
   db: Database,
   sources: readonly FileUseSource[],
-  person: Caller,
+  caller: Caller,
   id: string,
 ): Promise<FileUse[]> {
-  await getRow(db, person, id, 'READ');
+  await getRow(db, caller, id, 'READ');
   return listUses(db, sources, id);
 }
 
@@ -109,16 +109,16 @@ export async function restoreFile(
 /** What people save a file as ends as its type does, whatever it is called here. */
 const named = ({ type }: FileRow, name: string): string => (isFileType(type) ? safeName(name, type) : name);
 
-const getRow = async (db: Database, person: Caller | null, id: string, level: Level): Promise<FileRow> =>
-  authorised(await repository.findAny(db, id), person, level);
+const getRow = async (db: Database, caller: Caller | null, id: string, level: Level): Promise<FileRow> =>
+  authorised(await repository.findAny(db, id), caller, level);
 
 /**
  * Routes let through who may do something with their own files; whose they are is seen here.
  * @throws NotFoundError, AccessError
  */
-function authorised(row: FileRow | undefined, person: Caller | null, level: Level): FileRow {
+function authorised(row: FileRow | undefined, caller: Caller | null, level: Level): FileRow {
   if (!row) throw new NotFoundError('file');
-  if (person && row.ownerId !== person.authId && !reaches(person.access, 'FILES', level)) {
+  if (caller && row.ownerId !== caller.authId && !reaches(caller.access, 'FILES', level)) {
     throw new AccessError('Access mismatch');
   }
   return row;

@@ -15,22 +15,22 @@ const PAGE = 500;
 /** The files that a person stored, those in the trash included. */
 export const fileData: PersonalData<OwnFile[]> = {
   schema: listOf(ownFileResponse),
-  async *list(db, person) {
+  async *list(db, account) {
     const { createdAt, id } = files;
     const pages = readPages<FileRow>(PAGE, (last, size) =>
       db
         .select()
         .from(files)
-        .where(and(eq(files.ownerId, person.id), rowsAfter({ createdAt, id }, last)))
+        .where(and(eq(files.ownerId, account.id), rowsAfter({ createdAt, id }, last)))
         .orderBy(asc(createdAt), asc(id))
         .limit(size),
     );
     for await (const rows of pages) yield rows.map(toOwnFile);
   },
   // What nothing shows goes to the trash, where those who look after files find what the mall wants to keep.
-  async forget(context, person, fileUses) {
+  async forget(context, account, fileUses) {
     const { db } = context;
-    const isTheirs = eq(files.ownerId, person.id);
+    const isTheirs = eq(files.ownerId, account.id);
     // Held: whoever is about to show one waits, and then finds it gone.
     const isThere = and(isTheirs, isNull(files.deletedAt));
     await db.select({ id: files.id }).from(files).where(isThere).orderBy(asc(files.id)).for('update');

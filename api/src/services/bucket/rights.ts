@@ -6,19 +6,19 @@ import { brokenRule } from '../../platform/http/broken-rule.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { AccessError } from '../../platform/http/errors.ts';
 import * as repository from './repository.ts';
-import { type Person, writesContent } from './writes-content.ts';
+import { writesContent } from './writes-content.ts';
 
 /** Bytes that a visitor may store within a day, so that nobody fills the disk. */
 const DAILY_BYTES = 100 * 1024 * 1024;
 const DAY = 24 * 3600_000;
 
 /** Whether a quota holds what a person stores within a day: it holds visitors. */
-export const hasDailyRoom = (person: Person): boolean => !writesContent(person);
+export const hasDailyRoom = (caller: Pick<Caller, 'access'>): boolean => !writesContent(caller);
 
 /** @throws AccessError when a person may not store files of all these types: visitors store pictures alone. */
-export function requireUploadRight(person: Person, types: readonly FileType[]): void {
+export function requireUploadRight(caller: Pick<Caller, 'access'>, types: readonly FileType[]): void {
   const hasDocuments = types.some((type) => FILE_TYPES[type].kind === 'document');
-  const isAllowed = reaches(person.access, 'FILES', 'WRITE_SELF') && (!hasDocuments || writesContent(person));
+  const isAllowed = reaches(caller.access, 'FILES', 'WRITE_SELF') && (!hasDocuments || writesContent(caller));
   if (!isAllowed) throw new AccessError('Access mismatch');
 }
 
@@ -28,12 +28,12 @@ export function requireUploadRight(person: Person, types: readonly FileType[]): 
  */
 export async function requireRoom(
   db: Database,
-  person: Caller,
+  caller: Caller,
   fieldName: string,
   files: readonly { size: number }[],
 ): Promise<void> {
-  if (!hasDailyRoom(person)) return;
-  const stored = await repository.sumSizes(db, person.authId, new Date(Date.now() - DAY));
+  if (!hasDailyRoom(caller)) return;
+  const stored = await repository.sumSizes(db, caller.authId, new Date(Date.now() - DAY));
   const coming = files.reduce((sum, { size }) => sum + size, 0);
   if (stored + coming > DAILY_BYTES) throw brokenRule(fieldName, 'fileQuota', { max: DAILY_BYTES });
 }
@@ -44,11 +44,11 @@ export async function requireRoom(
  */
 export async function takeRoom(
   db: Database,
-  person: Caller,
+  caller: Caller,
   fieldName: string,
   files: readonly { size: number }[],
 ): Promise<void> {
-  if (!hasDailyRoom(person)) return;
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${person.authId}, 0))`);
-  await requireRoom(db, person, fieldName, files);
+  if (!hasDailyRoom(caller)) return;
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${caller.authId}, 0))`);
+  await requireRoom(db, caller, fieldName, files);
 }

@@ -4,7 +4,7 @@ import { createTokens } from '../../platform/tokens/tokens.ts';
 import { issueUploadToken } from './upload-token.ts';
 
 const tokens = createTokens(['s'.repeat(32)]);
-const person = (...access: Caller['access']): Caller => ({
+const account = (...access: Caller['access']): Caller => ({
   authId: 'a',
   sessionId: 's',
   email: 'a@b.tn',
@@ -13,8 +13,11 @@ const person = (...access: Caller['access']): Caller => ({
   mustChangePassword: false,
   access,
 });
-const visitor = person({ resource: 'FILES', privileges: 'WRITE_SELF' });
-const writer = person({ resource: 'FILES', privileges: 'WRITE_SELF' }, { resource: 'SHOPS', privileges: 'WRITE_SELF' });
+const visitor = account({ resource: 'FILES', privileges: 'WRITE_SELF' });
+const writer = account(
+  { resource: 'FILES', privileges: 'WRITE_SELF' },
+  { resource: 'SHOPS', privileges: 'WRITE_SELF' },
+);
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
 
 it.each([
@@ -51,5 +54,5 @@ it.each(['image/svg+xml', 'text/html', 'svg', '*', '*/*', 'image,application/zip
 it('is for pictures alone in the hands of who writes no content', async () => {
   expect((await issueUploadToken(tokens, visitor, 'image')).mimeTypes).toEqual(PICTURES);
   await expect(issueUploadToken(tokens, visitor, 'image,document')).rejects.toThrow('Access mismatch');
-  await expect(issueUploadToken(tokens, person(), 'image')).rejects.toThrow('Access mismatch');
+  await expect(issueUploadToken(tokens, account(), 'image')).rejects.toThrow('Access mismatch');
 });

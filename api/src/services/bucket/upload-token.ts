@@ -43,25 +43,25 @@ function typesNamed(mimeTypes: string): FileType[] {
  * @throws ValidationError when they name a type that nobody can upload.
  * @throws AccessError when the person may not upload such files.
  */
-export async function issueUploadToken(tokens: Tokens, person: Caller, mimeTypes: string): Promise<UploadToken> {
+export async function issueUploadToken(tokens: Tokens, caller: Caller, mimeTypes: string): Promise<UploadToken> {
   const types = typesNamed(mimeTypes);
-  requireUploadRight(person, types);
+  requireUploadRight(caller, types);
   const expiresAt = new Date(Date.now() + LIFETIME * 1000).toISOString();
-  const token = await tokens.sign('upload', { sid: person.sessionId, types }, LIFETIME);
+  const token = await tokens.sign('upload', { sid: caller.sessionId, types }, LIFETIME);
   return { token, mimeTypes: types, maxSize: maxBytesOf(types), expiresAt };
 }
 
 /**
  * The types of files that an upload token lets its bearer store.
- * @param person - who bears it: what they may do can have changed since it was issued.
+ * @param caller - who bears it: what they may do can have changed since it was issued.
  * @throws TokenError when the token isn't valid.
  * @throws AccessError when the person may not upload such files any more.
  */
-export async function readUploadTypes(tokens: Tokens, token: string, person: Caller): Promise<FileType[]> {
+export async function readUploadTypes(tokens: Tokens, token: string, caller: Caller): Promise<FileType[]> {
   const { types } = await tokens.verify('upload', token);
   if (!Array.isArray(types)) throw new TokenError();
   const known = types.filter(isFileType);
-  requireUploadRight(person, known);
+  requireUploadRight(caller, known);
   return known;
 }
 

@@ -266,13 +266,13 @@ describe('only lets upload', () => {
   });
 
   it('whose session lasts', async () => {
-    const person = await api.signIn('CLIENT');
-    const token = await uploadHeaders(api, person, 'image');
+    const account = await api.signIn('CLIENT');
+    const token = await uploadHeaders(api, account, 'image');
     expect((await upload(api, token, sample('image/png'))).status).toBe(201);
     await api.deps.database.db
       .update(sessions)
       .set({ endedAt: new Date() })
-      .where(eq(sessions.accountId, person.authId));
+      .where(eq(sessions.accountId, account.authId));
     expect(await upload(api, token, sample('image/png'))).toMatchObject(refused);
   });
 
@@ -289,10 +289,10 @@ describe('only lets upload', () => {
   });
 
   it('who may still do so', async () => {
-    const person = await api.signIn('EDITOR');
-    const token = await uploadHeaders(api, person, 'document');
+    const account = await api.signIn('EDITOR');
+    const token = await uploadHeaders(api, account, 'document');
     const [visitors] = await api.deps.database.db.select().from(roles).where(eq(roles.name, 'CLIENT'));
-    await api.deps.database.db.update(accounts).set({ roleId: visitors?.id }).where(eq(accounts.id, person.authId));
+    await api.deps.database.db.update(accounts).set({ roleId: visitors?.id }).where(eq(accounts.id, account.authId));
     const { status, body } = await upload(api, token, sample('application/pdf'));
     expect([status, body.message]).toEqual([403, 'Access mismatch']);
   });
@@ -442,8 +442,8 @@ describe('a file that is still arriving', () => {
 it('is limited by account, not by address alone', async () => {
   const limited = await openTestApp({ RATE_LIMITS: 'on' });
   try {
-    const person = await uploadHeaders(limited, await limited.signIn('CLIENT'), 'image');
-    const { headers: told } = await upload(limited, person, sample('image/gif'));
+    const account = await uploadHeaders(limited, await limited.signIn('CLIENT'), 'image');
+    const { headers: told } = await upload(limited, account, sample('image/gif'));
     expect([told['ratelimit-limit'], told['ratelimit-remaining']]).toEqual(['300', '299']);
   } finally {
     await limited.close();

@@ -13,7 +13,7 @@ class BusyError extends Error {
 }
 
 /** Runs an upload, unless too many of the same person are on their way. */
-export type RunUpload = <T>(reply: FastifyReply, person: Caller, upload: () => Promise<T>) => Promise<T>;
+export type RunUpload = <T>(reply: FastifyReply, account: Caller, upload: () => Promise<T>) => Promise<T>;
 
 /**
  * Counts the uploads on their way to this process, each of which holds room on the disk that no quota knows yet. Those
@@ -21,9 +21,9 @@ export type RunUpload = <T>(reply: FastifyReply, person: Caller, upload: () => P
  */
 export function countUploads(): RunUpload {
   const running = new Map<string, number>();
-  return async (reply, person, upload) => {
-    const { authId } = person;
-    if (!hasDailyRoom(person)) return upload();
+  return async (reply, account, upload) => {
+    const { authId } = account;
+    if (!hasDailyRoom(account)) return upload();
     const before = running.get(authId) ?? 0;
     if (before >= MOST) {
       reply.header('retry-after', RETRY_AFTER);

@@ -62,7 +62,7 @@ export async function changeContact(
   const after = { ...before, ...changes };
   if (isMoved || after.status === 'unsubscribed') await repository.removeConfirmations(db, id);
   await note(context, after, after.status === before.status ? 'changed' : kindOf(after.status));
-  await audit(context, { action: 'update', resource: 'contact', recordId: id, ...withoutPerson(before, after) });
+  await audit(context, { action: 'update', resource: 'contact', recordId: id, ...withoutContact(before, after) });
   if (mustConfirm) await mailNextStep(context, sendMail, after, after.locale);
   return getContact(db, id);
 }
@@ -70,7 +70,7 @@ export async function changeContact(
 const kindOf = (status: ContactRow['status']) => (status === 'unsubscribed' ? 'unsubscribed' : 'changed');
 
 /** The audit log is for ever, so it holds no address: a contact may ask to be erased. */
-const withoutPerson = (before: ContactRow, after: ContactRow) =>
+const withoutContact = (before: ContactRow, after: ContactRow) =>
   changesBetween(
     { status: before.status, locale: before.locale },
     {

@@ -31,7 +31,7 @@ const ban = (authId: string, as = god) => api.call('POST', `/auth/z/ban-client/$
 const suspend = (authId: string, until: unknown, as = god) =>
   api.call('POST', `/auth/z/suspend-client/${authId}`, { headers: as.headers, body: { until, reason: 'insultes' } });
 const lift = (authId: string, as = god) => api.get(`/auth/z/lift-ban-suspension/${authId}`, as.headers);
-const me = (person: SignedIn) => api.get('/auth/n/me', person.headers);
+const me = (account: SignedIn) => api.get('/auth/n/me', account.headers);
 
 const EXPIRED = { status: 403, body: { message: 'Token invalid or expired' } };
 const REFUSED = { status: 403, body: { message: 'Access mismatch' } };
@@ -39,21 +39,21 @@ const LATER = '2999-01-31T11:00:00Z';
 
 /** A person with a role’s grants and some of their own. */
 async function signInWith(role: string, access: Grant[]): Promise<SignedIn> {
-  const person = await api.signIn(role);
-  await api.deps.database.db.update(accounts).set({ access }).where(eq(accounts.id, person.authId));
-  return person;
+  const account = await api.signIn(role);
+  await api.deps.database.db.update(accounts).set({ access }).where(eq(accounts.id, account.authId));
+  return account;
 }
 
 describe('what an account may do', () => {
   it('is changed for its next request, and put down', async () => {
-    const person = await api.signIn('CLIENT');
-    expect((await api.get('/auth/user/', person.headers)).status).toBe(403);
-    const answer = await give(person.authId, 'EDITOR', [{ resource: 'USER', privileges: 'READ' }]);
+    const account = await api.signIn('CLIENT');
+    expect((await api.get('/auth/user/', account.headers)).status).toBe(403);
+    const answer = await give(account.authId, 'EDITOR', [{ resource: 'USER', privileges: 'READ' }]);
     expect(answer).toMatchObject({ status: 200, body: { role: { name: 'EDITOR' }, version: 2 } });
-    expect((await api.get('/auth/user/', person.headers)).status).toBe(200);
-    expect((await give(person.authId, 'CLIENT')).status).toBe(200);
-    expect((await api.get('/auth/user/', person.headers)).status).toBe(403);
-    const lines = await api.deps.database.db.select().from(auditLines).where(eq(auditLines.recordId, person.authId));
+    expect((await api.get('/auth/user/', account.headers)).status).toBe(200);
+    expect((await give(account.authId, 'CLIENT')).status).toBe(200);
+    expect((await api.get('/auth/user/', account.headers)).status).toBe(403);
+    const lines = await api.deps.database.db.select().from(auditLines).where(eq(auditLines.recordId, account.authId));
     expect(lines).toEqual([
       expect.objectContaining({ action: 'create' }),
       expect.objectContaining({ action: 'grant', actorId: god.authId, before: { role: 'CLIENT', access: [] } }),
@@ -128,35 +128,35 @@ describe('what an account may do', () => {
 
 describe('keeping a person out', () => {
   it('acts on their next request, and for good until it is lifted', async () => {
-    const person = await api.signIn('CLIENT');
-    const answer = await ban(person.authId);
+    const account = await api.signIn('CLIENT');
+    const answer = await ban(account.authId);
     expect(answer).toMatchObject({ status: 200, body: { standing: 'BANNED', suspendedUntil: null } });
-    expect(await me(person)).toMatchObject(EXPIRED);
-    expect((await lift(person.authId)).body).toMatchObject({ standing: 'ACTIVE', standingReason: null });
-    expect(await me(person)).toMatchObject(EXPIRED);
+    expect(await me(account)).toMatchObject(EXPIRED);
+    expect((await lift(account.authId)).body).toMatchObject({ standing: 'ACTIVE', standingReason: null });
+    expect(await me(account)).toMatchObject(EXPIRED);
   });
 
   it('for a time says until when and why', async () => {
-    const person = await api.signIn('CLIENT');
-    expect((await suspend(person.authId, LATER)).body).toMatchObject({
+    const account = await api.signIn('CLIENT');
+    expect((await suspend(account.authId, LATER)).body).toMatchObject({
       standing: 'SUSPENDED',
       standingReason: 'insultes',
       suspendedUntil: '2999-01-31T11:00:00.000Z',
     });
-    expect(await me(person)).toMatchObject(EXPIRED);
+    expect(await me(account)).toMatchObject(EXPIRED);
     const { body } = await api.get('/auth/user/?standing=SUSPENDED', god.headers);
-    expect(body.data.map(({ authID }: { authID: string }) => authID)).toContain(person.authId);
+    expect(body.data.map(({ authID }: { authID: string }) => authID)).toContain(account.authId);
   });
 
   it.each([['2020-01-01T00:00:00Z'], ['demain'], [undefined], [{}], [32503680000000]])(
     'isn’t possible until %j',
     async (until) => {
-      const person = await api.signIn('CLIENT');
-      expect(await suspend(person.authId, until)).toMatchObject({
+      const account = await api.signIn('CLIENT');
+      expect(await suspend(account.authId, until)).toMatchObject({
         status: 422,
         body: { fields: [{ fieldName: 'until' }] },
       });
-      expect((await me(person)).status).toBe(200);
+      expect((await me(account)).status).toBe(200);
     },
   );
 

@@ -14,14 +14,14 @@ const MANY = 1_234;
 const LONG = 80;
 
 let api: TestApp;
-let person: SignedIn;
+let account: SignedIn;
 
 const execute = (statement: SQL) => api.deps.database.db.execute(statement);
 
 const writeRevisions = (count: number, length: number) =>
   execute(sql`insert into revisions (resource, record_id, number, status, data, author_id, at)
-    select 'post', ${person.authId.slice(0, 12)} || lpad(to_hex(n / 3), 12, '0'), n % 3 + 1, 'APPLIED', jsonb_build_object('n', n, 'text', repeat('x', ${length})),
-      ${person.authId}, timestamptz '2026-01-01' + n / 7 * interval '1 second'
+    select 'post', ${account.authId.slice(0, 12)} || lpad(to_hex(n / 3), 12, '0'), n % 3 + 1, 'APPLIED', jsonb_build_object('n', n, 'text', repeat('x', ${length})),
+      ${account.authId}, timestamptz '2026-01-01' + n / 7 * interval '1 second'
     from generate_series(1, ${count}::int) as n`);
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  person = await api.signIn('EDITOR');
+  account = await api.signIn('EDITOR');
 });
 
 afterAll(() => api.close());
@@ -38,17 +38,17 @@ afterAll(() => api.close());
 it('holds all of the longest lists, in their order', async () => {
   await writeRevisions(MANY, 10);
   await execute(sql`insert into audit (at, actor_id, action, resource, record_id, after)
-    select now(), ${person.authId}, n::text, 'post', null, '{"title":"others may be named here"}'
+    select now(), ${account.authId}, n::text, 'post', null, '{"title":"others may be named here"}'
     from generate_series(1, ${MANY}::int) as n`);
   await execute(sql`insert into files (id, key, name, type, size, owner_id, created_at, updated_at)
-    select ${person.authId.slice(0, 12)} || lpad(to_hex(n), 12, '0'), ${person.authId} || n, n::text, 'image/png', 1,
-      ${person.authId}, timestamptz '2026-01-01' - n / 7 * interval '1 second', now()
+    select ${account.authId.slice(0, 12)} || lpad(to_hex(n), 12, '0'), ${account.authId} || n, n::text, 'image/png', 1,
+      ${account.authId}, timestamptz '2026-01-01' - n / 7 * interval '1 second', now()
     from generate_series(1, ${MANY}::int) as n`);
   const category = await api.write((context) => createCategory(context, buildCategory({ type: 'BLOG' })));
   await execute(sql`insert into posts
     (id, approval_status, published_at, created_at, updated_at, owner_id, slug, title, title_key, excerpt, content,
       category_id, author, is_featured)
-    select lpad(to_hex(n), 24, '0'), 'APPROVED', now(), now(), now(), ${person.authId}, 'post-' || n, n::text, '', '', '',
+    select lpad(to_hex(n), 24, '0'), 'APPROVED', now(), now(), now(), ${account.authId}, 'post-' || n, n::text, '', '', '',
       ${category.id}, '', false
     from generate_series(1, ${MANY}::int) as n`);
   await execute(sql`insert into post_votes (post_id, account_id, vote, previous, at)
@@ -56,7 +56,7 @@ it('holds all of the longest lists, in their order', async () => {
   await execute(sql`insert into post_claps (post_id, account_id, count, previous, at)
     select post_id, account_id, 2, 0, at from post_votes`);
 
-  const { status, headers, body } = await api.get('/auth/user/me/export', person.headers);
+  const { status, headers, body } = await api.get('/auth/user/me/export', account.headers);
   expect(status).toBe(200);
   expect(headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
@@ -82,7 +82,7 @@ it('holds all of the longest lists, in their order', async () => {
 it('asks seldom for what is short', async () => {
   await writeRevisions(MANY, 10);
   const select = jest.spyOn(api.deps.database.db, 'select');
-  const { body } = await api.get('/auth/user/me/export', person.headers);
+  const { body } = await api.get('/auth/user/me/export', account.headers);
   const asked = select.mock.calls.filter(([columns]) => 'recordId' in (columns ?? {}) && 'data' in (columns ?? {}));
   select.mockRestore();
   expect(body.revisions).toHaveLength(MANY);
@@ -101,7 +101,7 @@ it('takes as little memory for a long one as for a short', async () => {
   const before = used();
   const most: number[] = [];
   const { port } = api.app.server.address() as AddressInfo;
-  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/auth/user/me/export`, { headers: person.headers });
+  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/auth/user/me/export`, { headers: account.headers });
   let bytes = 0;
   for await (const chunk of answer.body as AsyncIterable<Uint8Array>) {
     if (Math.floor(bytes / (5 * MEGABYTE)) !== Math.floor((bytes + chunk.length) / (5 * MEGABYTE))) most.push(used());

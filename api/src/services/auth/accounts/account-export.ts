@@ -6,7 +6,7 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import { type PersonalDataSources, personalDataJson } from '../../../platform/personal-data.ts';
 import { toOwnSession } from '../sessions/own-sessions.ts';
 import { identities, passwordResets, sessions } from '../table.ts';
-import { toPerson } from './person.ts';
+import { toKnownAccount } from './user.ts';
 import { getWholeAccount, toManagedUser } from './users.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function exportAccount(
     providers: await listProviders(db, caller),
     passwordLinks: await listPasswordLinks(db, caller),
   };
-  return Readable.from(exportParts(exported, personalDataJson(db, sources, toPerson(account))));
+  return Readable.from(exportParts(exported, personalDataJson(db, sources, toKnownAccount(account))));
 }
 
 type Exported = Omit<AccountExport, keyof PersonalRecords>;

@@ -6,10 +6,10 @@ import { valid } from '../../../platform/http/validation.ts';
 import { forgetMails } from '../../../platform/mail/mailer.ts';
 import type { ServiceDeps } from '../../../platform/service.ts';
 import { forgetResets } from '../passwords/reset.ts';
-import { confirmPerson, getAccount, type OwnAct } from '../passwords/update-password.ts';
+import { confirmCaller, getAccount, type OwnAct } from '../passwords/update-password.ts';
 import { accounts } from '../table.ts';
 import { lockRoledAccount, requireOtherGod } from './holders.ts';
-import { toPerson } from './person.ts';
+import { toKnownAccount } from './user.ts';
 
 /** What accounts are told by mail. */
 const MAILS = ['password-changed', 'password-reset', 'sign-up-welcome'] as const;
@@ -22,7 +22,7 @@ const MAILS = ['password-changed', 'password-reset', 'sign-up-welcome'] as const
 export async function removeAccount(deps: ServiceDeps, { caller, address }: OwnAct, input: unknown): Promise<void> {
   const { password } = valid(deletionRules, input ?? {});
   const account = await getAccount(deps.database.db, caller.authId);
-  await confirmPerson(deps.database.db, caller, account, { fieldName: 'password', password });
+  await confirmCaller(deps.database.db, caller, account, { fieldName: 'password', password });
   await write(deps, { actor: caller, actorId: caller.authId, from: address }, async (context) => {
     const target = await lockRoledAccount(context, caller.authId);
     await requireOtherGod(context, target);
@@ -30,8 +30,8 @@ export async function removeAccount(deps: ServiceDeps, { caller, address }: OwnA
     const isTheirs = eq(accounts.id, caller.authId);
     // The picture is shown no more, so that it can go like every other file.
     await context.db.update(accounts).set({ avatarId: null }).where(isTheirs);
-    const person = toPerson(target.account);
-    for (const { forget } of Object.values(deps.personalData)) await forget?.(context, person, deps.fileUses);
+    const account = toKnownAccount(target.account);
+    for (const { forget } of Object.values(deps.personalData)) await forget?.(context, account, deps.fileUses);
     await forgetMails(context.db, target.account.email, MAILS);
     await forgetResets(context.db, target.account.email);
     // Sessions, refresh tokens, links and what providers know the person by go with it.

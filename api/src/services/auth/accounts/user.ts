@@ -1,4 +1,5 @@
 import type { Locale, User } from 'shared-kernel/contracts';
+import type { KnownAccount } from '../../../platform/personal-data.ts';
 import { fileRecord, type ShownFile } from '../../bucket/port.ts';
 import type { AccountRow } from '../table.ts';
 
@@ -16,4 +17,10 @@ export const toUser = ({ account, avatar }: AccountWithAvatar, locale: Locale): 
   lastName: account.lastName,
   phoneNumber: account.phoneNumber,
   version: account.version,
+});
+
+/** An account as the other parts of the API know it. */
+export const toKnownAccount = ({ id, email, emailVerifiedAt }: AccountRow): KnownAccount => ({
+  id,
+  provenEmail: emailVerifiedAt === null ? null : email,
 });

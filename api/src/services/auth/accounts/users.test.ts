@@ -34,8 +34,8 @@ const newPhone = () => `98 ${String(100_000 + ++count)}`;
 
 /** A visitor with a picture of their own. */
 async function signInVisitor() {
-  const person = await api.signIn('CLIENT');
-  return { ...person, avatar: await pictureOf(person.authId) };
+  const account = await api.signIn('CLIENT');
+  return { ...account, avatar: await pictureOf(account.authId) };
 }
 
 const profile = (avatar: string, overrides: object = {}) => ({
@@ -51,22 +51,22 @@ const read = (as: SignedIn, who: string) => api.get(`/auth/user/${who}`, as.head
 
 describe('one’s own profile', () => {
   it('is changed and shown, with its picture', async () => {
-    const person = await signInVisitor();
-    const answer = await save(person, profile(person.avatar));
+    const account = await signInVisitor();
+    const answer = await save(account, profile(account.avatar));
     expect(answer).toMatchObject({
       status: 200,
-      body: { firstName: 'Amel', avatar: { _id: person.avatar }, version: 2, role: { name: 'CLIENT' } },
+      body: { firstName: 'Amel', avatar: { _id: account.avatar }, version: 2, role: { name: 'CLIENT' } },
     });
-    expect((await read(person, person.authId)).body).toEqual(answer.body);
-    expect((await api.get('/auth/n/me', person.headers)).body.user).toMatchObject({ lastName: 'Ben Salah' });
+    expect((await read(account, account.authId)).body).toEqual(answer.body);
+    expect((await api.get('/auth/n/me', account.headers)).body.user).toMatchObject({ lastName: 'Ben Salah' });
   });
 
   it('is put down without what it says', async () => {
-    const person = await signInVisitor();
-    await save(person, profile(person.avatar));
-    const lines = await api.deps.database.db.select().from(auditLines).where(eq(auditLines.recordId, person.authId));
+    const account = await signInVisitor();
+    await save(account, profile(account.avatar));
+    const lines = await api.deps.database.db.select().from(auditLines).where(eq(auditLines.recordId, account.authId));
     const line = lines.find(({ action }) => action === 'update');
-    expect(line).toMatchObject({ actorId: person.authId, before: null });
+    expect(line).toMatchObject({ actorId: account.authId, before: null });
     expect(JSON.stringify(line?.after)).toContain('firstName');
     expect(JSON.stringify(line)).not.toMatch(/Amel|Ben Salah|98 1/);
   });
@@ -80,15 +80,15 @@ describe('one’s own profile', () => {
     [{ role: 'GOD' }, 'role', expect.stringContaining("n'existe pas")],
     [{ email: 'a@b.tn' }, 'email', "L'email n'existe pas"],
   ])('refuses %j, and stays as it was', async (change, fieldName, message) => {
-    const person = await signInVisitor();
-    const answer = await save(person, profile(person.avatar, change));
+    const account = await signInVisitor();
+    const answer = await save(account, profile(account.avatar, change));
     expect(answer).toMatchObject({ status: 422, body: { fields: [{ fieldName, message }] } });
-    expect((await read(person, person.authId)).body).toMatchObject({ firstName: '', version: 1 });
+    expect((await read(account, account.authId)).body).toMatchObject({ firstName: '', version: 1 });
   });
 
   it('shows no picture that somebody else uploaded', async () => {
-    const person = await signInVisitor();
-    const answer = await save(person, profile(picture));
+    const account = await signInVisitor();
+    const answer = await save(account, profile(picture));
     expect(answer).toMatchObject({ status: 422, body: { fields: [{ fieldName: 'avatar' }] } });
   });
 
@@ -109,11 +109,11 @@ describe('one’s own profile', () => {
   });
 
   it('isn’t overwritten by a stale save', async () => {
-    const person = await signInVisitor();
-    const { body: current } = await save(person, profile(person.avatar, { version: 1 }));
+    const account = await signInVisitor();
+    const { body: current } = await save(account, profile(account.avatar, { version: 1 }));
     const stale = { status: 409, body: { resource: 'client', current } };
-    expect(await save(person, profile(person.avatar, { version: 1 }))).toMatchObject(stale);
-    expect(await save(person, profile(person.avatar), 'me', { 'if-match': '"1"' })).toMatchObject(stale);
+    expect(await save(account, profile(account.avatar, { version: 1 }))).toMatchObject(stale);
+    expect(await save(account, profile(account.avatar), 'me', { 'if-match': '"1"' })).toMatchObject(stale);
   });
 });
 
@@ -130,20 +130,20 @@ describe('other people’s accounts', () => {
   });
 
   it('are changed by those who may, unless their person holds more', async () => {
-    const person = await signInVisitor();
-    expect((await save(admin, profile(picture), person.authId)).status).toBe(200);
-    expect((await read(admin, person.authId)).body).toMatchObject({ firstName: 'Amel' });
+    const account = await signInVisitor();
+    expect((await save(admin, profile(picture), account.authId)).status).toBe(200);
+    expect((await read(admin, account.authId)).body).toMatchObject({ firstName: 'Amel' });
     expect(await save(admin, profile(picture), god.authId)).toMatchObject(REFUSED);
   });
 
   it('are listed, searched and filtered', async () => {
-    const person = await signInVisitor();
-    await save(person, profile(person.avatar, { lastName: 'Zoghlami' }));
+    const account = await signInVisitor();
+    await save(account, profile(account.avatar, { lastName: 'Zoghlami' }));
     const list = async (query: string) => (await api.get(`/auth/user/?${query}`, admin.headers)).body;
-    expect(await list('keyword=zoghl')).toMatchObject({ total: 1, data: [{ authID: person.authId }] });
-    const { id } = (await read(admin, person.authId)).body.role;
+    expect(await list('keyword=zoghl')).toMatchObject({ total: 1, data: [{ authID: account.authId }] });
+    const { id } = (await read(admin, account.authId)).body.role;
     const { data } = await list(`role=${id}&standing=ACTIVE&sort-field=lastName&sort-direction=desc&limit=1`);
-    expect(data).toMatchObject([{ authID: person.authId, role: { name: 'CLIENT' } }]);
+    expect(data).toMatchObject([{ authID: account.authId, role: { name: 'CLIENT' } }]);
     expect(JSON.stringify(await list('limit=100'))).not.toMatch(/passwordHash|emailKey|argon2/);
   });
 
@@ -201,13 +201,13 @@ describe('other people’s accounts', () => {
 
 describe('one’s own account', () => {
   it('can be taken along', async () => {
-    const person = await api.signIn('CLIENT');
-    const linked = { provider: 'GOOGLE', subject: 'g-1', accountId: person.authId, createdAt: new Date() } as const;
+    const account = await api.signIn('CLIENT');
+    const linked = { provider: 'GOOGLE', subject: 'g-1', accountId: account.authId, createdAt: new Date() } as const;
     await api.deps.database.db.insert(identities).values(linked);
-    const { body, headers } = await api.get('/auth/user/me/export', person.headers);
+    const { body, headers } = await api.get('/auth/user/me/export', account.headers);
     expect(headers['content-disposition']).toContain('attachment');
     expect(body).toMatchObject({
-      user: { authID: person.authId, role: { name: 'CLIENT' } },
+      user: { authID: account.authId, role: { name: 'CLIENT' } },
       sessions: [{ isCurrent: true }],
       providers: [{ provider: 'GOOGLE', subject: 'g-1' }],
     });
@@ -243,24 +243,24 @@ describe('one’s own account', () => {
     const isThere = async (id: string) =>
       (await db.$count(files, and(eq(files.id, id), isNull(files.deletedAt)))) === 1;
     const [own, shared] = [await signInVisitor(), await signInVisitor()];
-    for (const person of [own, shared]) await save(person, profile(person.avatar));
+    for (const account of [own, shared]) await save(account, profile(account.avatar));
     await api.write((context) => createCategory(context, buildCategory({ picture: shared.avatar })));
-    for (const person of [own, shared]) expect((await leave(person.headers)).status).toBe(204);
+    for (const account of [own, shared]) expect((await leave(account.headers)).status).toBe(204);
     expect([await isThere(own.avatar), await isThere(shared.avatar)]).toEqual([false, true]);
   });
 
   it('without a password is removed right after signing in, and not later', async () => {
-    const person = await openTestAccount(api.deps, 'CLIENT');
-    const headers = { authorization: `Bearer ${person.accessToken}` };
+    const account = await openTestAccount(api.deps, 'CLIENT');
+    const headers = { authorization: `Bearer ${account.accessToken}` };
     const past = { createdAt: new Date(Date.now() - 11 * 60 * 1000) };
-    await api.deps.database.db.update(sessions).set(past).where(eq(sessions.accountId, person.authId));
+    await api.deps.database.db.update(sessions).set(past).where(eq(sessions.accountId, account.authId));
     expect(await leave(headers)).toMatchObject({ status: 403, body: { reason: 'signInAgain' } });
     await api.deps.database.db
       .update(sessions)
       .set({ createdAt: new Date() })
-      .where(eq(sessions.accountId, person.authId));
+      .where(eq(sessions.accountId, account.authId));
     expect((await leave(headers)).status).toBe(204);
-    const isTheirs = eq(refreshTokens.hash, hashOf(person.refreshToken));
+    const isTheirs = eq(refreshTokens.hash, hashOf(account.refreshToken));
     expect(await api.deps.database.db.$count(refreshTokens, isTheirs)).toBe(0);
   });
 });

@@ -15,6 +15,10 @@ import type { RoledAccount } from './holders.ts';
 import { phoneKeyOf } from './phone.ts';
 import { type AccountWithAvatar, toUser } from './user.ts';
 
+/** Whether there is an account with this id. */
+export const isAccount = async (db: Database, id: string): Promise<boolean> =>
+  (await db.$count(accounts, eq(accounts.id, id))) > 0;
+
 type WholeAccount = RoledAccount & AccountWithAvatar;
 
 const SORT_COLUMNS = { createdAt: accounts.createdAt, email: accounts.emailKey, lastName: accounts.lastName } as const;

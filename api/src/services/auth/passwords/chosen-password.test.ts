@@ -4,7 +4,7 @@ import { isPassword } from './passwords.ts';
 const SITE = { name: { fr: 'Les Oliviers', ar: 'الزياتين', en: 'The Olive Trees' } };
 const PERSON = { email: 'amel.benali@jasmin.example', firstName: 'Amélie', lastName: 'Ben Ali' };
 
-const choose = (password: string) => hashChosenPassword(SITE, { fieldName: 'password', password, person: PERSON });
+const choose = (password: string) => hashChosenPassword(SITE, { fieldName: 'password', password, account: PERSON });
 
 it.each([
   // One key, and runs of letters, figures and keys.

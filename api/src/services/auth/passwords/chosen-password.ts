@@ -7,7 +7,7 @@ import { hashPassword } from './passwords.ts';
 export interface ChosenPassword {
   fieldName: string;
   password: string;
-  person: { email: string; firstName?: string; lastName?: string };
+  account: { email: string; firstName?: string; lastName?: string };
 }
 
 /**
@@ -17,9 +17,9 @@ export interface ChosenPassword {
  */
 export async function hashChosenPassword(
   site: Pick<SiteConfig, 'name'>,
-  { fieldName, password, person }: ChosenPassword,
+  { fieldName, password, account }: ChosenPassword,
 ): Promise<string> {
-  const { email, firstName = '', lastName = '' } = person;
+  const { email, firstName = '', lastName = '' } = account;
   const known = [
     ...Object.values(site.name),
     ...partsOf(email),

@@ -85,17 +85,17 @@ describe('changing one’s own password', () => {
   });
 
   it('asks no old one of whoever has none, right after they signed in', async () => {
-    const person = await openTestAccount(api.deps, 'CLIENT');
-    const headers = { authorization: `Bearer ${person.accessToken}` };
+    const account = await openTestAccount(api.deps, 'CLIENT');
+    const headers = { authorization: `Bearer ${account.accessToken}` };
     expect((await update(headers, {})).status).toBe(204);
-    expect(await signIn(person.email, NEW)).toBe(200);
+    expect(await signIn(account.email, NEW)).toBe(200);
   });
 
   it('asks whoever has none to sign in again when that was long ago', async () => {
-    const person = await openTestAccount(api.deps, 'CLIENT');
+    const account = await openTestAccount(api.deps, 'CLIENT');
     const past = { createdAt: new Date(Date.now() - 11 * 60 * 1000) };
-    await api.deps.database.db.update(sessions).set(past).where(eq(sessions.accountId, person.authId));
-    const headers = { authorization: `Bearer ${person.accessToken}` };
+    await api.deps.database.db.update(sessions).set(past).where(eq(sessions.accountId, account.authId));
+    const headers = { authorization: `Bearer ${account.accessToken}` };
     expect(await update(headers, {})).toMatchObject({ status: 403, body: { reason: 'signInAgain' } });
   });
 
@@ -169,17 +169,17 @@ describe('getting a password back', () => {
   });
 
   it('sets a new one for the link that was mailed, once, and ends all sessions', async () => {
-    const person = await openAccount();
-    const token = await askLink(person.email);
+    const account = await openAccount();
+    const token = await askLink(account.email);
     expect((await confirm(token)).status).toBe(204);
-    expect(await isSignedIn(person.headers)).toBe(false);
-    expect((await refresh(person.refreshToken)).status).toBe(403);
-    expect([await signIn(person.email, OLD), await signIn(person.email, NEW)]).toEqual([403, 200]);
+    expect(await isSignedIn(account.headers)).toBe(false);
+    expect((await refresh(account.refreshToken)).status).toBe(403);
+    expect([await signIn(account.email, OLD), await signIn(account.email, NEW)]).toEqual([403, 200]);
     expect(await confirm(token, 'encore-un-autre')).toMatchObject({
       status: 422,
       body: { fields: [{ fieldName: 'token' }] },
     });
-    expect(await signIn(person.email, NEW)).toBe(200);
+    expect(await signIn(account.email, NEW)).toBe(200);
   });
 
   it('lets one of two through that use the same link at once', async () => {

@@ -91,7 +91,7 @@ export async function confirmReset(
     .innerJoin(accounts, eq(accounts.id, passwordResets.accountId))
     .where(isGood);
   if (!found) throw new ExpiredLinkError();
-  const chosen = { fieldName: 'newPassword', password: newPassword, person: found };
+  const chosen = { fieldName: 'newPassword', password: newPassword, account: found };
   const passwordHash = await hashChosenPassword(deps.config.site, chosen);
   await write(deps, { from: address }, async (context) => {
     // The account before its links, as whoever changes a password takes them: nobody waits for each other.

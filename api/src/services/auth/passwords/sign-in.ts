@@ -29,7 +29,7 @@ export async function signUp(deps: ServiceDeps, input: unknown, origin: Origin):
   const passwordHash = await hashChosenPassword(deps.config.site, {
     fieldName: 'password',
     password,
-    person: { email },
+    account: { email },
   });
   return write(deps, { from: origin.address }, async (context) => {
     const id = await createAccount(context, { email, passwordHash, role: VISITOR_ROLE, locale });

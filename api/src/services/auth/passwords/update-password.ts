@@ -33,9 +33,9 @@ export async function updatePassword(
 ): Promise<void> {
   const { oldPassword, newPassword } = valid(passwordUpdateRules, input);
   const known = await getAccount(deps.database.db, caller.authId);
-  await confirmPerson(deps.database.db, caller, known, { fieldName: 'oldPassword', password: oldPassword });
+  await confirmCaller(deps.database.db, caller, known, { fieldName: 'oldPassword', password: oldPassword });
   if (newPassword === oldPassword) throw brokenRule('newPassword', 'unchanged');
-  const chosen = { fieldName: 'newPassword', password: newPassword, person: known };
+  const chosen = { fieldName: 'newPassword', password: newPassword, account: known };
   const passwordHash = await hashChosenPassword(deps.config.site, chosen);
   await write(deps, { actor: caller, actorId: caller.authId, from: address }, async (context) => {
     const account = await lockAccount(context, known.id);
@@ -50,7 +50,7 @@ export async function updatePassword(
  * session that has just begun.
  * @param given - what was sent as the password, and in which field.
  */
-export async function confirmPerson(
+export async function confirmCaller(
   db: Database,
   caller: Caller,
   { passwordHash }: AccountRow,

@@ -6,12 +6,12 @@ import { valid } from '../../../platform/http/validation.ts';
 import type { AppleExchangeSettings, AppleSettings } from '../../../platform/provider-settings.ts';
 import { askProvider } from './ask-provider.ts';
 import { createIdTokenVerifier } from './id-token.ts';
-import { emailFrom, nameFrom, type VerifyPerson } from './verified-person.ts';
+import { emailFrom, nameFrom, type VerifyProfile } from './verified-profile.ts';
 
 const SECRET_LIFETIME = '5m';
 
 /** The ID tokens of Sign in with Apple, given to the browser or to us for a code. */
-export function createApple(settings: AppleSettings): VerifyPerson {
+export function createApple(settings: AppleSettings): VerifyProfile {
   const verify = createIdTokenVerifier(settings, [settings.issuer]);
   return async (input) => {
     const { token, code, nonce, firstName, lastName } = valid(appleRules, input);

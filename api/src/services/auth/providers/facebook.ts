@@ -4,26 +4,26 @@ import { PasswordError } from '../../../platform/http/errors.ts';
 import { valid } from '../../../platform/http/validation.ts';
 import type { FacebookSettings } from '../../../platform/provider-settings.ts';
 import { askProvider } from './ask-provider.ts';
-import { emailFrom, nameFrom, type VerifyPerson } from './verified-person.ts';
+import { emailFrom, nameFrom, type VerifyProfile } from './verified-profile.ts';
 
 /**
  * The access tokens of Facebook's script. One says nothing by itself: any app gets such tokens of its users, so
  * Facebook is asked whether this one was given to ours, before it is asked who the person is.
  */
-export function createFacebook(settings: FacebookSettings): VerifyPerson {
+export function createFacebook(settings: FacebookSettings): VerifyProfile {
   return async (input) => {
     const { token } = valid(providerRules, input);
     const subject = await subjectOf(settings, token);
-    const person = await readPerson(settings, token);
-    if (person?.id !== subject) throw new PasswordError('providerRefused');
+    const profile = await readProfile(settings, token);
+    if (profile?.id !== subject) throw new PasswordError('providerRefused');
     return {
       provider: 'FACEBOOK',
       subject,
-      email: emailFrom(person.email),
+      email: emailFrom(profile.email),
       // Facebook doesn't say whether it has checked the address.
       isEmailVerified: false,
-      firstName: nameFrom(person.first_name),
-      lastName: nameFrom(person.last_name),
+      firstName: nameFrom(profile.first_name),
+      lastName: nameFrom(profile.last_name),
     };
   };
 }
@@ -38,7 +38,7 @@ async function subjectOf({ graphUrl, appId, appSecret }: FacebookSettings, token
 }
 
 /** The proof shows that the app asks, and not somebody who has got hold of the token. */
-function readPerson({ graphUrl, appSecret }: FacebookSettings, token: string) {
+function readProfile({ graphUrl, appSecret }: FacebookSettings, token: string) {
   const query = new URLSearchParams({
     fields: 'id,email,first_name,last_name',
     access_token: token,

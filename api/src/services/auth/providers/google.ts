@@ -2,10 +2,10 @@ import { providerRules } from 'shared-kernel/accounts';
 import { valid } from '../../../platform/http/validation.ts';
 import type { IdTokenSettings } from '../../../platform/provider-settings.ts';
 import { createIdTokenVerifier } from './id-token.ts';
-import { emailFrom, nameFrom, type VerifyPerson } from './verified-person.ts';
+import { emailFrom, nameFrom, type VerifyProfile } from './verified-profile.ts';
 
 /** The ID tokens of Google Identity Services. Google names itself with or without the scheme. */
-export function createGoogle(settings: IdTokenSettings): VerifyPerson {
+export function createGoogle(settings: IdTokenSettings): VerifyProfile {
   const verify = createIdTokenVerifier(settings, [settings.issuer, settings.issuer.replace(/^https?:\/\//, '')]);
   return async (input) => {
     const { token, nonce } = valid(providerRules, input);

@@ -44,7 +44,7 @@ const REFUSED = {
 };
 
 let count = 0;
-const newPerson = (overrides: object = {}) => {
+const newProfile = (overrides: object = {}) => {
   count += 1;
   const email = `amel-${count}@example.tn`;
   return { id: `id-${count}`, email, firstName: 'Amel', lastName: 'Ben Salah', ...overrides };
@@ -64,68 +64,68 @@ const signInClassic = (email: string) => enter('sign-in/classic', { email, passw
 const countAccounts = (email: string) => api.deps.database.db.$count(accounts, eq(accounts.email, email));
 
 describe.each([
-  ['google', async (person: ReturnType<typeof newPerson>) => google(await provider.googleToken(person))],
-  ['facebook', async (person: ReturnType<typeof newPerson>) => facebook(provider.facebookToken(person))],
+  ['google', async (profile: ReturnType<typeof newProfile>) => google(await provider.googleToken(profile))],
+  ['facebook', async (profile: ReturnType<typeof newProfile>) => facebook(provider.facebookToken(profile))],
   [
     'apple',
-    async ({ firstName, lastName, ...person }: ReturnType<typeof newPerson>) =>
-      apple({ token: await provider.appleToken(person), firstName, lastName }),
+    async ({ firstName, lastName, ...profile }: ReturnType<typeof newProfile>) =>
+      apple({ token: await provider.appleToken(profile), firstName, lastName }),
   ],
   [
     'apple, by a code',
-    async ({ firstName, lastName, ...person }: ReturnType<typeof newPerson>) =>
-      apple({ code: provider.appleCode(person), firstName, lastName }),
+    async ({ firstName, lastName, ...profile }: ReturnType<typeof newProfile>) =>
+      apple({ code: provider.appleCode(profile), firstName, lastName }),
   ],
 ])('%s', (_, signIn) => {
   it('opens an account the first time, and is known the next', async () => {
-    const person = newPerson();
-    const first = await signIn(person);
+    const profile = newProfile();
+    const first = await signIn(profile);
     expect(first.status).toBe(200);
     const known = await me(first.body);
     expect(known).toMatchObject({
       role: { name: 'CLIENT' },
       hasPassword: false,
-      user: { email: person.email, firstName: 'Amel', lastName: 'Ben Salah' },
+      user: { email: profile.email, firstName: 'Amel', lastName: 'Ben Salah' },
     });
-    const again = await signIn({ ...person, email: 'nouvelle-adresse@example.tn' });
+    const again = await signIn({ ...profile, email: 'nouvelle-adresse@example.tn' });
     expect((await me(again.body)).authID).toBe(known.authID);
   });
 
   it('opens one account for a person who presses the button five times', async () => {
-    const person = newPerson();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => signIn(person)));
+    const profile = newProfile();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => signIn(profile)));
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
-    expect(await countAccounts(person.email)).toBe(1);
+    expect(await countAccounts(profile.email)).toBe(1);
   });
 
   it('lets nobody in who is banned', async () => {
-    const person = newPerson();
-    await signIn(person);
-    await api.deps.database.db.update(accounts).set({ standing: 'BANNED' }).where(eq(accounts.email, person.email));
-    expect(await signIn(person)).toMatchObject({ status: 403, body: { reason: 'banned' } });
+    const profile = newProfile();
+    await signIn(profile);
+    await api.deps.database.db.update(accounts).set({ standing: 'BANNED' }).where(eq(accounts.email, profile.email));
+    expect(await signIn(profile)).toMatchObject({ status: 403, body: { reason: 'banned' } });
   });
 
   it('asks for an address when the provider tells none', async () => {
-    const { email: _, ...person } = newPerson();
-    expect(await signIn(person as ReturnType<typeof newPerson>)).toMatchObject({
+    const { email: _, ...profile } = newProfile();
+    expect(await signIn(profile as ReturnType<typeof newProfile>)).toMatchObject({
       status: 422,
       body: { fields: [{ fieldName: 'email', message: "L'email est obligatoire" }] },
     });
   });
 
   it('says that the provider is out of reach while it is', async () => {
-    const person = newPerson();
+    const profile = newProfile();
     provider.mood = 'down';
     // A key that was read before is good for a while; an unknown one has to be asked for.
     await provider.rotateKeys();
     letASecondPass();
-    expect(await signIn(person)).toMatchObject({
+    expect(await signIn(profile)).toMatchObject({
       status: 503,
       body: { message: 'Le service est momentanément indisponible' },
     });
     provider.mood = 'well';
     letASecondPass();
-    expect((await signIn(person)).status).toBe(200);
+    expect((await signIn(profile)).status).toBe(200);
   });
 });
 
@@ -160,22 +160,22 @@ describe('an ID token', () => {
     ['about nobody in particular', () => ({ sub: '' })],
     ['asked for elsewhere', () => ({ nonce: 'of-another-page' })],
   ])('%s is refused', async (_, claimsOf) => {
-    const person = newPerson();
+    const profile = newProfile();
     const claims = claimsOf() as JWTPayload;
-    expect(await google(await provider.googleToken(person, { claims }))).toMatchObject(REFUSED);
-    expect(await apple({ token: await provider.appleToken(person, { claims }) })).toMatchObject(REFUSED);
-    expect(await countAccounts(person.email)).toBe(0);
+    expect(await google(await provider.googleToken(profile, { claims }))).toMatchObject(REFUSED);
+    expect(await apple({ token: await provider.appleToken(profile, { claims }) })).toMatchObject(REFUSED);
+    expect(await countAccounts(profile.email)).toBe(0);
   });
 
   it('is taken for the page that asked for it, and for no other', async () => {
-    const token = await provider.googleToken(newPerson(), { claims: { nonce: 'mine' } });
+    const token = await provider.googleToken(newProfile(), { claims: { nonce: 'mine' } });
     expect((await google(token, 'mine')).status).toBe(200);
     expect(await google(token, 'other')).toMatchObject(REFUSED);
-    expect(await google(await provider.googleToken(newPerson()), 'mine')).toMatchObject(REFUSED);
+    expect(await google(await provider.googleToken(newProfile()), 'mine')).toMatchObject(REFUSED);
   });
 
   it('that nobody has signed is refused', async () => {
-    const [, payload] = (await provider.googleToken(newPerson())).split('.');
+    const [, payload] = (await provider.googleToken(newProfile())).split('.');
     for (const alg of ['none', 'None', 'NONE']) {
       const header = Buffer.from(JSON.stringify({ alg, typ: 'JWT' })).toString('base64url');
       expect(await google(`${header}.${payload}.`)).toMatchObject(REFUSED);
@@ -184,7 +184,7 @@ describe('an ID token', () => {
 
   it('that another key has signed is refused', async () => {
     const { privateKey } = await generateKeyPair('RS256');
-    expect(await google(await provider.googleToken(newPerson(), { key: privateKey }))).toMatchObject(REFUSED);
+    expect(await google(await provider.googleToken(newProfile(), { key: privateKey }))).toMatchObject(REFUSED);
   });
 
   it('that is signed with the public key as a secret is refused', async () => {
@@ -196,7 +196,7 @@ describe('an ID token', () => {
   });
 
   it('whose words were changed is refused', async () => {
-    const [header, payload = '', signature] = (await provider.googleToken(newPerson())).split('.');
+    const [header, payload = '', signature] = (await provider.googleToken(newProfile())).split('.');
     const claims = { ...JSON.parse(Buffer.from(payload, 'base64url').toString()), sub: 'somebody-else' };
     const changed = Buffer.from(JSON.stringify(claims)).toString('base64url');
     expect(await google(`${header}.${changed}.${signature}`)).toMatchObject(REFUSED);
@@ -204,16 +204,16 @@ describe('an ID token', () => {
   });
 
   it('of one provider is no token of another', async () => {
-    expect(await google(await provider.appleToken(newPerson()))).toMatchObject(REFUSED);
-    expect(await apple({ token: await provider.googleToken(newPerson()) })).toMatchObject(REFUSED);
+    expect(await google(await provider.appleToken(newProfile()))).toMatchObject(REFUSED);
+    expect(await apple({ token: await provider.googleToken(newProfile()) })).toMatchObject(REFUSED);
   });
 
   it('is checked by the provider’s new keys as soon as there are some', async () => {
-    await google(await provider.googleToken(newPerson()));
+    await google(await provider.googleToken(newProfile()));
     await provider.rotateKeys();
     letASecondPass();
     const reads = provider.keyReads;
-    const tokens = await Promise.all(Array.from({ length: 5 }, () => provider.googleToken(newPerson())));
+    const tokens = await Promise.all(Array.from({ length: 5 }, () => provider.googleToken(newProfile())));
     const answers = await Promise.all(tokens.map((token) => google(token)));
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
     expect(provider.keyReads).toBe(reads + 1);
@@ -234,9 +234,9 @@ describe('an ID token', () => {
 
 describe('Facebook’s access token', () => {
   it('that was given to another app is refused', async () => {
-    const person = newPerson();
-    expect(await facebook(provider.facebookToken(person, '999'))).toMatchObject(REFUSED);
-    expect(await countAccounts(person.email)).toBe(0);
+    const profile = newProfile();
+    expect(await facebook(provider.facebookToken(profile, '999'))).toMatchObject(REFUSED);
+    expect(await countAccounts(profile.email)).toBe(0);
   });
 
   it('that Facebook doesn’t know is refused', async () => {
@@ -248,20 +248,20 @@ describe('Facebook’s access token', () => {
     provider.mood = 'slow';
     const { timeout } = AbortSignal;
     const timeouts = jest.spyOn(AbortSignal, 'timeout').mockImplementation((time) => timeout(time / 20));
-    expect((await facebook(provider.facebookToken(newPerson()))).status).toBe(503);
+    expect((await facebook(provider.facebookToken(newProfile()))).status).toBe(503);
     expect(timeouts).toHaveBeenCalledWith(4_000);
   });
 });
 
 describe('Apple’s code', () => {
   it('is good once', async () => {
-    const code = provider.appleCode(newPerson());
+    const code = provider.appleCode(newProfile());
     expect((await apple({ code })).status).toBe(200);
     expect(await apple({ code })).toMatchObject(REFUSED);
   });
 
   it('and token are of the same person', async () => {
-    const [one, two] = [newPerson(), newPerson()];
+    const [one, two] = [newProfile(), newProfile()];
     const token = await provider.appleToken(one);
     expect(await apple({ token, code: provider.appleCode(two) })).toMatchObject(REFUSED);
     expect((await apple({ token, code: provider.appleCode(one) })).status).toBe(200);
@@ -271,16 +271,16 @@ describe('Apple’s code', () => {
     const { APPLE_TEAM_ID: _, APPLE_KEY_ID: _key, APPLE_PRIVATE_KEY: _pem, ...env } = provider.env;
     const bare = await openTestApp(env);
     const send = (body: object) => bare.call('POST', '/auth/n/apple', { body });
-    const person = newPerson();
+    const profile = newProfile();
     expect(await send({ code: 'x' })).toMatchObject({ status: 422, body: { fields: [{ fieldName: 'token' }] } });
-    expect((await send({ code: 'x', token: await provider.appleToken(person) })).status).toBe(200);
+    expect((await send({ code: 'x', token: await provider.appleToken(profile) })).status).toBe(200);
     await bare.close();
   });
 
   it('tells an address that Apple says is verified in text', async () => {
-    const person = newPerson();
-    await signUp(person.email);
-    const { firstName: _, lastName: _name, ...told } = person;
+    const profile = newProfile();
+    await signUp(profile.email);
+    const { firstName: _, lastName: _name, ...told } = profile;
     const token = await provider.appleToken(told, { claims: { email_verified: 'false' } });
     expect(await apple({ token })).toMatchObject({ status: 409 });
     const verified = await provider.appleToken(told, { claims: { email_verified: 'true' } });
@@ -290,39 +290,39 @@ describe('Apple’s code', () => {
 
 describe('an address that has an account', () => {
   it('isn’t taken over by a provider who hasn’t checked it', async () => {
-    const person = newPerson({ isEmailVerified: false });
-    await signUp(person.email);
+    const profile = newProfile({ isEmailVerified: false });
+    await signUp(profile.email);
     const answer = { status: 409, body: { resource: 'client', message: 'Cette adresse email est déjà utilisée' } };
-    expect(await google(await provider.googleToken(person))).toMatchObject(answer);
-    expect(await facebook(provider.facebookToken(person))).toMatchObject(answer);
-    expect((await signInClassic(person.email)).status).toBe(200);
+    expect(await google(await provider.googleToken(profile))).toMatchObject(answer);
+    expect(await facebook(provider.facebookToken(profile))).toMatchObject(answer);
+    expect((await signInClassic(profile.email)).status).toBe(200);
   });
 
   it('is linked when the provider has checked it, whatever its case', async () => {
-    const person = newPerson();
-    const opened = await signUp(person.email);
+    const profile = newProfile();
+    const opened = await signUp(profile.email);
     await api.deps.database.db
       .update(accounts)
       .set({ emailVerifiedAt: new Date() })
-      .where(eq(accounts.email, person.email));
-    const linked = await google(await provider.googleToken({ ...person, email: person.email.toUpperCase() }));
+      .where(eq(accounts.email, profile.email));
+    const linked = await google(await provider.googleToken({ ...profile, email: profile.email.toUpperCase() }));
     expect((await me(linked.body)).authID).toBe((await me(opened.body)).authID);
-    expect((await signInClassic(person.email)).status).toBe(200);
+    expect((await signInClassic(profile.email)).status).toBe(200);
   });
 
   it('isn’t left open to somebody who took it before its owner came', async () => {
-    const person = newPerson();
-    const squatter = await signUp(person.email);
-    const stranger = { id: 'squatter', email: person.email };
+    const profile = newProfile();
+    const squatter = await signUp(profile.email);
+    const stranger = { id: 'squatter', email: profile.email };
     const [{ authID }] = [await me(squatter.body)];
     const link = { provider: 'FACEBOOK', subject: stranger.id, accountId: authID, createdAt: new Date() } as const;
     await api.deps.database.db.insert(identities).values(link);
-    const owner = await google(await provider.googleToken(person));
+    const owner = await google(await provider.googleToken(profile));
     expect(await me(owner.body)).toMatchObject({ authID, hasPassword: false });
     expect((await me(squatter.body)).message).toBe('Token invalid or expired');
     const bearer = { authorization: `Bearer ${squatter.body.refreshToken}` };
     expect((await api.get('/auth/z/refresh-token', bearer)).status).toBe(403);
-    expect((await signInClassic(person.email)).status).toBe(403);
+    expect((await signInClassic(profile.email)).status).toBe(403);
     expect((await facebook(provider.facebookToken(stranger))).status).toBe(409);
   });
 });

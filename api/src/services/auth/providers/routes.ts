@@ -9,13 +9,13 @@ import { createApple } from './apple.ts';
 import { createFacebook } from './facebook.ts';
 import { createGoogle } from './google.ts';
 import { startSessionAs } from './start-session-as.ts';
-import type { VerifyPerson } from './verified-person.ts';
+import type { VerifyProfile } from './verified-profile.ts';
 
 interface Provider {
   name: string;
   body: Schema;
   /** Undefined when it isn't offered. */
-  verify: VerifyPerson | undefined;
+  verify: VerifyProfile | undefined;
 }
 
 const providersOf = ({ google, facebook, apple }: ProviderSettings): Record<string, Provider> => ({

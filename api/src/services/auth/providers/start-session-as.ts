@@ -13,43 +13,48 @@ import type { Origin } from '../sessions/origin.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { lockAccount, startSession } from '../sessions/start-session.ts';
 import { type AccountRow, accounts, identities } from '../table.ts';
-import type { VerifiedPerson } from './verified-person.ts';
+import type { VerifiedProfile } from './verified-profile.ts';
 
 /**
  * Signs in a person whom a provider knows; the first time, with the account of their verified address, or a new one.
  * @throws ConflictError when the address has an account, and the provider hasn't checked whose address it is.
  */
-export async function startSessionAs(deps: ServiceDeps, person: VerifiedPerson, origin: Origin): Promise<TokenPair> {
+export async function startSessionAs(deps: ServiceDeps, profile: VerifiedProfile, origin: Origin): Promise<TokenPair> {
   try {
-    return await attempt(deps, person, origin);
+    return await attempt(deps, profile, origin);
   } catch (error) {
     // Somebody who presses the button twice is known by the second time.
     if (!(error instanceof ConflictError) && violatedIndex(error) === undefined) throw error;
-    return attempt(deps, person, origin);
+    return attempt(deps, profile, origin);
   }
 }
 
-const attempt = (deps: ServiceDeps, person: VerifiedPerson, origin: Origin): Promise<TokenPair> =>
+const attempt = (deps: ServiceDeps, profile: VerifiedProfile, origin: Origin): Promise<TokenPair> =>
   write(deps, { from: origin.address }, async (context) => {
-    const id = (await findLinked(context, person)) ?? (await link(context, deps, person, origin));
+    const id = (await findLinked(context, profile)) ?? (await link(context, deps, profile, origin));
     const account = await lockAccount(context, id);
     if (!account) throw new TokenError();
     return startSession(context, deps, account, origin);
   });
 
-async function findLinked({ db }: WriteContext, { provider, subject }: VerifiedPerson): Promise<string | undefined> {
+async function findLinked({ db }: WriteContext, { provider, subject }: VerifiedProfile): Promise<string | undefined> {
   const isTheirs = and(eq(identities.provider, provider), eq(identities.subject, subject));
   const [found] = await db.select({ accountId: identities.accountId }).from(identities).where(isTheirs);
   return found?.accountId;
 }
 
-async function link(context: WriteContext, deps: ServiceDeps, person: VerifiedPerson, origin: Origin): Promise<string> {
-  const { provider, subject, email, isEmailVerified } = person;
+async function link(
+  context: WriteContext,
+  deps: ServiceDeps,
+  profile: VerifiedProfile,
+  origin: Origin,
+): Promise<string> {
+  const { provider, subject, email, isEmailVerified } = profile;
   if (email === null) throw brokenRule('email', 'required');
   const known = await findByEmail(context.db, email);
   if (known && !isEmailVerified) throw new ConflictError('client', 'emailTaken');
   if (known && known.emailVerifiedAt === null) await handOver(context, deps, known, origin);
-  const accountId = known?.id ?? (await open(context, deps, { ...person, email }, origin));
+  const accountId = known?.id ?? (await open(context, deps, { ...profile, email }, origin));
   await context.db.insert(identities).values({ provider, subject, accountId, createdAt: context.at });
   const line = { action: 'link', resource: 'client', recordId: accountId, after: { provider } } as const;
   await audit({ ...context, actorId: accountId }, line);
@@ -78,7 +83,7 @@ async function handOver(
 async function open(
   context: WriteContext,
   deps: ServiceDeps,
-  { email, isEmailVerified, firstName, lastName }: VerifiedPerson & { email: string },
+  { email, isEmailVerified, firstName, lastName }: VerifiedProfile & { email: string },
   { locale }: Origin,
 ): Promise<string> {
   const emailVerifiedAt = isEmailVerified ? context.at : null;

@@ -33,9 +33,9 @@ const remove = (id: string, as = god) => api.call('DELETE', `/auth/roles/${id}`,
 /** A person who looks after roles, and holds some grants beside. */
 async function signInManager(access: Grant[], level: 'GRANT' | 'REVOKE' = 'GRANT'): Promise<SignedIn> {
   const { body } = await create([{ resource: 'ROLE', privileges: level }, ...access]);
-  const person = await api.signIn('CLIENT');
-  await api.deps.database.db.update(accounts).set({ roleId: body.id }).where(eq(accounts.id, person.authId));
-  return person;
+  const account = await api.signIn('CLIENT');
+  await api.deps.database.db.update(accounts).set({ roleId: body.id }).where(eq(accounts.id, account.authId));
+  return account;
 }
 
 const builtIn = async (name: string) => {
@@ -72,11 +72,11 @@ it('lists roles by name, a page at a time', async () => {
 
 it('acts on the next request of whoever has the role', async () => {
   const { body: role } = await create([{ resource: 'USER', privileges: 'READ' }]);
-  const person = await api.signIn('CLIENT');
-  await api.deps.database.db.update(accounts).set({ roleId: role.id }).where(eq(accounts.id, person.authId));
-  expect((await api.get('/auth/user/', person.headers)).status).toBe(200);
+  const account = await api.signIn('CLIENT');
+  await api.deps.database.db.update(accounts).set({ roleId: role.id }).where(eq(accounts.id, account.authId));
+  expect((await api.get('/auth/user/', account.headers)).status).toBe(200);
   await change(role.id, { name: role.name, access: [] });
-  expect((await api.get('/auth/user/', person.headers)).body.message).toBe('Access mismatch');
+  expect((await api.get('/auth/user/', account.headers)).body.message).toBe('Access mismatch');
 });
 
 it.each<[string, Grant[]]>([

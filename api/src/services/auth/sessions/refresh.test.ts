@@ -101,10 +101,10 @@ it('answers a token that comes again within 15 seconds as it did before, also wh
 
 it('finds whoever copied a token and used it within 15 seconds, as soon as both go on', async () => {
   const { authId, refreshToken } = await openTestAccount(api.deps, 'CLIENT');
-  const [person, thief] = [(await refresh(refreshToken)).body, (await refresh(refreshToken)).body];
+  const [account, thief] = [(await refresh(refreshToken)).body, (await refresh(refreshToken)).body];
   const gone = (await refresh(thief.refreshToken)).body;
   await ageUse(thief.refreshToken, 16_000);
-  expect(await refresh(person.refreshToken)).toMatchObject(EXPIRED);
+  expect(await refresh(account.refreshToken)).toMatchObject(EXPIRED);
   expect(await refresh(gone.refreshToken)).toMatchObject(EXPIRED);
   expect(await sessionOf(authId)).toMatchObject({ endReason: 'reuse' });
 });

@@ -24,7 +24,7 @@ interface SigningKey {
 }
 
 /** A person as the provider knows them. */
-export interface ProviderPerson {
+export interface ProviderProfile {
   id: string;
   email?: string;
   isEmailVerified?: boolean;
@@ -50,11 +50,11 @@ export interface ProviderServer {
   /** The key that it shows, in PEM. */
   publicKey: () => CryptoKey;
   /** What the provider's script would give to a browser. */
-  googleToken: (person: ProviderPerson, overrides?: IdTokenOverrides) => Promise<string>;
-  appleToken: (person: ProviderPerson, overrides?: IdTokenOverrides) => Promise<string>;
-  appleCode: (person: ProviderPerson, overrides?: IdTokenOverrides) => string;
+  googleToken: (profile: ProviderProfile, overrides?: IdTokenOverrides) => Promise<string>;
+  appleToken: (profile: ProviderProfile, overrides?: IdTokenOverrides) => Promise<string>;
+  appleCode: (profile: ProviderProfile, overrides?: IdTokenOverrides) => string;
   /** @param app - that the person has let in. */
-  facebookToken: (person: ProviderPerson, app?: string) => string;
+  facebookToken: (profile: ProviderProfile, app?: string) => string;
   /** Takes another key from now on, and shows no other. */
   rotateKeys: () => Promise<void>;
   close: () => Promise<void>;
@@ -77,24 +77,24 @@ export async function startProviderServer(): Promise<ProviderServer> {
   let key = await newKey();
   const clientKey = await generateKeyPair('ES256', { extractable: true });
   const codes = new Map<string, () => Promise<string>>();
-  const people = new Map<string, { person: ProviderPerson; app: string }>();
+  const people = new Map<string, { profile: ProviderProfile; app: string }>();
 
   const signIdToken = (
     issuer: string,
     audience: string,
-    person: ProviderPerson,
+    profile: ProviderProfile,
     { claims, key: other }: IdTokenOverrides = {},
   ) => {
     const now = Math.floor(Date.now() / 1000);
     const told = {
       iss: issuer,
       aud: audience,
-      sub: person.id,
+      sub: profile.id,
       iat: now,
       exp: now + 3600,
-      ...(person.email !== undefined && { email: person.email, email_verified: person.isEmailVerified ?? true }),
-      ...(person.firstName && { given_name: person.firstName }),
-      ...(person.lastName && { family_name: person.lastName }),
+      ...(profile.email !== undefined && { email: profile.email, email_verified: profile.isEmailVerified ?? true }),
+      ...(profile.firstName && { given_name: profile.firstName }),
+      ...(profile.lastName && { family_name: profile.lastName }),
       ...claims,
     };
     return new SignJWT(told).setProtectedHeader({ alg: 'RS256', kid: key.kid }).sign(other ?? key.privateKey);
@@ -117,7 +117,7 @@ export async function startProviderServer(): Promise<ProviderServer> {
     if (query.get('access_token') !== `${FACEBOOK_ID}|${FACEBOOK_SECRET}`) return [400, { error: { code: 190 } }];
     const known = people.get(query.get('input_token') ?? '');
     if (!known) return [200, { data: { is_valid: false, error: { code: 190 } } }];
-    return [200, { data: { app_id: known.app, type: 'USER', is_valid: true, user_id: known.person.id } }];
+    return [200, { data: { app_id: known.app, type: 'USER', is_valid: true, user_id: known.profile.id } }];
   };
 
   const readMe = (query: URLSearchParams): [number, object] => {
@@ -125,7 +125,7 @@ export async function startProviderServer(): Promise<ProviderServer> {
     const proof = createHmac('sha256', FACEBOOK_SECRET).update(token).digest('hex');
     const known = people.get(token);
     if (!known || query.get('appsecret_proof') !== proof) return [400, { error: { code: 100 } }];
-    const { id, email, firstName, lastName } = known.person;
+    const { id, email, firstName, lastName } = known.profile;
     return [200, { id, email, first_name: firstName, last_name: lastName }];
   };
 
@@ -170,16 +170,16 @@ export async function startProviderServer(): Promise<ProviderServer> {
       APPLE_TOKEN_URL: `${url}/apple/token`,
     },
     publicKey: () => key.publicKey,
-    googleToken: (person, overrides) => signIdToken(`${url}/google`, GOOGLE_ID, person, overrides),
-    appleToken: (person, overrides) => signIdToken(`${url}/apple`, APPLE_ID, person, overrides),
-    appleCode: (person, overrides) => {
+    googleToken: (profile, overrides) => signIdToken(`${url}/google`, GOOGLE_ID, profile, overrides),
+    appleToken: (profile, overrides) => signIdToken(`${url}/apple`, APPLE_ID, profile, overrides),
+    appleCode: (profile, overrides) => {
       const code = randomBytes(12).toString('hex');
-      codes.set(code, () => signIdToken(`${url}/apple`, APPLE_ID, person, overrides));
+      codes.set(code, () => signIdToken(`${url}/apple`, APPLE_ID, profile, overrides));
       return code;
     },
-    facebookToken: (person, app = FACEBOOK_ID) => {
+    facebookToken: (profile, app = FACEBOOK_ID) => {
       const token = randomBytes(24).toString('hex');
-      people.set(token, { person, app });
+      people.set(token, { profile, app });
       return token;
     },
     rotateKeys: async () => {

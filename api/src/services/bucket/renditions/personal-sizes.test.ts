@@ -11,9 +11,9 @@ beforeAll(async () => {
 
 afterAll(() => api.close());
 
-async function urlSentBy(person: SignedIn): Promise<string> {
+async function urlSentBy(account: SignedIn): Promise<string> {
   const bytes = new Uint8Array(await samplePicture(900, 600).jpeg().toBuffer());
-  const headers = await uploadHeaders(api, person, 'image');
+  const headers = await uploadHeaders(api, account, 'image');
   return (await upload(api, headers, formFile(bytes, 'image/jpeg'))).body.url;
 }
 

@@ -19,14 +19,14 @@ beforeAll(async () => {
 
 afterAll(() => api.close());
 
-async function send(person: SignedIn): Promise<{ _id: string; url: string }> {
+async function send(account: SignedIn): Promise<{ _id: string; url: string }> {
   const bytes = new Uint8Array(await samplePicture(1_600, 900).jpeg().toBuffer());
-  const headers = await uploadHeaders(api, person, 'image');
+  const headers = await uploadHeaders(api, account, 'image');
   return (await upload(api, headers, formFile(bytes, 'image/jpeg'))).body;
 }
 
-const show = (person: SignedIn, overrides: object) =>
-  api.call('POST', '/mall-event/mall-events/', { body: buildMallEvent(overrides), headers: person.headers });
+const show = (account: SignedIn, overrides: object) =>
+  api.call('POST', '/mall-event/mall-events/', { body: buildMallEvent(overrides), headers: account.headers });
 
 const kept = (id: string): Promise<string[]> => readdir(renditionsOf(api.deps.config.dataDir, id)).catch(() => []);
 
@@ -80,12 +80,12 @@ it('goes on to the others when a picture can’t be rendered', async () => {
 });
 
 it('takes the picture of somebody who was a visitor for the content’s, once they show it there', async () => {
-  const person = await api.signIn('CLIENT');
-  const { _id, url } = await send(person);
+  const account = await api.signIn('CLIENT');
+  const { _id, url } = await send(account);
   expect((await api.app.inject(imageUrl(url, 1200))).statusCode).toBe(422);
   const { db } = api.deps.database;
   const [role] = await db.select().from(roles).where(eq(roles.name, 'EDITOR'));
-  await db.update(accounts).set({ roleId: role?.id }).where(eq(accounts.id, person.authId));
-  expect((await show(person, { title: 'Débat', cover: _id })).status).toBe(201);
+  await db.update(accounts).set({ roleId: role?.id }).where(eq(accounts.id, account.authId));
+  expect((await show(account, { title: 'Débat', cover: _id })).status).toBe(201);
   expect((await api.app.inject(imageUrl(url, 1200))).statusCode).toBe(200);
 });

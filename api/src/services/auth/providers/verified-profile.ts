@@ -2,7 +2,7 @@ import type { OutsideProvider } from 'shared-kernel/contracts';
 import { email as emailRule } from 'shared-kernel/validation';
 
 /** Who somebody is, as a provider has said. */
-export interface VerifiedPerson {
+export interface VerifiedProfile {
   provider: OutsideProvider;
   /** What the provider knows them by, for good. */
   subject: string;
@@ -15,7 +15,7 @@ export interface VerifiedPerson {
 }
 
 /** Finds out from a provider's answer to the browser who somebody is. */
-export type VerifyPerson = (input: unknown) => Promise<VerifiedPerson>;
+export type VerifyProfile = (input: unknown) => Promise<VerifiedProfile>;
 
 const NAME_MAX = 60;
 
