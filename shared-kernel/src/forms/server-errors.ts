@@ -31,6 +31,8 @@ const pathsAround = (path: string): string[] => {
  */
 export const applyServerErrors = <Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown): unknown => {
   if (!isApiError(error)) return error;
+  // The library tells nobody which fields are mounted: `getFieldState` answers for any name, and values are there of fields
+  // that no page shows.
   const isShown = (name: string): boolean => (get(form.control._fields, name) as Field | undefined)?._f?.mount === true;
   const complaints = complaintsOf(error, isShown);
   const placed = complaints.flatMap(({ fieldName, message }) => {

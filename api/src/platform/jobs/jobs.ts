@@ -114,6 +114,7 @@ async function keepQueue(boss: PgBoss, queue: string, { concurrency: _, ...optio
   for (const { name, ...rest } of queues)
     await (known.has(name) ? boss.updateQueue(name, rest) : boss.createQueue(name, rest));
   // From here on the queue is known, and leaving a job asks for nothing outside of its transaction: on a database of
-  // one connection that would wait for itself.
+  // one connection that would wait for itself. The library has no call that only learns of a queue; reading a job that isn't
+  // there does, and changes nothing.
   await boss.findJobs(queue, { id: '00000000-0000-0000-0000-000000000000' });
 }

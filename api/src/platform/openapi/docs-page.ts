@@ -1,3 +1,6 @@
+// Scalar's page needs `style-src 'unsafe-inline'`, as its own docs say. Swagger UI is 2.5 MB of scripts, which would run where
+// visitors' sessions are, behind routes that can't declare their access. This page runs nothing.
+
 import type { JsonSchema } from './json-schema.ts';
 
 interface Operation {

@@ -28,7 +28,8 @@ const elementOf = (html: string): StyleElement => ({
 
 /**
  * A sheet for one render that takes rules from earlier renders. The library compiles a component's styles anew for each
- * sheet, which would be most of what rendering a page costs.
+ * sheet, which would be most of what rendering a page costs, and has no public way to give a sheet rules that are compiled:
+ * `StyleSheetManager` takes whole sheets, and plugins of the compiler.
  */
 export const createRenderStyles = (): RenderStyles => {
   const sheet = new ServerStyleSheet();
