@@ -1,4 +1,5 @@
 import { covers, levelOn, mayHandOut, mismatch, outranks, reaches } from './access.ts';
+import { BACK_OFFICE } from './back-office.ts';
 import { type Grant, LEVELS, RESOURCES } from './levels.ts';
 
 const EVERYTHING: Grant[] = [{ resource: '*', privileges: 'REVOKE' }];
@@ -45,6 +46,20 @@ it('checks the role before the access', () => {
   expect(mismatch(editor, { roles: ['EDITOR'], access })).toBe('Access mismatch');
   expect(mismatch(editor, { access })).toBe('Access mismatch');
   expect(mismatch(editor, {})).toBeUndefined();
+});
+
+it('asks for any one of some grants', () => {
+  const manager = { role: 'SHOP_MANAGER', access: [{ resource: 'SHOPS', privileges: 'WRITE_SELF' }] satisfies Grant[] };
+  const client = { role: 'CLIENT', access: [{ resource: 'USER', privileges: 'WRITE_SELF' }] satisfies Grant[] };
+  const anyOf: Grant[] = [
+    { resource: 'HERO', privileges: 'WRITE' },
+    { resource: 'SHOPS', privileges: 'WRITE_SELF' },
+  ];
+  expect(mismatch(manager, { anyOf })).toBeUndefined();
+  expect(mismatch(manager, { anyOf, access: [{ resource: 'HERO', privileges: 'READ' }] })).toBe('Access mismatch');
+  expect(mismatch(client, { anyOf })).toBe('Access mismatch');
+  expect(mismatch(client, { anyOf: [] })).toBe('Access mismatch');
+  expect([mismatch(manager, BACK_OFFICE), mismatch(client, BACK_OFFICE)]).toEqual([undefined, 'Access mismatch']);
 });
 
 it('lets GOD through any role check, but not through an access check', () => {

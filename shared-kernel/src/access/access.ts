@@ -10,10 +10,14 @@ export interface Holder {
   access: readonly Grant[];
 }
 
-/** What is asked of a person: one of some roles, when any are named, and every one of the grants. */
+/** What is asked of a person. */
 export interface Requirement {
+  /** One of these roles, when any are named. */
   roles?: readonly string[];
+  /** Every one of these grants. */
   access?: readonly Grant[];
+  /** At least one of these grants, when any are named. */
+  anyOf?: readonly Grant[];
 }
 
 const rank = (level: Level | undefined): number => (level === undefined ? -1 : LEVELS.indexOf(level));
@@ -42,9 +46,10 @@ export const isRoleAllowed = (role: string, allowed: readonly string[] | undefin
  * Decides whether a person meets a requirement.
  * @returns why not; undefined when they do.
  */
-export function mismatch(holder: Holder, { roles, access = [] }: Requirement): AccessMismatch | undefined {
+export function mismatch(holder: Holder, { roles, access = [], anyOf }: Requirement): AccessMismatch | undefined {
   if (!isRoleAllowed(holder.role, roles)) return 'Role mismatch';
-  return covers(holder.access, access) ? undefined : 'Access mismatch';
+  const hasOne = anyOf === undefined || anyOf.some((grant) => covers(holder.access, [grant]));
+  return hasOne && covers(holder.access, access) ? undefined : 'Access mismatch';
 }
 
 /**

@@ -10,4 +10,5 @@ export {
   type Requirement,
   reaches,
 } from './access.ts';
+export { BACK_OFFICE } from './back-office.ts';
 export { EVERY_RESOURCE, GOD, type Grant, LEVELS, type Level, RESOURCES, type Resource } from './levels.ts';

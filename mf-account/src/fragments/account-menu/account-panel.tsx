@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
+import { BACK_OFFICE, mismatch } from 'shared-kernel/access';
 import type { AuthClient } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { session } from 'shared-kernel/session';
-import { hasBackOffice } from '../../features/person/has-back-office.ts';
 import { displayName } from '../../features/person/names.ts';
 import { paths } from '../../paths.ts';
 
@@ -13,9 +13,10 @@ interface Props {
 }
 
 /** Where a signed-in person can go from the header. */
-export const AccountPanel = ({ id, identity: { user, access }, onSignOut }: Props) => {
+export const AccountPanel = ({ id, identity: { user, role, access }, onSignOut }: Props) => {
   const t = useTexts('mf-account');
   const name = displayName(user);
+  const hasBackOffice = !mismatch({ role: role.name, access }, BACK_OFFICE);
   const signOut = (): void => {
     onSignOut();
     void session.signOut();
@@ -30,7 +31,7 @@ export const AccountPanel = ({ id, identity: { user, access }, onSignOut }: Prop
         <li>
           <Link to={paths.account}>{t('menu.profile')}</Link>
         </li>
-        {hasBackOffice(access) && (
+        {hasBackOffice && (
           <li>
             <Link to={paths.backOffice}>{t('menu.backOffice')}</Link>
           </li>
