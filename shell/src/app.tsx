@@ -10,17 +10,20 @@ interface Props {
   boot: Pick<Boot, 'locale' | 'site' | 'signIn' | 'renderedAt'>;
   i18n: i18n;
   registry: Registry;
+  /** Called once, in a browser. */
+  onAlive?: () => void;
   /** The router: static on the server, living in the browser. */
   children: ReactNode;
 }
 
 /** What every page stands in, the same on the server and in the browser. */
-export const App = ({ boot, i18n, registry, children }: Props) => {
+export const App = ({ boot, i18n, registry, onAlive, children }: Props) => {
   useEffect(() => {
     // For those who watch from outside: from here on the page is alive.
     document.documentElement.dataset.hydrated = '';
     performance.mark('hydrated');
-  }, []);
+    onAlive?.();
+  }, [onAlive]);
   return (
     <I18nextProvider i18n={i18n}>
       <SiteProvider site={boot.site} locale={boot.locale} renderedAt={boot.renderedAt} signIn={boot.signIn}>

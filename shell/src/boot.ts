@@ -7,6 +7,9 @@ export const BOOT_ID = 'boot';
 /** Element that holds the rendered page. */
 export const ROOT_ID = 'root';
 
+/** Path at which the shell's server tells a person what they may see beyond what everybody may. */
+export const ACCESS_PATH = '/access';
+
 /** All that the browser needs to take over a page where the server left it. */
 export interface Boot {
   locale: Locale;
@@ -19,6 +22,7 @@ export interface Boot {
   renderedAt: string;
   /** Id of the release set: which version of each remote made this page. */
   release: string;
+  /** What everybody may know of them. */
   remotes: {
     contract: RemoteContract;
     /** Address of the release's browser files, ending with a slash. */
@@ -26,6 +30,8 @@ export interface Boot {
     /** Hash of the release's entry; the entry knows those of the other files. */
     integrity: string;
   }[];
+  /** Whether there are fragments that not everybody may see. */
+  hasRestrictedFragments: boolean;
   /** The remote whose page this is; absent on the shell's own pages. */
   page?: string;
   hydration: HydrationState;

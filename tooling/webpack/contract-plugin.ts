@@ -43,7 +43,12 @@ export class ContractPlugin {
     const contract: RemoteContract = {
       name: this.#name,
       version: this.#version,
-      routes: descriptor.routes.map(({ id, path }) => ({ id, path })),
+      routes: descriptor.routes.map(({ id, path, access, layout }) => ({
+        id,
+        path,
+        ...(access && { access }),
+        ...(layout && { layout }),
+      })),
       queryKeys: descriptor.queryKeys ?? [],
       fragments: descriptor.fragments.map(({ lazy: _, ...fragment }) => ({ loading: 'page', ...fragment })),
       assets,

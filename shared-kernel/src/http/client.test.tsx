@@ -26,6 +26,20 @@ it('says nothing of a body that there isn’t', async () => {
   expect(sent.map(typeOf)).toEqual([undefined, 'application/json']);
 });
 
+it('asks the site’s own server at its own path, as the API is asked', async () => {
+  answerWith(200, [], {});
+  configureHttp({ bearer: async () => ({ token: 'abc', renew: () => Promise.reject(new Error('none')) }) });
+  await http.site('/access', { params: { path: '/desk' } });
+  configureHttp({ bearer: undefined });
+  const [{ baseURL, url, params, headers } = {} as InternalAxiosRequestConfig] = sent;
+  expect([baseURL, url, params, headers.get('Authorization')]).toEqual([
+    '',
+    '/access',
+    { path: '/desk' },
+    'Bearer abc',
+  ]);
+});
+
 it('takes what stands before the API and answers with a page for no payload of it', async () => {
   answerWith(502, '<h1>Bad Gateway</h1>');
   await expect(http.get('/things')).rejects.toMatchObject({ status: 502, payload: undefined });

@@ -150,6 +150,9 @@ export const http = {
   post: callWithBody('post'),
   put: callWithBody('put'),
   patch: callWithBody('patch'),
+  /** Asks the site's own server, at a path of its own, as the API is asked. */
+  site: <T>(path: string, options: RequestOptions = {}): Promise<T> =>
+    request<T>({ method: 'get', url: path, baseURL: '' }, options),
   /** Sends a form with files, for as long as that takes. */
   upload: <T>(path: string, form: FormData, { onProgress, ...options }: UploadOptions): Promise<T> =>
     request<T>(

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import type { Requirement } from '../access/index.ts';
 import type { Locale, SiteConfig } from '../contracts/site.ts';
 
 /**
@@ -32,6 +33,15 @@ export type SlotName = (typeof SLOTS)[number];
  *   before someone asks for it, the server renders nothing of it.
  */
 export type FragmentLoading = 'page' | 'idle';
+
+/**
+ * What stands around a page.
+ * - `site`: the site's header and footer;
+ * - `bare`: neither.
+ */
+export const LAYOUTS = ['site', 'bare'] as const;
+
+export type PageLayout = (typeof LAYOUTS)[number];
 
 /** Where a page is. */
 export interface PagePlace {
@@ -71,6 +81,10 @@ export type PageRoute = Omit<RouteObject, 'id' | 'lazy' | 'children' | 'index' |
   id: string;
   /** Without a leading slash, relative to the site's root in the reader's language. */
   path: string;
+  /** Who may see it: anybody, unless it says otherwise. Browsers load and render such a page, and the server none of it. */
+  access?: Requirement;
+  /** `site` unless it says otherwise. */
+  layout?: PageLayout;
   lazy: () => Promise<PageModule>;
 };
 
@@ -92,6 +106,8 @@ export interface Fragment {
   failure: Exclude<FailureClass, 'primary'>;
   /** `page` unless it says otherwise. */
   loading?: FragmentLoading;
+  /** Who may see it: anybody, unless it says otherwise. For others its place is empty. */
+  access?: Requirement;
   lazy: () => Promise<FragmentModule>;
 }
 

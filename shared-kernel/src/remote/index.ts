@@ -6,12 +6,13 @@ export type {
   FragmentModule,
   LocaleLoaders,
   PageHandle,
+  PageLayout,
   PageModule,
   PagePlace,
   PageRoute,
   RemoteDescriptor,
   SlotName,
 } from './contract.ts';
-export { defineRemote, isRenderedByServer, SLOTS, textLoadersOf } from './contract.ts';
+export { defineRemote, isRenderedByServer, LAYOUTS, SLOTS, textLoadersOf } from './contract.ts';
 export type { DiscoveredVersion, DiscoveryDocument, FileHashes, Release, RemoteContract } from './release.ts';
 export { CONTRACT_FILE, containerName, DISCOVERY_SCHEMA, ENTRY_FILE, RELEASE_FILE } from './release.ts';

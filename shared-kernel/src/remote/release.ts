@@ -1,10 +1,10 @@
-import type { Fragment } from './contract.ts';
+import type { Fragment, PageRoute } from './contract.ts';
 
 /** What the release channel tells of a remote without loading it: written by its build, read by shells. */
 export interface RemoteContract {
   name: string;
   version: string;
-  routes: { id: string; path: string }[];
+  routes: Pick<PageRoute, 'id' | 'path' | 'access' | 'layout'>[];
   queryKeys: string[];
   fragments: Omit<Fragment, 'lazy'>[];
   /**

@@ -7,29 +7,48 @@ import { addRemoteTexts } from './browser-i18n.ts';
 
 const entryOf = (base: string): string => new URL(base + ENTRY_FILE, window.location.href).href;
 
+/** The remotes that this page knows, each in the version in which it first heard of it. */
+const known: Boot['remotes'] = [];
+
 // An entry runs only as it was released. It was preloaded with CORS; asked for without, it would be fetched twice.
-const checkedEntries = (remotes: Boot['remotes']) => ({
+const checkedEntries = {
   name: 'checked-entries',
   createScript: ({ url }: { url: string }) => {
     const script = document.createElement('script');
     script.src = url;
     script.async = true;
     script.crossOrigin = 'anonymous';
-    script.integrity = remotes.find(({ base }) => entryOf(base) === url)?.integrity ?? '';
+    script.integrity = known.find(({ base }) => entryOf(base) === url)?.integrity ?? '';
     return script;
   },
-});
+};
+
+const register = (remotes: Boot['remotes']): void => {
+  for (const remote of remotes) {
+    const { name } = remote.contract;
+    if (known.some(({ contract }) => contract.name === name)) continue;
+    known.push(remote);
+    registerRemote(name, entryOf(remote.base));
+  }
+};
+
+/** Takes in what whoever is signed in may see beyond what everybody may. */
+export const takeGranted = (registry: Registry, remotes: Boot['remotes']): void => {
+  register(remotes);
+  registry.grant(remotes.map(({ contract }) => contract));
+};
 
 /** The remotes of the release set that rendered this page; each comes with its texts in the page's language. */
 export const createBrowserRegistry = (boot: Boot, texts: Promise<i18n>): Registry => {
-  addFederationPlugin(checkedEntries(boot.remotes));
-  for (const { contract, base } of boot.remotes) registerRemote(contract.name, entryOf(base));
-  return new Registry(
-    boot.remotes.map(({ contract }) => contract),
-    async ({ name }) => {
-      const descriptor = await loadDescriptor(name);
-      await addRemoteTexts(texts, boot, { ...descriptor, name });
-      return descriptor;
-    },
-  );
+  addFederationPlugin(checkedEntries);
+  register(boot.remotes);
+  const open = boot.remotes.map(({ contract }) => contract);
+  return new Registry(open, async ({ name }) => {
+    const descriptor = await loadDescriptor(name);
+    // The server knows no texts of a remote that it doesn't load: they may lack any.
+    const isOpen = open.some((contract) => contract.name === name);
+    const incompleteTexts = isOpen ? boot.incompleteTexts : [...boot.incompleteTexts, name];
+    await addRemoteTexts(texts, { ...boot, incompleteTexts }, { ...descriptor, name });
+    return descriptor;
+  });
 };

@@ -7,6 +7,7 @@ import { App } from '../app.tsx';
 import { ROOT_ID } from '../boot.ts';
 import { createBrowserI18n } from './browser-i18n.ts';
 import { createBrowserRegistry } from './browser-registry.ts';
+import { followSession } from './follow-session.ts';
 import { readBoot } from './read-boot.ts';
 import { createRouter } from './router.ts';
 
@@ -15,11 +16,12 @@ const start = async (): Promise<void> => {
   const texts = createBrowserI18n(boot);
   const registry = createBrowserRegistry(boot, texts);
   const [i18n, router] = await Promise.all([texts, createRouter(boot, registry)]);
+  const onAlive = (): void => followSession(router, registry, boot);
   const root = document.getElementById(ROOT_ID) as HTMLElement;
   startTransition(() => {
     hydrateRoot(
       root,
-      <App boot={boot} i18n={i18n} registry={registry}>
+      <App boot={boot} i18n={i18n} registry={registry} onAlive={onAlive}>
         <RouterProvider router={router} />
       </App>,
     );

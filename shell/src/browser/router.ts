@@ -1,20 +1,22 @@
-import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, isRouteErrorResponse, matchRoutes, type RouteObject } from 'react-router-dom';
 import { basenameOf } from 'shared-kernel/i18n';
+import type { RemoteContract } from 'shared-kernel/remote';
 import type { Boot } from '../boot.ts';
 import { stopWaitingForCode } from '../remotes/deferred-module.ts';
 import type { Registry } from '../remotes/registry.ts';
-import { remoteOf, toRouteObject } from '../remotes/remote-routes.ts';
+import { ownerOf, toRouteObject } from '../remotes/remote-routes.ts';
 import { retry, settleWithin } from '../retry.ts';
 import { createRoutes } from '../routes.tsx';
 import { filledFragments } from './filled-fragments.ts';
+import { loadRestrictedRoute } from './restricted-route.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /** How long a page that reads already waits for the scripts of a mere part of it. */
 const FRAGMENT_TIMEOUT_MS = 5_000;
 
-const routesOf = async (registry: Registry, remote: string): Promise<RouteObject[]> =>
-  (await registry.routes(remote)).map((route) => toRouteObject(remote, route));
+const routesOf = async (registry: Registry, contract: RemoteContract): Promise<RouteObject[]> =>
+  (await registry.routes(contract)).map((route) => toRouteObject(contract.name, route));
 
 // Data for these routes is there already; a route whose code came later would be rendered empty first.
 const resolveLazy = async (routes: RouteObject[], basename: string): Promise<void> => {
@@ -38,7 +40,8 @@ const report = (key: string, error: unknown): void => {
 export const createRouter = async (boot: Boot, registry: Registry): Promise<Router> => {
   const basename = basenameOf(boot.locale);
   const loadPage = async (): Promise<RouteObject[]> => {
-    const remoteRoutes = boot.page ? await routesOf(registry, boot.page) : [];
+    const own = registry.contracts.find(({ name }) => name === boot.page);
+    const remoteRoutes = own ? await routesOf(registry, own) : [];
     const routes = createRoutes({ registry, report, remoteRoutes });
     await resolveLazy(routes, basename);
     return routes;
@@ -48,12 +51,18 @@ export const createRouter = async (boot: Boot, registry: Registry): Promise<Rout
   const router = createBrowserRouter(routes, {
     basename,
     hydrationData: boot.hydration,
-    patchRoutesOnNavigation: async ({ path, patch }) => {
-      const remote = remoteOf(registry, path, basename);
-      if (!remote || remote === boot.page) return;
+    patchRoutesOnNavigation: async ({ path, patch, signal }) => {
+      const contract = ownerOf(registry.contracts, path, basename)?.contract;
+      if (contract && contract.name === boot.page) return;
       try {
-        patch('content', await routesOf(registry, remote));
-      } catch {
+        patch(
+          'content',
+          contract
+            ? await routesOf(registry, contract)
+            : [await loadRestrictedRoute(registry, { path, basename, signal })],
+        );
+      } catch (error) {
+        if (isRouteErrorResponse(error)) throw error;
         // The server may have what this browser can't get; if not, it says so with the right status.
         const { location } = router.state.navigation;
         window.location.assign(path + (location?.search ?? '') + (location?.hash ?? ''));

@@ -1,6 +1,7 @@
-import { Outlet } from 'react-router-dom';
+import { Outlet, useMatches } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import { useDrawer } from 'shared-kernel/ui';
+import type { FramedHandle } from '../remotes/remote-routes.ts';
 import { Slot } from '../remotes/slot.tsx';
 import { useCookieNotice } from './cookies/use-cookie-notice.tsx';
 import { Footer } from './footer.tsx';
@@ -11,9 +12,17 @@ import { Toasts } from './toasts.tsx';
 
 const CONTENT_ID = 'content';
 
+/** Whether the page stands without the site's header and footer. What stands in for one that failed has them: they lead on. */
+const useIsBare = (): boolean => {
+  const match = useMatches().at(-1);
+  const handle = match?.handle as FramedHandle | undefined;
+  return handle?.layout === 'bare' && match?.loaderData !== undefined;
+};
+
 /** What all pages have around them. */
 export const Layout = () => {
   const t = useTexts('shell');
+  const isBare = useIsBare();
   const drawer = useDrawer();
   const cookies = useCookieNotice();
   return (
@@ -23,11 +32,11 @@ export const Layout = () => {
         {cookies.notice}
       </div>
       <PageChange />
-      <Header drawer={drawer} />
+      {!isBare && <Header drawer={drawer} />}
       <Main id={CONTENT_ID} tabIndex={-1} inert={drawer.isOpen}>
         <Outlet />
       </Main>
-      <Footer isBehind={drawer.isOpen} onManageCookies={cookies.reopen} />
+      {!isBare && <Footer isBehind={drawer.isOpen} onManageCookies={cookies.reopen} />}
       <Toasts />
       <Slot name="app.overlay" />
     </>

@@ -22,7 +22,10 @@ export type LoadDescriptor = (contract: RemoteContract) => Promise<RemoteDescrip
 
 /** The remotes of one release set: what they say of themselves, and their code once it is there. */
 export class Registry {
+  /** What everybody may know of them. */
   readonly contracts: RemoteContract[];
+  #granted: RemoteContract[] = [];
+  readonly #listeners = new Set<() => void>();
   readonly #load: LoadDescriptor;
   readonly #descriptors = new Map<string, Promise<RemoteDescriptor>>();
   readonly #fragments = new Map<string, FragmentModule>();
@@ -32,9 +35,25 @@ export class Registry {
     this.#load = load;
   }
 
+  /** What whoever is signed in may know beyond that. */
+  get granted(): RemoteContract[] {
+    return this.#granted;
+  }
+
+  grant(contracts: RemoteContract[]): void {
+    this.#granted = contracts;
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Calls back after each grant. @returns stops */
+  onGrant = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
   /** The fragments that fill a slot. */
   fragmentsOf(slot: SlotName): PlacedFragment[] {
-    return this.contracts
+    return [...this.contracts, ...this.#granted]
       .flatMap(({ name, fragments }) => fragments.map((fragment) => ({ ...fragment, remote: name })))
       .filter((fragment) => fragment.slot === slot)
       .sort((a, b) => a.order - b.order)
@@ -45,7 +64,7 @@ export class Registry {
   descriptor(name: string): Promise<RemoteDescriptor> {
     const known = this.#descriptors.get(name);
     if (known) return known;
-    const contract = this.contracts.find((candidate) => candidate.name === name);
+    const contract = [...this.contracts, ...this.#granted].find((candidate) => candidate.name === name);
     if (!contract) return Promise.reject(new Error(`no remote ${name} in this release set`));
     const loading = this.#load(contract);
     this.#descriptors.set(name, loading);
@@ -53,8 +72,13 @@ export class Registry {
     return loading;
   }
 
-  async routes(name: string): Promise<PageRoute[]> {
-    return (await this.descriptor(name)).routes;
+  /** The pages of a remote that a contract names, as it describes them. */
+  async routes({ name, routes }: RemoteContract): Promise<PageRoute[]> {
+    const descriptor = await this.descriptor(name);
+    return descriptor.routes.flatMap((route) => {
+      const named = routes.find(({ id }) => id === route.id);
+      return named ? [{ ...route, ...named }] : [];
+    });
   }
 
   /** A fragment's code, if it is there already: rendering must not wait. */

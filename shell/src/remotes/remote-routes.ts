@@ -1,20 +1,37 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import type { PageRoute } from 'shared-kernel/remote';
-import type { Registry } from './registry.ts';
+import type { PageHandle, PageLayout, PageRoute, RemoteContract } from 'shared-kernel/remote';
 
 const routeId = (remote: string, id: string): string => `${remote}/${id}`;
 
+/** What a page is to the shell's own frame, beside what its own module says of it. */
+export interface FramedHandle extends PageHandle {
+  layout: PageLayout;
+  /** Whether not everybody may see it. */
+  isRestricted: boolean;
+}
+
 /** A remote's page as the router knows it. Every page has data, if only null: one without has failed. */
-export const toRouteObject = (remote: string, route: PageRoute): RouteObject & Pick<PageRoute, 'lazy'> => ({
+export const toRouteObject = (
+  remote: string,
+  { access, layout = 'site', ...route }: PageRoute,
+): RouteObject & Pick<PageRoute, 'lazy'> => ({
   ...route,
   id: routeId(remote, route.id),
-  lazy: async () => ({ loader: () => null, ...(await route.lazy()) }),
+  lazy: async () => {
+    const page = await route.lazy();
+    const handle: FramedHandle = { ...page.handle, layout, isRestricted: access !== undefined };
+    return { loader: () => null, ...page, handle };
+  },
 });
 
-/** The remote that owns an address, from the contracts alone: nothing of the remote has to be loaded. */
-export const remoteOf = (registry: Registry, pathname: string, basename: string): string | undefined => {
-  const routes = registry.contracts.flatMap(({ name, routes }) =>
-    routes.map(({ id, path }) => ({ id: routeId(name, id), path })),
+/** The page that owns an address, and its remote, from contracts alone: nothing of the remote has to be loaded. */
+export const ownerOf = (
+  contracts: RemoteContract[],
+  pathname: string,
+  basename: string,
+): { contract: RemoteContract; page: string } | undefined => {
+  const routes = contracts.flatMap((contract) =>
+    contract.routes.map(({ id, path }) => ({ path, handle: { contract, page: id } })),
   );
-  return matchRoutes(routes, pathname, basename)?.at(-1)?.route.id?.split('/')[0];
+  return matchRoutes(routes, pathname, basename)?.at(-1)?.route.handle;
 };

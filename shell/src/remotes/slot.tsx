@@ -1,10 +1,10 @@
-import { memo, type ReactNode, Suspense, use } from 'react';
+import { memo, type ReactNode, Suspense, use, useSyncExternalStore } from 'react';
 import { useRouteLoaderData } from 'react-router-dom';
 import { isRenderedByServer, type SlotName } from 'shared-kernel/remote';
+import { BrowserFragment } from './browser-fragment.tsx';
 import { deferredModule } from './deferred-module.ts';
 import { FragmentBoundary } from './fragment-boundary.tsx';
 import { IdleFragment } from './idle-fragment.tsx';
-import { OverlayFragment } from './overlay-fragment.tsx';
 import { useRegistry } from './registry-context.ts';
 import { type FilledFragment, type FilledSlots, routeOfSlot } from './slots.ts';
 
@@ -33,7 +33,7 @@ const PlacedFragment = memo(
   ({ slot, fragment, standIn }: PlacedProps) => {
     const { key, loading, ok } = fragment;
     if (!ok) return standIn;
-    if (!isRenderedByServer({ slot, loading })) return <OverlayFragment fragmentKey={key} />;
+    if (!isRenderedByServer({ slot, loading })) return <BrowserFragment fragmentKey={key} />;
     if (loading === 'idle') return <IdleFragment fragmentKey={key} data={fragment.data} />;
     return (
       <FragmentBoundary fallback={standIn}>
@@ -55,12 +55,14 @@ interface Props {
 /** The fragments that remotes put into one place, each on its own: one that fails takes no other with it. */
 export const Slot = ({ name, fallback = null }: Props) => {
   const route = useRouteLoaderData(routeOfSlot(name)) as { slots: FilledSlots } | undefined;
-  return route?.slots[name]?.map((fragment) => (
-    <PlacedFragment
-      key={fragment.key}
-      slot={name}
-      fragment={fragment}
-      standIn={fragment.failure === 'essential' ? fallback : null}
-    />
-  ));
+  const registry = useRegistry();
+  const getGranted = () => registry.granted;
+  useSyncExternalStore(registry.onGrant, getGranted, getGranted);
+  return registry.fragmentsOf(name).map(({ key }) => {
+    const fragment = route?.slots[name]?.find((filled) => filled.key === key);
+    // Granted since the place was filled.
+    if (!fragment) return <BrowserFragment key={key} fragmentKey={key} />;
+    const standIn = fragment.failure === 'essential' ? fallback : null;
+    return <PlacedFragment key={key} slot={name} fragment={fragment} standIn={standIn} />;
+  });
 };

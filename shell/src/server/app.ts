@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { unhandledRejections } from 'shared-kernel/process';
 import { EVERYTHING } from 'shared-kernel/server-cache';
+import { answerAccess } from './answer-access.ts';
 import { ApiCache } from './api/api-cache.ts';
 import { configureApiClient } from './api/api-client.ts';
 import { proxyApi } from './api/proxy.ts';
@@ -47,6 +48,7 @@ export const createApp = async (config: Config): Promise<FastifyInstance> => {
   app.get('/api/v1/cache-tags', (_request, reply) => reply.code(404).send());
   await proxyApi(app, config);
   answerSecurityTxt(app, config);
+  answerAccess(app, releases);
   app.get('/health', async () => ({
     status: 'ok',
     release: releases.site.release,

@@ -95,6 +95,7 @@ export class Pages {
   #send(request: FastifyRequest, reply: FastifyReply, page: Page): unknown {
     const encoding = this.#prepare(request, reply, page);
     reply.headers({ 'x-cache': 'MISS', 'cache-control': page.isPublic ? CACHE_CONTROL : 'no-store' });
+    if (page.status === 401) reply.header('www-authenticate', 'Bearer');
     if (page.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
     reply.code(page.status);
     const compressed = compressor(encoding);

@@ -8,6 +8,8 @@ import site from '../../../site.json';
 import ar from '../locales/ar.json';
 import en from '../locales/en.json';
 import fr from '../locales/fr.json';
+import { Registry } from '../remotes/registry.ts';
+import { RegistryProvider } from '../remotes/registry-context.ts';
 
 /** Shows routes of the shell at an address, in the address's language, with the site's real texts. */
 export const showAt = (address: string, routes: RouteObject[]): void => {
@@ -17,7 +19,9 @@ export const showAt = (address: string, routes: RouteObject[]): void => {
   render(
     <I18nextProvider i18n={createI18n(locale, texts)}>
       <SiteProvider site={site as SiteConfig} locale={locale} renderedAt="2026-11-21T10:00:00Z">
-        <RouterProvider router={router} />
+        <RegistryProvider value={new Registry([], () => Promise.reject(new Error('no remote')))}>
+          <RouterProvider router={router} />
+        </RegistryProvider>
       </SiteProvider>
     </I18nextProvider>,
   );

@@ -1,4 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { dismissSignIn, sessionStore } from 'shared-kernel/session';
 import { showAt } from '../../testing/show-at.tsx';
 import { PageError } from './page-error.tsx';
 
@@ -10,6 +12,8 @@ const failWith = (error: unknown): void => {
     { path: '*', loader: fail, element: null, ErrorBoundary: PageError, hydrateFallbackElement: <p /> },
   ]);
 };
+
+beforeEach(() => sessionStore.setState(sessionStore.getInitialState(), true));
 
 const title = () => screen.findByRole('heading', { level: 1 });
 
@@ -34,8 +38,21 @@ describe('the page that stands in for one that failed', () => {
     expect(document.body).not.toHaveTextContent('undefined');
   });
 
-  it.each([401, 403])('says that a page is closed to the reader (%d)', async (status) => {
-    failWith(new Response(null, { status }));
+  it('says that a page is closed to whoever is signed in', async () => {
+    failWith(new Response(null, { status: 403 }));
     expect(await title()).toHaveTextContent('Cette page ne vous est pas ouverte');
+    expect(sessionStore.getState().prompt).toBeNull();
+  });
+
+  it('asks to sign in for a page that is for some, as soon as it is known that nobody is', async () => {
+    failWith(new Response(null, { status: 401 }));
+    expect(await title()).toHaveTextContent('Connectez-vous pour voir cette page');
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(sessionStore.getState().prompt).toBeNull();
+    act(() => sessionStore.setState({ status: 'loggedOut' }));
+    expect(sessionStore.getState().prompt).not.toBeNull();
+    act(() => dismissSignIn());
+    await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
+    expect(sessionStore.getState().prompt).not.toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import { useTexts } from 'shared-kernel/i18n';
 import { useSite } from 'shared-kernel/site';
 import { Failure } from 'shared-kernel/ui';
 import { NotFound } from '../not-found/not-found.tsx';
+import { SignIn } from '../sign-in/sign-in.tsx';
 
 const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 503);
 
@@ -38,5 +39,6 @@ const Refused = () => {
 export const PageError = () => {
   const status = statusOf(useRouteError());
   if (status === 404) return <NotFound />;
-  return status === 401 || status === 403 ? <Refused /> : <Unavailable />;
+  if (status === 401) return <SignIn />;
+  return status === 403 ? <Refused /> : <Unavailable />;
 };

@@ -13,6 +13,7 @@ export {
   Outlet,
   RouterProvider,
   redirect,
+  redirectDocument,
   useFetcher,
   useHref,
   useLoaderData,

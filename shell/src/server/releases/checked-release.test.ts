@@ -6,11 +6,49 @@ const files: FileHashes = { 'remote-entry.js': integrityOf('entry') };
 
 const versionOf = (node: FileHashes, version = '1.0.0', browser = files): Release => ({
   metadata: { integrity: integrityOfRelease({ browser, node }), version },
-  extras: { contract: { name: 'mf-a', version } as never, browser, node },
+  extras: { contract: { name: 'mf-a', version, routes: [], fragments: [] } as never, browser, node },
 });
 
 test('lets a whole release pass', () => {
   expect(() => checkRelease('mf-a', versionOf(files))).not.toThrow();
+});
+
+const withParts = (parts: object): Release => {
+  const version = versionOf(files);
+  return { ...version, extras: { ...version.extras, contract: { ...version.extras.contract, ...parts } } };
+};
+
+const SHOPS = { resource: 'SHOPS', privileges: 'WRITE' };
+
+test('lets requirements and layouts pass that there are', () => {
+  const access = { roles: ['ADMIN'], access: [SHOPS], anyOf: [SHOPS] };
+  const routes = [
+    { id: 'a', path: 'a', access, layout: 'bare' },
+    { id: 'b', path: 'b', access: {} },
+  ];
+  expect(() => checkRelease('mf-a', withParts({ routes, fragments: [{ id: 'c', access }] }))).not.toThrow();
+});
+
+test.each([
+  [{ access: null }, 'the access of route desk can’t be read'],
+  [{ access: [SHOPS] }, 'the access of route desk can’t be read'],
+  [{ access: { role: 'ADMIN' } }, 'the access of route desk can’t be read'],
+  [{ access: { roles: 'ADMIN' } }, 'the access of route desk can’t be read'],
+  [{ access: { roles: [''] } }, 'the access of route desk can’t be read'],
+  [{ access: { access: [{ ...SHOPS, privileges: 'OWN' }] } }, 'the access of route desk can’t be read'],
+  [{ access: { anyOf: [{ ...SHOPS, resource: 'SHOP' }] } }, 'the access of route desk can’t be read'],
+  [{ access: { anyOf: [null] } }, 'the access of route desk can’t be read'],
+  [{ layout: 'none' }, 'route desk has no layout none'],
+])('refuses a route that asks for %j', (asked, why) => {
+  expect(() => checkRelease('mf-a', withParts({ routes: [{ id: 'desk', path: 'desk', ...asked }] }))).toThrow(
+    `mf-a: ${why}`,
+  );
+});
+
+test('refuses a fragment that asks for what there isn’t', () => {
+  expect(() => checkRelease('mf-a', withParts({ fragments: [{ id: 'note', access: 'ADMIN' }] }))).toThrow(
+    'mf-a: the access of fragment note can’t be read',
+  );
 });
 
 test.each([
@@ -30,7 +68,10 @@ test.each([
     'mf-a',
     {
       ...versionOf(files),
-      extras: { ...versionOf(files).extras, contract: { name: 'mf-a', version: '0.9.0' } as never },
+      extras: {
+        ...versionOf(files).extras,
+        contract: { name: 'mf-a', version: '0.9.0', routes: [], fragments: [] } as never,
+      },
     },
   ],
   ['no extras', 'mf-a', { metadata: { integrity: '', version: '1.0.0' } } as never],

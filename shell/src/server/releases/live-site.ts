@@ -1,24 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { i18n } from 'i18next';
-import { createStaticHandler, type RouteObject, type StaticHandler } from 'react-router-dom';
+import { createStaticHandler, matchRoutes, type RouteObject, type StaticHandler } from 'react-router-dom';
+import type { Holder, Requirement } from 'shared-kernel/access';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from 'shared-kernel/contracts';
-import { basenameOf, createI18n } from 'shared-kernel/i18n';
+import { basenameOf, createI18n, localeOfPath } from 'shared-kernel/i18n';
 import { ENTRY_FILE, type FileHashes, type RemoteContract } from 'shared-kernel/remote';
 import type { Boot } from '../../boot.ts';
 import { localeTexts } from '../../locales/index.ts';
 import { Registry } from '../../remotes/registry.ts';
 import type { ReportFailure } from '../../remotes/slots.ts';
 import { createRoutes } from '../../routes.tsx';
+import { closedRoutes } from './closed-routes.ts';
 import { isComplete } from './complete-texts.ts';
 import type { LoadedRemote } from './load-remote.ts';
-import { unavailableRoutes } from './unavailable.ts';
+import { openShare, restrictedShare, shareFor } from './shares.ts';
 
-/** A remote that the release channel names; `loaded` is missing where its code could not be had. */
+/** A remote that the release channel names. */
 export interface LiveRemote {
   contract: RemoteContract;
   base: string;
   /** Released hashes of the browser files. */
   files: FileHashes;
+  /** Its open parts; missing where they could not be had, or where there are none. */
   loaded?: LoadedRemote;
 }
 
@@ -26,7 +29,13 @@ export interface LiveRemote {
 export interface LiveSite {
   /** Id of the release set. */
   release: string;
+  /** What everybody may know of the remotes. */
   remotes: Boot['remotes'];
+  /** What a person may know of the remotes beyond that. */
+  remotesFor: (holder: Holder) => Boot['remotes'];
+  hasRestrictedFragments: boolean;
+  /** What the page at a path asks of a person; undefined where there is none, or one that is open to everybody. */
+  requirementAt: (path: string) => Requirement | undefined;
   /** Integrity of each browser file of the remotes, by its address. */
   integrity: ReadonlyMap<string, string>;
   registry: Registry;
@@ -52,9 +61,11 @@ const textsIn = async (locale: Locale, remotes: LiveRemote[]): Promise<Texts> =>
 const createTexts = async (
   locale: Locale,
   remotes: LiveRemote[],
+  /** Remotes that everybody may know. */
+  names: string[],
 ): Promise<Pick<LiveSite['locales'][Locale], 'i18n' | 'incompleteTexts'>> => {
   const [own, french] = await Promise.all([textsIn(locale, remotes), textsIn(DEFAULT_LOCALE, remotes)]);
-  const namespaces = new Set([...Object.keys(french), ...remotes.map(({ contract }) => contract.name)]);
+  const namespaces = new Set([...Object.keys(french), ...names]);
   // A remote that isn't loaded here may still load in a browser, and may lack any text.
   const incompleteTexts = [...namespaces].filter(
     (name) => !own[name] || !isComplete(locale, own[name], french[name] ?? {}),
@@ -69,27 +80,49 @@ const resolveShellRoutes = async (routes: RouteObject[]): Promise<void> => {
   }
 };
 
+/** The remotes as browsers are told of them, each with a share of its contract. */
+const tell = (
+  remotes: LiveRemote[],
+  shareOf: (contract: RemoteContract) => RemoteContract | undefined,
+): Boot['remotes'] =>
+  remotes.flatMap(({ contract, base, files }) => {
+    const share = shareOf(contract);
+    return share ? [{ contract: share, base, integrity: files[ENTRY_FILE] ?? '' }] : [];
+  });
+
 /** Puts the remotes of a release set together into a site. */
 export const createLiveSite = async (remotes: LiveRemote[], report: ReportFailure): Promise<LiveSite> => {
+  const open = tell(remotes, openShare);
+  const restricted = tell(remotes, restrictedShare).map(({ contract }) => contract);
+  const loadedOf = ({ name }: Pick<RemoteContract, 'name'>): LoadedRemote | undefined =>
+    remotes.find(({ contract }) => contract.name === name)?.loaded;
   const registry = new Registry(
-    remotes.map(({ contract }) => contract),
-    async ({ name }) => {
-      const loaded = remotes.find(({ contract }) => contract.name === name)?.loaded;
-      if (!loaded) throw new Error(`${name} is not available`);
+    open.map(({ contract }) => contract),
+    async (contract) => {
+      const loaded = loadedOf(contract);
+      if (!loaded) throw new Error(`${contract.name} is not available`);
       return loaded.descriptor;
     },
   );
+  const restrictedRoutes = restricted.flatMap(({ routes }) =>
+    routes.map(({ path, access }) => ({ path, handle: access })),
+  );
+  const names = open.map(({ contract }) => contract.name);
   const createLocale = async (locale: Locale): Promise<LiveSite['locales'][Locale]> => {
-    const remoteRoutes = remotes.flatMap(({ contract, loaded }) => loaded?.routes ?? unavailableRoutes(contract));
+    const openRoutes = open.flatMap(({ contract }) => loadedOf(contract)?.routes ?? closedRoutes(contract, 503));
+    const remoteRoutes = [...openRoutes, ...restricted.flatMap((contract) => closedRoutes(contract, 401))];
     const routes = createRoutes({ registry, report, remoteRoutes: remoteRoutes.map((route) => ({ ...route })) });
     await resolveShellRoutes(routes);
     const handler = createStaticHandler(routes, { basename: basenameOf(locale) });
-    return { handler, routes, ...(await createTexts(locale, remotes)) };
+    return { handler, routes, ...(await createTexts(locale, remotes, names)) };
   };
   const locales = await Promise.all(LOCALES.map(async (locale) => [locale, await createLocale(locale)] as const));
   return {
     release: releaseId(remotes),
-    remotes: remotes.map(({ contract, base, files }) => ({ contract, base, integrity: files[ENTRY_FILE] ?? '' })),
+    remotes: open,
+    remotesFor: (holder) => tell(remotes, (contract) => shareFor(contract, holder)),
+    hasRestrictedFragments: restricted.some(({ fragments }) => fragments.length > 0),
+    requirementAt: (path) => matchRoutes(restrictedRoutes, path, basenameOf(localeOfPath(path)))?.at(-1)?.route.handle,
     integrity: new Map(
       remotes.flatMap(({ base, files }) => Object.entries(files).map(([file, hash]) => [base + file, hash] as const)),
     ),

@@ -4,6 +4,7 @@ import {
   type DiscoveredVersion,
   isRenderedByServer,
   type PageRoute,
+  type RemoteContract,
   type RemoteDescriptor,
   textLoadersOf,
 } from 'shared-kernel/remote';
@@ -12,7 +13,7 @@ import type { Config } from '../config.ts';
 import { loadNodeRemote } from './node-remotes.ts';
 import { nodeFolderOf } from './release-files.ts';
 
-/** One version of a remote, its code in this process. */
+/** One version of a remote, the code of its open parts in this process. */
 export interface LoadedRemote {
   /** Tells two versions apart: the hash of what was released. */
   integrity: string;
@@ -28,6 +29,11 @@ const resolveRoute = async (remote: string, route: PageRoute): Promise<RouteObje
   return { ...rest, ...(await lazy()) } as RouteObject;
 };
 
+const isIn =
+  (parts: { id: string }[]) =>
+  ({ id }: { id: string }): boolean =>
+    parts.some((part) => part.id === id);
+
 const loadTexts = async (descriptor: RemoteDescriptor): Promise<LoadedRemote['texts']> => {
   const loadIn = async (locale: Locale) => {
     const loaders = textLoadersOf(descriptor);
@@ -38,20 +44,25 @@ const loadTexts = async (descriptor: RemoteDescriptor): Promise<LoadedRemote['te
 };
 
 /**
- * Loads a released version of a remote into this process.
+ * Loads the open parts of a released version of a remote into this process.
+ * @param open what everybody may know of it
  * @throws when its files are missing or changed, or its code throws
  */
 export const loadRemoteVersion = async (
-  name: string,
+  open: RemoteContract,
   version: DiscoveredVersion,
   config: Config,
 ): Promise<LoadedRemote> => {
+  const { name } = open;
   const folder = await nodeFolderOf(name, version, config);
   const descriptor = await loadNodeRemote(name, folder);
   const [routes, texts] = await Promise.all([
-    Promise.all(descriptor.routes.map((route) => resolveRoute(name, route))),
+    Promise.all(descriptor.routes.filter(isIn(open.routes)).map((route) => resolveRoute(name, route))),
     loadTexts({ ...descriptor, name }),
-    ...descriptor.fragments.filter(isRenderedByServer).map((fragment) => fragment.lazy()),
+    ...descriptor.fragments
+      .filter(isIn(open.fragments))
+      .filter(isRenderedByServer)
+      .map((fragment) => fragment.lazy()),
   ]);
   return {
     integrity: version.metadata.integrity,

@@ -5,6 +5,7 @@ import { checkRelease } from './checked-release.ts';
 import { createLiveSite, type LiveRemote, type LiveSite } from './live-site.ts';
 import { type LoadedRemote, loadRemoteVersion } from './load-remote.ts';
 import { takeEntriesFromDisk } from './node-remotes.ts';
+import { openShare } from './shares.ts';
 import { browserBase } from './store-address.ts';
 import { TrustedDocuments } from './trusted-documents.ts';
 
@@ -102,9 +103,12 @@ export class Releases {
   }
 
   async #load(name: string, version: DiscoveredVersion): Promise<LiveRemote> {
+    const open = openShare(version.extras.contract);
+    // What not everybody may see is rendered by browsers: none of its code is needed here.
+    if (!open) return this.#describe(name, version);
     const known = this.#loaded.get(name);
     const isKnown = known?.integrity === version.metadata.integrity;
-    const loaded = isKnown ? known : await loadRemoteVersion(name, version, this.#config);
+    const loaded = isKnown ? known : await loadRemoteVersion(open, version, this.#config);
     this.#loaded.set(name, loaded);
     // The same files may be served from elsewhere now.
     return { ...this.#describe(name, version), loaded };

@@ -135,7 +135,9 @@ const documentAround = (
     path,
     title:
       page.handle?.title(t, page.data) ??
-      (context.statusCode === 404 ? NOT_FOUND_TEXTS[locale].title : t('unavailable.title', { ns: 'shell' })),
+      (context.statusCode === 404
+        ? NOT_FOUND_TEXTS[locale].title
+        : t(`${context.statusCode === 401 ? 'signIn' : 'unavailable'}.title`, { ns: 'shell' })),
     description: page.handle?.description?.(t, page.data) ?? site.tagline[locale] ?? site.tagline[DEFAULT_LOCALE],
     image: page.handle?.image?.(page.data),
     imagePreloads: imagesToPreload(page, live.registry),
@@ -150,6 +152,7 @@ const documentAround = (
     ...boot,
     release: live.release,
     remotes: live.remotes,
+    hasRestrictedFragments: live.hasRestrictedFragments,
     ...(page.remote && { page: page.remote }),
     hydration: { loaderData: context.loaderData, errors: context.errors },
   };

@@ -30,8 +30,11 @@ const whenWanted = (work: () => void): (() => void) => {
   };
 };
 
-/** A fragment that lies over the page and that the server leaves to the browser. It comes when it is wanted. */
-export const OverlayFragment = ({ fragmentKey }: { fragmentKey: string }) => {
+/**
+ * A fragment that the server leaves to the browser: one that lies over the page, or that not everybody may see. It comes
+ * when it is wanted.
+ */
+export const BrowserFragment = ({ fragmentKey }: { fragmentKey: string }) => {
   const registry = useRegistry();
   const [loaded, setLoaded] = useState<Loaded>();
   useEffect(() => {

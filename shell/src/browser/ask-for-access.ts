@@ -1,0 +1,30 @@
+import type { ErrorResponse } from 'react-router-dom';
+import { HttpError, http, isExpiry } from 'shared-kernel/http';
+import { ACCESS_PATH, type Boot } from '../boot.ts';
+import type { Registry } from '../remotes/registry.ts';
+import { takeGranted } from './browser-registry.ts';
+
+interface Question {
+  /** Of the page that somebody goes to; without it, the question is what there is at all. */
+  path?: string;
+  signal?: AbortSignal;
+}
+
+/** A session that has ended under way is as good as none. */
+const statusOf = (error: unknown): number => {
+  if (!(error instanceof HttpError) || isExpiry(error)) return 401;
+  return [401, 403, 404].includes(error.status) ? error.status : 503;
+};
+
+/**
+ * Asks the shell's server what whoever is signed in may see beyond what everybody may, and lets the registry know.
+ * @throws an error of the router's: 401, 403 or 404 for the page asked for, 503 where nobody can tell
+ */
+export const askForAccess = async (registry: Registry, { path, signal }: Question): Promise<void> => {
+  try {
+    const remotes = await http.site<Boot['remotes']>(ACCESS_PATH, { params: { path }, ...(signal && { signal }) });
+    takeGranted(registry, remotes);
+  } catch (error) {
+    throw { status: statusOf(error), statusText: '', internal: false, data: null } as ErrorResponse;
+  }
+};

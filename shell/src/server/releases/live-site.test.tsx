@@ -1,0 +1,77 @@
+import type { Grant } from 'shared-kernel/access';
+import type { RemoteContract } from 'shared-kernel/remote';
+import { createLiveSite, type LiveSite } from './live-site.ts';
+
+const SHOPS: Grant[] = [{ resource: 'SHOPS', privileges: 'WRITE_SELF' }];
+const NO_ROUTES = { queryKeys: [], version: '1.0.0' };
+
+const BACK: RemoteContract = {
+  ...NO_ROUTES,
+  name: 'mf-back',
+  routes: [
+    { id: 'desk', path: 'desk/:id', access: { access: SHOPS }, layout: 'bare' },
+    { id: 'vault', path: 'vault', access: { roles: ['ADMIN'] } },
+  ],
+  fragments: [],
+  assets: { remote: ['remote.js'], 'pages/desk': ['desk.js'], 'pages/vault': ['vault.js'] },
+};
+
+const MIXED: RemoteContract = {
+  ...NO_ROUTES,
+  name: 'mf-mixed',
+  routes: [{ id: 'shop', path: 'shop' }],
+  fragments: [{ id: 'note', slot: 'home.aside', order: 1, failure: 'regular', access: { access: SHOPS } }],
+  assets: { remote: ['mixed.js'], 'pages/shop': ['shop.js'], 'fragments/note': ['note.js'] },
+};
+
+let site: LiveSite;
+
+beforeAll(async () => {
+  const remotes = [BACK, MIXED].map((contract) => ({ contract, base: `/releases/${contract.name}/`, files: {} }));
+  site = await createLiveSite(remotes, () => undefined);
+});
+
+const toldOf = (remotes: LiveSite['remotes']) =>
+  remotes.map(({ contract: { name, routes, fragments, assets } }) => ({
+    name,
+    parts: [...routes, ...fragments].map(({ id }) => id),
+    files: Object.values(assets).flat(),
+  }));
+
+it('tells everybody of open parts alone', () => {
+  expect(toldOf(site.remotes)).toEqual([{ name: 'mf-mixed', parts: ['shop'], files: ['mixed.js', 'shop.js'] }]);
+  expect(site.registry.fragmentsOf('home.aside')).toEqual([]);
+  expect(JSON.stringify(site.locales.fr.incompleteTexts)).not.toContain('mf-back');
+  expect(site.hasRestrictedFragments).toBe(true);
+});
+
+it.each([
+  ['fr', '/vault', 401],
+  ['fr', '/desk/7', 401],
+  ['ar', '/ar/vault/', 401],
+  ['fr', '/shop', 503],
+  ['fr', '/nowhere', 404],
+] as const)('answers in %s at %s with %d, as long as nobody is known', async (locale, path, status) => {
+  const context = await site.locales[locale].handler.query(new Request(`http://mall.example${path}`));
+  expect(context).toMatchObject({ errors: { content: { status } } });
+});
+
+it('tells people what they may see beyond that, and no more', () => {
+  expect(toldOf(site.remotesFor({ role: 'SHOP_MANAGER', access: SHOPS }))).toEqual([
+    { name: 'mf-back', parts: ['desk'], files: ['remote.js', 'desk.js'] },
+    { name: 'mf-mixed', parts: ['note'], files: ['mixed.js', 'note.js'] },
+  ]);
+  expect(toldOf(site.remotesFor({ role: 'ADMIN', access: [] }))).toEqual([
+    { name: 'mf-back', parts: ['vault'], files: ['remote.js', 'vault.js'] },
+  ]);
+  expect(site.remotesFor({ role: 'CLIENT', access: [] })).toEqual([]);
+});
+
+it.each([
+  ['/vault', { roles: ['ADMIN'] }],
+  ['/en/desk/7/', { access: SHOPS }],
+  ['/shop', undefined],
+  ['/nowhere', undefined],
+])('knows what the page at %s asks for', (path, requirement) => {
+  expect(site.requirementAt(path)).toEqual(requirement);
+});
