@@ -1,9 +1,18 @@
+import { BACK_OFFICE } from 'shared-kernel/access';
 import { defineRemote } from 'shared-kernel/remote';
 
 /** All that the back office is to the shell. */
 export default defineRemote({
   name: 'mf-admin',
-  routes: [{ id: 'admin', path: 'admin', lazy: () => import('./pages/admin/page.tsx') }],
+  routes: [
+    {
+      id: 'admin',
+      path: 'admin',
+      access: BACK_OFFICE,
+      layout: 'bare',
+      lazy: () => import('./pages/admin/page.tsx'),
+    },
+  ],
   fragments: [],
   locales: {
     fr: () => import('./locales/fr.json'),

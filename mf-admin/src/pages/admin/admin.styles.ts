@@ -16,23 +16,4 @@ export const Page = styled.div`
     color: var(--color-ink-soft);
     font: var(--type-text-l);
   }
-
-  section {
-    display: grid;
-    gap: var(--space-2);
-    margin-block-start: var(--space-3);
-    padding: var(--space-4) clamp(var(--space-2), 4vw, var(--space-5));
-    border: 1px solid var(--color-line);
-    border-radius: var(--radius-l);
-    background: var(--color-surface);
-  }
-
-  h2 {
-    font: var(--type-title-m);
-  }
-
-  .note {
-    color: var(--color-ink-soft);
-    font: var(--type-text-s);
-  }
 `;
