@@ -1,2 +1,2 @@
-/** What remotes may import from `react-i18next`; see `react-router-dom.ts` for why. */
-export { I18nContext, I18nextProvider, initReactI18next, useTranslation } from 'unshared/react-i18next';
+/** What is used of `react-i18next`: texts are read by `useTexts`. See `react-router-dom.ts` for why it is listed. */
+export { I18nContext, I18nextProvider } from 'unshared/react-i18next';

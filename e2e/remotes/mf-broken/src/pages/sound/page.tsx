@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useTexts } from 'shared-kernel/i18n';
 import type { PageHandle } from 'shared-kernel/remote';
 
@@ -7,7 +6,7 @@ export const handle: PageHandle = { title: (t) => t('title') };
 
 export const Component = () => {
   const t = useTexts('mf-broken');
-  const { t: wording } = useTranslation('booking');
+  const wording = useTexts('booking');
   const [count, setCount] = useState(0);
   return (
     <>
