@@ -53,6 +53,7 @@ const browser = (): Configuration => ({
     clean: true,
   },
   optimization: {
+    ...base('shell', 'browser').optimization,
     // Libraries change less often than the shell's own code, so a returning visitor has them already.
     splitChunks: { cacheGroups: { vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial' } } },
   },
