@@ -87,6 +87,16 @@ export default {
       to: { path: '^(mf-[^/]+|shell|api|e2e|tooling)/' },
     },
     {
+      name: 'back-office-parts-apart',
+      comment: 'Visitors’ pages must not weigh what only the back office needs.',
+      severity: 'error',
+      from: {
+        path: '^(mf-(?!admin/)[^/]+|shell|shared-kernel/src)/',
+        pathNot: `^shared-kernel/src/(forms|ui)/back-office/|${TESTS}`,
+      },
+      to: { path: '^shared-kernel/src/(forms|ui)/back-office/' },
+    },
+    {
       name: 'tooling-is-apart',
       comment: 'Code that is served needs nothing of the tools that build and start it.',
       severity: 'error',

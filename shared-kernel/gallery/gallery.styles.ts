@@ -53,3 +53,12 @@ export const Page = styled.div`
     font: var(--type-text-s);
   }
 `;
+
+/** As wide as a form would be, whose fields take what room there is. */
+export const Stage = styled.div`
+  inline-size: min(26rem, 100vw - 2 * var(--gutter));
+
+  &.wide {
+    inline-size: min(60rem, 100vw - 2 * var(--gutter));
+  }
+`;

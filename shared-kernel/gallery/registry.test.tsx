@@ -1,4 +1,6 @@
 import * as forms from 'shared-kernel/forms';
+import * as backOfficeForms from 'shared-kernel/forms/back-office';
+import * as recordForm from 'shared-kernel/forms/record-form';
 import * as ui from 'shared-kernel/ui';
 import * as backOffice from 'shared-kernel/ui/back-office';
 import * as dialog from 'shared-kernel/ui/dialog';
@@ -14,6 +16,8 @@ it.each([
   ['ui/dialog', dialog],
   ['ui/loading', loading],
   ['forms', forms],
+  ['forms/back-office', backOfficeForms],
+  ['forms/record-form', recordForm],
 ])('shows every part of shared-kernel/%s', (_, exported) => {
   const parts = Object.keys(exported).filter((name) => COMPONENT.test(name));
   expect(parts.length).toBeGreaterThan(0);

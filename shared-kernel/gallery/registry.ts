@@ -9,6 +9,7 @@ import { dialog } from './entries/dialog.tsx';
 import { drawer } from './entries/drawer.tsx';
 import { emptyState } from './entries/empty-state.tsx';
 import { failure } from './entries/failure.tsx';
+import { choices, flags, hours, list, numbers, recordForm, textarea, translations } from './entries/fields.tsx';
 import { form } from './entries/form.tsx';
 import { homeSection } from './entries/home-section.tsx';
 import { icon } from './entries/icon.tsx';
@@ -45,6 +46,14 @@ export const ENTRIES: Entry[] = [
   pageNotFound,
   homeSection,
   form,
+  textarea,
+  numbers,
+  choices,
+  flags,
+  translations,
+  hours,
+  list,
+  recordForm,
   menu,
   table,
   tabs,

@@ -83,7 +83,7 @@ const SHOPS: BadInput[] = [
   [
     shop({ weeklyHours: BAD_DAY }),
     'weeklyHours.monday.0.open',
-    'Le champ « weeklyHours.monday.0.open » doit être une heure au format HH:mm',
+    "L'heure d'ouverture doit être une heure au format HH:mm",
   ],
   [
     shop({ exceptions: [{ date: '2026-02-30', ranges: [] }] }),
@@ -109,7 +109,7 @@ const HOURS: BadInput[] = [
   [
     buildMallWorkingHours({ week: BAD_DAY }),
     'week.monday.0.close',
-    'Le champ « week.monday.0.close » doit être une heure au format HH:mm',
+    "L'heure de fermeture doit être une heure au format HH:mm",
   ],
   [
     buildMallWorkingHours({ week: { ...buildWeek(), friday: undefined } }),

@@ -5,9 +5,20 @@ export const FieldBox = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-half);
 
-  > label {
-    justify-self: start;
+  > div > .label {
     font: var(--type-label);
+  }
+
+  > .under,
+  > .group {
+    display: flex;
+  }
+
+  > .beside {
+    display: flex;
+    align-items: center;
+    gap: var(--space-1);
+    min-height: var(--target);
   }
 
   .mark {
@@ -15,7 +26,7 @@ export const FieldBox = styled.div`
     color: var(--color-error);
   }
 
-  .hint {
+  > .hint {
     color: var(--color-ink-soft);
     font: var(--type-text-s);
   }

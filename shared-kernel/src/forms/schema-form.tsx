@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import type { ApiError } from '../contracts/index.ts';
+import { RulesContext } from './empty-value.ts';
 import { ObstaclesContext } from './obstacles.ts';
 import { FieldStack } from './schema-form.styles.ts';
 import { applyServerErrors } from './server-errors.ts';
@@ -59,13 +60,15 @@ export const SchemaForm = <Values extends FieldValues>({
   };
 
   return (
-    <ObstaclesContext value={form.obstacles}>
-      <FormProvider {...form}>
-        {/* Until scripts run, a form of the method GET would put passwords into the address. */}
-        <FieldStack method="post" noValidate onSubmit={submit} {...names}>
-          {children}
-        </FieldStack>
-      </FormProvider>
-    </ObstaclesContext>
+    <RulesContext value={form.rules}>
+      <ObstaclesContext value={form.obstacles}>
+        <FormProvider {...form}>
+          {/* Until scripts run, a form of the method GET would put passwords into the address. */}
+          <FieldStack method="post" noValidate onSubmit={submit} {...names}>
+            {children}
+          </FieldStack>
+        </FormProvider>
+      </ObstaclesContext>
+    </RulesContext>
   );
 };

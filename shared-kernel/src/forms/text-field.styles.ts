@@ -21,28 +21,40 @@ export const Control = styled.div`
     box-shadow: 0 0 0 1px var(--color-error);
   }
 
-  input {
+  :is(input, select, textarea) {
     flex: 1;
     min-width: 0;
     padding: var(--space-1) var(--space-2);
     border: 0;
     border-radius: inherit;
     background: none;
+    color: inherit;
     /* Below 16 pixels, phones zoom into the page. */
     font: var(--type-text);
     text-align: left;
   }
 
   /* What is written the other way, an address or a Latin name, still begins where the page's lines do. */
-  &:dir(rtl) input {
+  &:dir(rtl) :is(input, select, textarea) {
     text-align: right;
   }
 
-  input:focus-visible {
+  /* But what is written in a language of its own begins as that does. */
+  && [lang] {
+    text-align: start;
+  }
+
+  :is(input, select, textarea):focus-visible {
     outline: none;
   }
 
-  input::placeholder {
+  @media (forced-colors: active) {
+    &:focus-within {
+      outline: 2px solid Highlight;
+    }
+  }
+
+  ::placeholder {
     color: var(--color-ink-soft);
     opacity: 1;
   }

@@ -1,21 +1,14 @@
-import { type HTMLAttributes, type ReactNode, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { LineDrawing } from 'shared-kernel/ui';
-import { Field, type FieldProps } from './field.tsx';
+import { Field } from './field.tsx';
 import { Control } from './text-field.styles.ts';
 import { useFormTexts } from './texts.ts';
-import { useField } from './use-field.ts';
+import { type InputProps, useInput } from './use-input.ts';
 
-interface Props extends FieldProps {
+interface Props extends InputProps, Pick<ComponentProps<'input'>, 'dir' | 'inputMode' | 'lang' | 'placeholder'> {
   type?: 'email' | 'password' | 'tel' | 'text' | 'url';
   /** What browsers and password managers may fill it with, `email` or `new-password` for instance. */
   autoComplete: string;
-  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
-  placeholder?: string;
-  /** Fields to check again when this one changes: those that must be the same as it. */
-  deps?: string[];
-  /** What else is to be done when the field is left. */
-  onLeave?: () => void;
   /** Stands in the control's end, beside the text. */
   children?: ReactNode;
 }
@@ -24,20 +17,26 @@ interface Props extends FieldProps {
 const LEFT_TO_RIGHT = ['email', 'password', 'tel', 'url'];
 
 /** One line of text. A password can be shown to who types it. */
-export const TextField = ({ name, label, required, hint, type = 'text', deps, onLeave, children, ...input }: Props) => {
+export const TextField = ({
+  type = 'text',
+  autoComplete,
+  dir = LEFT_TO_RIGHT.includes(type) ? 'ltr' : 'auto',
+  inputMode,
+  lang,
+  placeholder,
+  children,
+  ...field
+}: Props) => {
   const texts = useFormTexts();
-  const { frame, control } = useField({ name, label, required, hint });
-  const { register } = useFormContext();
+  const { frame, control } = useInput(field);
   const [isShown, setIsShown] = useState(false);
   return (
     <Field {...frame}>
       <Control>
         <input
-          {...input}
-          {...register(name, { ...(deps && { deps }), ...(onLeave && { onBlur: onLeave }) })}
           {...control}
+          {...{ autoComplete, dir, inputMode, lang, placeholder }}
           type={isShown ? 'text' : type}
-          dir={LEFT_TO_RIGHT.includes(type) ? 'ltr' : 'auto'}
           {...(type !== 'text' && { autoCapitalize: 'none', spellCheck: false })}
         />
         {type === 'password' && (

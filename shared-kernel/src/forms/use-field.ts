@@ -14,9 +14,9 @@ const asText = (value: unknown): string => String(value ?? '') || '—';
 
 interface Options {
   /** What stands in the error line instead of what the rules say. */
-  complaint?: ReactNode;
+  complaint?: ReactNode | undefined;
   /** Puts a value that was saved elsewhere into words. */
-  format?: (value: unknown) => string;
+  format?: ((value: unknown) => string) | undefined;
 }
 
 /** Ties the parts of a field together: what stands around its control, and what the control says of itself. */
@@ -48,7 +48,7 @@ export const useField = (
 };
 
 /** Attributes of the element that takes the value. */
-interface ControlProps {
+export interface ControlProps {
   id: string;
   'aria-required': boolean | undefined;
   'aria-invalid': boolean;

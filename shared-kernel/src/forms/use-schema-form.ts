@@ -1,12 +1,15 @@
 import { useMemo, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { useLocale } from 'shared-kernel/site';
-import type { Schema } from 'yup';
+import type { AnySchema, Schema } from 'yup';
 import type { Obstacles } from './obstacles.ts';
 import { schemaResolver } from './schema-resolver.ts';
 
 /** A form that knows its rules. */
-export type SchemaFormState<Values extends FieldValues> = UseFormReturn<Values> & { obstacles: Obstacles };
+export type SchemaFormState<Values extends FieldValues> = UseFormReturn<Values> & {
+  rules: AnySchema;
+  obstacles: Obstacles;
+};
 
 interface Options<Values extends FieldValues> {
   /** One for each field; texts start as `''`, files as `null` or `[]`. */
@@ -26,5 +29,5 @@ export const useSchemaForm = <Values extends FieldValues>(
   const [obstacles] = useState<Obstacles>(() => new Map());
   const resolver = useMemo(() => schemaResolver(rules, locale, obstacles), [rules, locale, obstacles]);
   const form = useForm<Values>({ resolver, defaultValues, mode: 'onTouched' });
-  return { ...form, obstacles };
+  return { ...form, rules: rules as AnySchema, obstacles };
 };

@@ -25,25 +25,27 @@ export const RecordForm = <Values extends FieldValues>({ record, heading, childr
   return (
     <ClashContext value={clash}>
       <SchemaForm form={form} onSubmit={save} aria-labelledby={heading}>
-        <div role="alert">
-          {clash && (
-            <Notice>
-              <p>{texts.clash}</p>
-              <Button kind="quiet" onClick={giveUp}>
-                {texts.takeAll}
-              </Button>
-            </Notice>
-          )}
-        </div>
-        <div role="status">
-          {isRestored && !clash && (
-            <Notice>
-              <p>{texts.restored}</p>
-              <Button kind="quiet" onClick={giveUp}>
-                {texts.discard}
-              </Button>
-            </Notice>
-          )}
+        <div>
+          <div role="alert">
+            {clash && (
+              <Notice>
+                <p>{texts.clash}</p>
+                <Button kind="quiet" onClick={giveUp}>
+                  {texts.takeAll}
+                </Button>
+              </Notice>
+            )}
+          </div>
+          <div role="status">
+            {isRestored && !clash && (
+              <Notice>
+                <p>{texts.restored}</p>
+                <Button kind="quiet" onClick={giveUp}>
+                  {texts.discard}
+                </Button>
+              </Notice>
+            )}
+          </div>
         </div>
         <FormError />
         {children}

@@ -73,6 +73,8 @@ export const ar: Messages = {
     phoneNumber: 'رقم الهاتف',
     avatar: 'حقل الصورة الشخصية',
     title: 'العنوان',
+    open: 'وقت الفتح',
+    close: 'وقت الإغلاق',
     mailLink: 'هذا الرابط',
     slug: 'المعرّف النصي',
     version: 'رقم النسخة',

@@ -72,6 +72,8 @@ export const en: Messages = {
     phoneNumber: 'The phone number',
     avatar: 'The avatar',
     title: 'The title',
+    open: 'The opening time',
+    close: 'The closing time',
     mailLink: 'This link',
     slug: 'The slug',
     version: 'The version',

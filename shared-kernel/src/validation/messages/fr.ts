@@ -73,6 +73,8 @@ export const fr: Messages = {
     phoneNumber: 'Le numéro de téléphone',
     avatar: "L'avatar",
     title: 'Le titre',
+    open: "L'heure d'ouverture",
+    close: "L'heure de fermeture",
     mailLink: 'Ce lien',
     slug: 'Le slug',
     version: 'La version',

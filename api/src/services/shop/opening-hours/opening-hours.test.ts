@@ -151,7 +151,7 @@ it.each([
     'all=true',
     { addExceptions: [{ date: '2026-05-01', ranges: [{ open: '9', close: '10:00' }] }] },
     'addExceptions.0.ranges.0.open',
-    'Le champ « addExceptions.0.ranges.0.open » doit être une heure au format HH:mm',
+    "L'heure d'ouverture doit être une heure au format HH:mm",
   ],
   ['all=true', { undo: 'a'.repeat(24), weeklyHours: null }, 'undo', 'Le champ « undo » doit être donné seul'],
 ])('refuses ?%s %j', async (query, body, fieldName, message) => {

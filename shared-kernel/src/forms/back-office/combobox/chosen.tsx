@@ -1,0 +1,26 @@
+import { Icon } from 'shared-kernel/ui';
+import type { Option } from '../option.ts';
+import { useComboboxTexts } from './texts.ts';
+
+interface Props {
+  options: readonly Option[];
+  onRemove: (option: Option) => void;
+}
+
+/** What is chosen already, each to be taken away again. */
+export const Chosen = ({ options, onRemove }: Props) => {
+  const texts = useComboboxTexts();
+  if (options.length === 0) return null;
+  return (
+    <ul className="chosen" aria-label={texts.chosen}>
+      {options.map((option) => (
+        <li key={option.value}>
+          <bdi>{option.label}</bdi>
+          <button type="button" aria-label={texts.remove(option.label)} onClick={() => onRemove(option)}>
+            <Icon name="close" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};

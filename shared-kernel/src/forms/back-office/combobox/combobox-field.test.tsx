@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { list, record, requiredText, text } from '../../../validation/index.ts';
+import { ComboboxField, type Option } from '../index.ts';
+import { showForm } from '../testing/show-form.tsx';
+
+const CATEGORIES: Option[] = [
+  { value: '1', label: 'Été' },
+  { value: '2', label: 'Maison' },
+  { value: '3', label: 'Mode' },
+];
+
+type Props = Partial<ComponentProps<typeof ComboboxField>>;
+type Values = { category: string | null } | { category: string[] };
+
+const show = (props: Props = {}, defaultValues: Values = { category: null }, refused = undefined as never) =>
+  showForm(<ComboboxField name="category" label="Catégorie" options={CATEGORIES} {...props} />, {
+    rules: record({ category: props.isMultiple ? list(requiredText(60), 2) : text(60).nullable().default(null) }),
+    defaultValues,
+    refused,
+  });
+
+const box = () => screen.getByRole('combobox', { name: /^Catégorie/ });
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const option = (name: string) => screen.getByRole('option', { name });
+const said = () => screen.getByRole('status').textContent;
+const sent = async (onSubmit: jest.Mock) => {
+  await waitFor(() => expect(onSubmit).toHaveBeenCalled());
+  return onSubmit.mock.lastCall[0].category;
+};
+
+describe('by keyboard', () => {
+  it('opens, moves, chooses and closes, and tells where it is', async () => {
+    const { user, submit, onSubmit } = show();
+    await user.tab();
+    expect(box()).toHaveFocus();
+    expect(box()).toHaveAttribute('aria-expanded', 'false');
+    await user.keyboard('{ArrowDown}');
+    expect(box()).toHaveAttribute('aria-expanded', 'true');
+    expect(options()).toEqual(['Été', 'Maison', 'Mode']);
+    expect(said()).toBe('3 choix');
+    await user.keyboard('{ArrowDown}');
+    const active = document.getElementById(box().getAttribute('aria-activedescendant') as string);
+    expect(active).toHaveTextContent('Maison');
+    await user.keyboard('{Enter}');
+    expect(box()).toHaveValue('Maison');
+    expect(options()).toEqual([]);
+    await submit();
+    expect(await sent(onSubmit)).toBe('2');
+  });
+
+  it('finds what is typed, whatever its case and accents', async () => {
+    const { user } = show();
+    await user.type(box(), 'ETE');
+    expect(options()).toEqual(['Été']);
+    await user.type(box(), 'x');
+    expect(options()).toEqual([]);
+    expect(said()).toBe('Rien ne correspond');
+  });
+
+  it('goes back to what is chosen when it is left with other words, and to nothing when they are erased', async () => {
+    const { user, submit, onSubmit } = show({}, { category: '3' });
+    expect(box()).toHaveValue('Mode');
+    await user.type(box(), 'rne');
+    await user.tab();
+    expect(box()).toHaveValue('Mode');
+    await user.clear(box());
+    await user.tab();
+    expect(box()).toHaveValue('');
+    await submit();
+    expect(await sent(onSubmit)).toBeNull();
+  });
+});
+
+describe('with several choices', () => {
+  it('adds and takes away, and stays open meanwhile', async () => {
+    const { user, submit, onSubmit } = show({ isMultiple: true }, { category: ['2'] });
+    expect(within(screen.getByRole('list', { name: 'Choisis' })).getByText('Maison')).toBeInTheDocument();
+    await user.click(box());
+    expect(option('Maison')).toHaveAttribute('aria-selected', 'true');
+    await user.click(option('Été'));
+    expect(option('Été')).toHaveAttribute('aria-selected', 'true');
+    await user.click(option('Maison'));
+    expect(option('Maison')).toHaveAttribute('aria-selected', 'false');
+    await submit();
+    expect(await sent(onSubmit)).toEqual(['1']);
+  });
+
+  it('takes the last one away by Backspace, or any by its button, and keeps the focus', async () => {
+    const { user, submit, onSubmit } = show({ isMultiple: true }, { category: ['1', '2', '3'] });
+    await user.click(screen.getByRole('button', { name: 'Retirer Été' }));
+    expect(box()).toHaveFocus();
+    expect(said()).toBe('Retiré : Été');
+    await user.keyboard('{Backspace}');
+    await submit();
+    expect(await sent(onSubmit)).toEqual(['2']);
+  });
+
+  it('takes words of one’s own where it may', async () => {
+    const { user, submit, onSubmit } = show({ isMultiple: true, isCreatable: true, options: [] }, { category: [] });
+    await user.type(box(), 'céramique{ArrowDown}{Enter}');
+    expect(box()).toHaveValue('');
+    await user.type(box(), ' olivier ');
+    await user.click(option('Ajouter « olivier »'));
+    await submit();
+    expect(await sent(onSubmit)).toEqual(['céramique', 'olivier']);
+  });
+
+  it('says what is wrong with it, by the rules and by the API', async () => {
+    const { user, submit } = show({ isMultiple: true }, { category: ['1', '2', '3'] }, [
+      { fieldName: 'category.1', message: 'catégorie supprimée' },
+    ] as never);
+    await submit();
+    await waitFor(() => expect(box()).toBeInvalid());
+    expect(box()).toHaveFocus();
+    await user.keyboard('{Backspace}');
+    await submit();
+    await waitFor(() => expect(box()).toHaveAccessibleDescription('catégorie supprimée'));
+  });
+});
+
+describe('whose choices the API knows', () => {
+  it('asks once for what was typed, tells that it is asking, and shows what was found', async () => {
+    const search = jest.fn(async (_: string, __: AbortSignal) => [{ value: '9', label: 'Bijoux' }]);
+    const { user, submit, onSubmit } = show({ options: search, known: CATEGORIES }, { category: '2' });
+    expect(box()).toHaveValue('Maison');
+    await user.clear(box());
+    await user.type(box(), 'bij');
+    expect(said()).toBe('Recherche…');
+    await user.click(await screen.findByRole('option', { name: 'Bijoux' }));
+    expect(search.mock.calls.map(([query]) => query)).toContain('bij');
+    expect(search.mock.calls.length).toBeLessThan(4);
+    expect(box()).toHaveValue('Bijoux');
+    await submit();
+    expect(await sent(onSubmit)).toBe('9');
+  });
+
+  it('shows nothing of an answer that comes too late', async () => {
+    const slow = Promise.withResolvers<Option[]>();
+    const search = jest.fn((query: string) =>
+      query === 'a' ? slow.promise : Promise.resolve([{ value: '1', label: 'neuf' }]),
+    );
+    const { user } = show({ options: search });
+    await user.type(box(), 'a');
+    await waitFor(() => expect(search).toHaveBeenCalledWith('a', expect.anything()));
+    await user.type(box(), 'b');
+    await screen.findByRole('option', { name: 'neuf' });
+    slow.resolve([{ value: '2', label: 'vieux' }]);
+    await slow.promise;
+    expect(options()).toEqual(['neuf']);
+  });
+
+  it('says that it failed, and tries again when asked to', async () => {
+    const answers = [() => Promise.reject(new Error('down')), () => Promise.resolve(CATEGORIES)];
+    const { user } = show({ options: () => (answers.shift() as () => Promise<Option[]>)() });
+    await user.click(box());
+    await user.click(await screen.findByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByRole('option', { name: 'Mode' })).toBeInTheDocument();
+    expect(box()).toHaveFocus();
+  });
+});

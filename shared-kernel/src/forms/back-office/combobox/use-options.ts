@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import type { Option } from '../option.ts';
+
+/** What can be chosen from: a list, or a search of the API, which stops when it is asked for something else. */
+export type OptionSource = readonly Option[] | ((query: string, signal: AbortSignal) => Promise<readonly Option[]>);
+
+interface Found {
+  options: readonly Option[];
+  state: 'found' | 'searching' | 'failed';
+  retry: () => void;
+}
+
+/** Milliseconds without a keystroke before the API is asked. */
+const PAUSE = 200;
+
+/** Letters without case and accents: "ethe" finds "Été". */
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The options that go with what was typed, once somebody wants to choose. */
+export const useOptions = (source: OptionSource, query: string, isWanted: boolean): Found => {
+  const [found, setFound] = useState<Omit<Found, 'retry'>>({ options: [], state: 'searching' });
+  const [tries, setTries] = useState(0);
+  const search = typeof source === 'function' ? source : undefined;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try searches anew.
+  useEffect(() => {
+    if (!search || !isWanted) return;
+    const left = new AbortController();
+    setFound(({ options }) => ({ options, state: 'searching' }));
+    const later = setTimeout(() => {
+      search(query, left.signal).then(
+        (options) => !left.signal.aborted && setFound({ options, state: 'found' }),
+        () => !left.signal.aborted && setFound({ options: [], state: 'failed' }),
+      );
+    }, PAUSE);
+    return () => {
+      left.abort();
+      clearTimeout(later);
+    };
+  }, [search, query, isWanted, tries]);
+
+  if (typeof source === 'function') return { ...found, retry: () => setTries(tries + 1) };
+  const options = source.filter(({ label }) => plain(label).includes(plain(query)));
+  return { options, state: 'found', retry: () => undefined };
+};

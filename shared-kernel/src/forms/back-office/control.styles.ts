@@ -1,0 +1,39 @@
+import styled from 'styled-components';
+import { Control as TextControl } from '../text-field.styles.ts';
+
+/** The frame of a control, with what stands in its end: a unit, or an arrow that lets presses through. */
+export const Control = styled(TextControl)`
+  textarea {
+    field-sizing: content;
+    min-block-size: calc(3lh + 2 * var(--space-1));
+    resize: vertical;
+  }
+
+  select {
+    padding-inline-end: var(--target);
+    appearance: none;
+    cursor: pointer;
+    text-overflow: ellipsis;
+  }
+
+  option {
+    background: var(--color-surface);
+    color: var(--color-ink);
+  }
+
+  .opens {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-end: var(--space-1);
+    margin-block: auto;
+    color: var(--color-ink-soft);
+    pointer-events: none;
+  }
+
+  .unit {
+    display: flex;
+    align-items: center;
+    padding-inline-end: var(--space-2);
+    color: var(--color-ink-soft);
+  }
+`;

@@ -1,0 +1,90 @@
+import { type ChangeEvent, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { useLocale, useSite } from 'shared-kernel/site';
+import { CALENDAR, formatDate, formatTime } from '../../format/index.ts';
+import { toInstant, toLocalTime } from '../../hours/index.ts';
+import { useEmptyValue } from '../empty-value.ts';
+import { Field } from '../field.tsx';
+import { useField } from '../use-field.ts';
+import { type InputProps, useInput } from '../use-input.ts';
+import { Control } from './control.styles.ts';
+import { useBackOfficeTexts } from './texts.ts';
+import { useIncomplete } from './use-incomplete.ts';
+
+/** A date of the calendar, `YYYY-MM-DD`. */
+export const DateField = (props: InputProps) => {
+  const locale = useLocale();
+  const format = (value: unknown) => (value ? formatDate(String(value), { locale, timeZone: CALENDAR }) : '—');
+  const { frame, control } = useInput(props, { format });
+  const incomplete = useIncomplete(props.name);
+  return (
+    <Field {...frame}>
+      <Control>
+        <input
+          {...control}
+          ref={(input) => {
+            control.ref(input);
+            incomplete.ref(input);
+          }}
+          type="date"
+        />
+      </Control>
+    </Field>
+  );
+};
+
+const toControl = (instant: string, timeZone: string): string => {
+  const { date, time } = toLocalTime(new Date(instant), timeZone);
+  return `${date}T${time}`;
+};
+
+const fromControl = (written: string, timeZone: string): string => {
+  const [date = '', time = ''] = written.split('T');
+  return toInstant({ date, time }, timeZone).toISOString();
+};
+
+/** A point in time: an ISO 8601 instant, written and read by the mall's clock wherever the browser is. */
+export const DateTimeField = ({ deps, onLeave, hint, ...props }: InputProps) => {
+  const locale = useLocale();
+  const { timeZone } = useSite();
+  const texts = useBackOfficeTexts();
+  const isElsewhere = Intl.DateTimeFormat().resolvedOptions().timeZone !== timeZone;
+  const clock = isElsewhere && texts.clock(timeZone);
+  const format = (value: unknown) =>
+    value
+      ? `${formatDate(String(value), { locale, timeZone })}, ${formatTime(String(value), { locale, timeZone })}`
+      : '—';
+  const { frame, control } = useField({ ...props, hint: hint ?? clock }, { format });
+  const { field } = useController({ name: props.name, ...(deps && { rules: { deps } }) });
+  const incomplete = useIncomplete(props.name);
+  const emptyValue = useEmptyValue(props.name);
+  // A year that is still being typed must not be written anew.
+  const [written, setWritten] = useState({ text: '', value: field.value });
+  const shown = field.value ? toControl(field.value, timeZone) : '';
+  const change = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    const value = target.value === '' ? emptyValue() : fromControl(target.value, timeZone);
+    setWritten({ text: target.value, value });
+    field.onChange(value);
+  };
+  return (
+    <Field {...frame}>
+      <Control>
+        <input
+          {...control}
+          name={field.name}
+          ref={(input) => {
+            field.ref(input);
+            incomplete.ref(input);
+          }}
+          type="datetime-local"
+          value={written.text !== '' && written.value === field.value ? written.text : shown}
+          onChange={change}
+          onBlur={() => {
+            field.onBlur();
+            onLeave?.();
+          }}
+        />
+      </Control>
+    </Field>
+  );
+};

@@ -1,0 +1,85 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { VisuallyHidden } from 'shared-kernel/ui';
+import { WEEKDAYS, type Weekday, type WeeklyHours } from '../../../contracts/index.ts';
+import { Field, type FieldProps } from '../../field.tsx';
+import { useField } from '../../use-field.ts';
+import { Flag } from '../flag-fields.styles.ts';
+import { Day } from './day.tsx';
+import { Week } from './hours.styles.ts';
+import { useHoursTexts } from './texts.ts';
+import { closedWeek, useWeekdayNames } from './weekdays.ts';
+
+interface Props extends FieldProps {
+  /** Label of the switch that leaves the week away, where the rules let it be `null`: "same hours as the mall". */
+  none?: ReactNode;
+}
+
+/** The opening hours of a week: for each day any number of intervals, or none when it is closed. */
+export const HoursField = ({ none, ...props }: Props) => {
+  const { name } = props;
+  const texts = useHoursTexts();
+  const days = useWeekdayNames();
+  const format = (value: unknown) => inWords(value as WeeklyHours | null, days, texts.closed);
+  const { frame, control } = useField(props, { format });
+  const { setValue } = useFormContext();
+  const week = useWatch({ name }) as WeeklyHours | null | undefined;
+  const latest = useRef<WeeklyHours>(closedWeek());
+  const [news, setNews] = useState('');
+
+  const change = (path: string, value: unknown): void =>
+    setValue(path, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+
+  // A new record has no week yet.
+  useEffect(() => {
+    if (week === undefined) setValue(name, closedWeek());
+  }, [week, name, setValue]);
+
+  const toggle = (isNone: boolean): void => {
+    if (week) latest.current = structuredClone(week);
+    change(name, isNone ? null : latest.current);
+  };
+
+  const copy = (from: Weekday, to: readonly Weekday[]): void => {
+    for (const day of to) change(`${name}.${day}`, structuredClone(week?.[from] ?? []));
+    setNews(texts.copied(to.map((day) => days[day]).join(', ')));
+  };
+
+  return (
+    <Field {...frame} layout="group">
+      <Week
+        role="group"
+        id={control.id}
+        tabIndex={-1}
+        aria-labelledby={frame.ids.label}
+        aria-describedby={control['aria-describedby']}
+      >
+        {none && (
+          <label className="none">
+            <Flag>
+              <input
+                type="checkbox"
+                role="switch"
+                checked={!week}
+                aria-checked={!week}
+                onChange={({ target }) => toggle(target.checked)}
+              />
+            </Flag>
+            {none}
+          </label>
+        )}
+        {week &&
+          WEEKDAYS.map((day) => (
+            <Day key={day} path={`${name}.${day}`} day={day} onCopy={(to) => copy(day, to)} onNews={setNews} />
+          ))}
+        <VisuallyHidden role="status">{news}</VisuallyHidden>
+      </Week>
+    </Field>
+  );
+};
+
+const inWords = (week: WeeklyHours | null, days: Record<Weekday, string>, closed: string): string =>
+  WEEKDAYS.map((day) => {
+    const ranges = week?.[day]?.map(({ open, close }) => `${open}–${close}`).join(', ');
+    return `${days[day]} ${ranges || closed}`;
+  }).join(' · ');

@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Icon, IconButton } from 'shared-kernel/ui';
+import type { TimeRange } from '../../../contracts/index.ts';
+import { Control } from '../../text-field.styles.ts';
+import { useFieldError } from '../../use-field.ts';
+import { useHoursTexts } from './texts.ts';
+
+interface Props {
+  path: string;
+  /** Name of the day. */
+  day: string;
+  /** Among the intervals of the day, from 1. */
+  place: number;
+  removeRef: (button: HTMLElement | null) => () => void;
+  onRemove: () => void;
+}
+
+/** An interval of a day, past midnight where it closes before it opens. */
+export const Range = ({ path, day, place, removeRef, onRemove }: Props) => {
+  const texts = useHoursTexts();
+  const { open, close } = (useWatch({ name: path }) ?? {}) as Partial<TimeRange>;
+  const isNextDay = Boolean(open && close && close <= open);
+  const id = useId();
+  const errors = [useFieldError(`${path}.open`), useFieldError(`${path}.close`)];
+  return (
+    <div className="range">
+      <Time path={`${path}.open`} label={texts.opens(day, place)} error={errors[0] && `${id}0`} />
+      <span>{texts.to}</span>
+      <Time path={`${path}.close`} label={texts.closes(day, place)} error={errors[1] && `${id}1`} />
+      {isNextDay && <span className="next">{texts.nextDay}</span>}
+      <IconButton type="button" ref={removeRef} aria-label={texts.remove(day, place)} onClick={onRemove}>
+        <Icon name="close" />
+      </IconButton>
+      {errors.map(
+        (error, index) =>
+          error && (
+            <p key={error} id={`${id}${index}`} className="error">
+              {error}
+            </p>
+          ),
+      )}
+    </div>
+  );
+};
+
+/** @param props.error id of what says what is wrong */
+const Time = ({ path, label, error }: { path: string; label: string; error: string | undefined }) => {
+  const { register } = useFormContext();
+  return (
+    <Control>
+      <input
+        type="time"
+        {...register(path)}
+        aria-label={label}
+        aria-invalid={error !== undefined}
+        aria-describedby={error}
+      />
+    </Control>
+  );
+};

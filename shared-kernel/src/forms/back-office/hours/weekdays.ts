@@ -1,0 +1,19 @@
+import { useLocale } from 'shared-kernel/site';
+import { WEEKDAYS, type Weekday, type WeeklyHours } from '../../../contracts/index.ts';
+import { CALENDAR, formatWeekday } from '../../../format/index.ts';
+import { addDays } from '../../../hours/index.ts';
+
+const SOME_MONDAY = '2024-01-01';
+
+/** The days of the week as the page's language calls them. */
+export const useWeekdayNames = (): Record<Weekday, string> => {
+  const locale = useLocale();
+  const names = WEEKDAYS.map((day, index) => {
+    const date = addDays(SOME_MONDAY, index);
+    return [day, formatWeekday(date, { locale, timeZone: CALENDAR })];
+  });
+  return Object.fromEntries(names);
+};
+
+/** A week in which nothing opens. */
+export const closedWeek = (): WeeklyHours => Object.fromEntries(WEEKDAYS.map((day) => [day, []])) as never;

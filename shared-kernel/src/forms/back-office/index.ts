@@ -1,0 +1,11 @@
+/** Fields that only the back office needs: apart from the others, so that pages of visitors don't load them. */
+export { ComboboxField } from './combobox/combobox-field.tsx';
+export { DateField, DateTimeField } from './date-fields.tsx';
+export { CheckboxField, SwitchField } from './flag-fields.tsx';
+export { HoursField } from './hours/hours-field.tsx';
+export { RepeatableList } from './list/repeatable-list.tsx';
+export { NumberField } from './number-field.tsx';
+export type { Option } from './option.ts';
+export { SelectField } from './select-field.tsx';
+export { TextareaField } from './textarea-field.tsx';
+export { Translations } from './translations.tsx';

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Icon, IconButton, LineDrawing } from 'shared-kernel/ui';
+import type { useKeptFocus } from '../use-kept-focus.ts';
+import { useListTexts } from './texts.ts';
+import { useDrag } from './use-drag.ts';
+
+interface Props {
+  /** Of its list. */
+  list: string;
+  id: string;
+  index: number;
+  count: number;
+  /** What listeners hear it called. */
+  name: string;
+  onMove: (from: number, to: number, by?: 'up' | 'down') => void;
+  onRemove: () => void;
+  focus: ReturnType<typeof useKeptFocus>;
+  children: ReactNode;
+}
+
+/** One item, its handle for pointers, and its buttons, which do the same for everybody. */
+export const ListItem = ({ list, id, index, count, name, onMove, onRemove, focus, children }: Props) => {
+  const texts = useListTexts();
+  const drag = useDrag({ list, index, onMove });
+  const step = (by: 'up' | 'down') => {
+    const to = by === 'up' ? index - 1 : index + 1;
+    const isLast = to < 0 || to >= count;
+    return {
+      className: by,
+      ref: focus.named(`${by} ${id}`),
+      'aria-label': texts[by](name),
+      'aria-disabled': isLast || undefined,
+      onClick: () => !isLast && onMove(index, to, by),
+    };
+  };
+  return (
+    <li
+      ref={drag.item}
+      aria-label={name}
+      className={[drag.isDragged && 'dragged', drag.side].filter(Boolean).join(' ')}
+    >
+      <span ref={drag.handle} className="handle" aria-hidden="true">
+        <LineDrawing>
+          <path d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" strokeWidth="2.5" />
+        </LineDrawing>
+      </span>
+      <div className="fields">{children}</div>
+      <div className="actions">
+        <IconButton type="button" {...step('up')}>
+          <Icon name="chevron" />
+        </IconButton>
+        <IconButton type="button" {...step('down')}>
+          <Icon name="chevron" />
+        </IconButton>
+        <IconButton type="button" ref={focus.named(`remove ${id}`)} aria-label={texts.remove(name)} onClick={onRemove}>
+          <Icon name="close" />
+        </IconButton>
+      </div>
+    </li>
+  );
+};

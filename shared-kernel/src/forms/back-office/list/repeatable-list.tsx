@@ -1,0 +1,90 @@
+import { type ReactNode, useId, useState } from 'react';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { Button, VisuallyHidden } from 'shared-kernel/ui';
+import { Field, type FieldProps } from '../../field.tsx';
+import { useField } from '../../use-field.ts';
+import { useKeptFocus } from '../use-kept-focus.ts';
+import { List } from './list.styles.ts';
+import { ListItem } from './list-item.tsx';
+import { useListTexts } from './texts.ts';
+
+interface Props<Item extends object> extends FieldProps {
+  /** Words of the button that adds an item. */
+  add: string;
+  /** What an added item starts with. */
+  newItem: () => Item;
+  /** What an item is called; by its place in the list when absent, or when that says nothing. */
+  nameOf?: (item: Item) => string | null | undefined;
+  /** The fields of the item at a path of the form: `(path) => <TextField name={`${path}.url`} … />`. */
+  children: (path: string) => ReactNode;
+}
+
+/** A list of items that have fields of their own; each can be moved, by a pointer and by its buttons, and removed. */
+export const RepeatableList = <Item extends object>({ add, newItem, nameOf, children, ...props }: Props<Item>) => {
+  const { name } = props;
+  const texts = useListTexts();
+  const { frame, control } = useField(props, { format: (value) => String([value].flat().length) });
+  const { fields, append, move, remove } = useFieldArray({ name });
+  const focus = useKeptFocus();
+  const [news, setNews] = useState('');
+  const list = useId();
+
+  const items = useWatch({ name }) as Item[] | undefined;
+
+  const nameAt = (index: number): string => {
+    const item = items?.[index];
+    return (item && nameOf?.(item)) || texts.item(index + 1);
+  };
+
+  const addItem = (): void => {
+    append(newItem());
+    setNews(texts.added(fields.length + 1));
+  };
+
+  const moveItem = (from: number, to: number, by?: 'up' | 'down'): void => {
+    setNews(texts.moved(nameAt(from), to + 1, fields.length));
+    if (by) focus.lead(`${by} ${fields[from]?.id}`);
+    move(from, to);
+  };
+
+  const removeItem = (index: number): void => {
+    const neighbour = fields[index + 1] ?? fields[index - 1];
+    focus.lead(`remove ${neighbour?.id}`, 'add');
+    setNews(texts.removed(nameAt(index)));
+    remove(index);
+  };
+
+  return (
+    <Field {...frame} layout="group">
+      <List
+        role="group"
+        id={control.id}
+        tabIndex={-1}
+        aria-labelledby={frame.ids.label}
+        aria-describedby={control['aria-describedby']}
+      >
+        {fields.length === 0 && <p>{texts.empty}</p>}
+        {fields.length > 0 && (
+          <ul>
+            {fields.map(({ id }, index) => (
+              <ListItem
+                key={id}
+                {...{ list, id, index, focus }}
+                count={fields.length}
+                name={nameAt(index)}
+                onMove={moveItem}
+                onRemove={() => removeItem(index)}
+              >
+                {children(`${name}.${index}`)}
+              </ListItem>
+            ))}
+          </ul>
+        )}
+        <Button kind="secondary" ref={focus.named('add')} onClick={addItem}>
+          {add}
+        </Button>
+        <VisuallyHidden role="status">{news}</VisuallyHidden>
+      </List>
+    </Field>
+  );
+};

@@ -1,0 +1,31 @@
+import { Icon } from 'shared-kernel/ui';
+import { Field } from '../field.tsx';
+import { type InputProps, useInput } from '../use-input.ts';
+import { Control } from './control.styles.ts';
+import { type Option, wordsFor } from './option.ts';
+import { useBackOfficeTexts } from './texts.ts';
+
+interface Props extends InputProps {
+  options: readonly Option[];
+}
+
+/** One of a few choices; of many, a `ComboboxField` finds them quicker. */
+export const SelectField = ({ options, ...field }: Props) => {
+  const texts = useBackOfficeTexts();
+  const { frame, control } = useInput(field, { format: (value) => wordsFor(value, options) });
+  return (
+    <Field {...frame}>
+      <Control>
+        <select {...control}>
+          <option value="">{texts.none}</option>
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron" className="opens" />
+      </Control>
+    </Field>
+  );
+};

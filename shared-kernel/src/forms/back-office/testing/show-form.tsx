@@ -1,0 +1,54 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import type { Schema } from 'yup';
+import site from '../../../../../site.json' with { type: 'json' };
+import type { ErrorPayload, FieldError, Locale, SiteConfig } from '../../../contracts/index.ts';
+import { HttpError } from '../../../http/index.ts';
+import { direction } from '../../../i18n/index.ts';
+import { SiteProvider } from '../../../site/index.ts';
+import { FormError, SchemaForm, SubmitButton, useSchemaForm } from '../../index.ts';
+
+interface Options {
+  rules: Schema;
+  defaultValues: object;
+  locale?: Locale;
+  /** What the API refuses when the form is sent. */
+  refused?: FieldError[];
+}
+
+interface Props extends Omit<Options, 'locale'> {
+  onSubmit: (values: unknown) => void;
+  children: ReactNode;
+}
+
+const Form = ({ rules, defaultValues, refused, onSubmit, children }: Props) => {
+  const form = useSchemaForm(rules as Schema<Record<string, unknown>>, { defaultValues });
+  const send = (values: unknown): void => {
+    onSubmit(values);
+    if (refused) throw new HttpError(422, { message: 'Refusé', requestId: 'r', fields: refused } as ErrorPayload);
+  };
+  return (
+    <SchemaForm form={form} onSubmit={send}>
+      <FormError />
+      {children}
+      <SubmitButton>Envoyer</SubmitButton>
+    </SchemaForm>
+  );
+};
+
+/** A form with some fields, on a page of its own. @returns what was sent, and who uses the page */
+export const showForm = (fields: ReactNode, { locale = 'fr', ...options }: Options) => {
+  const onSubmit = jest.fn<void, [unknown]>();
+  render(
+    <SiteProvider site={site as SiteConfig} locale={locale} renderedAt="2026-11-24T09:00:00.000Z">
+      <div lang={locale} dir={direction(locale)}>
+        <Form {...options} onSubmit={onSubmit}>
+          {fields}
+        </Form>
+      </div>
+    </SiteProvider>,
+  );
+  const user = userEvent.setup();
+  return { onSubmit, user, submit: () => user.click(screen.getByRole('button', { name: 'Envoyer' })) };
+};

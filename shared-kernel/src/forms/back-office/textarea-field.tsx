@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+import { Field } from '../field.tsx';
+import { type InputProps, useInput } from '../use-input.ts';
+import { Control } from './control.styles.ts';
+
+type Props = InputProps & Pick<ComponentProps<'textarea'>, 'dir' | 'lang' | 'rows'>;
+
+/** Text of several lines, as high as what is written in it. */
+export const TextareaField = ({ dir = 'auto', lang, rows = 4, ...field }: Props) => {
+  const { frame, control } = useInput(field);
+  return (
+    <Field {...frame}>
+      <Control>
+        <textarea {...control} {...{ dir, lang, rows }} />
+      </Control>
+    </Field>
+  );
+};

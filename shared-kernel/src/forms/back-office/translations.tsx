@@ -1,0 +1,59 @@
+import { type ReactNode, useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Badge } from 'shared-kernel/ui';
+import { DEFAULT_LOCALE, LOCALES, type Locale, type TextDirection } from '../../contracts/index.ts';
+import { direction } from '../../i18n/direction.ts';
+import type { FieldProps } from '../field.tsx';
+import { useBackOfficeTexts } from './texts.ts';
+import { Languages } from './translations.styles.ts';
+
+const NAMES: Record<Locale, string> = { fr: 'Français', ar: 'العربية', en: 'English' };
+
+/** What the field of one language is given. */
+interface LanguageField extends Pick<FieldProps, 'name' | 'label' | 'required'> {
+  lang: Locale;
+  dir: TextDirection;
+}
+
+interface Props extends FieldProps {
+  /** The field of one language: `(text) => <TextField {...text} autoComplete="off" />`. */
+  children: (text: LanguageField) => ReactNode;
+}
+
+/** Where a record holds a text: French ones in the field itself, others among its `translations`. */
+const pathOf = (name: string, locale: Locale): string => {
+  if (locale === DEFAULT_LOCALE) return name;
+  const end = name.lastIndexOf('.') + 1;
+  return `${name.slice(0, end)}translations.${locale}.${name.slice(end)}`;
+};
+
+/** A text in every language of the site, of which only the French one must be there. */
+export const Translations = ({ label, hint, ...props }: Props) => {
+  const id = useId();
+  return (
+    <Languages aria-describedby={hint ? id : undefined}>
+      <legend>{label}</legend>
+      {hint && <p id={id}>{hint}</p>}
+      <div>
+        {LOCALES.map((locale) => (
+          <Language key={locale} locale={locale} {...props} />
+        ))}
+      </div>
+    </Languages>
+  );
+};
+
+const Language = ({ name, required, locale, children }: Omit<Props, 'label'> & { locale: Locale }) => {
+  const texts = useBackOfficeTexts();
+  const path = pathOf(name, locale);
+  const text = useWatch({ name: path });
+  const isMissing = locale !== DEFAULT_LOCALE && !text;
+  const label = (
+    <>
+      <bdi lang={locale}>{NAMES[locale]}</bdi>
+      {isMissing && <Badge className="waiting missing">{texts.missing}</Badge>}
+    </>
+  );
+  const isRequired = required && locale === DEFAULT_LOCALE;
+  return children({ name: path, label, required: isRequired, lang: locale, dir: direction(locale) });
+};

@@ -1,0 +1,15 @@
+import { useRef } from 'react';
+import { useObstacle } from '../obstacles.ts';
+import { useBackOfficeTexts } from './texts.ts';
+
+/** Keeps the form from being sent while parts of a date are missing: its control says that it is empty. */
+export const useIncomplete = (name: string): { ref: (input: HTMLInputElement | null) => void } => {
+  const texts = useBackOfficeTexts();
+  const control = useRef<HTMLInputElement>(null);
+  useObstacle(name, () => (control.current?.validity.badInput ? texts.incomplete : undefined));
+  return {
+    ref: (input) => {
+      control.current = input;
+    },
+  };
+};
