@@ -4,7 +4,7 @@ import { email, record } from 'shared-kernel/validation';
 import { type Access, checkAccess } from './http/access.ts';
 import type { Caller } from './http/caller.ts';
 import { answerError } from './http/error-handler.ts';
-import { PasswordError, TokenError } from './http/errors.ts';
+import { PasswordError, StaleError, TokenError } from './http/errors.ts';
 import { readLocale } from './http/locale.ts';
 import { valid } from './http/validation.ts';
 import { LimitError } from './limits/limits.ts';
@@ -66,6 +66,7 @@ it.each<[string, string, number, () => Promise<object>]>([
     429,
     () => lineOf(fail(new LimitError('sign-in', 'target', { limit: 1, remaining: 0, reset: 1 }))),
   ],
+  ['a save that comes too late', 'StaleError', 409, () => lineOf(fail(new StaleError('hero', { title: SECRET })))],
   ['a broken rule', 'invalid', 422, () => lineOf((body) => valid(record({ email: email() }), body))],
   ['what is no JSON', 'FST_ERR_CTP_INVALID_JSON_BODY', 400, () => lineOf(() => 1, 'PUBLIC', `{"password":"${SECRET}`)],
 ])('says of %s from where it came and why it was refused', async (_, refusal, status, line) => {

@@ -1,8 +1,8 @@
 import { errorText } from 'shared-kernel/logging';
+import { AppError } from './app-error.ts';
 
 /** Something that only a setting can put right; its message is one line and names that setting. */
-export class SettingError extends Error {
-  override readonly name = 'SettingError';
+export class SettingError extends AppError {
   readonly setting: string;
 
   constructor(setting: string, problem: string) {

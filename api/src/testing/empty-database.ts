@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type EmbeddedDatabase, openEmbedded } from '../platform/database/embedded.ts';
-import { MIGRATIONS } from '../platform/database/migrations-folder.ts';
+import { MIGRATIONS } from '../platform/database/migrations.ts';
 import { stateOfTables } from './state-of-tables.ts';
 
 const FOLDER = path.join(MIGRATIONS, '../../.cache/empty-databases');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { MIGRATIONS } from '../platform/database/migrations-folder.ts';
+import { MIGRATIONS } from '../platform/database/migrations.ts';
 import { openBareDatabase, type TestDatabase } from './test-database.ts';
 
 interface Entry {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { MIGRATIONS } from '../platform/database/migrations-folder.ts';
+import { MIGRATIONS } from '../platform/database/migrations.ts';
 
 /** What else than the migrations decides what an empty database is. */
 const LIBRARIES = ['@electric-sql/pglite', 'pg-boss', 'drizzle-orm'];

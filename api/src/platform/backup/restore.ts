@@ -1,14 +1,13 @@
 import { chmod, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { extract, list } from 'tar';
+import { AppError } from '../app-error.ts';
 import { makeFolder, OWNER_ONLY } from '../make-folder.ts';
 import { finishRestore, WHOLE } from './finish-restore.ts';
 import { describeParts, MANIFEST, type Manifest, PARTS } from './manifest.ts';
 
 /** What a file holds is no whole backup. */
-export class BackupError extends Error {
-  override readonly name = 'BackupError';
-}
+export class BackupError extends AppError {}
 
 /**
  * Puts a backup in the place of what a data folder holds, which nothing else has open. It is unpacked beside that,

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { reaches } from 'shared-kernel/access';
 import type { ManagedSummary, Page } from 'shared-kernel/contracts';
 import type { Database } from '../database/database.ts';
-import { containing } from '../database/like.ts';
+import { containing } from '../database/page-rows.ts';
 import type { Caller } from '../http/caller.ts';
 import { pageOf } from '../http/list-query.ts';
 import type { ContentModel, ContentRow } from './model.ts';

@@ -13,7 +13,7 @@ import { reasonOf, SettingError } from '../setting-error.ts';
 import { ensureWritableFolder } from '../writable-folder.ts';
 import type { OpenDatabase } from './database.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
-import { MIGRATIONS } from './migrations-folder.ts';
+import { MIGRATIONS } from './migrations.ts';
 
 /**
  * Pages of 8 kB that PostgreSQL keeps for itself: 32 MB, which hold a mall. Each start clears all of them, and what is

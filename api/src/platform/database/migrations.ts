@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { OpenDatabase } from './database.ts';
-import { MIGRATIONS } from './migrations-folder.ts';
+
+/** SQL files that bring a database up to date, in their order. */
+export const MIGRATIONS = path.resolve(import.meta.dirname, '../../../migrations');
 
 /** Whether a database was brought further than this code's migrations do. */
 export async function isFromTheFuture({ query }: Pick<OpenDatabase, 'query'>): Promise<boolean> {

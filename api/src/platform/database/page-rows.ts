@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ListQuery } from '../http/list-query.ts';
-import { containing } from './like.ts';
+
+/** A `LIKE` pattern for texts that hold these very characters. */
+export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** A column that holds, in each row of a page, the number of rows over all pages. */
 export const totalColumn = (): SQL<number> => sql<number>`(count(*) over ())::int`;

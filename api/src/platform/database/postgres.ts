@@ -5,7 +5,7 @@ import { migrateJobs } from '../jobs/job-store.ts';
 import { reasonOf, SettingError } from '../setting-error.ts';
 import { openBroadcast } from './broadcast.ts';
 import type { OpenDatabase } from './database.ts';
-import { MIGRATIONS } from './migrations-folder.ts';
+import { MIGRATIONS } from './migrations.ts';
 
 /** Any number, as long as all processes agree on it. */
 const PREPARING = 7_305_201;

@@ -1,9 +1,10 @@
+import { AppError } from '../app-error.ts';
+
 /** Milliseconds after which a storage that does nothing is taken for silent. */
 export const SILENCE = 8_000;
 
 /** A storage that is silent. Nobody tries again: whoever waits has waited long enough. */
-export class SilentStorageError extends Error {
-  override readonly name = 'SilentStorageError';
+export class SilentStorageError extends AppError {
   readonly statusCode = 503;
 }
 

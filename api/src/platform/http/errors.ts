@@ -1,5 +1,6 @@
 import type { AccessMismatch } from 'shared-kernel/access';
 import type { ContentName } from 'shared-kernel/content';
+import { AppError } from '../app-error.ts';
 
 /** The kinds of records that errors name. */
 export type ResourceName =
@@ -14,7 +15,7 @@ export type ResourceName =
   | 'subCategory';
 
 /** A record that isn't there, or not for this reader. */
-export class NotFoundError extends Error {
+export class NotFoundError extends AppError {
   readonly resource: ResourceName;
 
   constructor(resource: ResourceName) {
@@ -40,7 +41,7 @@ export type ConflictReason =
   | 'tooManyWaiting';
 
 /** A record that stands in the way: its slug is taken, it is in use, or it has changed. */
-export class ConflictError extends Error {
+export class ConflictError extends AppError {
   readonly resource: ResourceName;
   readonly reason: ConflictReason;
   /** What the words name. */
@@ -55,7 +56,7 @@ export class ConflictError extends Error {
 }
 
 /** A record that has changed since its writer read it. */
-export class StaleError extends Error {
+export class StaleError extends AppError {
   readonly resource: ResourceName;
   /** The record as it is now, as its writer may see it. */
   readonly current: object;
@@ -68,10 +69,10 @@ export class StaleError extends Error {
 }
 
 /** A token from a mail's link that is none, is used up, or came too late. */
-export class ExpiredLinkError extends Error {}
+export class ExpiredLinkError extends AppError {}
 
 /** A rule that only the database can check, broken by one field: a record it names doesn't exist. */
-export class FieldNotFoundError extends Error {
+export class FieldNotFoundError extends AppError {
   readonly fieldName: string;
 
   constructor(fieldName: string) {
@@ -81,14 +82,14 @@ export class FieldNotFoundError extends Error {
 }
 
 /** A token that is none, isn't valid any more, or is of another kind. */
-export class TokenError extends Error {
+export class TokenError extends AppError {
   constructor() {
     super('Token invalid or expired');
   }
 }
 
 /** A person who may not do what they ask. */
-export class AccessError extends Error {
+export class AccessError extends AppError {
   override readonly message: AccessMismatch;
 
   constructor(reason: AccessMismatch) {
@@ -108,7 +109,7 @@ export type PasswordReason =
   | 'wrongPassword';
 
 /** A password, or what stands for one, that is refused. */
-export class PasswordError extends Error {
+export class PasswordError extends AppError {
   readonly reason: PasswordReason;
   /** What the words name. */
   readonly values: Record<string, string>;

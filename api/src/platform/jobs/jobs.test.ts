@@ -5,8 +5,8 @@ import type { ScheduleOptions } from 'pg-boss';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { deadLettersOf, listDeadLetters, retryDeadLetters } from './dead-letters.ts';
-import { GivenUpError } from './given-up-error.ts';
 import { createJobs, type Jobs } from './jobs.ts';
+import { GivenUpError } from './work-on.ts';
 
 let database: OpenDatabase;
 let running: Jobs[] = [];

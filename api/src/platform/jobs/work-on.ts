@@ -1,7 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 import { loggedError } from 'shared-kernel/logging';
-import { GivenUpError } from './given-up-error.ts';
+import { AppError } from '../app-error.ts';
+
+/** A job that no retry can help: it goes to its queue's dead letters at once. */
+export class GivenUpError extends AppError {}
 
 export type JobLog = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 

@@ -1,5 +1,6 @@
 import { getTableName } from 'drizzle-orm';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { AppError } from '../app-error.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { type Budget, type CountedBy, type LimitName, POLICIES, type Policy } from './policies.ts';
 import { rateLimits } from './table.ts';
@@ -13,7 +14,7 @@ export interface Allowance {
 }
 
 /** A budget is spent. */
-export class LimitError extends Error {
+export class LimitError extends AppError {
   readonly statusCode = 429;
   readonly allowance: Allowance;
 

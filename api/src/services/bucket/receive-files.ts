@@ -1,6 +1,7 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { MAX_FILES } from 'shared-kernel/contracts';
+import { AppError } from '../../platform/app-error.ts';
 import { brokenRule } from '../../platform/http/broken-rule.ts';
 import { FieldNotFoundError } from '../../platform/http/errors.ts';
 import { type CheckedFile, checkFile, type Intake } from './content/check-file.ts';
@@ -8,7 +9,7 @@ import type { TemporaryFile } from './temporary-files.ts';
 import { maxBytesOf } from './upload-token.ts';
 
 /** A form that isn't one, or doesn't arrive whole. */
-class BrokenFormError extends Error {
+class BrokenFormError extends AppError {
   readonly statusCode: number;
 
   constructor(statusCode: number, detail: string, cause?: unknown) {

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, isNull, like, not, type SQL, sum } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { containing } from '../../platform/database/like.ts';
-import { totalColumn } from '../../platform/database/page-rows.ts';
+import { containing, totalColumn } from '../../platform/database/page-rows.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
 import type { FileListQuery } from './schemas.ts';
 import { type FileRow, files, type KeptFile } from './table.ts';

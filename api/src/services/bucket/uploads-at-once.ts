@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { AppError } from '../../platform/app-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { hasDailyRoom } from './rights.ts';
 
@@ -8,7 +9,7 @@ const MOST = 4;
 const RETRY_AFTER = 5;
 
 /** Too many uploads of one person are on their way. */
-class BusyError extends Error {
+class BusyError extends AppError {
   readonly statusCode = 429;
 }
 

@@ -1,11 +1,12 @@
 import type { FastifyReply } from 'fastify';
+import { AppError } from '../../platform/app-error.ts';
 import { isUnavailable } from '../../platform/database/failures.ts';
 
 /** Seconds after which what there was no time for may be tried again. */
 const RETRY_AFTER = 5;
 
 /** A caller who is gone: nobody reads the answer. */
-class HungUpError extends Error {
+class HungUpError extends AppError {
   readonly statusCode = 499;
 }
 

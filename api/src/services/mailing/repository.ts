@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, gt, ilike, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { violatedIndex } from '../../platform/database/failures.ts';
-import { containing } from '../../platform/database/like.ts';
-import { totalColumn } from '../../platform/database/page-rows.ts';
+import { containing, totalColumn } from '../../platform/database/page-rows.ts';
 import { rowsAfter } from '../../platform/database/read-pages.ts';
 import { emailKeyOf } from '../../platform/email-key.ts';
 import { ConflictError } from '../../platform/http/errors.ts';

@@ -1,4 +1,9 @@
-import { ProviderDownError } from './provider-errors.ts';
+import { AppError } from '../../../platform/app-error.ts';
+
+/** A provider that doesn't answer now but may soon; answered as a database out of reach is. */
+export class ProviderDownError extends AppError {
+  readonly code = 'ECONNREFUSED';
+}
 
 /** Milliseconds; somebody waits at a button. */
 export const TIMEOUT = 4_000;

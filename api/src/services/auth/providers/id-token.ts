@@ -1,8 +1,7 @@
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import { PasswordError } from '../../../platform/http/errors.ts';
 import type { IdTokenSettings } from '../../../platform/provider-settings.ts';
-import { TIMEOUT } from './ask-provider.ts';
-import { ProviderDownError } from './provider-errors.ts';
+import { ProviderDownError, TIMEOUT } from './ask-provider.ts';
 
 /** Milliseconds until unknown keys are asked for again: a provider may change its keys at any time. */
 const COOLDOWN = 1_000;

@@ -1,10 +1,11 @@
 import PQueue, { type TaskOptions } from 'p-queue';
+import { AppError } from '../../../platform/app-error.ts';
 
 /** Work that was begun, and took longer than it may. */
 export { TimeoutError as TookTooLongError } from 'p-queue';
 
 /** More is to be done than can be done soon. */
-export class QueueFullError extends Error {
+export class QueueFullError extends AppError {
   readonly statusCode = 503;
 }
 

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { AppError } from '../../../platform/app-error.ts';
 import { TookTooLongError } from './fair-queue.ts';
 
 /** Milliseconds for which a failure counts. */
@@ -9,7 +10,7 @@ const MOST = 2;
 const FILES = 1_000;
 
 /** A file that isn't worth another try yet. */
-export class GivenUpError extends Error {
+export class FailedBeforeError extends AppError {
   readonly statusCode = 503;
 }
 
@@ -17,9 +18,9 @@ export class GivenUpError extends Error {
 export class FileFailures {
   readonly #counts = new LRUCache<string, number>({ max: FILES, ttl: MEMORY });
 
-  /** @throws GivenUpError when a file has taken too long too often. */
+  /** @throws FailedBeforeError when a file has taken too long too often. */
   refuse(fileId: string): void {
-    if ((this.#counts.get(fileId) ?? 0) >= MOST) throw new GivenUpError('it took too long before');
+    if ((this.#counts.get(fileId) ?? 0) >= MOST) throw new FailedBeforeError('it took too long before');
   }
 
   /** Does work on a file, and remembers when `signal` stopped it for taking too long. */

@@ -5,7 +5,7 @@ import type { App } from '../../../platform/http/app-type.ts';
 import type { ServiceDeps } from '../../../platform/service.ts';
 import { findByIds } from '../repository.ts';
 import type { FileRow } from '../table.ts';
-import { GivenUpError } from './file-failures.ts';
+import { FailedBeforeError } from './file-failures.ts';
 import { planRendition, type Rendition } from './rendition.ts';
 import type { Renditions } from './renditions.ts';
 
@@ -28,7 +28,7 @@ export function prepareRenditions(app: App, { jobs, database }: ServiceDeps, ren
         await renditions.make(file, rendition, { caller: undefined, signal: closing.signal });
       }
     } catch (err) {
-      const isWorthAnother = isUnavailable(err) && !(err instanceof GivenUpError);
+      const isWorthAnother = isUnavailable(err) && !(err instanceof FailedBeforeError);
       if (closing.signal.aborted || isWorthAnother) throw err;
       app.log.warn({ err, file: file.id }, 'a picture can’t be rendered');
     }

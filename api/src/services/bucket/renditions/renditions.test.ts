@@ -10,7 +10,7 @@ import type { FileRow } from '../table.ts';
 import { keepTestPicture } from '../testing/keep-test-picture.ts';
 import { slowJpeg } from '../testing/picture-bombs.ts';
 import { TookTooLongError } from './fair-queue.ts';
-import { GivenUpError } from './file-failures.ts';
+import { FailedBeforeError } from './file-failures.ts';
 import { planRendition } from './rendition.ts';
 import { Renditions, renditionsOf } from './renditions.ts';
 
@@ -137,7 +137,7 @@ it('gives up for a while what took too long twice, without another try', async (
     renditions.make(file, planRendition(file, { width, height: undefined }), { caller: undefined, signal });
   for (const width of [80, 200]) await expect(make(row, width)).rejects.toThrow(TookTooLongError);
   const read = jest.spyOn(api.deps.disk, 'getStream');
-  for (const width of [80, 640]) await expect(make(row, width)).rejects.toThrow(GivenUpError);
+  for (const width of [80, 640]) await expect(make(row, width)).rejects.toThrow(FailedBeforeError);
   expect(read).not.toHaveBeenCalled();
   read.mockRestore();
   const [, id = ''] = /file\/([0-9a-f]{24})/.exec(url) ?? [];

@@ -72,7 +72,7 @@ export class Renditions {
 
   /**
    * Makes a rendition; those who want the same one get it from the same work.
-   * @throws QueueFullError, TookTooLongError, GivenUpError, and whatever the wish's signal says.
+   * @throws QueueFullError, TookTooLongError, FailedBeforeError, and whatever the wish's signal says.
    */
   async make(file: FileRow, { name, rendering, isLarge }: Rendition, { caller, signal }: Wish): Promise<Buffer> {
     const { queue, processes, failures } = isLarge ? this.#lanes.large : this.#lanes.small;
