@@ -33,7 +33,7 @@ export const POLICIES = {
     targetFromAddress: { times: 10, seconds: 10 * MINUTE },
     target: { times: 100, seconds: 10 * MINUTE },
   },
-  /** Answers whether an email has an account: see decision 0015. */
+  /** Answers whether an email has an account: see decision 0017. */
   'sign-up': {
     address: { times: 60, seconds: HOUR },
     about: 'email',
