@@ -10,6 +10,9 @@ export const ROOT_ID = 'root';
 /** Path at which the shell's server tells a person what they may see beyond what everybody may. */
 export const ACCESS_PATH = '/access';
 
+/** Status text of a page that nobody can tell at present whether somebody may see. */
+export const ACCESS_UNKNOWN = 'access unknown';
+
 /** All that the browser needs to take over a page where the server left it. */
 export interface Boot {
   locale: Locale;

@@ -1,6 +1,6 @@
 import type { ErrorResponse } from 'react-router-dom';
 import { HttpError, http, isExpiry } from 'shared-kernel/http';
-import { ACCESS_PATH, type Boot } from '../boot.ts';
+import { ACCESS_PATH, ACCESS_UNKNOWN, type Boot } from '../boot.ts';
 import type { Registry } from '../remotes/registry.ts';
 import { takeGranted } from './browser-registry.ts';
 
@@ -25,6 +25,7 @@ export const askForAccess = async (registry: Registry, { path, signal }: Questio
     const remotes = await http.site<Boot['remotes']>(ACCESS_PATH, { params: { path }, ...(signal && { signal }) });
     takeGranted(registry, remotes);
   } catch (error) {
-    throw { status: statusOf(error), statusText: '', internal: false, data: null } as ErrorResponse;
+    const status = statusOf(error);
+    throw { status, statusText: status === 503 ? ACCESS_UNKNOWN : '', internal: false, data: null } as ErrorResponse;
   }
 };

@@ -1,17 +1,30 @@
-import type { createBrowserRouter } from 'react-router-dom';
+import { type createBrowserRouter, isRouteErrorResponse } from 'react-router-dom';
 import { type SessionState, sessionStore } from 'shared-kernel/session';
-import type { Boot } from '../boot.ts';
+import { ACCESS_UNKNOWN, type Boot } from '../boot.ts';
 import type { Registry } from '../remotes/registry.ts';
 import type { FramedHandle } from '../remotes/remote-routes.ts';
-import { askForAccess } from './ask-for-access.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
 const whoIs = ({ status, identity }: SessionState): string =>
   identity && !identity.mustChangePassword ? identity.authID : status;
 
+// A page that failed for another reason would fail again, and take the reader to another document.
+const isRefusal = (error: unknown): boolean =>
+  isRouteErrorResponse(error) && ([401, 403].includes(error.status) || error.statusText === ACCESS_UNKNOWN);
+
 const dependsOnSession = ({ errors, matches }: Router['state']): boolean =>
-  errors !== null || (matches.at(-1)?.route.handle as FramedHandle | undefined)?.isRestricted === true;
+  Object.values(errors ?? {}).some(isRefusal) ||
+  (matches.at(-1)?.route.handle as FramedHandle | undefined)?.isRestricted === true;
+
+const askForFragments = async (registry: Registry): Promise<void> => {
+  try {
+    const { askForAccess } = await import('./ask-for-access.ts');
+    await askForAccess(registry, {});
+  } catch {
+    // Their places stay empty.
+  }
+};
 
 /**
  * Asks anew for what depends on who is signed in, whenever that changes: nothing of one person is left to the next. To be
@@ -28,7 +41,7 @@ export const followSession = (
     if (who === last) return;
     last = who;
     registry.grant([]);
-    if (hasRestrictedFragments && state.identity) askForAccess(registry, {}).catch(() => undefined);
+    if (hasRestrictedFragments && state.identity) void askForFragments(registry);
     if (dependsOnSession(router.state)) void router.revalidate();
   };
   follow(sessionStore.getState());

@@ -4,7 +4,8 @@ import type { Registry } from '../remotes/registry.ts';
 import { ownerOf, toRouteObject } from '../remotes/remote-routes.ts';
 import { askForAccess } from './ask-for-access.ts';
 
-interface Place {
+/** Where somebody goes. */
+export interface RestrictedPlace {
   path: string;
   basename: string;
   signal: AbortSignal;
@@ -22,7 +23,7 @@ const leave = (error: unknown, url: string): never => {
  */
 export const loadRestrictedRoute = async (
   registry: Registry,
-  { path, basename, signal }: Place,
+  { path, basename, signal }: RestrictedPlace,
 ): Promise<RouteObject> => {
   await askForAccess(registry, { path, signal });
   const owner = ownerOf(registry.granted, path, basename);

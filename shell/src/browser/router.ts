@@ -8,7 +8,7 @@ import { ownerOf, toRouteObject } from '../remotes/remote-routes.ts';
 import { retry, settleWithin } from '../retry.ts';
 import { createRoutes } from '../routes.tsx';
 import { filledFragments } from './filled-fragments.ts';
-import { loadRestrictedRoute } from './restricted-route.ts';
+import type { RestrictedPlace } from './restricted-route.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -17,6 +17,12 @@ const FRAGMENT_TIMEOUT_MS = 5_000;
 
 const routesOf = async (registry: Registry, contract: RemoteContract): Promise<RouteObject[]> =>
   (await registry.routes(contract)).map((route) => toRouteObject(contract.name, route));
+
+// What few people need waits in a chunk of its own.
+const restrictedRoutes = async (registry: Registry, place: RestrictedPlace): Promise<RouteObject[]> => {
+  const { loadRestrictedRoute } = await import('./restricted-route.ts');
+  return [await loadRestrictedRoute(registry, place)];
+};
 
 // Data for these routes is there already; a route whose code came later would be rendered empty first.
 const resolveLazy = async (routes: RouteObject[], basename: string): Promise<void> => {
@@ -57,9 +63,7 @@ export const createRouter = async (boot: Boot, registry: Registry): Promise<Rout
       try {
         patch(
           'content',
-          contract
-            ? await routesOf(registry, contract)
-            : [await loadRestrictedRoute(registry, { path, basename, signal })],
+          contract ? await routesOf(registry, contract) : await restrictedRoutes(registry, { path, basename, signal }),
         );
       } catch (error) {
         if (isRouteErrorResponse(error)) throw error;

@@ -1,0 +1,68 @@
+import { createMemoryRouter, type RouteObject } from 'react-router-dom';
+import { sessionStore } from 'shared-kernel/session';
+import { fakeApi } from 'shared-kernel/testing';
+import { ACCESS_UNKNOWN } from '../boot.ts';
+import { Registry } from '../remotes/registry.ts';
+import { followSession } from './follow-session.ts';
+
+jest.mock('../remotes/federation.ts', () => ({ addFederationPlugin: jest.fn(), registerRemote: jest.fn() }));
+
+const identity = { authID: 'a', mustChangePassword: false } as never;
+
+const failed = (status: number, statusText = ''): Partial<RouteObject> => ({
+  loader: () => {
+    throw new Response(null, { status, statusText });
+  },
+  ErrorBoundary: () => null,
+});
+
+const open = async (page: Partial<RouteObject>, hasRestrictedFragments = false) => {
+  sessionStore.setState(sessionStore.getInitialState(), true);
+  const router = createMemoryRouter([{ path: '/', ...page } as RouteObject]);
+  router.initialize();
+  await new Promise((resolve) => setTimeout(resolve));
+  const revalidate = jest.spyOn(router, 'revalidate');
+  const registry = new Registry([], () => Promise.reject(new Error('no remote')));
+  followSession(router as never, registry, { hasRestrictedFragments });
+  return { revalidate, registry };
+};
+
+it.each([
+  ['a page that asks to sign in', failed(401), 1],
+  ['a page that was refused', failed(403), 1],
+  ['a page that nobody can tell of', failed(503, ACCESS_UNKNOWN), 1],
+  ['a page that not everybody may see', { handle: { isRestricted: true } }, 1],
+  ['an open page', {}, 0],
+  ['a page that is down', failed(503), 0],
+  ['a page that isn’t there', failed(404), 0],
+])('asks anew, or not, for %s, when somebody comes', async (_, page, times) => {
+  const { revalidate } = await open(page);
+  sessionStore.setState({ status: 'loggedIn', identity });
+  expect(revalidate).toHaveBeenCalledTimes(times);
+  sessionStore.setState({ isSignInLikely: true });
+  expect(revalidate).toHaveBeenCalledTimes(times);
+});
+
+it('leaves nothing of one person to the next, and asks what there is for them', async () => {
+  const { registry } = await open({}, true);
+  const calls = fakeApi({ '/access': [] });
+  registry.grant([{ name: 'mf-back' } as never]);
+  sessionStore.setState({ status: 'loggedIn', identity });
+  expect(registry.granted).toEqual([]);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(calls).toHaveLength(1);
+  registry.grant([{ name: 'mf-back' } as never]);
+  sessionStore.setState({ status: 'loggedOut', identity: null });
+  expect(registry.granted).toEqual([]);
+  expect(calls).toHaveLength(1);
+});
+
+it('asks for those who came before the page was alive', async () => {
+  const { revalidate } = await open(failed(401));
+  expect(revalidate).not.toHaveBeenCalled();
+  sessionStore.setState({ status: 'loggedIn', identity });
+  const router = createMemoryRouter([{ path: '/', handle: { isRestricted: true }, element: null }]);
+  const later = jest.spyOn(router, 'revalidate');
+  followSession(router as never, new Registry([], jest.fn()), { hasRestrictedFragments: false });
+  expect(later).toHaveBeenCalledTimes(1);
+});
