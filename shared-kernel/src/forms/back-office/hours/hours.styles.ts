@@ -121,5 +121,13 @@ export const Week = styled.div`
       grid-column: 1 / -1;
       grid-row: 2;
     }
+
+    .range {
+      column-gap: var(--space-half);
+    }
+
+    .range > div {
+      flex: 1 1 6.75rem;
+    }
   }
 `;
