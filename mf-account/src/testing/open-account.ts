@@ -4,7 +4,7 @@ import { forgetDrafts } from 'shared-kernel/drafts';
 import { sessionStore } from 'shared-kernel/session';
 import { type Answers, renderPage } from 'shared-kernel/testing';
 import remote from '../remote.ts';
-import { buildIdentity, buildUser } from './identity.ts';
+import { buildAccount, buildUser } from './build-account.ts';
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/148.0.0.0 Safari/537.36';
@@ -18,8 +18,8 @@ export const AVATAR = {
 };
 
 /** Somebody whose profile is whole. */
-export const buildPerson = (overrides: Partial<AuthClient> = {}): AuthClient =>
-  buildIdentity({ user: buildUser({ avatar: AVATAR }), ...overrides });
+export const buildWholeAccount = (overrides: Partial<AuthClient> = {}): AuthClient =>
+  buildAccount({ user: buildUser({ avatar: AVATAR }), ...overrides });
 
 let count = 0;
 
@@ -35,16 +35,19 @@ export const buildSession = (overrides: Partial<OwnSession> = {}): OwnSession =>
 });
 
 interface Options {
-  identity?: AuthClient;
+  account?: AuthClient;
   locale?: Locale;
 }
 
 /** Opens the account's page for somebody who is signed in. */
-export const openAccount = async (api: Answers = {}, { identity = buildPerson(), locale = 'fr' }: Options = {}) => {
+export const openAccount = async (
+  api: Answers = {},
+  { account = buildWholeAccount(), locale = 'fr' }: Options = {},
+) => {
   forgetDrafts();
-  sessionStore.setState({ ...sessionStore.getInitialState(), status: 'loggedIn', identity }, true);
+  sessionStore.setState({ ...sessionStore.getInitialState(), status: 'loggedIn', account }, true);
   const answers = {
-    '/auth/n/me': identity,
+    '/auth/n/me': account,
     '/auth/n/sessions': [buildSession({ isCurrent: true })],
     '/auth/z/upload-token': { token: 'upload', mimeTypes: ['image/webp'], maxSize: 1, expiresAt: '' },
     ...api,

@@ -4,7 +4,7 @@ import type { Locale } from 'shared-kernel/contracts';
 import { askToSignIn, sessionStore } from 'shared-kernel/session';
 import { type Answers, Refusal, renderFragment } from 'shared-kernel/testing';
 import remote from '../remote.ts';
-import { buildIdentity } from './identity.ts';
+import { buildAccount } from './build-account.ts';
 
 export const SIGN_IN = 'POST /auth/n/sign-in/classic';
 export const SIGN_UP = 'POST /auth/n/classic';
@@ -14,7 +14,7 @@ export const OOPS =
   "Oops! Une erreur s'est produite lors de la tentative de connexion! Veuillez réessayer, ou utilisez une autre méthode de connexion.";
 
 export const tokens = { accessToken: 'access', refreshToken: 'refresh' };
-export const entry = { [SIGN_IN]: tokens, [SIGN_UP]: tokens, 'GET /auth/n/me': buildIdentity() };
+export const entry = { [SIGN_IN]: tokens, [SIGN_UP]: tokens, 'GET /auth/n/me': buildAccount() };
 export const refuse = (payload: object, status = 422) =>
   new Refusal(status, { message: 'non', requestId: 'r', ...payload });
 

@@ -16,7 +16,7 @@ const anotherTab = async (): Promise<typeof import('./index.ts')> => {
 };
 
 const asksBeforeLeaving = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-const signIn = (authID: string) => sessionStore.setState({ status: 'loggedIn', identity: { authID } as never });
+const signIn = (authID: string) => sessionStore.setState({ status: 'loggedIn', account: { authID } as never });
 
 beforeEach(() => {
   forgetDrafts();

@@ -76,8 +76,8 @@ const askBeforeLeaving = (event: BeforeUnloadEvent): void => {
 
 const watch = (owner: string): void => {
   window.addEventListener('beforeunload', askBeforeLeaving);
-  stopWatching ??= sessionStore.subscribe(({ identity }) => {
-    if (identity && identity.authID !== owner) forgetDrafts();
+  stopWatching ??= sessionStore.subscribe(({ account }) => {
+    if (account && account.authID !== owner) forgetDrafts();
   });
 };
 

@@ -34,12 +34,12 @@ const enterBea = async (): Promise<void> => {
 it('knows nobody when the answer on who it is comes after the sign-out', async () => {
   await begin();
   const { release, isAsked } = holdBack(ME);
-  const refreshed = session.refreshIdentity();
+  const refreshed = session.refreshAccount();
   await isAsked;
   await session.signOut();
   release();
   await refreshed;
-  expect(sessionStore.getState()).toMatchObject({ status: 'loggedOut', identity: null });
+  expect(sessionStore.getState()).toMatchObject({ status: 'loggedOut', account: null });
 });
 
 it('lets nobody in whom another tab has signed in and this one has signed out since', async () => {
@@ -52,7 +52,7 @@ it('lets nobody in whom another tab has signed in and this one has signed out si
   await act(async () => release());
   // What is asked next is answered after what was held back.
   await http.get('/things', { token: 'access-1' });
-  expect(sessionStore.getState()).toMatchObject({ status: 'loggedOut', identity: null });
+  expect(sessionStore.getState()).toMatchObject({ status: 'loggedOut', account: null });
 });
 
 describe('a refresh that is under way', () => {

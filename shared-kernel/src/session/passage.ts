@@ -5,7 +5,7 @@ import { type SessionEnding, sessionStore } from './store.ts';
 /** Raised whenever somebody comes, goes, or is asked about anew: answers to what was asked before are worth nothing. */
 let era = 0;
 
-export const LOGGED_OUT = { status: 'loggedOut', identity: null } as const;
+export const LOGGED_OUT = { status: 'loggedOut', account: null } as const;
 
 /** Begins another era. @returns tells whether it still lasts */
 export const beginEra = (): (() => boolean) => {
@@ -20,17 +20,17 @@ export const watchEra = (): (() => boolean) => {
 };
 
 /** Shows who is signed in. What the dialog is open for is done as soon as the API answers them. */
-export const show = (identity: AuthClient): void => {
+export const show = (account: AuthClient): void => {
   const { prompt } = sessionStore.getState();
-  const mustWait = identity.mustChangePassword;
-  sessionStore.setState({ status: 'loggedIn', identity, ending: null, prompt: mustWait ? prompt : null });
+  const mustWait = account.mustChangePassword;
+  sessionStore.setState({ status: 'loggedIn', account, ending: null, prompt: mustWait ? prompt : null });
   if (!mustWait) prompt?.action?.();
 };
 
 /** Somebody is signed in, here or in another tab. */
-export const enter = (identity: AuthClient): void => {
+export const startSession = (account: AuthClient): void => {
   beginEra();
-  show(identity);
+  show(account);
 };
 
 /** Nobody is signed in any more in this tab. What somebody wanted to do is nothing of the next one's. */

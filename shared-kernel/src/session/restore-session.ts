@@ -1,7 +1,7 @@
 import type { AuthClient } from '../contracts/auth.ts';
 import { HttpError, http } from '../http/index.ts';
 import { NO_REFRESH_TOKEN } from './bearer.ts';
-import { beginEra, end, enter, LOGGED_OUT, leave } from './passage.ts';
+import { beginEra, end, LOGGED_OUT, leave, startSession } from './passage.ts';
 import { AUTH_ID_KEY, readAuthId } from './storage.ts';
 import { sessionStore } from './store.ts';
 
@@ -9,7 +9,7 @@ import { sessionStore } from './store.ts';
 const RETRY_MS = 10_000;
 
 /** @param token - asks for whom it stands, in place of who is signed in */
-export const fetchIdentity = (token?: string): Promise<AuthClient> =>
+export const fetchAccount = (token?: string): Promise<AuthClient> =>
   http.get<AuthClient>('/auth/n/me', token === undefined ? {} : { token });
 
 /** Whether the session is over by this error. Any other says nothing of it: no answer came, the API failed or is busy. */
@@ -38,8 +38,8 @@ export const restoreSession = async (): Promise<void> => {
     return;
   }
   const isCurrent = beginEra();
-  await fetchIdentity().then(
-    (identity) => isCurrent() && enter(identity),
+  await fetchAccount().then(
+    (account) => isCurrent() && startSession(account),
     async (error: unknown) => {
       if (!isCurrent()) return;
       if (isRefusal(error)) {

@@ -40,7 +40,7 @@ describe('on load', () => {
   it('asks who bears the stored access token', async () => {
     await keep('access-1');
     await session.initiate();
-    expect(sessionStore.getState()).toMatchObject({ status: 'loggedIn', identity: { user: { firstName: 'Amel' } } });
+    expect(sessionStore.getState()).toMatchObject({ status: 'loggedIn', account: { user: { firstName: 'Amel' } } });
     expect(anew.server.asked).toEqual([['/auth/n/me', 'access-1']]);
   });
 
@@ -160,7 +160,7 @@ describe('signing in and out', () => {
     await session.signIn({ accessToken: 'access-1', refreshToken: 'refresh' });
     missScript('idb-keyval');
     await session.signOut();
-    expect(sessionStore.getState()).toMatchObject({ status: 'loggedOut', identity: null });
+    expect(sessionStore.getState()).toMatchObject({ status: 'loggedOut', account: null });
     expect(localStorage.getItem(AUTH_ID_KEY)).toBeNull();
   });
 
@@ -207,16 +207,16 @@ describe('a password that must be changed first', () => {
     expect(action).not.toHaveBeenCalled();
     session.amend({ mustChangePassword: false });
     expect(action).toHaveBeenCalledTimes(1);
-    expect(sessionStore.getState()).toMatchObject({ identity: { mustChangePassword: false }, prompt: null });
+    expect(sessionStore.getState()).toMatchObject({ account: { mustChangePassword: false }, prompt: null });
   });
 
   it('has it wait until the API says that it is changed', async () => {
     const action = jest.fn();
     await enter(action);
-    await session.refreshIdentity();
+    await session.refreshAccount();
     expect(action).not.toHaveBeenCalled();
     anew.server.person = { ...anew.server.person, mustChangePassword: false };
-    await session.refreshIdentity();
+    await session.refreshAccount();
     expect(action).toHaveBeenCalledTimes(1);
   });
 

@@ -1,8 +1,8 @@
 import type { AuthClient, TokenPair } from '../contracts/auth.ts';
 import { configureHttp, http } from '../http/index.ts';
 import { createBearer } from './bearer.ts';
-import { end, enter, leaveEverywhere, show, watchEra } from './passage.ts';
-import { fetchIdentity, followOtherTabs, restoreSession } from './restore-session.ts';
+import { end, leaveEverywhere, show, startSession, watchEra } from './passage.ts';
+import { fetchAccount, followOtherTabs, restoreSession } from './restore-session.ts';
 import { writeAuthId, writeTokens } from './storage.ts';
 import { sessionStore } from './store.ts';
 
@@ -19,10 +19,10 @@ export const session = {
    * @throws HttpError when the API doesn't know the tokens, or says nothing of them; then nothing is kept of them.
    */
   signIn: async (tokens: TokenPair): Promise<void> => {
-    const identity = await fetchIdentity(tokens.accessToken);
+    const account = await fetchAccount(tokens.accessToken);
     await writeTokens(tokens);
-    writeAuthId(identity.authID);
-    enter(identity);
+    writeAuthId(account.authID);
+    startSession(account);
   },
 
   /** Signs out here and in the other tabs. The API is told, but isn't waited for. */
@@ -34,17 +34,17 @@ export const session = {
   },
 
   /** Asks the API anew who this is, if anybody is signed in: the profile, or what they may do, has changed. */
-  refreshIdentity: async (): Promise<void> => {
+  refreshAccount: async (): Promise<void> => {
     if (sessionStore.getState().status !== 'loggedIn') return;
     const isCurrent = watchEra();
-    const identity = await fetchIdentity();
-    if (isCurrent()) show(identity);
+    const account = await fetchAccount();
+    if (isCurrent()) show(account);
   },
 
   /** Takes over what the API has just changed of who is signed in, where that is known without asking. */
   amend: (changes: Partial<AuthClient>): void => {
-    const { identity } = sessionStore.getState();
-    if (identity) show({ ...identity, ...changes });
+    const { account } = sessionStore.getState();
+    if (account) show({ ...account, ...changes });
   },
 
   /** Forgets the session here: the account is gone. */

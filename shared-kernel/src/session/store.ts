@@ -17,7 +17,7 @@ export interface SignInPrompt {
 export interface SessionState {
   status: SessionStatus;
   /** Who is signed in. */
-  identity: AuthClient | null;
+  account: AuthClient | null;
   /** How the last session of this page ended; null while somebody is signed in, and before. */
   ending: SessionEnding | null;
   /** The sign-in dialog that is asked for, if it is. */
@@ -28,15 +28,15 @@ export interface SessionState {
 
 export const sessionStore = createStore<SessionState>(() => ({
   status: 'notInitiated',
-  identity: null,
+  account: null,
   ending: null,
   prompt: null,
   isSignInLikely: false,
 }));
 
 /** Whether somebody is signed in to whom the API answers: nobody before they have changed a password given to them. */
-export const isAdmitted = ({ status, identity }: SessionState): boolean =>
-  status === 'loggedIn' && !identity?.mustChangePassword;
+export const isAdmitted = ({ status, account }: SessionState): boolean =>
+  status === 'loggedIn' && !account?.mustChangePassword;
 
 /** The session. A server's page, and its hydration, know nobody. */
 export const useSession = (): SessionState => useStore(sessionStore);

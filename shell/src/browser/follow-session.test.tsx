@@ -7,7 +7,7 @@ import { followSession } from './follow-session.ts';
 
 jest.mock('../remotes/federation.ts', () => ({ addFederationPlugin: jest.fn(), registerRemote: jest.fn() }));
 
-const identity = { authID: 'a', mustChangePassword: false } as never;
+const account = { authID: 'a', mustChangePassword: false } as never;
 
 const failed = (status: number, statusText = ''): Partial<RouteObject> => ({
   loader: () => {
@@ -37,7 +37,7 @@ it.each([
   ['a page that isn’t there', failed(404), 0],
 ])('asks anew, or not, for %s, when somebody comes', async (_, page, times) => {
   const { revalidate } = await open(page);
-  sessionStore.setState({ status: 'loggedIn', identity });
+  sessionStore.setState({ status: 'loggedIn', account });
   expect(revalidate).toHaveBeenCalledTimes(times);
   sessionStore.setState({ isSignInLikely: true });
   expect(revalidate).toHaveBeenCalledTimes(times);
@@ -47,12 +47,12 @@ it('leaves nothing of one person to the next, and asks what there is for them', 
   const { registry } = await open({}, true);
   const calls = fakeApi({ '/access': [] });
   registry.grant([{ name: 'mf-back' } as never]);
-  sessionStore.setState({ status: 'loggedIn', identity });
+  sessionStore.setState({ status: 'loggedIn', account });
   expect(registry.granted).toEqual([]);
   await new Promise((resolve) => setTimeout(resolve));
   expect(calls).toHaveLength(1);
   registry.grant([{ name: 'mf-back' } as never]);
-  sessionStore.setState({ status: 'loggedOut', identity: null });
+  sessionStore.setState({ status: 'loggedOut', account: null });
   expect(registry.granted).toEqual([]);
   expect(calls).toHaveLength(1);
 });
@@ -60,7 +60,7 @@ it('leaves nothing of one person to the next, and asks what there is for them', 
 it('asks for those who came before the page was alive', async () => {
   const { revalidate } = await open(failed(401));
   expect(revalidate).not.toHaveBeenCalled();
-  sessionStore.setState({ status: 'loggedIn', identity });
+  sessionStore.setState({ status: 'loggedIn', account });
   const router = createMemoryRouter([{ path: '/', handle: { isRestricted: true }, element: null }]);
   const later = jest.spyOn(router, 'revalidate');
   followSession(router as never, new Registry([], jest.fn()), { hasRestrictedFragments: false });

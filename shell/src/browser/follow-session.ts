@@ -6,8 +6,8 @@ import type { FramedHandle } from '../remotes/remote-routes.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-const whoIs = ({ status, identity }: SessionState): string =>
-  identity && !identity.mustChangePassword ? identity.authID : status;
+const whoIs = ({ status, account }: SessionState): string =>
+  account && !account.mustChangePassword ? account.authID : status;
 
 // A page that failed for another reason would fail again, and take the reader to another document.
 const isRefusal = (error: unknown): boolean =>
@@ -41,7 +41,7 @@ export const followSession = (
     if (who === last) return;
     last = who;
     registry.grant([]);
-    if (hasRestrictedFragments && state.identity) void askForFragments(registry);
+    if (hasRestrictedFragments && state.account) void askForFragments(registry);
     if (dependsOnSession(router.state)) void router.revalidate();
   };
   follow(sessionStore.getState());

@@ -21,8 +21,8 @@ const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
 const identify = async (token: string | undefined): Promise<AuthClient | Refusal> => {
   if (token === undefined) return NOT_SIGNED_IN;
   try {
-    const identity = await http.get<AuthClient>('/auth/n/me', { token });
-    return identity.mustChangePassword ? NOT_SIGNED_IN : identity;
+    const account = await http.get<AuthClient>('/auth/n/me', { token });
+    return account.mustChangePassword ? NOT_SIGNED_IN : account;
   } catch (error) {
     const { status, message } = error as HttpError;
     const isRefused = error instanceof HttpError && [401, 403].includes(status);
@@ -42,9 +42,9 @@ export const answerAccess = (app: FastifyInstance, releases: Pick<Releases, 'sit
     reply.header('cache-control', 'no-store');
     const requirement = path === undefined ? {} : requirementAt(path);
     if (!requirement) return refuse(NOT_FOUND);
-    const identity = await identify(tokenOf(request));
-    if ('status' in identity) return refuse(identity);
-    const holder = { role: identity.role.name, access: identity.access };
+    const account = await identify(tokenOf(request));
+    if ('status' in account) return refuse(account);
+    const holder = { role: account.role.name, access: account.access };
     const reason = mismatch(holder, requirement);
     return reason ? refuse({ status: 403, message: reason }) : remotesFor(holder);
   });

@@ -13,15 +13,15 @@ import { ExportAccount } from './export-account.tsx';
 import { Section } from './section.tsx';
 
 interface Props {
-  identity: AuthClient;
+  account: AuthClient;
   onDeleted: () => void;
 }
 
 /** All that people can do with their account. */
-export const AccountSections = ({ identity, onDeleted }: Props) => {
+export const AccountSections = ({ account, onDeleted }: Props) => {
   const t = useTexts('mf-account');
   const { status } = useSession();
-  const { user, hasPassword } = identity;
+  const { user, hasPassword } = account;
   const name = displayName(user);
   const [passwordChanges, setPasswordChanges] = useState(0);
   return (

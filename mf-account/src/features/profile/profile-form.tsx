@@ -20,7 +20,7 @@ export const ProfileForm = ({ user }: { user: User }) => {
     onSaved: (stored) => {
       notify.success(t('profile.saved'));
       // The header shows it too, unless somebody else is signed in by now.
-      if (sessionStore.getState().identity?.authID === stored.authID) session.amend({ user: stored });
+      if (sessionStore.getState().account?.authID === stored.authID) session.amend({ user: stored });
     },
     draft: { owner: user.authID, name: 'profile' },
   });

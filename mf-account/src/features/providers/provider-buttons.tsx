@@ -15,13 +15,13 @@ const NAMES: Record<SignInProviderName, string> = { facebook: 'Facebook', google
 export const ProviderButtons = () => {
   const t = useTexts('mf-account');
   const offered = offeredOf(useSignInProviders());
-  const { busy, enter } = useProviderEntry();
+  const { busy, signInWith } = useProviderEntry();
   const places = useRef<Partial<Record<SignInProviderName, HTMLElement | null>>>({});
   if (offered.length === 0) return null;
 
   const press = (name: SignInProviderName): void => {
     const place = places.current[name];
-    if (busy !== name && place) void enter(name, place);
+    if (busy !== name && place) void signInWith(name, place);
   };
   return (
     <Ways>

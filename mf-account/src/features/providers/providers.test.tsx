@@ -5,7 +5,7 @@ import type { SignInProviders } from 'shared-kernel/contracts';
 import { askToSignIn, sessionStore } from 'shared-kernel/session';
 import { type Answers, Refusal, renderFragment } from 'shared-kernel/testing';
 import remote from '../../remote.ts';
-import { buildIdentity } from '../../testing/identity.ts';
+import { buildAccount } from '../../testing/build-account.ts';
 import { askProvider } from './ask-provider.ts';
 
 const OOPS = /^Oops! Une erreur s'est produite lors de la tentative de connexion!/;
@@ -26,7 +26,7 @@ const serveScript = (globals: object | null) =>
 const open = async (signIn: SignInProviders, api: Answers = {}) => {
   const shown = await renderFragment(remote, 'sign-in', {
     signIn,
-    api: { 'GET /auth/n/me': buildIdentity(), ...api },
+    api: { 'GET /auth/n/me': buildAccount(), ...api },
   });
   act(() => askToSignIn());
   await screen.findByRole('dialog');

@@ -13,7 +13,7 @@ import { ProviderError } from './provider-error.ts';
 interface ProviderEntry {
   /** The provider whose answer is waited for; some never answer when their window is closed. */
   busy: SignInProviderName | undefined;
-  enter: (name: SignInProviderName, place: HTMLElement) => Promise<void>;
+  signInWith: (name: SignInProviderName, place: HTMLElement) => Promise<void>;
 }
 
 /** Words of the API on the person themselves: they are banned, say. */
@@ -41,7 +41,7 @@ export const useProviderEntry = (): ProviderEntry => {
     return t(isSaid ? `provider.${error.message}` : 'signIn.failure');
   };
 
-  const enter: ProviderEntry['enter'] = async (name, place) => {
+  const signInWith: ProviderEntry['signInWith'] = async (name, place) => {
     form.clearErrors();
     setBusy(name);
     try {
@@ -56,5 +56,5 @@ export const useProviderEntry = (): ProviderEntry => {
     }
   };
 
-  return { busy, enter };
+  return { busy, signInWith };
 };

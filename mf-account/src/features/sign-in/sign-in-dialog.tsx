@@ -17,7 +17,7 @@ const hasKeyboardOnScreen = (): boolean => matchMedia('(pointer: coarse)').match
 /** Signs in, signs up, helps who forgot a password, and asks for a new one where somebody else gave it. */
 export const SignInDialog = () => {
   const t = useTexts('mf-account');
-  const mustChange = useSession().identity?.mustChangePassword ?? false;
+  const mustChange = useSession().account?.mustChangePassword ?? false;
   const [{ view, email }, setShown] = useState<{ view: View; email: string }>({ view: 'signIn', email: '' });
   const [password, setPassword] = useState('');
   const content = useRef<HTMLDivElement>(null);

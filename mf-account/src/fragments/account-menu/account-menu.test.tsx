@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { session, sessionStore } from 'shared-kernel/session';
 import { renderFragment } from 'shared-kernel/testing';
 import remote from '../../remote.ts';
-import { buildIdentity, buildUser } from '../../testing/identity.ts';
+import { buildAccount, buildUser } from '../../testing/build-account.ts';
 
-const show = async (identity = buildIdentity()) => {
-  sessionStore.setState({ status: 'loggedIn', identity });
+const show = async (account = buildAccount()) => {
+  sessionStore.setState({ status: 'loggedIn', account });
   await renderFragment(remote, 'account-menu');
   return screen.getByRole('button', { name: /Mon compte/ });
 };
@@ -40,7 +40,7 @@ describe('for who is signed in', () => {
     await renderFragment(remote, 'account-menu');
     const link = screen.getByRole('link');
     act(() => link.focus());
-    act(() => sessionStore.setState({ status: 'loggedIn', identity: buildIdentity() }));
+    act(() => sessionStore.setState({ status: 'loggedIn', account: buildAccount() }));
     expect(screen.getByRole('button', { name: 'Mon compte : Amel Ben Salah' })).toBe(link);
     expect(link).toHaveFocus();
   });
@@ -48,12 +48,12 @@ describe('for who is signed in', () => {
   it('shows initials, or the picture', async () => {
     expect(await show()).toHaveTextContent('AB');
     const avatar = { _id: 'a', key: 'a', url: '/files/a/$w/$h', name: 'a.webp', type: 'image/webp' };
-    act(() => sessionStore.setState({ identity: buildIdentity({ user: buildUser({ avatar }) }) }));
+    act(() => sessionStore.setState({ account: buildAccount({ user: buildUser({ avatar }) }) }));
     expect(screen.getByRole('button').querySelector('img')).toHaveAttribute('src', '/files/a/80/80');
   });
 
   it('calls people who gave no name by their address', async () => {
-    const opener = await show(buildIdentity({ user: buildUser({ firstName: '', lastName: '' }) }));
+    const opener = await show(buildAccount({ user: buildUser({ firstName: '', lastName: '' }) }));
     expect(opener).toHaveTextContent('A');
     expect(opener).toHaveAccessibleName('Mon compte : amel@mall.example');
   });
@@ -90,13 +90,13 @@ describe('for who is signed in', () => {
     { resource: 'SHOPS', privileges: 'WRITE_SELF' },
     { resource: '*', privileges: 'REVOKE' },
   ] as const)('leads whoever has $privileges on $resource to the back office', async (grant) => {
-    await userEvent.click(await show(buildIdentity({ access: [grant] })));
+    await userEvent.click(await show(buildAccount({ access: [grant] })));
     expect(screen.getByRole('link', { name: 'Administration' })).toHaveAttribute('href', '/admin');
   });
 
   it('signs out, and keeps the focus', async () => {
     const signOut = jest.spyOn(session, 'signOut').mockImplementation(async () => {
-      sessionStore.setState({ status: 'loggedOut', identity: null });
+      sessionStore.setState({ status: 'loggedOut', account: null });
     });
     const opener = await show();
     await userEvent.click(opener);

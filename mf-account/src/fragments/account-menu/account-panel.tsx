@@ -8,12 +8,12 @@ import { paths } from '../../paths.ts';
 
 interface Props {
   id: string;
-  identity: AuthClient;
+  account: AuthClient;
   onSignOut: () => void;
 }
 
 /** Where a signed-in person can go from the header. */
-export const AccountPanel = ({ id, identity: { user, role, access }, onSignOut }: Props) => {
+export const AccountPanel = ({ id, account: { user, role, access }, onSignOut }: Props) => {
   const t = useTexts('mf-account');
   const name = displayName(user);
   const hasBackOffice = !mismatch({ role: role.name, access }, BACK_OFFICE);

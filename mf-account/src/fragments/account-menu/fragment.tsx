@@ -19,7 +19,7 @@ const isForBrowser = ({ metaKey, ctrlKey, shiftKey }: MouseEvent): boolean => me
  */
 export const Component = () => {
   const t = useTexts('mf-account');
-  const { identity } = useSession();
+  const { account } = useSession();
   const { isOpen, setOpen, opener, area } = usePanel();
   const panelId = useId();
 
@@ -31,7 +31,7 @@ export const Component = () => {
   const press = (event: MouseEvent): void => {
     if (isForBrowser(event)) return;
     event.preventDefault();
-    if (identity) setOpen(!isOpen);
+    if (account) setOpen(!isOpen);
     else askToSignIn();
   };
   const pressBySpace = (event: KeyboardEvent<HTMLAnchorElement>): void => {
@@ -53,19 +53,19 @@ export const Component = () => {
         onClick={press}
         onPointerEnter={expectSignIn}
         onFocus={expectSignIn}
-        {...(identity
+        {...(account
           ? {
               role: 'button',
-              'aria-label': t('menu.label', { name: displayName(identity.user) }),
+              'aria-label': t('menu.label', { name: displayName(account.user) }),
               'aria-expanded': isOpen,
               'aria-controls': isOpen ? panelId : undefined,
               onKeyDown: pressBySpace,
             }
           : { 'aria-label': t('menu.signIn'), 'aria-haspopup': 'dialog' as const })}
       >
-        {identity ? <Avatar user={identity.user} /> : <Person />}
+        {account ? <Avatar user={account.user} /> : <Person />}
       </Link>
-      {identity && isOpen && <AccountPanel id={panelId} identity={identity} onSignOut={close} />}
+      {account && isOpen && <AccountPanel id={panelId} account={account} onSignOut={close} />}
     </Area>
   );
 };

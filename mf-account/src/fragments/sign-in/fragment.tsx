@@ -18,11 +18,11 @@ const useTimesClosed = (isOpen: boolean): number => {
  */
 export const Component = () => {
   const t = useTexts('mf-account');
-  const { prompt, identity, isSignInLikely } = useSession();
+  const { prompt, account, isSignInLikely } = useSession();
   const [Dialog, setDialog] = useState<ComponentType>();
-  const mustChangePassword = identity?.mustChangePassword === true;
+  const mustChangePassword = account?.mustChangePassword === true;
   const isOpen = prompt !== null || mustChangePassword;
-  const isWanted = isOpen || (isSignInLikely && identity === null);
+  const isWanted = isOpen || (isSignInLikely && account === null);
   const timesClosed = useTimesClosed(isOpen);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each press that asks for it is another prompt, and so another try.

@@ -4,7 +4,7 @@ import { notificationStore } from 'shared-kernel/notifications';
 import { askToSignIn, sessionStore } from 'shared-kernel/session';
 import { renderFragment } from 'shared-kernel/testing';
 import remote from '../../remote.ts';
-import { buildIdentity } from '../../testing/identity.ts';
+import { buildAccount } from '../../testing/build-account.ts';
 import { beginSignedOut } from '../../testing/open-sign-in.ts';
 
 const DIALOG = '../../features/sign-in/sign-in-dialog.tsx';
@@ -15,7 +15,7 @@ it('asks again for the dialog’s script at the next press of whoever has to cha
   jest.doMock(DIALOG, () => {
     throw new Error('the script did not come');
   });
-  sessionStore.setState({ status: 'loggedIn', identity: buildIdentity({ mustChangePassword: true }) });
+  sessionStore.setState({ status: 'loggedIn', account: buildAccount({ mustChangePassword: true }) });
   await renderFragment(remote, 'sign-in');
   await waitFor(() => expect(notificationStore.getState().orders).toHaveLength(1));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

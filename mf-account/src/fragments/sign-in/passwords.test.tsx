@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { session, sessionStore } from 'shared-kernel/session';
 import { renderFragment } from 'shared-kernel/testing';
 import remote from '../../remote.ts';
-import { buildIdentity } from '../../testing/identity.ts';
+import { buildAccount } from '../../testing/build-account.ts';
 import {
   beginSignedOut,
   CONFIRMATION,
@@ -54,7 +54,7 @@ describe('a forgotten password', () => {
 
 describe('a password that somebody else gave', () => {
   const NEW = /^Nouveau mot de passe/;
-  const given = buildIdentity({ mustChangePassword: true });
+  const given = buildAccount({ mustChangePassword: true });
 
   it('is replaced at once, without being asked for again, and then what was wanted is done', async () => {
     const action = jest.fn();
@@ -81,7 +81,7 @@ describe('a password that somebody else gave', () => {
 
   it('is asked for again after a reload, and may be left by signing out', async () => {
     const signOut = jest.spyOn(session, 'signOut').mockResolvedValue();
-    sessionStore.setState({ status: 'loggedIn', identity: given });
+    sessionStore.setState({ status: 'loggedIn', account: given });
     await renderFragment(remote, 'sign-in', { api: {} });
     expect(await screen.findByLabelText(/^Mot de passe actuel/, { selector: 'input' })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Se déconnecter' }));

@@ -5,7 +5,7 @@ import { AccountSkeleton } from './skeleton.tsx';
 import { useSections } from './use-sections.ts';
 
 interface Props {
-  identity: AuthClient;
+  account: AuthClient;
   /** The account is gone, its session is about to be. */
   onDeleted: () => void;
 }
@@ -15,7 +15,7 @@ export const AccountArea = (props: Props) => {
   const t = useTexts('mf-account');
   const { Sections, hasFailed, retry } = useSections();
   // Until a given password is changed the API answers nothing else, and the dialog that asks for it lies above.
-  if (Sections && !props.identity.mustChangePassword) return <Sections {...props} />;
+  if (Sections && !props.account.mustChangePassword) return <Sections {...props} />;
   if (!hasFailed) return <AccountSkeleton />;
   return (
     <div role="alert" className="failure">

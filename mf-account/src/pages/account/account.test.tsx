@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { session, sessionStore } from 'shared-kernel/session';
 import { type Answers, renderPage } from 'shared-kernel/testing';
 import remote from '../../remote.ts';
-import { buildIdentity } from '../../testing/identity.ts';
+import { buildAccount } from '../../testing/build-account.ts';
 import { handle } from './page.tsx';
 
-const signedIn = { status: 'loggedIn', identity: buildIdentity() } as const;
+const signedIn = { status: 'loggedIn', account: buildAccount() } as const;
 
 const open = (state: Partial<ReturnType<typeof sessionStore.getState>>, api: Answers = {}) => {
   sessionStore.setState(state);
@@ -64,9 +64,9 @@ it('leaves the focus to who has it elsewhere, and takes none on load', async () 
 });
 
 it('waits for a given password to be changed before it leads anywhere', async () => {
-  const identity = buildIdentity({ mustChangePassword: true });
+  const account = buildAccount({ mustChangePassword: true });
   await open({ status: 'loggedOut' });
-  act(() => sessionStore.setState({ status: 'loggedIn', identity }));
+  act(() => sessionStore.setState({ status: 'loggedIn', account }));
   expect(document.body).toHaveFocus();
   act(() => sessionStore.setState(signedIn));
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
@@ -87,7 +87,7 @@ it('says that the session has ended, elsewhere or for good, and leads the focus 
 });
 
 it('waits while a given password is still to be changed', async () => {
-  const { calls } = await open({ status: 'loggedIn', identity: buildIdentity({ mustChangePassword: true }) });
+  const { calls } = await open({ status: 'loggedIn', account: buildAccount({ mustChangePassword: true }) });
   await act(async () => undefined);
   expect(screen.getByText('Chargement de votre compte…')).toBeInTheDocument();
   expect(calls).toEqual([]);

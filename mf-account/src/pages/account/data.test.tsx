@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { notificationStore } from 'shared-kernel/notifications';
 import { sessionStore } from 'shared-kernel/session';
 import { type Answers, Refusal } from 'shared-kernel/testing';
-import { buildPerson, openAccount } from '../../testing/open-account.ts';
+import { buildWholeAccount, openAccount } from '../../testing/open-account.ts';
 
 const REMOVE = 'DELETE /auth/user/me';
 const EXPORT = '/auth/user/me/export';
@@ -63,7 +63,7 @@ describe('taking it along', () => {
 
 describe('deleting the account', () => {
   const openDialog = async (api: Answers = {}, hasPassword = true) => {
-    const shown = await openAccount(api, { identity: buildPerson({ hasPassword }) });
+    const shown = await openAccount(api, { account: buildWholeAccount({ hasPassword }) });
     await userEvent.click(section().getByRole('button', { name: 'Supprimer mon compte' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Supprimer votre compte ?' }));
     const confirm = () => userEvent.click(dialog.getByRole('button', { name: 'Supprimer définitivement' }));
@@ -104,7 +104,7 @@ describe('deleting the account', () => {
     expect(await screen.findByText(/^Votre compte est supprimé/)).toBeInTheDocument();
     expect(calls.at(-1)).toMatchObject({ method: 'DELETE', body: { password: 'sesame ouvre-toi' } });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(sessionStore.getState()).toMatchObject({ status: 'loggedOut', identity: null });
+    expect(sessionStore.getState()).toMatchObject({ status: 'loggedOut', account: null });
     expect(screen.getByRole('status')).toHaveFocus();
   });
 

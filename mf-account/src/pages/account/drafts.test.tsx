@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import type { AuthClient } from 'shared-kernel/contracts';
 import { dismissSignIn, type SessionEnding, sessionStore } from 'shared-kernel/session';
 import { type Answers, Refusal } from 'shared-kernel/testing';
-import { buildUser } from '../../testing/identity.ts';
-import { AVATAR, buildPerson, openAccount } from '../../testing/open-account.ts';
+import { buildUser } from '../../testing/build-account.ts';
+import { AVATAR, buildWholeAccount, openAccount } from '../../testing/open-account.ts';
 
 const SAVE = 'PUT /auth/user/me';
 const BEA = 'b'.repeat(24);
@@ -17,9 +17,9 @@ const farewell = () => screen.getByText(/^Vous n’êtes plus connecté/);
 const invitation = () => screen.queryByRole('button', { name: 'Se connecter' });
 
 const end = (ending: SessionEnding) =>
-  act(async () => sessionStore.setState({ status: 'loggedOut', identity: null, ending }));
-const signIn = async (identity: AuthClient = buildPerson()) => {
-  await act(async () => sessionStore.setState({ status: 'loggedIn', identity, ending: null, prompt: null }));
+  act(async () => sessionStore.setState({ status: 'loggedOut', account: null, ending }));
+const signIn = async (account: AuthClient = buildWholeAccount()) => {
+  await act(async () => sessionStore.setState({ status: 'loggedIn', account, ending: null, prompt: null }));
   await screen.findByRole('region', { name: 'Profil' });
 };
 
@@ -37,7 +37,7 @@ const asksBeforeLeaving = (): boolean => !window.dispatchEvent(new Event('before
 describe('a session that the API ends while a profile is edited', () => {
   const refuse: Answers = {
     [SAVE]: () => {
-      act(() => sessionStore.setState({ status: 'loggedOut', identity: null, ending: 'refused' }));
+      act(() => sessionStore.setState({ status: 'loggedOut', account: null, ending: 'refused' }));
       return new Refusal(403, { message: 'Token invalid or expired' });
     },
   };
@@ -69,7 +69,7 @@ describe('a session that the API ends while a profile is edited', () => {
     await openEdited();
     await end('refused');
     const user = buildUser({ avatar: AVATAR, firstName: 'Amal', lastName: 'Trabelsi', version: 4 });
-    await signIn(buildPerson({ user }));
+    await signIn(buildWholeAccount({ user }));
     expect(field(/^Prénom/)).toHaveValue('Amélie');
     expect(field(/^Prénom/)).toHaveAccessibleDescription('Enregistré entre-temps : Amal');
     expect(field(/^Nom/)).toHaveValue('Trabelsi');
@@ -78,7 +78,9 @@ describe('a session that the API ends while a profile is edited', () => {
   it('shows nothing of it to another person, and nothing to the first one from then on', async () => {
     await openEdited();
     await end('refused');
-    await signIn(buildPerson({ authID: BEA, user: buildUser({ authID: BEA, firstName: 'Béa', avatar: AVATAR }) }));
+    await signIn(
+      buildWholeAccount({ authID: BEA, user: buildUser({ authID: BEA, firstName: 'Béa', avatar: AVATAR }) }),
+    );
     expect(field(/^Prénom/)).toHaveValue('Béa');
     expect(submit()).toBeDisabled();
     await end('own');

@@ -18,12 +18,12 @@ export const handle: PageHandle = {
 /** One's own account. The server knows nobody, and renders the frame of what a browser fills. */
 export const Component = () => {
   const t = useTexts('mf-account');
-  const { status, identity } = useSession();
-  const { person, key, farewell, onDeleted } = useVisit();
+  const { status, account } = useSession();
+  const { shown, key, farewell, onDeleted } = useVisit();
   const { heading, notice } = useLedFocus({
     status,
-    isOpen: identity?.mustChangePassword === false,
-    isLeft: farewell !== undefined && person === null,
+    isOpen: account?.mustChangePassword === false,
+    isLeft: farewell !== undefined && shown === null,
   });
   return (
     <Page>
@@ -37,8 +37,8 @@ export const Component = () => {
         {farewell && <Notice as="p">{t(`account.${farewell}`)}</Notice>}
       </div>
       {status === 'notInitiated' && <AccountSkeleton />}
-      {status === 'loggedOut' && !person && <Invitation />}
-      {person && <AccountArea key={key} identity={person} onDeleted={onDeleted} />}
+      {status === 'loggedOut' && !shown && <Invitation />}
+      {shown && <AccountArea key={key} account={shown} onDeleted={onDeleted} />}
     </Page>
   );
 };

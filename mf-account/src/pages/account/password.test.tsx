@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { notificationStore } from 'shared-kernel/notifications';
 import { sessionStore } from 'shared-kernel/session';
 import { type Answers, Refusal } from 'shared-kernel/testing';
-import { buildPerson, openAccount } from '../../testing/open-account.ts';
+import { buildWholeAccount, openAccount } from '../../testing/open-account.ts';
 
 const CHANGE = 'PUT /auth/n/update-password';
 
@@ -62,13 +62,13 @@ it.each<[string, RegExp, object]>([
 });
 
 describe('of somebody who signs in with a provider alone', () => {
-  const open = (api: Answers) => openAccount(api, { identity: buildPerson({ hasPassword: false }) });
+  const open = (api: Answers) => openAccount(api, { account: buildWholeAccount({ hasPassword: false }) });
 
   it('is set without an old one, and is there from then on', async () => {
-    const { calls } = await open({ [CHANGE]: {}, '/auth/n/me': buildPerson() });
+    const { calls } = await open({ [CHANGE]: {}, '/auth/n/me': buildWholeAccount() });
     expect(section().queryByLabelText(/^Mot de passe actuel/)).not.toBeInTheDocument();
     await change({ next: 'olives et jasmin' }, 'Choisir ce mot de passe');
-    await waitFor(() => expect(sessionStore.getState().identity?.hasPassword).toBe(true));
+    await waitFor(() => expect(sessionStore.getState().account?.hasPassword).toBe(true));
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
       newPassword: 'olives et jasmin',
       confirmPassword: 'olives et jasmin',

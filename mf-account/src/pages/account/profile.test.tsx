@@ -5,8 +5,8 @@ import { hasDrafts } from 'shared-kernel/drafts';
 import { notificationStore } from 'shared-kernel/notifications';
 import { sessionStore } from 'shared-kernel/session';
 import { type Answers, Refusal } from 'shared-kernel/testing';
-import { buildIdentity, buildUser } from '../../testing/identity.ts';
-import { AVATAR, buildPerson, openAccount } from '../../testing/open-account.ts';
+import { buildAccount, buildUser } from '../../testing/build-account.ts';
+import { AVATAR, buildWholeAccount, openAccount } from '../../testing/open-account.ts';
 
 const SAVE = 'PUT /auth/user/me';
 
@@ -53,7 +53,7 @@ it('sends the picture’s id and the version that was read, and says that it is 
   });
   await waitFor(() => expect(submit()).toBeDisabled());
   expect(field(/^Prénom/)).toHaveValue('Amélie');
-  expect(sessionStore.getState().identity?.user).toMatchObject({ firstName: 'Amélie', version: 2 });
+  expect(sessionStore.getState().account?.user).toMatchObject({ firstName: 'Amélie', version: 2 });
   await fill(/^Nom/, 'Trabelsi');
   await userEvent.click(submit());
   await waitFor(() => expect(calls.filter(({ method }) => method === 'PUT')[1]?.body).toMatchObject({ version: 2 }));
@@ -96,8 +96,8 @@ it('stays saved when nobody answers who that is now', async () => {
 });
 
 it('asks a new account for all of it', async () => {
-  const identity = buildIdentity({ user: buildUser({ firstName: '', lastName: '', phoneNumber: null }) });
-  const { calls } = await open({}, { identity });
+  const account = buildAccount({ user: buildUser({ firstName: '', lastName: '', phoneNumber: null }) });
+  const { calls } = await open({}, { account });
   await userEvent.type(field(/^Prénom/), ' ');
   await userEvent.click(submit());
   expect(await section().findByText("L'avatar est obligatoire")).toBeInTheDocument();
@@ -191,6 +191,6 @@ it('asks for leave to send pictures again where it wasn’t given', async () => 
 });
 
 it('shows the picture that there is', async () => {
-  await open({}, { identity: buildPerson() });
+  await open({}, { account: buildWholeAccount() });
   expect(section().getByText('amel.webp')).toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { AuthClient } from 'shared-kernel/contracts';
 
-type Sections = ComponentType<{ identity: AuthClient; onDeleted: () => void }>;
+type Sections = ComponentType<{ account: AuthClient; onDeleted: () => void }>;
 
 interface LateSections {
   Sections: Sections | undefined;

@@ -8,7 +8,7 @@ type Farewell = 'deleted' | 'ended' | 'kept';
 
 interface Visit {
   /** Whose account is shown: of who is signed in, or was until a moment ago and is asked to sign in again. */
-  person: AuthClient | null;
+  shown: AuthClient | null;
   /** Another one for each sign-in: what was typed in one is nothing of the next one's, but for what is given to it. */
   key: string;
   /** What the page says of itself when nobody is signed in any more. */
@@ -21,21 +21,21 @@ interface Visit {
  * again; when the person does, here or in another tab, it goes.
  */
 export const useVisit = (): Visit => {
-  const { status, identity, ending } = useSession();
-  const [known, setKnown] = useState({ status, identity });
+  const { status, account, ending } = useSession();
+  const [known, setKnown] = useState({ status, account });
   const [count, setCount] = useState(0);
   const [farewell, setFarewell] = useState<Farewell>();
   const [held, setHeld] = useState<AuthClient | null>(null);
 
-  if (known.status !== status || known.identity !== identity) {
-    setKnown({ status, identity });
+  if (known.status !== status || known.account !== account) {
+    setKnown({ status, account });
     if (status === 'loggedIn' && known.status !== 'loggedIn') {
       setCount(count + 1);
       setFarewell(undefined);
     }
     if (status === 'loggedOut' && known.status === 'loggedIn') {
       setFarewell(farewell ?? (hasDrafts() ? 'kept' : 'ended'));
-      setHeld(ending === 'refused' ? known.identity : null);
+      setHeld(ending === 'refused' ? known.account : null);
     }
   }
 
@@ -52,10 +52,10 @@ export const useVisit = (): Visit => {
     setFarewell('deleted');
   };
 
-  const person = identity ?? held;
+  const shown = account ?? held;
   return {
-    person,
-    key: `${person?.authID}/${count}`,
+    shown,
+    key: `${shown?.authID}/${count}`,
     farewell: status === 'loggedOut' ? farewell : undefined,
     onDeleted,
   };

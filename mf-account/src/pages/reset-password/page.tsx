@@ -21,7 +21,7 @@ export const Component = () => {
   const finish = async (): Promise<void> => {
     setDone(true);
     // The API has ended every session of the account; whether this browser's is one of them, it tells when it is asked.
-    await session.refreshIdentity().catch(() => undefined);
+    await session.refreshAccount().catch(() => undefined);
   };
   if (isDone) return <Done />;
   if (link?.token === null) {

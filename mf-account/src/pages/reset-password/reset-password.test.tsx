@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { session, sessionStore } from 'shared-kernel/session';
 import { type Answers, Refusal, renderPage } from 'shared-kernel/testing';
 import remote from '../../remote.ts';
-import { buildIdentity } from '../../testing/identity.ts';
+import { buildAccount } from '../../testing/build-account.ts';
 import { handle } from './page.tsx';
 
 const CONFIRM = 'PUT /auth/n/reset-password-confirm';
@@ -48,7 +48,7 @@ describe('where somebody is signed in', () => {
 
   /** Amel changes a password by a link. @param then - what the API says of her session after that */
   const changeAs = async (then: unknown) => {
-    const identities = [buildIdentity(), then];
+    const identities = [buildAccount(), then];
     await session.initiate();
     const { calls } = await open({
       [CONFIRM]: {},
@@ -65,11 +65,11 @@ describe('where somebody is signed in', () => {
 
   it('ends the session that the API has ended', async () => {
     await changeAs(expired);
-    await waitFor(() => expect(sessionStore.getState()).toMatchObject({ status: 'loggedOut', identity: null }));
+    await waitFor(() => expect(sessionStore.getState()).toMatchObject({ status: 'loggedOut', account: null }));
   });
 
   it.each([
-    ['another account’s', buildIdentity()],
+    ['another account’s', buildAccount()],
     ['one of which the API says nothing', 503],
   ])('keeps the session when it is %s, until somebody wants to sign in', async (_, then) => {
     const calls = await changeAs(then);

@@ -11,7 +11,7 @@ export const buildUser = (overrides: Partial<User> = {}): User => ({
   ...overrides,
 });
 
-export const buildIdentity = (overrides: Partial<AuthClient> = {}): AuthClient => ({
+export const buildAccount = (overrides: Partial<AuthClient> = {}): AuthClient => ({
   authID: '5f00000000000000000000a1',
   role: { name: 'CLIENT' },
   access: [{ resource: 'USER', privileges: 'WRITE_SELF' }],
