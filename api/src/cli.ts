@@ -1,6 +1,5 @@
 import { CommandError, UsageError } from './commands/command-error.ts';
 import { makeImportsQuick } from './platform/quick-imports.ts';
-import { runProcess } from './platform/setting-error.ts';
 
 interface Command {
   /** What comes after its name. */
@@ -87,6 +86,7 @@ async function run([name = '--help', ...args]: string[]): Promise<string> {
 }
 
 makeImportsQuick();
+const { runProcess } = await import('./platform/run-process.ts');
 await runProcess(async () => {
   try {
     process.stdout.write(await run(process.argv.slice(2)));

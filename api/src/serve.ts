@@ -1,13 +1,13 @@
 import { flushCompileCache } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 import { watchProcess } from 'shared-kernel/process';
+import { reasonOf, SettingError } from 'shared-kernel/settings';
 import { buildApp } from './app.ts';
 import { openDeps } from './open-deps.ts';
 import { closeFolders } from './platform/close-folders.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { probeFiles } from './platform/files/probe-files.ts';
 import type { ServiceDeps } from './platform/service.ts';
-import { reasonOf, SettingError } from './platform/setting-error.ts';
 import { requireTokenSecret } from './platform/tokens/token-secrets.ts';
 import { FilesAwayError } from './seeding/files-away-error.ts';
 import { prepareDatabase } from './seeding/prepare.ts';

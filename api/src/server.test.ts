@@ -96,7 +96,7 @@ it('names the port that is busy, and leaves the database whole', async () => {
 it.each([
   ['a folder that can’t be written', { DATA_DIR: '/dev/null/data' }, /^DATA_DIR: .+ can't be written .+\n$/],
   ['a database that can’t be reached', { DATABASE_URL: 'postgres://127.0.0.1:1/mall' }, /^DATABASE_URL: .+\n$/],
-  ['a setting that makes no sense', { API_PORT: 'x' }, /^API_PORT: "x" is not a port number\.\n$/],
+  ['a setting that makes no sense', { API_PORT: 'x' }, /^API_PORT: "x" must be a whole number from 0 to 65535\.\n$/],
   ['no secret for tokens', { TOKEN_SECRET: '' }, /^TOKEN_SECRET: is needed.+ 32 .+\n$/],
 ])('tells of %s in one line', async (_, env, line) => {
   expect(await outcome('server.ts', env)).toEqual([1, expect.stringMatching(line)]);

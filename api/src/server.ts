@@ -1,5 +1,5 @@
 import { makeImportsQuick } from './platform/quick-imports.ts';
-import { runProcess } from './platform/setting-error.ts';
 
 makeImportsQuick();
+const { runProcess } = await import('./platform/run-process.ts');
 await runProcess(async () => (await import('./serve.ts')).serve());

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
+import { reasonOf, SettingError } from 'shared-kernel/settings';
 import { backUp } from '../platform/backup/back-up.ts';
 import { PARTS } from '../platform/backup/manifest.ts';
-import { reasonOf, SettingError } from '../platform/setting-error.ts';
 import { readArguments } from './arguments.ts';
 import { CommandError } from './command-error.ts';
 import { withFolder } from './with-folder.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { SettingError } from 'shared-kernel/settings';
 import { BackupError, restore as putBack } from '../platform/backup/restore.ts';
 import { tryDatabase } from '../platform/backup/try-database.ts';
-import { SettingError } from '../platform/setting-error.ts';
 import { readArguments } from './arguments.ts';
 import { CommandError } from './command-error.ts';
 import { withFolder } from './with-folder.ts';

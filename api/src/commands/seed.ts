@@ -1,5 +1,5 @@
+import { reasonOf } from 'shared-kernel/settings';
 import { openDeps } from '../open-deps.ts';
-import { reasonOf } from '../platform/setting-error.ts';
 import { FilesAwayError } from '../seeding/files-away-error.ts';
 import { prepareDatabase } from '../seeding/prepare.ts';
 import { readArguments } from './arguments.ts';

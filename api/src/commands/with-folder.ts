@@ -1,7 +1,7 @@
+import { SettingError } from 'shared-kernel/settings';
 import { finishRestore } from '../platform/backup/finish-restore.ts';
 import { readConfig } from '../platform/config.ts';
 import { lockFolder } from '../platform/database/folder-lock.ts';
-import { SettingError } from '../platform/setting-error.ts';
 import { ensureWritableFolder } from '../platform/writable-folder.ts';
 
 /** Works on the data folder while no other process has it open. */

@@ -34,20 +34,20 @@ it('makes the address of the site and the sender of mails of what it knows', () 
 });
 
 it.each([
-  [{ API_PORT: 'abc' }, 'API_PORT: "abc" is not a port number.'],
-  [{ API_PORT: '70000' }, 'API_PORT: "70000" must be less than or equal to 65535.'],
+  [{ API_PORT: 'abc' }, 'API_PORT: "abc" must be a whole number from 0 to 65535.'],
+  [{ API_PORT: '70000' }, 'API_PORT: "70000" must be a whole number from 0 to 65535.'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: "mysql://x" is not an address like postgres://user@host/name.'],
-  [{ DATABASE_POOL: '1' }, 'DATABASE_POOL: "1" must be at least 2.'],
-  [{ RESET_LINK_SECONDS: '1.5' }, 'RESET_LINK_SECONDS: "1.5" is not a whole number.'],
-  [{ RESET_LINK_SECONDS: '0' }, 'RESET_LINK_SECONDS: "0" must be at least 1.'],
-  [{ RESET_LINK_SECONDS: '90000' }, 'RESET_LINK_SECONDS: "90000" must be at most 86400: a day.'],
+  [{ DATABASE_POOL: '1' }, 'DATABASE_POOL: "1" must be a whole number from 2 to 200.'],
+  [{ RESET_LINK_SECONDS: '1.5' }, 'RESET_LINK_SECONDS: "1.5" must be a whole number from 1 to 86400.'],
+  [{ RESET_LINK_SECONDS: '0' }, 'RESET_LINK_SECONDS: "0" must be a whole number from 1 to 86400.'],
+  [{ RESET_LINK_SECONDS: '90000' }, 'RESET_LINK_SECONDS: "90000" must be a whole number from 1 to 86400.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: "loud" is none of fatal, error, warn, info, debug, trace, silent.'],
   [{ TRUST_PROXY: 'everybody' }, 'TRUST_PROXY: "everybody" is no list of addresses and networks.'],
-  [{ CORS_ORIGINS: 'https://a.example/b' }, 'CORS_ORIGINS: "https://a.example/b" is no list of origins'],
+  [{ CORS_ORIGINS: 'https://a.example/b' }, 'CORS_ORIGINS: "https://a.example/b" is not an origin like https://host.'],
   [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET: it must have at least 32 characters'],
   [{ TOKEN_SECRET: `${'s'.repeat(32)},short` }, 'TOKEN_SECRET: it must have at least 32 characters'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN: it must have at least 16 characters.'],
-  [{ RESPONSE_CACHE_MB: 'much' }, 'RESPONSE_CACHE_MB: "much" is not a number.'],
+  [{ RESPONSE_CACHE_MB: 'much' }, 'RESPONSE_CACHE_MB: "much" must be a number of megabytes from 0 to 65536.'],
   [{ JOBS: 'yes' }, 'JOBS: "yes" is neither on nor off.'],
   [{ PUBLIC_URL: 'mall.example' }, 'PUBLIC_URL: "mall.example" is not an address like https://host.'],
   [{ S3_ENDPOINT: 'storage' }, 'S3_ENDPOINT: "storage" is not an address like https://host.'],
@@ -64,4 +64,20 @@ it.each([
   [{ SERVICES: 'shop,foo' }, 'SERVICES: "foo" is none of auth, blogs, bucket, categories, mailing, mall-event, shop.'],
 ])('names the setting that can’t be used: %j', (env, message) => {
   expect(() => readConfig(env)).toThrow(message);
+});
+
+it('names all of them, and no others', () => {
+  const env = { API_PORT: 'abc', TOKEN_SECRET: 'short', JOBS: 'off', SERVICES: 'foo,shop', S3_BUCKET: 'mall' };
+  expect(() => readConfig(env)).toThrow(
+    new Error(
+      [
+        'API_PORT: "abc" must be a whole number from 0 to 65535.',
+        'TOKEN_SECRET: it must have at least 32 characters, and so must each of several.',
+        'SERVICES: "foo" is none of auth, blogs, bucket, categories, mailing, mall-event, shop.',
+        'S3_REGION: is needed beside S3_BUCKET.',
+        'S3_ACCESS_KEY: is needed beside S3_BUCKET.',
+        'S3_SECRET_KEY: is needed beside S3_BUCKET.',
+      ].join('\n'),
+    ),
+  );
 });

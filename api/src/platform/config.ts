@@ -1,12 +1,10 @@
 import path from 'node:path';
 import { MICROSERVICES, type Microservice, type SiteConfig } from 'shared-kernel/contracts';
-import { areProxies, readProxies } from 'shared-kernel/http-server';
-import { type InferType, number, object, string, ValidationError } from 'yup';
-import { readS3, type S3Settings } from './files/s3-settings.ts';
-import { areOrigins, readOrigins } from './network-settings.ts';
+import { readProxies } from 'shared-kernel/http-server';
+import { fields, isWebAddress, reachableHost, readSettings, readSite } from 'shared-kernel/settings';
+import { object, string } from 'yup';
+import { readS3, type S3Settings, s3Fields } from './files/s3-settings.ts';
 import { type ProviderSettings, providerFields, readProviders } from './provider-settings.ts';
-import { SettingError } from './setting-error.ts';
-import { readSite } from './site-config.ts';
 import { areTokenSecrets, readTokenSecrets } from './tokens/token-secrets.ts';
 
 /** Services of which a process runs those that it is told to; each tells its health, and the client is the shell. */
@@ -16,80 +14,54 @@ const SERVICE_NAMES = MICROSERVICES.filter(
 ).sort();
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
-const port = (fallback: number) =>
-  number().typeError('is not a port number').integer('is not a port number').min(0).max(65535).default(fallback);
-
 const environment = object({
-  HOST: string().trim().min(1).default('127.0.0.1'),
-  API_PORT: port(4000),
+  HOST: fields.host(),
+  API_PORT: fields.port(4000),
   DATABASE_URL: string()
     .trim()
-    .matches(/^postgres(ql)?:\/\/\S+$/, {
-      message: 'is not an address like postgres://user@host/name',
-      excludeEmptyString: true,
-    }),
-  DATABASE_POOL: number()
-    .typeError('is not a number')
-    .integer('is not a whole number')
-    .min(2, 'must be at least 2')
-    .max(200)
-    .default(8),
-  DATA_DIR: string()
-    .transform((folder: string | undefined) => (folder ? path.resolve(ROOT, folder) : undefined))
-    .default(path.join(ROOT, 'data')),
-  LOG_LEVEL: string()
-    .oneOf(LOG_LEVELS, `is none of ${LOG_LEVELS.join(', ')}`)
-    .default('info'),
+    .matches(/^postgres(ql)?:\/\/\S+$/, 'is not an address like postgres://user@host/name'),
+  DATABASE_POOL: fields.wholeNumber(2, 200, 8),
+  DATA_DIR: string().default('data'),
+  LOG_LEVEL: fields.logLevel(),
   TOKEN_SECRET: string().test(
     'secrets',
     'must have at least 32 characters, and so must each of several',
     (text) => text === undefined || areTokenSecrets(text),
   ),
-  RESET_LINK_SECONDS: number()
-    .typeError('is not a number')
-    .integer('is not a whole number')
-    .min(1, 'must be at least 1')
-    .max(86_400, 'must be at most 86400: a day')
-    .default(3600),
-  SERVICES: string().default(SERVICE_NAMES.join(',')),
-  RATE_LIMITS: string().oneOf(['on', 'off'], 'is neither on nor off').default('on'),
-  TRUST_PROXY: string()
-    .default('loopback')
-    .test('proxies', 'is no list of addresses and networks', (text) => areProxies(text)),
-  CORS_ORIGINS: string()
-    .default('')
-    .test('origins', 'is no list of origins like https://host', (text) => areOrigins(text)),
+  RESET_LINK_SECONDS: fields.wholeNumber(1, 86_400, 3600),
+  SERVICES: fields
+    .list(
+      string<ServiceName>()
+        .oneOf(SERVICE_NAMES, `is none of ${SERVICE_NAMES.join(', ')}`)
+        .defined(),
+    )
+    .default(SERVICE_NAMES),
+  RATE_LIMITS: fields.onOff(),
+  TRUST_PROXY: fields.proxies(),
+  CORS_ORIGINS: fields.list(
+    string()
+      .defined()
+      .test('origin', 'is not an origin like https://host', (entry) => isOrigin(entry)),
+  ),
   METRICS_TOKEN: string()
     .min(16, 'must have at least 16 characters')
     .matches(/^[\w.~+/-]*$/, 'may have letters, digits and any of _.~+/- alone'),
-  RESPONSE_CACHE_MB: number().typeError('is not a number').min(0).max(65_536).default(64),
-  JOBS: string().oneOf(['on', 'off'], 'is neither on nor off').default('on'),
-  PORT: port(3000),
-  PUBLIC_URL: string()
-    .trim()
-    .test('address', 'is not an address like https://host', (url) => url === undefined || isWebAddress(url)),
-  SITE_CONFIG: string()
-    .transform((file: string | undefined) => (file ? path.resolve(ROOT, file) : undefined))
-    .default(path.join(ROOT, 'site.json')),
-  S3_ENDPOINT: string()
-    .trim()
-    .test('address', 'is not an address like https://host', (url) => url === undefined || isWebAddress(url)),
-  S3_BUCKET: string().matches(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is not the name of a bucket'),
-  S3_REGION: string().matches(/^[\w-]+$/, 'is not the name of a region'),
-  S3_ACCESS_KEY: string(),
-  S3_SECRET_KEY: string(),
-  S3_PATH_STYLE: string().oneOf(['on', 'off'], 'is neither on nor off'),
+  RESPONSE_CACHE_MB: fields.megabytes(64),
+  JOBS: fields.onOff(),
+  PORT: fields.port(3000),
+  PUBLIC_URL: fields.webAddress(),
+  SITE_CONFIG: string().default('site.json'),
+  ...s3Fields,
   SMTP_URL: string()
     .trim()
-    .matches(/^smtps?:\/\/\S+$/, { message: 'is not an address like smtp://user:password@host:587' }),
+    .matches(/^smtps?:\/\/\S+$/, 'is not an address like smtp://user:password@host:587'),
   ...providerFields,
   MAIL_FROM: string()
     .trim()
-    .matches(/^(?:[^<>@\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, {
-      message: 'is not an address like Les Oliviers <bonjour@lesoliviers.example>',
-    }),
+    .matches(
+      /^(?:[^<>@\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+      'is not an address like Les Oliviers <bonjour@lesoliviers.example>',
+    ),
 });
 
 /** Settings whose values are nobody's to read in a log. */
@@ -144,28 +116,28 @@ export interface Config {
 
 /**
  * Reads the settings.
- * @throws SettingError naming the first setting that cannot be used.
+ * @throws SettingError naming all settings that can't be used.
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const settings = validate(env);
-  const site = readSite(settings.SITE_CONFIG);
+  const settings = readSettings(environment, env, SECRETS);
+  const site = readSite(path.resolve(ROOT, settings.SITE_CONFIG));
   return {
     host: settings.HOST,
     port: settings.API_PORT,
-    databaseUrl: settings.DATABASE_URL || undefined,
+    databaseUrl: settings.DATABASE_URL,
     databasePool: settings.DATABASE_POOL,
-    dataDir: settings.DATA_DIR,
+    dataDir: path.resolve(ROOT, settings.DATA_DIR),
     logLevel: settings.LOG_LEVEL,
     tokenSecrets: readTokenSecrets(settings.TOKEN_SECRET),
     resetLinkSeconds: settings.RESET_LINK_SECONDS,
-    services: readServices(settings.SERVICES),
-    limitsCalls: settings.RATE_LIMITS === 'on',
+    services: settings.SERVICES,
+    limitsCalls: settings.RATE_LIMITS !== 'off',
     trustedProxies: readProxies(settings.TRUST_PROXY),
-    corsOrigins: readOrigins(settings.CORS_ORIGINS),
+    corsOrigins: settings.CORS_ORIGINS,
     metricsToken: settings.METRICS_TOKEN,
     responseCacheBytes: settings.RESPONSE_CACHE_MB * 1024 ** 2,
-    runsJobs: settings.JOBS === 'on',
-    publicUrl: (settings.PUBLIC_URL ?? `http://${reachable(settings.HOST)}:${settings.PORT}`).replace(/\/+$/, ''),
+    runsJobs: settings.JOBS !== 'off',
+    publicUrl: (settings.PUBLIC_URL ?? `http://${reachableHost(settings.HOST)}:${settings.PORT}`).replace(/\/+$/, ''),
     site,
     s3: readS3(settings),
     smtpUrl: settings.SMTP_URL,
@@ -174,34 +146,4 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   };
 }
 
-const isWebAddress = (url: string): boolean => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
-
-/** An address on which this machine reaches a server that listens on the host. */
-function reachable(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
-  return host.includes(':') ? `[${host}]` : host;
-}
-
-function validate(env: NodeJS.ProcessEnv): InferType<typeof environment> {
-  const names = Object.keys(environment.fields);
-  // An empty variable means what an absent one means.
-  const given = Object.fromEntries(names.map((name) => [name, env[name] || undefined]));
-  try {
-    return environment.validateSync(given);
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    const name = error.path ?? '';
-    const value = SECRETS.includes(name) ? 'it' : `"${env[name]}"`;
-    throw new SettingError(name, `${value} ${error.message.replace(`${name} `, '')}.`);
-  }
-}
-
-function readServices(names: string): ServiceName[] {
-  return names.split(',').map((entry) => {
-    const name = entry.trim();
-    if (isServiceName(name)) return name;
-    throw new SettingError('SERVICES', `"${name}" is none of ${SERVICE_NAMES.join(', ')}.`);
-  });
-}
-
-const isServiceName = (name: string): name is ServiceName => (SERVICE_NAMES as string[]).includes(name);
+const isOrigin = (entry: string): boolean => isWebAddress(entry) && new URL(entry).origin === entry;

@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
+import { fields } from 'shared-kernel/settings';
 import { string } from 'yup';
-import { SettingError } from './setting-error.ts';
 
 /** A provider that signs who somebody is. */
 export interface IdTokenSettings {
@@ -41,30 +41,33 @@ export interface ProviderSettings {
   apple: AppleSettings | undefined;
 }
 
-const address = () =>
-  string()
-    .trim()
-    .matches(/^https?:\/\/[^\s/]\S*$/, { message: 'is not an address like https://host', excludeEmptyString: true });
+const EXCHANGE = ['APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'];
+
+const { webAddress } = fields;
+const forExchange = () => fields.neededBeside(EXCHANGE, ({ APPLE_CLIENT_ID }) => Boolean(APPLE_CLIENT_ID));
 
 /** The settings themselves. */
 export const providerFields = {
   GOOGLE_CLIENT_ID: string().trim(),
-  GOOGLE_ISSUER: address().default('https://accounts.google.com'),
-  GOOGLE_JWKS_URL: address().default('https://www.googleapis.com/oauth2/v3/certs'),
+  GOOGLE_ISSUER: webAddress().default('https://accounts.google.com'),
+  GOOGLE_JWKS_URL: webAddress().default('https://www.googleapis.com/oauth2/v3/certs'),
   FACEBOOK_APP_ID: string().trim(),
-  FACEBOOK_APP_SECRET: string().trim(),
-  FACEBOOK_GRAPH_URL: address().default('https://graph.facebook.com'),
+  FACEBOOK_APP_SECRET: string()
+    .trim()
+    .test(fields.neededBeside(['FACEBOOK_APP_ID'])),
+  FACEBOOK_GRAPH_URL: webAddress().default('https://graph.facebook.com'),
   APPLE_CLIENT_ID: string().trim(),
-  APPLE_ISSUER: address().default('https://appleid.apple.com'),
-  APPLE_JWKS_URL: address().default('https://appleid.apple.com/auth/keys'),
-  APPLE_TEAM_ID: string().trim(),
-  APPLE_KEY_ID: string().trim(),
+  APPLE_ISSUER: webAddress().default('https://appleid.apple.com'),
+  APPLE_JWKS_URL: webAddress().default('https://appleid.apple.com/auth/keys'),
+  APPLE_TEAM_ID: string().trim().test(forExchange()),
+  APPLE_KEY_ID: string().trim().test(forExchange()),
   // One line, as variables are: its line ends may be written \n.
   APPLE_PRIVATE_KEY: string()
     .transform((key: string | undefined) => key?.replaceAll('\\n', '\n'))
-    .test('key', 'is not a private key in PEM', (key) => key === undefined || isPrivateKey(key)),
-  APPLE_TOKEN_URL: address().default('https://appleid.apple.com/auth/token'),
-  APPLE_REDIRECT_URL: address(),
+    .test('key', 'is not a private key in PEM', (key) => key === undefined || isPrivateKey(key))
+    .test(forExchange()),
+  APPLE_TOKEN_URL: webAddress().default('https://appleid.apple.com/auth/token'),
+  APPLE_REDIRECT_URL: webAddress(),
 };
 
 function isPrivateKey(key: string): boolean {
@@ -77,7 +80,6 @@ function isPrivateKey(key: string): boolean {
 
 type Given = { [Name in keyof typeof providerFields]?: string | undefined };
 
-/** @throws SettingError naming what is missing beside the others. */
 export function readProviders(given: Given): ProviderSettings {
   return { google: readGoogle(given), facebook: readFacebook(given), apple: readApple(given) };
 }
@@ -91,13 +93,9 @@ function readGoogle({
 }
 
 function readFacebook(given: Given): FacebookSettings | undefined {
-  const { FACEBOOK_APP_ID: appId, FACEBOOK_GRAPH_URL = '' } = given;
-  if (!appId) return undefined;
-  const appSecret = needed(given, 'FACEBOOK_APP_SECRET', 'FACEBOOK_APP_ID');
-  return { appId, appSecret, graphUrl: FACEBOOK_GRAPH_URL.replace(/\/+$/, '') };
+  const { FACEBOOK_APP_ID: appId, FACEBOOK_APP_SECRET: appSecret, FACEBOOK_GRAPH_URL = '' } = given;
+  return appId && appSecret ? { appId, appSecret, graphUrl: FACEBOOK_GRAPH_URL.replace(/\/+$/, '') } : undefined;
 }
-
-const EXCHANGE = ['APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'] as const;
 
 function readApple(given: Given): AppleSettings | undefined {
   const { APPLE_CLIENT_ID: clientId, APPLE_ISSUER: issuer = '', APPLE_JWKS_URL: jwksUrl = '' } = given;
@@ -105,19 +103,7 @@ function readApple(given: Given): AppleSettings | undefined {
 }
 
 function readAppleExchange(given: Given): AppleExchangeSettings | undefined {
-  const named = EXCHANGE.find((name) => given[name]);
-  if (!named) return undefined;
-  return {
-    teamId: needed(given, 'APPLE_TEAM_ID', named),
-    keyId: needed(given, 'APPLE_KEY_ID', named),
-    privateKey: needed(given, 'APPLE_PRIVATE_KEY', named),
-    tokenUrl: given.APPLE_TOKEN_URL ?? '',
-    redirectUrl: given.APPLE_REDIRECT_URL,
-  };
-}
-
-function needed(given: Given, name: keyof Given, beside: keyof Given): string {
-  const value = given[name];
-  if (!value) throw new SettingError(name, `is needed beside ${beside}.`);
-  return value;
+  const { APPLE_TEAM_ID: teamId, APPLE_KEY_ID: keyId, APPLE_PRIVATE_KEY: privateKey } = given;
+  if (!teamId || !keyId || !privateKey) return undefined;
+  return { teamId, keyId, privateKey, tokenUrl: given.APPLE_TOKEN_URL ?? '', redirectUrl: given.APPLE_REDIRECT_URL };
 }

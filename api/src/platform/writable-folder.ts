@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { reasonOf, SettingError } from 'shared-kernel/settings';
 import { makeFolder } from './make-folder.ts';
-import { reasonOf, SettingError } from './setting-error.ts';
 
 /**
  * Makes sure that a folder is there and takes files.

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { SiteConfig } from 'shared-kernel/contracts';
-import { areProxies, readProxies } from 'shared-kernel/http-server';
+import { readProxies } from 'shared-kernel/http-server';
 import { readPublicKeys } from 'shared-kernel/integrity';
+import { reachableHost, readSettings, readSite, reasonOf, SettingError } from 'shared-kernel/settings';
 import { isRemoteAddress } from './releases/release-places.ts';
+import { shellSettings } from './settings.ts';
 import { readSignInSetup, type SignInSetup } from './sign-in-providers.ts';
 
 /** What the shell's server is told from outside, read once. */
@@ -42,96 +44,50 @@ export interface Config {
   logLevel: string;
 }
 
-/** A setting that can't be used; its message names the setting and what to do. */
-export class ConfigError extends Error {}
-
-const portOf = (value: string): number => {
-  const port = Number(value);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new ConfigError(`PORT: ${value} is not a port number`);
-  return port;
-};
-
-const workersOf = (value: string): number => {
-  const workers = Number(value);
-  if (!Number.isInteger(workers) || workers < 1)
-    throw new ConfigError(`WORKERS: ${value} is not a number of processes`);
-  return workers;
-};
-
-const megabytesOf = (name: string, value: string): number => {
-  const megabytes = Number(value);
-  if (!(megabytes >= 0)) throw new ConfigError(`${name}: ${value} is not a number of megabytes`);
-  return Math.floor(megabytes * 1024 * 1024);
-};
-
-const urlOf = (name: string, value: string): string => {
-  if (!isRemoteAddress(value) || !URL.canParse(value)) throw new ConfigError(`${name}: ${value} is not an address`);
-  return value.replace(/\/+$/, '');
-};
-
-/** An address on which this machine reaches a server that listens on the host. */
-const reachable = (host: string): string => {
-  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
-  return host.includes(':') ? `[${host}]` : host;
-};
-
-const proxiesOf = (value: string): string[] => {
-  if (!areProxies(value)) throw new ConfigError(`TRUST_PROXY: ${value} is no list of addresses and networks`);
-  return readProxies(value);
-};
-
 const discoveryOf = (value: string, root: string): string => (isRemoteAddress(value) ? value : resolve(root, value));
 
 /** The stores that are named, and the one that the discovery document itself is in. */
-const storesOf = (value: string, discovery: string): string[] => {
-  const named = value.split(',').map((store) => store.trim());
-  const addresses = named.filter(Boolean).map((store) => `${urlOf('RELEASE_STORES', store)}/`);
-  return [...(isRemoteAddress(discovery) ? [new URL('.', discovery).href] : []), ...addresses];
-};
+const storesOf = (named: readonly string[], discovery: string): string[] => [
+  ...(isRemoteAddress(discovery) ? [new URL('.', discovery).href] : []),
+  ...named.map((store) => `${withoutSlash(store)}/`),
+];
 
-const readSite = (file: string): SiteConfig => {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new ConfigError(`SITE_CONFIG: ${file} can't be read (${(error as Error).message})`);
-  }
-};
+const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
 
-/** Makes sure that there are keys to check releases with. @throws ConfigError */
+/** Makes sure that there are keys to check releases with. @throws SettingError */
 export const requireKeys = ({ publicKeys }: Config): void => {
   try {
     readPublicKeys(readFileSync(publicKeys, 'utf8'));
   } catch (error) {
-    throw new ConfigError(`RELEASE_PUBLIC_KEYS: ${publicKeys} can't be used (${(error as Error).message})`);
+    throw new SettingError('RELEASE_PUBLIC_KEYS', `${publicKeys} can't be used (${reasonOf(error)})`);
   }
 };
 
-/** Reads the configuration. @throws ConfigError naming the setting that is wrong */
+/** Reads the configuration. @throws SettingError naming all settings that can't be used */
 export const readConfig = (env: NodeJS.ProcessEnv, root: string): Config => {
-  const data = resolve(root, env.DATA_DIR || 'data');
-  const releases = resolve(root, env.RELEASES || `${data}/releases`);
-  const discovery = discoveryOf(env.DISCOVERY || `${releases}/discovery.json`, root);
-  const host = env.HOST || '127.0.0.1';
-  const port = portOf(env.PORT || '3000');
+  const settings = readSettings(shellSettings, env);
+  const data = resolve(root, settings.DATA_DIR);
+  const releases = resolve(root, settings.RELEASES ?? `${data}/releases`);
+  const discovery = discoveryOf(settings.DISCOVERY ?? `${releases}/discovery.json`, root);
+  const { HOST: host, PORT: port } = settings;
   return {
     host,
     port,
-    workers: workersOf(env.WORKERS || '1'),
-    origin: urlOf('PUBLIC_URL', env.PUBLIC_URL || `http://${reachable(host)}:${port}`),
-    apiUrl: urlOf('API_URL', env.API_URL || `http://127.0.0.1:${env.API_PORT || 4000}`),
-    trustedProxies: proxiesOf(env.TRUST_PROXY || 'loopback'),
+    workers: settings.WORKERS,
+    origin: withoutSlash(settings.PUBLIC_URL ?? `http://${reachableHost(host)}:${port}`),
+    apiUrl: withoutSlash(settings.API_URL ?? `http://127.0.0.1:${settings.API_PORT}`),
+    trustedProxies: readProxies(settings.TRUST_PROXY),
     releases,
     discovery,
-    stores: storesOf(env.RELEASE_STORES || '', discovery),
-    publicKeys: resolve(root, env.RELEASE_PUBLIC_KEYS || `${data}/keys/release-public.pem`),
+    stores: storesOf(settings.RELEASE_STORES, discovery),
+    publicKeys: resolve(root, settings.RELEASE_PUBLIC_KEYS ?? `${data}/keys/release-public.pem`),
     cacheFolder: `${data}/release-cache`,
     browserFiles: resolve(root, 'shell/dist/browser'),
     publicFiles: resolve(root, 'shell/public'),
-    pageCacheBytes: megabytesOf('PAGE_CACHE_MB', env.PAGE_CACHE_MB || '256'),
-    keepsApiAnswers: env.API_CACHE !== 'off',
-    site: readSite(resolve(root, env.SITE_CONFIG || 'site.json')),
-    signIn: readSignInSetup(env, urlOf),
-    logLevel: env.LOG_LEVEL || 'info',
+    pageCacheBytes: Math.floor(settings.PAGE_CACHE_MB * 1024 ** 2),
+    keepsApiAnswers: settings.API_CACHE !== 'off',
+    site: readSite(resolve(root, settings.SITE_CONFIG)),
+    signIn: readSignInSetup(settings),
+    logLevel: settings.LOG_LEVEL,
   };
 };

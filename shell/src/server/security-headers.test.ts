@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import Fastify from 'fastify';
-import { ConfigError, readConfig } from './config.ts';
+import { SettingError } from 'shared-kernel/settings';
+import { readConfig } from './config.ts';
 import { openServer } from './open-server.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 
@@ -98,6 +99,6 @@ test('tells browsers the public ids and the scripts in the page’s language, of
 
 test('an address that is none ends the start and names its setting', () => {
   const env = { GOOGLE_CLIENT_ID: 'mall', GOOGLE_SCRIPT_URL: 'gsi.js; script-src *' };
-  expect(() => readConfig(env, ROOT)).toThrow(ConfigError);
+  expect(() => readConfig(env, ROOT)).toThrow(SettingError);
   expect(() => readConfig(env, ROOT)).toThrow('GOOGLE_SCRIPT_URL');
 });

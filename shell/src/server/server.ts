@@ -1,8 +1,9 @@
 import cluster from 'node:cluster';
 import { resolve } from 'node:path';
 import { watchProcess } from 'shared-kernel/process';
+import { SettingError } from 'shared-kernel/settings';
 import { createApp } from './app.ts';
-import { ConfigError, readConfig, requireKeys } from './config.ts';
+import { readConfig, requireKeys } from './config.ts';
 import { remoteIn } from './releases/remote-in.ts';
 import { keepOwnSettings } from './settings.ts';
 import { superviseWorkers } from './workers.ts';
@@ -42,7 +43,7 @@ export const startServer = async (): Promise<void> => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
     await app.listen({ host: config.host, port });
   } catch (error) {
-    const line = error instanceof ConfigError ? error.message : explain(error, port);
+    const line = error instanceof SettingError ? error.message : explain(error, port);
     // What was started by then, the release channel for one, would keep the process.
     process.stderr.write(`${line}\n`, () => process.exit(1));
   }

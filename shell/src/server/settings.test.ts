@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { keepOwnSettings, SHELL_SETTINGS } from './settings.ts';
+import { resolve } from 'node:path';
+import { readConfig } from './config.ts';
+import { keepOwnSettings } from './settings.ts';
 
 test('keeps what the shell reads, and none of the API’s secrets', () => {
   const env: NodeJS.ProcessEnv = {
@@ -20,11 +20,28 @@ test('keeps what the shell reads, and none of the API’s secrets', () => {
   expect(Object.keys(env).sort()).toEqual(['GOOGLE_CLIENT_ID', 'NODE_ENV', 'PORT', 'TZ']);
 });
 
-test('every setting that the shell reads is named', () => {
-  const read = ['config.ts', 'sign-in-providers.ts'].map((file) => readFileSync(join(__dirname, file), 'utf8')).join();
-  const names = [...read.matchAll(/env\.([A-Z_]+)|Setting: '([A-Z_]+)'/g)].map(
-    ([, direct, listed]) => direct ?? listed,
-  );
-  expect(names.length).toBeGreaterThan(15);
-  expect(SHELL_SETTINGS.toSorted()).toEqual([...new Set(names)].toSorted());
+test('names all settings that can’t be used, each on a line that says what it should be', () => {
+  const env = {
+    WORKERS: '0',
+    PORT: 'http',
+    PAGE_CACHE_MB: 'much',
+    API_URL: 'api.example',
+    API_CACHE: 'no',
+    TRUST_PROXY: 'everybody',
+    RELEASE_STORES: 'https://a.example/, ftp://b.example',
+    LOG_LEVEL: 'loud',
+  };
+  const read = () => readConfig(env, resolve(__dirname, '../../..'));
+  for (const line of [
+    'WORKERS: "0" must be a whole number from 1 to 1024.',
+    'PORT: "http" must be a whole number from 0 to 65535.',
+    'PAGE_CACHE_MB: "much" must be a number of megabytes from 0 to 65536.',
+    'API_URL: "api.example" is not an address like https://host.',
+    'API_CACHE: "no" is neither on nor off.',
+    'TRUST_PROXY: "everybody" is no list of addresses and networks.',
+    'RELEASE_STORES: "ftp://b.example" is not an address like https://host.',
+    'LOG_LEVEL: "loud" is none of fatal, error, warn, info, debug, trace, silent.',
+  ]) {
+    expect(read).toThrow(line);
+  }
 });

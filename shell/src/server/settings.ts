@@ -1,28 +1,31 @@
+import { fields } from 'shared-kernel/settings';
+import { object, string } from 'yup';
+
 /** The settings of the shell's server, by the names that they have in its environment. None of them is secret. */
-export const SHELL_SETTINGS = [
-  'API_CACHE',
-  'API_PORT',
-  'API_URL',
-  'APPLE_CLIENT_ID',
-  'APPLE_SCRIPT_URL',
-  'DATA_DIR',
-  'DISCOVERY',
-  'FACEBOOK_APP_ID',
-  'FACEBOOK_SCRIPT_URL',
-  'GOOGLE_CLIENT_ID',
-  'GOOGLE_SCRIPT_URL',
-  'HOST',
-  'LOG_LEVEL',
-  'PAGE_CACHE_MB',
-  'PORT',
-  'PUBLIC_URL',
-  'RELEASES',
-  'RELEASE_PUBLIC_KEYS',
-  'RELEASE_STORES',
-  'SITE_CONFIG',
-  'TRUST_PROXY',
-  'WORKERS',
-];
+export const shellSettings = object({
+  API_CACHE: fields.onOff(),
+  API_PORT: fields.port(4000),
+  API_URL: fields.webAddress(),
+  APPLE_CLIENT_ID: string().trim(),
+  APPLE_SCRIPT_URL: fields.webAddress(),
+  DATA_DIR: string().default('data'),
+  DISCOVERY: string(),
+  FACEBOOK_APP_ID: string().trim(),
+  FACEBOOK_SCRIPT_URL: fields.webAddress(),
+  GOOGLE_CLIENT_ID: string().trim(),
+  GOOGLE_SCRIPT_URL: fields.webAddress(),
+  HOST: fields.host(),
+  LOG_LEVEL: fields.logLevel(),
+  PAGE_CACHE_MB: fields.megabytes(256),
+  PORT: fields.port(3000),
+  PUBLIC_URL: fields.webAddress(),
+  RELEASES: string(),
+  RELEASE_PUBLIC_KEYS: string(),
+  RELEASE_STORES: fields.list(fields.webAddress().defined()),
+  SITE_CONFIG: string().default('site.json'),
+  TRUST_PROXY: fields.proxies(),
+  WORKERS: fields.wholeNumber(1, 1_024, 1),
+});
 
 /** What Node and the system read themselves. */
 const SYSTEM = /^(NODE_.*|LANG|LC_.*|TZ|PATH|HOME|TMPDIR|SSL_CERT_(FILE|DIR)|SystemRoot|TEMP|TMP)$/i;
@@ -33,6 +36,6 @@ const SYSTEM = /^(NODE_.*|LANG|LC_.*|TZ|PATH|HOME|TMPDIR|SSL_CERT_(FILE|DIR)|Sys
  */
 export const keepOwnSettings = (env: NodeJS.ProcessEnv): void => {
   for (const name of Object.keys(env)) {
-    if (!SHELL_SETTINGS.includes(name) && !SYSTEM.test(name)) delete env[name];
+    if (!(name in shellSettings.fields) && !SYSTEM.test(name)) delete env[name];
   }
 };

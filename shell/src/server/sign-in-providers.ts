@@ -2,9 +2,9 @@ import { LOCALES, type Locale, type SignInProviderName, type SignInProviders } f
 
 interface Provider {
   /** Setting that holds the site's public id, which also the API reads. */
-  idSetting: string;
+  idSetting: 'GOOGLE_CLIENT_ID' | 'FACEBOOK_APP_ID' | 'APPLE_CLIENT_ID';
   /** Setting that names another script: a stand-in, for tests. */
-  scriptSetting: string;
+  scriptSetting: 'GOOGLE_SCRIPT_URL' | 'FACEBOOK_SCRIPT_URL' | 'APPLE_SCRIPT_URL';
   script: (locale: Locale) => string;
   /** Where its script calls to, and what it shows in frames. */
   connect: string[];
@@ -56,20 +56,16 @@ export interface SignInSetup {
   origins: ProviderOrigins;
 }
 
-/**
- * Reads which providers people may sign in with: those that have an id.
- * @param addressOf checks a setting that is an address
- */
+/** Reads which providers people may sign in with: those that have an id. */
 export const readSignInSetup = (
-  env: NodeJS.ProcessEnv,
-  addressOf: (setting: string, value: string) => string,
+  settings: Partial<Record<Provider['idSetting' | 'scriptSetting'], string | undefined>>,
 ): SignInSetup => {
   const names = Object.keys(PROVIDERS) as SignInProviderName[];
   const offered = names.flatMap((name) => {
     const provider = PROVIDERS[name];
-    const id = env[provider.idSetting]?.trim();
-    const standIn = env[provider.scriptSetting];
-    const script = standIn ? () => addressOf(provider.scriptSetting, standIn) : provider.script;
+    const id = settings[provider.idSetting];
+    const standIn = settings[provider.scriptSetting];
+    const script = standIn ? () => standIn : provider.script;
     return id ? [{ ...provider, name, id, script, standIn }] : [];
   });
   const providersIn = (locale: Locale): SignInProviders =>

@@ -1,6 +1,6 @@
+import { reasonOf } from 'shared-kernel/settings';
 import { openEmbedded } from '../database/embedded.ts';
 import { isFromTheFuture } from '../database/migrations.ts';
-import { reasonOf } from '../setting-error.ts';
 import { BackupError } from './restore.ts';
 
 /**

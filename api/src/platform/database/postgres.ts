@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { reasonOf, SettingError } from 'shared-kernel/settings';
 import { migrateJobs } from '../jobs/job-store.ts';
-import { reasonOf, SettingError } from '../setting-error.ts';
 import { openBroadcast } from './broadcast.ts';
 import type { OpenDatabase } from './database.ts';
 import { MIGRATIONS } from './migrations.ts';

@@ -1,4 +1,5 @@
-import { SettingError } from '../setting-error.ts';
+import { fields } from 'shared-kernel/settings';
+import { string } from 'yup';
 
 /** Object storage that speaks the S3 protocol. */
 export interface S3Settings {
@@ -12,28 +13,35 @@ export interface S3Settings {
   usesPaths: boolean;
 }
 
-const NAMES = ['S3_BUCKET', 'S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_PATH_STYLE'] as const;
-type Name = (typeof NAMES)[number];
+const NAMES = ['S3_BUCKET', 'S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_PATH_STYLE'];
 
-/**
- * The object storage that files are kept in; undefined when no setting names one.
- * @throws SettingError naming what is missing beside the others.
- */
-export function readS3(given: Partial<Record<Name, string | undefined>>): S3Settings | undefined {
-  const named = NAMES.find((name) => given[name] !== undefined);
-  if (named === undefined) return undefined;
+const needed = () => string().test(fields.neededBeside(NAMES));
+
+/** The settings themselves. */
+export const s3Fields = {
+  S3_BUCKET: needed().matches(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is not the name of a bucket'),
+  S3_ENDPOINT: fields.webAddress(),
+  S3_REGION: string()
+    .matches(/^[\w-]+$/, 'is not the name of a region')
+    .test(fields.neededBeside(NAMES, ({ S3_ENDPOINT }) => S3_ENDPOINT === undefined)),
+  S3_ACCESS_KEY: needed(),
+  S3_SECRET_KEY: needed(),
+  S3_PATH_STYLE: fields.onOff(),
+};
+
+type Given = { [Name in keyof typeof s3Fields]?: string | undefined };
+
+/** The object storage that files are kept in; undefined when no setting names one. */
+export function readS3(given: Given): S3Settings | undefined {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = given;
+  if (!bucket || !accessKey || !secretKey) return undefined;
   const endpoint = given.S3_ENDPOINT?.replace(/\/+$/, '');
-  const needed = (name: Name): string => {
-    const value = given[name];
-    if (value === undefined) throw new SettingError(name, `is needed beside ${named}.`);
-    return value;
-  };
   return {
-    bucket: needed('S3_BUCKET'),
-    accessKey: needed('S3_ACCESS_KEY'),
-    secretKey: needed('S3_SECRET_KEY'),
+    bucket,
+    accessKey,
+    secretKey,
     // Storage of one's own has one region, whatever it is called.
-    region: given.S3_REGION ?? (endpoint === undefined ? needed('S3_REGION') : 'us-east-1'),
+    region: given.S3_REGION ?? 'us-east-1',
     endpoint,
     usesPaths: given.S3_PATH_STYLE === undefined ? endpoint !== undefined : given.S3_PATH_STYLE === 'on',
   };

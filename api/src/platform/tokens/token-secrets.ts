@@ -1,4 +1,4 @@
-import { SettingError } from '../setting-error.ts';
+import { SettingError } from 'shared-kernel/settings';
 
 const SHORTEST = 32;
 

@@ -2,13 +2,14 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
 const PROGRAM = `
-  import { runProcess, SettingError } from '${path.join(__dirname, 'setting-error.ts')}';
+  import { SettingError } from 'shared-kernel/settings';
+  import { runProcess } from '${path.join(__dirname, 'run-process.ts')}';
   await runProcess(async () => {`;
 
 const run = (work: string) =>
   spawnSync(process.execPath, ['--input-type=module', '--eval', `${PROGRAM} ${work} })`], { encoding: 'utf8' });
 
-it('ends with one line for what a setting puts right', () => {
+it('ends with a line for what a setting puts right', () => {
   const { status, stderr } = run(`throw new SettingError('API_PORT', 'is in use.')`);
   expect([status, stderr]).toEqual([1, 'API_PORT: is in use.\n']);
 });

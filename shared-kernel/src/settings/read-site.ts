@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { SiteConfig } from 'shared-kernel/contracts';
+import type { SiteConfig } from '../contracts/index.ts';
 import { reasonOf, SettingError } from './setting-error.ts';
 
 const NEEDED = ['name', 'address', 'email', 'timeZone'] as const;
