@@ -3,9 +3,9 @@ import { EVERY_RESOURCE, GOD, type Grant, LEVELS, type Level, type Resource } fr
 /** A refusal, in the words that callers know it by. */
 export type AccessMismatch = 'Role mismatch' | 'Access mismatch';
 
-/** What decides about a person. */
-export interface Holder {
-  /** Name of the person's role. */
+/** What an account may do: it decides every question here. */
+export interface Rights {
+  /** Name of its role. */
   role: string;
   access: readonly Grant[];
 }
@@ -46,10 +46,10 @@ export const isRoleAllowed = (role: string, allowed: readonly string[] | undefin
  * Decides whether a person meets a requirement.
  * @returns why not; undefined when they do.
  */
-export function mismatch(holder: Holder, { roles, access = [], anyOf }: Requirement): AccessMismatch | undefined {
-  if (!isRoleAllowed(holder.role, roles)) return 'Role mismatch';
-  const hasOne = anyOf === undefined || anyOf.some((grant) => covers(holder.access, [grant]));
-  return hasOne && covers(holder.access, access) ? undefined : 'Access mismatch';
+export function mismatch(rights: Rights, { roles, access = [], anyOf }: Requirement): AccessMismatch | undefined {
+  if (!isRoleAllowed(rights.role, roles)) return 'Role mismatch';
+  const hasOne = anyOf === undefined || anyOf.some((grant) => covers(rights.access, [grant]));
+  return hasOne && covers(rights.access, access) ? undefined : 'Access mismatch';
 }
 
 /**
@@ -60,5 +60,5 @@ export const mayHandOut = (held: readonly Grant[], grants: readonly Grant[], how
   reaches(held, 'ROLE', how) && covers(held, grants);
 
 /** Whether a person stands above or level with another: they hold everything that the other holds. */
-export const outranks = (holder: Holder, other: Holder): boolean =>
-  (holder.role === GOD || other.role !== GOD) && covers(holder.access, other.access);
+export const outranks = (rights: Rights, other: Rights): boolean =>
+  (rights.role === GOD || other.role !== GOD) && covers(rights.access, other.access);

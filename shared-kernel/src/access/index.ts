@@ -1,13 +1,13 @@
 export {
   type AccessMismatch,
   covers,
-  type Holder,
   isRoleAllowed,
   levelOn,
   mayHandOut,
   mismatch,
   outranks,
   type Requirement,
+  type Rights,
   reaches,
 } from './access.ts';
 export { BACK_OFFICE } from './back-office.ts';

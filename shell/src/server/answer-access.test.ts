@@ -35,7 +35,7 @@ beforeAll(async () => {
   app = Fastify();
   const site = {
     requirementAt: (path: string) => REQUIREMENTS[path],
-    remotesFor: (holder: object) => [{ holder }],
+    remotesFor: (rights: object) => [{ rights }],
   };
   answerAccess(app, { site: site as never });
 });
@@ -54,8 +54,8 @@ const ask = async (query: string, who: object | number, authorization = 'Bearer 
 };
 
 it('tells people what there is for them', async () => {
-  const holder = { role: 'SHOP_MANAGER', access: manager.access };
-  expect(await ask('', manager)).toMatchObject({ status: 200, body: [{ holder }], bearers: ['Bearer abc'] });
+  const rights = { role: 'SHOP_MANAGER', access: manager.access };
+  expect(await ask('', manager)).toMatchObject({ status: 200, body: [{ rights }], bearers: ['Bearer abc'] });
 });
 
 it.each([

@@ -44,8 +44,8 @@ export const answerAccess = (app: FastifyInstance, releases: Pick<Releases, 'sit
     if (!requirement) return refuse(NOT_FOUND);
     const account = await identify(tokenOf(request));
     if ('status' in account) return refuse(account);
-    const holder = { role: account.role.name, access: account.access };
-    const reason = mismatch(holder, requirement);
-    return reason ? refuse({ status: 403, message: reason }) : remotesFor(holder);
+    const rights = { role: account.role.name, access: account.access };
+    const reason = mismatch(rights, requirement);
+    return reason ? refuse({ status: 403, message: reason }) : remotesFor(rights);
   });
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { i18n } from 'i18next';
 import { createStaticHandler, matchRoutes, type RouteObject, type StaticHandler } from 'react-router-dom';
-import type { Holder, Requirement } from 'shared-kernel/access';
+import type { Requirement, Rights } from 'shared-kernel/access';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from 'shared-kernel/contracts';
 import { basenameOf, createI18n, localeOfPath } from 'shared-kernel/i18n';
 import { ENTRY_FILE, type FileHashes, type RemoteContract } from 'shared-kernel/remote';
@@ -32,7 +32,7 @@ export interface LiveSite {
   /** What everybody may know of the remotes. */
   remotes: Boot['remotes'];
   /** What a person may know of the remotes beyond that. */
-  remotesFor: (holder: Holder) => Boot['remotes'];
+  remotesFor: (rights: Rights) => Boot['remotes'];
   hasRestrictedFragments: boolean;
   /** What the page at a path asks of a person; undefined where there is none, or one that is open to everybody. */
   requirementAt: (path: string) => Requirement | undefined;
@@ -120,7 +120,7 @@ export const createLiveSite = async (remotes: LiveRemote[], report: ReportFailur
   return {
     release: releaseId(remotes),
     remotes: open,
-    remotesFor: (holder) => tell(remotes, (contract) => shareFor(contract, holder)),
+    remotesFor: (rights) => tell(remotes, (contract) => shareFor(contract, rights)),
     hasRestrictedFragments: restricted.some(({ fragments }) => fragments.length > 0),
     requirementAt: (path) => matchRoutes(restrictedRoutes, path, basenameOf(localeOfPath(path)))?.at(-1)?.route.handle,
     integrity: new Map(

@@ -1,4 +1,4 @@
-import { type Holder, mismatch } from 'shared-kernel/access';
+import { mismatch, type Rights } from 'shared-kernel/access';
 import type { Fragment, RemoteContract } from 'shared-kernel/remote';
 
 type Part = Pick<Fragment, 'access'>;
@@ -25,5 +25,5 @@ export const restrictedShare = (contract: RemoteContract): RemoteContract | unde
   shareOf(contract, (part) => !isOpen(part));
 
 /** What a person may know of a remote beyond what everybody may. */
-export const shareFor = (contract: RemoteContract, holder: Holder): RemoteContract | undefined =>
-  shareOf(contract, ({ access }) => access !== undefined && !mismatch(holder, access));
+export const shareFor = (contract: RemoteContract, rights: Rights): RemoteContract | undefined =>
+  shareOf(contract, ({ access }) => access !== undefined && !mismatch(rights, access));

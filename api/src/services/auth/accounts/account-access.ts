@@ -10,13 +10,13 @@ import { valid } from '../../../platform/http/validation.ts';
 import { accounts, roles } from '../table.ts';
 import {
   actorOf,
-  holderOf,
   lockRoledAccount,
   type RoledAccount,
   requireMayTurn,
   requireOtherGod,
-  requireOver,
-} from './holders.ts';
+  requireOutranks,
+  rightsOf,
+} from './rights.ts';
 import { getUser } from './users.ts';
 
 /** A change to what an account may do. */
@@ -65,8 +65,8 @@ export async function updateAccountAccess(
 
 function requireMayChange(context: WriteContext, target: RoledAccount, next: RoledAccount): void {
   const actor = actorOf(context);
-  const [before, after] = [holderOf(target), holderOf(next)];
-  requireOver(actor, before);
-  requireOver(actor, after);
+  const [before, after] = [rightsOf(target), rightsOf(next)];
+  requireOutranks(actor, before);
+  requireOutranks(actor, after);
   requireMayTurn(actor, before.access, after.access);
 }

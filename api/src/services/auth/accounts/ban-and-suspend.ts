@@ -8,7 +8,7 @@ import { AccessError } from '../../../platform/http/errors.ts';
 import { valid } from '../../../platform/http/validation.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { type AccountRow, accounts } from '../table.ts';
-import { actorOf, holderOf, lockRoledAccount, requireOtherGod, requireOver } from './holders.ts';
+import { actorOf, lockRoledAccount, requireOtherGod, requireOutranks, rightsOf } from './rights.ts';
 
 type Verdict = Pick<AccountRow, 'standing' | 'standingReason' | 'suspendedUntil'>;
 
@@ -46,7 +46,7 @@ function endOf({ standing, suspendedUntil }: Pick<Verdict, 'standing' | 'suspend
 async function judge(context: WriteContext, id: string, action: string, verdict: Verdict): Promise<void> {
   const actor = actorOf(context);
   const target = await lockRoledAccount(context, id);
-  requireOver(actor, holderOf(target));
+  requireOutranks(actor, rightsOf(target));
   const mayShorten = reaches(actor.access, 'LIFT_BAN_AND_SUSPENSION', 'WRITE');
   const isShorter = endOf(verdict) < endOf(target.account);
   if (actor.authId === id || (isShorter && !mayShorten)) throw new AccessError('Access mismatch');

@@ -13,8 +13,8 @@ import { AccessError, FieldNotFoundError, StaleError } from '../../../platform/h
 import { valid } from '../../../platform/http/validation.ts';
 import { files, mayShow } from '../../bucket/port.ts';
 import { type AccountRow, accounts } from '../table.ts';
-import { actorOf, holderOf, lockRoledAccount, requireOver } from './holders.ts';
 import { phoneKeyOf } from './phone.ts';
+import { actorOf, lockRoledAccount, requireOutranks, rightsOf } from './rights.ts';
 import { getUser, getWholeAccount } from './users.ts';
 
 /** A change to an account’s profile. */
@@ -34,7 +34,7 @@ export async function asksForPhone(db: Database, actor: Caller, id: string, inpu
   const { phoneNumber } = valid(profileRules, input);
   requireOwnOrWrite(actor, id);
   const target = await getWholeAccount(db, id);
-  if (actor.authId !== id) requireOver(actor, holderOf(target));
+  if (actor.authId !== id) requireOutranks(actor, rightsOf(target));
   return phoneKeyOf(phoneNumber) !== target.account.phoneKey;
 }
 
@@ -48,7 +48,7 @@ export async function updateProfile(context: WriteContext, id: string, change: P
   const actor = actorOf(context);
   requireOwnOrWrite(actor, id);
   const target = await lockRoledAccount(context, id);
-  if (actor.authId !== id) requireOver(actor, holderOf(target));
+  if (actor.authId !== id) requireOutranks(actor, rightsOf(target));
   if (version !== undefined && version !== target.account.version) {
     throw new StaleError('client', await getUser(context.db, id, change.locale));
   }

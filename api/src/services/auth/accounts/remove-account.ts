@@ -8,7 +8,7 @@ import type { ServiceDeps } from '../../../platform/service.ts';
 import { forgetResets } from '../passwords/reset.ts';
 import { confirmCaller, getAccount, type OwnAct } from '../passwords/update-password.ts';
 import { accounts } from '../table.ts';
-import { lockRoledAccount, requireOtherGod } from './holders.ts';
+import { lockRoledAccount, requireOtherGod } from './rights.ts';
 import { toKnownAccount } from './user.ts';
 
 /** What accounts are told by mail. */

@@ -11,8 +11,8 @@ import { fileRecordColumns, files } from '../../bucket/port.ts';
 import type { UserListQuery } from '../schemas.ts';
 import { accounts, roles } from '../table.ts';
 import { accountStatusAt } from './account-status.ts';
-import type { RoledAccount } from './holders.ts';
 import { phoneKeyOf } from './phone.ts';
+import type { RoledAccount } from './rights.ts';
 import { type AccountWithAvatar, toUser } from './user.ts';
 
 /** Whether there is an account with this id. */

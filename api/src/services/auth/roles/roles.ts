@@ -1,5 +1,5 @@
 import { asc, count, desc, eq, ilike } from 'drizzle-orm';
-import { GOD, type Holder, mayHandOut, outranks } from 'shared-kernel/access';
+import { GOD, mayHandOut, outranks, type Rights } from 'shared-kernel/access';
 import { roleRules } from 'shared-kernel/accounts';
 import type { Page, Role } from 'shared-kernel/contracts';
 import { audit } from '../../../platform/audit/audit.ts';
@@ -11,7 +11,7 @@ import type { WriteContext } from '../../../platform/database/write.ts';
 import { ConflictError, NotFoundError, StaleError } from '../../../platform/http/errors.ts';
 import { pageOf } from '../../../platform/http/list-query.ts';
 import { valid } from '../../../platform/http/validation.ts';
-import { actorOf, requireMayTurn, requireOver } from '../accounts/holders.ts';
+import { actorOf, requireMayTurn, requireOutranks } from '../accounts/rights.ts';
 import type { RoleListQuery } from '../schemas.ts';
 import { accounts, type RoleRow, roles } from '../table.ts';
 import { roleKeyOf, roleNameOf } from './role-name.ts';
@@ -21,7 +21,7 @@ const SORT_COLUMNS = { name: roles.name, createdAt: roles.createdAt } as const;
 const toRole = ({ id, name, access, isBuiltIn, version }: RoleRow): Role => ({ id, name, access, isBuiltIn, version });
 
 /** What decides about whoever has a role and nothing beside. */
-const holderOf = ({ name, access }: Pick<RoleRow, 'name' | 'access'>): Holder => ({ role: name, access });
+const rightsOf = ({ name, access }: Pick<RoleRow, 'name' | 'access'>): Rights => ({ role: name, access });
 
 export async function listRoles(db: Database, query: RoleListQuery): Promise<Page<Role>> {
   const order = query['sort-direction'] === 'desc' ? desc : asc;
@@ -48,10 +48,10 @@ export async function getRole(db: Database, id: string): Promise<Role> {
 }
 
 /** The roles that a person may give to another, who holds so much now. */
-export async function listGrantable(db: Database, actor: Holder, other: Holder): Promise<Role[]> {
+export async function listGrantable(db: Database, actor: Rights, other: Rights): Promise<Role[]> {
   if (!outranks(actor, other)) return [];
   const rows = await db.select().from(roles).orderBy(asc(roles.name));
-  const isGrantable = (row: RoleRow) => outranks(actor, holderOf(row)) && mayHandOut(actor.access, row.access, 'GRANT');
+  const isGrantable = (row: RoleRow) => outranks(actor, rightsOf(row)) && mayHandOut(actor.access, row.access, 'GRANT');
   return rows.filter(isGrantable).map(toRole);
 }
 
@@ -77,11 +77,11 @@ export async function updateRole(context: WriteContext, id: string, input: unkno
   const name = roleNameOf(given);
   const actor = actorOf(context);
   const row = await lockRole(context, id, requireVersion(named.version, version));
-  requireOver(actor, holderOf(row));
+  requireOutranks(actor, rightsOf(row));
   // Nothing may be taken from those who can put everything right, and code knows these roles by their names.
   if (row.isBuiltIn && (row.name === GOD || row.name !== name)) throw new ConflictError('role', 'builtIn');
   requireMayTurn(actor, row.access, access);
-  await requireOverHolders(context, actor, row);
+  await requireOutranksMembers(context, actor, row);
   const changed = { ...row, name, nameKey: roleKeyOf(name), access, version: row.version + 1, updatedAt: context.at };
   await orNameTaken(context.db.update(roles).set(changed).where(eq(roles.id, id)));
   const before = { name: row.name, access: row.access };
@@ -92,7 +92,7 @@ export async function updateRole(context: WriteContext, id: string, input: unkno
 /** @throws ConflictError when somebody has it, or it is there from the start. */
 export async function removeRole(context: WriteContext, id: string, version?: number): Promise<void> {
   const row = await lockRole(context, id, version);
-  requireOver(actorOf(context), holderOf(row));
+  requireOutranks(actorOf(context), rightsOf(row));
   if (row.isBuiltIn) throw new ConflictError('role', 'builtIn');
   const [holders] = await context.db.select({ count: count() }).from(accounts).where(eq(accounts.roleId, id));
   if (holders && holders.count > 0) throw new ConflictError('role', 'roleInUse');
@@ -102,9 +102,9 @@ export async function removeRole(context: WriteContext, id: string, version?: nu
 }
 
 /** A role is changed for everybody who has it, and some hold more than the role gives. */
-async function requireOverHolders({ db }: WriteContext, actor: Holder, { id, ...role }: RoleRow): Promise<void> {
+async function requireOutranksMembers({ db }: WriteContext, actor: Rights, { id, ...role }: RoleRow): Promise<void> {
   const rows = await db.selectDistinct({ access: accounts.access }).from(accounts).where(eq(accounts.roleId, id));
-  for (const { access } of rows) requireOver(actor, { role: role.name, access: [...role.access, ...access] });
+  for (const { access } of rows) requireOutranks(actor, { role: role.name, access: [...role.access, ...access] });
 }
 
 async function lockRole({ db }: WriteContext, id: string, version: number | undefined): Promise<RoleRow> {

@@ -4,7 +4,7 @@ import { writeAs } from '../../../platform/database/write.ts';
 import { callerOf } from '../../../platform/http/caller.ts';
 import { listOf, pageResponse } from '../../../platform/openapi/json-schema.ts';
 import type { Service } from '../../../platform/service.ts';
-import { holderOf } from '../accounts/holders.ts';
+import { rightsOf } from '../accounts/rights.ts';
 import { getWholeAccount } from '../accounts/users.ts';
 import { doneResponse, roleResponse } from '../response-schemas.ts';
 import { granteeParams, idParams, roleListQuery } from '../schemas.ts';
@@ -61,7 +61,7 @@ export const roleRoutes: Service = (app, deps) => {
     },
     async (request) => {
       const other = await getWholeAccount(db, request.params.authId);
-      return listGrantable(db, callerOf(request), holderOf(other));
+      return listGrantable(db, callerOf(request), rightsOf(other));
     },
   );
 

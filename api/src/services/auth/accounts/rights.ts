@@ -1,5 +1,5 @@
 import { and, eq, lte, ne, or, sql } from 'drizzle-orm';
-import { covers, GOD, type Grant, type Holder, mayHandOut, outranks } from 'shared-kernel/access';
+import { covers, GOD, type Grant, mayHandOut, outranks, type Rights } from 'shared-kernel/access';
 import type { WriteContext } from '../../../platform/database/write.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { AccessError, ConflictError, NotFoundError } from '../../../platform/http/errors.ts';
@@ -12,8 +12,8 @@ export interface RoledAccount {
   role: RoleRow;
 }
 
-/** What decides about an account’s person. */
-export const holderOf = ({ account, role }: RoledAccount): Holder => ({
+/** What an account may do, by its role and beside it. */
+export const rightsOf = ({ account, role }: RoledAccount): Rights => ({
   role: role.name,
   access: [...role.access, ...account.access],
 });
@@ -34,7 +34,7 @@ export async function lockRoledAccount(context: WriteContext, id: string): Promi
 }
 
 /** @throws AccessError when the actor holds less than the other. */
-export function requireOver(actor: Holder, other: Holder): void {
+export function requireOutranks(actor: Rights, other: Rights): void {
   if (!outranks(actor, other)) throw new AccessError('Access mismatch');
 }
 
@@ -43,7 +43,7 @@ export function requireOver(actor: Holder, other: Holder): void {
  * take away what they hold themselves, with `ROLE` at REVOKE.
  * @throws AccessError
  */
-export function requireMayTurn(actor: Holder, before: readonly Grant[], after: readonly Grant[]): void {
+export function requireMayTurn(actor: Rights, before: readonly Grant[], after: readonly Grant[]): void {
   const added = beyond(after, before);
   const removed = beyond(before, after);
   const mayAdd = added.length === 0 || mayHandOut(actor.access, added, 'GRANT');
