@@ -38,7 +38,7 @@ const EXPIRED = 'Token invalid or expired';
 const MISMATCH = 'Access mismatch';
 
 /** Sends nothing that any route could do something with; answers why the call was stopped at the gate, if it was. */
-async function knock({ method, path }: Call, headers = {}): Promise<string | undefined> {
+async function tryCall({ method, path }: Call, headers = {}): Promise<string | undefined> {
   // What mostly has no body is refused with one, before anything else is looked at.
   const body = ['GET', 'DELETE'].includes(method) ? {} : { body: {} };
   const answer = await api.call(method, path, { headers, ...body });
@@ -75,7 +75,7 @@ it('stops whoever bears no token, or a bad one, at every call that isn’t publi
   expect(closed.length).toBeGreaterThan(30);
   for (const call of closed) {
     for (const headers of [{}, { authorization: 'Bearer bad' }, { authorization: `Bearer ${'x'.repeat(43)}` }]) {
-      expect({ ...call, said: await knock(call, headers) }).toEqual({ ...call, said: EXPIRED });
+      expect({ ...call, said: await tryCall(call, headers) }).toEqual({ ...call, said: EXPIRED });
     }
   }
 });
@@ -84,20 +84,20 @@ it('lets anybody through at every public call', async () => {
   // The answer of cache tags never ends.
   const open = calls.filter(({ access, path }) => access === 'PUBLIC' && !path.endsWith('/cache-tags'));
   for (const call of open) {
-    expect([EXPIRED, MISMATCH]).not.toContain(await knock(call));
+    expect([EXPIRED, MISMATCH]).not.toContain(await tryCall(call));
   }
 });
 
 it('takes an access token for no other kind of token', async () => {
   const { headers } = await api.signIn('GOD');
   for (const call of calls.filter(({ access }) => access === 'REFRESH_TOKEN' || access === 'UPLOAD_TOKEN')) {
-    expect({ ...call, said: await knock(call, headers) }).toEqual({ ...call, said: EXPIRED });
+    expect({ ...call, said: await tryCall(call, headers) }).toEqual({ ...call, said: EXPIRED });
   }
 });
 
 it('lets everybody who is signed in through where that is enough', async () => {
   for (const call of calls.filter(({ access }) => access === 'AUTHENTICATED')) {
-    expect([EXPIRED, MISMATCH]).not.toContain(await knock(call, (await signInWithNothing()).headers));
+    expect([EXPIRED, MISMATCH]).not.toContain(await tryCall(call, (await signInWithNothing()).headers));
   }
 });
 
@@ -107,7 +107,7 @@ it('asks of every other call for its level on its resource', async () => {
     const { resource, privileges } = call.access;
     for (const held of LEVELS) {
       await setAccess(account, [{ resource, privileges: held }]);
-      const said = await knock(call, account.headers);
+      const said = await tryCall(call, account.headers);
       if (LEVELS.indexOf(held) < LEVELS.indexOf(privileges)) {
         expect({ ...call, held, said }).toEqual({ ...call, held, said: MISMATCH });
       } else if (!isOfOwn(call)) {
@@ -123,7 +123,7 @@ it.each(['GOD', 'ADMIN', 'EDITOR', 'SHOP_MANAGER', 'CLIENT'])(
     const account = await api.signIn(name);
     const [role] = await api.deps.database.db.select().from(roles).where(eq(roles.name, name));
     for (const call of calls.filter(asksForGrant)) {
-      const said = await knock(call, account.headers);
+      const said = await tryCall(call, account.headers);
       const { resource, privileges } = call.access;
       if (!covers(role?.access ?? [], [{ resource, privileges }])) {
         expect({ ...call, said }).toEqual({ ...call, said: MISMATCH });

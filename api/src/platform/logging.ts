@@ -33,7 +33,7 @@ export function logAnswers(app: FastifyInstance): void {
   });
 }
 
-/** Reading what anybody may: who does is nobody's business. */
+/** Public reads are logged without their caller. */
 const isPlainReading = ({ method, routeOptions }: FastifyRequest, { statusCode }: FastifyReply): boolean =>
   statusCode < 400 && method === 'GET' && routeOptions.config.access === 'PUBLIC';
 

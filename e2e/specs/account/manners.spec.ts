@@ -126,7 +126,7 @@ test('a dialog that can’t be fetched says so, and comes at the next press', as
   await expect(signIn.dialog).toBeVisible();
 });
 
-test('the header moves neither when it comes alive nor when somebody signs in', async ({ page, site, request }) => {
+test('the header moves neither when it hydrates nor when somebody signs in', async ({ page, site, request }) => {
   const person = await openAccount(request, site.url);
   const signIn = new SignInDialog(page);
   const moved = await watchShifts(page, { within: '[data-fragment="mf-account/account-menu"]' });

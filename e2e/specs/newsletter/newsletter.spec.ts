@@ -10,7 +10,7 @@ import { expect, test } from '../../fixtures/test.ts';
 const footer = (page: Page) => page.getByRole('contentinfo');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Les nouveautés, avant tout le monde' });
 /**
- * Waits until the footer's form has come alive. Before that a press is held for five seconds, which a busy
+ * Waits until the footer's form has hydrated. Before that a press is held for five seconds, which a busy
  * machine may not keep, and then done without scripts.
  */
 const isFormAlive = (page: Page) =>

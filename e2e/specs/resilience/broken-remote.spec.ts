@@ -52,7 +52,7 @@ test.describe('a remote whose code throws', () => {
     await expect(page.getByRole('main').getByRole('link', { name: 'Sephora' }).first()).toBeVisible();
   });
 
-  test('whose scripts never come: the page comes alive without its fragments, and no one is kept from going on', async ({
+  test('whose scripts never come: the page hydrates without its fragments, and no one is kept from going on', async ({
     page,
     problems,
   }) => {

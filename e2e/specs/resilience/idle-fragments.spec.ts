@@ -52,7 +52,7 @@ test.describe('fragments that wait for an idle browser', () => {
 
   test.afterAll(() => site.stop());
 
-  test('stand in the page as rendered, cost the head nothing, and come alive later', async ({ page }) => {
+  test('stand in the page as rendered, cost the head nothing, and hydrate later', async ({ page }) => {
     const asked = scriptsAskedBy(page);
     const response = await page.goto(site.url);
     const html = (await response?.text()) ?? '';
@@ -66,7 +66,7 @@ test.describe('fragments that wait for an idle browser', () => {
     await expect(page.getByText('1 saluts')).toBeVisible();
   });
 
-  test('let the page come alive before them, and move nothing when they do', async ({ page }) => {
+  test('let the page hydrate before them, and move nothing when they do', async ({ page }) => {
     const scripts = await holdScripts(page);
     await openUnloaded(page, site.url);
     await expect(greet(page)).toBeVisible();

@@ -13,10 +13,7 @@ const PAGES = [
 ];
 
 for (const path of PAGES) {
-  test(`${path}: the head names every script that the page needs to come alive, and no other`, async ({
-    page,
-    site,
-  }) => {
+  test(`${path}: the head names every script that the page needs to hydrate, and no other`, async ({ page, site }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') asked.push(request.url());

@@ -33,7 +33,7 @@ function refuse(status: number, socket: Socket): void {
 const owedAnswer = ({ _httpMessage: answer }: Socket & { _httpMessage?: ServerResponse | null }) =>
   answer && (answer.headersSent || answer.req.complete) ? answer : undefined;
 
-/** Connections that close with an answer that is due: what still comes over them is none of ours. */
+/** Connections that close after their pending response; further bytes on them are ignored. */
 const closing = new WeakSet<Socket>();
 
 function closeBehind(answer: ServerResponse, socket: Socket): void {

@@ -54,7 +54,7 @@ export interface HttpSettings {
   around?: (send: HttpAdapter) => HttpAdapter;
   /** Milliseconds until a request is given up. */
   timeout: number;
-  /** Who calls; nobody in particular without one. */
+  /** Who calls; without one, calls are anonymous. */
   bearer?: Bearer | undefined;
 }
 

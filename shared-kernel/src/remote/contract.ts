@@ -27,7 +27,7 @@ export type SlotName = (typeof SLOTS)[number];
 
 /**
  * When a fragment's scripts are needed.
- * - `page`: with the page, which comes alive with them;
+ * - `page`: with the page, which hydrates with them;
  * - `idle`: when the page is alive and the browser has nothing to do, or as soon as someone turns to the fragment. Until
  *   then it stands as the server rendered it: it reads, and its links lead on. In `app.overlay`, where nothing stands
  *   before someone asks for it, the server renders nothing of it.

@@ -78,7 +78,7 @@ export class TagCache<Value> {
     return this.#generation;
   }
 
-  /** @param generation - as it was when the value's making began. */
+  /** @param generation - the generation when the value's computation began. */
   keep(key: string, value: Value, generation: number): void {
     const { tagsOf, ttlOf, keepsOutdated } = this.#options;
     const tags = [EVERYTHING, ...tagsOf(value)];

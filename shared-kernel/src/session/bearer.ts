@@ -38,7 +38,7 @@ export const createBearer = (onEnd: () => void): Bearer => {
       if (stored && readAuthId() === owner) return stored.accessToken;
       throw new Error(NO_REFRESH_TOKEN);
     } catch (error) {
-      // Without an answer nothing is known of the session.
+      // Without a response, the session may still be valid.
       const isRefused = error instanceof HttpError && error.status === 403;
       if (isRefused && !(await replaceTokens(refreshToken)) && readAuthId() === owner) onEnd();
       throw error;

@@ -33,7 +33,7 @@ export const startSession = (account: AuthClient): void => {
   show(account);
 };
 
-/** Nobody is signed in any more in this tab. What somebody wanted to do is nothing of the next one's. */
+/** Ends the session in this tab, and drops what was to be done after a sign-in: it isn't the next account's. */
 export const leave = (ending: SessionEnding): void => {
   const { status, prompt } = sessionStore.getState();
   beginEra();

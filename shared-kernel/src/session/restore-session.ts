@@ -12,7 +12,7 @@ const RETRY_MS = 10_000;
 export const fetchAccount = (token?: string): Promise<AuthClient> =>
   http.get<AuthClient>('/auth/n/me', token === undefined ? {} : { token });
 
-/** Whether the session is over by this error. Any other says nothing of it: no answer came, the API failed or is busy. */
+/** Whether an error means that the session has ended, not that the API didn't respond, failed or is busy. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof HttpError
     ? error.status === 401 || error.status === 403

@@ -29,7 +29,7 @@ const LivingPlace = ({ fragmentKey, data, onAlive }: Props & { onAlive: () => vo
   );
 };
 
-/** Promise and its end, of a place that comes alive once. */
+/** Promise and its end, of a place that hydrates once. */
 const createAlive = () => {
   let onAlive: () => void = () => undefined;
   const alive = new Promise<void>((resolve) => {
@@ -40,7 +40,7 @@ const createAlive = () => {
 
 /**
  * A fragment that the server rendered and whose code comes when the browser has nothing else to do, or when someone
- * turns to it. If it doesn't come, or fails, the fragment stays as it is.
+ * interacts with it. If it doesn't come, or fails, the fragment stays as it is.
  */
 export const IdleFragment = ({ fragmentKey, data }: Props) => {
   const registry = useRegistry();

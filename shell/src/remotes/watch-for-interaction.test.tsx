@@ -46,12 +46,12 @@ describe('a place whose scripts are not there', () => {
     ['pointing at it', () => fireEvent.pointerOver(screen.getByText('Lien'))],
     ['touching it', () => fireEvent.pointerDown(screen.getByLabelText('Champ'))],
     ['focusing something in it', () => fireEvent.focusIn(screen.getByLabelText('Champ'))],
-  ])('is turned to by %s', (_, turn) => {
+  ])('is interacted with by %s', (_, turn) => {
     turn();
     expect(onTurn).toHaveBeenCalled();
   });
 
-  it('is not turned to by what happens elsewhere', () => {
+  it('ignores interaction elsewhere', () => {
     fireEvent.pointerOver(screen.getByText('Ailleurs'));
     fireEvent.click(screen.getByText('Ailleurs'));
     expect(onTurn).not.toHaveBeenCalled();

@@ -17,7 +17,7 @@ interface Options {
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Watches a place whose scripts aren't there for someone who turns to it. A press of one of its buttons is held, and
+ * Watches a place whose scripts aren't there for interaction. A press of one of its buttons is held, and
  * done when the place is alive; so is sending its form. @returns stops watching
  */
 export const watchForInteraction = ({ fragmentKey, onTurn, alive }: Options): (() => void) => {

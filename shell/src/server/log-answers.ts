@@ -13,6 +13,6 @@ export const logAnswers = (app: FastifyInstance): void => {
   });
 };
 
-/** Who reads pages is nobody's business. */
+/** Successful reads are logged without an address. */
 const isReading = ({ method }: FastifyRequest, { statusCode }: FastifyReply): boolean =>
   method === 'GET' && statusCode < 400;

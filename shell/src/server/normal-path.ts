@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { RefusedError } from 'shared-kernel/http-server';
 
-/** An address of this site, to take apart as browsers do; its host is nobody's. */
+/** An address of this site, to take apart as browsers do; its host is a placeholder. */
 const ANYWHERE = 'http://site.invalid';
 
 const pathOf = (target: string): string => target.split('?', 1)[0] ?? '';

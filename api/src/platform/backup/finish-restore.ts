@@ -6,7 +6,7 @@ import { PARTS } from './manifest.ts';
 /** Within a data folder: a backup that was found whole, and only has to take its place. */
 export const WHOLE = 'restored';
 
-/** Brings a restoring that was cut short to its end. The folder is nobody else's meanwhile. */
+/** Completes an interrupted restore. The caller holds the folder's lock. */
 export async function finishRestore(dataDir: string): Promise<void> {
   const whole = path.join(dataDir, WHOLE);
   if (!existsSync(whole)) return;

@@ -29,7 +29,7 @@ export function cacheTagRoutes(app: FastifyInstance, { invalidationBus }: { inva
       },
     },
     (request, reply) => {
-      // Everybody has a stream of their own, and waits for nobody's to end.
+      // Each listener has its own stream.
       request.asking?.end();
       reply.hijack();
       const stream = reply.raw;

@@ -68,7 +68,7 @@ export class StaleError extends AppError {
   }
 }
 
-/** A token from a mail's link that is none, is used up, or came too late. */
+/** The token of a mailed link is unknown, used or expired. */
 export class ExpiredLinkError extends AppError {}
 
 /** A rule that only the database can check, broken by one field: a record it names doesn't exist. */
@@ -81,7 +81,7 @@ export class FieldNotFoundError extends AppError {
   }
 }
 
-/** A token that is none, isn't valid any more, or is of another kind. */
+/** A token is malformed, expired, or of another kind. */
 export class TokenError extends AppError {
   constructor() {
     super('Token invalid or expired');

@@ -3,7 +3,7 @@ import type { InferType, Schema } from 'yup';
 import { brokenRule } from './broken-rule.ts';
 
 /**
- * Checks a value that came as JSON and fills in what goes without saying.
+ * Checks a value that came as JSON and applies defaults.
  * @throws ValidationError with every broken rule.
  */
 export function valid<Rules extends Schema>(rules: Rules, value: unknown): InferType<Rules> {

@@ -57,7 +57,7 @@ export function createTokens(secrets: readonly string[]): Tokens {
   };
 }
 
-/** The id tells nothing of the secret, and is the same in every process. */
+/** A digest of the secret, the same in every process. */
 const keyOf = (secret: string): Key => ({
   id: createHmac('sha256', secret).update('key id').digest('base64url').slice(0, 12),
   bytes: new TextEncoder().encode(secret),

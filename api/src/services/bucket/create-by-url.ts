@@ -12,8 +12,8 @@ const TIMEOUT = { total: 20_000, idle: 5_000, redirects: 3 };
 
 /**
  * Fetches the file that an address leads to and gives it to `store`; it is checked as one that is sent.
- * @throws ValidationError that says the same of an address that mustn't be reached and of one that can't be: what there
- * is inside is nobody's business.
+ * @throws ValidationError with the same words for a forbidden address and an unreachable one, which would otherwise
+ * reveal the network.
  */
 export async function fetchFile<T>(
   { dataDir, egress }: { dataDir: string; egress: EgressPolicy },

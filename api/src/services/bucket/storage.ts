@@ -53,7 +53,7 @@ export async function storeFiles(
   }
 }
 
-/** The log is for good, and people call pictures by their names: it says nothing of what a file is called. */
+/** The log is permanent, and file names may contain people's names, so it leaves them out. */
 const auditEntry = ({ id, type, size }: KeptFile): AuditEntry => ({
   action: 'create',
   resource: 'file',

@@ -9,7 +9,7 @@ import { makeFolder, OWNER_ONLY } from '../../platform/make-folder.ts';
 /** Where files lie while they arrive and are checked. */
 export const temporaryFolder = (dataDir: string): string => path.join(dataDir, 'uploads');
 
-/** A file that has arrived whole, and that nothing is known of yet. */
+/** A file that was received completely and isn't checked yet. */
 export interface TemporaryFile {
   path: string;
   /** Bytes. */

@@ -85,7 +85,7 @@ export async function confirm(context: WriteContext, sendMail: SendMail, input: 
 
 /**
  * Ends a subscription; a second time changes nothing.
- * @throws ExpiredLinkError when the token is nobody's.
+ * @throws ExpiredLinkError when no contact has the token.
  */
 export async function unsubscribe(context: WriteContext, input: unknown): Promise<ContactStatus> {
   const { token } = valid(tokenBody, input);

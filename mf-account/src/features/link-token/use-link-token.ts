@@ -6,7 +6,7 @@ type Found = { token: string | null } | undefined;
 /**
  * The token of the link that led here. It goes from the address into the history's entry at once, so that it stands on
  * no screen, and a reload still has it.
- * @returns undefined while the page comes alive; a null token when the link had none
+ * @returns undefined while the page hydrates; a null token when the link had none
  */
 export const useLinkToken = (): Found => {
   const { state, search, pathname } = useLocation();

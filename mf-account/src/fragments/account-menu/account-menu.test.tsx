@@ -27,7 +27,7 @@ describe('before anybody has signed in', () => {
     expect(screen.queryByText('Another part of the site')).not.toBeInTheDocument();
   });
 
-  it('has the dialog fetched as soon as somebody turns to it', async () => {
+  it('has the dialog fetched as soon as somebody interacts with it', async () => {
     await renderFragment(remote, 'account-menu');
     expect(sessionStore.getState().isSignInLikely).toBe(false);
     await userEvent.tab();

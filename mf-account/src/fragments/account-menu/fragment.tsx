@@ -23,7 +23,7 @@ export const Component = () => {
   const { isOpen, setOpen, opener, area } = usePanel();
   const panelId = useId();
 
-  // Whoever turned to it has brought its scripts, and was there before them.
+  // Interaction loads its scripts, so the pointer or the focus may be here before them.
   useEffect(() => {
     if (opener.current?.matches(':hover, :focus')) expectSignIn();
   }, [opener]);

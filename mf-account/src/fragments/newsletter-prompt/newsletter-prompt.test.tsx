@@ -18,7 +18,7 @@ const open = (api: Answers = { [SUBSCRIBE]: { status: 'pending' } }) =>
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const dialog = () => screen.queryByRole('dialog', { name: 'Les nouveautés, avant tout le monde' });
 
-it('comes fifteen seconds after the page has come alive, and not before', async () => {
+it('comes fifteen seconds after the page has hydrated, and not before', async () => {
   await open();
   await pass(14_999);
   expect(dialog()).not.toBeInTheDocument();

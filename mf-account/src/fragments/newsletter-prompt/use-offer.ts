@@ -12,7 +12,7 @@ const isBusy = (): boolean =>
   (document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false);
 
 /**
- * When to offer the newsletter: once, a while after the page has come alive, to whoever hasn't decided about it.
+ * When to offer the newsletter: once, a while after the page has hydrated, to whoever hasn't decided about it.
  * @param isUnwelcome - the page isn't one for it
  */
 export const useOffer = (isUnwelcome: boolean): { isOpen: boolean; close: () => void } => {

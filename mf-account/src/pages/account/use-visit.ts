@@ -9,7 +9,7 @@ type Farewell = 'deleted' | 'ended' | 'kept';
 interface Visit {
   /** Whose account is shown: of who is signed in, or was until a moment ago and is asked to sign in again. */
   shown: AuthClient | null;
-  /** Another one for each sign-in: what was typed in one is nothing of the next one's, but for what is given to it. */
+  /** Changes with each sign-in, so that forms start anew; only drafts are carried over. */
   key: string;
   /** What the page says of itself when nobody is signed in any more. */
   farewell: Farewell | undefined;

@@ -21,7 +21,7 @@ export const readPostListQuery = (search: URLSearchParams): PostListQuery => ({
   category: search.get('category')?.trim() || undefined,
 });
 
-/** The address of a list; what goes without saying is left out. */
+/** The address of a list; defaults are left out. */
 export const addressOf = ({ page, category }: PostListQuery): string => {
   const search = new URLSearchParams();
   if (category) search.set('category', category);

@@ -29,7 +29,7 @@ it('shows newcomers first unless told otherwise', () => {
   expect(read('sort-field=createdAt&sort-direction=asc').sortDirection).toBe('asc');
 });
 
-it('leaves out of an address what goes without saying', () => {
+it('leaves defaults out of an address', () => {
   expect(toSearch(read(''))).toBe('');
   expect(toSearch(read('page=1&limit=20&sort-direction=asc'))).toBe('');
   expect(toSearch(read('sort-field=createdAt&sort-direction=desc'))).toBe('?sort-field=createdAt');

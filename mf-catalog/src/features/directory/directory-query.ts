@@ -40,7 +40,7 @@ export const readDirectoryQuery = (search: URLSearchParams): DirectoryQuery => {
   };
 };
 
-/** Writes the part of an address after the path, `?` included; what goes without saying is left out. */
+/** Writes the part of an address after the path, `?` included; defaults are left out. */
 export const toSearch = ({ page, limit, sortField, sortDirection, keyword }: DirectoryQuery): string => {
   const search = new URLSearchParams();
   if (keyword) search.set('keyword', keyword);

@@ -28,7 +28,7 @@ interface Props<Row> {
 
 const DIRECTIONS = { asc: 'ascending', desc: 'descending' } as const;
 
-/** Records in lines. A press on a column's title sorts by it, and by the other way round when it does already. */
+/** Records in lines. A press on a column's title sorts by it, or reverses the order. */
 export const Table = <Row,>({ caption, columns, rows, keyOf, sorting, onSort }: Props<Row>) => {
   const captionId = useId();
   const directionOf = (field: string) => (sorting?.field === field ? sorting.direction : undefined);

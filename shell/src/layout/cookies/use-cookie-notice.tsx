@@ -13,7 +13,7 @@ interface Cookies {
   reopen: () => void;
 }
 
-/** Asks visitors who haven't accepted, a while after the page has come alive, and whoever wants to choose anew. */
+/** Asks visitors who haven't accepted, a while after the page has hydrated, and whoever wants to choose anew. */
 export const useCookieNotice = (): Cookies => {
   const [Notice, setNotice] = useState<ComponentType<{ isReopened: boolean }>>();
   // How many times someone has reopened it; undefined until there is reason to ask at all.

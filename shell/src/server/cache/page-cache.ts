@@ -27,7 +27,7 @@ export class CachedPage {
 type Freshness =
   /** Serve it. */
   | 'fresh'
-  /** Its time is over: serve it, and render anew behind the reader's back. */
+  /** Serve it, and revalidate in the background. */
   | 'stale'
   /** Its content or code has changed, or it is old: render anew first, and serve it only if that fails. */
   | 'outdated';

@@ -3,7 +3,7 @@ import { brokenRule } from '../../../platform/http/broken-rule.ts';
 import { isGuessable } from './guessable-passwords.ts';
 import { hashPassword } from './passwords.ts';
 
-/** A password that is to be an account’s, as it was sent. */
+/** A new password, as it was sent. */
 export interface ChosenPassword {
   fieldName: string;
   password: string;

@@ -73,7 +73,7 @@ async function hasNewLink({ db, at }: WriteContext, accountId: string, lifetime:
 
 /**
  * Gives an account a new password for the token of a link, once; all its sessions end.
- * @throws ExpiredLinkError when the link is none, was used, or is too old.
+ * @throws ExpiredLinkError when the link is unknown, used or expired.
  */
 export async function confirmReset(
   deps: ServiceDeps,

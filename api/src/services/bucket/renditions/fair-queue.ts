@@ -21,7 +21,7 @@ export interface FairQueueOptions {
 /** A piece of work. */
 export interface QueuedWork<Result> {
   name: string;
-  /** Who wants it done; undefined is nobody yet, which comes last. */
+  /** Who waits for it; work without a caller comes last. */
   caller: string | undefined;
   /** Takes it back, whether it is begun or not. */
   signal: AbortSignal;

@@ -14,7 +14,7 @@ import { SharedWork } from './shared-work.ts';
 
 /** Who wants a rendition. */
 export interface Wish {
-  /** What they are counted under; undefined is nobody yet. */
+  /** What they are counted under; undefined while nobody waits. */
   caller: string | undefined;
   /** Takes the wish back. */
   signal: AbortSignal;

@@ -71,7 +71,7 @@ export const shopDocuments = pgTable(
   (table) => [primaryKey({ columns: [table.shopId, table.locale] })],
 );
 
-/** Every word that some shop can be found by, for mending a keyword's typing errors. */
+/** Every word that some shop can be found by, to correct typing errors in searches. */
 export const shopWords = pgTable('shop_words', { word: text().primaryKey() }, (table) => [
   index('shop_words_similar').using('gin', table.word.op('gin_trgm_ops')),
 ]);
