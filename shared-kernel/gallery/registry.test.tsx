@@ -4,7 +4,7 @@ import * as recordForm from 'shared-kernel/forms/record-form';
 import * as ui from 'shared-kernel/ui';
 import * as backOffice from 'shared-kernel/ui/back-office';
 import * as dialog from 'shared-kernel/ui/dialog';
-import * as loading from 'shared-kernel/ui/loading';
+import * as status from 'shared-kernel/ui/status';
 import { ENTRIES } from './registry.ts';
 
 /** What else these folders export, constants and functions, has no looks. */
@@ -14,7 +14,7 @@ it.each([
   ['ui', ui],
   ['ui/back-office', backOffice],
   ['ui/dialog', dialog],
-  ['ui/loading', loading],
+  ['ui/status', status],
   ['forms', forms],
   ['forms/back-office', backOfficeForms],
   ['forms/record-form', recordForm],

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Badge, Button, Icon, IconButton } from 'shared-kernel/ui';
+import { Button, Icon, IconButton } from 'shared-kernel/ui';
 import { type Column, Menu, type Sorting, Table, Tabs, Tooltip } from 'shared-kernel/ui/back-office';
+import { Badge } from 'shared-kernel/ui/status';
 import type { Entry } from '../entry.ts';
 import type { Words } from '../words.ts';
 

@@ -1,4 +1,4 @@
-import { Badge } from 'shared-kernel/ui';
+import { Badge } from 'shared-kernel/ui/status';
 import type { Entry } from '../entry.ts';
 
 export const badge: Entry = {

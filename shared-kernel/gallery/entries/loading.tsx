@@ -1,4 +1,4 @@
-import { ProgressBar, Skeleton } from 'shared-kernel/ui/loading';
+import { ProgressBar, Skeleton } from 'shared-kernel/ui/status';
 import styled from 'styled-components';
 import type { Entry } from '../entry.ts';
 

@@ -1,4 +1,5 @@
-import { Button, Notice } from 'shared-kernel/ui';
+import { Button } from 'shared-kernel/ui';
+import { Notice } from 'shared-kernel/ui/status';
 import type { Entry } from '../entry.ts';
 
 export const notice: Entry = {

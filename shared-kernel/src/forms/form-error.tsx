@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
-import { Notice } from 'shared-kernel/ui';
+import { Notice } from 'shared-kernel/ui/status';
 
 /** What is wrong with the form as a whole, in red; brought into sight, since the button pressed may be far below. */
 export const FormError = () => {

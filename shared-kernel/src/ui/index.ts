@@ -1,5 +1,4 @@
 /** Components that look and behave the same whichever part of the site shows them. */
-export { Badge } from './badge.styles.ts';
 export { Breadcrumb, type Crumb } from './breadcrumb.tsx';
 export { ButtonLinks } from './button.styles.ts';
 export { Button, type ButtonProps } from './button.tsx';
@@ -13,7 +12,6 @@ export { Icon, type IconName, LineDrawing } from './icon.tsx';
 export { IconButton } from './icon-button.styles.ts';
 export { Link, link } from './link.styles.ts';
 export { NOT_FOUND_TEXTS } from './not-found-texts.ts';
-export { Notice } from './notice.styles.ts';
 export { PageNotFound } from './page-not-found.tsx';
 export { notFound, withPageStatus } from './page-status.ts';
 export { Pagination } from './pagination.tsx';

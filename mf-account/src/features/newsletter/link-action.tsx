@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { HttpError, http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
-import { Button, Notice } from 'shared-kernel/ui';
+import { Button } from 'shared-kernel/ui';
+import { Notice } from 'shared-kernel/ui/status';
 import { useFailureWords } from '../failure/use-failure-words.ts';
 import { inheritFocus } from '../focus/inherit-focus.ts';
 import { LinkPage } from '../link-token/link-page.styles.ts';

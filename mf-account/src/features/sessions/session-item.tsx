@@ -2,7 +2,8 @@ import type { OwnSession } from 'shared-kernel/contracts';
 import { formatDateTime, formatTimeSince } from 'shared-kernel/format';
 import { useTexts } from 'shared-kernel/i18n';
 import { useDateContext, useNow } from 'shared-kernel/site';
-import { Badge, Button } from 'shared-kernel/ui';
+import { Button } from 'shared-kernel/ui';
+import { Badge } from 'shared-kernel/ui/status';
 import { type Device, readDevice } from './device.ts';
 
 interface Props {

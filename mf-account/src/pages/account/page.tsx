@@ -1,7 +1,7 @@
 import { useTexts } from 'shared-kernel/i18n';
 import type { PageHandle } from 'shared-kernel/remote';
 import { useSession } from 'shared-kernel/session';
-import { Notice } from 'shared-kernel/ui';
+import { Notice } from 'shared-kernel/ui/status';
 import { Page } from './account.styles.ts';
 import { AccountArea } from './account-area.tsx';
 import { Invitation } from './invitation.tsx';

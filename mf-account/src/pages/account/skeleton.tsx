@@ -1,6 +1,6 @@
 import { useTexts } from 'shared-kernel/i18n';
 import { VisuallyHidden } from 'shared-kernel/ui';
-import { Skeleton } from 'shared-kernel/ui/loading';
+import { Skeleton } from 'shared-kernel/ui/status';
 import { Outline } from './skeleton.styles.ts';
 
 /** Stands for the account until it is known whose it is; as tall as what comes, so that nothing jumps. */

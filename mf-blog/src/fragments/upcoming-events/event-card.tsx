@@ -1,7 +1,8 @@
 import { formatPrice } from 'shared-kernel/format';
 import { useTexts } from 'shared-kernel/i18n';
 import { useDateContext } from 'shared-kernel/site';
-import { Badge, Picture, VisuallyHidden } from 'shared-kernel/ui';
+import { Picture, VisuallyHidden } from 'shared-kernel/ui';
+import { Badge } from 'shared-kernel/ui/status';
 import { eventTimes } from '../../features/events/event-times.ts';
 import type { EventData } from '../../features/events/list-upcoming-events.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Badge } from 'shared-kernel/ui';
+import { Badge } from 'shared-kernel/ui/status';
 import { DEFAULT_LOCALE, LOCALES, type Locale, type TextDirection } from '../../contracts/index.ts';
 import { direction } from '../../i18n/direction.ts';
 import type { FieldProps } from '../field.tsx';

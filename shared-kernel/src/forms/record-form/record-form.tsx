@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Button, Notice } from 'shared-kernel/ui';
+import { Button } from 'shared-kernel/ui';
+import { Notice } from 'shared-kernel/ui/status';
 import { ClashContext } from '../clash.ts';
 import { FormError } from '../form-error.tsx';
 import { SchemaForm } from '../schema-form.tsx';

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { Icon, IconButton } from 'shared-kernel/ui';
-import { ProgressBar } from 'shared-kernel/ui/loading';
+import { ProgressBar } from 'shared-kernel/ui/status';
 import type { FileRecord } from '../../contracts/index.ts';
 import type { Entry } from './entries.ts';
 import type { Storage } from './storage.ts';
