@@ -128,6 +128,7 @@ export const Week = styled.div`
 
     .range > div {
       flex: 1 1 6.75rem;
+      min-inline-size: 0;
     }
   }
 `;
