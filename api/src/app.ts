@@ -29,7 +29,7 @@ import { createMetrics } from './platform/metrics/metrics.ts';
 import { metricsRoutes } from './platform/metrics/routes.ts';
 import { collectRoutes } from './platform/openapi/document.ts';
 import { documentRoutes } from './platform/openapi/routes.ts';
-import { keepAnswers } from './platform/response-cache/keep-answers.ts';
+import { cacheResponses } from './platform/response-cache/cache-responses.ts';
 import type { Service, ServiceDeps } from './platform/service.ts';
 import { authService } from './services/auth/routes.ts';
 import { blogService } from './services/blogs/routes.ts';
@@ -81,7 +81,7 @@ export async function buildApp(deps: ServiceDeps): Promise<FastifyInstance> {
   sendSecurityHeaders(app);
   readLocale(app);
   refuseAmbiguousFraming(app, ({ routeOptions }) => routeOptions.schema?.body !== undefined);
-  keepAnswers(app, deps.invalidationBus, deps.config.responseCacheBytes);
+  cacheResponses(app, deps.invalidationBus, deps.config.responseCacheBytes);
   await allowOrigins(app, deps.config.corsOrigins);
   requireDeclaredAccess(app);
   acceptBodyOnGet(app);

@@ -1,7 +1,7 @@
 import { id, record, recordName } from 'shared-kernel/validation';
 import type { App } from '../platform/http/app-type.ts';
 import { type ListQuery, listQuery } from '../platform/http/list-query.ts';
-import { sendPublic } from '../platform/http/public-answer.ts';
+import { sendPublic } from '../platform/http/public-response.ts';
 import { listOf, pageResponse, responseObject, TEXT } from '../platform/openapi/json-schema.ts';
 import type { ServiceDeps } from '../platform/service.ts';
 import type { DefinedModel } from './define-model.ts';

@@ -1,7 +1,7 @@
 import { normalAddress } from './address.ts';
-import { type KeptAnswer, ResponseCache } from './response-cache.ts';
+import { type CachedResponse, ResponseCache } from './response-cache.ts';
 
-const answer = (text: string, ...tags: string[]): KeptAnswer => ({
+const answer = (text: string, ...tags: string[]): CachedResponse => ({
   body: Buffer.from(text),
   etag: `"${text}"`,
   headers: {},

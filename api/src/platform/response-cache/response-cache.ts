@@ -1,7 +1,7 @@
 import { TagCache } from 'shared-kernel/server-cache';
 
 /** An answer as it is sent. */
-export interface KeptAnswer {
+export interface CachedResponse {
   body: Buffer;
   etag: string;
   headers: Record<string, string | number | string[] | undefined>;
@@ -14,7 +14,7 @@ const KEPT_FOR = 10_000;
 const OVERHEAD = 2_048;
 
 /** Keeps answers until one of their tags is announced, and no longer than a moment. */
-export class ResponseCache extends TagCache<KeptAnswer> {
+export class ResponseCache extends TagCache<CachedResponse> {
   /**
    * @param bytes - that all answers may take; with 0 none is kept, and who asks at the same time still shares one.
    * @param keptFor - milliseconds.

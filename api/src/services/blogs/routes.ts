@@ -1,5 +1,5 @@
 import { invalidateEachMinute } from '../../platform/content/due.ts';
-import { sendPublic } from '../../platform/http/public-answer.ts';
+import { sendPublic } from '../../platform/http/public-response.ts';
 import { listOf, pageResponse } from '../../platform/openapi/json-schema.ts';
 import type { Service } from '../../platform/service.ts';
 import { invalidateDuePosts } from './due.ts';

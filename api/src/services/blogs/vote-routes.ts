@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { writeAs } from '../../platform/database/write.ts';
 import { callerOf } from '../../platform/http/caller.ts';
-import { sendPublic } from '../../platform/http/public-answer.ts';
+import { sendPublic } from '../../platform/http/public-response.ts';
 import type { Service } from '../../platform/service.ts';
 import { ownVoteResponse, scoreResponse, votedScoreResponse } from './response-schemas.ts';
 import * as rules from './schemas.ts';

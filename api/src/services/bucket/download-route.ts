@@ -1,5 +1,5 @@
 import type { App } from '../../platform/http/app-type.ts';
-import { sendAttachment } from '../../platform/http/public-answer.ts';
+import { sendAttachment } from '../../platform/http/public-response.ts';
 import type { ServiceDeps } from '../../platform/service.ts';
 import { fileParams } from './schemas.ts';
 import { getDocument } from './service.ts';

@@ -1,4 +1,4 @@
-import { sendPublic } from '../../platform/http/public-answer.ts';
+import { sendPublic } from '../../platform/http/public-response.ts';
 import { listOf, pageResponse } from '../../platform/openapi/json-schema.ts';
 import type { Service } from '../../platform/service.ts';
 import { categoryIdResponse, categoryPathResponse, categoryResponse } from './response-schemas.ts';

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AUTO_HEIGHT } from 'shared-kernel/contracts';
 import { addressKey } from 'shared-kernel/http-server';
 import type { App } from '../../../platform/http/app-type.ts';
-import { sendImmutable } from '../../../platform/http/public-answer.ts';
+import { sendImmutable } from '../../../platform/http/public-response.ts';
 import type { ServiceDeps } from '../../../platform/service.ts';
 import { renditionParams } from '../schemas.ts';
 import { getPicture } from '../service.ts';

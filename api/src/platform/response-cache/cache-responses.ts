@@ -4,7 +4,7 @@ import type { Asking } from 'shared-kernel/server-cache';
 import type { InvalidationBus } from '../cache-tags/invalidation-bus.ts';
 import { sendUnlessKnown } from '../http/same-entity.ts';
 import { normalAddress } from './address.ts';
-import { type KeptAnswer, ResponseCache } from './response-cache.ts';
+import { type CachedResponse, ResponseCache } from './response-cache.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -14,7 +14,7 @@ declare module 'fastify' {
 
   interface FastifyRequest {
     /** Takes the answer for the next who ask the same; null where nobody may share it. */
-    asking: Asking<KeptAnswer> | null;
+    asking: Asking<CachedResponse> | null;
   }
 }
 
@@ -23,7 +23,7 @@ declare module 'fastify' {
  * kept until one of its tags is announced.
  * @param bytes - that all kept answers may take; with 0 only those who ask at the same time share one.
  */
-export function keepAnswers(app: FastifyInstance, invalidationBus: InvalidationBus, bytes: number): void {
+export function cacheResponses(app: FastifyInstance, invalidationBus: InvalidationBus, bytes: number): void {
   app.decorateRequest('asking', null);
   const cache = new ResponseCache(bytes);
   const stop = invalidationBus.listen((tags) => cache.invalidate(tags));
@@ -76,7 +76,7 @@ function isShareable(request: FastifyRequest): boolean {
 function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,
-  { body, etag, headers }: KeptAnswer,
+  { body, etag, headers }: CachedResponse,
   age: number,
 ): void {
   reply.headers({ ...headers, 'x-cache': 'HIT', age: Math.floor(age / 1_000) });
