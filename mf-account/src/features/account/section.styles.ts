@@ -34,7 +34,9 @@ export const Part = styled.section`
     padding: clamp(var(--space-2), 4vw, var(--space-4));
   }
 
-  form > [role='alert']:empty {
+  /* What has nothing to say takes no room, but stays a live region. */
+  form > [role='alert']:empty,
+  form > div:has(> [role='alert']:empty + [role='status']:empty) {
     position: absolute;
   }
 
