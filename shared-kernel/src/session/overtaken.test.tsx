@@ -27,7 +27,7 @@ const begin = async (): Promise<void> => {
 /** Another person signs in here: Béa, whose session the server knows. */
 const enterBea = async (): Promise<void> => {
   anew.server.good = BEA.accessToken;
-  anew.server.person = { ...anew.server.person, authID: 'b'.repeat(24) };
+  anew.server.account = { ...anew.server.account, authID: 'b'.repeat(24) };
   await session.signIn(BEA);
 };
 

@@ -194,7 +194,7 @@ describe('signing in and out', () => {
 
 describe('a password that must be changed first', () => {
   const enter = async (action: () => void): Promise<void> => {
-    anew.server.person = { ...anew.server.person, mustChangePassword: true };
+    anew.server.account = { ...anew.server.account, mustChangePassword: true };
     await session.initiate();
     askToSignIn(action);
     await session.signIn({ accessToken: 'access-1', refreshToken: 'refresh' });
@@ -215,7 +215,7 @@ describe('a password that must be changed first', () => {
     await enter(action);
     await session.refreshAccount();
     expect(action).not.toHaveBeenCalled();
-    anew.server.person = { ...anew.server.person, mustChangePassword: false };
+    anew.server.account = { ...anew.server.account, mustChangePassword: false };
     await session.refreshAccount();
     expect(action).toHaveBeenCalledTimes(1);
   });
@@ -235,7 +235,7 @@ describe('a password that must be changed first', () => {
     await enter(action);
     await session.signOut();
     expect(sessionStore.getState().prompt).toBeNull();
-    anew.server.person = { ...anew.server.person, mustChangePassword: false };
+    anew.server.account = { ...anew.server.account, mustChangePassword: false };
     await session.signIn({ accessToken: 'access-1', refreshToken: 'refresh' });
     expect(action).not.toHaveBeenCalled();
   });

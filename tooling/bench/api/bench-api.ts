@@ -6,7 +6,7 @@ import { Service } from '../../site/service.ts';
 import { CONNECTIONS, type Load, type Measured, measure, measureInTurn } from '../pages/measure.ts';
 import { type ApiUnderLoad, type Place, withPlace } from './api-under-load.ts';
 import { LIST, type Read, reads } from './reads.ts';
-import { openAccounts, type Person, readPicture, signIn, upload, vote } from './writes.ts';
+import { openAccounts, readPicture, signIn, type TestAccount, upload, vote } from './writes.ts';
 
 /** What can be measured: reads without kept answers and with them, and each kind of write. */
 export const API_PARTS = ['reads', 'kept', 'sign-in', 'votes', 'upload'] as const;
@@ -58,15 +58,15 @@ async function measureWrites({ url }: ApiUnderLoad, parts: WritePart[], floor: M
   const people = await openAccounts(url, CONNECTIONS);
   const posts = await slugsIn(url, '/blogs/blogs/static-paths');
   const picture = await readPicture(url);
-  const writes: Record<WritePart, [title: string, write: (person: Person) => autocannon.Request[]]> = {
+  const writes: Record<WritePart, [title: string, write: (account: TestAccount) => autocannon.Request[]]> = {
     'sign-in': ['sign-in', signIn],
-    votes: ['votes', (person) => vote(person, posts)],
-    upload: [`uploads of a picture of ${picture.length} bytes`, (person) => upload(person, picture)],
+    votes: ['votes', (account) => vote(account, posts)],
+    upload: [`uploads of a picture of ${picture.length} bytes`, (account) => upload(account, picture)],
   };
   console.log('\nWrites');
   for (const part of parts) {
     const [title, write] = writes[part];
-    const requests = (connection: number) => write(people[connection] as Person);
+    const requests = (connection: number) => write(people[connection] as TestAccount);
     console.log(lineOf(await measure({ title, url, paths: [], requests }), floor));
   }
 }

@@ -46,10 +46,10 @@ async function mixedLoads({ url }: ApiUnderLoad): Promise<autocannon.Request[][]
   const posts = await slugsIn('/blogs/blogs/static-paths');
   const paths = reads(await slugsIn('/shop/shop/shops-paths')).flatMap((read) => read.paths.slice(0, MOST_OF_A_KIND));
   const picture = await readPicture(url);
-  return people.map((person, number) => {
+  return people.map((account, number) => {
     const gets = paths.map((path) => ({ method: 'GET' as const, path }));
     const some = [...gets.slice(number * 7), ...gets.slice(0, number * 7)];
-    return [...some, ...vote(person, posts), ...some, ...upload(person, picture), ...some, ...signIn(person)];
+    return [...some, ...vote(account, posts), ...some, ...upload(account, picture), ...some, ...signIn(account)];
   });
 }
 

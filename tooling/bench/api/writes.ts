@@ -5,7 +5,7 @@ const PASSWORD = 'un mot de passe assez long';
 const BOUNDARY = 'a-boundary';
 
 /** Somebody who is signed in. */
-export interface Person {
+export interface TestAccount {
   email: string;
   accessToken: string;
   /** Opens the way for files. */
@@ -13,8 +13,8 @@ export interface Person {
 }
 
 /** Opens accounts, as people do. */
-export async function openAccounts(url: string, count: number): Promise<Person[]> {
-  const people: Person[] = [];
+export async function openAccounts(url: string, count: number): Promise<TestAccount[]> {
+  const people: TestAccount[] = [];
   for (let number = 0; number < count; number += 1) {
     const email = `bench-${Date.now()}-${number}@example.tn`;
     const body = JSON.stringify({ email, password: PASSWORD, confirmPassword: PASSWORD });
@@ -28,7 +28,7 @@ export async function openAccounts(url: string, count: number): Promise<Person[]
   return people;
 }
 
-export const signIn = ({ email }: Person): autocannon.Request[] => [
+export const signIn = ({ email }: TestAccount): autocannon.Request[] => [
   {
     method: 'POST',
     path: '/api/v1/auth/n/sign-in/classic',
@@ -38,7 +38,7 @@ export const signIn = ({ email }: Person): autocannon.Request[] => [
 ];
 
 /** Up and down in turn, so that each one changes something. */
-export const vote = ({ accessToken }: Person, slugs: string[]): autocannon.Request[] =>
+export const vote = ({ accessToken }: TestAccount, slugs: string[]): autocannon.Request[] =>
   slugs.flatMap((slug) =>
     ['upvote', 'downvote'].map((way) => ({
       method: 'PUT' as const,
@@ -56,7 +56,7 @@ export async function readPicture(url: string): Promise<Buffer> {
   return Buffer.from(await picture.arrayBuffer());
 }
 
-export function upload({ uploadToken }: Person, picture: Buffer): autocannon.Request[] {
+export function upload({ uploadToken }: TestAccount, picture: Buffer): autocannon.Request[] {
   const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="a.webp"\r\nContent-Type: image/webp\r\n\r\n`;
   return [
     {

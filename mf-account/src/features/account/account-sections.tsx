@@ -3,13 +3,13 @@ import type { AuthClient } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { useSession } from 'shared-kernel/session';
 import { ChangePasswordForm } from '../passwords/change-password-form.tsx';
-import { Avatar } from '../person/avatar.tsx';
-import { displayName } from '../person/names.ts';
 import { ProfileForm } from '../profile/profile-form.tsx';
 import { OwnSessions } from '../sessions/own-sessions.tsx';
 import { Sections, Who } from './account-sections.styles.ts';
+import { Avatar } from './avatar.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { ExportAccount } from './export-account.tsx';
+import { displayName } from './names.ts';
 import { Section } from './section.tsx';
 
 interface Props {

@@ -3,7 +3,7 @@ import { BACK_OFFICE, mismatch } from 'shared-kernel/access';
 import type { AuthClient } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { session } from 'shared-kernel/session';
-import { displayName } from '../../features/person/names.ts';
+import { displayName } from '../../features/account/names.ts';
 import { paths } from '../../paths.ts';
 
 interface Props {

@@ -11,7 +11,7 @@ export interface TokenServer {
   /** The only access token that is good. */
   good: string;
   /** Who bears it. */
-  person: AuthClient;
+  account: AuthClient;
   refusesRefresh: boolean;
   /** What a refresh is answered with instead, if anything. */
   refreshFailure?: number;
@@ -56,7 +56,7 @@ export async function openTokenServer(): Promise<TokenServer> {
   const state: Omit<TokenServer, 'url' | 'close'> = {
     asked: [],
     good: 'access-1',
-    person: PERSON,
+    account: PERSON,
     refusesRefresh: false,
     hold,
   };
@@ -73,7 +73,7 @@ export async function openTokenServer(): Promise<TokenServer> {
     if (state.failure) return failureOf(state.failure);
     if (path === '/auth/z/refresh-token') return exchange(token);
     if (token !== state.good) return REFUSAL;
-    return [200, path === '/auth/n/me' ? state.person : { path }];
+    return [200, path === '/auth/n/me' ? state.account : { path }];
   };
   const read = ({ url = '', headers }: IncomingMessage) =>
     [url.replace('/api/v1', ''), headers.authorization?.replace('Bearer ', '')] as const;
