@@ -62,11 +62,13 @@ export async function openTokenServer(): Promise<TokenServer> {
   };
 
   const exchange = async (token: string | undefined): Promise<Answer> => {
+    const { good } = state;
     await pause(30);
     if (state.refreshFailure) return failureOf(state.refreshFailure);
     if (state.refusesRefresh) return REFUSAL;
-    const next = `${state.good}+`;
-    state.good = next;
+    const next = `${good}+`;
+    // Of two sessions, the one that began meanwhile keeps its own token.
+    if (state.good === good) state.good = next;
     return [200, { accessToken: next, refreshToken: `${token}+` }];
   };
   const answer = async (path: string, token: string | undefined): Promise<Answer> => {
