@@ -36,7 +36,8 @@ it('makes the address of the site and the sender of mails of what it knows', () 
 it.each([
   [{ API_PORT: 'abc' }, 'API_PORT: "abc" must be a whole number from 0 to 65535.'],
   [{ API_PORT: '70000' }, 'API_PORT: "70000" must be a whole number from 0 to 65535.'],
-  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: "mysql://x" is not an address like postgres://user@host/name.'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: it is not an address like postgres://user@host/name.'],
+  [{ PUBLIC_URL: ' ' }, 'PUBLIC_URL: "" is not an address like https://host.'],
   [{ DATABASE_POOL: '1' }, 'DATABASE_POOL: "1" must be a whole number from 2 to 200.'],
   [{ RESET_LINK_SECONDS: '1.5' }, 'RESET_LINK_SECONDS: "1.5" must be a whole number from 1 to 86400.'],
   [{ RESET_LINK_SECONDS: '0' }, 'RESET_LINK_SECONDS: "0" must be a whole number from 1 to 86400.'],

@@ -67,6 +67,7 @@ const environment = object({
 /** Settings whose values are nobody's to read in a log. */
 const SECRETS = [
   'APPLE_PRIVATE_KEY',
+  'DATABASE_URL',
   'FACEBOOK_APP_SECRET',
   'METRICS_TOKEN',
   'S3_SECRET_KEY',

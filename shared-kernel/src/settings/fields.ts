@@ -28,7 +28,7 @@ const logLevel = () =>
 const webAddress = () =>
   string()
     .trim()
-    .test('address', 'is not an address like https://host', (url) => !url || isWebAddress(url));
+    .test('address', 'is not an address like https://host', (url) => url === undefined || isWebAddress(url));
 
 /** Values with commas between them. */
 const list = <Value extends string>(item: ISchema<Value>) =>
