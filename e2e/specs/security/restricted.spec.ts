@@ -222,6 +222,33 @@ test('fragments are seen by those alone who may', async ({ page, request }) => {
   await expect(page.getByText('Pour tout le monde')).toBeVisible();
 });
 
+test('a page whose code can’t be had says so, and no document is asked for over and over', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/^request failed: .*mf-admin/, /^console error: .*mf-admin/);
+  await page.route(/mf-admin/, (route) => route.abort('failed'));
+  const documents: string[] = [];
+  page.on('request', (asked) => asked.isNavigationRequest() && documents.push(asked.url()));
+  await signInAt(page, administrator, '/admin');
+  await expect(title(page)).toHaveText(UNAVAILABLE);
+  await expect(page.getByRole('link', { name: 'Réessayer' })).toBeVisible();
+  expect(documents).toEqual([`${site.url}/admin`]);
+});
+
+test('a version that can’t be taken leaves the one before in its place', async ({ request }) => {
+  const told = async () => {
+    const answer = await request.get(`${site.url}/access?path=/admin`, { headers: administrator.headers });
+    return [answer.status(), await answer.text()];
+  };
+  const before = await told();
+  const version = await releaseChanged(site.settings, 'mf-admin', 'browser/contract.json', (source) =>
+    source.replace('"WRITE_SELF"', '"WRITES"'),
+  );
+  await expect.poll(() => site.log(), { timeout: 30_000 }).toContain(version);
+  expect(await told()).toEqual([200, before[1]]);
+});
+
 test('with the API away nothing is open, and the page comes when it is back', async ({ page, problems }) => {
   problems.allow(/^50\d: /);
   await signInAt(page, administrator, '/admin');

@@ -1,5 +1,6 @@
 import type { ErrorResponse } from 'react-router-dom';
 import { HttpError, http, isExpiry } from 'shared-kernel/http';
+import { sessionStore } from 'shared-kernel/session';
 import { ACCESS_PATH, ACCESS_UNKNOWN, type Boot } from '../boot.ts';
 import type { Registry } from '../remotes/registry.ts';
 import { takeGranted } from './browser-registry.ts';
@@ -16,16 +17,28 @@ const statusOf = (error: unknown): number => {
   return [401, 403, 404].includes(error.status) ? error.status : 503;
 };
 
+const refusal = (status: number): ErrorResponse =>
+  ({
+    status,
+    statusText: status === 503 ? ACCESS_UNKNOWN : '',
+    internal: false,
+    data: null,
+  }) as ErrorResponse;
+
+const whoAsks = (): string | undefined => sessionStore.getState().account?.authID;
+
 /**
  * Asks the shell's server what whoever is signed in may see beyond what everybody may, and lets the registry know.
  * @throws an error of the router's: 401, 403 or 404 for the page asked for, 503 where nobody can tell
  */
 export const askForAccess = async (registry: Registry, { path, signal }: Question): Promise<void> => {
-  try {
-    const remotes = await http.site<Boot['remotes']>(ACCESS_PATH, { params: { path }, ...(signal && { signal }) });
-    takeGranted(registry, remotes);
-  } catch (error) {
-    const status = statusOf(error);
-    throw { status, statusText: status === 503 ? ACCESS_UNKNOWN : '', internal: false, data: null } as ErrorResponse;
-  }
+  const asked = whoAsks();
+  const remotes = await http
+    .site<Boot['remotes']>(ACCESS_PATH, { params: { path }, ...(signal && { signal }) })
+    .catch((error: unknown) => {
+      throw refusal(statusOf(error));
+    });
+  // It is an answer to somebody who has signed out meanwhile.
+  if (asked !== undefined && whoAsks() !== asked) throw refusal(401);
+  takeGranted(registry, remotes);
 };

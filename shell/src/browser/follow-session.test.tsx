@@ -57,6 +57,18 @@ it('leaves nothing of one person to the next, and asks what there is for them', 
   expect(calls).toHaveLength(1);
 });
 
+it('gives an answer to one person to nobody who comes after', async () => {
+  let answer = (_remotes: object[]): void => undefined;
+  const { registry } = await open({}, true);
+  fakeApi({ '/access': () => new Promise((resolve) => (answer = resolve)) });
+  sessionStore.setState({ status: 'loggedIn', account });
+  await new Promise((resolve) => setTimeout(resolve));
+  sessionStore.setState({ status: 'loggedOut', account: null });
+  answer([{ contract: { name: 'mf-back', fragments: [] }, base: '/releases/mf-back/1.0.0/browser/', integrity: '' }]);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(registry.granted).toEqual([]);
+});
+
 it('asks for those who came before the page was alive', async () => {
   const { revalidate } = await open(failed(401));
   expect(revalidate).not.toHaveBeenCalled();

@@ -1,16 +1,25 @@
-import { createBrowserRouter, isRouteErrorResponse, matchRoutes, type RouteObject } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  type ErrorResponse,
+  isRouteErrorResponse,
+  matchRoutes,
+  type RouteObject,
+} from 'react-router-dom';
 import { basenameOf } from 'shared-kernel/i18n';
 import type { RemoteContract } from 'shared-kernel/remote';
 import type { Boot } from '../boot.ts';
 import { stopWaitingForCode } from '../remotes/deferred-module.ts';
 import type { Registry } from '../remotes/registry.ts';
-import { ownerOf, toRouteObject } from '../remotes/remote-routes.ts';
+import { type FramedHandle, ownerOf, toRouteObject } from '../remotes/remote-routes.ts';
 import { retry, settleWithin } from '../retry.ts';
 import { createRoutes } from '../routes.tsx';
 import { filledFragments } from './filled-fragments.ts';
 import type { RestrictedPlace } from './restricted-route.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
+
+/** What a page is whose code can't be had: the page that says so offers to try again. */
+const UNREACHABLE = { status: 503, statusText: '', internal: false, data: null } as ErrorResponse;
 
 /** How long a page that reads already waits for the scripts of a mere part of it. */
 const FRAGMENT_TIMEOUT_MS = 5_000;
@@ -57,7 +66,9 @@ export const createRouter = async (boot: Boot, registry: Registry): Promise<Rout
   const router = createBrowserRouter(routes, {
     basename,
     hydrationData: boot.hydration,
-    patchRoutesOnNavigation: async ({ path, patch, signal }) => {
+    patchRoutesOnNavigation: async ({ path, matches, patch, signal }) => {
+      // A page that is here already asks for itself.
+      if ((matches.at(-1)?.route.handle as FramedHandle | undefined)?.isRestricted) return;
       const contract = ownerOf(registry.contracts, path, basename)?.contract;
       if (contract && contract.name === boot.page) return;
       try {
@@ -67,6 +78,8 @@ export const createRouter = async (boot: Boot, registry: Registry): Promise<Rout
         );
       } catch (error) {
         if (isRouteErrorResponse(error)) throw error;
+        // The document of a restricted page has none of its code, so another one would end here again.
+        if (!contract) throw UNREACHABLE;
         // The server may have what this browser can't get; if not, it says so with the right status.
         const { location } = router.state.navigation;
         window.location.assign(path + (location?.search ?? '') + (location?.hash ?? ''));

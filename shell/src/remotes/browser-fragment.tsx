@@ -39,11 +39,16 @@ export const BrowserFragment = ({ fragmentKey }: { fragmentKey: string }) => {
   const [loaded, setLoaded] = useState<Loaded>();
   useEffect(() => {
     let isAsked = false;
-    return whenWanted(() => {
+    let isGone = false;
+    const stop = whenWanted(() => {
       if (isAsked) return;
       isAsked = true;
-      void retry(() => load(registry, fragmentKey)).then(setLoaded);
+      void retry(async () => (isGone ? undefined : load(registry, fragmentKey))).then(setLoaded);
     });
+    return () => {
+      isGone = true;
+      stop();
+    };
   }, [registry, fragmentKey]);
   return (
     loaded && (

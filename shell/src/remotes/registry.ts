@@ -51,9 +51,18 @@ export class Registry {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The fragments that fill a slot. */
+  /** The fragments that fill a slot for everybody. */
+  openFragmentsOf(slot: SlotName): PlacedFragment[] {
+    return this.#placedIn(slot, this.contracts);
+  }
+
+  /** The fragments that fill a slot for whoever is signed in. */
   fragmentsOf(slot: SlotName): PlacedFragment[] {
-    return [...this.contracts, ...this.#granted]
+    return this.#placedIn(slot, [...this.contracts, ...this.#granted]);
+  }
+
+  #placedIn(slot: SlotName, contracts: RemoteContract[]): PlacedFragment[] {
+    return contracts
       .flatMap(({ name, fragments }) => fragments.map((fragment) => ({ ...fragment, remote: name })))
       .filter((fragment) => fragment.slot === slot)
       .sort((a, b) => a.order - b.order)

@@ -52,6 +52,18 @@ test('fills a slot from all remotes, in the order they ask for', async () => {
   expect(slots['home.aside']).toEqual([]);
 });
 
+test('leaves what not everybody may see to the browser', async () => {
+  const loader = jest.fn(async () => 'for one account');
+  const open = remote('mf-a', { open: { Component } });
+  const restricted = remote('mf-b', { restricted: { Component, loader } });
+  const registry = new Registry([open.contract], async () => restricted.descriptor);
+  registry.grant([restricted.contract]);
+  const slots = await fillSlots(registry, ['home.main'], request, jest.fn());
+  expect(slots['home.main']?.map(({ key }) => key)).toEqual(['mf-a/open']);
+  expect(loader).not.toHaveBeenCalled();
+  expect(registry.fragmentsOf('home.main').map(({ key }) => key)).toEqual(['mf-a/open', 'mf-b/restricted']);
+});
+
 test('a fragment whose code or data fails takes no other with it', async () => {
   const report = jest.fn();
   const broken = remote('mf-a', {

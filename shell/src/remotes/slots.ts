@@ -48,7 +48,7 @@ const fill = async (
   }
 };
 
-/** Loads the code and data of all fragments of these slots. Never rejects: a fragment that fails says so. */
+/** Loads the code and data of these slots' fragments; restricted ones come in the browser, apart from any route's data. Never rejects: a fragment that fails says so. */
 export const fillSlots = async (
   registry: Registry,
   slots: SlotName[],
@@ -57,7 +57,7 @@ export const fillSlots = async (
 ): Promise<FilledSlots> => {
   const filled = slots.map(async (slot) => {
     const fragments = registry
-      .fragmentsOf(slot)
+      .openFragmentsOf(slot)
       .map((placed) =>
         isRenderedByServer({ slot, ...placed }) ? fill(registry, placed, request, report) : leftToBrowser(placed),
       );

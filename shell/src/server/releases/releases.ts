@@ -122,7 +122,7 @@ export class Releases {
   // The version that ran before keeps serving; where there was none, the contract alone answers.
   #lastGood(name: string, version: DiscoveredVersion): LiveRemote[] {
     const live = this.#remotes.find(({ contract }) => contract.name === name);
-    if (live?.loaded) return [live];
+    if (live && (live.loaded || !openShare(live.contract))) return [live];
     try {
       checkRelease(name, version);
       return [this.#describe(name, version)];
