@@ -41,7 +41,8 @@ export const toLocalTime = (instant: Date, timeZone: string): LocalTime => {
   const minute = Math.floor(instant.getTime() / MILLISECONDS_PER_MINUTE);
   if (latest.minute !== minute || latest.timeZone !== timeZone) {
     const [date = '', time = ''] = formatterOf(timeZone).format(instant).split(', ');
-    latest = { minute, timeZone, local: { date, time } };
+    // Years before 1000 come with fewer digits.
+    latest = { minute, timeZone, local: { date: date.padStart('YYYY-MM-DD'.length, '0'), time } };
   }
   return latest.local;
 };

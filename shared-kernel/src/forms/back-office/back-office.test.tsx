@@ -183,6 +183,13 @@ describe('a date', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ start: '2026-11-30T23:15:00.000Z' }));
   });
 
+  it.each(['0002', '0020', '0202', '2027', '20275'])('keeps the year %s while it is being typed', async (year) => {
+    showInstant('2026-11-24T17:30:00.000Z');
+    const box = screen.getByLabelText('Début');
+    fireEvent.change(box, { target: { value: `${year}-11-24T18:30` } });
+    expect(box).toHaveValue(`${year}-11-24T18:30`);
+  });
+
   it('can be taken away', async () => {
     const { submit, onSubmit } = showInstant('2026-11-24T17:30:00.000Z');
     fireEvent.change(screen.getByLabelText('Début'), { target: { value: '' } });

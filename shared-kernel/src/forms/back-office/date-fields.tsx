@@ -33,12 +33,17 @@ export const DateField = (props: InputProps) => {
   );
 };
 
+/** A year of five digits makes none; it is left to the rules to refuse. */
+const isDate = (value: string): boolean => !Number.isNaN(Date.parse(value));
+
 const toControl = (instant: string, timeZone: string): string => {
+  if (!isDate(instant)) return instant;
   const { date, time } = toLocalTime(new Date(instant), timeZone);
   return `${date}T${time}`;
 };
 
 const fromControl = (written: string, timeZone: string): string => {
+  if (!isDate(written)) return written;
   const [date = '', time = ''] = written.split('T');
   return toInstant({ date, time }, timeZone).toISOString();
 };

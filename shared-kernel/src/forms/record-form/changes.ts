@@ -1,4 +1,5 @@
 import { dequal } from 'dequal/lite';
+import { type FieldValues, get, set } from 'react-hook-form';
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !('_id' in value);
@@ -15,4 +16,41 @@ export const changedPaths = (before: unknown, after: unknown, path = ''): string
   return [...names].flatMap((name) =>
     changedPaths(groups[0][name], groups[1][name], path === '' ? name : `${path}.${name}`),
   );
+};
+
+/** The part of a path down to which these values hold groups of fields: a week that is `null` has no Monday. */
+const reachOf = (path: string, values: FieldValues): string => {
+  const names = path.split('.');
+  const prefixes = names.map((_, index) => names.slice(0, index + 1).join('.'));
+  return prefixes.find((prefix) => get(values, prefix) === null) ?? path;
+};
+
+const isWithin = (path: string, other: string): boolean => path === other || path.startsWith(`${other}.`);
+
+interface Merged<Values> {
+  values: Values;
+  /** Paths of what was changed both here and there, and not to the same. */
+  clashes: string[];
+}
+
+/**
+ * What a form holds when a record has changed elsewhere while somebody typed: their changes, and else what is stored.
+ *
+ * @param saved what both began with
+ */
+export const mergeChanges = <Values extends FieldValues>(
+  saved: Values,
+  typed: Values,
+  newer: Values,
+): Merged<Values> => {
+  const typedPaths = [...new Set(changedPaths(saved, typed).map((path) => reachOf(path, newer)))];
+  const newerPaths = changedPaths(saved, newer);
+  const values = structuredClone(newer);
+  for (const path of typedPaths) set(values, path, get(typed, path));
+  const clashes = typedPaths.filter(
+    (path) =>
+      newerPaths.some((other) => isWithin(path, other) || isWithin(other, path)) &&
+      !dequal(get(typed, path), get(newer, path)),
+  );
+  return { values, clashes };
 };

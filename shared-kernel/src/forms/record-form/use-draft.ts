@@ -12,16 +12,21 @@ interface Options<Values extends FieldValues> {
   restore: (draft: Draft<Values>) => void;
 }
 
-/** Keeps what is typed into a form and not saved, and gives it back to the same person's next form. */
+/**
+ * Keeps what is typed into a form and not saved, and gives it back to the same person's next form.
+ * @returns keeps what is typed by now, or forgets it where all is saved: also when the form has gone
+ */
 export const useDraft = <Values extends FieldValues>(
   { subscribe, getValues }: SchemaFormState<Values>,
   { name, getSaved, restore }: Options<Values>,
-): void => {
-  const keep = useEffectEvent((): void => {
+): (() => void) => {
+  const settle = (): void => {
     const draft = { ...getSaved(), typed: getValues() };
     if (changedPaths(draft.saved, draft.typed).length === 0) forgetDraft(name);
     else keepDraft(name, draft);
-  });
+  };
+
+  const keep = useEffectEvent(settle);
 
   const giveBack = useEffectEvent((): void => {
     const draft = draftOf<Values>(name);
@@ -32,4 +37,6 @@ export const useDraft = <Values extends FieldValues>(
     giveBack();
     return subscribe({ formState: { values: true }, callback: () => keep() });
   }, [subscribe]);
+
+  return settle;
 };

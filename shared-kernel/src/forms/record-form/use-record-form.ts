@@ -1,3 +1,4 @@
+import { dequal } from 'dequal/lite';
 import { useRef, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, get } from 'react-hook-form';
 import { sessionStore } from 'shared-kernel/session';
@@ -6,7 +7,7 @@ import type { ApiError } from '../../contracts/index.ts';
 import type { Draft, DraftName } from '../../drafts/index.ts';
 import type { Clash } from '../clash.ts';
 import { type SchemaFormState, useSchemaForm } from '../use-schema-form.ts';
-import { changedPaths } from './changes.ts';
+import { changedPaths, mergeChanges } from './changes.ts';
 import { useDraft } from './use-draft.ts';
 
 interface Options<Values extends FieldValues, Stored extends { version?: number }> {
@@ -58,23 +59,22 @@ export const useRecordForm = <Values extends FieldValues, Stored extends { versi
   const known = useRef(record);
   const getSaved = () => ({ version: known.current.version, saved: valuesOf(known.current) });
 
-  const adopt = (newer: Stored): void => {
+  const adopt = (newer: Stored, options?: { keepValues: boolean }): void => {
     known.current = newer;
-    form.reset(valuesOf(newer));
+    form.reset(valuesOf(newer), options);
     setClash(undefined);
     setRestored(false);
   };
 
-  const put = (path: string, values: object): void =>
-    form.setValue(path as FieldPath<Values>, get(values, path), { shouldDirty: true });
+  const isChanged = (): boolean => changedPaths(getSaved().saved, form.getValues()).length > 0;
 
   /** @returns paths of what was changed both here and there */
   const merge = (newer: Stored, { saved, typed }: Pick<Draft<Values>, 'saved' | 'typed'>): string[] => {
-    const typedPaths = changedPaths(saved, typed);
-    const newerPaths = changedPaths(saved, valuesOf(newer));
+    const { values, clashes } = mergeChanges(saved, typed, valuesOf(newer));
     adopt(newer);
-    for (const path of typedPaths) put(path, typed);
-    return typedPaths.filter((path) => newerPaths.some((other) => isWithin(path, other) || isWithin(other, path)));
+    // Lists take other items from a reset alone.
+    form.reset(values, { keepDefaultValues: true });
+    return clashes;
   };
 
   const meet = (newer: Stored, draft: Pick<Draft<Values>, 'saved' | 'typed'>): void => {
@@ -85,15 +85,29 @@ export const useRecordForm = <Values extends FieldValues, Stored extends { versi
   const restore = (draft: Draft<Values>): void => {
     if (record.version === draft.version) merge(record, draft);
     else meet(record, draft);
-    setRestored(true);
+    if (isChanged()) {
+      setRestored(true);
+      return;
+    }
+    // It was saved after all, here or elsewhere.
+    setClash(undefined);
+    settle();
   };
 
-  useDraft(form, { name, getSaved, restore });
+  const settle = useDraft(form, { name, getSaved, restore });
+
+  // A reset draws the items of lists anew, and takes the focus from whoever saved from within one.
+  const takeOver = (stored: Stored, sent: Values): void => {
+    const typed = form.getValues();
+    if (dequal(typed, valuesOf(stored))) adopt(stored, { keepValues: true });
+    else merge(stored, { saved: sent, typed });
+  };
 
   const saveAll = async (values: Values): Promise<void> => {
     try {
       const stored = await save(values, known.current.version);
-      merge(stored, { saved: values, typed: form.getValues() });
+      takeOver(stored, values);
+      settle();
       onSaved?.(stored);
     } catch (error) {
       // The session has ended, and the dialog that asks for the next one says so.
@@ -106,9 +120,12 @@ export const useRecordForm = <Values extends FieldValues, Stored extends { versi
 
   const take = (paths: readonly string[]): void => {
     if (!clash) return;
-    for (const path of paths) put(path, clash.newer);
+    for (const path of paths) {
+      form.setValue(path as FieldPath<Values>, get(clash.newer, path), { shouldDirty: true });
+    }
     const left = clash.paths.filter((path) => !paths.includes(path));
     setClash(left.length > 0 ? { ...clash, paths: left } : undefined);
+    if (!isChanged()) setRestored(false);
   };
 
   return {
@@ -119,5 +136,3 @@ export const useRecordForm = <Values extends FieldValues, Stored extends { versi
     discard: () => adopt(known.current),
   };
 };
-
-const isWithin = (path: string, other: string): boolean => path === other || path.startsWith(`${other}.`);

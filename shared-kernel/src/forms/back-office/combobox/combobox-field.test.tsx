@@ -97,9 +97,22 @@ describe('with several choices', () => {
     expect(await sent(onSubmit)).toEqual(['2']);
   });
 
+  it('leaves what was typed where Enter chooses nothing', async () => {
+    const { user } = show({ isMultiple: true }, { category: [] });
+    await user.type(box(), 'été et{Enter}');
+    expect(box()).toHaveValue('été et');
+  });
+
+  it('erases what was typed and no choice while the key is held down', async () => {
+    const { user } = show({ isMultiple: true }, { category: ['1'] });
+    await user.type(box(), 'a{Backspace>3/}');
+    expect(box()).toHaveValue('');
+    expect(screen.getByRole('button', { name: 'Retirer Été' })).toBeInTheDocument();
+  });
+
   it('takes words of one’s own where it may', async () => {
     const { user, submit, onSubmit } = show({ isMultiple: true, isCreatable: true, options: [] }, { category: [] });
-    await user.type(box(), 'céramique{ArrowDown}{Enter}');
+    await user.type(box(), 'céramique{Enter}');
     expect(box()).toHaveValue('');
     await user.type(box(), ' olivier ');
     await user.click(option('Ajouter « olivier »'));

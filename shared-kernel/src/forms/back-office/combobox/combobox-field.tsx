@@ -41,6 +41,8 @@ export const ComboboxField = ({ options, known, isMultiple = false, isCreatable,
     items,
     itemToString: textOf,
     itemToKey: (item) => item?.value,
+    // Whoever types a word of their own need not look for it in the list.
+    ...(isCreatable && { defaultHighlightedIndex: 0 }),
     selectedItem: isMultiple ? null : (chosen[0] ?? null),
     labelId: frame.ids.label,
     inputId: control.id,
@@ -62,9 +64,10 @@ export const ComboboxField = ({ options, known, isMultiple = false, isCreatable,
     input.current?.focus();
   };
 
-  const dropLast = ({ key }: { key: string }): void => {
+  // Whoever holds the key down erases what they typed, and no more.
+  const dropLast = ({ key, repeat }: { key: string; repeat: boolean }): void => {
     const last = chosen.at(-1);
-    if (isMultiple && key === 'Backspace' && inputValue === '' && last) drop(last);
+    if (isMultiple && key === 'Backspace' && !repeat && inputValue === '' && last) drop(last);
   };
 
   const state = found.state === 'found' ? texts.found(items.length) : texts[found.state];

@@ -34,5 +34,6 @@ export const single: Reducer = (state, { type, changes }) => {
 export const multiple: Reducer = (state, { type, changes }) => {
   if (type === InputBlur) return { ...changes, selectedItem: null, inputValue: '' };
   if (type !== ItemClick && type !== InputKeyDownEnter) return changes;
+  if (!changes.selectedItem) return state;
   return { ...changes, isOpen: state.isOpen, highlightedIndex: state.highlightedIndex, inputValue: '' };
 };

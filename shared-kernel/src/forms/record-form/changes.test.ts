@@ -1,0 +1,19 @@
+import { mergeChanges } from './changes.ts';
+
+const saved = { hours: { monday: ['10:00'], tuesday: ['10:00'] } as object | null, place: 'Atrium' };
+
+it('keeps each side’s changes', () => {
+  const typed = { ...saved, place: 'Patio' };
+  const newer = { ...saved, hours: { monday: ['10:00'], tuesday: [] } };
+  expect(mergeChanges(saved, typed, newer)).toEqual({ values: { ...newer, place: 'Patio' }, clashes: [] });
+});
+
+it('takes a group as a whole that became nothing elsewhere', () => {
+  const typed = { ...saved, hours: { monday: ['09:00'], tuesday: ['10:00'] } };
+  expect(mergeChanges(saved, typed, { ...saved, hours: null })).toEqual({ values: typed, clashes: ['hours'] });
+});
+
+it('sees no clash where both changed the same to the same', () => {
+  const both = { ...saved, place: 'Patio' };
+  expect(mergeChanges(saved, both, both)).toEqual({ values: both, clashes: [] });
+});

@@ -1,0 +1,130 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import site from '../../../../site.json' with { type: 'json' };
+import type { ErrorPayload, SiteConfig } from '../../contracts/index.ts';
+import { type DraftName, forgetDrafts, hasDrafts } from '../../drafts/index.ts';
+import { HttpError } from '../../http/index.ts';
+import { sessionStore } from '../../session/index.ts';
+import { SiteProvider } from '../../site/index.ts';
+import { list, record, requiredText } from '../../validation/index.ts';
+import { RepeatableList } from '../back-office/index.ts';
+import { SubmitButton, TextField } from '../index.ts';
+import { RecordForm, useRecordForm } from './index.ts';
+
+const rules = record({
+  title: requiredText(60),
+  links: list(record({ label: requiredText(60) }).required(), 9).required(),
+});
+
+interface Page {
+  version: number;
+  title: string;
+  links: { label: string }[];
+}
+
+const pageOf = (version: number, title: string, ...labels: string[]): Page => ({
+  version,
+  title,
+  links: labels.map((label) => ({ label })),
+});
+
+const STORED = pageOf(1, 'Services', 'Parking', 'Wi-Fi');
+const DRAFT: DraftName = { owner: 'a'.repeat(24), name: 'page/1' };
+
+type Save = (values: object, version: number | undefined) => Promise<Page>;
+
+const PageForm = ({ page, save }: { page: Page; save: Save }) => {
+  const form = useRecordForm({
+    rules,
+    record: page,
+    valuesOf: ({ version: _, ...values }: Page) => values,
+    save,
+    draft: DRAFT,
+  });
+  return (
+    <RecordForm record={form} heading="page">
+      <TextField name="title" label="Titre" autoComplete="off" required />
+      <RepeatableList name="links" label="Liens" add="Ajouter un lien" newItem={() => ({ label: '' })}>
+        {(path) => <TextField name={`${path}.label`} label="Libellé" autoComplete="off" required />}
+      </RepeatableList>
+      <SubmitButton>Enregistrer</SubmitButton>
+    </RecordForm>
+  );
+};
+
+const show = (page = STORED, save: Save = async (values) => ({ ...(values as Page), version: page.version + 1 })) => {
+  const shown = render(
+    <SiteProvider site={site as SiteConfig} locale="fr" renderedAt="2026-11-24T09:00:00.000Z">
+      <PageForm page={page} save={save} />
+    </SiteProvider>,
+  );
+  return { ...shown, user: userEvent.setup() };
+};
+
+const labels = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Libellé/ });
+const shownLabels = () => labels().map(({ value }) => value);
+
+type User = ReturnType<typeof userEvent.setup>;
+
+const add = async (user: User, label: string) => {
+  await user.click(screen.getByRole('button', { name: 'Ajouter un lien' }));
+  await user.type(labels().at(-1) as HTMLInputElement, label);
+};
+
+const removeFirst = (user: User) => {
+  const [first] = screen.getAllByRole('listitem');
+  return user.click(within(first as HTMLElement).getByRole('button', { name: /^Retirer|^Supprimer/ }));
+};
+
+beforeEach(() => {
+  forgetDrafts();
+  sessionStore.setState({ status: 'loggedIn', ending: null });
+});
+
+it.each([
+  ['added', (user: User) => add(user, 'Taxi'), ['Parking', 'Wi-Fi', 'Taxi']],
+  ['removed', removeFirst, ['Wi-Fi']],
+])('gives a list back as it was typed, with an item %s', async (_, change, expected) => {
+  const { user, unmount } = show();
+  await change(user);
+  unmount();
+  const save = jest.fn<Promise<Page>, Parameters<Save>>(async (values) => ({ ...(values as Page), version: 2 }));
+  show(STORED, save);
+  expect(shownLabels()).toEqual(expected);
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() =>
+    expect(save).toHaveBeenCalledWith({ title: 'Services', links: expected.map((label) => ({ label })) }, 1),
+  );
+});
+
+it.each([
+  ['added', (user: User) => add(user, 'Taxi'), ['Parking', 'Wi-Fi', 'Taxi']],
+  ['removed', removeFirst, ['Wi-Fi']],
+])('keeps a list with an item %s when the record was changed elsewhere', async (_, change, expected) => {
+  const current = pageOf(4, 'Services du centre', 'Parking', 'Wi-Fi');
+  const payload = { resource: 'page', message: 'modifié', requestId: 'r', current } as unknown as ErrorPayload;
+  const { user } = show(STORED, async () => Promise.reject(new HttpError(409, payload)));
+  await change(user);
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await screen.findByText(/modifié ailleurs/);
+  expect(shownLabels()).toEqual(expected);
+  expect(screen.getByRole('textbox', { name: /^Titre/ })).toHaveValue('Services du centre');
+});
+
+it('leaves the focus within the list that it was saved from', async () => {
+  const { user } = show();
+  await user.type(labels()[1] as HTMLInputElement, ' gratuit{Enter}');
+  await waitFor(() => expect(hasDrafts()).toBe(false));
+  expect(labels()[1]).toHaveFocus();
+});
+
+it('says nothing of what was saved when its form had gone', async () => {
+  const answer = Promise.withResolvers<Page>();
+  const { user, unmount } = show(STORED, () => answer.promise);
+  await user.type(screen.getByRole('textbox', { name: /^Titre/ }), ' offerts{Enter}');
+  unmount();
+  answer.resolve(pageOf(2, 'Services offerts', 'Parking', 'Wi-Fi'));
+  await waitFor(() => expect(hasDrafts()).toBe(false));
+  show(pageOf(2, 'Services offerts', 'Parking', 'Wi-Fi'));
+  expect(screen.queryByText(/de retour|modifié ailleurs/)).not.toBeInTheDocument();
+});
