@@ -69,15 +69,13 @@ const shelves: Record<DraftPlace, Shelf> = { page: inPage(), browser: inBrowser 
 const unsaved = new Set<string>();
 let stopWatching: (() => void) | undefined;
 
-/** Asks whoever leaves the site whether they mean it; who has signed out means it. */
-const askBeforeLeaving = (event: BeforeUnloadEvent): void => {
-  if (sessionStore.getState().ending !== 'own') event.preventDefault();
-};
+/** Asks whoever leaves the site whether they mean it. */
+const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 const watch = (owner: string): void => {
   window.addEventListener('beforeunload', askBeforeLeaving);
-  stopWatching ??= sessionStore.subscribe(({ account }) => {
-    if (account && account.authID !== owner) forgetDrafts();
+  stopWatching ??= sessionStore.subscribe(({ account, ending }) => {
+    if (ending === 'own' || (account && account.authID !== owner)) forgetDrafts();
   });
 };
 
