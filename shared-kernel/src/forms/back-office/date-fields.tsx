@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useLocale, useSite } from 'shared-kernel/site';
-import { CALENDAR, formatDate, formatTime } from '../../format/index.ts';
+import { CALENDAR, formatDate, formatDateTime } from '../../format/index.ts';
 import { toInstant, toLocalTime } from '../../hours/index.ts';
 import { useEmptyValue } from '../empty-value.ts';
 import { Field } from '../field.tsx';
@@ -56,9 +56,7 @@ export const DateTimeField = ({ deps, onLeave, hint, ...props }: InputProps) => 
   const isElsewhere = Intl.DateTimeFormat().resolvedOptions().timeZone !== timeZone;
   const clock = isElsewhere && texts.clock(timeZone);
   const format = (value: unknown) =>
-    value
-      ? `${formatDate(String(value), { locale, timeZone })}, ${formatTime(String(value), { locale, timeZone })}`
-      : '—';
+    value && isDate(String(value)) ? formatDateTime(String(value), { locale, timeZone }) : '—';
   const { frame, control } = useField({ ...props, hint: hint ?? clock }, { format });
   const { field } = useController({ name: props.name, ...(deps && { rules: { deps } }) });
   const incomplete = useIncomplete(props.name);

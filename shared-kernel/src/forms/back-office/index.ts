@@ -3,6 +3,7 @@ export { ComboboxField } from './combobox/combobox-field.tsx';
 export { DateField, DateTimeField } from './date-fields.tsx';
 export { CheckboxField, SwitchField } from './flag-fields.tsx';
 export { HoursField } from './hours/hours-field.tsx';
+export { closedWeek } from './hours/weekdays.ts';
 export { RepeatableList } from './list/repeatable-list.tsx';
 export { NumberField } from './number-field.tsx';
 export type { Option } from './option.ts';

@@ -3,9 +3,13 @@ import { Field } from '../field.tsx';
 import { type InputProps, useInput } from '../use-input.ts';
 import { Control } from './control.styles.ts';
 
-/** In French, a comma parts the decimals. What is no number is left to the rules to refuse. */
-const parse = (written: unknown): unknown =>
-  typeof written === 'string' ? Number(written.trim().replace(',', '.')) : written;
+const DECIMAL = /^[-+]?\d+(\.\d+)?$/;
+
+/** In French, a comma parts the decimals. What is no number stays as it was written, for the rules to refuse. */
+const parse = (written: unknown): unknown => {
+  const number = String(written).trim().replace(',', '.');
+  return DECIMAL.test(number) ? Number(number) : written;
+};
 
 /** A number, with the unit that `children` say. */
 export const NumberField = ({ children, ...field }: InputProps & { children?: ReactNode }) => {

@@ -1,5 +1,5 @@
 import { dequal } from 'dequal/lite';
-import { type FieldValues, get, set } from 'react-hook-form';
+import { type FieldValues, get } from 'react-hook-form';
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !('_id' in value);
@@ -27,6 +27,12 @@ const reachOf = (path: string, values: FieldValues): string => {
 
 const isWithin = (path: string, other: string): boolean => path === other || path.startsWith(`${other}.`);
 
+/** The same values with another one in one place. */
+const put = <Values extends FieldValues>(values: Values, [name = '', ...rest]: string[], value: unknown): Values => ({
+  ...values,
+  [name]: rest.length === 0 ? value : put(values[name] ?? {}, rest, value),
+});
+
 interface Merged<Values> {
   values: Values;
   /** Paths of what was changed both here and there, and not to the same. */
@@ -45,8 +51,7 @@ export const mergeChanges = <Values extends FieldValues>(
 ): Merged<Values> => {
   const typedPaths = [...new Set(changedPaths(saved, typed).map((path) => reachOf(path, newer)))];
   const newerPaths = changedPaths(saved, newer);
-  const values = structuredClone(newer);
-  for (const path of typedPaths) set(values, path, get(typed, path));
+  const values = typedPaths.reduce((merged, path) => put(merged, path.split('.'), get(typed, path)), newer);
   const clashes = typedPaths.filter(
     (path) =>
       newerPaths.some((other) => isWithin(path, other) || isWithin(other, path)) &&

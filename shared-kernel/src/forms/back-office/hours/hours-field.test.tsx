@@ -1,16 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { optionalWeek, requiredWeek } from '../../../content/week.ts';
-import { WEEKDAYS, type WeeklyHours } from '../../../contracts/index.ts';
+import type { WeeklyHours } from '../../../contracts/index.ts';
 import { record } from '../../../validation/index.ts';
-import { HoursField } from '../index.ts';
+import { closedWeek, HoursField } from '../index.ts';
 import { showForm } from '../testing/show-form.tsx';
 
 const buildWeek = (overrides: Partial<WeeklyHours> = {}): WeeklyHours => ({
-  ...(Object.fromEntries(WEEKDAYS.map((day) => [day, []])) as unknown as WeeklyHours),
+  ...closedWeek(),
   ...overrides,
 });
 
-const show = (week: WeeklyHours | undefined, options: Partial<Parameters<typeof showForm>[1]> = {}) =>
+const show = (week: WeeklyHours, options: Partial<Parameters<typeof showForm>[1]> = {}) =>
   showForm(<HoursField name="opening" label="Horaires" required />, {
     rules: record({ opening: requiredWeek() }),
     defaultValues: { opening: week },
@@ -41,8 +41,8 @@ it('shows each day’s intervals, closed days, and closings on the next day', ()
   expect(day('mardi').getByText('Fermé')).toBeInTheDocument();
 });
 
-it('takes a new week to be closed, and leads to an interval that is added', async () => {
-  const { user, submit, onSubmit } = show(undefined);
+it('leads to an interval that is added to a closed day', async () => {
+  const { user, submit, onSubmit } = show(closedWeek());
   await user.click(day('mardi').getByRole('button', { name: 'Ajouter une plage : mardi' }));
   await waitFor(() => expect(time('mardi, plage 1 : ouverture')).toHaveFocus());
   set('mardi, plage 1 : ouverture', '10:00');

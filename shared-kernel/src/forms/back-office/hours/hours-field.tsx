@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { VisuallyHidden } from 'shared-kernel/ui';
 import { WEEKDAYS, type Weekday, type WeeklyHours } from '../../../contracts/index.ts';
@@ -15,25 +15,20 @@ interface Props extends FieldProps {
   none?: ReactNode;
 }
 
-/** The opening hours of a week: for each day any number of intervals, or none when it is closed. */
+/** The opening hours of a week: for each day any number of intervals, or none when it is closed. A new one is `closedWeek()`. */
 export const HoursField = ({ none, ...props }: Props) => {
   const { name } = props;
   const texts = useHoursTexts();
   const days = useWeekdayNames();
-  const format = (value: unknown) => inWords(value as WeeklyHours | null, days, texts.closed);
+  const format = (value: unknown) => (value ? inWords(value as WeeklyHours, days, texts.closed) : '—');
   const { frame, control } = useField(props, { format });
   const { setValue } = useFormContext();
-  const week = useWatch({ name }) as WeeklyHours | null | undefined;
+  const week = useWatch({ name }) as WeeklyHours | null;
   const latest = useRef<WeeklyHours>(closedWeek());
   const [news, setNews] = useState('');
 
   const change = (path: string, value: unknown): void =>
     setValue(path, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
-
-  // A new record has no week yet.
-  useEffect(() => {
-    if (week === undefined) setValue(name, closedWeek());
-  }, [week, name, setValue]);
 
   const toggle = (isNone: boolean): void => {
     if (week) latest.current = structuredClone(week);
@@ -78,8 +73,8 @@ export const HoursField = ({ none, ...props }: Props) => {
   );
 };
 
-const inWords = (week: WeeklyHours | null, days: Record<Weekday, string>, closed: string): string =>
+const inWords = (week: WeeklyHours, days: Record<Weekday, string>, closed: string): string =>
   WEEKDAYS.map((day) => {
-    const ranges = week?.[day]?.map(({ open, close }) => `${open}–${close}`).join(', ');
+    const ranges = week[day]?.map(({ open, close }) => `${open}–${close}`).join(', ');
     return `${days[day]} ${ranges || closed}`;
   }).join(' · ');

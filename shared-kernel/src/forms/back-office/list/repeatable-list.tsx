@@ -23,7 +23,9 @@ interface Props<Item extends object> extends FieldProps {
 export const RepeatableList = <Item extends object>({ add, newItem, nameOf, children, ...props }: Props<Item>) => {
   const { name } = props;
   const texts = useListTexts();
-  const { frame, control } = useField(props, { format: (value) => String([value].flat().length) });
+  const format = (value: unknown) =>
+    ((value ?? []) as Item[]).map((item, index) => nameOf?.(item) || texts.item(index + 1)).join(' · ') || '—';
+  const { frame, control } = useField(props, { format });
   const { fields, append, move, remove } = useFieldArray({ name });
   const focus = useKeptFocus();
   const [news, setNews] = useState('');
