@@ -202,8 +202,11 @@ test('access that is taken away counts at the next page, and a session that ends
   await expect(title(page)).toHaveText(TEAM);
 
   const other = await context.newPage();
-  await other.goto(`${site.url}/terms-of-service`);
+  await other.goto(`${site.url}/gated/open`);
+  await other.getByRole('link', { name: 'Équipe' }).click();
+  await expect(title(other)).toHaveText('Bureau accueil');
   await new SignInDialog(other).signOut();
+  await expect(title(other)).toHaveText(SIGN_IN);
   await expect(title(page)).toHaveText(SIGN_IN);
 });
 

@@ -2,8 +2,10 @@ import type { TokenPair } from '../contracts/auth.ts';
 import { type Bearer, HttpError, http } from '../http/index.ts';
 import { readAuthId, readTokens, replaceTokens } from './storage.ts';
 
-/** Message of the error of a call that needs somebody to be signed in. */
-export const NO_REFRESH_TOKEN = 'No refresh token';
+const NO_REFRESH_TOKEN = 'No refresh token';
+
+/** Whether a call failed because nobody is signed in any more. */
+export const isSignedOut = (error: unknown): boolean => error instanceof Error && error.message === NO_REFRESH_TOKEN;
 
 const LOCK = 'session-refresh';
 

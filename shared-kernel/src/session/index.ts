@@ -1,4 +1,5 @@
 /** Who is signed in: one session for all remotes and tabs. */
+export { isSignedOut } from './bearer.ts';
 export { LoginGate } from './login-gate.tsx';
 export { session } from './session.ts';
 export { askToSignIn, dismissSignIn, expectSignIn } from './sign-in-prompt.ts';

@@ -1,6 +1,6 @@
 import type { AuthClient } from '../contracts/auth.ts';
 import { HttpError, http } from '../http/index.ts';
-import { NO_REFRESH_TOKEN } from './bearer.ts';
+import { isSignedOut } from './bearer.ts';
 import { beginEra, end, LOGGED_OUT, leave, startSession } from './passage.ts';
 import { AUTH_ID_KEY, readAuthId } from './storage.ts';
 import { sessionStore } from './store.ts';
@@ -14,9 +14,7 @@ export const fetchAccount = (token?: string): Promise<AuthClient> =>
 
 /** Whether an error means that the session has ended, not that the API didn't respond, failed or is busy. */
 const isRefusal = (error: unknown): boolean =>
-  error instanceof HttpError
-    ? error.status === 401 || error.status === 403
-    : error instanceof Error && error.message === NO_REFRESH_TOKEN;
+  error instanceof HttpError ? error.status === 401 || error.status === 403 : isSignedOut(error);
 
 const recogniseLater = (isCurrent: () => boolean): void => {
   const again = (): void => {

@@ -1,6 +1,6 @@
 import type { ErrorResponse } from 'react-router-dom';
 import { HttpError, http, isExpiry } from 'shared-kernel/http';
-import { sessionStore } from 'shared-kernel/session';
+import { isSignedOut, sessionStore } from 'shared-kernel/session';
 import { ACCESS_PATH, ACCESS_UNKNOWN, type Boot } from '../boot.ts';
 import type { Registry } from '../remotes/registry.ts';
 import { takeGranted } from './browser-registry.ts';
@@ -13,8 +13,8 @@ interface Question {
 
 /** A session that has ended under way is as good as none. */
 const statusOf = (error: unknown): number => {
-  if (!(error instanceof HttpError) || isExpiry(error)) return 401;
-  return [401, 403, 404].includes(error.status) ? error.status : 503;
+  if (isSignedOut(error) || isExpiry(error)) return 401;
+  return error instanceof HttpError && [401, 403, 404].includes(error.status) ? error.status : 503;
 };
 
 const refusal = (status: number): ErrorResponse =>

@@ -24,7 +24,7 @@ const open = async (page: Partial<RouteObject>, hasRestrictedFragments = false) 
   const revalidate = jest.spyOn(router, 'revalidate');
   const registry = new Registry([], () => Promise.reject(new Error('no remote')));
   followSession(router as never, registry, { hasRestrictedFragments });
-  return { revalidate, registry };
+  return { router, revalidate, registry };
 };
 
 it.each([
@@ -41,6 +41,16 @@ it.each([
   expect(revalidate).toHaveBeenCalledTimes(times);
   sessionStore.setState({ isSignInLikely: true });
   expect(revalidate).toHaveBeenCalledTimes(times);
+});
+
+it('begins a way anew on which somebody is who comes or goes', async () => {
+  const { router, revalidate } = await open({
+    children: [{ path: 'slow', loader: () => new Promise(() => undefined) }],
+  });
+  void router.navigate('/slow');
+  sessionStore.setState({ status: 'loggedIn', account });
+  expect(revalidate).toHaveBeenCalledTimes(1);
+  expect(router.state.navigation.location?.pathname).toBe('/slow');
 });
 
 it('leaves nothing of one person to the next, and asks what there is for them', async () => {

@@ -13,7 +13,9 @@ const whoIs = ({ status, account }: SessionState): string =>
 const isRefusal = (error: unknown): boolean =>
   isRouteErrorResponse(error) && ([401, 403].includes(error.status) || error.statusText === ACCESS_UNKNOWN);
 
-const dependsOnSession = ({ errors, matches }: Router['state']): boolean =>
+// Somebody under way may have been let into a page already: revalidating begins the way anew.
+const dependsOnSession = ({ errors, matches, navigation }: Router['state']): boolean =>
+  navigation.state !== 'idle' ||
   Object.values(errors ?? {}).some(isRefusal) ||
   (matches.at(-1)?.route.handle as FramedHandle | undefined)?.isRestricted === true;
 

@@ -1,3 +1,4 @@
+import { type Bearer, configureHttp } from 'shared-kernel/http';
 import type { RemoteContract } from 'shared-kernel/remote';
 import { type Answers, fakeApi, Refusal } from 'shared-kernel/testing';
 import { Registry } from '../remotes/registry.ts';
@@ -15,8 +16,9 @@ const contract: RemoteContract = {
 };
 const remotes = [{ contract, base: '/releases/mf-back/1.0.0/browser/', integrity: '' }];
 
-const open = (access: Answers[string]) => {
+const open = (access: Answers[string], bearer?: Bearer) => {
   const calls = fakeApi({ '/access': access });
+  configureHttp({ bearer });
   const load = jest.fn(async () => ({
     name: 'mf-back',
     routes: ['desk', 'vault'].map((id) => ({
@@ -48,6 +50,18 @@ it.each([
   await expect(route).rejects.toMatchObject({ status, data: null });
   expect(load).not.toHaveBeenCalled();
   expect(registry.granted).toEqual([]);
+});
+
+it.each([
+  ['the session ended while the question was asked', new Error('No refresh token'), 401],
+  ['what this browser has stored can’t be read', new Error('blocked'), 503],
+])('loads no code where %s', async (_, error, status) => {
+  const { load, route } = open(new Refusal(403, { message: 'Token invalid or expired' }), async () => ({
+    token: 'old',
+    renew: () => Promise.reject(error),
+  }));
+  await expect(route).rejects.toMatchObject({ status });
+  expect(load).not.toHaveBeenCalled();
 });
 
 it('loads the page for those who may see it, and takes in what else they may see', async () => {
