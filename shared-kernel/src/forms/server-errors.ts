@@ -33,7 +33,8 @@ export const applyServerErrors = <Values extends FieldValues>(form: UseFormRetur
   if (!isApiError(error)) return error;
   // The library tells nobody which fields are mounted: `getFieldState` answers for any name, and values are there of fields
   // that no page shows.
-  const isShown = (name: string): boolean => (get(form.control._fields, name) as Field | undefined)?._f?.mount === true;
+  const isShown = (name: string): boolean =>
+    (get(form.control._fields, name) as Field | undefined)?._f?.mount === true || form.control._names.array.has(name);
   const complaints = complaintsOf(error, isShown);
   const placed = complaints.flatMap(({ fieldName, message }) => {
     const name = pathsAround(fieldName).find(isShown);

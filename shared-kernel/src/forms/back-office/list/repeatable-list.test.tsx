@@ -118,5 +118,15 @@ it('says of the list that it has too many items', async () => {
   const { user, submit } = show(ALL);
   await user.click(button('Ajouter un réseau'));
   await submit();
-  await waitFor(() => expect(screen.getByRole('group', { name: 'Réseaux' })).toHaveAccessibleDescription(/3/));
+  const whole = screen.getByRole('group', { name: 'Réseaux' });
+  await waitFor(() => expect(whole).toHaveAccessibleDescription(/3/));
+  expect(whole).toHaveFocus();
+});
+
+it('shows what the API refuses of the list as a whole, and leads there', async () => {
+  const { submit } = show(ALL, [{ fieldName: 'links', message: 'trop de réseaux' }] as never);
+  await submit();
+  const whole = screen.getByRole('group', { name: 'Réseaux' });
+  await waitFor(() => expect(whole).toHaveAccessibleDescription('trop de réseaux'));
+  expect(whole).toHaveFocus();
 });

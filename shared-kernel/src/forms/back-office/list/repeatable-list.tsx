@@ -1,5 +1,5 @@
-import { type ReactNode, useId, useState } from 'react';
-import { useFieldArray, useWatch } from 'react-hook-form';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { Button, VisuallyHidden } from 'shared-kernel/ui';
 import { Field, type FieldProps } from '../../field.tsx';
 import { useField } from '../../use-field.ts';
@@ -30,6 +30,16 @@ export const RepeatableList = <Item extends object>({ add, newItem, nameOf, chil
   const focus = useKeptFocus();
   const [news, setNews] = useState('');
   const list = useId();
+  const group = useRef<HTMLDivElement>(null);
+
+  // The library leads to controls that are wrong, and a list as a whole has none.
+  const { submitCount } = useFormState();
+  const leadHere = useEffectEvent(() => {
+    if (control['aria-invalid'] && !document.activeElement?.matches('[aria-invalid="true"]')) group.current?.focus();
+  });
+  useEffect(() => {
+    if (submitCount > 0) leadHere();
+  }, [submitCount]);
 
   const items = useWatch({ name }) as Item[] | undefined;
 
@@ -59,6 +69,7 @@ export const RepeatableList = <Item extends object>({ add, newItem, nameOf, chil
   return (
     <Field {...frame} layout="group">
       <List
+        ref={group}
         role="group"
         id={control.id}
         tabIndex={-1}
