@@ -12,6 +12,7 @@ const CATEGORIES: Option[] = [
 ];
 
 type Props = Partial<ComponentProps<typeof ComboboxField>>;
+type User = ReturnType<typeof showForm>['user'];
 type Values = { category: string | null } | { category: string[] };
 
 const show = (props: Props = {}, defaultValues: Values = { category: null }, refused = undefined as never) =>
@@ -182,12 +183,22 @@ describe('whose choices the API knows', () => {
     expect(options()).toEqual(['neuf']);
   });
 
-  it('says that it failed, and tries again when asked to', async () => {
+  it.each([
+    ['by pointer', async (user: User) => user.click(await screen.findByRole('button', { name: 'Réessayer' }))],
+    [
+      'by keyboard',
+      async (user: User) => {
+        await waitFor(() => expect(said()).toMatch(/Entrée : réessayer/));
+        await user.keyboard('{Enter}');
+      },
+    ],
+  ])('says that it failed, and tries again when asked to %s', async (_, retry) => {
     const answers = [() => Promise.reject(new Error('down')), () => Promise.resolve(CATEGORIES)];
-    const { user } = show({ options: () => (answers.shift() as () => Promise<Option[]>)() });
+    const { user, onSubmit } = show({ options: () => (answers.shift() as () => Promise<Option[]>)() });
     await user.click(box());
-    await user.click(await screen.findByRole('button', { name: 'Réessayer' }));
+    await retry(user);
     expect(await screen.findByRole('option', { name: 'Mode' })).toBeInTheDocument();
     expect(box()).toHaveFocus();
+    expect(onSubmit).not.toHaveBeenCalled();
   });
 });

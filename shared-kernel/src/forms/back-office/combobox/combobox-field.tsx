@@ -1,5 +1,5 @@
 import { useCombobox } from 'downshift';
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { Icon, VisuallyHidden } from 'shared-kernel/ui';
 import { Field, type FieldProps } from '../../field.tsx';
 import { useField } from '../../use-field.ts';
@@ -65,9 +65,17 @@ export const ComboboxField = ({ options, known, isMultiple = false, isCreatable,
   };
 
   // Whoever holds the key down erases what they typed, and no more.
-  const dropLast = ({ key, repeat }: { key: string; repeat: boolean }): void => {
+  const dropLast = ({ key, repeat }: KeyboardEvent): void => {
     const last = chosen.at(-1);
     if (isMultiple && key === 'Backspace' && !repeat && inputValue === '' && last) drop(last);
+  };
+
+  // Leaving the control for the button would close the list.
+  const retryByKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !isOpen || found.state !== 'failed') return;
+    event.preventDefault();
+    Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+    found.retry();
   };
 
   const state = found.state === 'found' ? texts.found(items.length) : texts[found.state];
@@ -84,7 +92,10 @@ export const ComboboxField = ({ options, known, isMultiple = false, isCreatable,
                 ref(element);
               },
               onBlur,
-              onKeyDown: dropLast,
+              onKeyDown: (event) => {
+                dropLast(event);
+                retryByKey(event);
+              },
             })}
             {...control}
             dir="auto"
@@ -112,7 +123,12 @@ export const ComboboxField = ({ options, known, isMultiple = false, isCreatable,
               {state}
               {found.state === 'failed' && (
                 // The control keeps the focus, without which the list would close.
-                <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={found.retry}>
+                <button
+                  type="button"
+                  tabIndex={-1}
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={found.retry}
+                >
                   {texts.retry}
                 </button>
               )}

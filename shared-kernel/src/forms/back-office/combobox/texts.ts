@@ -18,7 +18,7 @@ const TEXTS: Record<Locale, ComboboxTexts> = {
   fr: {
     open: 'Voir les choix',
     searching: 'Recherche…',
-    failed: 'Les choix n’ont pas pu être chargés.',
+    failed: 'Les choix n’ont pas pu être chargés. Entrée : réessayer.',
     retry: 'Réessayer',
     found: (count) => (count === 0 ? 'Rien ne correspond' : `${count} choix`),
     create: (text) => `Ajouter « ${text} »`,
@@ -29,7 +29,7 @@ const TEXTS: Record<Locale, ComboboxTexts> = {
   ar: {
     open: 'عرض الخيارات',
     searching: 'جارٍ البحث…',
-    failed: 'تعذّر تحميل الخيارات.',
+    failed: 'تعذّر تحميل الخيارات. اضغط Enter لإعادة المحاولة.',
     retry: 'إعادة المحاولة',
     found: (count) => (count === 0 ? 'لا يوجد ما يطابق' : `عدد الخيارات: ${count}`),
     create: (text) => `إضافة «${text}»`,
@@ -40,7 +40,7 @@ const TEXTS: Record<Locale, ComboboxTexts> = {
   en: {
     open: 'Show the choices',
     searching: 'Searching…',
-    failed: 'The choices could not be loaded.',
+    failed: 'The choices could not be loaded. Enter tries again.',
     retry: 'Try again',
     found: (count) => (count === 0 ? 'Nothing matches' : `${count} ${count === 1 ? 'choice' : 'choices'}`),
     create: (text) => `Add “${text}”`,
