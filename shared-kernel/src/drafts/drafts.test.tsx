@@ -65,6 +65,15 @@ it('signing out leaves nothing in the browser, whichever page it is done on', as
   expect((await anotherTab()).draftOf(AMEL)).toBeUndefined();
 });
 
+it('signing out forgets what was kept in the page, and asks nobody who leaves', async () => {
+  signIn(AMEL.owner);
+  keepDraft({ owner: AMEL.owner, name: 'shop/3' }, draft);
+  expect(asksBeforeLeaving()).toBe(true);
+  await session.signOut();
+  expect(hasDrafts()).toBe(false);
+  expect(asksBeforeLeaving()).toBe(false);
+});
+
 it('a browser that keeps nothing loses them with the tab, and warns before', () => {
   const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -142,13 +142,13 @@ describe('a number', () => {
     expect(box()).toHaveValue(written);
   });
 
-  it('that is none is refused, and stays to be mended', async () => {
+  it.each(['12 dinars', '   '])('that is none, like "%s", is refused, and stays to be mended', async (written) => {
     const { user, submit, onSubmit } = show();
     await user.clear(box());
-    await user.type(box(), '12 dinars');
+    await user.type(box(), written);
     await submit();
     await waitFor(() => expect(box()).toBeInvalid());
-    expect(box()).toHaveValue('12 dinars');
+    expect(box()).toHaveValue(written);
     expect(onSubmit).not.toHaveBeenCalled();
   });
 });
