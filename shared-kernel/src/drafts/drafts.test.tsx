@@ -74,6 +74,14 @@ it('signing out forgets what was kept in the page, and asks nobody who leaves', 
   expect(asksBeforeLeaving()).toBe(false);
 });
 
+it('signing out to sign in again keeps them', async () => {
+  signIn(AMEL.owner);
+  keepDraft(AMEL, draft);
+  await session.signOut('reauthentication');
+  expect(draftOf(AMEL)).toEqual(draft);
+  expect((await anotherTab()).draftOf(AMEL)).toEqual(draft);
+});
+
 it('a browser that keeps nothing loses them with the tab, and warns before', () => {
   const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

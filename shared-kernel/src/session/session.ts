@@ -25,9 +25,12 @@ export const session = {
     startSession(account);
   },
 
-  /** Signs out here and in the other tabs. The API is told, but isn't waited for. */
-  signOut: async (): Promise<void> => {
-    const tokens = await end('own');
+  /**
+   * Signs out here and in the other tabs. The API is told, but isn't waited for.
+   * @param ending `reauthentication` keeps what the person has typed, for they are about to sign in again
+   */
+  signOut: async (ending: 'own' | 'reauthentication' = 'own'): Promise<void> => {
+    const tokens = await end(ending);
     if (!tokens) return;
     // A session that couldn't be ended there ends by itself; its tokens are gone here.
     http.get('/auth/n/logout', { token: tokens.refreshToken, keepalive: true }).catch(() => undefined);

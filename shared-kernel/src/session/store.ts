@@ -5,8 +5,11 @@ import type { AuthClient } from '../contracts/auth.ts';
 /** Whether somebody is signed in; `notInitiated` until what this browser has stored is known and checked. */
 export type SessionStatus = 'notInitiated' | 'loggedIn' | 'loggedOut';
 
-/** How a session ended: by the person, here or in another tab, or by the API, which refuses its tokens. */
-export type SessionEnding = 'own' | 'otherTab' | 'refused';
+/**
+ * How a session ended: by the person, who leaves, here or in another tab, or is about to sign in again, or by the API,
+ * which refuses its tokens.
+ */
+export type SessionEnding = 'own' | 'otherTab' | 'reauthentication' | 'refused';
 
 /** What the sign-in dialog is open for. */
 export interface SignInPrompt {

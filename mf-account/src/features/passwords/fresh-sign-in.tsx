@@ -6,7 +6,7 @@ import { Button } from 'shared-kernel/ui';
 export const FreshSignIn = () => {
   const t = useTexts('mf-account');
   const signInAgain = async (): Promise<void> => {
-    await session.signOut();
+    await session.signOut('reauthentication');
     askToSignIn();
   };
   return (

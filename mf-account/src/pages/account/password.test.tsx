@@ -82,6 +82,6 @@ describe('of somebody who signs in with a provider alone', () => {
     await change({ next: 'olives et jasmin' }, 'Choisir ce mot de passe');
     expect(await section().findByText(refusal.message)).toBeInTheDocument();
     await userEvent.click(section().getByRole('button', { name: 'Me reconnecter' }));
-    await waitFor(() => expect(sessionStore.getState()).toMatchObject({ status: 'loggedOut', prompt: {} }));
+    await waitFor(() => expect(sessionStore.getState()).toMatchObject({ ending: 'reauthentication', prompt: {} }));
   });
 });
