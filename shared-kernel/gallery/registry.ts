@@ -17,7 +17,6 @@ import { iconButton } from './entries/icon-button.tsx';
 import { link } from './entries/link.tsx';
 import { loading } from './entries/loading.tsx';
 import { notice } from './entries/notice.tsx';
-import { pageNotFound } from './entries/page-not-found.tsx';
 import { pagination } from './entries/pagination.tsx';
 import { picture } from './entries/picture.tsx';
 import { visuallyHidden } from './entries/visually-hidden.tsx';
@@ -43,7 +42,6 @@ export const ENTRIES: Entry[] = [
   drawer,
   emptyState,
   failure,
-  pageNotFound,
   homeSection,
   form,
   textarea,

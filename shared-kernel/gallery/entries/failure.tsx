@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { Failure } from 'shared-kernel/ui';
+import { Failure, PageNotFound, PageUnavailable } from 'shared-kernel/ui';
 import type { Entry } from '../entry.ts';
 
 export const failure: Entry = {
-  parts: { Failure },
+  parts: { Failure, PageNotFound, PageUnavailable },
   states: ({ title, text, action, other }) => {
     const ways = (
       <>
@@ -14,6 +14,8 @@ export const failure: Entry = {
     return {
       'with a code': <Failure code="503" title={title} hint={text} ways={ways} />,
       'without one': <Failure title={title} hint={text} ways={ways} />,
+      'what is missing': <PageNotFound hint={text} />,
+      'what is down': <PageUnavailable title={title} hint={text} />,
     };
   },
 };

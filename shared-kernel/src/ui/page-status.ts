@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import { data, isRouteErrorResponse, type LoaderFunctionArgs, useRouteError } from 'react-router-dom';
 import { HttpError } from 'shared-kernel/http';
 
 /** What isn't there; and what can't be, since its name is too long to ask for. */
@@ -28,3 +28,13 @@ export const withPageStatus =
       throw toPageFailure(error);
     }
   };
+
+/**
+ * The status with which a page's loader failed: 404, or 503.
+ * @throws what nobody foresaw, which is the shell's to tell
+ */
+export const useFailureStatus = (): number => {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error)) throw error;
+  return error.status;
+};

@@ -1,27 +1,12 @@
-import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
-import { Failure, PageNotFound } from 'shared-kernel/ui';
+import { PageNotFound, PageUnavailable, useFailureStatus } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
 
-// A link, and not a button: it works without scripts too.
-const Unavailable = () => {
+/** What a page shows in place of its own: what it is about isn't there, or nothing can be had now. */
+const failureOf = (what: 'shop' | 'category') => () => {
   const t = useTexts('mf-catalog');
-  const { pathname, search } = useLocation();
-  return (
-    <Failure
-      title={t('failure.down')}
-      hint={t('failure.downHint')}
-      ways={
-        <Link to={pathname + search} reloadDocument>
-          {t('failure.retry')}
-        </Link>
-      }
-    />
-  );
-};
-
-const Missing = ({ what }: { what: 'shop' | 'category' }) => {
-  const t = useTexts('mf-catalog');
+  if (useFailureStatus() !== 404) return <PageUnavailable title={t('failure.down')} hint={t('failure.downHint')} />;
   return (
     <PageNotFound
       hint={t(`failure.${what}Missing`)}
@@ -33,14 +18,6 @@ const Missing = ({ what }: { what: 'shop' | 'category' }) => {
       }
     />
   );
-};
-
-/** What a page shows in place of its own: what it is about isn't there, or nothing can be had now. */
-const failureOf = (what: 'shop' | 'category') => () => {
-  const error = useRouteError();
-  // What nobody foresaw is the shell's to tell.
-  if (!isRouteErrorResponse(error)) throw error;
-  return error.status === 404 ? <Missing what={what} /> : <Unavailable />;
 };
 
 export const DirectoryFailure = failureOf('category');

@@ -1,7 +1,7 @@
-import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router-dom';
+import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import { useSite } from 'shared-kernel/site';
-import { Failure } from 'shared-kernel/ui';
+import { Failure, PageUnavailable } from 'shared-kernel/ui';
 import { NotFound } from '../not-found/not-found.tsx';
 import { SignIn } from '../sign-in/sign-in.tsx';
 
@@ -9,22 +9,17 @@ const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? erro
 
 const Unavailable = () => {
   const t = useTexts('shell');
-  const { pathname, search } = useLocation();
   const { phone } = useSite();
-  const ways = (
-    <>
-      <Link to={pathname + search} reloadDocument>
-        {t('unavailable.retry')}
-      </Link>
-      <Link to="/">{t('unavailable.home')}</Link>
-    </>
-  );
   return (
-    <Failure title={t('unavailable.title')} hint={t('unavailable.hint')} ways={ways}>
+    <PageUnavailable
+      title={t('unavailable.title')}
+      hint={t('unavailable.hint')}
+      ways={<Link to="/">{t('unavailable.home')}</Link>}
+    >
       <p>
         {t('unavailable.call')} <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
       </p>
-    </Failure>
+    </PageUnavailable>
   );
 };
 
