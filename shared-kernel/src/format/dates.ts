@@ -1,9 +1,6 @@
 import type { Locale } from '../contracts/index.ts';
 import { REGIONAL } from './regional.ts';
 
-/** Time zone of dates that are no instants: `2026-12-01` is the first everywhere. */
-export const CALENDAR = 'UTC';
-
 /** French counts the first of a month, which Intl doesn't. */
 const LONE_ONE = /\b1 (?=\p{L})/u;
 
@@ -15,6 +12,9 @@ export interface DateContext {
   /** IANA name. */
   timeZone: string;
 }
+
+/** How a date is written that is no instant: `2026-12-01` is the first everywhere. */
+export const calendarContext = (locale: Locale): DateContext => ({ locale, timeZone: 'UTC' });
 
 const format = (
   instant: string | Date,

@@ -1,6 +1,6 @@
 /** How dates, hours and prices are written. It holds no state, so each remote bundles what it uses. */
 export {
-  CALENDAR,
+  calendarContext,
   type DateContext,
   formatDate,
   formatDateTime,

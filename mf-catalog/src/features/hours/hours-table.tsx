@@ -1,4 +1,4 @@
-import { CALENDAR, formatFullDay } from 'shared-kernel/format';
+import { calendarContext, formatFullDay } from 'shared-kernel/format';
 import {
   type AnnouncedHours,
   addDays,
@@ -41,7 +41,7 @@ export const HoursTable = ({ announced, moment: { now, timeZone, locale } }: Pro
     return (
       <tr key={day.date} className={day.date === today ? 'today' : undefined}>
         <th scope="row">
-          <time dateTime={day.date}>{formatFullDay(day.date, { locale, timeZone: CALENDAR })}</time>
+          <time dateTime={day.date}>{formatFullDay(day.date, calendarContext(locale))}</time>
           {occasion && <small>{occasion}</small>}
         </th>
         <td>{rangesLabel(day, t, locale)}</td>

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Locale } from 'shared-kernel/contracts';
-import { CALENDAR, formatDay, formatWeekday } from 'shared-kernel/format';
+import { calendarContext, formatDay, formatWeekday } from 'shared-kernel/format';
 import { addDays, type LocalTime, type OpenState } from 'shared-kernel/hours';
 
 /** Days ahead at which a weekday's name alone is still clear. */
@@ -10,8 +10,8 @@ const opening = (today: string, { date, time }: LocalTime, t: TFunction, locale:
   if (date === today) return t('hours.opensAt', { time });
   if (date === addDays(today, 1)) return t('hours.opensTomorrow', { time });
   if (date <= addDays(today, WEEKDAY_SIGHT))
-    return t('hours.opensOnWeekday', { weekday: formatWeekday(date, { locale, timeZone: CALENDAR }), time });
-  return t('hours.opensOnDate', { date: formatDay(date, { locale, timeZone: CALENDAR }) });
+    return t('hours.opensOnWeekday', { weekday: formatWeekday(date, calendarContext(locale)), time });
+  return t('hours.opensOnDate', { date: formatDay(date, calendarContext(locale)) });
 };
 
 /**

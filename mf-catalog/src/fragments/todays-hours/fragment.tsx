@@ -1,4 +1,4 @@
-import { CALENDAR, formatFullDay } from 'shared-kernel/format';
+import { calendarContext, formatFullDay } from 'shared-kernel/format';
 import { hoursOn, openStateAt, toLocalTime } from 'shared-kernel/hours';
 import { useTexts } from 'shared-kernel/i18n';
 import { getOpeningHours, type OpeningHours } from '../../features/hours/get-opening-hours.ts';
@@ -27,7 +27,7 @@ export const Component = ({ data: hours }: { data: OpeningHours }) => {
         </p>
       )}
       <p className="today">
-        <time dateTime={today}>{formatFullDay(today, { locale, timeZone: CALENDAR })}</time>
+        <time dateTime={today}>{formatFullDay(today, calendarContext(locale))}</time>
         <strong>{rangesLabel(day, t, locale)}</strong>
         {day.reason && <em>{day.reason}</em>}
         {day.kind === 'ramadan' && <em>{t('hours.ramadan')}</em>}

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useLocale, useSite } from 'shared-kernel/site';
-import { CALENDAR, formatDate, formatDateTime } from '../../format/index.ts';
+import { calendarContext, formatDate, formatDateTime } from '../../format/index.ts';
 import { toInstant, toLocalTime } from '../../hours/index.ts';
 import { useEmptyValue } from '../empty-value.ts';
 import { Field } from '../field.tsx';
@@ -14,7 +14,7 @@ import { useIncomplete } from './use-incomplete.ts';
 /** A date of the calendar, `YYYY-MM-DD`. */
 export const DateField = (props: InputProps) => {
   const locale = useLocale();
-  const format = (value: unknown) => (value ? formatDate(String(value), { locale, timeZone: CALENDAR }) : '—');
+  const format = (value: unknown) => (value ? formatDate(String(value), calendarContext(locale)) : '—');
   const { frame, control } = useInput(props, { format });
   const incomplete = useIncomplete(props.name);
   return (

@@ -1,4 +1,4 @@
-import { CALENDAR, formatDate } from 'shared-kernel/format';
+import { calendarContext, formatDate } from 'shared-kernel/format';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLocale, useSite } from 'shared-kernel/site';
 import { Article } from './legal-page.styles.ts';
@@ -17,7 +17,7 @@ export const LegalPage = ({ title, text }: Props) => {
   // The phone number keeps its order within text that runs from right to left.
   const details = { mall: name[locale], address: address[locale], phone: `\u2066${phone}\u2069`, email };
   const say = (words: string): string => fillIn(words, details);
-  const since = formatDate(text.since, { locale, timeZone: CALENDAR });
+  const since = formatDate(text.since, calendarContext(locale));
   return (
     <Article>
       <header>

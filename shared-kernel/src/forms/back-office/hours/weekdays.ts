@@ -1,6 +1,6 @@
 import { useLocale } from 'shared-kernel/site';
 import { WEEKDAYS, type Weekday, type WeeklyHours } from '../../../contracts/index.ts';
-import { CALENDAR, formatWeekday } from '../../../format/index.ts';
+import { calendarContext, formatWeekday } from '../../../format/index.ts';
 import { addDays } from '../../../hours/index.ts';
 
 const SOME_MONDAY = '2024-01-01';
@@ -10,7 +10,7 @@ export const useWeekdayNames = (): Record<Weekday, string> => {
   const locale = useLocale();
   const names = WEEKDAYS.map((day, index) => {
     const date = addDays(SOME_MONDAY, index);
-    return [day, formatWeekday(date, { locale, timeZone: CALENDAR })];
+    return [day, formatWeekday(date, calendarContext(locale))];
   });
   return Object.fromEntries(names);
 };
