@@ -8,7 +8,7 @@ import { Button } from 'shared-kernel/ui';
 import { Dialog } from 'shared-kernel/ui/dialog';
 import { requiredText } from 'shared-kernel/validation';
 import { FreshSignIn } from '../passwords/fresh-sign-in.tsx';
-import { Farewell } from './delete-account.styles.ts';
+import { Farewell } from './deletion-dialog.styles.ts';
 
 const withPassword = deletionRules.shape({ password: requiredText(PASSWORD_MAX) });
 

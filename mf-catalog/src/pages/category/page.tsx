@@ -7,7 +7,7 @@ import { type DirectoryData, loadDirectory } from '../../features/directory/load
 import { PageHeader } from '../../features/page-header/page-header.tsx';
 import { paths } from '../../paths.ts';
 
-export { DirectoryFailure as ErrorBoundary } from '../../features/failures/page-failure-view.tsx';
+export { DirectoryFailure as ErrorBoundary } from '../../features/failures/page-failure.tsx';
 
 export const loader = withPageStatus(({ request, params }) =>
   loadDirectory(request, { category: params.category, subCategory: params.subcategory }),

@@ -8,7 +8,7 @@ import { SearchForm } from '../../features/directory/search-form.tsx';
 import { PageHeader } from '../../features/page-header/page-header.tsx';
 import { paths } from '../../paths.ts';
 
-export { DirectoryFailure as ErrorBoundary } from '../../features/failures/page-failure-view.tsx';
+export { DirectoryFailure as ErrorBoundary } from '../../features/failures/page-failure.tsx';
 
 export const loader = withPageStatus(({ request }) => loadDirectory(request, {}));
 

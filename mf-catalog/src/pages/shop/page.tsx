@@ -7,7 +7,7 @@ import { shopStructuredData } from '../../features/shops/shop-structured-data.ts
 import { COVER_SIZES } from './shop-head.tsx';
 import { ShopView } from './shop-view.tsx';
 
-export { ShopFailure as ErrorBoundary } from '../../features/failures/page-failure-view.tsx';
+export { ShopFailure as ErrorBoundary } from '../../features/failures/page-failure.tsx';
 
 export const loader = withPageStatus(({ request, params }) => loadShop(params.slug ?? '', request.signal));
 
