@@ -91,6 +91,8 @@ describe('a category', () => {
       '/shops/per-category/mode',
     );
     expect(screen.getByRole('link', { name: 'Retirer le filtre Mode' })).toHaveAttribute('href', '/shops');
+    const filters = screen.getByRole('list', { name: 'Filtres actifs' });
+    expect(filters).not.toContainElement(screen.getByRole('link', { name: 'Tout effacer' }));
     const bar = screen.getByRole('navigation', { name: 'Catégories' });
     expect(within(bar).getByRole('link', { current: 'page' })).toHaveTextContent('Homme');
     expect(within(bar).getByRole('link', { current: true })).toHaveTextContent('Mode');

@@ -1,3 +1,4 @@
+import { Link as RouterLink } from 'react-router-dom';
 import { formatDate } from 'shared-kernel/format';
 import { useTexts } from 'shared-kernel/i18n';
 import { useDateContext } from 'shared-kernel/site';
@@ -23,7 +24,7 @@ export const PostView = ({ data: { post, more } }: { data: PostPageData }) => {
         <header>
           <Breadcrumb crumbs={[{ title: t('posts.title'), to: paths.posts }]} />
           <p className="category">
-            <Link to={paths.category(category.slug)}>{category.title}</Link>
+            <RouterLink to={paths.category(category.slug)}>{category.title}</RouterLink>
           </p>
           <h1>{title}</h1>
           <p className="excerpt">{excerpt}</p>

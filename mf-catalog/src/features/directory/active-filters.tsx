@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import { Link } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
-import { Chips } from 'shared-kernel/ui';
+import { Chips, Link } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
 import { toSearch } from './directory-query.ts';
 import type { DirectoryData } from './load-directory.ts';
@@ -37,19 +37,17 @@ export const ActiveFilters = ({ data, path }: { data: DirectoryData; path: strin
   const filters = activeFilters(data, path, t);
   if (filters.length === 0) return null;
   return (
-    <Chips aria-label={t('directory.filters')}>
-      {filters.map(({ label, without }) => (
-        <li key={without}>
-          <Link to={without} aria-label={t('directory.removeFilter', { filter: label })}>
-            {label} <span aria-hidden="true">×</span>
-          </Link>
-        </li>
-      ))}
-      {filters.length > 1 && (
-        <li>
-          <Link to={paths.shops}>{t('directory.clearFilters')}</Link>
-        </li>
-      )}
-    </Chips>
+    <div className="filters">
+      <Chips aria-label={t('directory.filters')}>
+        {filters.map(({ label, without }) => (
+          <li key={without}>
+            <RouterLink to={without} aria-label={t('directory.removeFilter', { filter: label })}>
+              {label} <span aria-hidden="true">×</span>
+            </RouterLink>
+          </li>
+        ))}
+      </Chips>
+      {filters.length > 1 && <Link to={paths.shops}>{t('directory.clearFilters')}</Link>}
+    </div>
   );
 };

@@ -33,7 +33,13 @@ export const Layout = styled.div`
     align-items: center;
     justify-content: space-between;
     gap: var(--space-1) var(--space-2);
-    min-height: 44px;
+    min-height: var(--target);
+  }
+
+  .filters {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--space-2);
   }
 
   .toolbar > p {

@@ -1,3 +1,4 @@
+import { Link as RouterLink } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import { Chips, EmptyState, Link } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
@@ -28,7 +29,7 @@ export const EmptyDirectory = ({ data, path }: { data: DirectoryData; path: stri
       <Chips aria-label={t('empty.suggestions')}>
         {data.categories.slice(0, SUGGESTIONS).map(({ slug, title }) => (
           <li key={slug}>
-            <Link to={paths.category(slug)}>{title}</Link>
+            <RouterLink to={paths.category(slug)}>{title}</RouterLink>
           </li>
         ))}
       </Chips>
