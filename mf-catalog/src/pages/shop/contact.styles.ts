@@ -1,3 +1,4 @@
+import { link } from 'shared-kernel/ui';
 import styled from 'styled-components';
 
 export const List = styled.div`
@@ -26,11 +27,8 @@ export const List = styled.div`
   }
 
   a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
+    ${link}
     color: var(--color-ink);
-    font-weight: 600;
   }
 
   ul {

@@ -37,25 +37,6 @@ export const Head = styled.header`
     align-items: center;
   }
 
-  .status {
-    padding: var(--space-half) var(--space-2);
-    border-radius: var(--radius-pill);
-    background: var(--color-accent-tint);
-    font: var(--type-label);
-  }
-
-  .status b {
-    color: var(--color-closed);
-  }
-
-  .status.open {
-    background: var(--color-jasmine-tint);
-  }
-
-  .status.open b {
-    color: var(--color-open);
-  }
-
   .summary {
     max-width: 60ch;
     color: var(--color-ink-soft);

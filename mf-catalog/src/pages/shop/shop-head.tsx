@@ -1,6 +1,7 @@
 import type { Shop } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { Breadcrumb, Link, Picture, Thumbnail } from 'shared-kernel/ui';
+import { Badge } from 'shared-kernel/ui/status';
 import type { ShopStatus } from '../../features/hours/shop-statuses.ts';
 import { paths } from '../../paths.ts';
 import { Head } from './shop-head.styles.ts';
@@ -30,8 +31,8 @@ export const ShopHead = ({ shop, status }: Props) => {
         <h1>{shop.title}</h1>
         <p className="tags">
           {status && (
-            <span className={status.isOpen ? 'status open' : 'status'}>
-              <b>{status.label}</b> {status.change}
+            <span>
+              <Badge className={status.isOpen ? undefined : 'waiting'}>{status.label}</Badge> {status.change}
             </span>
           )}
           <Link to={paths.category(category.slug)}>{category.title}</Link>
