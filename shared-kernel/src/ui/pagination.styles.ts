@@ -20,8 +20,8 @@ export const Pages = styled.nav`
   span {
     display: grid;
     place-items: center;
-    min-width: 44px;
-    min-height: 44px;
+    min-width: var(--target);
+    min-height: var(--target);
     padding-inline: var(--space-1);
     border-radius: var(--radius-s);
     color: var(--color-ink);

@@ -12,7 +12,7 @@ export const Bar = styled.nav`
   a {
     display: flex;
     align-items: center;
-    min-height: 44px;
+    min-height: var(--target);
     color: var(--color-ink);
     text-decoration: none;
   }

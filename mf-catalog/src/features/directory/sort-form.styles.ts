@@ -21,7 +21,7 @@ export const SortBar = styled.div`
 
   select,
   button {
-    min-height: 44px;
+    min-height: var(--target);
     padding-inline: var(--space-2);
     border: 1px solid var(--color-line);
     border-radius: var(--radius-s);
@@ -31,7 +31,7 @@ export const SortBar = styled.div`
   }
 
   .direction {
-    min-width: 44px;
+    min-width: var(--target);
     padding: 0;
     cursor: pointer;
   }

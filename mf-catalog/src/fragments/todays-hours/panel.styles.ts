@@ -42,10 +42,10 @@ export const Panel = styled(Card)`
   }
 
   summary {
-    min-height: 44px;
+    min-height: var(--target);
     color: var(--color-accent);
     font-weight: 600;
-    line-height: 44px;
+    line-height: var(--target);
     cursor: pointer;
   }
 `;
