@@ -3,6 +3,8 @@ import { buildGallery } from '../tooling/gallery/build-gallery.ts';
 import { buildTestRemote, TEST_REMOTES } from './fixtures/releases.ts';
 
 /** What Playwright does before the first test. */
-export default async function prepare(): Promise<void> {
+const prepare = async (): Promise<void> => {
   await Promise.all([prepareSeededData(), ...TEST_REMOTES.map(buildTestRemote), buildGallery()]);
-}
+};
+
+export default prepare;

@@ -38,12 +38,12 @@ const EXPIRED = 'Token invalid or expired';
 const MISMATCH = 'Access mismatch';
 
 /** Sends nothing that any route could do something with; answers why the call was stopped at the gate, if it was. */
-async function tryCall({ method, path }: Call, headers = {}): Promise<string | undefined> {
+const tryCall = async ({ method, path }: Call, headers = {}): Promise<string | undefined> => {
   // What mostly has no body is refused with one, before anything else is looked at.
   const body = ['GET', 'DELETE'].includes(method) ? {} : { body: {} };
   const answer = await api.call(method, path, { headers, ...body });
   return answer.status === 403 ? answer.body.message : undefined;
-}
+};
 
 const asksForGrant = (call: Call): call is Call & { access: RequiredGrant } => typeof call.access === 'object';
 
@@ -54,7 +54,7 @@ const setAccess = ({ authId }: SignedIn, access: Grant[]) =>
   api.deps.database.db.update(accounts).set({ access }).where(eq(accounts.id, authId));
 
 /** A person whose role gives nothing. */
-async function signInWithNothing(): Promise<SignedIn> {
+const signInWithNothing = async (): Promise<SignedIn> => {
   const account = await api.signIn('CLIENT');
   const at = new Date();
   const row = {
@@ -68,7 +68,7 @@ async function signInWithNothing(): Promise<SignedIn> {
   await api.deps.database.db.insert(roles).values(row).onConflictDoNothing();
   await api.deps.database.db.update(accounts).set({ roleId: row.id }).where(eq(accounts.id, account.authId));
   return account;
-}
+};
 
 it('stops whoever bears no token, or a bad one, at every call that isn’t public', async () => {
   const closed = calls.filter(({ access }) => access !== 'PUBLIC');

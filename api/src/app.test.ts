@@ -13,13 +13,13 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** Sends bytes as they are, and gives what comes until the other side ends. */
-async function exchange(port: number, sent: string): Promise<string> {
+const exchange = async (port: number, sent: string): Promise<string> => {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
   socket.write(sent);
   let answer = '';
   for await (const chunk of socket) answer += chunk;
   return answer;
-}
+};
 
 it('answers an unknown address as JSON, in the reader’s language', async () => {
   const { status, body, headers } = await api.get('/nothing', { 'accept-language': 'en' });

@@ -58,7 +58,7 @@ const SERVICES: Partial<Record<ServiceName, Service>> = {
 };
 
 /** The whole API, ready to be listened to or injected into. */
-export async function buildApp(deps: ServiceDeps): Promise<FastifyInstance> {
+export const buildApp = async (deps: ServiceDeps): Promise<FastifyInstance> => {
   const app = Fastify({
     ...LIMITS,
     logger: loggerOptions(deps.config),
@@ -112,9 +112,9 @@ export async function buildApp(deps: ServiceDeps): Promise<FastifyInstance> {
   app.addHook('onClose', () => deps.jobs.stop());
   await app.ready();
   return app;
-}
+};
 
-function addService(api: FastifyInstance, name: ServiceName, deps: ServiceDeps, health: AskHealth): void {
+const addService = (api: FastifyInstance, name: ServiceName, deps: ServiceDeps, health: AskHealth): void => {
   api.register(
     (scope, _options, done) => {
       healthRoutes(scope, health, deps.authenticate);
@@ -127,4 +127,4 @@ function addService(api: FastifyInstance, name: ServiceName, deps: ServiceDeps, 
     },
     { prefix: `/${name}` },
   );
-}
+};

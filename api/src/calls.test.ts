@@ -66,10 +66,10 @@ beforeAll(async () => {
 
 afterAll(() => api.close());
 
-function accessOf({ 'x-access': access }: Operation): string {
+const accessOf = ({ 'x-access': access }: Operation): string => {
   if (typeof access === 'string') return access;
   return [access.resource, access.privileges, ...(access.roles ?? [])].join(' ');
-}
+};
 
 it('offers the calls of the table, and no others, to whom the table says', () => {
   const offered = [...described].map(([call, operation]) => `${call} for ${accessOf(operation)}`);

@@ -129,12 +129,12 @@ onEmbedded?.('saves nothing that tokens could be signed with', async () => {
   }
 });
 
-async function titlesIn(dir: string): Promise<string[]> {
+const titlesIn = async (dir: string): Promise<string[]> => {
   const database = await openEmbedded(dir);
   const rows = await database.db.select({ title: categories.title }).from(categories);
   await database.close();
   return rows.map(({ title }) => title);
-}
+};
 
 onEmbedded?.('saves a mall and restores it, over another one when it is forced to', async () => {
   const database = await openEmbedded(dataDir);

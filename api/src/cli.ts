@@ -76,14 +76,14 @@ const helpOf = (name: string, { usage, summary, details }: Command): string =>
 
 const asksForHelp = (text: string): boolean => text === '--help' || text === '-h';
 
-async function run([name = '--help', ...args]: string[]): Promise<string> {
+const run = async ([name = '--help', ...args]: string[]): Promise<string> => {
   if (asksForHelp(name)) return HELP;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new UsageError(`There is no command "${name}"; see --help.`);
   if (args.some(asksForHelp)) return helpOf(name, command);
   const work = await command.load();
   return `${await work(args)}\n`;
-}
+};
 
 makeImportsQuick();
 const { runProcess } = await import('./platform/run-process.ts');

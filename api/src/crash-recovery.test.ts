@@ -65,7 +65,7 @@ const post = (url: string, body: object, accessToken?: string) =>
  * Writes as fast as it can until the process is killed, at a moment that nobody knows.
  * @returns the numbers that were acknowledged, and the first that was never sent.
  */
-async function writeUntilKilled({ child, url }: ApiProcess, first: number, send: Send) {
+const writeUntilKilled = async ({ child, url }: ApiProcess, first: number, send: Send) => {
   const acknowledged: number[] = [];
   let next = first;
   let isOver = false;
@@ -83,10 +83,10 @@ async function writeUntilKilled({ child, url }: ApiProcess, first: number, send:
   isOver = true;
   await Promise.all(writers);
   return { acknowledged, next };
-}
+};
 
 /** Kills the API again and again while it writes, and gives all that it acknowledged. */
-async function killAgainAndAgain(env: NodeJS.ProcessEnv, send: Send): Promise<number[]> {
+const killAgainAndAgain = async (env: NodeJS.ProcessEnv, send: Send): Promise<number[]> => {
   const settings = { DATA_DIR: folder, RATE_LIMITS: 'off', SERVICES: 'categories,mailing', JOBS: 'off', ...env };
   const acknowledged: number[] = [];
   let first = 0;
@@ -96,30 +96,30 @@ async function killAgainAndAgain(env: NodeJS.ProcessEnv, send: Send): Promise<nu
     first = outcome.next;
   }
   return acknowledged;
-}
+};
 
 /** Makes an administrator, and content, so that there is no demo to wait for. */
-async function fill(database: OpenDatabase): Promise<Send> {
+const fill = async (database: OpenDatabase): Promise<Send> => {
   await database.migrate();
   const deps = await assembleDeps(readConfig({ DATA_DIR: folder, TOKEN_SECRET }), database);
   await write(deps, { approvalStatus: 'APPROVED' }, (context) => createCategory(context, buildCategory()));
   return sendAs((await openTestAccount(deps, 'GOD')).accessToken);
-}
+};
 
 /** How often each of the names stands in the list; what was never acknowledged may stand there too. */
-function countsOf(names: string[], acknowledged: string[]): number[] {
+const countsOf = (names: string[], acknowledged: string[]): number[] => {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...new Set(acknowledged.map((name) => counts.get(name) ?? 0))];
-}
+};
 
-async function expectEachOnce({ db }: OpenDatabase, acknowledged: number[]): Promise<void> {
+const expectEachOnce = async ({ db }: OpenDatabase, acknowledged: number[]): Promise<void> => {
   expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS * ENOUGH);
   const titles = (await db.select({ title: categories.title }).from(categories)).map(({ title }) => title);
   const emails = (await db.select({ email: contacts.email }).from(contacts)).map(({ email }) => email);
   expect(countsOf(titles, acknowledged.filter(isTitled).map(titleOf))).toEqual([1]);
   expect(countsOf(emails, acknowledged.filter((number) => !isTitled(number)).map(emailOf))).toEqual([1]);
-}
+};
 
 const onEmbedded = process.env.TEST_DATABASE_URL ? undefined : it;
 const onServer = process.env.TEST_DATABASE_URL ? it : undefined;

@@ -51,15 +51,15 @@ afterAll(async () => {
 beforeEach(() => hear());
 
 /** Keeps what the log writes from now on. */
-function hear(): void {
+const hear = (): void => {
   const { [symbols.streamSym]: output } = app.api.app.log as unknown as Record<symbol, Output>;
   jest.spyOn(output as Output, 'write').mockImplementation((line) => {
     logged += line;
   });
-}
+};
 
 /** Has every write of the database fail as on a disk without room, with an error that tells all that was written. */
-async function fillTheDisk(): Promise<void> {
+const fillTheDisk = async (): Promise<void> => {
   const { db } = app.api.deps.database;
   await db.execute(sql`
     create function refuse_for_room() returns trigger language plpgsql as $$ begin
@@ -76,22 +76,22 @@ async function fillTheDisk(): Promise<void> {
     await db.execute(sql`create trigger full_disk before insert or update or delete on ${table}
       for each row execute function public.refuse_for_room()`);
   }
-}
+};
 
 /** The operations that may write, as the document names them. */
-async function operations(): Promise<string[]> {
+const operations = async (): Promise<string[]> => {
   const { paths } = (await app.api.get('/openapi.json')).body as { paths: Record<string, object> };
   const all = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.slice('/api/v1'.length)}`),
   );
   return [...all.filter((operation) => !operation.startsWith('GET ')), ...WRITING_READS];
-}
+};
 
 /** All texts in a value that are somebody's: neither ids nor words of the interface. */
-function textsIn(value: unknown): string[] {
+const textsIn = (value: unknown): string[] => {
   if (typeof value !== 'string') return Object.values(Object(value) as object).flatMap(textsIn);
   return value.length < 8 || /^([0-9a-f]{24}|[A-Z_]+)$/.test(value) ? [] : [value];
-}
+};
 
 const textsOf = ({ payload, headers, query, url }: InjectOptions): string[] => [
   ...(Buffer.isBuffer(payload) ? ['photo-de-famille'] : textsIn(payload)),

@@ -65,7 +65,7 @@ const seldom = <T>(some: Arbitrary<T>): Arbitrary<T | undefined> =>
   fc.oneof({ arbitrary: fc.constant(undefined), weight: 5 }, { arbitrary: some, weight: 1 });
 
 /** Calls of a route: most of them as its document says, some spoilt in one way or another. */
-function anyCall(route: Route, bearers: string[]): Arbitrary<InjectOptions> {
+const anyCall = (route: Route, bearers: string[]): Arbitrary<InjectOptions> => {
   const { path, method, operation } = route;
   const { parameters = [], requestBody } = operation;
   const inPlace = (place: string) => parameters.filter((parameter) => parameter.in === place);
@@ -122,7 +122,7 @@ function anyCall(route: Route, bearers: string[]): Arbitrary<InjectOptions> {
         ...(sent.payload !== undefined && { payload: sent.payload }),
       };
     });
-}
+};
 
 interface Sent {
   headers: Record<string, string>;
@@ -131,7 +131,7 @@ interface Sent {
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-function anyBody(content: Record<string, { schema: JsonSchema }>): Arbitrary<Sent> {
+const anyBody = (content: Record<string, { schema: JsonSchema }>): Arbitrary<Sent> => {
   const json = content['application/json']?.schema;
   const type = Object.keys(content)[0];
   if (!type) return fc.constant({ headers: {} });
@@ -149,17 +149,17 @@ function anyBody(content: Record<string, { schema: JsonSchema }>): Arbitrary<Sen
   if (!json) return fc.oneof(fc.constant(formOf()), anyForm(), spoilt);
   const whole = anyObject(json, known).map((body) => ({ headers: JSON_TYPE, payload: JSON.stringify(body) }));
   return fc.oneof({ arbitrary: whole, weight: 6 }, { arbitrary: spoilt, weight: 1 });
-}
+};
 
 /** A form with a picture, or with what takes the place of its parts. */
-function formOf({
+const formOf = ({
   field = 'file',
   name = 'a.png',
   type = 'image/png',
   bytes = picture,
   end = '--',
   boundary = 'b',
-} = {}) {
+} = {}) => {
   const disposition = `Content-Disposition: form-data; name="${field}"; filename="${name}"`;
   return {
     headers: { 'content-type': `multipart/form-data${boundary && `; boundary=${boundary}`}` },
@@ -169,7 +169,7 @@ function formOf({
       Buffer.from(`\r\n--b${end}\r\n`),
     ]),
   };
-}
+};
 
 const anyForm = (): Arbitrary<Sent> =>
   fc
@@ -206,7 +206,7 @@ const toQuery = (name: string, value: unknown): string[] =>
 const letThrough = new Map<Route, number>();
 
 /** What is wrong with the answer to a call, if anything. */
-async function faultOf(route: Route, call: InjectOptions): Promise<string | undefined> {
+const faultOf = async (route: Route, call: InjectOptions): Promise<string | undefined> => {
   const { operation } = route;
   const answer = await api.app.inject(call);
   const status = answer.statusCode;
@@ -224,7 +224,7 @@ async function faultOf(route: Route, call: InjectOptions): Promise<string | unde
     return `answered ${status} with ${answer.body.slice(0, 500)}`;
   if (validate(body)) return undefined;
   return `answered ${status} with ${answer.body.slice(0, 500)}: ${ajv.errorsText(validate.errors)}`;
-}
+};
 
 /** What each refusal has, by which callers tell them apart; others have a message alone. */
 const KIND_OF: Record<number, string> = { 403: 'reason', 404: 'resource', 409: 'resource', 422: 'fields' };
@@ -232,30 +232,30 @@ const KIND_OF: Record<number, string> = { 403: 'reason', 404: 'resource', 409: '
 /** Of what is forbidden, some is known by its words alone. */
 const FORBIDDEN = ['Role mismatch', 'Access mismatch', 'Token invalid or expired'];
 
-function isOfOneKind(status: number, body: unknown): boolean {
+const isOfOneKind = (status: number, body: unknown): boolean => {
   const [kind, ...others] = ['fields', 'resource', 'reason'].filter((name) => Object.hasOwn(Object(body), name));
   const { message } = Object(body) as { message?: string };
   const isWorded = status === 403 && FORBIDDEN.includes(String(message));
   return others.length === 0 && kind === (isWorded ? undefined : KIND_OF[status]);
-}
+};
 
 /** A place that is longer than any may be makes an address that no route has. */
 const isNoRoute = (status: number, { url }: InjectOptions): boolean =>
   status === 404 && new URL(String(url), 'http://api').pathname.split('/').some((place) => place.length > 200);
 
-function validatorOf(schema: JsonSchema): ValidateFunction {
+const validatorOf = (schema: JsonSchema): ValidateFunction => {
   const known = validators.get(schema) ?? ajv.compile(schema);
   validators.set(schema, known);
   return known;
-}
+};
 
-function parse(text: string): unknown {
+const parse = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
     return text;
   }
-}
+};
 
 it('answers whatever is sent to it, by whomever, as its document says, and never fails', async () => {
   const faults: string[] = [];

@@ -21,16 +21,16 @@ import { createAuthenticate, isAccount } from './services/auth/port.ts';
  * Opens all that the API works with, as the environment says.
  * @throws SettingError naming what can't be opened.
  */
-export async function openDeps(config = readConfig()): Promise<ServiceDeps> {
+export const openDeps = async (config = readConfig()): Promise<ServiceDeps> => {
   await ensureWritableFolder(config.dataDir);
   const database = await openDatabase(config);
   // The first file that is kept would make it with other rights.
   if (!config.s3) await makeFolder(path.join(config.dataDir, 'files'), OWNER_ONLY);
   return assembleDeps(config, database);
-}
+};
 
 /** Puts together what services work with on an open database. */
-export async function assembleDeps(config: Config, database: OpenDatabase): Promise<ServiceDeps> {
+export const assembleDeps = async (config: Config, database: OpenDatabase): Promise<ServiceDeps> => {
   const tokens = createTokens(config.tokenSecrets);
   const { jobStore: store } = database;
   const jobs = createJobs({ store, isWorking: config.runsJobs, timeZone: config.site.timeZone });
@@ -50,4 +50,4 @@ export async function assembleDeps(config: Config, database: OpenDatabase): Prom
     sendMail: createMailer(jobs, config),
     preparePictures: createPreparation(jobs),
   };
-}
+};

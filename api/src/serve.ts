@@ -16,7 +16,7 @@ import { prepareDatabase } from './seeding/prepare.ts';
 const TIMEOUT = 10_000;
 
 /** Serves the API until a signal ends it. */
-export async function serve(): Promise<void> {
+export const serve = async (): Promise<void> => {
   const config = readConfig();
   requireTokenSecret(config);
   const deps = await openDeps(config);
@@ -39,19 +39,19 @@ export async function serve(): Promise<void> {
   }
   // It may be killed, which leaves nothing for the next start.
   flushCompileCache();
-}
+};
 
 /** Without its storage the API serves all but files; any other failure ends the start. */
-function requireFilesAway(error: unknown): FilesAwayError {
+const requireFilesAway = (error: unknown): FilesAwayError => {
   if (error instanceof FilesAwayError) return error;
   throw error;
-}
+};
 
-function tellIfFilesAreAway({ log }: FastifyInstance, { config, disk }: ServiceDeps): void {
+const tellIfFilesAreAway = ({ log }: FastifyInstance, { config, disk }: ServiceDeps): void => {
   probeFiles(config, disk).catch((err) => log.warn({ err }, 'files can be neither kept nor shown'));
-}
+};
 
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+const listen = async (app: FastifyInstance, { host, port }: Config): Promise<void> => {
   try {
     await app.listen({ host, port });
   } catch (error) {
@@ -59,9 +59,9 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
     const setting = code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' ? 'HOST' : 'API_PORT';
     throw new SettingError(setting, `can't listen on ${host}:${port} (${reasonOf(error)}).`);
   }
-}
+};
 
-function stopOnSignal(stop: () => Promise<void>): void {
+const stopOnSignal = (stop: () => Promise<void>): void => {
   const end = async () => {
     setTimeout(() => process.exit(1), TIMEOUT).unref();
     await stop();
@@ -69,4 +69,4 @@ function stopOnSignal(stop: () => Promise<void>): void {
   };
   process.once('SIGTERM', end);
   process.once('SIGINT', end);
-}
+};

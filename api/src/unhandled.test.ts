@@ -81,8 +81,8 @@ it('answers what it has begun to after an exception that nobody caught, and ends
   expect(api.printed()).not.toContain('jasmin-du-soir');
 });
 
-async function answerOf(call: ClientRequest) {
+const answerOf = async (call: ClientRequest) => {
   call.end(BODY.slice(5));
   const [response] = (await once(call, 'response')) as [IncomingMessage];
   return { status: response.statusCode, body: JSON.parse(await text(response)) };
-}
+};

@@ -20,7 +20,7 @@ const TOPICS =
 const BATCH = 1_000;
 
 /** Brings as many shops into an empty database as a benchmark asks for: the same ones each time. */
-export async function seedManyShops(database: OpenDatabase, count: number): Promise<void> {
+export const seedManyShops = async (database: OpenDatabase, count: number): Promise<void> => {
   const deps = { database, invalidationBus: createInvalidationBus() };
   const author = { approvalStatus: 'APPROVED', newId: repeatableIds('bench:category') } as const;
   const places = await write(deps, author, async (context) => {
@@ -68,13 +68,13 @@ export async function seedManyShops(database: OpenDatabase, count: number): Prom
     );
   }
   await database.db.execute('vacuum analyze');
-}
+};
 
 /** Numbers from 0 to 1 that are the same in each run. */
-function repeatable(seed: number): () => number {
+const repeatable = (seed: number): (() => number) => {
   let state = seed;
   return () => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
     return state / 2_147_483_648;
   };
-}
+};

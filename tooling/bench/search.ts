@@ -38,17 +38,17 @@ interface Scans {
   indexes: Record<string, number>;
 }
 
-async function readScans({ db }: OpenDatabase): Promise<Scans> {
+const readScans = async ({ db }: OpenDatabase): Promise<Scans> => {
   await sleep(REPORTED_AFTER);
   const { rows } = (await db.execute(`
     select (select seq_scan::int from pg_stat_user_tables where relname = 'shops') as whole,
       (select json_object_agg(indexrelname, idx_scan) from pg_stat_user_indexes
         where relname in ('shops', 'shop_words')) as indexes`)) as unknown as { rows: Scans[] };
   return rows[0] as Scans;
-}
+};
 
 /** Runs a query several times: its rows, its time, and what it scanned. */
-async function measure(database: OpenDatabase, changes: Partial<ShopListQuery>): Promise<boolean> {
+const measure = async (database: OpenDatabase, changes: Partial<ShopListQuery>): Promise<boolean> => {
   const query = { page: 1, limit: 20, ...changes } as ShopListQuery;
   const run = () => (query.keyword ? search(database.db, query, query.keyword, 'fr') : list(database.db, query, 'fr'));
   const { total } = await run();
@@ -64,10 +64,10 @@ async function measure(database: OpenDatabase, changes: Partial<ShopListQuery>):
     `${JSON.stringify(changes).padEnd(52)} ${String(total).padStart(6)} shops ${milliseconds.toFixed(1).padStart(6)} ms  ${scanned}`,
   );
   return !readsWhole;
-}
+};
 
 /** Shows what each kind of list and search costs among 100,000 shops, and fails when one reads the whole table. */
-async function benchSearch(): Promise<void> {
+const benchSearch = async (): Promise<void> => {
   const binaries = findPostgres();
   if (!binaries) throw new Error('No PostgreSQL server is installed on this machine.');
   const server = await startPostgres(binaries);
@@ -83,6 +83,6 @@ async function benchSearch(): Promise<void> {
     await database.close();
     await server.stop();
   }
-}
+};
 
 await benchSearch();

@@ -7,11 +7,11 @@ import { UsageError } from './command-error.ts';
  * @param flags - that may be given.
  * @throws UsageError
  */
-export function readArguments<const Name extends string, const Flag extends string>(
+export const readArguments = <const Name extends string, const Flag extends string>(
   args: string[],
   names: readonly Name[],
   flags: readonly Flag[] = [],
-): Record<Name, string> & Record<Flag, boolean> {
+): Record<Name, string> & Record<Flag, boolean> => {
   const options = Object.fromEntries(flags.map((flag) => [flag, { type: 'boolean' }] as const));
   const { positionals, values } = parse(() => parseArgs({ args, options, allowPositionals: true }));
   const missing = names[positionals.length];
@@ -20,12 +20,12 @@ export function readArguments<const Name extends string, const Flag extends stri
   if (surplus !== undefined) throw new UsageError(`"${surplus}" is too much.`);
   const given = Object.fromEntries(names.map((name, position) => [name, positionals[position]]));
   return { ...given, ...Object.fromEntries(flags.map((flag) => [flag, values[flag] ?? false])) } as never;
-}
+};
 
-function parse<T>(read: () => T): T {
+const parse = <T>(read: () => T): T => {
   try {
     return read();
   } catch (error) {
     throw new UsageError((error as Error).message.split('.')[0]);
   }
-}
+};

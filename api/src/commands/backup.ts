@@ -8,7 +8,7 @@ import { readArguments } from './arguments.ts';
 import { CommandError } from './command-error.ts';
 import { withFolder } from './with-folder.ts';
 
-export async function backup(args: string[]): Promise<string> {
+export const backup = async (args: string[]): Promise<string> => {
   const { file, force } = readArguments(args, ['file'], ['force']);
   const target = path.resolve(file);
   const cannotBeWritten = (why: string) => new CommandError(`${target} can't be written${why}.`);
@@ -25,12 +25,12 @@ export async function backup(args: string[]): Promise<string> {
     const count = await backUp(dataDir, target).catch(fail);
     return `${count} files are in ${target}.`;
   });
-}
+};
 
 /** Each may be reached by links, and so have another path than it is called by: the folder, its parts, and the file. */
-async function isAmong(file: string, dataDir: string): Promise<boolean> {
+const isAmong = async (file: string, dataDir: string): Promise<boolean> => {
   const parent = await realpath(path.dirname(file));
   const parts = PARTS.map((part) => path.join(dataDir, part)).filter((part) => existsSync(part));
   const folders = await Promise.all([dataDir, ...parts].map((folder) => realpath(folder)));
   return folders.some((folder) => `${parent}${path.sep}`.startsWith(`${folder}${path.sep}`));
-}
+};

@@ -4,7 +4,7 @@ import { hasAdmin, openAdminAccount } from '../seeding/admin-account.ts';
 import { readArguments } from './arguments.ts';
 import { CommandError, UsageError } from './command-error.ts';
 
-export async function createAdmin(args: string[]): Promise<string> {
+export const createAdmin = async (args: string[]): Promise<string> => {
   const { email, first } = readArguments(args, ['email'], ['first']);
   if (!emailRule().required().isValidSync(email)) throw new UsageError(`"${email}" is no email address.`);
   const deps = await openDeps();
@@ -17,4 +17,4 @@ export async function createAdmin(args: string[]): Promise<string> {
   } finally {
     await deps.database.close();
   }
-}
+};

@@ -2,7 +2,7 @@ import { openDeps } from '../open-deps.ts';
 import { type DeadLetter, listDeadLetters, retryDeadLetters } from '../platform/jobs/dead-letters.ts';
 import { readArguments } from './arguments.ts';
 
-export async function deadLetters(args: string[]): Promise<string> {
+export const deadLetters = async (args: string[]): Promise<string> => {
   const { retry } = readArguments(args, [], ['retry']);
   const { database } = await openDeps();
   try {
@@ -13,6 +13,6 @@ export async function deadLetters(args: string[]): Promise<string> {
   } finally {
     await database.close();
   }
-}
+};
 
 const line = ({ at, queue, reason }: DeadLetter): string => `${at.toISOString()}  ${queue}  ${reason}`;

@@ -1,7 +1,7 @@
 import { openDeps } from '../open-deps.ts';
 import { readArguments } from './arguments.ts';
 
-export async function migrate(args: string[]): Promise<string> {
+export const migrate = async (args: string[]): Promise<string> => {
   readArguments(args, []);
   const { database } = await openDeps();
   try {
@@ -10,4 +10,4 @@ export async function migrate(args: string[]): Promise<string> {
     await database.close();
   }
   return 'The database is up to date.';
-}
+};

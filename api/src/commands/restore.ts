@@ -7,7 +7,7 @@ import { readArguments } from './arguments.ts';
 import { CommandError } from './command-error.ts';
 import { withFolder } from './with-folder.ts';
 
-export async function restore(args: string[]): Promise<string> {
+export const restore = async (args: string[]): Promise<string> => {
   const { file, force } = readArguments(args, ['file'], ['force']);
   const source = path.resolve(file);
   if (!existsSync(source)) throw new CommandError(`${source} isn't there.`);
@@ -22,4 +22,4 @@ export async function restore(args: string[]): Promise<string> {
       throw error;
     }
   });
-}
+};

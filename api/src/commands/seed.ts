@@ -5,7 +5,7 @@ import { prepareDatabase } from '../seeding/prepare.ts';
 import { readArguments } from './arguments.ts';
 import { CommandError } from './command-error.ts';
 
-export async function seed(args: string[]): Promise<string> {
+export const seed = async (args: string[]): Promise<string> => {
   readArguments(args, []);
   const deps = await openDeps();
   try {
@@ -17,4 +17,4 @@ export async function seed(args: string[]): Promise<string> {
   } finally {
     await deps.database.close();
   }
-}
+};

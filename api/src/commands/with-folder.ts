@@ -5,7 +5,7 @@ import { lockFolder } from '../platform/database/folder-lock.ts';
 import { ensureWritableFolder } from '../platform/writable-folder.ts';
 
 /** Works on the data folder while no other process has it open. */
-export async function withFolder<T>(work: (dataDir: string) => Promise<T>): Promise<T> {
+export const withFolder = async <T>(work: (dataDir: string) => Promise<T>): Promise<T> => {
   const { databaseUrl, dataDir } = readConfig();
   if (databaseUrl) {
     throw new SettingError('DATABASE_URL', 'a PostgreSQL server is backed up by pg_dump and restored by pg_restore.');
@@ -18,4 +18,4 @@ export async function withFolder<T>(work: (dataDir: string) => Promise<T>): Prom
   } finally {
     lock.release();
   }
-}
+};

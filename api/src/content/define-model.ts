@@ -41,10 +41,10 @@ const KEPT_BY_ALL = ['slug', 'publishedAt'];
 type Values = Record<string, unknown>;
 
 /** Ties a declared content type to its table. */
-export function defineModel<Type extends ContentType<ContentName>, Row extends ContentRow>(
+export const defineModel = <Type extends ContentType<ContentName>, Row extends ContentRow>(
   type: Type,
   { table, columns: names = {}, deriveColumns, readElsewhere, refresh, moments = [], ...rest }: Particulars<Type, Row>,
-): DefinedModel<InputOf<Type>, Row> {
+): DefinedModel<InputOf<Type>, Row> => {
   const columns = fieldColumns(type, table, names);
   const written = columns.filter(({ name }) => !KEPT_BY_ALL.includes(name));
   const tagsOf = ({ id }: { id: string }) => [type.tags.list, ...(type.tags.one ? [`${type.tags.one}:${id}`] : [])];
@@ -71,4 +71,4 @@ export function defineModel<Type extends ContentType<ContentName>, Row extends C
     public: undefined,
     ...rest,
   };
-}
+};

@@ -7,16 +7,16 @@ import type { ServiceDeps } from '../platform/service.ts';
 import type { DefinedModel } from './define-model.ts';
 
 /** Invalidates a type's lists when a moment of one of its records has just come. */
-export async function invalidateDue(
+export const invalidateDue = async (
   { db, invalidate }: WriteContext,
   { type, table, moments }: DefinedModel,
-): Promise<void> {
+): Promise<void> => {
   const isDue = and(isPublic(table), or(...moments.map(hasJustCome)));
   if ((await db.$count(table as PgTable, isDue)) > 0) invalidate(type.tags.list);
-}
+};
 
 /** {@link invalidateDue} each minute. */
-export function invalidateMoments(deps: ServiceDeps, model: DefinedModel): void {
+export const invalidateMoments = (deps: ServiceDeps, model: DefinedModel): void => {
   const { list, one = list } = model.type.tags;
   invalidateEachMinute(deps, `${one}.due`, (context) => invalidateDue(context, model));
-}
+};

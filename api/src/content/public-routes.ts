@@ -12,7 +12,7 @@ import { publicResponse } from './response-schemas.ts';
 const config = { access: 'PUBLIC' } as const;
 
 /** What visitors read of a content type: its list, one of it, and the slugs of its pages. */
-export function publicRoutes(app: App, deps: ServiceDeps, model: DefinedModel, reading: PublicReading): void {
+export const publicRoutes = (app: App, deps: ServiceDeps, model: DefinedModel, reading: PublicReading): void => {
   const { db } = deps.database;
   const { type } = model;
   const { path, addressedBy } = type;
@@ -69,4 +69,4 @@ export function publicRoutes(app: App, deps: ServiceDeps, model: DefinedModel, r
       return sendPublic(request, reply, found, type.tags.one ? [`${type.tags.one}:${found.id}`] : tags);
     },
   );
-}
+};

@@ -6,8 +6,8 @@ import { invalidateMoments } from './due.ts';
 import { publicRoutes } from './public-routes.ts';
 
 /** All calls that are made from a content type's declaration. */
-export function contentTypeRoutes(app: App, deps: ServiceDeps, model: DefinedModel): void {
+export const contentTypeRoutes = (app: App, deps: ServiceDeps, model: DefinedModel): void => {
   contentRoutes(app, deps, model);
   if (model.public) publicRoutes(app, deps, model, model.public);
   if (model.moments.length > 0) invalidateMoments(deps, model);
-}
+};

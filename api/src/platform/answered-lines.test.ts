@@ -22,11 +22,11 @@ const PERSON: Caller = {
 const SECRET = 'jasmin-du-soir';
 
 /** What the log has of a call to a route that does something. */
-async function lineOf(
+const lineOf = async (
   does: (body: unknown) => unknown,
   access: Access = 'PUBLIC',
   payload = `{"password":"${SECRET}"}`,
-) {
+) => {
   let written = '';
   const stream = new Writable({
     write: (text: Buffer, _encoding, done) => {
@@ -50,7 +50,7 @@ async function lineOf(
   expect(written).not.toContain(SECRET);
   expect(written).not.toContain(PERSON.email);
   return JSON.parse(written.trim().split('\n').at(-1) ?? '');
-}
+};
 
 const fail = (error: Error) => () => {
   throw error;

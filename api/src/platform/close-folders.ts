@@ -7,7 +7,7 @@ import { OWNER_ONLY } from './make-folder.ts';
 const PRIVATE = ['database', 'files', 'mail', 'renditions', 'uploads'];
 
 /** Shuts other users of the machine out of folders that somebody, or an earlier version, made with more rights. */
-export async function closeFolders(dataDir: string, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> {
+export const closeFolders = async (dataDir: string, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> => {
   for (const part of PRIVATE) {
     const folder = path.join(dataDir, part);
     await chmod(folder, OWNER_ONLY).catch((err: NodeJS.ErrnoException) => {
@@ -15,4 +15,4 @@ export async function closeFolders(dataDir: string, log: Pick<FastifyBaseLogger,
       log.warn({ err, folder }, 'other users of this machine may be able to read this folder');
     });
   }
-}
+};

@@ -119,7 +119,7 @@ export interface Config {
  * Reads the settings.
  * @throws SettingError naming all settings that can't be used.
  */
-export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   const settings = readSettings(environment, env, SECRETS);
   const site = readSite(path.resolve(ROOT, settings.SITE_CONFIG));
   return {
@@ -145,6 +145,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mailFrom: settings.MAIL_FROM ?? `${site.name.fr} <${site.email}>`,
     providers: readProviders(settings),
   };
-}
+};
 
 const isOrigin = (entry: string): boolean => isWebAddress(entry) && new URL(entry).origin === entry;

@@ -13,7 +13,7 @@ declare module 'fastify' {
 }
 
 /** Writes one line for each answer, and names the request's id in the answer. */
-export function logAnswers(app: FastifyInstance): void {
+export const logAnswers = (app: FastifyInstance): void => {
   app.decorateRequest('refusal', null);
   app.addHook('onError', (request, _reply, error, done) => {
     request.refusal = refusalOf(error);
@@ -31,7 +31,7 @@ export function logAnswers(app: FastifyInstance): void {
     request.log.info(answered, 'answered');
     done();
   });
-}
+};
 
 /** Public reads are logged without their caller. */
 const isPlainReading = ({ method, routeOptions }: FastifyRequest, { statusCode }: FastifyReply): boolean =>
@@ -62,11 +62,11 @@ export const loggerOptions = ({ logLevel }: Pick<Config, 'logLevel'>) => ({
 
 let output: ReturnType<typeof destination> | undefined;
 
-function openOutput(): ReturnType<typeof destination> {
+const openOutput = (): ReturnType<typeof destination> => {
   if (output) return output;
   // Written at once when it is time: a write under way at the end of the process could be made a second time.
   const opened = destination({ fd: 1, sync: true, minLength: TOGETHER, periodicFlush: LATE });
   process.once('exit', () => opened.flushSync());
   output = opened;
   return opened;
-}
+};

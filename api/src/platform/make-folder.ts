@@ -8,7 +8,7 @@ export const OWNER_ONLY = 0o700;
  * Makes a folder and those that lead to it; its own rights are `mode`. Node's own recursive `mkdir` never ends where the system answers "no such
  * folder" to the making of one, as /proc does.
  */
-export async function makeFolder(folder: string, mode?: number): Promise<void> {
+export const makeFolder = async (folder: string, mode?: number): Promise<void> => {
   if (await isFolder(folder)) return;
   const parent = path.dirname(folder);
   if (parent !== folder) await makeFolder(parent);
@@ -16,7 +16,7 @@ export async function makeFolder(folder: string, mode?: number): Promise<void> {
     // Another process may have been faster.
     if (error.code !== 'EEXIST') throw error;
   });
-}
+};
 
 const isFolder = (folder: string): Promise<boolean> =>
   stat(folder).then(

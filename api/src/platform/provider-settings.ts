@@ -70,40 +70,41 @@ export const providerFields = {
   APPLE_REDIRECT_URL: webAddress(),
 };
 
-function isPrivateKey(key: string): boolean {
+const isPrivateKey = (key: string): boolean => {
   try {
     return createPrivateKey(key).asymmetricKeyType === 'ec';
   } catch {
     return false;
   }
-}
+};
 
 type Given = { [Name in keyof typeof providerFields]?: string | undefined };
 
-export function readProviders(given: Given): ProviderSettings {
-  return { google: readGoogle(given), facebook: readFacebook(given), apple: readApple(given) };
-}
+export const readProviders = (given: Given): ProviderSettings => ({
+  google: readGoogle(given),
+  facebook: readFacebook(given),
+  apple: readApple(given),
+});
 
-function readGoogle({
+const readGoogle = ({
   GOOGLE_CLIENT_ID: clientId,
   GOOGLE_ISSUER,
   GOOGLE_JWKS_URL,
-}: Given): IdTokenSettings | undefined {
-  return clientId ? { clientId, issuer: GOOGLE_ISSUER ?? '', jwksUrl: GOOGLE_JWKS_URL ?? '' } : undefined;
-}
+}: Given): IdTokenSettings | undefined =>
+  clientId ? { clientId, issuer: GOOGLE_ISSUER ?? '', jwksUrl: GOOGLE_JWKS_URL ?? '' } : undefined;
 
-function readFacebook(given: Given): FacebookSettings | undefined {
+const readFacebook = (given: Given): FacebookSettings | undefined => {
   const { FACEBOOK_APP_ID: appId, FACEBOOK_APP_SECRET: appSecret, FACEBOOK_GRAPH_URL = '' } = given;
   return appId && appSecret ? { appId, appSecret, graphUrl: FACEBOOK_GRAPH_URL.replace(/\/+$/, '') } : undefined;
-}
+};
 
-function readApple(given: Given): AppleSettings | undefined {
+const readApple = (given: Given): AppleSettings | undefined => {
   const { APPLE_CLIENT_ID: clientId, APPLE_ISSUER: issuer = '', APPLE_JWKS_URL: jwksUrl = '' } = given;
   return clientId ? { clientId, issuer, jwksUrl, exchange: readAppleExchange(given) } : undefined;
-}
+};
 
-function readAppleExchange(given: Given): AppleExchangeSettings | undefined {
+const readAppleExchange = (given: Given): AppleExchangeSettings | undefined => {
   const { APPLE_TEAM_ID: teamId, APPLE_KEY_ID: keyId, APPLE_PRIVATE_KEY: privateKey } = given;
   if (!teamId || !keyId || !privateKey) return undefined;
   return { teamId, keyId, privateKey, tokenUrl: given.APPLE_TOKEN_URL ?? '', redirectUrl: given.APPLE_REDIRECT_URL };
-}
+};

@@ -12,7 +12,7 @@ const OUR_OWN = pathToFileURL(path.join(ROOT, 'api/src/')).href;
 const LARGE = '/node_modules/drizzle-orm/';
 
 /** Makes what is imported from here on be there sooner: a process must call it before it imports the rest. */
-export function makeImportsQuick(): void {
+export const makeImportsQuick = (): void => {
   // Where nothing can be written, everything is compiled at each start.
   enableCompileCache(path.join(ROOT, '.cache/compiled'));
   const found = new Map<string, ResolveFnOutput>();
@@ -30,4 +30,4 @@ export function makeImportsQuick(): void {
       return known;
     },
   });
-}
+};

@@ -9,7 +9,7 @@ import { makeFolder } from './make-folder.ts';
  * @param mode - rights that it is made with.
  * @throws SettingError naming DATA_DIR when it doesn't.
  */
-export async function ensureWritableFolder(folder: string, mode?: number): Promise<void> {
+export const ensureWritableFolder = async (folder: string, mode?: number): Promise<void> => {
   // Permission bits tell too little: a root user, a read-only mount and a full disk all need a real try.
   const probe = path.join(folder, `.probe-${randomUUID()}`);
   try {
@@ -19,4 +19,4 @@ export async function ensureWritableFolder(folder: string, mode?: number): Promi
   } catch (error) {
     throw new SettingError('DATA_DIR', `${folder} can't be written (${reasonOf(error)}).`);
   }
-}
+};

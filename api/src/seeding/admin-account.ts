@@ -21,10 +21,10 @@ const LETTERS = 4;
  * @returns the password, which is kept nowhere and has to be changed at the first sign-in; undefined when the address
  * has an account already.
  */
-export async function openAdminAccount(
+export const openAdminAccount = async (
   deps: WriteDeps & Pick<ServiceDeps, 'config'>,
   email: string,
-): Promise<string | undefined> {
+): Promise<string | undefined> => {
   const password = newPassword();
   const passwordHash = await hashChosenPassword(deps.config.site, {
     fieldName: 'password',
@@ -39,16 +39,16 @@ export async function openAdminAccount(
     if (error instanceof ConflictError) return undefined;
     throw error;
   }
-}
+};
 
 /** Whether there is anybody who may do everything. */
-export async function hasAdmin(db: Database): Promise<boolean> {
+export const hasAdmin = async (db: Database): Promise<boolean> => {
   const gods = db.select({ id: accounts.id }).from(accounts).innerJoin(roles, eq(roles.id, accounts.roleId));
   return (await gods.where(eq(roles.name, GOD)).limit(1)).length > 0;
-}
+};
 
 /** About 99 bits. */
-function newPassword(): string {
+const newPassword = (): string => {
   const letter = () => ALPHABET[randomInt(ALPHABET.length)];
   return Array.from({ length: GROUPS }, () => Array.from({ length: LETTERS }, letter).join('')).join('-');
-}
+};

@@ -18,7 +18,7 @@ export const pictureId = (recipe: PictureRecipe): string => repeatableIds(`pictu
  * Draws all pictures of the content and keeps their bytes.
  * @throws FilesAwayError when the storage is away; no more are drawn then.
  */
-export async function keepPictures(disk: Disk, content: DemoContent, draw: DrawPicture): Promise<KeptFile[]> {
+export const keepPictures = async (disk: Disk, content: DemoContent, draw: DrawPicture): Promise<KeptFile[]> => {
   const queue = new PQueue({ concurrency: availableParallelism() });
   const over = new AbortController();
   const keep = async (recipe: PictureRecipe): Promise<KeptFile> => {
@@ -32,9 +32,9 @@ export async function keepPictures(disk: Disk, content: DemoContent, draw: DrawP
   } finally {
     over.abort();
   }
-}
+};
 
-function recipesOf({ categories, shops, posts, mallEvents, heroes }: DemoContent): PictureRecipe[] {
+const recipesOf = ({ categories, shops, posts, mallEvents, heroes }: DemoContent): PictureRecipe[] => {
   const recipes = [
     ...categories.map(({ picture }) => picture),
     ...shops.flatMap(({ logo, cover, gallery }) => [logo, cover, ...gallery]),
@@ -42,7 +42,7 @@ function recipesOf({ categories, shops, posts, mallEvents, heroes }: DemoContent
     ...heroes.map(({ picture }) => picture),
   ].filter((recipe) => recipe !== null);
   return [...new Map(recipes.map((recipe) => [recipe.name, recipe])).values()];
-}
+};
 
 const describe = ({ name, alt, altTranslations: { ar, en } = {} }: PictureRecipe) => ({
   name: name.replaceAll('/', '-'),

@@ -47,7 +47,7 @@ const HOUR = 3_600_000;
  * @returns whether there was nothing and the demo is there now.
  * @throws FilesAwayError when files can't be kept; the database stays as it was.
  */
-export async function seedIfEmpty(deps: SeedDeps, load: () => Promise<Demo>): Promise<boolean> {
+export const seedIfEmpty = async (deps: SeedDeps, load: () => Promise<Demo>): Promise<boolean> => {
   if (await hasContent(deps.database)) return false;
   await probeFiles(deps.config, deps.disk).catch((cause) => {
     throw new FilesAwayError(cause);
@@ -62,16 +62,16 @@ export async function seedIfEmpty(deps: SeedDeps, load: () => Promise<Demo>): Pr
     await seedContent(context, content);
   });
   return true;
-}
+};
 
-async function hasContent({ db }: OpenDatabase): Promise<boolean> {
+const hasContent = async ({ db }: OpenDatabase): Promise<boolean> => {
   const tables = [files, ...Object.values(CONTENT_MODELS).map(({ table }) => table)];
   const isThere = tables.map((table) => sql`exists (select from ${table})`);
   const { rows } = (await db.execute(sql`select ${sql.join(isThere, sql` or `)} as "hasContent"`)) as unknown as {
     rows: { hasContent: boolean }[];
   };
   return rows[0]?.hasContent ?? false;
-}
+};
 
 /** Makes a record's ids follow from its name, and its time from its place, so that "newest first" has an order. */
 const recordOf = (context: WriteContext, name: string, position = 0): WriteContext => ({
@@ -82,7 +82,7 @@ const recordOf = (context: WriteContext, name: string, position = 0): WriteConte
 
 const idOf = (recipe: PictureRecipe | null): string | null => (recipe === null ? null : pictureId(recipe));
 
-async function seedContent(context: WriteContext, content: DemoContent): Promise<void> {
+const seedContent = async (context: WriteContext, content: DemoContent): Promise<void> => {
   const { categoryIds, subCategoryIds } = await seedCategories(context, content);
   for (const [position, { category, subCategory, logo, cover, gallery, ...shop }] of content.shops.entries()) {
     await createShop(recordOf(context, `shop:${shop.slug}`, position), {
@@ -113,9 +113,9 @@ async function seedContent(context: WriteContext, content: DemoContent): Promise
   for (const hours of content.ramadanWorkingHours) {
     await createContent(ramadanWorkingHoursModel, recordOf(context, `ramadan:${hours.from}`), hours);
   }
-}
+};
 
-async function seedCategories(context: WriteContext, { categories }: DemoContent) {
+const seedCategories = async (context: WriteContext, { categories }: DemoContent) => {
   const categoryIds = new Map<string, string>();
   const subCategoryIds = new Map<string, string>();
   for (const { picture, ...category } of categories) {
@@ -127,4 +127,4 @@ async function seedCategories(context: WriteContext, { categories }: DemoContent
     for (const child of created.subCategories) subCategoryIds.set(`${category.slug}/${child.slug}`, child.id);
   }
   return { categoryIds, subCategoryIds };
-}
+};

@@ -29,13 +29,13 @@ const send = (who: SignedIn, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: st
 const isShown = async (path: string) => (await api.get(path)).status === 200;
 
 /** Listens for what is announced as stale while something happens. */
-async function tagsOf(work: () => Promise<unknown>): Promise<string[]> {
+const tagsOf = async (work: () => Promise<unknown>): Promise<string[]> => {
   const heard: string[] = [];
   const stop = api.deps.invalidationBus.listen((tags) => heard.push(...tags));
   await work();
   stop();
   return heard;
-}
+};
 
 describe('a post by somebody who may not approve', () => {
   const post = (overrides: object) => buildPost(news, overrides);

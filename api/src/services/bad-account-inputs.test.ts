@@ -214,7 +214,7 @@ const TABLES = [
 ];
 
 /** How many rows each table has, and a digest of all that stands in them; mails on their way are jobs. */
-async function whatIsKept(): Promise<unknown[]> {
+const whatIsKept = async (): Promise<unknown[]> => {
   const digests = TABLES.map(
     (name) => sql`select ${name} as name, count(*)::int as rows, md5(string_agg(t::text, '' order by t::text)) as digest
       from ${sql.identifier(name)} t`,
@@ -225,7 +225,7 @@ async function whatIsKept(): Promise<unknown[]> {
   const all = sql.join([...digests, ...counts], sql` union all `);
   const { rows } = (await api.deps.database.db.execute(all)) as unknown as { rows: { name: string }[] };
   return rows.toSorted((one, other) => one.name.localeCompare(other.name));
-}
+};
 
 describe.each<['POST' | 'PUT', string, BadInput[]]>([
   ['POST', '/auth/n/classic', SIGN_UPS],

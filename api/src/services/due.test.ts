@@ -25,13 +25,13 @@ afterAll(() => api.close());
 /** So many seconds from now. */
 const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString();
 
-async function tagsOf(work: typeof invalidateDuePosts): Promise<string[]> {
+const tagsOf = async (work: typeof invalidateDuePosts): Promise<string[]> => {
   const heard: string[] = [];
   const stop = api.deps.invalidationBus.listen((tags) => heard.push(...tags));
   await api.write(work);
   stop();
   return heard.toSorted();
-}
+};
 
 it('announces posts whose time has come, and not those that wait or have long been there', async () => {
   const add = (title: string, seconds: number) =>

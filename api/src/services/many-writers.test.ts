@@ -19,11 +19,11 @@ const call = (who: number, method: 'GET' | 'PUT' | 'PATCH' | 'POST' | 'DELETE', 
   api.call(method, path, { body, headers: staff[who % staff.length]?.headers ?? {} });
 
 /** Writes a record anew as it is, with some of it changed; it may have changed meanwhile. */
-async function rewrite(who: number, manage: string, path: string, changes: object): Promise<number> {
+const rewrite = async (who: number, manage: string, path: string, changes: object): Promise<number> => {
   const { body } = await call(who, 'GET', manage);
   const { id, approvalStatus, ownerId, publishedAt, createdAt, updatedAt, deletedAt, ...input } = body;
   return (await call(who, 'PUT', `${path}/${id}`, { ...input, ...changes })).status;
-}
+};
 
 it('lets writers of shops, of their category and of all hours wait for each other, and never fail for it', async () => {
   const { mode, ids } = await api.write(async (context) => {

@@ -33,11 +33,11 @@ const addressOf = async ({ authId }: SignedIn): Promise<string> => {
 };
 
 /** A suspension ends all sessions. */
-async function signInAgain({ authId }: SignedIn): Promise<SignedIn> {
+const signInAgain = async ({ authId }: SignedIn): Promise<SignedIn> => {
   const origin = { address: null, device: null };
   const { accessToken } = await app.api.write((context) => insertSession(context, app.api.deps.tokens, authId, origin));
   return { authId, headers: { authorization: `Bearer ${accessToken}` } };
-}
+};
 
 /** Has a person show that the address of their account is theirs. */
 const prove = ({ authId }: SignedIn) =>
@@ -46,13 +46,13 @@ const prove = ({ authId }: SignedIn) =>
 const askFor = (email: string) => app.api.call('POST', '/mailing/contact/', { body: { email } });
 
 /** Gives an address the newsletter, as who reads its mail does. */
-async function subscribe(email: string): Promise<void> {
+const subscribe = async (email: string): Promise<void> => {
   await askFor(email);
   const [mail] = await mailsTo(app.api.deps.config.dataDir, email);
   const token = /confirm\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
   const { status } = await app.api.call('POST', '/mailing/contact/confirm', { body: { token } });
   expect(status).toBe(200);
-}
+};
 
 const findContact = async (id: string) => {
   const [contact] = await app.api.deps.database.db.select().from(contacts).where(eq(contacts.id, id));

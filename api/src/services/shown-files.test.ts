@@ -187,11 +187,11 @@ describe('an avatar', () => {
   });
 });
 
-function testedType(resource: string) {
+const testedType = (resource: string) => {
   const kind = TESTED_TYPES.find((each) => each.resource === resource);
   if (!kind) throw new Error(`no kind is called ${resource}`);
   return kind;
-}
+};
 
 /** Gives a person more access than their role has. */
 const give = ({ authId }: SignedIn, access: Grant[]) =>

@@ -16,7 +16,7 @@ const SETTINGS = { LOG_LEVEL: 'info', API_PORT: '0', DATABASE_URL: '', SERVICES:
 const running = new Set<ChildProcess>();
 
 /** Starts the API with some settings, and waits until it says where it listens. */
-export async function startApi(env: NodeJS.ProcessEnv): Promise<ApiProcess> {
+export const startApi = async (env: NodeJS.ProcessEnv): Promise<ApiProcess> => {
   const child = spawn(process.execPath, [path.join(__dirname, '../server.ts')], {
     env: { ...process.env, ...SETTINGS, ...env },
   });
@@ -33,7 +33,7 @@ export async function startApi(env: NodeJS.ProcessEnv): Promise<ApiProcess> {
     if (hasEnded(child)) throw new Error(`it didn't start: ${printed}`);
     await Promise.race([once(child.stdout, 'data'), once(child, 'close')]);
   }
-}
+};
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 
@@ -41,13 +41,13 @@ const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !
  * Ends a process that has no say in it.
  * @throws when it has ended by itself.
  */
-export async function kill(child: ChildProcess): Promise<void> {
+export const kill = async (child: ChildProcess): Promise<void> => {
   running.delete(child);
   if (hasEnded(child)) throw new Error(`it ended by itself: ${child.exitCode ?? child.signalCode}`);
   const exit = once(child, 'exit');
   child.kill('SIGKILL');
   await exit;
-}
+};
 
 /** Ends all that were started and still run. */
 export const killAll = () => Promise.all([...running].filter((child) => !hasEnded(child)).map(kill));

@@ -18,7 +18,7 @@ const MAKE_LEAN = [
  * Opens an empty database of the newest tables in memory. Making one takes ten times as long as copying one, so the
  * first is kept for all later tests, under a name that changes with the tables.
  */
-export async function openCopy(): Promise<EmbeddedDatabase> {
+export const openCopy = async (): Promise<EmbeddedDatabase> => {
   const file = path.join(FOLDER, `${await stateOfTables(MAKE_LEAN)}.tar`);
   const kept = await readFile(file).catch(() => undefined);
   if (kept) return openEmbedded(undefined, new Blob([kept]));
@@ -27,12 +27,12 @@ export async function openCopy(): Promise<EmbeddedDatabase> {
   for (const text of MAKE_LEAN) await database.query({ text });
   await keep(file, await database.dump());
   return database;
-}
+};
 
 /** Another test may read it meanwhile: it gets its name when it is whole. */
-async function keep(file: string, dump: Blob): Promise<void> {
+const keep = async (file: string, dump: Blob): Promise<void> => {
   await mkdir(FOLDER, { recursive: true });
   const temporary = `${file}.${randomUUID()}`;
   await writeFile(temporary, Buffer.from(await dump.arrayBuffer()));
   await rename(temporary, file);
-}
+};

@@ -15,7 +15,7 @@ export interface FuzzTargets {
 }
 
 /** Makes a record of each kind that a path can name. */
-export async function makeTargets(api: TestApp): Promise<FuzzTargets> {
+export const makeTargets = async (api: TestApp): Promise<FuzzTargets> => {
   const content = await makeContentOfAllTypes(api);
   const { db } = api.deps.database;
   await api.call('POST', '/mailing/contact/', { body: { email: 'lectrice@example.tn' } });
@@ -40,13 +40,13 @@ export async function makeTargets(api: TestApp): Promise<FuzzTargets> {
   };
   const all = [SLUG, ...byPath.flatMap(([, id]) => id ?? [])];
   return { all: [...new Set(all)], of };
-}
+};
 
 /**
  * Tokens of a client and of a GOD, of the kind that a route takes. A call may end the session that it comes from, or the
  * account: each route has its own.
  */
-export async function openBearers({ deps }: TestApp, access: unknown): Promise<string[]> {
+export const openBearers = async ({ deps }: TestApp, access: unknown): Promise<string[]> => {
   const bearers: string[] = [];
   for (const role of ['CLIENT', 'GOD']) {
     const { accessToken, refreshToken } = await openTestAccount(deps, role);
@@ -57,4 +57,4 @@ export async function openBearers({ deps }: TestApp, access: unknown): Promise<s
     } else bearers.push(accessToken);
   }
   return bearers;
-}
+};

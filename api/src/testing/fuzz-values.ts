@@ -69,15 +69,15 @@ export const anyValue = (schema: JsonSchema, known: readonly string[]): Arbitrar
   fc.oneof({ arbitrary: allowed(schema, known), weight: 6 }, { arbitrary: hostile(), weight: 1 });
 
 /** Objects: as the schema allows them, with one field spoilt, or with a field that it doesn't know. */
-export function anyObject(schema: JsonSchema, known: readonly string[]): Arbitrary<Record<string, unknown>> {
+export const anyObject = (schema: JsonSchema, known: readonly string[]): Arbitrary<Record<string, unknown>> => {
   const whole = allowedObject(schema, known);
   const names = Object.keys(schema.properties ?? {});
   const name = fc.constantFrom(...names, 'version', 'id', 'role', 'isAdmin', 'x');
   const spoilt = fc.tuple(whole, name, hostile()).map(([given, field, value]) => ({ ...given, [field]: value }));
   return fc.oneof({ arbitrary: whole, weight: 3 }, { arbitrary: spoilt, weight: 2 });
-}
+};
 
-function allowed(schema: JsonSchema, known: readonly string[]): Arbitrary<unknown> {
+const allowed = (schema: JsonSchema, known: readonly string[]): Arbitrary<unknown> => {
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => allowed(each, known)));
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
@@ -99,21 +99,21 @@ function allowed(schema: JsonSchema, known: readonly string[]): Arbitrary<unknow
     default:
       return hostile();
   }
-}
+};
 
 /** Small ones mostly: versions, pages and orders are. */
 const anyInteger = (min: number, max: number): Arbitrary<number> =>
   fc.oneof({ arbitrary: fc.integer({ min, max: Math.min(max, min + 2) }), weight: 2 }, fc.integer({ min, max }));
 
-function allowedObject(schema: JsonSchema, known: readonly string[]): Arbitrary<Record<string, unknown>> {
+const allowedObject = (schema: JsonSchema, known: readonly string[]): Arbitrary<Record<string, unknown>> => {
   const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => [name, allowed(field, known)] as const);
   return fc.record(Object.fromEntries(fields), { requiredKeys: schema.required ?? [] });
-}
+};
 
-function allowedText(
+const allowedText = (
   { pattern, minLength = 0, maxLength = 40 }: JsonSchema,
   known: readonly string[],
-): Arbitrary<string> {
+): Arbitrary<string> => {
   const rule = new RegExp(pattern ?? '', 'u');
   const isAllowed = (text: string) => rule.test(text) && text.length >= minLength && text.length <= maxLength;
   const choices = [known, USUAL].map((texts) => texts.filter(isAllowed)).filter((texts) => texts.length > 0);
@@ -123,13 +123,13 @@ function allowedText(
       ? fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 40) })
       : matching(rule);
   return free ? fc.oneof(...constants, { arbitrary: free, weight: 1 }) : fc.oneof(...constants);
-}
+};
 
 /** Undefined where fast-check can't make anything of a pattern. */
-function matching(rule: RegExp): Arbitrary<string> | undefined {
+const matching = (rule: RegExp): Arbitrary<string> | undefined => {
   try {
     return fc.stringMatching(rule);
   } catch {
     return undefined;
   }
-}
+};

@@ -12,7 +12,7 @@ interface Entry {
  * Opens a database as a version before left it.
  * @param last - name of the newest migration that it has seen.
  */
-export async function openOlderDatabase(last: string): Promise<TestDatabase> {
+export const openOlderDatabase = async (last: string): Promise<TestDatabase> => {
   const database = await openBareDatabase();
   const { entries } = JSON.parse(await readFile(path.join(MIGRATIONS, 'meta/_journal.json'), 'utf8'));
   const newest = (entries as Entry[]).findIndex(({ tag }) => tag === last);
@@ -30,4 +30,4 @@ export async function openOlderDatabase(last: string): Promise<TestDatabase> {
     values: [last, (entries as Entry[])[newest]?.when],
   });
   return database;
-}
+};

@@ -9,7 +9,7 @@ interface SecondProcess {
 }
 
 /** Another process's app on a test app's database; the embedded database has one process, so there it is the same app. */
-export async function openSecondProcess(api: TestApp): Promise<SecondProcess> {
+export const openSecondProcess = async (api: TestApp): Promise<SecondProcess> => {
   if (!api.databaseUrl) return { app: api.app, close: async () => undefined };
   const database = await openPostgres(api.databaseUrl, 4);
   const app = await buildApp(await assembleDeps(api.deps.config, database));
@@ -20,4 +20,4 @@ export async function openSecondProcess(api: TestApp): Promise<SecondProcess> {
       await database.close();
     },
   };
-}
+};

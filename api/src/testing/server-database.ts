@@ -19,7 +19,7 @@ export const openBareOnServer = (server: string): Promise<ServerDatabase> => ope
 export const openCopyOnServer = async (server: string): Promise<ServerDatabase> =>
   openNew(server, await makeTemplate(server));
 
-async function openNew(server: string, template = 'template1'): Promise<ServerDatabase> {
+const openNew = async (server: string, template = 'template1'): Promise<ServerDatabase> => {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await administer(server, (client) => client.query(`create database ${name} template ${template}`));
   const url = addressOf(server, name);
@@ -29,7 +29,7 @@ async function openNew(server: string, template = 'template1'): Promise<ServerDa
     await administer(server, (client) => client.query(`drop database ${name} with (force)`));
   };
   return { ...database, url, close };
-}
+};
 
 /** Makes the template unless the server has it, and gives its name, which changes with the tables. */
 const makeTemplate = async (server: string): Promise<string> => {
@@ -52,14 +52,14 @@ const makeTemplate = async (server: string): Promise<string> => {
   return name;
 };
 
-function addressOf(server: string, database: string): string {
+const addressOf = (server: string, database: string): string => {
   const url = new URL(server);
   url.pathname = `/${database}`;
   return url.href;
-}
+};
 
 /** Ending the connection frees its locks. */
-async function administer(server: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+const administer = async (server: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> => {
   const client = new pg.Client(server);
   await client.connect();
   try {
@@ -67,4 +67,4 @@ async function administer(server: string, work: (client: pg.Client) => Promise<u
   } finally {
     await client.end();
   }
-}
+};

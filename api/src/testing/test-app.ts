@@ -49,7 +49,7 @@ export interface TestApp {
   close: () => Promise<void>;
 }
 
-export async function openTestApp(env: NodeJS.ProcessEnv = {}): Promise<TestApp> {
+export const openTestApp = async (env: NodeJS.ProcessEnv = {}): Promise<TestApp> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mall-api-'));
   // Tests call more often than anybody may; those of the limits themselves turn them on.
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMITS: 'off', TOKEN_SECRET, ...env });
@@ -73,19 +73,19 @@ export async function openTestApp(env: NodeJS.ProcessEnv = {}): Promise<TestApp>
       await rm(dataDir, { recursive: true });
     },
   };
-}
+};
 
-async function call(app: FastifyInstance, method: Method, url: string, { body, headers = {} }: CallOptions = {}) {
+const call = async (app: FastifyInstance, method: Method, url: string, { body, headers = {} }: CallOptions = {}) => {
   const payload = body === undefined ? {} : { payload: JSON.stringify(body) };
   const type = body === undefined ? {} : { 'content-type': 'application/json' };
   const answer = await app.inject({ method, url: `/api/v1${url}`, headers: { ...type, ...headers }, ...payload });
   return { status: answer.statusCode, headers: answer.headers, body: parse(answer.body) };
-}
+};
 
-function parse(body: string): unknown {
+const parse = (body: string): unknown => {
   try {
     return JSON.parse(body);
   } catch {
     return body;
   }
-}
+};

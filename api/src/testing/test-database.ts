@@ -15,10 +15,10 @@ export interface TestDatabase extends OpenDatabase {
  * Opens an empty database of the newest tables, for one test file alone: on the server that `TEST_DATABASE_URL` names,
  * or in memory. Closing removes it.
  */
-export async function openTestDatabase(): Promise<TestDatabase> {
+export const openTestDatabase = async (): Promise<TestDatabase> => {
   const server = process.env.TEST_DATABASE_URL;
   return server ? openCopyOnServer(server) : openCopy();
-}
+};
 
 /** Opens a database without any table, in the same place. */
 export const openBareDatabase = (): Promise<TestDatabase> => {

@@ -36,7 +36,7 @@ interface Sent {
  * Prepares a call of every operation that writes, each of which would be let through: whatever it is about is there.
  * @param provider - whose accounts people sign in with.
  */
-export async function prepareWriteCalls(app: ContentApp, provider: ProviderServer): Promise<WriteCalls> {
+export const prepareWriteCalls = async (app: ContentApp, provider: ProviderServer): Promise<WriteCalls> => {
   const calls: WriteCalls = new Map();
   const add = (operation: string, { places = [], query = '', headers, body }: Sent) => {
     const [method = '', path = ''] = operation.split(' ');
@@ -53,11 +53,11 @@ export async function prepareWriteCalls(app: ContentApp, provider: ProviderServe
   await addOwnAccounts(app, add);
   await addAccounts(app, add);
   return calls;
-}
+};
 
 type Add = (operation: string, sent: Sent) => void;
 
-async function addContent(app: ContentApp, kind: TestedType, add: Add): Promise<void> {
+const addContent = async (app: ContentApp, kind: TestedType, add: Add): Promise<void> => {
   const { path, manage, build, nameOf, create, inputOf } = callsOf(kind, () => app);
   const { admin, api } = app;
   const [made, trashed] = [await create(), await create()];
@@ -83,9 +83,9 @@ async function addContent(app: ContentApp, kind: TestedType, add: Add): Promise<
   add(`PUT ${manage}/{id}/owner`, { ...one, body: { ownerId: null, version: 1 } });
   const records = [{ id: made.id, version: 1 }];
   add(`POST ${manage}/bulk`, { ...as(admin), body: { action: 'reject', records, note: 'Une remarque pour tous' } });
-}
+};
 
-async function addVotes(app: ContentApp, add: Add): Promise<void> {
+const addVotes = async (app: ContentApp, add: Add): Promise<void> => {
   const { path, create } = callsOf(testedType('post'), () => app);
   const { slug } = await create();
   await app.api.call('PUT', `${path}/upvote/${slug}`, as(app.admin));
@@ -102,9 +102,9 @@ async function addVotes(app: ContentApp, add: Add): Promise<void> {
     query: '?category=mode',
     body: { addExceptions: [closed] },
   });
-}
+};
 
-async function addFiles(app: ContentApp, add: Add, calls: WriteCalls): Promise<void> {
+const addFiles = async (app: ContentApp, add: Add, calls: WriteCalls): Promise<void> => {
   const { admin, api } = app;
   const [kept, trashed] = await api.write(async (context) => [
     await keepTestPicture(context, api.deps.disk, 60, 40),
@@ -123,9 +123,9 @@ async function addFiles(app: ContentApp, add: Add, calls: WriteCalls): Promise<v
   const type = { 'content-type': sent.headers.get('content-type') ?? '' };
   add('POST /bucket/file/', { headers: { ...headers, ...type } });
   Object.assign(calls.get('POST /bucket/file/') ?? {}, { payload: Buffer.from(await sent.arrayBuffer()) });
-}
+};
 
-async function addContacts(app: ContentApp, add: Add): Promise<void> {
+const addContacts = async (app: ContentApp, add: Add): Promise<void> => {
   const { api, admin } = app;
   const email = 'lectrice-du-soir@example.tn';
   await api.call('POST', '/mailing/contact/', { body: { email } });
@@ -139,9 +139,9 @@ async function addContacts(app: ContentApp, add: Add): Promise<void> {
   add('POST /mailing/contact/unsubscribe', { body: { token: contact?.unsubscribeToken } });
   add('PUT /mailing/contact/{id}', { places, ...as(admin), body: change });
   add('DELETE /mailing/contact/{id}', { places, ...as(admin) });
-}
+};
 
-async function addEntrances({ api }: ContentApp, provider: ProviderServer, add: Add): Promise<void> {
+const addEntrances = async ({ api }: ContentApp, provider: ProviderServer, add: Add): Promise<void> => {
   const credentials = { email: 'amel-des-oliviers@example.tn', password: PASSWORD };
   const { body: pair } = await api.call('POST', '/auth/n/classic', {
     body: { ...credentials, confirmPassword: PASSWORD },
@@ -157,9 +157,9 @@ async function addEntrances({ api }: ContentApp, provider: ProviderServer, add: 
   add('POST /auth/n/facebook', { body: { token: provider.facebookToken(account('chez-facebook')) } });
   add('GET /auth/z/refresh-token', bearing(pair.refreshToken));
   add('GET /auth/n/logout', bearing(pair.refreshToken));
-}
+};
 
-async function addOwnAccounts({ api }: ContentApp, add: Add): Promise<void> {
+const addOwnAccounts = async ({ api }: ContentApp, add: Add): Promise<void> => {
   const email = 'oublieuse-de-tout@example.tn';
   const signUp = { email, password: PASSWORD, confirmPassword: PASSWORD };
   const { body: pair } = await api.call('POST', '/auth/n/classic', { body: signUp });
@@ -178,9 +178,9 @@ async function addOwnAccounts({ api }: ContentApp, add: Add): Promise<void> {
   add('PUT /auth/user/{authID}', { places: [me.authID], ...headers, body: profile });
   add('DELETE /auth/n/sessions/{id}', { places: [session.id], ...headers });
   add('DELETE /auth/user/me', { ...headers, body: { password: PASSWORD } });
-}
+};
 
-async function addAccounts({ api, god }: ContentApp, add: Add): Promise<void> {
+const addAccounts = async ({ api, god }: ContentApp, add: Add): Promise<void> => {
   const [account, banned] = [await openTestAccount(api.deps, 'CLIENT'), await openTestAccount(api.deps, 'CLIENT')];
   await api.call('POST', `/auth/z/ban-client/${banned.authId}`, { ...as(god), body: {} });
   const access = [{ resource: 'SHOPS', privileges: 'READ' }];
@@ -195,4 +195,4 @@ async function addAccounts({ api, god }: ContentApp, add: Add): Promise<void> {
   add('POST /auth/roles/', { ...as(god), body: { name: 'GARDIENNE', access } });
   add('PUT /auth/roles/{id}', { places: [role.id], ...as(god), body: { name: 'APPRENTIE', access: [], version: 1 } });
   add('DELETE /auth/roles/{id}', { places: [role.id], ...as(god) });
-}
+};

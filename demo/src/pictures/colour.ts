@@ -7,7 +7,7 @@ const parsed = new Map<string, Lab>();
 const mixed = new Map<string, string>();
 
 /** Mixes two `#rrggbb` colours in OKLab, where halfway also looks halfway. */
-export function mix(from: string, to: string, share: number): string {
+export const mix = (from: string, to: string, share: number): string => {
   const key = `${from}${to}${share}`;
   let colour = mixed.get(key);
   if (!colour) {
@@ -17,7 +17,7 @@ export function mix(from: string, to: string, share: number): string {
     mixed.set(key, colour);
   }
   return colour;
-}
+};
 
 /** Darker, towards the violet of a shadow at noon. */
 export const shade = (colour: string, share: number) => mix(colour, SHADOW, share);
@@ -35,7 +35,7 @@ export const fade = (colour: string, opacity: number) =>
 /** OKLab lightness, from 0 to 1. */
 export const lightnessOf = (colour: string) => toLab(colour)[0];
 
-function toLab(colour: string): Lab {
+const toLab = (colour: string): Lab => {
   let lab = parsed.get(colour);
   if (!lab) {
     const channel = (start: number) => {
@@ -54,9 +54,9 @@ function toLab(colour: string): Lab {
     parsed.set(colour, lab);
   }
   return lab;
-}
+};
 
-function fromLab([lightness, a, b]: Lab): string {
+const fromLab = ([lightness, a, b]: Lab): string => {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
@@ -69,4 +69,4 @@ function fromLab([lightness, a, b]: Lab): string {
   return `#${channel(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s)}${channel(
     -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
   )}${channel(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s)}`;
-}
+};

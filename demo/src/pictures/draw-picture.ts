@@ -22,17 +22,17 @@ export interface DrawnPicture {
 const UNITS = 1600;
 
 /** Draws a recipe. The same recipe gives the same bytes on the same machine. */
-export async function drawPicture(recipe: PictureRecipe): Promise<DrawnPicture> {
+export const drawPicture = async (recipe: PictureRecipe): Promise<DrawnPicture> => {
   const { svg, color } = composePicture(recipe);
   const { data, info } = await sharp(Buffer.from(svg))
     .flatten({ background: color })
     .jpeg({ quality: 82, progressive: true })
     .toBuffer({ resolveWithObject: true });
   return { bytes: data, type: 'image/jpeg', width: info.width, height: info.height, color };
-}
+};
 
 /** The recipe's picture as SVG. `motif` is `logo`, or `still:` and the names of things joined by `+`. */
-export function composePicture(recipe: PictureRecipe): { svg: string; color: string } {
+export const composePicture = (recipe: PictureRecipe): { svg: string; color: string } => {
   const random = seededRandom(recipe.name);
   const pen = new Pen(random);
   const mood = MOODS[(recipe.palette?.[0] as MoodName | undefined) ?? random.pick(Object.keys(MOODS) as MoodName[])];
@@ -42,13 +42,13 @@ export function composePicture(recipe: PictureRecipe): { svg: string; color: str
     svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${recipe.width}" height="${recipe.height}" viewBox="0 0 ${stage.width} ${stage.height}">${pen.defs()}${body}</svg>`,
     color: mood.wall,
   };
-}
+};
 
-function compose(stage: Stage, { motif, label = '' }: PictureRecipe): string {
+const compose = (stage: Stage, { motif, label = '' }: PictureRecipe): string => {
   if (motif === 'logo') return logo(stage, label);
   const [, goods = ''] = motif.split(':');
   return stillLife(
     stage,
     goods.split('+').map((name) => THINGS[name as ThingName]),
   );
-}
+};

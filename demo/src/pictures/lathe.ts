@@ -26,7 +26,11 @@ interface Turning {
 }
 
 /** Draws a turned thing standing on the origin: bottles, cups, vases, plinths. */
-export function lathe(pen: Pen, profile: Profile, { fill, bands = [], inside, shine = 0.28, sharp }: Turning): string {
+export const lathe = (
+  pen: Pen,
+  profile: Profile,
+  { fill, bands = [], inside, shine = 0.28, sharp }: Turning,
+): string => {
   const outline = outlineOf(profile, sharp);
   const [top, rim] = profile.at(-1) as readonly [number, number];
   let svg = path(outline, fill);
@@ -35,10 +39,10 @@ export function lathe(pen: Pen, profile: Profile, { fill, bands = [], inside, sh
   if (shine) svg += path(streak(profile), fade('#ffffff', shine));
   if (inside) svg += ellipse(0, -top, rim, rim * TILT, fill) + ellipse(0, -top, rim * 0.93, rim * TILT * 0.86, inside);
   return svg;
-}
+};
 
 /** The outline of a turned thing, its foot and rim rounded by the view from above. */
-export function outlineOf(profile: Profile, sharp = false): string {
+export const outlineOf = (profile: Profile, sharp = false): string => {
   const right = profile.map(([height, radius]) => [radius, -height] as Point);
   const left = [...right].reverse().map(([x, y]) => [-x, y] as Point);
   const run = (points: readonly Point[]) =>
@@ -51,18 +55,18 @@ export function outlineOf(profile: Profile, sharp = false): string {
   const foot = profile[0]?.[1] ?? 0;
   const [top, rim] = profile.at(-1) as readonly [number, number];
   return `M${n(-foot)} 0A${n(foot)} ${n(foot * TILT)} 0 0 0 ${n(foot)} 0${run(right)}A${n(rim)} ${n(rim * TILT)} 0 0 0 ${n(-rim)} ${n(-top)}${run(left)}Z`;
-}
+};
 
-function ring(pen: Pen, profile: Profile, { from, to, colour }: Band): string {
+const ring = (pen: Pen, profile: Profile, { from, to, colour }: Band): string => {
   const reach = Math.max(...profile.map(([, radius]) => radius)) * 1.02;
   const bow = reach * TILT;
   return path(
     `M${n(-reach)} ${n(-from)}A${n(reach)} ${n(bow)} 0 0 0 ${n(reach)} ${n(-from)}L${n(reach)} ${n(-to)}A${n(reach)} ${n(bow)} 0 0 1 ${n(-reach)} ${n(-to)}Z`,
     pen.ramp([colour, colour, shade(colour, 0.35)], [0, 0.5, 1], 0),
   );
-}
+};
 
-function streak(profile: Profile): string {
+const streak = (profile: Profile): string => {
   const height = profile.at(-1)?.[0] ?? 0;
   const inner = profile.filter(([at]) => at > height * 0.08 && at < height * 0.94);
   if (inner.length < 2) return '';
@@ -71,4 +75,4 @@ function streak(profile: Profile): string {
   const [start] = outer as [Point];
   const [turn] = back as [Point];
   return `M${n(start[0])} ${n(start[1])}${smooth(outer)}L${n(turn[0])} ${n(turn[1])}${smooth(back)}Z`;
-}
+};

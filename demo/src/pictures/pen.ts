@@ -105,12 +105,11 @@ export class Pen {
   }
 }
 
-function stops(colours: readonly string[], offsets: readonly number[]): string {
-  return colours
+const stops = (colours: readonly string[], offsets: readonly number[]): string =>
+  colours
     .map((colour, index) => {
       const opacity = colour.length === 9 ? Number.parseInt(colour.slice(7), 16) / 255 : 1;
       const through = opacity < 1 ? ` stop-opacity="${opacity.toFixed(3)}"` : '';
       return `<stop offset="${offsets[index]}" stop-color="${colour.slice(0, 7)}"${through}/>`;
     })
     .join('');
-}

@@ -12,16 +12,16 @@ export interface Random {
 }
 
 /** FNV-1a, to turn a name into 32 bits. */
-export function hashOf(text: string): number {
+export const hashOf = (text: string): number => {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   }
   return hash >>> 0;
-}
+};
 
 /** Mulberry32, seeded by a name. */
-export function seededRandom(seed: string): Random {
+export const seededRandom = (seed: string): Random => {
   let state = hashOf(seed);
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -45,4 +45,4 @@ export function seededRandom(seed: string): Random {
       return copy;
     },
   };
-}
+};

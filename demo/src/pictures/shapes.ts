@@ -25,7 +25,7 @@ export const fadeGroup = (opacity: number, content: string) => `<g opacity="${op
 export const polygon = (points: readonly Point[]) => `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`;
 
 /** Path commands that carry a pen, already on the first point, smoothly through the others. */
-export function smooth(points: readonly Point[]): string {
+export const smooth = (points: readonly Point[]): string => {
   let commands = '';
   for (let index = 0; index + 1 < points.length; index += 1) {
     const [from, to] = [points[index] as Point, points[index + 1] as Point];
@@ -35,12 +35,12 @@ export function smooth(points: readonly Point[]): string {
     )} ${n(to[1] - (after[1] - from[1]) / 6)} ${n(to[0])} ${n(to[1])}`;
   }
   return commands;
-}
+};
 
 export type ArchKind = 'round' | 'horseshoe' | 'pointed' | 'flat';
 
 /** An opening that stands on `y`, `width` wide and `height` high, centred on `x`. */
-export function arch(x: number, y: number, width: number, height: number, kind: ArchKind = 'round'): string {
+export const arch = (x: number, y: number, width: number, height: number, kind: ArchKind = 'round'): string => {
   const half = width / 2;
   const [left, right] = [x - half, x + half];
   if (kind === 'flat')
@@ -62,4 +62,4 @@ export function arch(x: number, y: number, width: number, height: number, kind: 
   }
   const spring = y - height + half;
   return `M${n(left)} ${n(y)}L${n(left)} ${n(spring)}A${n(half)} ${n(half)} 0 0 1 ${n(right)} ${n(spring)}L${n(right)} ${n(y)}Z`;
-}
+};

@@ -43,7 +43,7 @@ const ADDRESSES: Record<SocialLink['network'], string> = {
 };
 
 /** The whole record of a shop of that category. */
-export function toDemoShop(category: string, entry: ShopEntry): DemoShop {
+export const toDemoShop = (category: string, entry: ShopEntry): DemoShop => {
   const { slug, title, ar, subCategory, floor, unit, summary, description, keywords, phone, featured } = entry;
   return {
     slug,
@@ -66,4 +66,4 @@ export function toDemoShop(category: string, entry: ShopEntry): DemoShop {
     featuredOrder: featured ?? 0,
     translations: { ar: { title: ar, summary: summary.ar }, en: { summary: summary.en } },
   };
-}
+};

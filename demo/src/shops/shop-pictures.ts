@@ -23,11 +23,13 @@ interface Subject {
 }
 
 /** The pictures of one shop: its sign, its window, and two or three corners of it. */
-export function shopPictures(entry: Subject): {
+export const shopPictures = (
+  entry: Subject,
+): {
   logo: PictureRecipe;
   cover: PictureRecipe;
   gallery: PictureRecipe[];
-} {
+} => {
   const goods = entry.goods.split('+');
   const folder = `shops/${entry.slug}`;
   return {
@@ -51,7 +53,7 @@ export function shopPictures(entry: Subject): {
       }),
     ),
   };
-}
+};
 
 const logoOf = ({ slug, title, ar }: Subject): PictureRecipe => ({
   name: `shops/${slug}/logo`,
@@ -75,7 +77,7 @@ const moodAfter = (mood: MoodName, steps: number): MoodName => {
   return names[(names.indexOf(mood) + steps) % names.length] as MoodName;
 };
 
-function sceneOf({ title, ar }: Subject, { goods, mood, ...picture }: Scene): PictureRecipe {
+const sceneOf = ({ title, ar }: Subject, { goods, mood, ...picture }: Scene): PictureRecipe => {
   const names = goods.map((good) => THINGS[good as ThingName].name);
   const [alt, altAr, altEn] = LOCALES.map((locale) => {
     const list = new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale).format(names.map((name) => name[locale]));
@@ -88,4 +90,4 @@ function sceneOf({ title, ar }: Subject, { goods, mood, ...picture }: Scene): Pi
     motif: `still:${goods.join('+')}`,
     palette: [mood],
   };
-}
+};

@@ -23,12 +23,12 @@ export interface Requirement {
 const rank = (level: Level | undefined): number => (level === undefined ? -1 : LEVELS.indexOf(level));
 
 /** The highest level that a list of grants gives on a resource, `*` included; undefined is none. */
-export function levelOn(held: readonly Grant[], resource: Resource): Level | undefined {
+export const levelOn = (held: readonly Grant[], resource: Resource): Level | undefined => {
   const ranks = held
     .filter((grant) => grant.resource === resource || grant.resource === EVERY_RESOURCE)
     .map(({ privileges }) => rank(privileges));
   return LEVELS[Math.max(-1, ...ranks)];
-}
+};
 
 /** Whether a list of grants gives at least a level on a resource. */
 export const reaches = (held: readonly Grant[], resource: Resource, level: Level): boolean =>
@@ -46,11 +46,11 @@ export const isRoleAllowed = (role: string, allowed: readonly string[] | undefin
  * Decides whether a person meets a requirement.
  * @returns why not; undefined when they do.
  */
-export function mismatch(rights: Rights, { roles, access = [], anyOf }: Requirement): AccessMismatch | undefined {
+export const mismatch = (rights: Rights, { roles, access = [], anyOf }: Requirement): AccessMismatch | undefined => {
   if (!isRoleAllowed(rights.role, roles)) return 'Role mismatch';
   const hasOne = anyOf === undefined || anyOf.some((grant) => covers(rights.access, [grant]));
   return hasOne && covers(rights.access, access) ? undefined : 'Access mismatch';
-}
+};
 
 /**
  * Whether a person may hand out, or take back, some grants: `ROLE` at GRANT or REVOKE, and nothing beyond what they

@@ -33,8 +33,8 @@ export const thumbnailUrl = (url: string, side: (typeof THUMBNAIL_SIZES)[number]
   imageUrl(url, side, side);
 
 /** `srcset` of a picture over the seed's widths, up to the picture's own width. */
-export function imageSrcSet(url: string, naturalWidth = Number.POSITIVE_INFINITY): string {
+export const imageSrcSet = (url: string, naturalWidth = Number.POSITIVE_INFINITY): string => {
   const beyond = IMAGE_WIDTHS.findIndex((width) => width >= naturalWidth);
   const widths = beyond === -1 ? IMAGE_WIDTHS : IMAGE_WIDTHS.slice(0, beyond + 1);
   return widths.map((width) => `${imageUrl(url, width)} ${width}w`).join(', ');
-}
+};

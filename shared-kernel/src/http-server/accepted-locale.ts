@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../contracts/site.ts';
 
 /** The site's language that a reader prefers most; French when none of theirs is spoken. */
-export function acceptedLocale(acceptLanguage: string | undefined): Locale {
+export const acceptedLocale = (acceptLanguage: string | undefined): Locale => {
   if (!acceptLanguage) return DEFAULT_LOCALE;
   let best: Locale | undefined;
   let bestWeight = 0;
@@ -13,9 +13,9 @@ export function acceptedLocale(acceptLanguage: string | undefined): Locale {
     if (locale && weight > bestWeight) [best, bestWeight] = [locale, weight];
   }
   return best ?? DEFAULT_LOCALE;
-}
+};
 
-function weightOf(parameters: string[]): number {
+const weightOf = (parameters: string[]): number => {
   const given = parameters.map((parameter) => /^\s*q=(.*)$/.exec(parameter)?.[1]).find((q) => q !== undefined);
   return given === undefined ? 1 : Number(given) || 0;
-}
+};

@@ -9,14 +9,14 @@ import { REFUSALS } from './refusals.ts';
 const STATUSES: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
 /** Answers what is no request, or never became one, before any route or language is known. */
-export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+export const answerClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
   const owed = owedAnswer(socket);
   if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
   else if (owed) closeBehind(owed, socket);
   else refuse(STATUSES[error.code ?? ''] ?? 400, socket);
-}
+};
 
-function refuse(status: number, socket: Socket): void {
+const refuse = (status: number, socket: Socket): void => {
   const body = JSON.stringify({ message: REFUSALS[DEFAULT_LOCALE][status], requestId: randomUUID() });
   const headers = {
     ...DATA_HEADERS,
@@ -27,7 +27,7 @@ function refuse(status: number, socket: Socket): void {
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} Refused\r\n${lines.join('')}\r\n${body}`);
-}
+};
 
 /** The answer to an earlier request that is due or under way: a refusal would be read as that answer, or as part of it. */
 const owedAnswer = ({ _httpMessage: answer }: Socket & { _httpMessage?: ServerResponse | null }) =>
@@ -36,9 +36,9 @@ const owedAnswer = ({ _httpMessage: answer }: Socket & { _httpMessage?: ServerRe
 /** Connections that close after their pending response; further bytes on them are ignored. */
 const closing = new WeakSet<Socket>();
 
-function closeBehind(answer: ServerResponse, socket: Socket): void {
+const closeBehind = (answer: ServerResponse, socket: Socket): void => {
   if (closing.has(socket)) return;
   closing.add(socket);
   if (!answer.headersSent) answer.setHeader('connection', 'close');
   answer.once('finish', () => socket.destroySoon());
-}
+};

@@ -19,7 +19,7 @@ export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean 
  * is the first one's body to the other. Their connection is closed with the answer.
  * @param takesBody - whether this request's route reads a body, asked of methods that mostly have none.
  */
-export function refuseAmbiguousFraming(app: FastifyInstance, takesBody: (request: FastifyRequest) => boolean): void {
+export const refuseAmbiguousFraming = (app: FastifyInstance, takesBody: (request: FastifyRequest) => boolean): void => {
   /** Where a request ended that was refused is not known for sure, so nothing that came behind it counts either. */
   const refused = new WeakSet<Socket>();
   app.addHook('onRequest', (request, reply, done) => {
@@ -30,9 +30,9 @@ export function refuseAmbiguousFraming(app: FastifyInstance, takesBody: (request
     reply.header('connection', 'close');
     done(new RefusedError(400, fault));
   });
-}
+};
 
-function faultOf(request: FastifyRequest, takesBody: (request: FastifyRequest) => boolean): string | undefined {
+const faultOf = (request: FastifyRequest, takesBody: (request: FastifyRequest) => boolean): string | undefined => {
   const { raw, headers, method } = request;
   const encoding = headers['transfer-encoding'];
   if (!VERSIONS.includes(raw.httpVersion)) return 'a version without framing';
@@ -42,7 +42,7 @@ function faultOf(request: FastifyRequest, takesBody: (request: FastifyRequest) =
   if (encoding !== undefined && (encoding !== 'chunked' || raw.httpVersion !== '1.1')) return 'unknown coding';
   if (MOSTLY_BODILESS.includes(method) && hasBody(raw) && !takesBody(request)) return 'a body that nothing reads';
   return undefined;
-}
+};
 
 const namesOwnHeaders = (connection = ''): boolean =>
   connection.split(',').every((name) => ['', ...OF_ONE_CONNECTION].includes(name.trim().toLowerCase()));

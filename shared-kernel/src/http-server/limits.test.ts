@@ -9,7 +9,7 @@ const beginAt = (path: string) => `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-L
 const FORM = 'Content-Type: multipart/form-data; boundary=x\r\n\r\n';
 
 /** A server that takes forms everywhere, and waits 300 milliseconds for other bodies. */
-async function openServer(requestTimeout: number) {
+const openServer = async (requestTimeout: number) => {
   const times = { headersTimeout: 300, connectionsCheckingInterval: 50 };
   const app = Fastify({
     ...LIMITS,
@@ -27,7 +27,7 @@ async function openServer(requestTimeout: number) {
   app.post('/*', () => 'ok');
   await app.listen({ host: '127.0.0.1', port: 0 });
   return { app, port: (app.server.address() as AddressInfo).port };
-}
+};
 
 it.each([
   ['headers', 'GET / HTTP/1.1\r\nHost: a\r\n', 'X: y\r\n'],

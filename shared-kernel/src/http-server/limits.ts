@@ -23,17 +23,17 @@ export const LONGEST_ADDRESS = 4_096;
 const BODY_TIME = 15_000;
 
 /** Refuses addresses that are too long. */
-export function limitAddresses(app: FastifyInstance): void {
+export const limitAddresses = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, _reply, done) => {
     done(request.url.length > LONGEST_ADDRESS ? new RefusedError(414, 'address too long') : undefined);
   });
-}
+};
 
 /**
  * Refuses bodies that trickle in. Uploads have the time of a whole request.
  * @param timeout - milliseconds.
  */
-export function limitBodyTime(app: FastifyInstance, timeout = BODY_TIME): void {
+export const limitBodyTime = (app: FastifyInstance, timeout = BODY_TIME): void => {
   app.addHook('preParsing', (request, reply, payload, done) => {
     done();
     if (!hasBody(request.raw) || isUpload(request)) return;
@@ -46,7 +46,7 @@ export function limitBodyTime(app: FastifyInstance, timeout = BODY_TIME): void {
     timer.unref();
     for (const event of ['end', 'error', 'close']) payload.once(event, () => clearTimeout(timer));
   });
-}
+};
 
 const isUpload = (request: FastifyRequest): boolean =>
   UPLOADS.includes(callOf(request)) && request.headers['content-type']?.startsWith('multipart/') === true;

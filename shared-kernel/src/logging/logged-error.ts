@@ -49,12 +49,12 @@ export const loggedError = (error: unknown, depth = 0): LoggedError => {
 
 const isName = (value: unknown): value is string => typeof value === 'string' && NAME.test(value);
 
-function typeOf(error: unknown, thrown: Thrown): string {
+const typeOf = (error: unknown, thrown: Thrown): string => {
   if (Object(error) !== error) return typeof error;
   if (isDatabases(thrown)) return 'DatabaseError';
   const given = error instanceof Error ? error.constructor?.name : thrown.name;
   return isName(given) ? given : 'Error';
-}
+};
 
 /** A database's own error, whichever driver tells it. */
 const isDatabases = ({ severity, code }: Thrown): boolean =>
@@ -63,12 +63,12 @@ const isDatabases = ({ severity, code }: Thrown): boolean =>
 /** An error around a failed query: its message names the query and then its values. */
 const isQuerys = ({ query, params }: Thrown): boolean => typeof query === 'string' && Array.isArray(params);
 
-function messageOf(error: unknown, thrown: Thrown): string {
+const messageOf = (error: unknown, thrown: Thrown): string => {
   const { message = error, query } = thrown;
   if (typeof message !== 'string') return '';
   if (isDatabases(thrown) || error instanceof SyntaxError) return unquoted(message);
   return safeText(isQuerys(thrown) ? `Failed query: ${query}` : message);
-}
+};
 
 const namesOf = (thrown: Thrown): Pick<LoggedError, 'table' | 'column' | 'constraint'> =>
   isDatabases(thrown)
@@ -78,12 +78,12 @@ const namesOf = (thrown: Thrown): Pick<LoggedError, 'table' | 'column' | 'constr
     : {};
 
 /** The stack's lines that name a place. The others are the message anew. */
-function framesOf({ stack, message }: Thrown): string[] {
+const framesOf = ({ stack, message }: Thrown): string[] => {
   if (typeof stack !== 'string') return [];
   const begin = typeof message === 'string' ? stack.indexOf(message) : -1;
   const places = begin < 0 ? stack : stack.slice(begin + (message as string).length);
   return places.split('\n').filter((line) => FRAME.test(line));
-}
+};
 
 /** An error as a process that ends of it tells it: its stack, and those of its causes. */
 export const errorText = (error: unknown): string => {

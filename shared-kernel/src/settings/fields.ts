@@ -4,17 +4,17 @@ import { isWebAddress } from './addresses.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-function wholeNumber(least: number, most: number, fallback: number) {
+const wholeNumber = (least: number, most: number, fallback: number) => {
   const message = `must be a whole number from ${least} to ${most}`;
   return number().typeError(message).integer(message).min(least, message).max(most, message).default(fallback);
-}
+};
 
 const port = (fallback: number) => wholeNumber(0, 65_535, fallback);
 
-function megabytes(fallback: number) {
+const megabytes = (fallback: number) => {
   const message = 'must be a number of megabytes from 0 to 65536';
   return number().typeError(message).min(0, message).max(65_536, message).default(fallback);
-}
+};
 
 const onOff = () => string().oneOf(['on', 'off'], 'is neither on nor off');
 

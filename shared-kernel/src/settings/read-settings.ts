@@ -6,11 +6,11 @@ import { SettingError } from './setting-error.ts';
  * @param secrets - names of settings whose values are nobody's to read in a log.
  * @throws SettingError naming all that can't be used.
  */
-export function readSettings<Schema extends AnyObjectSchema>(
+export const readSettings = <Schema extends AnyObjectSchema>(
   schema: Schema,
   env: NodeJS.ProcessEnv,
   secrets: readonly string[] = [],
-): InferType<Schema> {
+): InferType<Schema> => {
   const given = Object.fromEntries(Object.keys(schema.fields).map((name) => [name, env[name] || undefined]));
   try {
     return schema.validateSync(given, { abortEarly: false });
@@ -26,7 +26,7 @@ export function readSettings<Schema extends AnyObjectSchema>(
     const [[name, problem], ...others] = [...problems].toReversed() as [[string, string], ...[string, string][]];
     throw new SettingError(name, problem, others);
   }
-}
+};
 
 /** A value as it was given, unless it is one of a list. */
 const shown = ({ value, originalValue }: Record<string, unknown> = {}): string =>

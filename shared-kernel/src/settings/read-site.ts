@@ -8,17 +8,17 @@ const NEEDED = ['name', 'address', 'email', 'timeZone'] as const;
  * Reads what is particular to this mall.
  * @throws SettingError naming SITE_CONFIG when it can't be read or lacks something.
  */
-export function readSite(file: string): SiteConfig {
+export const readSite = (file: string): SiteConfig => {
   const site = parse(file);
   const missing = NEEDED.find((key) => !site[key]);
   if (missing) throw new SettingError('SITE_CONFIG', `${file} has no "${missing}".`);
   return site;
-}
+};
 
-function parse(file: string): SiteConfig {
+const parse = (file: string): SiteConfig => {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     throw new SettingError('SITE_CONFIG', `${file} can't be read (${reasonOf(error)}).`);
   }
-}
+};

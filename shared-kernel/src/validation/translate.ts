@@ -21,19 +21,19 @@ export const invalidMessage = (locale: Locale): string => MESSAGES[locale].inval
  * @param path - the field's path; its last name chooses the label.
  * @param declared - what the field's declaration calls it, for fields that have no label among the words.
  */
-export function ruleMessage(message: RuleMessage, path: string, locale: Locale, declared?: LocalisedText): string {
+export const ruleMessage = (message: RuleMessage, path: string, locale: Locale, declared?: LocalisedText): string => {
   const words = MESSAGES[locale];
   return `${labelOf(path, words, declared?.[locale])} ${fill(words.rules[message.rule], message.values)}`;
-}
+};
 
-function labelOf(path: string, { labels, field, whole }: Messages, declared = path): string {
+const labelOf = (path: string, { labels, field, whole }: Messages, declared = path): string => {
   if (path === '') return whole;
   const name = path.split('.').at(-1) as string;
   return Object.hasOwn(labels, name) ? (labels[name] as string) : fill(field, { name: declared });
-}
+};
 
 /** One entry for each broken field, in the reader's language: that it is missing, or its first broken rule. */
-export function fieldErrors(error: ValidationError, locale: Locale): FieldError[] {
+export const fieldErrors = (error: ValidationError, locale: Locale): FieldError[] => {
   const found = new Map<string, string>();
   for (const single of error.inner.length > 0 ? error.inner : [error]) {
     const rule = brokenRule(single);
@@ -45,19 +45,19 @@ export function fieldErrors(error: ValidationError, locale: Locale): FieldError[
     }
   }
   return [...found].map(([fieldName, message]) => ({ fieldName, message }));
-}
+};
 
 const declaredLabel = ({ params }: ValidationError): LocalisedText | undefined =>
   (params?.spec as SchemaSpec<unknown> | undefined)?.meta?.label;
 
 /** Schemas name their rules themselves, but for `required()`: there yup's own text stands. */
-function brokenRule(error: ValidationError): RuleMessage {
+const brokenRule = (error: ValidationError): RuleMessage => {
   const [message] = error.errors as unknown as [RuleMessage | string];
   return typeof message === 'string' ? { rule: 'required', values: {} } : message;
-}
+};
 
 /** Yup reports all unknown keys of an object in one error; each is a field of its own here. */
-function brokenPaths(error: ValidationError, { rule, values }: RuleMessage): string[] {
+const brokenPaths = (error: ValidationError, { rule, values }: RuleMessage): string[] => {
   // Yup writes `keywords[0]`; forms, and everything else here, write `keywords.0`.
   const path = (error.path ?? '').replace(/\[(\d+)\]/g, '.$1');
   if (rule !== 'unknown') return [path];
@@ -65,7 +65,7 @@ function brokenPaths(error: ValidationError, { rule, values }: RuleMessage): str
   return String(values.properties)
     .split(', ', MOST_NAMED)
     .map((key) => `${parent}${key}`);
-}
+};
 
 /** Whether something thrown is a broken rule of a schema. */
 export const isValidationError = (error: unknown): error is ValidationError => error instanceof ValidationError;

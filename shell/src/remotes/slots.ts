@@ -11,12 +11,12 @@ export type FilledSlots = Partial<Record<SlotName, FilledFragment[]>>;
 export const routeOfSlot = (slot: SlotName): 'home' | 'root' => (slot.startsWith('home.') ? 'home' : 'root');
 
 /** How long a page waits for a fragment before it goes without. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
-const withinPatience = async <T>(work: Promise<T>): Promise<T> => {
+const withTimeout = async <T>(work: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('fragment took too long')), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Error('fragment took too long')), TIMEOUT_MS);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 };
@@ -41,7 +41,7 @@ const fill = async (
   const { key, failure, loading } = placed;
   try {
     const work = registry.loadFragment(placed).then((module) => module.loader?.({ request }));
-    return { key, failure, loading, ok: true, data: (await withinPatience(work)) ?? null };
+    return { key, failure, loading, ok: true, data: (await withTimeout(work)) ?? null };
   } catch (error) {
     report(key, error);
     return { key, failure, loading, ok: false };

@@ -33,7 +33,7 @@ export const normalPath = (path: string): string | undefined =>
   path.startsWith('/') ? URL.parse(ANYWHERE + path)?.pathname.replaceAll(/\/{2,}/g, '/') : undefined;
 
 /** Leads requests for pages and files to the one way to write their path, and refuses calls that are written otherwise. */
-export function leadToNormalPath(app: FastifyInstance, origin: string): void {
+export const leadToNormalPath = (app: FastifyInstance, origin: string): void => {
   app.addHook('onRequest', (request, reply, done) => {
     const { url, method } = request;
     const path = pathOf(url);
@@ -45,4 +45,4 @@ export function leadToNormalPath(app: FastifyInstance, origin: string): void {
     // What a form holds isn't sent a second time.
     reply.redirect(origin + normal + url.slice(path.length), isReading ? 308 : 303);
   });
-}
+};

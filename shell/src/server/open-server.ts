@@ -20,7 +20,7 @@ const takesBody = (request: FastifyRequest): boolean => CALLS_WITH_BODY.includes
 type Options = Pick<Config, 'logLevel' | 'trustedProxies' | 'origin'>;
 
 /** A server that holds every request to the site's limits before any route takes it. */
-export function openServer({ logLevel, trustedProxies, origin }: Options): FastifyInstance {
+export const openServer = ({ logLevel, trustedProxies, origin }: Options): FastifyInstance => {
   const app = Fastify({
     ...LIMITS,
     logger: { level: logLevel, serializers: { err: loggedError } },
@@ -40,4 +40,4 @@ export function openServer({ logLevel, trustedProxies, origin }: Options): Fasti
   limitBodyTime(app);
   leadToNormalPath(app, origin);
   return app;
-}
+};

@@ -9,10 +9,10 @@ const DAY_MS = 24 * 3600 * 1000;
 const expiry = (): string => new Date((Math.floor(Date.now() / DAY_MS) + DAYS) * DAY_MS).toISOString();
 
 /** Tells where weaknesses are reported (RFC 9116). */
-export function answerSecurityTxt(
+export const answerSecurityTxt = (
   app: FastifyInstance,
   { origin, site }: { origin: string; site: Pick<SiteConfig, 'email' | 'securityEmail'> },
-): void {
+): void => {
   app.get(ADDRESS, (_request, reply) => {
     const fields = {
       Contact: `mailto:${site.securityEmail ?? site.email}`,
@@ -29,4 +29,4 @@ export function answerSecurityTxt(
           .join(''),
       );
   });
-}
+};

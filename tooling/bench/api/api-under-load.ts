@@ -25,7 +25,7 @@ export interface Place {
 }
 
 /** Runs `work` with a place of its own, which is gone afterwards. */
-export async function withPlace(work: (place: Place) => Promise<void>): Promise<void> {
+export const withPlace = async (work: (place: Place) => Promise<void>): Promise<void> => {
   const binaries = findPostgres();
   const postgres = process.env.DATABASE_URL || !binaries ? undefined : await startPostgres(binaries);
   const databaseUrl = process.env.DATABASE_URL || postgres?.url;
@@ -46,4 +46,4 @@ export async function withPlace(work: (place: Place) => Promise<void>): Promise<
     await postgres?.stop();
     await rm(folder, { recursive: true, force: true });
   }
-}
+};

@@ -46,15 +46,15 @@ export const benchApi = (parts: readonly ApiPart[]): Promise<void> =>
 
 const FROM_DATABASE = 'Straight from the database; who asks the same at the same moment shares the answer';
 
-async function measureReads(heading: string, { url }: ApiUnderLoad, slugs: string[], floors: Floors): Promise<void> {
+const measureReads = async (heading: string, { url }: ApiUnderLoad, slugs: string[], floors: Floors): Promise<void> => {
   console.log(`\n${heading}`);
   for (const { title, paths, beside } of reads(slugs)) {
     const [floor, result] = await measureInTurn(floors[beside], { title, url, paths });
     console.log(lineOf(result, floor));
   }
-}
+};
 
-async function measureWrites({ url }: ApiUnderLoad, parts: WritePart[], floor: Measured): Promise<void> {
+const measureWrites = async ({ url }: ApiUnderLoad, parts: WritePart[], floor: Measured): Promise<void> => {
   const people = await openAccounts(url, CONNECTIONS);
   const posts = await slugsIn(url, '/blogs/blogs/static-paths');
   const picture = await readPicture(url);
@@ -69,16 +69,15 @@ async function measureWrites({ url }: ApiUnderLoad, parts: WritePart[], floor: M
     const requests = (connection: number) => write(people[connection] as TestAccount);
     console.log(lineOf(await measure({ title, url, paths: [], requests }), floor));
   }
-}
+};
 
 const textAt = async (url: string, address: string): Promise<string> => (await fetch(url + address)).text();
 
-async function slugsIn(url: string, address: string): Promise<string[]> {
-  return (JSON.parse(await textAt(url, `/api/v1${address}`)) as { slug: string }[]).map(({ slug }) => slug);
-}
+const slugsIn = async (url: string, address: string): Promise<string[]> =>
+  (JSON.parse(await textAt(url, `/api/v1${address}`)) as { slug: string }[]).map(({ slug }) => slug);
 
 /** Starts a server that returns the same bytes; what it is asked for stands beside what the API is asked for. */
-async function startBare({ folder }: Place, name: string, body: string): Promise<Bare> {
+const startBare = async ({ folder }: Place, name: string, body: string): Promise<Bare> => {
   const file = path.join(folder, `${name}.json`);
   await writeFile(file, body);
   const port = String(await freePort());
@@ -90,10 +89,10 @@ async function startBare({ folder }: Place, name: string, body: string): Promise
   const measured = await measure(load);
   console.log(lineOf(measured));
   return { server, load, measured };
-}
+};
 
-function lineOf({ title, perSecond, p99, failures }: Measured, floor?: Measured): string {
+const lineOf = ({ title, perSecond, p99, failures }: Measured, floor?: Measured): string => {
   const figures = [`${perSecond.toFixed(0)}/s`.padStart(9), `p99 ${p99} ms`.padStart(11)];
   const ratio = floor ? [`${(perSecond / floor.perSecond).toPrecision(2)} of ${floor.title}`] : [];
   return [title.padEnd(50), ...figures, ...ratio, ...(failures > 0 ? [`${failures} FAILED`] : [])].join('  ');
-}
+};

@@ -14,7 +14,7 @@ export interface Read {
 }
 
 /** What visitors read, once at one address and once at many. */
-export function reads(slugs: string[]): Read[] {
+export const reads = (slugs: string[]): Read[] => {
   const [slug = ''] = slugs;
   const categories = ['mode-femme', 'restaurants-et-patisserie', 'services'];
   return [
@@ -32,16 +32,15 @@ export function reads(slugs: string[]): Read[] {
     { title: 'search, mistyped', paths: search('sefora', 'decatlon', 'patiserie'), beside: 'list' },
     { title: 'all categories', paths: [`${BASE}/categories/category/unpaginated?type=SHOP`], beside: 'list' },
   ];
-}
+};
 
 /** So many that hardly two who ask at the same time ask the same, and few enough to be asked for quickly. */
 const differentLists = (slugs: string[]): string[] =>
   slugs.slice(0, 16).flatMap((slug) => sortedLists().map((path) => `${path}&exclude=${slug}`));
 
-function sortedLists(): string[] {
-  return ['title', 'floor', 'createdAt'].flatMap((field) =>
+const sortedLists = (): string[] =>
+  ['title', 'floor', 'createdAt'].flatMap((field) =>
     SORT_DIRECTIONS.flatMap((way) =>
       [1, 2, 3, 4].map((page) => `${LIST}&page=${page}&sort-field=${field}&sort-direction=${way}`),
     ),
   );
-}

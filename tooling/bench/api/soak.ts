@@ -39,7 +39,7 @@ export const soak = (minutes: number): Promise<void> =>
   });
 
 /** What each connection sends in turn. */
-async function mixedLoads({ url }: ApiUnderLoad): Promise<autocannon.Request[][]> {
+const mixedLoads = async ({ url }: ApiUnderLoad): Promise<autocannon.Request[][]> => {
   const people = await openAccounts(url, CONNECTIONS);
   const slugsIn = async (path: string) =>
     ((await (await fetch(`${url}/api/v1${path}`)).json()) as { slug: string }[]).map(({ slug }) => slug);
@@ -51,14 +51,14 @@ async function mixedLoads({ url }: ApiUnderLoad): Promise<autocannon.Request[][]
     const some = [...gets.slice(number * 7), ...gets.slice(0, number * 7)];
     return [...some, ...vote(account, posts), ...some, ...upload(account, picture), ...some, ...signIn(account)];
   });
-}
+};
 
-function withMixed(loads: autocannon.Request[][]): (client: autocannon.Client) => void {
+const withMixed = (loads: autocannon.Request[][]): ((client: autocannon.Client) => void) => {
   let next = 0;
   return (client) => client.setRequests(loads[next++ % loads.length] ?? []);
-}
+};
 
-async function sample({ url }: ApiUnderLoad, minutes: number): Promise<Sample[]> {
+const sample = async ({ url }: ApiUnderLoad, minutes: number): Promise<Sample[]> => {
   const samples: Sample[] = [];
   for (let count = 1; count <= minutes * SAMPLES_A_MINUTE; count += 1) {
     await sleep(60_000 / SAMPLES_A_MINUTE);
@@ -76,13 +76,13 @@ async function sample({ url }: ApiUnderLoad, minutes: number): Promise<Sample[]>
     samples.push(now);
   }
   return samples;
-}
+};
 
 /** Compares the last quarter with the second one: in the first, caches fill and code is compiled. */
-function isFlat(samples: Sample[]): boolean {
+const isFlat = (samples: Sample[]): boolean => {
   const quarter = Math.floor(samples.length / 4);
   const mean = (part: Sample[]) => part.reduce((sum, { resident }) => sum + resident, 0) / Math.max(1, part.length);
   const growth = mean(samples.slice(-quarter)) / mean(samples.slice(quarter, 2 * quarter));
   console.log(`From the second quarter to the last, memory went to ${(growth * 100).toFixed(0)} %.`);
   return quarter === 0 || growth <= TOLERANCE;
-}
+};

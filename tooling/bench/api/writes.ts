@@ -13,7 +13,7 @@ export interface TestAccount {
 }
 
 /** Opens accounts, as people do. */
-export async function openAccounts(url: string, count: number): Promise<TestAccount[]> {
+export const openAccounts = async (url: string, count: number): Promise<TestAccount[]> => {
   const people: TestAccount[] = [];
   for (let number = 0; number < count; number += 1) {
     const email = `bench-${Date.now()}-${number}@example.tn`;
@@ -26,7 +26,7 @@ export async function openAccounts(url: string, count: number): Promise<TestAcco
     people.push({ email, accessToken, uploadToken: token });
   }
   return people;
-}
+};
 
 export const signIn = ({ email }: TestAccount): autocannon.Request[] => [
   {
@@ -48,15 +48,15 @@ export const vote = ({ accessToken }: TestAccount, slugs: string[]): autocannon.
   );
 
 /** The bytes of one of the mall's own pictures, of a small size. */
-export async function readPicture(url: string): Promise<Buffer> {
+export const readPicture = async (url: string): Promise<Buffer> => {
   const list = await fetch(`${url}/api/v1/shop/shop/?limit=1`);
   const { data } = (await list.json()) as { data: { cover: { url: string } }[] };
   const address = String(data[0]?.cover.url).replace('$w', '640').replace('$h', 'auto');
   const picture = await fetch(url + address, { headers: { accept: 'image/webp' } });
   return Buffer.from(await picture.arrayBuffer());
-}
+};
 
-export function upload({ uploadToken }: TestAccount, picture: Buffer): autocannon.Request[] {
+export const upload = ({ uploadToken }: TestAccount, picture: Buffer): autocannon.Request[] => {
   const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="a.webp"\r\nContent-Type: image/webp\r\n\r\n`;
   return [
     {
@@ -66,4 +66,4 @@ export function upload({ uploadToken }: TestAccount, picture: Buffer): autocanno
       body: Buffer.concat([Buffer.from(head), picture, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]),
     },
   ];
-}
+};

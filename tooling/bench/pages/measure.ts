@@ -58,16 +58,16 @@ export const measure = async (load: Load): Promise<Measured> => {
 };
 
 /** Measures two loads in turn, several times, and takes the middle of each: what slows the machine slows both. */
-export async function measureInTurn(one: Load, other: Load): Promise<[Measured, Measured]> {
+export const measureInTurn = async (one: Load, other: Load): Promise<[Measured, Measured]> => {
   for (const load of [one, other]) await run(load, WARM_UP);
   const turns: [Measured, Measured][] = [];
   for (let turn = 0; turn < TURNS; turn += 1) {
     turns.push([await measureFor(one, TURN_SECONDS), await measureFor(other, TURN_SECONDS)]);
   }
   return [middleOf(turns.map(([first]) => first)), middleOf(turns.map(([, second]) => second))];
-}
+};
 
-function middleOf(results: Measured[]): Measured {
+const middleOf = (results: Measured[]): Measured => {
   const middle = (values: number[]) =>
     values.sort((one, other) => one - other)[Math.floor(values.length / 2)] as number;
   return {
@@ -76,4 +76,4 @@ function middleOf(results: Measured[]): Measured {
     p99: middle(results.map(({ p99 }) => p99)),
     failures: results.reduce((sum, { failures }) => sum + failures, 0),
   };
-}
+};

@@ -32,11 +32,11 @@ const BENCHES: Record<string, Bench> = {
   search: whole(() => import('../../bench/search.ts')),
 };
 
-function chosen<Part extends string>(named: readonly string[], parts: readonly Part[]): readonly Part[] {
+const chosen = <Part extends string>(named: readonly string[], parts: readonly Part[]): readonly Part[] => {
   const unknown = named.find((name) => !(parts as readonly string[]).includes(name));
   if (unknown !== undefined) throw new UserError(`There is no part "${unknown}"; there are ${parts.join(', ')}.`);
   return named.length > 0 ? parts.filter((part) => named.includes(part)) : parts;
-}
+};
 
 await tellUserErrors(async () => {
   const { positionals, values } = parseArgs({

@@ -21,7 +21,10 @@ export const audit = (context: WriteContext, entry: AuditEntry): Promise<void> =
 const BATCH = 500;
 
 /** {@link audit} for many at once. */
-export async function auditAll({ db, actorId, from, at }: WriteContext, entries: readonly AuditEntry[]): Promise<void> {
+export const auditAll = async (
+  { db, actorId, from, at }: WriteContext,
+  entries: readonly AuditEntry[],
+): Promise<void> => {
   const lines = entries.map(({ action, resource, recordId = null, before = null, after = null }) => ({
     at,
     actorId,
@@ -34,14 +37,14 @@ export async function auditAll({ db, actorId, from, at }: WriteContext, entries:
   }));
   for (let start = 0; start < lines.length; start += BATCH)
     await db.insert(auditLines).values(lines.slice(start, start + BATCH));
-}
+};
 
 const SECRET = /password|token|hash|secret/i;
 
 /** Callers name no secrets; one that does all the same has it left out here. */
-function withoutSecrets<Value>(value: Value): Value {
+const withoutSecrets = <Value>(value: Value): Value => {
   if (value === null || typeof value !== 'object' || value instanceof Date) return value;
   if (Array.isArray(value)) return value.map(withoutSecrets) as Value;
   const open = Object.entries(value).filter(([key, held]) => typeof held === 'boolean' || !SECRET.test(key));
   return Object.fromEntries(open.map(([key, held]) => [key, withoutSecrets(held)])) as Value;
-}
+};

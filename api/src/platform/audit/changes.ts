@@ -9,10 +9,10 @@ export const changedFields = (before: object, after: object): string[] =>
   );
 
 /** Those fields alone that differ between two states of a record, as the audit log takes them. */
-export function changesBetween(before: object, after: object): { before: object; after: object } {
+export const changesBetween = (before: object, after: object): { before: object; after: object } => {
   const names = changedFields(before, after);
   return { before: pick(before, names), after: pick(after, names) };
-}
+};
 
 const pick = (state: object, names: readonly string[]): object =>
   Object.fromEntries(names.map((name) => [name, (state as Fields)[name]]));

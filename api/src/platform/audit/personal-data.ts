@@ -46,7 +46,7 @@ export const loggedData: PersonalData<OwnLogLine[]> = {
   },
 };
 
-function toOwnLine(line: AuditLine, accountId: string): OwnLogLine {
+const toOwnLine = (line: AuditLine, accountId: string): OwnLogLine => {
   const { at, action, resource, recordId, actorId, address, before, after } = line;
   const isByPerson = actorId === accountId;
   return {
@@ -59,4 +59,4 @@ function toOwnLine(line: AuditLine, accountId: string): OwnLogLine {
     before: before as OwnLogLine['before'],
     after: after as OwnLogLine['after'],
   };
-}
+};

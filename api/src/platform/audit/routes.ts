@@ -35,7 +35,7 @@ const entryResponse = responseObject('AuditEntry', {
 });
 
 /** `GET /audit`, for those who may read everything: it shows what was done to every kind of record. */
-export function auditRoutes(app: FastifyInstance, { database: { db } }: ServiceDeps): void {
+export const auditRoutes = (app: FastifyInstance, { database: { db } }: ServiceDeps): void => {
   app.withTypeProvider<RuleTypes>().get(
     '/audit',
     {
@@ -52,9 +52,9 @@ export function auditRoutes(app: FastifyInstance, { database: { db } }: ServiceD
       return listAudit(db, request.query);
     },
   );
-}
+};
 
-async function listAudit(db: Database, query: AuditQuery): Promise<Page<AuditEntry>> {
+const listAudit = async (db: Database, query: AuditQuery): Promise<Page<AuditEntry>> => {
   const where = and(...conditionsOf(query));
   const rows = await db
     .select()
@@ -64,7 +64,7 @@ async function listAudit(db: Database, query: AuditQuery): Promise<Page<AuditEnt
     .limit(query.limit)
     .offset((query.page - 1) * query.limit);
   return pageOf(rows.map(toEntry), await db.$count(auditLines, where), query);
-}
+};
 
 const conditionsOf = (query: AuditQuery): (SQL | undefined)[] => [
   query.action === undefined ? undefined : eq(auditLines.action, query.action),

@@ -9,7 +9,7 @@ import { describeParts, MANIFEST, partsIn } from './manifest.ts';
  * appears when it is whole, and its owner alone may read it.
  * @returns how many files it holds.
  */
-export async function backUp(dataDir: string, file: string): Promise<number> {
+export const backUp = async (dataDir: string, file: string): Promise<number> => {
   const manifest = await describeParts(dataDir);
   const description = path.join(dataDir, MANIFEST);
   const half = `${file}.part`;
@@ -28,16 +28,16 @@ export async function backUp(dataDir: string, file: string): Promise<number> {
     await rm(half, { force: true });
   }
   return Object.keys(manifest).length;
-}
+};
 
 /** What a part is, or where it leads: it is packed as the folder that it stands for, and no other link is followed. */
-async function statParts(dataDir: string, parts: readonly string[]): Promise<Map<string, Stats>> {
+const statParts = async (dataDir: string, parts: readonly string[]): Promise<Map<string, Stats>> => {
   const folders = parts.map((part) => path.resolve(dataDir, part));
   return new Map(await Promise.all(folders.map(async (folder) => [folder, await stat(folder)] as const)));
-}
+};
 
 /** Brings what was written from the system's memory to the disk. */
-async function flush(file: string): Promise<void> {
+const flush = async (file: string): Promise<void> => {
   const handle = await open(file, 'r+');
   await handle.sync().finally(() => handle.close());
-}
+};

@@ -122,12 +122,12 @@ it('leaves nothing half written where it can’t write', async () => {
   expect(await readdir(dataDir)).not.toContain('backup.json');
 });
 
-async function repack(change: (dir: string) => Promise<void>): Promise<void> {
+const repack = async (change: (dir: string) => Promise<void>): Promise<void> => {
   const dir = await mkdtemp(path.join(folder, 'repack-'));
   await extract({ file: saved, cwd: dir });
   await change(dir);
   await create({ file: saved, cwd: dir, gzip: true }, await readdir(dir));
-}
+};
 
 it.each<[string, () => Promise<void>]>([
   ['cut short', () => truncate(saved, 400)],

@@ -7,7 +7,7 @@ import { PARTS } from './manifest.ts';
 export const WHOLE = 'restored';
 
 /** Completes an interrupted restore. The caller holds the folder's lock. */
-export async function finishRestore(dataDir: string): Promise<void> {
+export const finishRestore = async (dataDir: string): Promise<void> => {
   const whole = path.join(dataDir, WHOLE);
   if (!existsSync(whole)) return;
   for (const part of PARTS) {
@@ -16,4 +16,4 @@ export async function finishRestore(dataDir: string): Promise<void> {
     await rename(path.join(whole, part), path.join(dataDir, part));
   }
   await rm(whole, { recursive: true });
-}
+};

@@ -17,7 +17,7 @@ export const MANIFEST = 'backup.json';
  * Describes the files that are in a folder's parts now. A part may be a link to a larger disk.
  * @throws Error naming what is linked within a part. It may be anything, and what it leads to isn't the mall's.
  */
-export async function describeParts(folder: string): Promise<Manifest> {
+export const describeParts = async (folder: string): Promise<Manifest> => {
   const manifest: Manifest = {};
   for (const part of await partsIn(folder)) {
     const root = await realpath(path.join(folder, part));
@@ -29,16 +29,16 @@ export async function describeParts(folder: string): Promise<Manifest> {
     }
   }
   return manifest;
-}
+};
 
 /** The parts that a folder has. One that is a link to nowhere is among them: a disk may be missing. */
-export async function partsIn(folder: string): Promise<Part[]> {
+export const partsIn = async (folder: string): Promise<Part[]> => {
   const names = await readdir(folder);
   return PARTS.filter((part) => names.includes(part));
-}
+};
 
-async function digest(file: string): Promise<string> {
+const digest = async (file: string): Promise<string> => {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   return hash.digest('hex');
-}
+};

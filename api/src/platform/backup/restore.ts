@@ -17,11 +17,11 @@ export class BackupError extends AppError {}
  * @returns how many files were restored.
  * @throws BackupError when the backup isn't whole.
  */
-export async function restore(
+export const restore = async (
   dataDir: string,
   file: string,
   tryOut: (folder: string) => Promise<void>,
-): Promise<number> {
+): Promise<number> => {
   const folder = await mkdtemp(path.join(dataDir, 'restoring-'));
   try {
     const manifest = await unpack(file, folder);
@@ -32,9 +32,9 @@ export async function restore(
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   }
-}
+};
 
-async function unpack(file: string, folder: string): Promise<Manifest> {
+const unpack = async (file: string, folder: string): Promise<Manifest> => {
   try {
     const isPlain = (_: string, entry: { type?: string }) => entry.type === 'File' || entry.type === 'Directory';
     // Read to its end before anything of it is written.
@@ -55,12 +55,12 @@ async function unpack(file: string, folder: string): Promise<Manifest> {
     await chmod(path.join(folder, part), OWNER_ONLY);
   }
   return manifest;
-}
+};
 
-async function readManifest(folder: string): Promise<Manifest> {
+const readManifest = async (folder: string): Promise<Manifest> => {
   try {
     return JSON.parse(await readFile(path.join(folder, MANIFEST), 'utf8')) as Manifest;
   } catch {
     throw new BackupError('it doesn’t say what it holds');
   }
-}
+};

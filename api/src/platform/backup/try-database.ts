@@ -7,7 +7,7 @@ import { BackupError } from './restore.ts';
  * Opens the database in a folder and brings it up to date.
  * @throws BackupError when this code can't.
  */
-export async function tryDatabase(folder: string): Promise<void> {
+export const tryDatabase = async (folder: string): Promise<void> => {
   try {
     const database = await openEmbedded(folder);
     try {
@@ -19,4 +19,4 @@ export async function tryDatabase(folder: string): Promise<void> {
   } catch (error) {
     throw new BackupError(`its database can't be used (${reasonOf(error)})`);
   }
-}
+};

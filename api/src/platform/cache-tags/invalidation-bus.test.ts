@@ -11,13 +11,13 @@ import { createInvalidationBus } from './invalidation-bus.ts';
 import { messagesOf, readMessage } from './messages.ts';
 
 /** Asks again and again until the answer is yes. */
-async function until(isSo: () => boolean, timeout = 10_000): Promise<void> {
+const until = async (isSo: () => boolean, timeout = 10_000): Promise<void> => {
   const deadline = Date.now() + timeout;
   while (!isSo()) {
     if (Date.now() > deadline) throw new Error('it never came to that');
     await sleep(5);
   }
-}
+};
 
 it('splits what is too long for one message, and loses no tag', () => {
   const tags = Array.from({ length: 2_000 }, (_, position) => `étiquette:${position}`);

@@ -19,7 +19,7 @@ export interface InvalidationBus {
  * Makes a process's invalidationBus.
  * @param broadcast - the way to the other processes on the same database, if there may be any.
  */
-export function createInvalidationBus({ broadcast }: { broadcast?: Broadcast | undefined } = {}): InvalidationBus {
+export const createInvalidationBus = ({ broadcast }: { broadcast?: Broadcast | undefined } = {}): InvalidationBus => {
   const self = randomUUID();
   const listeners = new Set<Listener>();
   const publish: Listener = (tags) => {
@@ -43,4 +43,4 @@ export function createInvalidationBus({ broadcast }: { broadcast?: Broadcast | u
       return () => listeners.delete(listener);
     },
   };
-}
+};

@@ -8,11 +8,11 @@ interface Message {
 }
 
 /** Tags as messages, each short enough to be sent. */
-export function messagesOf(from: string, tags: readonly string[]): string[] {
+export const messagesOf = (from: string, tags: readonly string[]): string[] => {
   const whole = JSON.stringify({ from, tags });
   if (Buffer.byteLength(whole) <= MOST_BYTES || tags.length < 2) return [whole];
   const half = Math.ceil(tags.length / 2);
   return [...messagesOf(from, tags.slice(0, half)), ...messagesOf(from, tags.slice(half))];
-}
+};
 
 export const readMessage = (text: string): Message => JSON.parse(text) as Message;

@@ -7,7 +7,10 @@ const HEARTBEAT_MS = 15_000;
 const MOST_UNREAD = 1024 * 1024;
 
 /** `GET /cache-tags`: a stream of server-sent events, each a JSON array of the tags that went stale. */
-export function cacheTagRoutes(app: FastifyInstance, { invalidationBus }: { invalidationBus: InvalidationBus }): void {
+export const cacheTagRoutes = (
+  app: FastifyInstance,
+  { invalidationBus }: { invalidationBus: InvalidationBus },
+): void => {
   const ends = new Set<() => void>();
   app.addHook('preClose', (done) => {
     for (const end of ends) end();
@@ -53,4 +56,4 @@ export function cacheTagRoutes(app: FastifyInstance, { invalidationBus }: { inva
       request.raw.once('close', end);
     },
   );
-}
+};

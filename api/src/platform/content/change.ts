@@ -16,12 +16,12 @@ import { lockVersion } from './version.ts';
  * @param extra - columns that no input has.
  * @throws ValidationError, FieldNotFoundError, ConflictError
  */
-export async function createContent<Input extends object, Row extends ContentRow>(
+export const createContent = async <Input extends object, Row extends ContentRow>(
   typedModel: ContentModel<Input, Row>,
   context: WriteContext,
   body: unknown,
   extra: Partial<Row> = {},
-): Promise<Row> {
+): Promise<Row> => {
   const model = typedModel as unknown as ContentModel;
   const input = valid(model.rules, body);
   const approvalStatus = statusOfNew(model, context);
@@ -41,7 +41,7 @@ export async function createContent<Input extends object, Row extends ContentRow
   await audit(context, { action: 'create', resource: model.type.name, recordId: row.id, after: data });
   context.invalidate(...model.tagsOf(row));
   return row as Row;
-}
+};
 
 /** A whole record as it is to become. */
 export interface Change {
@@ -57,12 +57,12 @@ export interface Change {
 export type Outcome = { row: ContentRow } | { proposal: RevisionRow };
 
 /** @throws ValidationError, FieldNotFoundError, NotFoundError, AccessError, StaleError, ConflictError */
-export async function changeContent(
+export const changeContent = async (
   model: ContentModel,
   context: WriteContext,
   idOrSlug: string,
   { input, version, action }: Change,
-): Promise<Outcome> {
+): Promise<Outcome> => {
   const found = await getLive(model, context, idOrSlug);
   requireWriterRight(model, context, found, 'WRITE');
   // What the record names is locked before the record itself, by everybody: two writers never wait for each other.
@@ -77,26 +77,26 @@ export async function changeContent(
   const approvalStatus = isDirect ? before.approvalStatus : 'PENDING';
   if (approvalStatus === 'PENDING' && before.approvalStatus !== 'PENDING') await requireRoom(model, context);
   return { row: await applyState(model, context, before, { input, columns, approvalStatus, action }) };
-}
+};
 
 /** @throws NotFoundError when there is none, or it is in the trash. */
-export async function getLive(
+export const getLive = async (
   model: ContentModel,
   { db }: Pick<WriteContext, 'db'>,
   idOrSlug: string,
-): Promise<ContentRow> {
+): Promise<ContentRow> => {
   const row = await findLive(model, db, idOrSlug);
   if (!row) throw new NotFoundError(model.type.name);
   return row;
-}
+};
 
-async function propose(
+const propose = async (
   model: ContentModel,
   context: WriteContext,
   before: ContentRow,
   input: object,
   columns: Partial<ContentRow>,
-): Promise<RevisionRow> {
+): Promise<RevisionRow> => {
   const proposed = { ...before, ...columns, ...chooseSlug(model, input, before), ...publicationOf(input) };
   const data = { ...(await model.toInput(context.db, proposed)) };
   const base = await currentNumber(model, context.db, before.id);
@@ -105,7 +105,7 @@ async function propose(
   const changes = changesBetween(await model.toInput(context.db, before), data);
   await audit(context, { action: 'propose', resource: model.type.name, recordId: before.id, ...changes });
   return proposal;
-}
+};
 
 /** A record's next state, already known to be valid. */
 export interface NextState {
@@ -120,12 +120,12 @@ export interface NextState {
 }
 
 /** Gives a locked record its next state. */
-export async function applyState(
+export const applyState = async (
   model: ContentModel,
   context: WriteContext,
   before: ContentRow,
   { input, columns, approvalStatus, action, ...author }: NextState,
-): Promise<ContentRow> {
+): Promise<ContentRow> => {
   await model.checkChange?.(context, before, input);
   const was = await model.toInput(context.db, before);
   const row = await save(model, context.db, before, {
@@ -141,4 +141,4 @@ export async function applyState(
   await audit(context, { action, resource: model.type.name, recordId: row.id, ...changesBetween(was, data) });
   context.invalidate(...model.tagsOf(before), ...model.tagsOf(row));
   return row;
-}
+};

@@ -21,12 +21,12 @@ export interface Decision {
 }
 
 /** Approves or rejects a record as it is. */
-export async function decideOnRecord(
+export const decideOnRecord = async (
   model: ContentModel,
   context: WriteContext,
   id: string,
   { approvalStatus, note, version }: Decision,
-): Promise<ContentRow> {
+): Promise<ContentRow> => {
   requireLevel(model, context, 'GRANT');
   const found = await getLive(model, context, id);
   const before = await lockVersion(model, context.db, found.id, version);
@@ -43,15 +43,15 @@ export async function decideOnRecord(
   );
   context.invalidate(...model.tagsOf(row));
   return row;
-}
+};
 
 /** Rejects a proposal: the record stays as it is. */
-export async function rejectProposal(
+export const rejectProposal = async (
   model: ContentModel,
   context: WriteContext,
   id: string,
   { number, note }: { number: number; note: string | null },
-): Promise<ContentRow> {
+): Promise<ContentRow> => {
   requireLevel(model, context, 'GRANT');
   const { id: recordId } = await getLive(model, context, id);
   const row = await lockVersion(model, context.db, recordId, undefined);
@@ -59,18 +59,18 @@ export async function rejectProposal(
   await decide(model, context, recordId, { number, status: 'REJECTED', note });
   await logDecision(model, context, recordId, 'REJECTED', { proposal: number }, note);
   return row;
-}
+};
 
 /**
  * Gives a record what a proposal changes. What others have changed meanwhile stays, unless both changed the same field.
  * @throws ConflictError naming such fields.
  */
-export async function approveProposal(
+export const approveProposal = async (
   model: ContentModel,
   context: WriteContext,
   id: string,
   { number, note, version }: { number: number; note: string | null; version: number },
-): Promise<ContentRow> {
+): Promise<ContentRow> => {
   requireLevel(model, context, 'GRANT');
   const found = await getLive(model, context, id);
   if (found.version !== version) throw new StaleError(model.type.name, await toManaged(model, context.db, found));
@@ -86,28 +86,33 @@ export async function approveProposal(
   const { approvalStatus } = before;
   const { authorId } = proposal;
   return applyState(model, context, before, { input, columns, approvalStatus, action: 'approve', authorId });
-}
+};
 
-async function getPending(model: ContentModel, { db }: WriteContext, id: string, number: number): Promise<RevisionRow> {
+const getPending = async (
+  model: ContentModel,
+  { db }: WriteContext,
+  id: string,
+  number: number,
+): Promise<RevisionRow> => {
   const revision = await findRevision(model, db, id, number);
   if (!revision) throw new NotFoundError('revision');
   requirePending(revision);
   return revision;
-}
+};
 
 /** @throws ConflictError when it is no proposal, or one that was decided on. */
-export function requirePending({ status }: RevisionRow): void {
+export const requirePending = ({ status }: RevisionRow): void => {
   if (status !== 'PENDING') throw new ConflictError('revision', 'alreadyDecided');
-}
+};
 
 type Fields = Record<string, unknown>;
 
-async function merge(
+const merge = async (
   model: ContentModel,
   { db }: WriteContext,
   row: ContentRow,
   { base, data }: RevisionRow,
-): Promise<Fields> {
+): Promise<Fields> => {
   const current = { ...(await model.toInput(db, row)) } as Fields;
   const seen = (base === null ? undefined : await findRevision(model, db, row.id, base))?.data ?? current;
   const proposed = changedFields(seen, data);
@@ -115,7 +120,7 @@ async function merge(
   const overlap = proposed.filter((name) => changedSince.includes(name) && changedFields(current, data).includes(name));
   if (overlap.length > 0) throw new ConflictError(model.type.name, 'overlap', { fields: overlap.join(', ') });
   return { ...current, ...Object.fromEntries(proposed.map((name) => [name, data[name]])) };
-}
+};
 
 const logDecision = (
   { type }: ContentModel,
@@ -138,12 +143,12 @@ const logDecision = (
  * @throws ConflictError when it is decided, and NotFoundError for anybody but its author: how often others have changed a
  * record is not told.
  */
-export async function withdrawProposal(
+export const withdrawProposal = async (
   model: ContentModel,
   context: WriteContext,
   recordId: string,
   number: number,
-): Promise<void> {
+): Promise<void> => {
   // Nobody else gets to hold the record up.
   await getOwn(model, context, recordId, number);
   // Whoever approves it waits here, or is waited for.
@@ -152,29 +157,29 @@ export async function withdrawProposal(
   await decide(model, context, recordId, { number, status: 'WITHDRAWN', note: null });
   const states = { before: { proposal: number }, after: { proposal: null } };
   await audit(context, { action: 'withdraw', resource: model.type.name, recordId, ...states });
-}
+};
 
-async function getOwn(
+const getOwn = async (
   model: ContentModel,
   { db, actorId }: WriteContext,
   recordId: string,
   number: number,
-): Promise<RevisionRow> {
+): Promise<RevisionRow> => {
   const revision = await findRevision(model, db, recordId, number);
   if (!revision || revision.authorId !== actorId) throw new NotFoundError('revision');
   return revision;
-}
+};
 
 /**
  * Gives a record to an account, whose person may then do with it what their levels for their own records say.
  * @param ownerId - already known to be an account; null is nobody.
  */
-export async function giveTo(
+export const giveTo = async (
   model: ContentModel,
   context: WriteContext,
   id: string,
   { ownerId, version }: { ownerId: string | null; version: number },
-): Promise<ContentRow> {
+): Promise<ContentRow> => {
   requireLevel(model, context, 'GRANT');
   const found = await getLive(model, context, id);
   const before = await lockVersion(model, context.db, found.id, version);
@@ -182,4 +187,4 @@ export async function giveTo(
   const states = { before: { ownerId: before.ownerId }, after: { ownerId } };
   await audit(context, { action: 'give', resource: model.type.name, recordId: row.id, ...states });
   return row;
-}
+};

@@ -14,11 +14,11 @@ export const hasJustCome = (moment: PgColumn): SQL =>
  * Announces each minute what time alone has made stale: what has become public, or isn't any more.
  * @param invalidateDue - invalidates the tags of it.
  */
-export function invalidateEachMinute(
+export const invalidateEachMinute = (
   deps: Pick<ServiceDeps, 'invalidationBus' | 'database' | 'jobs'>,
   queue: string,
   invalidateDue: (context: WriteContext) => Promise<void>,
-): void {
+): void => {
   deps.jobs.define(queue, () => write(deps, {}, invalidateDue), { retryLimit: 0 });
   deps.jobs.schedule(queue, '* * * * *');
-}
+};

@@ -11,12 +11,12 @@ import { filterColumns, type ManagedListQuery, type SORT_FIELDS } from './schema
 import { revisions } from './table.ts';
 
 /** A page of the records that a person may manage, the last changed first. */
-export async function listManaged(
+export const listManaged = async (
   model: ContentModel,
   db: Database,
   query: ManagedListQuery,
   reader: Caller,
-): Promise<Page<ManagedSummary>> {
+): Promise<Page<ManagedSummary>> => {
   const { table } = model;
   const where = and(...conditionsOf(model, query), ownOnly(model, reader));
   const field = query['sort-field'] ?? 'updatedAt';
@@ -30,7 +30,7 @@ export async function listManaged(
     .offset((query.page - 1) * query.limit);
   const total = await db.$count(table as PgTable, where);
   return pageOf((rows as unknown as SummaryRow[]).map(toSummary), total, query);
-}
+};
 
 const sortColumn = ({ table, columns }: ContentModel, name: string): PgColumn =>
   columns.find((each) => each.name === name)?.column ?? table[name as (typeof SORT_FIELDS)[number]];
@@ -55,7 +55,7 @@ const toSummary = ({ publishedAt, createdAt, updatedAt, deletedAt, ...row }: Sum
   deletedAt: deletedAt?.toISOString() ?? null,
 });
 
-function conditionsOf(model: ContentModel, query: ManagedListQuery): (SQL | undefined)[] {
+const conditionsOf = (model: ContentModel, query: ManagedListQuery): (SQL | undefined)[] => {
   const { table } = model;
   const keyword = query.keyword?.trim();
   return [
@@ -69,7 +69,7 @@ function conditionsOf(model: ContentModel, query: ManagedListQuery): (SQL | unde
       return wanted === undefined ? undefined : eq(column, wanted);
     }),
   ];
-}
+};
 
 /** Who may only read their own sees no others. */
 const ownOnly = ({ type, table }: ContentModel, reader: Caller): SQL | undefined =>

@@ -93,10 +93,10 @@ type Kept = Pick<RevisionRow, 'resource' | 'recordId' | 'number' | 'status' | 'd
 type Written = Kept & { length: number };
 
 /** How many revisions are read next, after some. */
-function countLike(rows: Written[]): number {
+const countLike = (rows: Written[]): number => {
   const longest = Math.max(...rows.map(({ length }) => length));
   return Math.min(Math.max(Math.floor(BYTES / longest), REVISIONS.least), REVISIONS.most);
-}
+};
 
 const toOwnRevision = ({ length: _, ...row }: Written): OwnRevision => ({
   ...row,

@@ -10,26 +10,30 @@ import { ConflictError } from '../http/errors.ts';
 import type { ContentModel, ContentRow } from './model.ts';
 
 /** The record that isn't deleted and has this id, or else this slug. */
-export async function findLive(model: ContentModel, db: Database, idOrSlug: string): Promise<ContentRow | undefined> {
+export const findLive = async (
+  model: ContentModel,
+  db: Database,
+  idOrSlug: string,
+): Promise<ContentRow | undefined> => {
   const { id, slug, deletedAt } = model.table;
   const isNamed = slug ? or(eq(id, idOrSlug), eq(slug, idOrSlug)) : eq(id, idOrSlug);
   const [row] = await select(model, db, and(isNamed, isNull(deletedAt)))
     .orderBy(sql`${id} = ${idOrSlug} desc`)
     .limit(1);
   return row as ContentRow | undefined;
-}
+};
 
 /** The record with this id, in the trash or not. */
-export async function findAny(model: ContentModel, db: Database, id: string): Promise<ContentRow | undefined> {
+export const findAny = async (model: ContentModel, db: Database, id: string): Promise<ContentRow | undefined> => {
   const [row] = await select(model, db, eq(model.table.id, id));
   return row as ContentRow | undefined;
-}
+};
 
 /** Locks a record until the end of the transaction. */
-export async function lock(model: ContentModel, db: Database, id: string): Promise<ContentRow | undefined> {
+export const lock = async (model: ContentModel, db: Database, id: string): Promise<ContentRow | undefined> => {
   const [row] = await select(model, db, eq(model.table.id, id)).for('update');
   return row as ContentRow | undefined;
-}
+};
 
 const select = (model: ContentModel, db: Database, where: SQL | undefined) =>
   db
@@ -63,7 +67,7 @@ export const save = (
       .returning(),
   );
 
-async function orSlugTaken(model: ContentModel, written: PromiseLike<object[]>): Promise<ContentRow> {
+const orSlugTaken = async (model: ContentModel, written: PromiseLike<object[]>): Promise<ContentRow> => {
   try {
     const [row] = await written;
     return row as ContentRow;
@@ -72,32 +76,30 @@ async function orSlugTaken(model: ContentModel, written: PromiseLike<object[]>):
       throw new ConflictError(model.type.name, 'slugTaken');
     throw error;
   }
-}
+};
 
 /** Removes a record of the trash for good. @throws ConflictError when another record names it. */
-export async function purge(model: ContentModel, db: Database, id: string): Promise<void> {
+export const purge = async (model: ContentModel, db: Database, id: string): Promise<void> => {
   try {
     await db.delete(model.table as PgTable).where(and(eq(model.table.id, id), isNotNull(model.table.deletedAt)));
   } catch (error) {
     if (brokenReference(error)) throw new ConflictError(model.type.name, 'stillNamed');
     throw error;
   }
-}
+};
 
 /** A record as the back office has it: its input form, and what the API keeps of it beside. */
-export async function toManaged(model: ContentModel, db: Database, row: ContentRow): Promise<Managed> {
-  return {
-    id: row.id,
-    version: row.version,
-    approvalStatus: row.approvalStatus,
-    ownerId: row.ownerId,
-    publishedAt: row.publishedAt.toISOString(),
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    deletedAt: row.deletedAt?.toISOString() ?? null,
-    ...(await model.toInput(db, row)),
-  };
-}
+export const toManaged = async (model: ContentModel, db: Database, row: ContentRow): Promise<Managed> => ({
+  id: row.id,
+  version: row.version,
+  approvalStatus: row.approvalStatus,
+  ownerId: row.ownerId,
+  publishedAt: row.publishedAt.toISOString(),
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  deletedAt: row.deletedAt?.toISOString() ?? null,
+  ...(await model.toInput(db, row)),
+});
 
 const LONGEST = 120;
 
@@ -105,11 +107,11 @@ const LONGEST = 120;
  * The slug that a record is to have: the one given, else the one it has, else one made of its title.
  * @throws ValidationError when it can't be had, or means something else in an address.
  */
-export function chooseSlug(
+export const chooseSlug = (
   { table, type: { reservedSlugs = [] } }: ContentModel,
   input: { slug?: string; title?: string },
   before?: ContentRow,
-): { slug?: string } {
+): { slug?: string } => {
   if (!table.slug) return {};
   const slug = input.slug ?? before?.slug ?? cut(slugOf(input.title ?? ''));
   if (slug === '') throw brokenRule('slug', 'required');
@@ -117,7 +119,7 @@ export function chooseSlug(
     throw brokenRule('slug', 'reserved');
   }
   return { slug };
-}
+};
 
 /** At the end of a word, where there is one. */
 const cut = (slug: string): string =>

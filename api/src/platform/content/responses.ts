@@ -57,33 +57,33 @@ export const sendManaged = (reply: FastifyReply, managed: Managed, status = 200)
     .send(managed);
 
 /** Writes as the caller, and answers the record as this very transaction leaves it. */
-export async function sendWritten(
+export const sendWritten = async (
   deps: ServiceDeps,
   request: FastifyRequest,
   reply: FastifyReply,
   model: ContentModel,
   work: (context: WriteContext) => Promise<ContentRow>,
   status = 200,
-): Promise<FastifyReply> {
+): Promise<FastifyReply> => {
   const managed = await writeAs(deps, request, async (context) => toManaged(model, context.db, await work(context)));
   return sendManaged(reply, managed, status);
-}
+};
 
 /** {@link sendWritten} for a change that may have to wait as a proposal, which is answered with 202. */
-export async function sendChanged(
+export const sendChanged = async (
   deps: ServiceDeps,
   request: FastifyRequest,
   reply: FastifyReply,
   model: ContentModel,
   work: (context: WriteContext) => Promise<Outcome>,
-): Promise<FastifyReply> {
+): Promise<FastifyReply> => {
   const answer = await writeAs(deps, request, async (context) => {
     const outcome = await work(context);
     return 'row' in outcome ? { managed: await toManaged(model, context.db, outcome.row) } : outcome;
   });
   if ('managed' in answer) return sendManaged(reply, answer.managed);
   return reply.code(202).header('cache-control', 'no-store').send(toRevision(answer.proposal));
-}
+};
 
 export const toRevision = ({ at, decidedAt, ...row }: RevisionRow): Revision => ({
   number: row.number,

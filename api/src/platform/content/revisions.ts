@@ -11,25 +11,25 @@ const isOf = ({ type }: ContentModel, id: string): SQL =>
   and(eq(revisions.resource, type.name), eq(revisions.recordId, id)) as SQL;
 
 /** Keeps a state of a record, whose lock makes the numbers follow each other. */
-export async function keepRevision(
+export const keepRevision = async (
   model: ContentModel,
   context: WriteContext,
   recordId: string,
   revision: NewRevision,
-): Promise<RevisionRow> {
+): Promise<RevisionRow> => {
   const [row] = await keepRevisions(model, context, [{ ...revision, recordId }]);
   return row as RevisionRow;
-}
+};
 
 /** Revisions in one statement; PostgreSQL takes 65,535 parameters. */
 const BATCH = 500;
 
 /** {@link keepRevision} for many records. */
-export async function keepRevisions(
+export const keepRevisions = async (
   { type: { name: resource } }: Pick<ContentModel, 'type'>,
   { db, actorId, at }: WriteContext,
   states: (NewRevision & { recordId: string })[],
-): Promise<RevisionRow[]> {
+): Promise<RevisionRow[]> => {
   const kept: RevisionRow[] = [];
   for (let start = 0; start < states.length; start += BATCH) {
     const rows = states.slice(start, start + BATCH).map((state) => ({
@@ -44,23 +44,23 @@ export async function keepRevisions(
     kept.push(...(await db.insert(revisions).values(rows).returning()));
   }
   return kept;
-}
+};
 
-export async function findRevision(
+export const findRevision = async (
   model: ContentModel,
   db: Database,
   id: string,
   number: number,
-): Promise<RevisionRow | undefined> {
+): Promise<RevisionRow | undefined> => {
   const [row] = await db
     .select()
     .from(revisions)
     .where(and(isOf(model, id), eq(revisions.number, number)));
   return row;
-}
+};
 
 /** Number of the revision that a record is at. */
-export async function currentNumber(model: ContentModel, db: Database, id: string): Promise<number | null> {
+export const currentNumber = async (model: ContentModel, db: Database, id: string): Promise<number | null> => {
   const [row] = await db
     .select({ number: revisions.number })
     .from(revisions)
@@ -68,7 +68,7 @@ export async function currentNumber(model: ContentModel, db: Database, id: strin
     .orderBy(desc(revisions.number))
     .limit(1);
   return row?.number ?? null;
-}
+};
 
 interface RevisionQuery {
   page: number;
@@ -77,12 +77,12 @@ interface RevisionQuery {
 }
 
 /** A page of a record's revisions, the newest first. */
-export async function listRevisions(
+export const listRevisions = async (
   model: ContentModel,
   db: Database,
   id: string,
   { page, limit, status }: RevisionQuery,
-): Promise<{ rows: RevisionRow[]; total: number }> {
+): Promise<{ rows: RevisionRow[]; total: number }> => {
   const where = and(isOf(model, id), status && eq(revisions.status, status));
   const rows = await db
     .select()
@@ -92,30 +92,30 @@ export async function listRevisions(
     .limit(limit)
     .offset((page - 1) * limit);
   return { rows, total: await db.$count(revisions, where) };
-}
+};
 
 /** What becomes of a proposal, or is said of a state that was approved or rejected. */
-export async function decide(
+export const decide = async (
   model: ContentModel,
   { db, actorId, at }: WriteContext,
   id: string,
   decision: { number: number; status?: RevisionStatus; note: string | null },
-): Promise<void> {
+): Promise<void> => {
   const { number, ...columns } = decision;
   await db
     .update(revisions)
     .set({ ...columns, decidedBy: actorId, decidedAt: at })
     .where(and(isOf(model, id), eq(revisions.number, number)));
-}
+};
 
 /** An author's new proposal stands for the one of before. */
-export async function replaceProposals(model: ContentModel, { db, actorId, at }: WriteContext, { id }: ContentRow) {
+export const replaceProposals = async (model: ContentModel, { db, actorId, at }: WriteContext, { id }: ContentRow) => {
   const isOwn = actorId === null ? sql`author_id is null` : eq(revisions.authorId, actorId);
   await db
     .update(revisions)
     .set({ status: 'REPLACED', decidedAt: at })
     .where(and(isOf(model, id), eq(revisions.status, 'PENDING'), isOwn));
-}
+};
 
 export const forgetRevisions = async (model: ContentModel, db: Database, id: string): Promise<void> =>
   void (await db.delete(revisions).where(isOf(model, id)));

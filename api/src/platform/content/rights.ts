@@ -13,22 +13,22 @@ export type Deed = 'READ' | 'WRITE' | 'DELETE';
 type Owned = { ownerId: string | null };
 
 /** @throws AccessError when a person may not do this to this record. */
-export function requireRight(model: ContentModel, { access, authId }: Caller, row: Owned, deed: Deed): void {
+export const requireRight = (model: ContentModel, { access, authId }: Caller, row: Owned, deed: Deed): void => {
   const isAllowed =
     reaches(access, model.type.access, deed) ||
     (row.ownerId === authId && reaches(access, model.type.access, `${deed}_SELF`));
   if (!isAllowed) throw new AccessError('Access mismatch');
-}
+};
 
 /** {@link requireRight} for whoever writes; the system may do anything. */
-export function requireWriterRight(model: ContentModel, { actor }: WriteContext, row: Owned, deed: Deed): void {
+export const requireWriterRight = (model: ContentModel, { actor }: WriteContext, row: Owned, deed: Deed): void => {
   if (actor) requireRight(model, actor, row, deed);
-}
+};
 
 /** @throws AccessError when the writer doesn't hold a level on all records of the type. */
-export function requireLevel(model: ContentModel, { actor }: WriteContext, level: Level): void {
+export const requireLevel = (model: ContentModel, { actor }: WriteContext, level: Level): void => {
   if (actor && !reaches(actor.access, model.type.access, level)) throw new AccessError('Access mismatch');
-}
+};
 
 /** Whether what this person writes shows at once. */
 export const writesDirectly = (model: ContentModel, { actor, approvalStatus }: WriteContext): boolean =>
@@ -43,7 +43,7 @@ export const statusOfNew = (model: ContentModel, context: WriteContext): Approva
  * after the other.
  * @throws ConflictError when as many wait already as the type allows.
  */
-export async function requireRoom({ type, table }: ContentModel, context: WriteContext): Promise<void> {
+export const requireRoom = async ({ type, table }: ContentModel, context: WriteContext): Promise<void> => {
   const { name, mostWaiting } = type;
   const { db, actorId } = context;
   if (mostWaiting === undefined || actorId === null) return;
@@ -52,4 +52,4 @@ export async function requireRoom({ type, table }: ContentModel, context: WriteC
   const isWaiting = and(eq(table.ownerId, actorId), eq(table.approvalStatus, 'PENDING'), isNull(table.deletedAt));
   const count = await db.$count(table as PgTable, isWaiting);
   if (count >= mostWaiting) throw new ConflictError(name, 'tooManyWaiting', { count: String(count) });
-}
+};

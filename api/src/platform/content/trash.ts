@@ -15,12 +15,12 @@ import { lockVersion } from './version.ts';
  * Puts a record into the trash.
  * @param version - the one that its writer has read, when they name one.
  */
-export async function removeContent(
+export const removeContent = async (
   model: ContentModel,
   context: WriteContext,
   idOrSlug: string,
   version?: number,
-): Promise<ContentRow> {
+): Promise<ContentRow> => {
   const found = await getLive(model, context, idOrSlug);
   requireWriterRight(model, context, found, 'DELETE');
   const before = await lockVersion(model, context.db, found.id, version);
@@ -31,18 +31,18 @@ export async function removeContent(
   const row = await save(model, context.db, before, { deletedAt: context.at, updatedAt: context.at });
   await log(model, context, 'delete', before, row);
   return row;
-}
+};
 
 /**
  * Takes a record back out of the trash.
  * @param version - the one that its writer has read, when they name one.
  */
-export async function restoreContent(
+export const restoreContent = async (
   model: ContentModel,
   context: WriteContext,
   id: string,
   version?: number,
-): Promise<ContentRow> {
+): Promise<ContentRow> => {
   const found = await getDeleted(model, context, id);
   const input = await model.toInput(context.db, found);
   // What it names may be gone by now.
@@ -53,30 +53,36 @@ export async function restoreContent(
   await model.afterWrite?.(context, row, input);
   await log(model, context, 'restore', before, row);
   return row;
-}
+};
 
 /** Removes a record of the trash for good, and what was kept of its past with it. */
-export async function purgeContent(model: ContentModel, context: WriteContext, id: string): Promise<void> {
+export const purgeContent = async (model: ContentModel, context: WriteContext, id: string): Promise<void> => {
   const found = await getDeleted(model, context, id);
   await lockVersion(model, context.db, id, found.version);
   await purge(model, context.db, id);
   await forgetRevisions(model, context.db, id);
   await audit(context, { action: 'purge', resource: model.type.name, recordId: id, before: nameOf(found) });
-}
+};
 
-async function getDeleted(model: ContentModel, context: WriteContext, id: string): Promise<ContentRow> {
+const getDeleted = async (model: ContentModel, context: WriteContext, id: string): Promise<ContentRow> => {
   const row = await findAny(model, context.db, id);
   if (!row) throw new NotFoundError(model.type.name);
   requireWriterRight(model, context, row, 'DELETE');
   if (!row.deletedAt) throw new ConflictError(model.type.name, 'notDeleted');
   return row;
-}
+};
 
-async function log(model: ContentModel, context: WriteContext, action: string, before: ContentRow, after: ContentRow) {
+const log = async (
+  model: ContentModel,
+  context: WriteContext,
+  action: string,
+  before: ContentRow,
+  after: ContentRow,
+) => {
   const states = { before: nameOf(before), after: nameOf(after) };
   await audit(context, { action, resource: model.type.name, recordId: after.id, ...states });
   context.invalidate(...model.tagsOf(after));
-}
+};
 
 /** What says which record it was, when there is nothing left of it. */
 const nameOf = ({ title, slug, deletedAt }: ContentRow) => ({ title, ...(slug !== undefined && { slug }), deletedAt });
@@ -102,13 +108,13 @@ const STEPS: Record<Bulk['action'], Step> = {
  * Does the same to many records, in one transaction: one that can't be done undoes them all. They are taken in the
  * order of their ids, so that two such calls never wait for each other.
  */
-export async function doToAll(
+export const doToAll = async (
   model: ContentModel,
   context: WriteContext,
   { action, records, note }: Bulk,
-): Promise<ContentRow[]> {
+): Promise<ContentRow[]> => {
   const inOrder = records.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const done: ContentRow[] = [];
   for (const record of inOrder) done.push(await STEPS[action](model, context, record, note));
   return done;
-}
+};

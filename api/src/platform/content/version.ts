@@ -11,47 +11,47 @@ import { lock, toManaged } from './records.ts';
 export const versionRule = () => integer(1, 2_147_483_647).optional();
 
 /** The version that an `If-Match` header names; those that we give out are `"7"`. */
-export function versionOf(ifMatch: string | undefined): number | undefined {
+export const versionOf = (ifMatch: string | undefined): number | undefined => {
   if (ifMatch === undefined) return undefined;
   const given = /^(?:W\/)?"(\d{1,9})"$/.exec(ifMatch.trim())?.[1];
   if (given === undefined) throw brokenRule('version', 'integer');
   return Number(given);
-}
+};
 
 /**
  * Locks a record that its writer has read in this version.
  * @param version - undefined when the writer named none, and any will do.
  * @throws NotFoundError, and StaleError when it has changed since.
  */
-export async function lockVersion(
+export const lockVersion = async (
   model: ContentModel,
   db: Database,
   id: string,
   version: number | undefined,
-): Promise<ContentRow> {
+): Promise<ContentRow> => {
   const row = await lock(model, db, id);
   if (!row) throw new NotFoundError(model.type.name);
   if (version !== undefined && row.version !== version) {
     throw new StaleError(model.type.name, await toManaged(model, db, row));
   }
   return row;
-}
+};
 
 /**
  * The version that a writer names, in the body, in `If-Match`, or in both: then the older one, as one record can't be at
  * both.
  */
-export function namedVersion(...places: (number | undefined)[]): number | undefined {
+export const namedVersion = (...places: (number | undefined)[]): number | undefined => {
   const named = places.filter((version) => version !== undefined);
   return named.length === 0 ? undefined : Math.min(...named);
-}
+};
 
 /** @throws ValidationError when no version is named. */
-export function requireVersion(...places: (number | undefined)[]): number {
+export const requireVersion = (...places: (number | undefined)[]): number => {
   const version = namedVersion(...places);
   if (version === undefined) throw brokenRule('version', 'required');
   return version;
-}
+};
 
 /** Rules of a PUT: the whole record, and the version that its writer has read unless `If-Match` names it. */
 export const changeBody = ({ rules }: ContentModel): AnyObjectSchema => rules.shape({ version: versionRule() });
@@ -60,7 +60,7 @@ export const changeBody = ({ rules }: ContentModel): AnyObjectSchema => rules.sh
  * A PUT's record and the version that it names.
  * @throws ValidationError also when it names none.
  */
-export function readChange(model: ContentModel, body: unknown, ifMatch: string | undefined) {
+export const readChange = (model: ContentModel, body: unknown, ifMatch: string | undefined) => {
   const { version, ...input } = valid(changeBody(model), body) as { version?: number } & object;
   return { input, version: requireVersion(version, versionOf(ifMatch)) };
-}
+};

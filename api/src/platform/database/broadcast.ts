@@ -15,7 +15,7 @@ const FAREWELL = 500;
  * Carries messages between the processes on a PostgreSQL database, by a connection of its own. A lost connection is
  * made again; the listener is told each time, since what was sent meanwhile is lost.
  */
-export function openBroadcast(url: string): Broadcast & { close: () => Promise<void> } {
+export const openBroadcast = (url: string): Broadcast & { close: () => Promise<void> } => {
   const closing = new AbortController();
   const running: Promise<void>[] = [];
   return {
@@ -26,9 +26,9 @@ export function openBroadcast(url: string): Broadcast & { close: () => Promise<v
       await Promise.all(running);
     },
   };
-}
+};
 
-async function follow(url: string, listener: BroadcastListener, signal: AbortSignal): Promise<void> {
+const follow = async (url: string, listener: BroadcastListener, signal: AbortSignal): Promise<void> => {
   let pause = FIRST_PAUSE;
   while (!signal.aborted) {
     const wasConnected = await receiveUntilLost(url, listener, signal);
@@ -36,10 +36,10 @@ async function follow(url: string, listener: BroadcastListener, signal: AbortSig
     // Processes that lost the same server must not all come back at the same moment.
     await sleep(pause * (0.5 + Math.random()), undefined, { signal }).catch(() => undefined);
   }
-}
+};
 
 /** @returns whether there was a connection. */
-async function receiveUntilLost(url: string, listener: BroadcastListener, signal: AbortSignal): Promise<boolean> {
+const receiveUntilLost = async (url: string, listener: BroadcastListener, signal: AbortSignal): Promise<boolean> => {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 5_000,
@@ -71,4 +71,4 @@ async function receiveUntilLost(url: string, listener: BroadcastListener, signal
   // The other side of a dead connection never answers the farewell.
   await Promise.race([ended, sleep(FAREWELL, undefined, { ref: false })]);
   return true;
-}
+};

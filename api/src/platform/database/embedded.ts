@@ -33,7 +33,7 @@ export interface EmbeddedDatabase extends OpenDatabase {
  * @param copyOf - of one in memory: what another one's `dump` gave.
  * @throws SettingError when the folder can't be written, or another process has it open.
  */
-export async function openEmbedded(dataDir?: string, copyOf?: Blob): Promise<EmbeddedDatabase> {
+export const openEmbedded = async (dataDir?: string, copyOf?: Blob): Promise<EmbeddedDatabase> => {
   const lock = dataDir === undefined ? undefined : await holdFolder(dataDir);
   const pglite = await startEngine(dataDir, lock, copyOf);
   const db = drizzle(pglite, { casing: 'snake_case' });
@@ -61,16 +61,20 @@ export async function openEmbedded(dataDir?: string, copyOf?: Blob): Promise<Emb
       lock?.release();
     },
   };
-}
+};
 
-async function holdFolder(dataDir: string): Promise<FolderLock> {
+const holdFolder = async (dataDir: string): Promise<FolderLock> => {
   await ensureWritableFolder(dataDir);
   const lock = lockFolder(dataDir);
   await finishRestore(dataDir);
   return lock;
-}
+};
 
-async function startEngine(dataDir: string | undefined, lock: FolderLock | undefined, copyOf?: Blob): Promise<PGlite> {
+const startEngine = async (
+  dataDir: string | undefined,
+  lock: FolderLock | undefined,
+  copyOf?: Blob,
+): Promise<PGlite> => {
   const engine = { extensions: { fuzzystrmatch, pg_trgm, unaccent }, startParams: START };
   try {
     if (dataDir === undefined) return await PGlite.create({ ...engine, ...(copyOf && { loadDataDir: copyOf }) });
@@ -81,4 +85,4 @@ async function startEngine(dataDir: string | undefined, lock: FolderLock | undef
     lock?.release();
     throw new SettingError('DATA_DIR', `the database in ${dataDir} can't be opened (${reasonOf(error)}).`);
   }
-}
+};

@@ -28,25 +28,23 @@ const rootOf = (error: unknown): Failure => {
 };
 
 /** The name of the unique index that refused a row, if that is what happened. */
-export function violatedIndex(error: unknown): string | undefined {
+export const violatedIndex = (error: unknown): string | undefined => {
   const { code, constraint } = rootOf(error);
   return code === UNIQUE_VIOLATION ? String(constraint) : undefined;
-}
+};
 
 /** The name of the reference that was to lead nowhere: of a row whose target isn't there, or is to be removed. */
-export function brokenReference(error: unknown): string | undefined {
+export const brokenReference = (error: unknown): string | undefined => {
   const { code, constraint } = rootOf(error);
   return code === FOREIGN_KEY_VIOLATION ? String(constraint) : undefined;
-}
+};
 
 /** Whether a transaction was undone in favour of another one, and may be tried again. */
-export function lostToAnother(error: unknown): boolean {
-  return LOST.includes(String(rootOf(error).code));
-}
+export const lostToAnother = (error: unknown): boolean => LOST.includes(String(rootOf(error).code));
 
 /** Whether the database, the disk or whatever else is needed can't serve now but may soon. */
-export function isUnavailable(error: unknown): boolean {
+export const isUnavailable = (error: unknown): boolean => {
   const { name, statusCode, code, message } = rootOf(error);
   if (statusCode === 503 || name === 'TimeoutError' || FULL.includes(String(code))) return true;
   return PASSING.test(String(code)) || CONNECTION.test(String(code)) || NO_CONNECTION.test(String(message));
-}
+};

@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 /** Another process that holds the folder until it is killed. */
-async function holdElsewhere() {
+const holdElsewhere = async () => {
   const file = path.join(__dirname, 'folder-lock.ts');
   // Held by a variable: a lock that nobody could give back is given back by the garbage collector.
   const code = `import { lockFolder } from ${JSON.stringify(file)}; const lock = lockFolder(${JSON.stringify(folder)}); console.log('held'); setInterval(() => lock, 1000);`;
@@ -23,7 +23,7 @@ async function holdElsewhere() {
   });
   await once(holder.stdout, 'data');
   return holder;
-}
+};
 
 it('keeps a second process out, and is gone with the first however it ends', async () => {
   const holder = await holdElsewhere();

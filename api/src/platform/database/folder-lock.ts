@@ -14,7 +14,7 @@ export interface FolderLock {
  *
  * @throws SettingError when another process has the folder open.
  */
-export function lockFolder(folder: string): FolderLock {
+export const lockFolder = (folder: string): FolderLock => {
   const holder = new DatabaseSync(path.join(folder, 'database.lock'), { timeout: 0 });
   try {
     holder.exec('pragma locking_mode = exclusive; begin exclusive');
@@ -24,4 +24,4 @@ export function lockFolder(folder: string): FolderLock {
     throw new SettingError('DATA_DIR', `${folder} ${problem}; stop it, or choose another folder.`);
   }
   return { release: () => holder.close() };
-}
+};

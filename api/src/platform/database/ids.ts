@@ -7,10 +7,10 @@ export const newId = (): string =>
     .padStart(8, '0') + randomBytes(8).toString('hex');
 
 /** Ids that are the same in every run: the nth call gives the same one. */
-export function repeatableIds(series: string): () => string {
+export const repeatableIds = (series: string): (() => string) => {
   let count = 0;
   return () => {
     count += 1;
     return createHash('sha256').update(`${series}:${count}`).digest('hex').slice(0, 24);
   };
-}
+};

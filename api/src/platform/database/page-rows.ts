@@ -21,10 +21,10 @@ export const shapeOf = (list: string, { page: _page, limit: _limit, ...rest }: L
 };
 
 /** Runs a page's statement, whose values are the query's own with the keyword as a pattern. */
-export async function pageRows<Row extends { total: number }>(
+export const pageRows = async <Row extends { total: number }>(
   query: ListQuery,
   execute: (values: Record<string, unknown>) => Promise<Row[]>,
-): Promise<{ rows: Row[]; total: number }> {
+): Promise<{ rows: Row[]; total: number }> => {
   const { page, limit, keyword } = query;
   const values = { ...query, ...(keyword !== undefined && { keyword: containing(keyword) }) };
   const rows = await execute({ ...values, offset: (page - 1) * limit });
@@ -32,4 +32,4 @@ export async function pageRows<Row extends { total: number }>(
   // Beyond the last page no row is left to tell the total.
   const [first] = await execute({ ...values, limit: 1, offset: 0 });
   return { rows, total: first?.total ?? 0 };
-}
+};

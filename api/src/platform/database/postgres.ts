@@ -19,7 +19,7 @@ const ignore = () => undefined;
  * @param connections - the most that this process opens.
  * @throws SettingError when the server can't be reached or refuses.
  */
-export async function openPostgres(url: string, connections: number): Promise<OpenDatabase> {
+export const openPostgres = async (url: string, connections: number): Promise<OpenDatabase> => {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -63,7 +63,7 @@ export async function openPostgres(url: string, connections: number): Promise<Op
       await pool.end();
     },
   };
-}
+};
 
 /** Another process may seed for longer than a statement may last. */
 const withAdvisoryLock = <T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> =>
@@ -73,7 +73,7 @@ const withAdvisoryLock = <T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> 
   });
 
 /** Runs `work` on a connection whose statements may last: an index on a large table takes its time. */
-async function unhurried<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+const unhurried = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
@@ -82,4 +82,4 @@ async function unhurried<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Prom
     // Closing the connection frees its locks and forgets the setting.
     client.release(true);
   }
-}
+};

@@ -8,13 +8,13 @@ const statements = new WeakMap<Database, Map<string, unknown>>();
  * A statement of a database, prepared at its first use.
  * @param name - the same name always means the same statement.
  */
-export function prepared<Statement>(db: Database, name: string, prepare: (name: string) => Statement): Statement {
+export const prepared = <Statement>(db: Database, name: string, prepare: (name: string) => Statement): Statement => {
   const known = statements.get(db) ?? new Map<string, unknown>();
   statements.set(db, known);
   const statement = (known.get(name) as Statement | undefined) ?? prepare(shortName(name));
   known.set(name, statement);
   return statement;
-}
+};
 
 /** PostgreSQL tells names apart by their first 63 bytes alone. */
 const shortName = (name: string): string => `mall_${hash('sha1', name)}`;

@@ -22,14 +22,14 @@ export async function* readPages<Row>(
 }
 
 /** Which rows come after one in the ascending order of some columns; all of them, after none. */
-export function rowsAfter<Name extends string>(
+export const rowsAfter = <Name extends string>(
   columns: Record<Name, PgColumn>,
   last: Record<NoInfer<Name>, unknown> | undefined,
-): SQL | undefined {
+): SQL | undefined => {
   if (!last) return undefined;
   const ordered = Object.entries<PgColumn>(columns);
   const values = ordered.map(([name, column]) => sql.param(last[name as Name], column));
   return sql`(${list(ordered.map(([, column]) => column))}) > (${list(values)})`;
-}
+};
 
 const list = (chunks: Parameters<typeof sql.join>[0]): SQL => sql.join(chunks, sql`, `);

@@ -4,8 +4,8 @@ import type { OpenDatabase } from './database.ts';
 const QUEUE = 'database.upkeep';
 
 /** Has a database that doesn't look after itself tidied up each night. */
-export function scheduleUpkeep(jobs: Jobs, { upkeep }: Pick<OpenDatabase, 'upkeep'>): void {
+export const scheduleUpkeep = (jobs: Jobs, { upkeep }: Pick<OpenDatabase, 'upkeep'>): void => {
   if (!upkeep) return;
   jobs.define(QUEUE, upkeep);
   jobs.schedule(QUEUE, '20 4 * * *');
-}
+};

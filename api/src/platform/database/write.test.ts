@@ -37,10 +37,10 @@ const addTo = ({ db }: WriteContext, id: number) =>
 const failWith = ({ db }: WriteContext, code: string) =>
   db.execute(sql.raw(`do $$ begin raise exception 'lost' using errcode = '${code}'; end $$`));
 
-async function totals(): Promise<number[]> {
+const totals = async (): Promise<number[]> => {
   const { rows } = await database.query({ text: 'select total from tills order by id' });
   return rows.map(({ total }) => Number(total));
-}
+};
 
 it.each(['40001', '40P01'])(
   'tries a transaction that ends with %s anew, and announces only the last one',

@@ -47,11 +47,11 @@ const PAUSE = 40;
  * Runs `work` in a transaction whose commit announces what it touched, to every process.
  * @param work - is run anew when the transaction lost to another one, so it changes nothing but the database.
  */
-export async function write<T>(
+export const write = async <T>(
   deps: WriteDeps,
   author: Author,
   work: (context: WriteContext) => Promise<T>,
-): Promise<T> {
+): Promise<T> => {
   for (let tries = 1; ; tries += 1) {
     try {
       return await writeOnce(deps, author, work);
@@ -61,9 +61,13 @@ export async function write<T>(
       await wait(Math.random() * PAUSE * tries);
     }
   }
-}
+};
 
-async function writeOnce<T>(deps: WriteDeps, author: Author, work: (context: WriteContext) => Promise<T>): Promise<T> {
+const writeOnce = async <T>(
+  deps: WriteDeps,
+  author: Author,
+  work: (context: WriteContext) => Promise<T>,
+): Promise<T> => {
   const tags = new Set<string>();
   const shown = new Set<string>();
   try {
@@ -78,7 +82,7 @@ async function writeOnce<T>(deps: WriteDeps, author: Author, work: (context: Wri
     // After a failure too: a connection that is lost at the commit leaves open whether there was one.
     if (tags.size > 0) deps.invalidationBus.publish([...tags]);
   }
-}
+};
 
 const collectIn =
   (collected: Set<string>) =>
@@ -87,14 +91,14 @@ const collectIn =
   };
 
 /** Runs `work` in a transaction of the person who calls a route. */
-export function writeAs<T>(
+export const writeAs = <T>(
   deps: WriteDeps,
   request: FastifyRequest,
   work: (context: WriteContext) => Promise<T>,
-): Promise<T> {
+): Promise<T> => {
   const actor = callerOf(request);
   return write(deps, { actor, actorId: actor.authId, from: request.ip }, work);
-}
+};
 
 /** The columns that a new record gets from its transaction. */
 export const creationColumns = (context: WriteContext) => ({

@@ -9,7 +9,7 @@ import { SILENCE, SilentStorageError } from './silent-storage-error.ts';
  * Copies a file of this machine to where files are kept.
  * @throws SilentStorageError when the copying stands still.
  */
-export async function copyToDisk(disk: Disk, source: string, key: string, options: WriteOptions): Promise<void> {
+export const copyToDisk = async (disk: Disk, source: string, key: string, options: WriteOptions): Promise<void> => {
   const { promise: silence, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new SilentStorageError('nothing moves')), SILENCE);
   const moving = new Transform({
@@ -26,4 +26,4 @@ export async function copyToDisk(disk: Disk, source: string, key: string, option
     // The client leaves open what it doesn't read to its end.
     moving.destroy();
   }
-}
+};

@@ -4,7 +4,7 @@ import { FSDriver } from 'flydrive/drivers/fs';
 import type { S3Settings } from './s3-settings.ts';
 
 /** Where uploaded files are kept: object storage, or a folder. Both are for the API's eyes alone. */
-export async function openDisk({ dataDir, s3 }: { dataDir: string; s3: S3Settings | undefined }): Promise<Disk> {
+export const openDisk = async ({ dataDir, s3 }: { dataDir: string; s3: S3Settings | undefined }): Promise<Disk> => {
   if (s3) {
     // Its client is large, and most never need it.
     const { S3Driver } = await import('flydrive/drivers/s3');
@@ -12,7 +12,7 @@ export async function openDisk({ dataDir, s3 }: { dataDir: string; s3: S3Setting
     return new Disk(new S3Driver({ ...s3Options(s3), requestHandler: new StorageHandler({ logger: SILENT }) }));
   }
   return new Disk(new FSDriver({ location: path.join(dataDir, 'files'), visibility: 'private' }));
-}
+};
 
 /** What fails is thrown, and logged by whoever answers for it. */
 const ignore = () => undefined;

@@ -36,7 +36,7 @@ export const idsIn = (column: PgColumn): SQL =>
   sql`select (regexp_matches(${column}::text, '\\m([0-9a-f]{24})\\M', 'g'))[1]`;
 
 /** One row for each field of each record that shows a file: `file_id, resource, id, title, field, is_deleted`. */
-export function selectFileUses(sources: readonly FileUseSource[]): SQL {
+export const selectFileUses = (sources: readonly FileUseSource[]): SQL => {
   const selections = sources.flatMap(({ resource, table, id, title, deletedAt, fields, where }) =>
     Object.entries(fields).map(
       ([field, held]) => sql`
@@ -47,4 +47,4 @@ export function selectFileUses(sources: readonly FileUseSource[]): SQL {
     ),
   );
   return sql.join(selections, sql` union all `);
-}
+};

@@ -15,7 +15,7 @@ export const PICTURE_QUEUE = 'bucket.pictures';
 /** Whoever comes first waits for their picture, where it doesn't come to that. */
 export const PICTURE_RETRIES: JobOptions = { retryLimit: 5, retryDelay: 30, retryDelayMax: 600 };
 
-export function createPreparation(jobs: Pick<Jobs, 'declare' | 'send'>): PreparePictures {
+export const createPreparation = (jobs: Pick<Jobs, 'declare' | 'send'>): PreparePictures => {
   jobs.declare(PICTURE_QUEUE, PICTURE_RETRIES);
   return (db, fileIds) => jobs.send(db, PICTURE_QUEUE, { fileIds } satisfies PicturesToPrepare);
-}
+};

@@ -5,19 +5,19 @@ import type { Disk } from 'flydrive';
 import type { Config } from '../config.ts';
 
 /** Rejects when files can't be read and written: the folder is gone or locked, the storage away, its bucket none. */
-export async function probeFiles({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>, disk: Disk): Promise<void> {
+export const probeFiles = async ({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>, disk: Disk): Promise<void> => {
   // Whatever is uploaded or shown passes through the folder.
   await requireWritable(dataDir);
   if (s3) await probeStorage(disk);
   else await requireWritable(path.join(dataDir, 'files')).catch(unlessAbsent);
-}
+};
 
 const requireWritable = (folder: string): Promise<void> => access(folder, constants.R_OK | constants.W_OK);
 
 /** The first file that is kept makes the folder. */
-function unlessAbsent(error: NodeJS.ErrnoException): void {
+const unlessAbsent = (error: NodeJS.ErrnoException): void => {
   if (error.code !== 'ENOENT') throw error;
-}
+};
 
 /** An object of the API's own, to be read by whoever asks how it is. */
 const PROBE = 'health';
@@ -29,7 +29,7 @@ const KEPT_FOR = 10 * 60 * 1000;
 const writtenAt = new WeakMap<Disk, number>();
 
 /** Reads the object. To whom it may list nothing, a storage says of one that isn't there that it is forbidden. */
-async function probeStorage(disk: Disk): Promise<void> {
+const probeStorage = async (disk: Disk): Promise<void> => {
   try {
     await disk.getBytes(PROBE);
   } catch (error) {
@@ -38,7 +38,7 @@ async function probeStorage(disk: Disk): Promise<void> {
     writtenAt.set(disk, Date.now());
     await disk.getBytes(PROBE);
   }
-}
+};
 
 const isPerhapsMissing = (error: unknown): boolean =>
   ['NoSuchKey', 'AccessDenied'].includes(String(((error as Error).cause as Error | undefined)?.name));

@@ -32,7 +32,7 @@ export const s3Fields = {
 type Given = { [Name in keyof typeof s3Fields]?: string | undefined };
 
 /** The object storage that files are kept in; undefined when no setting names one. */
-export function readS3(given: Given): S3Settings | undefined {
+export const readS3 = (given: Given): S3Settings | undefined => {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = given;
   if (!bucket || !accessKey || !secretKey) return undefined;
   const endpoint = given.S3_ENDPOINT?.replace(/\/+$/, '');
@@ -45,4 +45,4 @@ export function readS3(given: Given): S3Settings | undefined {
     endpoint,
     usesPaths: given.S3_PATH_STYLE === undefined ? endpoint !== undefined : given.S3_PATH_STYLE === 'on',
   };
-}
+};

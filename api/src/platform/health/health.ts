@@ -18,7 +18,7 @@ const TIMEOUT = 2_500;
 export type AskHealth = (whole?: boolean) => Promise<Health>;
 
 /** Asks the dependencies how they are, at most once in a while however often it is called. */
-export function createHealth(deps: ProbedDeps): AskHealth {
+export const createHealth = (deps: ProbedDeps): AskHealth => {
   const askEssential = atMostEvery(KEPT_FOR, () => ask(essentialProbes(deps)));
   const askOthers = atMostEvery(OTHERS_KEPT_FOR, () => ask(otherProbes(deps)));
   const askServices = atMostEvery(OTHERS_KEPT_FOR, () => ask(otherServices(deps.config)));
@@ -35,12 +35,12 @@ export function createHealth(deps: ProbedDeps): AskHealth {
     const dependencies = await askEssential();
     return { status: stateOfAll(dependencies), dependencies };
   };
-}
+};
 
 const stateOfAll = (states: Record<string, State>): State =>
   Object.values(states).every((state) => state === 'up') ? 'up' : 'down';
 
-function atMostEvery<T>(milliseconds: number, work: () => Promise<T>): () => Promise<T> {
+const atMostEvery = <T>(milliseconds: number, work: () => Promise<T>): (() => Promise<T>) => {
   let known: Promise<T> | undefined;
   let askedAt = 0;
   return () => {
@@ -50,16 +50,16 @@ function atMostEvery<T>(milliseconds: number, work: () => Promise<T>): () => Pro
     }
     return known;
   };
-}
+};
 
-async function ask(probes: Record<string, Probe>): Promise<Record<string, State>> {
+const ask = async (probes: Record<string, Probe>): Promise<Record<string, State>> => {
   const states = await Promise.all(
     Object.entries(probes).map(async ([name, probe]) => [name, await stateOf(probe)] as const),
   );
   return Object.fromEntries(states);
-}
+};
 
-async function stateOf(probe: Probe): Promise<State> {
+const stateOf = async (probe: Probe): Promise<State> => {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<State>((resolve) => {
     timer = setTimeout(resolve, TIMEOUT, 'down');
@@ -69,4 +69,4 @@ async function stateOf(probe: Probe): Promise<State> {
     (): State => 'down',
   );
   return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
-}
+};

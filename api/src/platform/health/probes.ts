@@ -8,7 +8,7 @@ export type State = 'up' | 'down';
 /** Rejects when a dependency, or another service, isn't as it should be. */
 export type Probe = () => Promise<void>;
 
-const MAIL_PATIENCE = { connectionTimeout: 2_000, greetingTimeout: 2_000, socketTimeout: 2_000 };
+const MAIL_TIMEOUTS = { connectionTimeout: 2_000, greetingTimeout: 2_000, socketTimeout: 2_000 };
 
 /** Jobs that should have begun so long ago are worked on by nobody. */
 const OVERDUE = `select exists (
@@ -33,7 +33,7 @@ export const otherProbes = ({ database, jobs, config: { smtpUrl } }: ProbedDeps)
   },
   mail: async () => {
     if (!smtpUrl) return;
-    const transport = createTransport({ ...mailServerAt(smtpUrl), ...MAIL_PATIENCE });
+    const transport = createTransport({ ...mailServerAt(smtpUrl), ...MAIL_TIMEOUTS });
     await transport.verify().finally(() => transport.close());
   },
 });

@@ -21,7 +21,7 @@ const healthResponse = responseObject(
 );
 
 /** `GET /health`: 200 when all that the API can't do without is there, else 503. Staff learn what is missing. */
-export function healthRoutes(app: FastifyInstance, health: AskHealth, authenticate: Authenticate): void {
+export const healthRoutes = (app: FastifyInstance, health: AskHealth, authenticate: Authenticate): void => {
   app.get(
     '/health',
     {
@@ -42,11 +42,11 @@ export function healthRoutes(app: FastifyInstance, health: AskHealth, authentica
         .send({ status, ...(isForStaff && { dependencies, services }) });
     },
   );
-}
+};
 
-async function admitStaff(request: FastifyRequest, authenticate: Authenticate): Promise<void> {
+const admitStaff = async (request: FastifyRequest, authenticate: Authenticate): Promise<void> => {
   const caller = await authenticate(bearerOf(request));
   if (caller.mustChangePassword) throw new PasswordChangeError();
   const reason = mismatch(caller, { access: [{ resource: 'MICROSERVICE_STATUS', privileges: 'READ' }] });
   if (reason) throw new AccessError(reason);
-}
+};

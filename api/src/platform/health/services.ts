@@ -18,14 +18,17 @@ export const ownServices = (names: readonly ServiceName[], dependencies: Record<
 const healthPath = (name: Microservice): string => (name === 'client' ? '/health' : `/api/v1/${name}/health`);
 
 /** Asks the services that this process doesn't run, where visitors reach them. */
-export function otherServices({ services, publicUrl }: Pick<Config, 'services' | 'publicUrl'>): Record<string, Probe> {
+export const otherServices = ({
+  services,
+  publicUrl,
+}: Pick<Config, 'services' | 'publicUrl'>): Record<string, Probe> => {
   const ownNames: readonly Microservice[] = [...services, 'health'];
   const names = MICROSERVICES.filter((name) => !ownNames.includes(name));
   return Object.fromEntries(names.map((name) => [name, () => askAt(publicUrl + healthPath(name))]));
-}
+};
 
-async function askAt(url: string): Promise<void> {
+const askAt = async (url: string): Promise<void> => {
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT) });
   await response.body?.cancel();
   if (!response.ok) throw new Error(`${url} answers ${response.status}`);
-}
+};

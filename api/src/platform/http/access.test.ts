@@ -17,7 +17,7 @@ const PERSON: Caller = {
 };
 
 /** An app with one route, called by `account` with the token "good". */
-function openApp(access: Access, account: Partial<Caller> = {}, isOpenBeforePasswordChange = false) {
+const openApp = (access: Access, account: Partial<Caller> = {}, isOpenBeforePasswordChange = false) => {
   const app = Fastify();
   app.setErrorHandler(answerError);
   requireDeclaredAccess(app);
@@ -30,7 +30,7 @@ function openApp(access: Access, account: Partial<Caller> = {}, isOpenBeforePass
     access === 'PUBLIC' ? 'anybody' : callerOf(request).email,
   );
   return app;
-}
+};
 
 const ask = async (app: ReturnType<typeof openApp>, authorization?: string) => {
   const { statusCode, body } = await app.inject({ url: '/', headers: authorization ? { authorization } : {} });

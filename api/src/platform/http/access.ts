@@ -31,26 +31,30 @@ declare module 'fastify' {
 }
 
 /** Refuses to start with a route that doesn't say who may call it. */
-export function requireDeclaredAccess(app: FastifyInstance): void {
+export const requireDeclaredAccess = (app: FastifyInstance): void => {
   app.addHook('onRoute', ({ config, method, url }) => {
     if (config?.access === undefined) throw new Error(`${String(method)} ${url} declares no access`);
   });
-}
+};
 
 /** Lets callers through to the routes that they may call, and gives requests their caller. */
-export function checkAccess(app: FastifyInstance, authenticate: Authenticate): void {
+export const checkAccess = (app: FastifyInstance, authenticate: Authenticate): void => {
   app.decorateRequest('caller', null);
   app.addHook('onRequest', async (request) => {
     const { config } = request.routeOptions;
     if (knowsItsCaller(config)) await admit(request, config, authenticate);
   });
-}
+};
 
 /** A route that takes refresh tokens finds out itself who bears it; an unknown address has no access at all. */
 const knowsItsCaller = ({ access }: FastifyContextConfig): boolean =>
   access !== undefined && access !== 'PUBLIC' && access !== 'REFRESH_TOKEN';
 
-async function admit(request: FastifyRequest, config: FastifyContextConfig, authenticate: Authenticate): Promise<void> {
+const admit = async (
+  request: FastifyRequest,
+  config: FastifyContextConfig,
+  authenticate: Authenticate,
+): Promise<void> => {
   const bearer = bearerOf(request);
   if (kindOf(bearer, config.access) === 'APP') return;
   const caller = await authenticate(bearer, config.access === 'UPLOAD_TOKEN' ? 'upload' : 'access');
@@ -61,7 +65,7 @@ async function admit(request: FastifyRequest, config: FastifyContextConfig, auth
     const reason = mismatch(caller, { access: [{ resource, privileges }], ...(roles && { roles }) });
     if (reason) throw new AccessError(reason);
   }
-}
+};
 
 const kindOf = (bearer: string, access: Access | undefined): PrincipalKind =>
   typeof access === 'object' && isMachine(bearer, access.machineToken) ? 'APP' : 'USER';

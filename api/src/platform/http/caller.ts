@@ -33,17 +33,17 @@ declare module 'fastify' {
 }
 
 /** Who calls a route that isn't public. */
-export function callerOf(request: FastifyRequest): Caller {
+export const callerOf = (request: FastifyRequest): Caller => {
   if (request.caller) return request.caller;
   throw new Error(`${request.routeOptions.url} is public: it knows nobody`);
-}
+};
 
 /**
  * The token that a request bears.
  * @throws TokenError when it bears none.
  */
-export function bearerOf(request: FastifyRequest): string {
+export const bearerOf = (request: FastifyRequest): string => {
   const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (token === undefined) throw new TokenError();
   return token;
-}
+};

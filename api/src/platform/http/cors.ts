@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
  * Lets scripts of other sites call the API, when there are any that may. Who calls is told by a token that the script
  * sends itself, so cookies are never asked for.
  */
-export async function allowOrigins(app: FastifyInstance, origins: readonly string[]): Promise<void> {
+export const allowOrigins = async (app: FastifyInstance, origins: readonly string[]): Promise<void> => {
   if (origins.length === 0) return;
   await app.register(cors, {
     origin: [...origins],
@@ -22,4 +22,4 @@ export async function allowOrigins(app: FastifyInstance, origins: readonly strin
     maxAge: 600,
     strictPreflight: false,
   });
-}
+};

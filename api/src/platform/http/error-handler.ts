@@ -21,7 +21,11 @@ const UNDECODABLE = 'FST_ERR_BAD_URL';
 type Answer = [status: number, payload: Omit<ErrorPayload, 'requestId'>];
 
 /** Answers every error in one of the seed's kinds; what went wrong inside goes to the log alone. */
-export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export const answerError = (
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => {
   // A request that is refused before it has a route has no language yet.
   const locale = (request.locale as Locale | undefined) ?? acceptedLocale(request.headers['accept-language']);
   const [status, payload] = describe(error, locale);
@@ -30,7 +34,7 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
     .code(status)
     .header('cache-control', 'no-store')
     .send({ ...payload, requestId: request.id });
-}
+};
 
 /** Answers an address that no route has. */
 export const answerUnknownRoute = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
@@ -39,7 +43,7 @@ export const answerUnknownRoute = (request: FastifyRequest, reply: FastifyReply)
     .header('cache-control', 'no-store')
     .send({ message: ERROR_MESSAGES[request.locale].routeNotFound, requestId: request.id });
 
-function describe(error: FastifyError | Error, locale: Locale): Answer {
+const describe = (error: FastifyError | Error, locale: Locale): Answer => {
   const words = ERROR_MESSAGES[locale];
   if (isValidationError(error)) return invalid(fieldErrors(error, locale), locale);
   if (error instanceof FieldNotFoundError) {
@@ -65,7 +69,7 @@ function describe(error: FastifyError | Error, locale: Locale): Answer {
   const status = 'statusCode' in error && error.statusCode ? error.statusCode : 500;
   if (status < 500) return [status, { message: words.refused[status] ?? words.refused[400] ?? words.failed }];
   return isUnavailable(error) ? [503, { message: words.unavailable }] : [500, { message: words.failed }];
-}
+};
 
 const fill = (words: string, values: Record<string, string>): string =>
   words.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');

@@ -10,10 +10,10 @@ declare module 'fastify' {
 }
 
 /** Gives each request the language that its reader prefers. */
-export function readLocale(app: FastifyInstance): void {
+export const readLocale = (app: FastifyInstance): void => {
   app.decorateRequest('locale', DEFAULT_LOCALE);
   app.addHook('onRequest', (request, _reply, done) => {
     request.locale = acceptedLocale(request.headers['accept-language']);
     done();
   });
-}
+};

@@ -21,12 +21,12 @@ export const sendPublic = (
 ): FastifyReply => sendPublicJson(request, reply, JSON.stringify(value), tags);
 
 /** Sends what any visitor may read and what is JSON already, as {@link sendPublic} does. */
-export function sendPublicJson(
+export const sendPublicJson = (
   request: FastifyRequest,
   reply: FastifyReply,
   json: string,
   tags: readonly string[],
-): FastifyReply {
+): FastifyReply => {
   // Encoded once, for its hash, its reader, and whoever gets it from the cache.
   const body = Buffer.from(json);
   const etag = `"${hash('sha1', body, 'base64url')}"`;
@@ -41,7 +41,7 @@ export function sendPublicJson(
   });
   request.asking?.keep({ body, etag, headers: reply.getHeaders(), tags });
   return sendUnlessKnown(request, reply, body, etag);
-}
+};
 
 /** What never changes under its address, and so is kept for good. */
 interface Immutable {
@@ -53,16 +53,16 @@ interface Immutable {
 }
 
 /** Sends what never changes; it is only made for a caller that doesn't have it. */
-export async function sendImmutable(
+export const sendImmutable = async (
   request: FastifyRequest,
   reply: FastifyReply,
   { etag, type, vary, load }: Immutable,
-): Promise<FastifyReply> {
+): Promise<FastifyReply> => {
   const headers = { etag, vary: varyBy(reply, vary), 'cache-control': 'public, max-age=31536000, immutable' };
   if (isSameEntity(request.headers['if-none-match'], etag)) return reply.code(304).headers(headers).send();
   const bytes = await load();
   return reply.headers(headers).type(type).send(bytes);
-}
+};
 
 /** What the answer depends on beside what is known already, as the caller's origin where other sites may call. */
 const varyBy = (reply: FastifyReply, header: string): string =>
@@ -81,11 +81,11 @@ interface Attachment {
 }
 
 /** Sends a file to be saved; it is only read for a caller that doesn't have it. */
-export async function sendAttachment(
+export const sendAttachment = async (
   request: FastifyRequest,
   reply: FastifyReply,
   { etag, type, name, size, maxAge, load }: Attachment,
-): Promise<FastifyReply> {
+): Promise<FastifyReply> => {
   reply.headers({
     etag,
     'cache-control': `public, max-age=${maxAge}`,
@@ -95,4 +95,4 @@ export async function sendAttachment(
   if (isSameEntity(request.headers['if-none-match'], etag)) return reply.code(304).send();
   const bytes = await load();
   return reply.header('content-length', size).type(type).send(bytes);
-}
+};

@@ -7,9 +7,9 @@ import { AccessError, ConflictError, ExpiredLinkError, NotFoundError, PasswordEr
 const NAMED = [AccessError, ConflictError, LimitError, NotFoundError, PasswordError, RefusedError, TokenError];
 
 /** Why a call is refused, in words that a log may have: what a library says can quote what was sent. */
-export function refusalOf(error: Error): string {
+export const refusalOf = (error: Error): string => {
   if (isValidationError(error)) return 'invalid';
   if (error instanceof ExpiredLinkError) return 'expired link';
   if (NAMED.some((kind) => error instanceof kind)) return error.message;
   return (error as NodeJS.ErrnoException).code ?? error.name;
-}
+};

@@ -8,9 +8,9 @@ export const ATTACHMENT_POLICY = `sandbox; ${DATA_POLICY}`;
 export const secure = (reply: FastifyReply): FastifyReply => reply.headers(DATA_HEADERS);
 
 /** Puts the headers on every answer; before whatever could refuse a call. */
-export function sendSecurityHeaders(app: FastifyInstance): void {
+export const sendSecurityHeaders = (app: FastifyInstance): void => {
   app.addHook('onRequest', (_request, reply, done) => {
     secure(reply);
     done();
   });
-}
+};

@@ -6,12 +6,12 @@ import { brokenRule } from './broken-rule.ts';
  * Checks a value that came as JSON and applies defaults.
  * @throws ValidationError with every broken rule.
  */
-export function valid<Rules extends Schema>(rules: Rules, value: unknown): InferType<Rules> {
+export const valid = <Rules extends Schema>(rules: Rules, value: unknown): InferType<Rules> => {
   // Strictly first: a number written as a text is a mistake in JSON. Only the second step knows of defaults.
   // To yup an absent object is one that has all its defaults.
   rules.validateSync(value ?? null, { abortEarly: false, strict: true });
   return rules.cast(value, { assert: false });
-}
+};
 
 /**
  * Checks addresses and queries by a route's yup schemas. Bodies are checked by the services, which have callers
@@ -33,7 +33,7 @@ export const validateByRules: FastifySchemaCompiler<Schema> = ({ schema, httpPar
  * Yup takes what every object inherits for rules of the keys of the same names, and fails at them.
  * @throws ValidationError
  */
-function refuseInherited(value: object): void {
+const refuseInherited = (value: object): void => {
   const inherited = Object.keys(value).filter((key) => key in Object.prototype);
   if (inherited.length > 0) throw brokenRule('', 'unknown', { properties: inherited.join(', ') });
-}
+};

@@ -20,13 +20,13 @@ const LETTERS = `select source_name as queue, created_on as at, coalesce(source_
   from pgboss.job where name like '%${DEAD}' and state = 'created' order by created_on`;
 
 /** All dead letters, the oldest first; what they hold is people's, and so not told. */
-export async function listDeadLetters({ query }: Pick<OpenDatabase, 'query'>): Promise<DeadLetter[]> {
+export const listDeadLetters = async ({ query }: Pick<OpenDatabase, 'query'>): Promise<DeadLetter[]> => {
   const { rows } = await query({ text: LETTERS });
   return rows as unknown as DeadLetter[];
-}
+};
 
 /** Has every dead letter tried anew; answers how many there were. */
-export async function retryDeadLetters(store: JobStore): Promise<number> {
+export const retryDeadLetters = async (store: JobStore): Promise<number> => {
   const boss = openBoss(store, { supervise: false, schedule: false });
   await boss.start();
   try {
@@ -38,4 +38,4 @@ export async function retryDeadLetters(store: JobStore): Promise<number> {
   } finally {
     await boss.stop();
   }
-}
+};

@@ -8,11 +8,11 @@ import { deadLettersOf } from './dead-letters.ts';
  * @param field - of a job's data, the one with the address.
  * @param which - of them, by the column `data`; all otherwise.
  */
-export async function forgetJobs(
+export const forgetJobs = async (
   db: Database,
   queue: string,
   { field, email, which = sql`true` }: { field: string; email: string; which?: SQL },
-): Promise<void> {
+): Promise<void> => {
   await db.execute(sql`delete from pgboss.job where name in (${queue}, ${deadLettersOf(queue)})
     and lower(normalize(data->>${field}::text)) = ${emailKeyOf(email)} and ${which}`);
-}
+};

@@ -16,8 +16,8 @@ export const openBoss = (store: JobStore, options: ConstructorOptions): PgBoss =
   });
 
 /** Brings the tables that jobs are kept in up to date. */
-export async function migrateJobs(store: JobStore): Promise<void> {
+export const migrateJobs = async (store: JobStore): Promise<void> => {
   const boss = openBoss(store, { supervise: false, schedule: false });
   await boss.start();
   await boss.stop();
-}
+};

@@ -68,7 +68,7 @@ const TIMEOUT = 8_000;
 const RETRIES = { retryLimit: 10, retryDelay: 5, retryDelayMax: 300 } as const;
 
 /** Jobs kept by pg-boss in the mall's own database. */
-export function createJobs({ store, isWorking, timeZone, pollSeconds = 10 }: JobsSettings): Jobs {
+export const createJobs = ({ store, isWorking, timeZone, pollSeconds = 10 }: JobsSettings): Jobs => {
   const definitions = new Map<string, Definition>();
   const schedules: { queue: string; cron: string }[] = [];
   const upkeep = { supervise: isWorking, maintenanceIntervalSeconds: MAINTENANCE };
@@ -97,13 +97,13 @@ export function createJobs({ store, isWorking, timeZone, pollSeconds = 10 }: Job
     },
     stop: () => boss.stop({ timeout: TIMEOUT }),
   };
-}
+};
 
 const within = (db: Database) =>
   fromDrizzle({ execute: async (query) => (await db.execute(query as SQL)) as { rows: object[] } }, sql);
 
 /** Makes a queue and the one of its dead letters, or gives those of another process this code's options. */
-async function keepQueue(boss: PgBoss, queue: string, { concurrency: _, ...options }: JobOptions): Promise<void> {
+const keepQueue = async (boss: PgBoss, queue: string, { concurrency: _, ...options }: JobOptions): Promise<void> => {
   const retentionSeconds = KEPT_DAYS * 24 * 3600;
   const deadLetter = deadLettersOf(queue);
   const queues: Queue[] = [
@@ -117,4 +117,4 @@ async function keepQueue(boss: PgBoss, queue: string, { concurrency: _, ...optio
   // one connection that would wait for itself. The library has no call that only learns of a queue; reading a job that isn't
   // there does, and changes nothing.
   await boss.findJobs(queue, { id: '00000000-0000-0000-0000-000000000000' });
-}
+};

@@ -21,7 +21,7 @@ interface Work {
 }
 
 /** Does the jobs of a queue as they come. */
-export async function workOn({ pollSeconds, concurrency, ...work }: Work): Promise<void> {
+export const workOn = async ({ pollSeconds, concurrency, ...work }: Work): Promise<void> => {
   const options = {
     // A worker that found as many jobs as it asked for looks for more at once, and not at the next poll.
     batchSize: Math.max(2, concurrency),
@@ -34,9 +34,12 @@ export async function workOn({ pollSeconds, concurrency, ...work }: Work): Promi
   await work.boss.work<object, unknown, typeof options>(work.queue, options, (jobs) =>
     Promise.all(jobs.map((job) => doJob(work, job))),
   );
-}
+};
 
-async function doJob({ boss, log, queue, handler }: Omit<Work, 'pollSeconds' | 'concurrency'>, job: JobWithMetadata) {
+const doJob = async (
+  { boss, log, queue, handler }: Omit<Work, 'pollSeconds' | 'concurrency'>,
+  job: JobWithMetadata,
+) => {
   const { id, retryCount, retryLimit } = job;
   try {
     await handler(job.data as never, id);
@@ -49,7 +52,7 @@ async function doJob({ boss, log, queue, handler }: Omit<Work, 'pollSeconds' | '
   // Jobs hold addresses and links that are worth something: one that is done leaves nothing behind.
   await boss.deleteJob(queue, { id, retryCount });
   return result(id, 'completed');
-}
+};
 
 const result = (id: string, status: JobResult['status'], output?: object): JobResult =>
   output ? { id, status, output } : { id, status };

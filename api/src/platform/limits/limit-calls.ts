@@ -22,7 +22,7 @@ declare module 'fastify' {
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
 /** Holds every call to the limit of its route, and tells callers what is left. Callers are known by now. */
-export function limitCalls(app: FastifyInstance, spend: Spend): void {
+export const limitCalls = (app: FastifyInstance, spend: Spend): void => {
   app.decorateReply('spend', function (this: FastifyReply, name: LimitName) {
     const { ip, caller } = this.request;
     return spendAll(this, [
@@ -44,20 +44,20 @@ export function limitCalls(app: FastifyInstance, spend: Spend): void {
     await spendAll(reply, [spend(name, 'targetFromAddress', `${target} ${addressKey(request.ip)}`)]);
     await spendAll(reply, [spend(name, 'target', target)]);
   });
-}
+};
 
 /** Limits nobody. */
-export function letAllCallsThrough(app: FastifyInstance): void {
+export const letAllCallsThrough = (app: FastifyInstance): void => {
   app.decorateReply('spend', async () => undefined);
-}
+};
 
-function limitOf({ method, routeOptions }: FastifyRequest): LimitName | undefined {
+const limitOf = ({ method, routeOptions }: FastifyRequest): LimitName | undefined => {
   const { limit, access } = routeOptions.config;
   // An unknown address has no access at all, and does nothing.
   return limit ?? (READS.includes(method) || access === undefined ? undefined : 'write');
-}
+};
 
-async function spendAll(reply: FastifyReply, spending: Promise<Allowance | undefined>[]): Promise<void> {
+const spendAll = async (reply: FastifyReply, spending: Promise<Allowance | undefined>[]): Promise<void> => {
   try {
     for (const allowance of await Promise.all(spending)) tell(reply, allowance);
   } catch (error) {
@@ -67,10 +67,10 @@ async function spendAll(reply: FastifyReply, spending: Promise<Allowance | undef
     }
     throw error;
   }
-}
+};
 
 /** Names the budget that has the least left. */
-function tell(reply: FastifyReply, allowance: Allowance | undefined): void {
+const tell = (reply: FastifyReply, allowance: Allowance | undefined): void => {
   const told = reply.getHeader('ratelimit-remaining');
   if (!allowance || (told !== undefined && Number(told) <= allowance.remaining)) return;
   reply.headers({
@@ -78,4 +78,4 @@ function tell(reply: FastifyReply, allowance: Allowance | undefined): void {
     'ratelimit-remaining': allowance.remaining,
     'ratelimit-reset': allowance.reset,
   });
-}
+};

@@ -21,13 +21,13 @@ afterAll(async () => {
 });
 
 /** How many of these calls at once get through. */
-async function countPassing(calls: number, spend: (position: number) => ReturnType<Spend>): Promise<number> {
+const countPassing = async (calls: number, spend: (position: number) => ReturnType<Spend>): Promise<number> => {
   const outcomes = await Promise.allSettled(Array.from({ length: calls }, (_, position) => spend(position)));
   for (const outcome of outcomes) {
     if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(LimitError);
   }
   return outcomes.filter(({ status }) => status === 'fulfilled').length;
-}
+};
 
 it('lets exactly as many of 200 calls at once through as the budget has, over two processes', async () => {
   const spends = [createLimits(database), createLimits(other)] as const;

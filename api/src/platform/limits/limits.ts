@@ -33,7 +33,7 @@ export class LimitError extends AppError {
 export type Spend = (name: LimitName, by: CountedBy, key: string) => Promise<Allowance | undefined>;
 
 /** Counts in the database, by one statement each time, so that any number of processes count together. */
-export function createLimits({ query }: Pick<OpenDatabase, 'query'>): Spend {
+export const createLimits = ({ query }: Pick<OpenDatabase, 'query'>): Spend => {
   const limiters = new Map<string, RateLimiterPostgres>();
   for (const [name, { about: _, ...budgets }] of Object.entries<Policy>(POLICIES)) {
     for (const [by, { times, seconds }] of Object.entries<Budget>(budgets)) {
@@ -68,4 +68,4 @@ export function createLimits({ query }: Pick<OpenDatabase, 'query'>): Spend {
       throw refusal;
     }
   };
-}
+};

@@ -31,22 +31,22 @@ const output = {
 const log = pino({ serializers }, output);
 
 /** A mailer that tries again at its next look, each half second. */
-async function openMailer(smtpUrl?: string): Promise<SendMail> {
+const openMailer = async (smtpUrl?: string): Promise<SendMail> => {
   jobs = createJobs({ store: database.jobStore, isWorking: true, timeZone: 'Africa/Tunis', pollSeconds: 0.5 });
   const mailFrom = 'Les Oliviers <bonjour@mall.example>';
   const retries = { concurrency: 4, retryLimit: 1_000, retryDelay: 0, retryDelayMax: 0 };
   const sendMail = createMailer(jobs, { ...MAIL_PLACE, mailFrom, smtpUrl, dataDir }, retries);
   await jobs.start(log);
   return sendMail;
-}
+};
 
-async function waiting(queue: string): Promise<number> {
+const waiting = async (queue: string): Promise<number> => {
   const { rows } = (await database.db.execute(
     sql`select count(*)::int as count from pgboss.job
       where name = ${queue} and state in ('created', 'retry', 'active')`,
   )) as unknown as { rows: { count: number }[] };
   return rows[0]?.count ?? 0;
-}
+};
 
 const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
   const deadline = Date.now() + 25_000;

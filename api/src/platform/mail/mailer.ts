@@ -28,7 +28,7 @@ const QUEUE = 'mail';
 const RETRIES: JobOptions = { concurrency: 4, retryLimit: 400, retryDelay: 5, retryDelayMax: 900 };
 
 /** Sends mails by the jobs of the queue `mail`. */
-export function createMailer(jobs: Jobs, settings: MailerSettings, retries: JobOptions = RETRIES): SendMail {
+export const createMailer = (jobs: Jobs, settings: MailerSettings, retries: JobOptions = RETRIES): SendMail => {
   const deliver = openTransport(settings);
   const { hostname } = new URL(settings.publicUrl);
   jobs.define<Mail>(
@@ -40,7 +40,7 @@ export function createMailer(jobs: Jobs, settings: MailerSettings, retries: JobO
     retries,
   );
   return ({ db }, mail) => jobs.send(db, QUEUE, mail);
-}
+};
 
 /** Removes mails to an address that wait or that nobody took: they hold it, and links that are worth something. */
 export const forgetMails = (db: Database, email: string, templates: readonly MailTemplate[]): Promise<void> =>
@@ -53,7 +53,7 @@ export const forgetMails = (db: Database, email: string, templates: readonly Mai
     )})`,
   });
 
-function messageOf(settings: MailerSettings, mail: Mail): SendMailOptions {
+const messageOf = (settings: MailerSettings, mail: Mail): SendMailOptions => {
   const { subject, html, text, unsubscribe } = renderMail(settings, mail);
   return {
     from: settings.mailFrom,
@@ -73,13 +73,13 @@ function messageOf(settings: MailerSettings, mail: Mail): SendMailOptions {
     disableFileAccess: true,
     disableUrlAccess: true,
   };
-}
+};
 
 /** What a mail server says of one mail or its reader for good; what it says of us may be put right. */
-function giveUpIfRefused(error: NodeJS.ErrnoException & { responseCode?: number; command?: string }): never {
+const giveUpIfRefused = (error: NodeJS.ErrnoException & { responseCode?: number; command?: string }): never => {
   const isOfThisMail = error.command === 'RCPT TO' || error.command === 'DATA';
   const isNoAddress = error.command === 'API' && error.code === 'EENVELOPE';
   if (isNoAddress || (isOfThisMail && Number(error.responseCode) >= 500))
     throw new GivenUpError(error.message, { cause: error });
   throw error;
-}
+};

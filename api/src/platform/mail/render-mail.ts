@@ -34,7 +34,7 @@ export interface MailPlace {
  * Values come into the texts first, and the texts then into the layout, as they are: what a value holds is never read
  * as a template, and in HTML never as markup.
  */
-export function renderMail({ publicUrl, site }: MailPlace, mail: Mail): RenderedMail {
+export const renderMail = ({ publicUrl, site }: MailPlace, mail: Mail): RenderedMail => {
   const { locale, template, values, unsubscribe } = mail;
   const texts = TEXTS[locale];
   const { subject, title, lines, action, note } = texts.mails[template];
@@ -59,7 +59,7 @@ export function renderMail({ publicUrl, site }: MailPlace, mail: Mail): Rendered
     text: plain(TEXT, view),
     ...(unsubscribe && { unsubscribe: `${publicUrl}${unsubscribe.call}` }),
   };
-}
+};
 
 const asItIs = (value: unknown): string => String(value);
 

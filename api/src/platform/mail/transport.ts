@@ -31,12 +31,12 @@ export const mailServerAt = (url: string) => ({
 });
 
 /** A connection for each mail: there are few, and none is ever in two minds about whose answer it got. */
-function toServer(url: string): Deliver {
+const toServer = (url: string): Deliver => {
   const transport = createTransport({ ...mailServerAt(url), ...TIMEOUT });
   return async (_, message) => void (await transport.sendMail(message));
-}
+};
 
-function toFolder(folder: string): Deliver {
+const toFolder = (folder: string): Deliver => {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (id, message) => {
     const { message: bytes } = await transport.sendMail(message);
@@ -45,4 +45,4 @@ function toFolder(folder: string): Deliver {
     await writeFile(`${file}.part`, bytes as Buffer);
     await rename(`${file}.part`, file);
   };
-}
+};

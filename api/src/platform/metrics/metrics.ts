@@ -17,7 +17,7 @@ const QUEUES = `select name, state::text, count(*)::int as count from pgboss.job
   where state in ('created', 'retry', 'active') group by name, state`;
 
 /** Measures every answer and the process itself; gives what was measured in Prometheus's own format. */
-export function createMetrics(app: FastifyInstance, database: OpenDatabase): Registry {
+export const createMetrics = (app: FastifyInstance, database: OpenDatabase): Registry => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measureAnswers(app, registry);
@@ -26,9 +26,9 @@ export function createMetrics(app: FastifyInstance, database: OpenDatabase): Reg
   showQueues(registry, database);
   app.decorate('metrics', registry);
   return registry;
-}
+};
 
-function measureAnswers(app: FastifyInstance, registry: Registry): void {
+const measureAnswers = (app: FastifyInstance, registry: Registry): void => {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route.',
@@ -42,9 +42,9 @@ function measureAnswers(app: FastifyInstance, registry: Registry): void {
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
     done();
   });
-}
+};
 
-function countRejections(registry: Registry): void {
+const countRejections = (registry: Registry): void => {
   new Counter({
     name: 'unhandled_rejections_total',
     help: 'Rejections that nobody handled, by the part of the process that they came from.',
@@ -55,9 +55,9 @@ function countRejections(registry: Registry): void {
       for (const [part, count] of unhandledRejections) this.inc({ part }, count);
     },
   });
-}
+};
 
-function showConnections(registry: Registry, connections: NonNullable<OpenDatabase['connections']>): void {
+const showConnections = (registry: Registry, connections: NonNullable<OpenDatabase['connections']>): void => {
   new Gauge({
     name: 'database_connections',
     help: 'Connections of this process to the database; waiting are the calls that have none.',
@@ -67,9 +67,9 @@ function showConnections(registry: Registry, connections: NonNullable<OpenDataba
       for (const [state, count] of Object.entries(connections())) this.set({ state }, count);
     },
   });
-}
+};
 
-function showQueues(registry: Registry, database: OpenDatabase): void {
+const showQueues = (registry: Registry, database: OpenDatabase): void => {
   new Gauge({
     name: 'jobs',
     help: 'Jobs that are not done yet, over all processes.',
@@ -82,4 +82,4 @@ function showQueues(registry: Registry, database: OpenDatabase): void {
       for (const { name, state, count } of rows) this.set({ queue: String(name), state: String(state) }, Number(count));
     },
   });
-}
+};

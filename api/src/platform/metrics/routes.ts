@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 
 /** `GET /metrics`, for a collector that bears the token of the settings, and for staff. */
-export function metricsRoutes(app: FastifyInstance, metrics: Registry, machineToken: string | undefined): void {
+export const metricsRoutes = (app: FastifyInstance, metrics: Registry, machineToken: string | undefined): void => {
   app.get(
     '/metrics',
     {
@@ -22,4 +22,4 @@ export function metricsRoutes(app: FastifyInstance, metrics: Registry, machineTo
         .type(metrics.contentType)
         .send(await metrics.metrics()),
   );
-}
+};

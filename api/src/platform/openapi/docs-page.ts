@@ -17,7 +17,7 @@ export interface OpenApiDocument {
 }
 
 /** The document as one HTML page, without scripts or anything from elsewhere. */
-export function docsPage({ info, paths = {} }: OpenApiDocument): string {
+export const docsPage = ({ info, paths = {} }: OpenApiDocument): string => {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
@@ -29,13 +29,13 @@ export function docsPage({ info, paths = {} }: OpenApiDocument): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${toHtml(info.title)}</title>
 <body><h1>${toHtml(info.title)}</h1><p><a href="openapi.json">OpenAPI 3.1</a></p>${sections.join('')}</body></html>`;
-}
+};
 
-function callHtml(
+const callHtml = (
   path: string,
   method: string,
   { summary = '', parameters = [], requestBody, responses }: Operation,
-): string {
+): string => {
   const rows = parameters.map(
     ({ name, in: place, required, schema }) =>
       `<tr><th align="left"><code>${toHtml(name)}</code></th><td>${place}${required ? ', required' : ''}</td><td><code>${json(schema)}</code></td></tr>`,
@@ -46,7 +46,7 @@ function callHtml(
 ${rows.length > 0 ? `<table>${rows.join('')}</table>` : ''}
 ${body ? `<h4>Body</h4><pre>${json(body)}</pre>` : ''}
 ${answer ? `<h4>Answer</h4><pre>${json(answer)}</pre>` : ''}</details>`;
-}
+};
 
 const json = (schema: JsonSchema): string => toHtml(JSON.stringify(schema, null, 2));
 

@@ -22,7 +22,7 @@ const errorResponse = {
 const RULED = ['querystring', 'params', 'body', 'headers'] as const;
 
 /** Collects the routes registered after it into an OpenAPI 3.1 document. */
-export async function collectRoutes(app: FastifyInstance): Promise<void> {
+export const collectRoutes = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -30,9 +30,9 @@ export async function collectRoutes(app: FastifyInstance): Promise<void> {
     },
     transform: ({ schema, url, route }) => ({ schema: describeRoute(schema, route.config?.access), url }),
   });
-}
+};
 
-function describeRoute(schema: FastifySchema = {}, access?: Access): Record<string, unknown> {
+const describeRoute = (schema: FastifySchema = {}, access?: Access): Record<string, unknown> => {
   // Readers are to know who may call; there is no word for it in OpenAPI.
   const described: Record<string, unknown> = { ...schema, 'x-access': describeAccess(access) };
   for (const part of RULED) {
@@ -41,11 +41,11 @@ function describeRoute(schema: FastifySchema = {}, access?: Access): Record<stri
   const answers = (schema.response ?? {}) as Record<string, JsonSchema>;
   described.response = { ...answers, default: errorResponse };
   return described;
-}
+};
 
 /** Everything but the token that opens a route to machines. */
-function describeAccess(access: Access | undefined): unknown {
+const describeAccess = (access: Access | undefined): unknown => {
   if (typeof access !== 'object') return access;
   const { machineToken: _, ...described } = access;
   return described;
-}
+};

@@ -54,7 +54,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** An address that the path's route finds something at. */
-function addressOf(path: string, { parameters = [] }: Operation): string {
+const addressOf = (path: string, { parameters = [] }: Operation): string => {
   const [, place = ''] = places.find(([pattern]) => pattern.test(path)) ?? [];
   const address = path.replace('/api/v1', '').replace(/\{\w+\}/, place);
   const required: Record<string, string> = {
@@ -69,7 +69,7 @@ function addressOf(path: string, { parameters = [] }: Operation): string {
     : parameters.filter(({ name, in: where }) => where === 'query' && required[name]);
   if (asked.length === 0) return address;
   return `${address}?${asked.map(({ name }) => `${name}=${encodeURIComponent(required[name] ?? '')}`).join('&')}`;
-}
+};
 
 it('holds every route, each with its summary', () => {
   const registered = api.app

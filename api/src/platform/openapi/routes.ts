@@ -5,7 +5,7 @@ import { docsPage } from './docs-page.ts';
 const config = { access: 'PUBLIC' } as const;
 
 /** `GET /openapi.json` and `GET /docs`, the same for readers. */
-export function documentRoutes(app: FastifyInstance): void {
+export const documentRoutes = (app: FastifyInstance): void => {
   app.get(
     '/openapi.json',
     {
@@ -27,4 +27,4 @@ export function documentRoutes(app: FastifyInstance): void {
     },
     (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage(app.swagger() as OpenApiDocument)),
   );
-}
+};

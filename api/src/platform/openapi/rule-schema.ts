@@ -4,21 +4,21 @@ import type { JsonSchema } from './json-schema.ts';
 /** A yup schema as JSON Schema, so that the document shows the very rules that are checked. */
 export const ruleSchema = (rules: AnySchema): JsonSchema => describe(rules.describe());
 
-function describe(field: SchemaFieldDescription): JsonSchema {
+const describe = (field: SchemaFieldDescription): JsonSchema => {
   const schema = { ...typeOf(field), ...limitsOf(field as SchemaDescription), ...defaultOf(field) };
   return 'nullable' in field && field.nullable ? { anyOf: [schema, { type: 'null' }] } : schema;
-}
+};
 
-function typeOf(field: SchemaFieldDescription): JsonSchema {
+const typeOf = (field: SchemaFieldDescription): JsonSchema => {
   if (field.type === 'object') return objectOf(field as SchemaObjectDescription);
   if (field.type === 'array') {
     const { innerType } = field as { innerType?: SchemaFieldDescription };
     return { type: 'array', ...(innerType && { items: describe(innerType) }) };
   }
   return { type: field.type };
-}
+};
 
-function objectOf({ fields }: SchemaObjectDescription): JsonSchema {
+const objectOf = ({ fields }: SchemaObjectDescription): JsonSchema => {
   const isRequired = ([, field]: [string, SchemaFieldDescription]) => 'optional' in field && !field.optional;
   const required = Object.entries(fields)
     .filter((entry) => isRequired(entry) && !hasDefault(entry[1]))
@@ -29,11 +29,11 @@ function objectOf({ fields }: SchemaObjectDescription): JsonSchema {
     ...(required.length > 0 && { required }),
     additionalProperties: false,
   };
-}
+};
 
 const hasDefault = (field: SchemaFieldDescription): boolean => 'default' in field && field.default !== undefined;
 
-function limitsOf({ tests = [], oneOf = [], type }: SchemaDescription): JsonSchema {
+const limitsOf = ({ tests = [], oneOf = [], type }: SchemaDescription): JsonSchema => {
   const schema: JsonSchema = oneOf.length > 0 ? { enum: oneOf } : {};
   for (const { name, params } of tests) {
     const limit = (params?.[name ?? ''] ?? undefined) as number | undefined;
@@ -46,9 +46,9 @@ function limitsOf({ tests = [], oneOf = [], type }: SchemaDescription): JsonSche
       Object.assign(schema, { [{ string: 'minLength', array: 'minItems' }[type] ?? 'minimum']: limit });
   }
   return schema;
-}
+};
 
-function defaultOf(field: SchemaFieldDescription): JsonSchema {
+const defaultOf = (field: SchemaFieldDescription): JsonSchema => {
   if (field.type === 'object' || !hasDefault(field)) return {};
   return { default: (field as SchemaDescription).default };
-}
+};

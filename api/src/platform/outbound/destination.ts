@@ -13,11 +13,11 @@ export interface Destination {
  * means something else a moment later changes nothing.
  * @throws OutboundError when it leads anywhere it mustn't, or nowhere.
  */
-export async function findDestination(
+export const findDestination = async (
   address: string,
   base: URL | undefined,
   egress: EgressPolicy,
-): Promise<Destination> {
+): Promise<Destination> => {
   const url = parse(address, base, egress);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (!ipaddr.isValid(host)) return { url, addresses: allAllowed(await resolve(host, egress), egress) };
@@ -25,9 +25,9 @@ export async function findDestination(
   const isSpeltOut = url.hostname.startsWith('[') || address.includes(host) || base?.hostname === host;
   if (!isSpeltOut) throw new OutboundError('forbidden', 'an IP address in disguise');
   return { url, addresses: allAllowed([host], egress) };
-}
+};
 
-function parse(text: string, base: URL | undefined, egress: EgressPolicy): URL {
+const parse = (text: string, base: URL | undefined, egress: EgressPolicy): URL => {
   if (!URL.canParse(text, base)) throw new OutboundError('forbidden', 'no address');
   const url = new URL(text, base);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new OutboundError('forbidden', 'not http');
@@ -36,19 +36,19 @@ function parse(text: string, base: URL | undefined, egress: EgressPolicy): URL {
   const isUsualPort = url.port === '' || url.port === '80' || url.port === '443';
   if (!isUsualPort && !egress.ports.includes(Number(url.port))) throw new OutboundError('forbidden', 'another port');
   return url;
-}
+};
 
-async function resolve(host: string, egress: EgressPolicy): Promise<string[]> {
+const resolve = async (host: string, egress: EgressPolicy): Promise<string[]> => {
   try {
     return await egress.resolve(host);
   } catch (error) {
     throw new OutboundError('unreachable', 'no such host', error);
   }
-}
+};
 
 /** One address that mustn't be reached is enough to refuse them all. */
-function allAllowed(addresses: string[], egress: EgressPolicy): string[] {
+const allAllowed = (addresses: string[], egress: EgressPolicy): string[] => {
   if (addresses.length === 0) throw new OutboundError('unreachable', 'a host without addresses');
   if (!addresses.every(egress.mayConnectTo)) throw new OutboundError('forbidden', 'not on the internet');
   return addresses;
-}
+};

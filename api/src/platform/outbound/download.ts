@@ -31,7 +31,7 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
  * Fetches what an address leads to, following redirects by hand so that each is checked as the first was.
  * @throws OutboundError
  */
-export async function download(address: string, egress: EgressPolicy, limits: DownloadLimits): Promise<Download> {
+export const download = async (address: string, egress: EgressPolicy, limits: DownloadLimits): Promise<Download> => {
   const deadline = AbortSignal.timeout(limits.total);
   let base: URL | undefined;
   let next = address;
@@ -49,7 +49,7 @@ export async function download(address: string, egress: EgressPolicy, limits: Do
     return receive(response, destination.url, limits, deadline);
   }
   throw new OutboundError('forbidden', 'too many redirects');
-}
+};
 
 /** Looking up a name has no time limit of its own. */
 const before = <T>(deadline: AbortSignal, work: Promise<T>): Promise<T> =>
@@ -60,7 +60,11 @@ const before = <T>(deadline: AbortSignal, work: Promise<T>): Promise<T> =>
     }),
   ]);
 
-function ask({ url, addresses }: Destination, limits: DownloadLimits, deadline: AbortSignal): Promise<IncomingMessage> {
+const ask = (
+  { url, addresses }: Destination,
+  limits: DownloadLimits,
+  deadline: AbortSignal,
+): Promise<IncomingMessage> => {
   const known = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
   const lookup: LookupFunction = (_host, { all }, done) => {
     const [first] = known;
@@ -81,9 +85,9 @@ function ask({ url, addresses }: Destination, limits: DownloadLimits, deadline: 
     });
     request.end();
   });
-}
+};
 
-function receive(response: IncomingMessage, url: URL, limits: DownloadLimits, deadline: AbortSignal): Download {
+const receive = (response: IncomingMessage, url: URL, limits: DownloadLimits, deadline: AbortSignal): Download => {
   const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = response.headers;
   const refusal = refusalOf(response, encoding, limits);
   if (refusal) {
@@ -96,18 +100,18 @@ function receive(response: IncomingMessage, url: URL, limits: DownloadLimits, de
   body.on('close', () => response.destroy());
   const name = decoded(url.pathname.split('/').at(-1) ?? '') || url.hostname;
   return { body, type: type.split(';', 1)[0]?.trim().toLowerCase() ?? '', name };
-}
+};
 
-function refusalOf(response: IncomingMessage, encoding: string, limits: DownloadLimits): OutboundError | undefined {
+const refusalOf = (response: IncomingMessage, encoding: string, limits: DownloadLimits): OutboundError | undefined => {
   if (response.statusCode !== 200) return new OutboundError('unreachable', `answered ${response.statusCode}`);
   // What is packed may unpack to anything.
   if (encoding !== 'identity') return new OutboundError('unreachable', `encoded as ${encoding}`);
   if (Number(response.headers['content-length'] ?? 0) > limits.bytes) return new OutboundError('tooLarge', 'too large');
   return undefined;
-}
+};
 
 /** Passes on so many bytes and fails at the next. */
-function upTo(bytes: number): Transform {
+const upTo = (bytes: number): Transform => {
   let passed = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -116,18 +120,18 @@ function upTo(bytes: number): Transform {
       else done(null, chunk);
     },
   });
-}
+};
 
-function asOutbound(error: Error, deadline: AbortSignal): OutboundError {
+const asOutbound = (error: Error, deadline: AbortSignal): OutboundError => {
   if (error instanceof OutboundError) return error;
   if (deadline.aborted) return new OutboundError('tooSlow', 'out of time', error);
   return new OutboundError('unreachable', 'no answer', error);
-}
+};
 
-function decoded(text: string): string {
+const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text);
   } catch {
     return text;
   }
-}
+};

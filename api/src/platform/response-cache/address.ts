@@ -2,7 +2,7 @@
  * An address as one that asks the same: its query in the order of its keys. Values of one key stay in their order, which
  * may mean something.
  */
-export function normalAddress(url: string): string {
+export const normalAddress = (url: string): string => {
   const at = url.indexOf('?');
   if (at < 0) return url;
   const parameters = url.slice(at + 1).split('&');
@@ -10,4 +10,4 @@ export function normalAddress(url: string): string {
   const byKey = parameters.map((parameter) => [parameter.split('=', 1)[0] ?? '', parameter] as const);
   byKey.sort(([one], [other]) => (one < other ? -1 : Number(one > other)));
   return `${url.slice(0, at)}?${byKey.map(([, parameter]) => parameter).join('&')}`;
-}
+};

@@ -23,7 +23,7 @@ declare module 'fastify' {
  * kept until one of its tags is announced.
  * @param bytes - that all kept answers may take; with 0 only those who ask at the same time share one.
  */
-export function cacheResponses(app: FastifyInstance, invalidationBus: InvalidationBus, bytes: number): void {
+export const cacheResponses = (app: FastifyInstance, invalidationBus: InvalidationBus, bytes: number): void => {
   app.decorateRequest('asking', null);
   const cache = new ResponseCache(bytes);
   const stop = invalidationBus.listen((tags) => cache.invalidate(tags));
@@ -56,10 +56,10 @@ export function cacheResponses(app: FastifyInstance, invalidationBus: Invalidati
     request.asking?.end();
     done();
   });
-}
+};
 
 /** Whether everybody who asks for the address in this language gets the same. */
-function isShareable(request: FastifyRequest): boolean {
+const isShareable = (request: FastifyRequest): boolean => {
   const { method, headers, routeOptions } = request;
   return (
     method === 'GET' &&
@@ -70,15 +70,15 @@ function isShareable(request: FastifyRequest): boolean {
     headers.origin === undefined &&
     !hasBody(request)
   );
-}
+};
 
 /** @param age - milliseconds. */
-function sendKept(
+const sendKept = (
   request: FastifyRequest,
   reply: FastifyReply,
   { body, etag, headers }: CachedResponse,
   age: number,
-): void {
+): void => {
   reply.headers({ ...headers, 'x-cache': 'HIT', age: Math.floor(age / 1_000) });
   sendUnlessKnown(request, reply, body, etag);
-}
+};

@@ -12,8 +12,8 @@ export const areTokenSecrets = (text: string): boolean =>
  * For a process that signs tokens.
  * @throws SettingError when there is nothing to sign them with.
  */
-export function requireTokenSecret({ tokenSecrets }: { tokenSecrets: readonly string[] }): void {
+export const requireTokenSecret = ({ tokenSecrets }: { tokenSecrets: readonly string[] }): void => {
   if (tokenSecrets.length > 0) return;
   const how = `at least ${SHORTEST} random characters, as \`openssl rand -base64 32\` prints`;
   throw new SettingError('TOKEN_SECRET', `is needed to sign tokens with: ${how}.`);
-}
+};

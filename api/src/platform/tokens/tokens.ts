@@ -26,7 +26,7 @@ const ISSUER = 'mall';
  * @param secrets - that all processes share. The first one signs; tokens of the others are accepted until they expire.
  * None will do where no token is signed.
  */
-export function createTokens(secrets: readonly string[]): Tokens {
+export const createTokens = (secrets: readonly string[]): Tokens => {
   const keys = secrets.map(keyOf);
   const [newest] = keys;
   const findKey: JWTVerifyGetKey = ({ kid }) => {
@@ -55,7 +55,7 @@ export function createTokens(secrets: readonly string[]): Tokens {
       }
     },
   };
-}
+};
 
 /** A digest of the secret, the same in every process. */
 const keyOf = (secret: string): Key => ({

@@ -38,11 +38,11 @@ afterAll(async () => {
  * Calls an operation, and compares what comes with the document.
  * @param place - what stands in the place of its parameter.
  */
-async function call(
+const call = async (
   operation: string,
   status: number,
   { place = '', query = '', headers = god.headers as Record<string, string>, body = undefined as unknown } = {},
-) {
+) => {
   const [method = '', path = ''] = operation.split(' ');
   const address = path.replace(/\{\w+\}/, place) + query;
   const answer = await api.call(method as Method, address, { headers, ...(body !== undefined && { body }) });
@@ -54,9 +54,9 @@ async function call(
   expect({ operation, errors: isDescribed ? null : ajv.errors }).toEqual({ operation, errors: null });
   called.add(operation);
   return answer.body;
-}
+};
 
-async function letIn() {
+const letIn = async () => {
   const credentials = { email: 'amel@example.tn', password: PASSWORD };
   await call('POST /auth/n/classic', 200, { headers: {}, body: { ...credentials, confirmPassword: PASSWORD } });
   const pair = await call('POST /auth/n/sign-in/classic', 200, { headers: {}, body: credentials });
@@ -71,9 +71,9 @@ async function letIn() {
   const other = await call('POST /auth/n/sign-in/classic', 200, { headers: {}, body: credentials });
   await call('DELETE /auth/n/sessions/{id}', 204, { place: session.id, headers: bearing(other.accessToken) });
   await call('GET /auth/n/logout', 204, { headers: bearing(other.refreshToken) });
-}
+};
 
-async function changePasswords() {
+const changePasswords = async () => {
   const email = 'oublieuse@example.tn';
   const opened = await call('POST /auth/n/classic', 200, {
     body: { email, password: PASSWORD, confirmPassword: PASSWORD },
@@ -87,9 +87,9 @@ async function changePasswords() {
   const mails = await mailsTo(api.deps.config.dataDir, email, 3);
   const token = mails.map(({ text }) => /reset-password\?token=([\w-]+)/.exec(text ?? '')?.[1]).find(Boolean);
   await call('PUT /auth/n/reset-password-confirm', 204, { headers: {}, query: `?token=${token}`, body: change });
-}
+};
 
-async function tellOfThemselves() {
+const tellOfThemselves = async () => {
   const headers = bearing(account.accessToken);
   const avatar = await api.write((context) => keepTestPicture(context, api.deps.disk), { actorId: account.authId });
   const profile = { avatar, firstName: 'Amel', lastName: 'Ben Salah', phoneNumber: '98 123 456' };
@@ -100,9 +100,9 @@ async function tellOfThemselves() {
   await call('GET /auth/user/is-phonenumber-available', 200, { headers, query: '?phoneNumber=98123457' });
   await call('POST /auth/z/resource-access', 200, { headers, body: { access: [] } });
   await call('GET /auth/z/upload-token', 200, { headers, query: '?mimeTypes=image' });
-}
+};
 
-async function lookAfterAccounts() {
+const lookAfterAccounts = async () => {
   const place = account.authId;
   await call('GET /auth/user/', 200);
   await call('GET /auth/user/unpaginated-minimal-users', 200);
@@ -121,7 +121,7 @@ async function lookAfterAccounts() {
   await call('DELETE /auth/roles/{id}', 204, { place: role.id });
   const leaving = await openTestAccount(api.deps, 'CLIENT');
   await call('DELETE /auth/user/me', 204, { headers: bearing(leaving.accessToken), body: {} });
-}
+};
 
 it('answers every call of accounts as described, and knows of no other', async () => {
   for (const work of [letIn, changePasswords, tellOfThemselves, lookAfterAccounts]) await work();

@@ -35,21 +35,21 @@ const AWAY = { rel: 'noopener noreferrer nofollow' };
 const SITE = 'http://site.invalid';
 
 /** The address of a file as what looks for files in texts knows it, however a browser would let it be spelt. */
-function plain(attribs: sanitizeHtml.Attributes, name: 'href' | 'src'): sanitizeHtml.Attributes {
+const plain = (attribs: sanitizeHtml.Attributes, name: 'href' | 'src'): sanitizeHtml.Attributes => {
   const url = URL.parse(attribs[name] ?? '', SITE);
   if (url?.origin !== SITE) return attribs;
   const path = decoded(url.pathname).replace(/\/{2,}/g, '/');
   return path.includes('/bucket/file/') ? { ...attribs, [name]: path + url.search + url.hash } : attribs;
-}
+};
 
-function decoded(path: string): string {
+const decoded = (path: string): string => {
   try {
     return decodeURI(path);
   } catch {
     // No route takes it.
     return path;
   }
-}
+};
 
 const leadsAway = (href = ''): boolean => /^https?:/i.test(href);
 
@@ -63,8 +63,8 @@ export const hasTooManyTags = (html: string): boolean => html.split('<').length 
 export const cleanHtml = (html: string): string => sanitizeHtml(html, ALLOWED).trim();
 
 /** Whether a reader would see nothing of what is left of some HTML: an editor that nobody wrote in sends `<p></p>`. */
-export function isBlank(html: string): boolean {
+export const isBlank = (html: string): boolean => {
   const clean = cleanHtml(html);
   // Characters that only say how others are written are seen as little as blanks.
   return !clean.includes('<img ') && clean.replace(/<[^>]*>|\p{Cf}/gu, '').trim() === '';
-}
+};

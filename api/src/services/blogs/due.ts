@@ -9,13 +9,13 @@ import { postClaps, posts, postVotes } from './table.ts';
  * Invalidates posts whose time has come, and those that readers gave something: each vote by itself would have every page
  * that shows its post made anew.
  */
-export async function invalidateDuePosts({ db, invalidate }: WriteContext): Promise<void> {
+export const invalidateDuePosts = async ({ db, invalidate }: WriteContext): Promise<void> => {
   const rows = await db
     .select({ id: posts.id })
     .from(posts)
     .where(and(isPublic(posts), or(hasJustCome(posts.publishedAt), wasGiven(db, postVotes), wasGiven(db, postClaps))));
   if (rows.length > 0) invalidate('posts', ...rows.map(({ id }) => `post:${id}`));
-}
+};
 
 const wasGiven = (db: Database, table: typeof postVotes | typeof postClaps) =>
   exists(

@@ -4,7 +4,7 @@ import { postModel } from './model.ts';
 import { buildPost } from './testing/build-post.ts';
 
 /** What is said of a post of this HTML in all languages. */
-function refusals(html: string): string[] {
+const refusals = (html: string): string[] => {
   const post = {
     ...buildPost('f'.repeat(24)),
     content: html,
@@ -17,7 +17,7 @@ function refusals(html: string): string[] {
     if (!isValidationError(error)) throw error;
     return fieldErrors(error, 'fr').map(({ message }) => message);
   }
-}
+};
 
 const TOO_MANY = / ne doit pas avoir plus de 10000 balises HTML$/;
 

@@ -8,7 +8,7 @@ export const countPostsOf = (db: Database, categoryId: string): Promise<number> 
   db.$count(posts, and(eq(posts.categoryId, categoryId), isNull(posts.deletedAt)));
 
 /** Names as stale what shows a category's posts, which show its title. */
-export async function refreshPostsOf({ db, invalidate }: WriteContext, categoryId: string): Promise<void> {
+export const refreshPostsOf = async ({ db, invalidate }: WriteContext, categoryId: string): Promise<void> => {
   const rows = await db.select({ id: posts.id }).from(posts).where(eq(posts.categoryId, categoryId));
   if (rows.length > 0) invalidate('posts', ...rows.map(({ id }) => `post:${id}`));
-}
+};

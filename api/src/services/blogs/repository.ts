@@ -20,14 +20,14 @@ export interface WholePost extends ListedPost {
 }
 
 /** Whether a category takes posts; it stays so until the end of the transaction. */
-export async function lockCategory(db: Database, id: string): Promise<boolean> {
+export const lockCategory = async (db: Database, id: string): Promise<boolean> => {
   const rows = await db
     .select({ id: categories.id })
     .from(categories)
     .where(and(eq(categories.id, id), eq(categories.type, 'BLOG'), isNull(categories.deletedAt)))
     .for('key share');
   return rows.length > 0;
-}
+};
 
 const COLUMNS = getTableColumns(posts);
 /** A list shows no content, which is by far the most of a post. */
@@ -35,28 +35,28 @@ const { content: _content, ...SUMMARY_COLUMNS } = COLUMNS;
 
 const SORT_COLUMNS = { publishedAt: posts.publishedAt, title: posts.titleKey, claps: posts.claps } as const;
 
-export async function list(db: Database, query: PostListQuery): Promise<{ rows: ListedPost[]; total: number }> {
+export const list = async (db: Database, query: PostListQuery): Promise<{ rows: ListedPost[]; total: number }> => {
   const statement = prepared(db, shapeOf('posts', query), (name) => pageOf(db, query).prepare(name));
   return pageRows(query, (values) => statement.execute(values));
-}
+};
 
-function pageOf(db: Database, query: PostListQuery) {
+const pageOf = (db: Database, query: PostListQuery) => {
   const field = query['sort-field'] ?? 'publishedAt';
   const direction = query['sort-direction'] ?? (field === 'title' ? 'asc' : 'desc');
   return select(db, SUMMARY_COLUMNS, and(isPublic(posts), ...conditionsOf(query)))
     .orderBy((direction === 'desc' ? desc : asc)(SORT_COLUMNS[field]), asc(posts.id))
     .limit(LIMIT)
     .offset(OFFSET);
-}
+};
 
-function conditionsOf({ category, isFeatured, keyword }: PostListQuery): (SQL | undefined)[] {
+const conditionsOf = ({ category, isFeatured, keyword }: PostListQuery): (SQL | undefined)[] => {
   const pattern = sql.placeholder('keyword');
   return [
     category === undefined ? undefined : eq(categories.slug, sql.placeholder('category')),
     isFeatured === undefined ? undefined : eq(posts.isFeatured, sql.placeholder('isFeatured')),
     keyword === undefined ? undefined : or(ilike(posts.title, pattern), ilike(posts.excerpt, pattern)),
   ];
-}
+};
 
 const IN_A_GROUP = 4;
 
@@ -80,13 +80,13 @@ export const listNewestOfEach = (db: Database): Promise<ListedPost[]> =>
       .prepare(name);
   }).execute();
 
-export async function findBySlug(db: Database, slug: string): Promise<WholePost | undefined> {
+export const findBySlug = async (db: Database, slug: string): Promise<WholePost | undefined> => {
   const statement = prepared(db, 'post by slug', (name) =>
     select(db, COLUMNS, and(isPublic(posts), eq(posts.slug, sql.placeholder('slug')))).prepare(name),
   );
   const [row] = await statement.execute({ slug });
   return row;
-}
+};
 
 export const listSlugs = (db: Database): Promise<{ slug: string }[]> =>
   db.select({ slug: posts.slug }).from(posts).where(isPublic(posts)).orderBy(asc(posts.slug));

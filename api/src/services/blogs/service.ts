@@ -17,29 +17,28 @@ type Counters = Pick<PostRow, 'claps' | 'upvotes' | 'downvotes'>;
 const NO_COUNTERS: Counters = { claps: 0, upvotes: 0, downvotes: 0 };
 
 /** @param counters - what readers gave it elsewhere, for a post that is brought in. */
-export async function createPost(context: WriteContext, input: unknown, counters = NO_COUNTERS): Promise<string> {
-  return (await createContent(postModel, context, input, counters)).id;
-}
+export const createPost = async (context: WriteContext, input: unknown, counters = NO_COUNTERS): Promise<string> =>
+  (await createContent(postModel, context, input, counters)).id;
 
-export async function listPosts(db: Database, query: PostListQuery, locale: Locale): Promise<Page<PostSummary>> {
+export const listPosts = async (db: Database, query: PostListQuery, locale: Locale): Promise<Page<PostSummary>> => {
   const { rows, total } = await repository.list(db, query);
   return pageOf(
     rows.map((row) => toSummary(row, locale)),
     total,
     query,
   );
-}
+};
 
 /** As many as a page has room for at its top. */
 const FEATURED = 6;
 
-export async function listFeaturedPosts(db: Database, locale: Locale): Promise<PostSummary[]> {
+export const listFeaturedPosts = async (db: Database, locale: Locale): Promise<PostSummary[]> => {
   const { rows } = await repository.list(db, { page: 1, limit: FEATURED, isFeatured: true });
   return rows.map((row) => toSummary(row, locale));
-}
+};
 
 /** The newest posts of each category that has any, by the categories' order. */
-export async function listPostGroups(db: Database, locale: Locale): Promise<PostGroup[]> {
+export const listPostGroups = async (db: Database, locale: Locale): Promise<PostGroup[]> => {
   const groups = new Map<string, PostGroup>();
   for (const row of await repository.listNewestOfEach(db)) {
     const summary = toSummary(row, locale);
@@ -48,15 +47,15 @@ export async function listPostGroups(db: Database, locale: Locale): Promise<Post
     groups.set(summary.category.id, group);
   }
   return [...groups.values()];
-}
+};
 
 export const listPostPaths = (db: Database): Promise<{ slug: string }[]> => repository.listSlugs(db);
 
-export async function getPost(db: Database, slug: string, locale: Locale): Promise<Post> {
+export const getPost = async (db: Database, slug: string, locale: Locale): Promise<Post> => {
   const row = await repository.findBySlug(db, slug);
   if (!row) throw new NotFoundError('post');
   return { ...toSummary(row, locale), ...inLocale(row.post, locale, ['content']), version: row.post.version };
-}
+};
 
 const toSummary = ({ post, category, cover }: repository.ListedPost, locale: Locale): PostSummary => ({
   id: post.id,

@@ -14,19 +14,19 @@ export type CountersAndOwn = Counters & { ownVote: Vote; ownClaps: number };
 
 const COUNTERS = { id: posts.id, claps: posts.claps, upvotes: posts.upvotes, downvotes: posts.downvotes };
 
-export async function findPost(db: Database, slug: string): Promise<Counters | undefined> {
+export const findPost = async (db: Database, slug: string): Promise<Counters | undefined> => {
   const [post] = await db
     .select(COUNTERS)
     .from(posts)
     .where(and(isPublic(posts), eq(posts.slug, slug)));
   return post;
-}
+};
 
-export async function findPostAndOwn(
+export const findPostAndOwn = async (
   db: Database,
   slug: string,
   accountId: string,
-): Promise<CountersAndOwn | undefined> {
+): Promise<CountersAndOwn | undefined> => {
   const [post] = await db
     .select({
       ...COUNTERS,
@@ -38,7 +38,7 @@ export async function findPostAndOwn(
     .leftJoin(postClaps, and(eq(postClaps.postId, posts.id), eq(postClaps.accountId, accountId)))
     .where(and(isPublic(posts), eq(posts.slug, slug)));
   return post;
-}
+};
 
 /** One person's part in one post. */
 export interface Own {
@@ -50,7 +50,7 @@ export interface Own {
  * Keeps a person's vote, whose row stays locked: their other votes on the same post wait.
  * @returns the vote that it stands in place of.
  */
-export async function keepVote(db: Database, own: Own, vote: Vote, at: Date): Promise<Vote> {
+export const keepVote = async (db: Database, own: Own, vote: Vote, at: Date): Promise<Vote> => {
   const [row] = await db
     .insert(postVotes)
     .values({ ...own, vote, previous: 0, at })
@@ -60,18 +60,18 @@ export async function keepVote(db: Database, own: Own, vote: Vote, at: Date): Pr
     })
     .returning({ previous: postVotes.previous });
   return row?.previous ?? 0;
-}
+};
 
 /**
  * Keeps a person's claps, as far as they have any left; their row stays locked.
  * @returns how many there are now, and were before.
  */
-export async function keepClaps(
+export const keepClaps = async (
   db: Database,
   own: Own,
   claps: number,
   at: Date,
-): Promise<{ count: number; previous: number }> {
+): Promise<{ count: number; previous: number }> => {
   const [row] = await db
     .insert(postClaps)
     .values({ ...own, count: claps, previous: 0, at })
@@ -81,10 +81,10 @@ export async function keepClaps(
     })
     .returning({ count: postClaps.count, previous: postClaps.previous });
   return row ?? { count: 0, previous: 0 };
-}
+};
 
 /** Adds to a post's counters. Everybody's votes on it wait for the end of the transaction: it comes last. */
-export async function count(db: Database, id: string, by: Partial<Omit<Counters, 'id'>>): Promise<Counters> {
+export const count = async (db: Database, id: string, by: Partial<Omit<Counters, 'id'>>): Promise<Counters> => {
   const { claps = 0, upvotes = 0, downvotes = 0 } = by;
   const [post] = await db
     .update(posts)
@@ -96,14 +96,14 @@ export async function count(db: Database, id: string, by: Partial<Omit<Counters,
     .where(eq(posts.id, id))
     .returning(COUNTERS);
   return post as Counters;
-}
+};
 
 /**
  * Removes all that a person gave to posts. Votes that are under way come before it, or find the account gone, which is
  * locked by now.
  * @returns what each post had of it, in the order in which posts are locked.
  */
-export async function removeAllOf(db: Database, accountId: string): Promise<Counters[]> {
+export const removeAllOf = async (db: Database, accountId: string): Promise<Counters[]> => {
   const votes = await db.delete(postVotes).where(eq(postVotes.accountId, accountId)).returning();
   const claps = await db.delete(postClaps).where(eq(postClaps.accountId, accountId)).returning();
   const given = new Map<string, Counters>();
@@ -118,4 +118,4 @@ export async function removeAllOf(db: Database, accountId: string): Promise<Coun
   }
   for (const { postId, count } of claps) partOf(postId).claps += count;
   return [...given.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1));
-}
+};

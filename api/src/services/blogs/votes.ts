@@ -14,12 +14,12 @@ export const clapBody = record({ count: integer(1, MOST_CLAPS).default(1) });
 export const scoreTag = (postId: string): string => `post-score:${postId}`;
 
 /** Gives a post a person's vote, in place of the one that they gave before. */
-export async function voteOnPost(
+export const voteOnPost = async (
   { db, at, invalidate }: WriteContext,
   slug: string,
   accountId: string,
   vote: repository.Vote,
-): Promise<VotedScore> {
+): Promise<VotedScore> => {
   const post = orNotFound(await repository.findPostAndOwn(db, slug, accountId));
   const before = await orGone(repository.keepVote(db, { postId: post.id, accountId }, vote, at));
   const upvotes = Number(vote === 1) - Number(before === 1);
@@ -27,56 +27,55 @@ export async function voteOnPost(
   const counters = await repository.count(db, post.id, { upvotes, downvotes });
   invalidate(scoreTag(post.id));
   return { ...toScore(counters), mine: toOwnVote({ ...post, ownVote: vote }) };
-}
+};
 
 /** Adds a person's claps to a post, as far as they have any left. */
-export async function clapPost(
+export const clapPost = async (
   { db, at, invalidate }: WriteContext,
   slug: string,
   accountId: string,
   body: unknown,
-): Promise<VotedScore> {
+): Promise<VotedScore> => {
   const { count: wanted } = valid(clapBody, body ?? {});
   const post = orNotFound(await repository.findPostAndOwn(db, slug, accountId));
   const { count, previous } = await orGone(repository.keepClaps(db, { postId: post.id, accountId }, wanted, at));
   const counters = await repository.count(db, post.id, { claps: count - previous });
   invalidate(scoreTag(post.id));
   return { ...toScore(counters), mine: toOwnVote({ ...post, ownClaps: count }) };
-}
+};
 
 /** Takes all back that a person gave to posts, whose account is locked and about to be removed. */
-export async function takeBackVotes({ db, invalidate }: WriteContext, accountId: string): Promise<void> {
+export const takeBackVotes = async ({ db, invalidate }: WriteContext, accountId: string): Promise<void> => {
   for (const { id, claps, upvotes, downvotes } of await repository.removeAllOf(db, accountId)) {
     await repository.count(db, id, { claps: -claps, upvotes: -upvotes, downvotes: -downvotes });
     // What was given just now is announced with the pages that show it; of what is gone nothing would tell.
     invalidate(scoreTag(id), `post:${id}`, 'posts');
   }
-}
+};
 
 /** A post's score, and the id that its tags are made of. */
-export async function getScore(db: Database, slug: string): Promise<{ id: string; score: PostScore }> {
+export const getScore = async (db: Database, slug: string): Promise<{ id: string; score: PostScore }> => {
   const post = orNotFound(await repository.findPost(db, slug));
   return { id: post.id, score: toScore(post) };
-}
+};
 
-export async function getOwnVote(db: Database, slug: string, accountId: string): Promise<OwnVote> {
-  return toOwnVote(orNotFound(await repository.findPostAndOwn(db, slug, accountId)));
-}
+export const getOwnVote = async (db: Database, slug: string, accountId: string): Promise<OwnVote> =>
+  toOwnVote(orNotFound(await repository.findPostAndOwn(db, slug, accountId)));
 
 /** An account may be removed between its call and its vote. */
-async function orGone<Kept>(keeping: Promise<Kept>): Promise<Kept> {
+const orGone = async <Kept>(keeping: Promise<Kept>): Promise<Kept> => {
   try {
     return await keeping;
   } catch (error) {
     if (brokenReference(error)?.includes('account_id')) throw new TokenError();
     throw error;
   }
-}
+};
 
-function orNotFound<Post>(post: Post | undefined): Post {
+const orNotFound = <Post>(post: Post | undefined): Post => {
   if (post) return post;
   throw new NotFoundError('post');
-}
+};
 
 const toScore = ({ claps, upvotes, downvotes }: repository.Counters): PostScore => ({
   score: upvotes - downvotes,

@@ -15,12 +15,12 @@ const TIMEOUT = { total: 20_000, idle: 5_000, redirects: 3 };
  * @throws ValidationError with the same words for a forbidden address and an unreachable one, which would otherwise
  * reveal the network.
  */
-export async function fetchFile<T>(
+export const fetchFile = async <T>(
   { dataDir, egress }: { dataDir: string; egress: EgressPolicy },
   address: string,
   intake: Intake,
   store: (file: CheckedFile) => Promise<T>,
-): Promise<T> {
+): Promise<T> => {
   const max = maxBytesOf(intake.accepted);
   try {
     return await withTemporaryFiles(dataDir, async (receive) => {
@@ -31,4 +31,4 @@ export async function fetchFile<T>(
     if (!(error instanceof OutboundError)) throw error;
     throw error.failure === 'tooLarge' ? brokenRule(FIELD, 'fileSize', { max }) : brokenRule(FIELD, 'unreachable');
   }
-}
+};

@@ -13,7 +13,7 @@ const FRESH = 600;
  * `GET /file/:id`: a document to save, and nothing that a browser would show or run under our name. Originals of pictures
  * are never given out: they tell where they were taken.
  */
-export function downloadRoute(app: App, { database: { db }, disk }: ServiceDeps): void {
+export const downloadRoute = (app: App, { database: { db }, disk }: ServiceDeps): void => {
   app.get(
     '/file/:id',
     {
@@ -31,4 +31,4 @@ export function downloadRoute(app: App, { database: { db }, disk }: ServiceDeps)
       return sendAttachment(request, reply, { etag: `"${id}"`, type, name, size, maxAge: FRESH, load });
     },
   );
-}
+};

@@ -19,7 +19,7 @@ const onRequest = async (_request: FastifyRequest, reply: FastifyReply): Promise
   void reply.header('cache-control', 'no-store');
 
 /** The files as the back office manages them. */
-export function libraryRoutes(app: App, deps: ServiceDeps): void {
+export const libraryRoutes = (app: App, deps: ServiceDeps): void => {
   const { db } = deps.database;
   const { fileUses } = deps;
 
@@ -111,4 +111,4 @@ export function libraryRoutes(app: App, deps: ServiceDeps): void {
     },
     (request) => writeAs(deps, request, (context) => library.restoreFile(context, fileUses, request.params.id)),
   );
-}
+};

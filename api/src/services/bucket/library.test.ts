@@ -102,8 +102,8 @@ describe('the list of files', () => {
 });
 
 /** Records of every kind that show a picture, by the field that does. */
-async function showEverywhere(id: string): Promise<string[]> {
-  return api.write(async (context) => {
+const showEverywhere = async (id: string): Promise<string[]> =>
+  api.write(async (context) => {
     const { id: mode } = await createCategory(context, buildCategory({ title: `Mode ${id}`, picture: id }));
     const { id: news } = await createCategory(context, buildCategory({ title: `Infos ${id}`, type: 'BLOG' }));
     const content = `<p><img src="/api/v1/bucket/file/${id}/640/auto"></p>`;
@@ -123,7 +123,6 @@ async function showEverywhere(id: string): Promise<string[]> {
       .where(eq(accounts.id, visitor.authId));
     return made.map(([field, record]) => `${field} ${record}`).concat(`client avatar ${visitor.authId}`);
   });
-}
 
 describe('the use of a file', () => {
   it('tells every record that shows it', async () => {

@@ -18,41 +18,40 @@ import type { FileRow } from './table.ts';
 import { listUses, refreshUses } from './uses.ts';
 
 /** A page of files: all of them, or a person's own where that is all they may see. */
-export async function listFiles(db: Database, caller: Caller, query: FileListQuery): Promise<Page<StoredFile>> {
+export const listFiles = async (db: Database, caller: Caller, query: FileListQuery): Promise<Page<StoredFile>> => {
   const owner = reaches(caller.access, 'FILES', 'READ') ? query.owner : caller.authId;
   if (query.owner !== undefined && query.owner !== owner) throw new AccessError('Access mismatch');
   const { rows, total } = await repository.list(db, { ...query, ...(owner !== undefined && { owner }) });
   return pageOf(rows.map(storedFile), total, query);
-}
+};
 
 /** @throws NotFoundError, AccessError */
-export async function getFile(db: Database, caller: Caller, id: string): Promise<StoredFile> {
-  return storedFile(await getRow(db, caller, id, 'READ'));
-}
+export const getFile = async (db: Database, caller: Caller, id: string): Promise<StoredFile> =>
+  storedFile(await getRow(db, caller, id, 'READ'));
 
 /** Where a file is shown. */
-export async function getUses(
+export const getUses = async (
   db: Database,
   sources: readonly FileUseSource[],
   caller: Caller,
   id: string,
-): Promise<FileUse[]> {
+): Promise<FileUse[]> => {
   await getRow(db, caller, id, 'READ');
   return listUses(db, sources, id);
-}
+};
 
 /**
  * Changes the name and the texts of a file.
  * @param ifMatch - names the version that was read, where the input doesn't.
  * @throws StaleError when the file has changed since.
  */
-export async function changeFile(
+export const changeFile = async (
   context: WriteContext,
   sources: readonly FileUseSource[],
   id: string,
   input: unknown,
   ifMatch?: string,
-): Promise<StoredFile> {
+): Promise<StoredFile> => {
   const { version, name, ...texts } = valid(fileChange, input);
   const seen = requireVersion(version, versionOf(ifMatch));
   const before = await getRow(context.db, context.actor, id, 'WRITE');
@@ -66,19 +65,19 @@ export async function changeFile(
   await audit(context, { action: 'update', resource: 'file', recordId: id, ...changed });
   await refreshUses(context, sources, id);
   return storedFile(after);
-}
+};
 
 /**
  * Puts a file into the trash.
  * @param isForced - deletes it although something shows it.
  * @throws ConflictError when something shows it.
  */
-export async function deleteFile(
+export const deleteFile = async (
   context: WriteContext,
   sources: readonly FileUseSource[],
   id: string,
   isForced: boolean,
-): Promise<void> {
+): Promise<void> => {
   // Held: whoever is about to show it waits, and then finds it gone.
   const row = await repository.hold(context.db, id);
   const before = authorised(row, context.actor, 'DELETE');
@@ -88,14 +87,14 @@ export async function deleteFile(
   await repository.update(context, before, { deletedAt: context.at });
   await audit(context, { action: 'delete', resource: 'file', recordId: id });
   await refreshUses(context, sources, id);
-}
+};
 
 /** Takes a file back out of the trash. */
-export async function restoreFile(
+export const restoreFile = async (
   context: WriteContext,
   sources: readonly FileUseSource[],
   id: string,
-): Promise<StoredFile> {
+): Promise<StoredFile> => {
   const before = await getRow(context.db, context.actor, id, 'DELETE');
   if (!before.deletedAt) throw new ConflictError('file', 'notDeleted');
   // Wanted, if not shown: the sweep leaves it alone.
@@ -104,7 +103,7 @@ export async function restoreFile(
   await audit(context, { action: 'restore', resource: 'file', recordId: id });
   await refreshUses(context, sources, id);
   return storedFile(after);
-}
+};
 
 /** What people save a file as ends as its type does, whatever it is called here. */
 const named = ({ type }: FileRow, name: string): string => (isFileType(type) ? safeName(name, type) : name);
@@ -116,10 +115,10 @@ const getRow = async (db: Database, caller: Caller | null, id: string, level: Le
  * Routes let through who may do something with their own files; whose they are is seen here.
  * @throws NotFoundError, AccessError
  */
-function authorised(row: FileRow | undefined, caller: Caller | null, level: Level): FileRow {
+const authorised = (row: FileRow | undefined, caller: Caller | null, level: Level): FileRow => {
   if (!row) throw new NotFoundError('file');
   if (caller && row.ownerId !== caller.authId && !reaches(caller.access, 'FILES', level)) {
     throw new AccessError('Access mismatch');
   }
   return row;
-}
+};

@@ -42,7 +42,7 @@ export const fileData: PersonalData<OwnFile[]> = {
   },
 };
 
-function toOwnFile(row: FileRow): OwnFile {
+const toOwnFile = (row: FileRow): OwnFile => {
   const { _id, url, name, type, size, alt, translations, createdAt, updatedAt, deletedAt } = storedFile(row);
   return { _id, url, name, type, size, ...(alt && { alt }), translations, createdAt, updatedAt, deletedAt };
-}
+};

@@ -25,23 +25,23 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** Sends a picture over a connection of its own. */
-function begin(bytes: Buffer): ClientRequest {
+const begin = (bytes: Buffer): ClientRequest => {
   const head =
     '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n';
   const headers = { ...attacker, 'content-type': 'multipart/form-data; boundary=x' };
   const call = request(`${address}/api/v1/bucket/file/`, { method: 'POST', agent: false, headers });
   call.on('error', () => undefined).end(Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--x--\r\n')]));
   return call;
-}
+};
 
-async function running(): Promise<number> {
+const running = async (): Promise<number> => {
   const { body } = await api.get('/metrics', { authorization: `Bearer ${TOKEN}` });
   return Number(/^pictures_read\{state="running"\} (\d+)$/m.exec(body)?.[1]);
-}
+};
 
-async function untilRunning(count: number): Promise<void> {
+const untilRunning = async (count: number): Promise<void> => {
   while ((await running()) !== count) await wait(20);
-}
+};
 
 it.each<[string, () => Buffer<ArrayBuffer>, string, string]>([
   [

@@ -29,9 +29,9 @@ const open = (timeout?: number) => (reader = new PictureReader({ warn: () => und
 const read = (file: string, caller: string, signal = new AbortController().signal) =>
   reader.read(file, { caller, signal });
 
-async function untilRunning(running: number): Promise<void> {
+const untilRunning = async (running: number): Promise<void> => {
   while (reader.load.running !== running) await wait(10);
-}
+};
 
 const FACTS = { facts: { width: 60, height: 40, color: expect.stringMatching(/^#/) } };
 

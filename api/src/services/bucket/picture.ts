@@ -30,7 +30,7 @@ export type PictureReading = { facts: PictureFacts; flaw?: undefined } | { flaw:
  * somebody made for that, and can't be interrupted: what anybody sends is read in a process that can be killed.
  * @param source - its bytes, or the path of a file.
  */
-export async function readPicture(source: string | Uint8Array): Promise<PictureReading> {
+export const readPicture = async (source: string | Uint8Array): Promise<PictureReading> => {
   try {
     const { width, height, autoOrient } = await sharp(source, { limitInputPixels: false }).metadata();
     const flaw = tooLarge(width, height);
@@ -39,24 +39,24 @@ export async function readPicture(source: string | Uint8Array): Promise<PictureR
   } catch {
     return { flaw: { rule: 'fileDamaged' } };
   }
-}
+};
 
-function tooLarge(width: number, height: number): PictureFlaw | undefined {
+const tooLarge = (width: number, height: number): PictureFlaw | undefined => {
   if (Math.max(width, height) > LONGEST_SIDE) return { rule: 'fileSides', values: { max: LONGEST_SIDE } };
   if (width * height > MOST_PIXELS) return { rule: 'filePixels', values: { max: MOST_PIXELS } };
   return undefined;
-}
+};
 
 /**
  * A picture's dominant colour, for which all of it is read.
  * @throws Error when it is damaged, or breaks off.
  */
-export async function colorOf(source: string | Uint8Array): Promise<string> {
+export const colorOf = async (source: string | Uint8Array): Promise<string> => {
   const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true } as const;
   const sample = await sharp(source, options).resize(SAMPLE, SAMPLE, { fit: 'inside' }).png().toBuffer();
   const { dominant } = await sharp(sample).stats();
   const { r, g, b } = dominant;
   return `#${hex(r)}${hex(g)}${hex(b)}`;
-}
+};
 
 const hex = (part: number): string => part.toString(16).padStart(2, '0');

@@ -26,11 +26,11 @@ const FIELD = 'file';
  * @param receive - puts what arrives on the disk.
  * @throws ValidationError naming the field that is wrong.
  */
-export async function receiveFiles(
+export const receiveFiles = async (
   request: FastifyRequest,
   intake: Intake,
   receive: (body: MultipartFile['file']) => Promise<TemporaryFile>,
-): Promise<CheckedFile[]> {
+): Promise<CheckedFile[]> => {
   const max = maxBytesOf(intake.accepted);
   if (!request.isMultipart()) throw new BrokenFormError(415, 'no form');
   const files: CheckedFile[] = [];
@@ -53,7 +53,7 @@ export async function receiveFiles(
   }
   if (files.length === 0) throw brokenRule(FIELD, 'required');
   return files;
-}
+};
 
 /** The form's parts; what is wrong with the form itself is its sender's mistake. */
 async function* partsOf(request: FastifyRequest, fileSize: number): AsyncGenerator<Multipart> {
@@ -69,14 +69,14 @@ async function* partsOf(request: FastifyRequest, fileSize: number): AsyncGenerat
 }
 
 /** A file that has arrived whole: a connection that breaks on the way is not the disk's failure. */
-async function arrived(
+const arrived = async (
   part: MultipartFile,
   receive: (body: MultipartFile['file']) => Promise<TemporaryFile>,
-): Promise<TemporaryFile> {
+): Promise<TemporaryFile> => {
   try {
     return await receive(part.file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).syscall !== undefined) throw error;
     throw new BrokenFormError(400, 'not a whole file', error);
   }
-}
+};

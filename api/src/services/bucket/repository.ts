@@ -7,42 +7,42 @@ import { type FileRow, files, type KeptFile } from './table.ts';
 import { writesContent } from './writes-content.ts';
 
 /** Records files whose bytes are kept, as their writer's. */
-export async function createAll(
+export const createAll = async (
   { db, actor, actorId, at }: WriteContext,
   kept: readonly KeptFile[],
-): Promise<FileRow[]> {
+): Promise<FileRow[]> => {
   const times = { createdAt: at, updatedAt: at, deletedAt: null, usedAt: null };
   const isPersonal = actorId !== null && !(actor && writesContent(actor));
   const rows = kept.map((file) => ({ ...file, ...times, version: 1, ownerId: actorId, isPersonal }));
   await db.insert(files).values(rows);
   return rows;
-}
+};
 
-export async function findById(db: Database, id: string): Promise<FileRow | undefined> {
+export const findById = async (db: Database, id: string): Promise<FileRow | undefined> => {
   const [row] = await db
     .select()
     .from(files)
     .where(and(eq(files.id, id), isNull(files.deletedAt)));
   return row;
-}
+};
 
 /** A file, in the trash or not. */
-export async function findAny(db: Database, id: string): Promise<FileRow | undefined> {
+export const findAny = async (db: Database, id: string): Promise<FileRow | undefined> => {
   const [row] = await db.select().from(files).where(eq(files.id, id));
   return row;
-}
+};
 
 /** {@link findAny}, and nobody else changes it, or begins to show it, until the transaction ends. */
-export async function hold(db: Database, id: string): Promise<FileRow | undefined> {
+export const hold = async (db: Database, id: string): Promise<FileRow | undefined> => {
   const [row] = await db.select().from(files).where(eq(files.id, id)).for('update');
   return row;
-}
+};
 
 /** Whose a file is. */
 export type FileOwner = Pick<FileRow, 'ownerId' | 'isPersonal'>;
 
 /** Those of the files that are there, by id; nobody deletes them until the transaction ends. */
-export async function holdPresent(db: Database, ids: readonly string[]): Promise<Map<string, FileOwner>> {
+export const holdPresent = async (db: Database, ids: readonly string[]): Promise<Map<string, FileOwner>> => {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({ id: files.id, ownerId: files.ownerId, isPersonal: files.isPersonal })
@@ -51,33 +51,33 @@ export async function holdPresent(db: Database, ids: readonly string[]): Promise
     .orderBy(files.id)
     .for('share');
   return new Map(rows.map(({ id, ...owner }) => [id, owner]));
-}
+};
 
 /** Makes personal files among some the library's. */
-export async function takeOver(db: Database, ids: readonly string[]): Promise<void> {
+export const takeOver = async (db: Database, ids: readonly string[]): Promise<void> => {
   await db
     .update(files)
     .set({ isPersonal: false })
     .where(and(inArray(files.id, [...ids]), eq(files.isPersonal, true)));
-}
+};
 
 /** Stores a change of a file that still has the version it was read with; undefined when it hasn't. */
-export async function update(
+export const update = async (
   { db, at }: WriteContext,
   { id, version }: FileRow,
   changes: Partial<FileRow>,
-): Promise<FileRow | undefined> {
+): Promise<FileRow | undefined> => {
   const [row] = await db
     .update(files)
     .set({ ...changes, updatedAt: at, version: version + 1 })
     .where(and(eq(files.id, id), eq(files.version, version)))
     .returning();
   return row;
-}
+};
 
 const SORT_COLUMNS = { createdAt: files.createdAt, name: files.name, size: files.size } as const;
 
-export async function list(db: Database, query: FileListQuery): Promise<{ rows: FileRow[]; total: number }> {
+export const list = async (db: Database, query: FileListQuery): Promise<{ rows: FileRow[]; total: number }> => {
   const { page, limit, 'sort-field': field = 'createdAt' } = query;
   const direction = query['sort-direction'] ?? (field === 'name' ? 'asc' : 'desc');
   const found = await db
@@ -91,9 +91,9 @@ export async function list(db: Database, query: FileListQuery): Promise<{ rows: 
   // Beyond the last page no row is left to tell the total.
   const total = first || page === 1 ? (first?.total ?? 0) : await db.$count(files, matching(query));
   return { rows: found.map(({ file }) => file), total };
-}
+};
 
-function matching({ keyword, kind, owner, isDeleted = false }: FileListQuery): SQL | undefined {
+const matching = ({ keyword, kind, owner, isDeleted = false }: FileListQuery): SQL | undefined => {
   const isImage = like(files.type, 'image/%');
   return and(
     isDeleted ? isNotNull(files.deletedAt) : isNull(files.deletedAt),
@@ -101,23 +101,23 @@ function matching({ keyword, kind, owner, isDeleted = false }: FileListQuery): S
     kind && (kind === 'image' ? isImage : not(isImage)),
     owner === undefined ? undefined : eq(files.ownerId, owner),
   );
-}
+};
 
 /** Those of the files that are there, by id. */
-export async function findByIds(db: Database, ids: readonly string[]): Promise<Map<string, FileRow>> {
+export const findByIds = async (db: Database, ids: readonly string[]): Promise<Map<string, FileRow>> => {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select()
     .from(files)
     .where(and(inArray(files.id, [...new Set(ids)]), isNull(files.deletedAt)));
   return new Map(rows.map((row) => [row.id, row]));
-}
+};
 
 /** Bytes of all that a person has stored since then, the trash included. */
-export async function sumSizes(db: Database, ownerId: string, since: Date): Promise<number> {
+export const sumSizes = async (db: Database, ownerId: string, since: Date): Promise<number> => {
   const [row] = await db
     .select({ bytes: sum(files.size).mapWith(Number) })
     .from(files)
     .where(and(eq(files.ownerId, ownerId), gt(files.createdAt, since)));
   return row?.bytes ?? 0;
-}
+};

@@ -15,11 +15,11 @@ export interface ShownFiles {
 }
 
 /** Whether a person may begin to show a file: their own, or one that the library has for them. */
-export function mayShow({ actor, actorId }: WriteContext, { ownerId, isPersonal }: FileOwner): boolean {
+export const mayShow = ({ actor, actorId }: WriteContext, { ownerId, isPersonal }: FileOwner): boolean => {
   if (actorId === null || ownerId === actorId) return true;
   if (isPersonal || !actor) return false;
   return ownerId === null ? writesContent(actor) : reaches(actor.access, 'FILES', 'READ');
-}
+};
 
 /**
  * Makes sure that the files that a record is to show are there, are their writer's to show, and stay until the transaction
@@ -27,11 +27,11 @@ export function mayShow({ actor, actorId }: WriteContext, { ownerId, isPersonal 
  * @param accepted - what was found right for this record before: it may go on showing it, whosoever the files are.
  * @throws FieldNotFoundError, ValidationError naming the first field that is wrong.
  */
-export async function requireFiles(
+export const requireFiles = async (
   context: WriteContext,
   shown: ShownFiles,
   accepted: readonly ShownFiles[] = [],
-): Promise<void> {
+): Promise<void> => {
   const known = new Set(accepted.flatMap((each) => [...held(each), ...named(each)]).map(({ id }) => id));
   const ids = held(shown);
   // A file that is gone leaves a gap in a text, which may stay.
@@ -51,15 +51,15 @@ export async function requireFiles(
       wanted.map(({ id }) => id).filter((id) => !known.has(id)),
     );
   throw ids.includes(wrong) ? new FieldNotFoundError(wrong.fieldName) : brokenRule(wrong.fieldName, 'fileUnknown');
-}
+};
 
 /** Takes files for the content's own. */
-async function show(context: WriteContext, ids: readonly string[]): Promise<void> {
+const show = async (context: WriteContext, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return;
   // Sent while their author was a visitor.
   await takeOver(context.db, ids);
   context.show(...ids);
-}
+};
 
 const held = ({ ids }: ShownFiles): NamedFile[] =>
   Object.entries(ids).flatMap(([fieldName, id]) => (id === null ? [] : { fieldName, id }));

@@ -16,39 +16,39 @@ const DAY = 24 * 3600_000;
 export const hasDailyRoom = (caller: Pick<Caller, 'access'>): boolean => !writesContent(caller);
 
 /** @throws AccessError when a person may not store files of all these types: visitors store pictures alone. */
-export function requireUploadRight(caller: Pick<Caller, 'access'>, types: readonly FileType[]): void {
+export const requireUploadRight = (caller: Pick<Caller, 'access'>, types: readonly FileType[]): void => {
   const hasDocuments = types.some((type) => FILE_TYPES[type].kind === 'document');
   const isAllowed = reaches(caller.access, 'FILES', 'WRITE_SELF') && (!hasDocuments || writesContent(caller));
   if (!isAllowed) throw new AccessError('Access mismatch');
-}
+};
 
 /**
  * @param fieldName - names the field in a refusal.
  * @throws ValidationError when a visitor has stored too much within a day.
  */
-export async function requireRoom(
+export const requireRoom = async (
   db: Database,
   caller: Caller,
   fieldName: string,
   files: readonly { size: number }[],
-): Promise<void> {
+): Promise<void> => {
   if (!hasDailyRoom(caller)) return;
   const stored = await repository.sumSizes(db, caller.authId, new Date(Date.now() - DAY));
   const coming = files.reduce((sum, { size }) => sum + size, 0);
   if (stored + coming > DAILY_BYTES) throw brokenRule(fieldName, 'fileQuota', { max: DAILY_BYTES });
-}
+};
 
 /**
  * {@link requireRoom} within the transaction that records the files. A person's own come here one after the other: sent
  * at once, they take no more room than sent in turn.
  */
-export async function takeRoom(
+export const takeRoom = async (
   db: Database,
   caller: Caller,
   fieldName: string,
   files: readonly { size: number }[],
-): Promise<void> {
+): Promise<void> => {
   if (!hasDailyRoom(caller)) return;
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${caller.authId}, 0))`);
   await requireRoom(db, caller, fieldName, files);
-}
+};

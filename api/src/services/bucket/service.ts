@@ -20,19 +20,19 @@ export interface NewPicture {
 }
 
 /** Keeps a picture's bytes and finds out what there is to know of it. */
-export async function keepPicture(disk: Disk, id: string, picture: NewPicture): Promise<KeptFile> {
+export const keepPicture = async (disk: Disk, id: string, picture: NewPicture): Promise<KeptFile> => {
   const { format, width, height } = await sharp(picture.bytes).metadata();
   const color = picture.color ?? (await colorOf(picture.bytes));
   const { name, bytes, alt, translations = {} } = picture;
   const key = keyOf(id);
   await disk.put(key, bytes);
   return { id, key, name, type: `image/${format}`, size: bytes.length, width, height, color, alt, translations };
-}
+};
 
 /** Records a kept picture. The bytes come first, so that no record ever names a file that isn't there. */
-export async function recordPicture(context: WriteContext, kept: KeptFile): Promise<void> {
+export const recordPicture = async (context: WriteContext, kept: KeptFile): Promise<void> => {
   await repository.createAll(context, [kept]);
-}
+};
 
 /** @throws NotFoundError when there is no such file, or it isn't a picture. */
 export const getPicture = (db: Database, id: string): Promise<FileRow> => getOfKind(db, id, 'image');
@@ -41,8 +41,8 @@ export const getPicture = (db: Database, id: string): Promise<FileRow> => getOfK
 export const getDocument = (db: Database, id: string): Promise<FileRow> => getOfKind(db, id, 'document');
 
 /** However a file came in, no other type than the known ones ever goes out. */
-async function getOfKind(db: Database, id: string, kind: 'image' | 'document'): Promise<FileRow> {
+const getOfKind = async (db: Database, id: string, kind: 'image' | 'document'): Promise<FileRow> => {
   const file = await repository.findById(db, id);
   if (!file || !isFileType(file.type) || FILE_TYPES[file.type].kind !== kind) throw new NotFoundError('file');
   return file;
-}
+};

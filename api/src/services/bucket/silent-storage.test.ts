@@ -48,21 +48,21 @@ afterAll(async () => {
   }
 });
 
-async function record({ deps }: TestApp, type: string): Promise<string> {
+const record = async ({ deps }: TestApp, type: string): Promise<string> => {
   const id = newId();
   const times = { createdAt: new Date(), updatedAt: new Date() };
   const sides = type.startsWith('image/') ? { width: 900, height: 600 } : {};
   const row = { id, key: keyOf(id), name: 'fichier', type, size: 1_000, ...sides, ...times };
   await deps.database.db.insert(files).values(row);
   return id;
-}
+};
 
-async function answerOf<Answer>(asking: Promise<Answer>): Promise<Answer> {
+const answerOf = async <Answer>(asking: Promise<Answer>): Promise<Answer> => {
   const began = performance.now();
   const answer = await asking;
   expect(performance.now() - began).toBeLessThan(TIMEOUT);
   return answer;
-}
+};
 
 // Each waits for seconds, and for nobody else.
 describe.each(STORAGES.map(([name]) => name))('a storage that %s and never answers', (name) => {

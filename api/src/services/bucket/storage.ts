@@ -26,12 +26,12 @@ export const keyOf = (id: string): string => `${id.slice(-2)}/${id}`;
  * isn't there, and before them a note of where they will be, so that none are ever forgotten.
  * @param confirm - refuses, by throwing, files that are stored already and about to be recorded.
  */
-export async function storeFiles(
+export const storeFiles = async (
   deps: StorageDeps,
   author: Pick<WriteContext, 'actor' | 'actorId' | 'from'>,
   checked: readonly CheckedFile[],
   confirm: (db: Database) => Promise<void>,
-): Promise<FileRow[]> {
+): Promise<FileRow[]> => {
   const kept = checked.map(describe);
   const keys = kept.map(({ key }) => key);
   await notes.noteKeys(deps.database.db, keys);
@@ -51,7 +51,7 @@ export async function storeFiles(
     if (!isSilence(error)) await removeUnrecorded(deps, keys).catch(() => undefined);
     throw error;
   }
-}
+};
 
 /** The log is permanent, and file names may contain people's names, so it leaves them out. */
 const auditEntry = ({ id, type, size }: KeptFile): AuditEntry => ({
@@ -62,7 +62,7 @@ const auditEntry = ({ id, type, size }: KeptFile): AuditEntry => ({
 });
 
 /** Object storage asks to be tried again now and then; its client can't where it reads a stream. */
-async function trying(work: () => Promise<void>): Promise<void> {
+const trying = async (work: () => Promise<void>): Promise<void> => {
   for (const pause of PAUSES) {
     try {
       return await work();
@@ -72,20 +72,20 @@ async function trying(work: () => Promise<void>): Promise<void> {
     }
   }
   return work();
-}
+};
 
-function describe({ name, type, size, picture }: CheckedFile): KeptFile {
+const describe = ({ name, type, size, picture }: CheckedFile): KeptFile => {
   const id = newId();
   const { width = null, height = null, color = null } = picture ?? {};
   return { id, key: keyOf(id), name, type, size, width, height, color, alt: null, translations: {} };
-}
+};
 
 /**
  * Removes bytes that no record names. A connection that is lost at the commit leaves open whether there was one: those
  * that were recorded are noted no more.
  */
-export async function removeUnrecorded({ database, disk }: StorageDeps, keys: readonly string[]): Promise<void> {
+export const removeUnrecorded = async ({ database, disk }: StorageDeps, keys: readonly string[]): Promise<void> => {
   const noted = await notes.findNotedKeys(database.db, keys);
   for (const key of noted) await disk.delete(key);
   await notes.forgetKeys(database.db, noted);
-}
+};

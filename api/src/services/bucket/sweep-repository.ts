@@ -5,9 +5,9 @@ import { type FileUseSource, selectFileUses } from '../../platform/files/file-us
 import { type FileRow, files } from './table.ts';
 
 /** Notes of every file that something shows that it does so now. */
-export async function noteUse(db: Database, sources: readonly FileUseSource[], now: Date): Promise<void> {
+export const noteUse = async (db: Database, sources: readonly FileUseSource[], now: Date): Promise<void> => {
   await db.update(files).set({ usedAt: now }).where(isUsed(sources));
-}
+};
 
 /**
  * Puts files into the trash that nothing ever showed.
@@ -27,25 +27,25 @@ export const deleteUnshown = (
   which: SQL,
 ): Promise<string[]> => toTrash(context, and(which, not(isUsed(sources))));
 
-async function toTrash({ db, at }: WriteContext, which: SQL | undefined): Promise<string[]> {
+const toTrash = async ({ db, at }: WriteContext, which: SQL | undefined): Promise<string[]> => {
   const rows = await db
     .update(files)
     .set({ deletedAt: at, updatedAt: at, version: sql`${files.version} + 1` })
     .where(and(isNull(files.deletedAt), which))
     .returning({ id: files.id });
   return rows.map(({ id }) => id);
-}
+};
 
 /**
  * Removes the records of files that have been in the trash since `before`, and that nothing shows.
  * @param most - the most that are removed at once.
  */
-export async function purge(
+export const purge = async (
   { db }: WriteContext,
   sources: readonly FileUseSource[],
   before: Date,
   most: number,
-): Promise<FileRow[]> {
+): Promise<FileRow[]> => {
   const some = db
     .select({ id: files.id })
     .from(files)
@@ -53,7 +53,7 @@ export async function purge(
     .limit(most)
     .for('update', { skipLocked: true });
   return db.delete(files).where(inArray(files.id, some)).returning();
-}
+};
 
 const isUsed = (sources: readonly FileUseSource[]): SQL =>
   sql`${files.id} in (select file_id from (${selectFileUses(sources)}) as uses)`;

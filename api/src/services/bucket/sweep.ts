@@ -20,16 +20,16 @@ const QUEUE = 'bucket.sweep';
 type SweepDeps = Pick<ServiceDeps, 'invalidationBus' | 'config' | 'database' | 'disk' | 'fileUses'>;
 
 /** Sweeps each night, and this machine's folders whenever the service starts. */
-export function scheduleSweep(deps: ServiceDeps): void {
+export const scheduleSweep = (deps: ServiceDeps): void => {
   deps.jobs.define(QUEUE, () => sweepFiles(deps, new Date()));
   deps.jobs.schedule(QUEUE, '20 4 * * *');
-}
+};
 
 /**
  * Puts into the trash what nobody ever showed, removes for good what has been in the trash for long, and bytes that an
  * interrupted upload left.
  */
-export async function sweepFiles(deps: SweepDeps, now: Date): Promise<void> {
+export const sweepFiles = async (deps: SweepDeps, now: Date): Promise<void> => {
   const { db } = deps.database;
   const longAgo = new Date(now.getTime() - RETENTION_DAYS * DAY);
   await removeUnrecorded(deps, await notes.listKeysNotedBefore(db, new Date(now.getTime() - DAY)));
@@ -42,10 +42,10 @@ export async function sweepFiles(deps: SweepDeps, now: Date): Promise<void> {
     );
   });
   while (await purgeSome(deps, now, longAgo));
-}
+};
 
 /** Removes some files for good. Their keys are noted in the transaction that forgets them, until no byte is left. */
-async function purgeSome(deps: SweepDeps, at: Date, longAgo: Date): Promise<boolean> {
+const purgeSome = async (deps: SweepDeps, at: Date, longAgo: Date): Promise<boolean> => {
   const gone = await write(deps, { at }, async (context) => {
     const rows = await repository.purge(context, deps.fileUses, longAgo, BATCH);
     const keys = rows.map(({ key }) => key);
@@ -62,10 +62,10 @@ async function purgeSome(deps: SweepDeps, at: Date, longAgo: Date): Promise<bool
   );
   for (const { id } of gone) await rm(renditionsOf(deps.config.dataDir, id), { recursive: true, force: true });
   return gone.length > 0;
-}
+};
 
 /** Removes from this machine renditions that were made otherwise than today, and what an interrupted upload left. */
-export async function sweepFolders(dataDir: string, now = Date.now()): Promise<void> {
+export const sweepFolders = async (dataDir: string, now = Date.now()): Promise<void> => {
   const renditions = renditionsFolder(dataDir);
   for (const name of await namesIn(renditions)) if (name !== RENDERING) await remove(path.join(renditions, name));
   const folder = temporaryFolder(dataDir);
@@ -76,7 +76,7 @@ export async function sweepFolders(dataDir: string, now = Date.now()): Promise<v
     );
     if (changed < now - DAY) await remove(path.join(folder, name));
   }
-}
+};
 
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 

@@ -17,10 +17,10 @@ export interface TemporaryFile {
 }
 
 /** Gives `work` a way to put what arrives on this machine's disk, and leaves nothing of it behind. */
-export async function withTemporaryFiles<T>(
+export const withTemporaryFiles = async <T>(
   dataDir: string,
   work: (receive: (body: Readable) => Promise<TemporaryFile>) => Promise<T>,
-): Promise<T> {
+): Promise<T> => {
   const parent = temporaryFolder(dataDir);
   await makeFolder(parent, OWNER_ONLY);
   const folder = await mkdtemp(path.join(parent, 'upload-'));
@@ -34,4 +34,4 @@ export async function withTemporaryFiles<T>(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
+};

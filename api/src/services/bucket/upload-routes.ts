@@ -24,7 +24,7 @@ const TIMEOUT = 30_000;
 const config = { access: 'UPLOAD_TOKEN', limit: 'upload' } as const;
 
 /** `POST /file/` and `POST /file/create-by-url`: the two ways in, which end in the same checks and the same store. */
-export function uploadRoutes(app: App, deps: ServiceDeps, pictures: PictureReader): void {
+export const uploadRoutes = (app: App, deps: ServiceDeps, pictures: PictureReader): void => {
   const { dataDir } = deps.config;
   const runUpload = countUploads();
   const intakeOf = async (request: FastifyRequest, reply: FastifyReply): Promise<Intake> => {
@@ -88,6 +88,6 @@ export function uploadRoutes(app: App, deps: ServiceDeps, pictures: PictureReade
       return created(reply, row && fileRecord(row, request.locale));
     },
   );
-}
+};
 
 const created = (reply: FastifyReply, body: unknown) => reply.code(201).header('cache-control', 'no-store').send(body);

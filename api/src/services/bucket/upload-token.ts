@@ -25,7 +25,7 @@ const GROUPS = new Map<string, readonly FileType[]>([
 const WORDS = [...GROUPS.keys(), ...Object.keys(FILE_TYPES)];
 
 /** The types that words name, each once: a media type, `image` or `document`, with commas between them. */
-function typesNamed(mimeTypes: string): FileType[] {
+const typesNamed = (mimeTypes: string): FileType[] => {
   const types = new Set<FileType>();
   for (const word of mimeTypes.split(',')) {
     const named = GROUPS.get(word.trim()) ?? [word.trim()];
@@ -35,7 +35,7 @@ function typesNamed(mimeTypes: string): FileType[] {
     }
   }
   return [...types];
-}
+};
 
 /**
  * Lets a person upload files of some types for a while, as long as the session lasts.
@@ -43,13 +43,13 @@ function typesNamed(mimeTypes: string): FileType[] {
  * @throws ValidationError when they name a type that nobody can upload.
  * @throws AccessError when the person may not upload such files.
  */
-export async function issueUploadToken(tokens: Tokens, caller: Caller, mimeTypes: string): Promise<UploadToken> {
+export const issueUploadToken = async (tokens: Tokens, caller: Caller, mimeTypes: string): Promise<UploadToken> => {
   const types = typesNamed(mimeTypes);
   requireUploadRight(caller, types);
   const expiresAt = new Date(Date.now() + LIFETIME * 1000).toISOString();
   const token = await tokens.sign('upload', { sid: caller.sessionId, types }, LIFETIME);
   return { token, mimeTypes: types, maxSize: maxBytesOf(types), expiresAt };
-}
+};
 
 /**
  * The types of files that an upload token lets its bearer store.
@@ -57,13 +57,13 @@ export async function issueUploadToken(tokens: Tokens, caller: Caller, mimeTypes
  * @throws TokenError when the token isn't valid.
  * @throws AccessError when the person may not upload such files any more.
  */
-export async function readUploadTypes(tokens: Tokens, token: string, caller: Caller): Promise<FileType[]> {
+export const readUploadTypes = async (tokens: Tokens, token: string, caller: Caller): Promise<FileType[]> => {
   const { types } = await tokens.verify('upload', token);
   if (!Array.isArray(types)) throw new TokenError();
   const known = types.filter(isFileType);
   requireUploadRight(caller, known);
   return known;
-}
+};
 
 /** Bytes of the largest file that some of the types may have. */
 export const maxBytesOf = (types: readonly FileType[]): number =>

@@ -349,7 +349,7 @@ describe('a file that is still arriving', () => {
   });
 
   /** Begins to send a file of five megabytes, and gives its connection when two more of them are on the disk. */
-  async function beginSending(token = headers, type = 'application/pdf'): Promise<Socket> {
+  const beginSending = async (token = headers, type = 'application/pdf'): Promise<Socket> => {
     const before = await bytesOnTheWay();
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => undefined);
@@ -371,9 +371,9 @@ describe('a file that is still arriving', () => {
     socket.write(megabyte);
     while ((await bytesOnTheWay()) < before + 1.9 * megabyte.length) await wait(10);
     return socket;
-  }
+  };
 
-  async function bytesOnTheWay(): Promise<number> {
+  const bytesOnTheWay = async (): Promise<number> => {
     const folder = path.join(api.deps.config.dataDir, 'uploads');
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     const temporaryFiles = entries.filter((entry) => entry.isFile());
@@ -381,7 +381,7 @@ describe('a file that is still arriving', () => {
       temporaryFiles.map(async ({ name, parentPath }) => (await stat(path.join(parentPath, name))).size),
     );
     return sizes.reduce((sum, size) => sum + size, 0);
-  }
+  };
 
   const settled = async (): Promise<void> => {
     for (let tries = 0; tries < 250 && (await kept()).temporaryFiles > 0; tries += 1) await wait(20);

@@ -20,7 +20,7 @@ export type RunUpload = <T>(reply: FastifyReply, account: Caller, upload: () => 
  * Counts the uploads on their way to this process, each of which holds room on the disk that no quota knows yet. Those
  * whom no quota holds may send a whole gallery at once.
  */
-export function countUploads(): RunUpload {
+export const countUploads = (): RunUpload => {
   const running = new Map<string, number>();
   return async (reply, account, upload) => {
     const { authId } = account;
@@ -39,4 +39,4 @@ export function countUploads(): RunUpload {
       else running.delete(authId);
     }
   };
-}
+};

@@ -9,23 +9,23 @@ interface UseRow extends Omit<FileUse, 'isDeleted'> {
 }
 
 /** Where a file is shown, records in the trash included: they may come back. */
-export async function listUses(db: Database, sources: readonly FileUseSource[], fileId: string): Promise<FileUse[]> {
+export const listUses = async (db: Database, sources: readonly FileUseSource[], fileId: string): Promise<FileUse[]> => {
   const result = await db.execute(sql`
     select resource, id, title, field, is_deleted from (${selectFileUses(sources)}) as uses
     where file_id = ${fileId} order by is_deleted, resource, title, id, field`);
   const { rows } = result as unknown as { rows: UseRow[] };
   return rows.map(({ is_deleted: isDeleted, ...use }) => ({ ...use, isDeleted }));
-}
+};
 
 /** Brings up to date what shows a file that has changed. */
-export async function refreshUses(
+export const refreshUses = async (
   context: WriteContext,
   sources: readonly FileUseSource[],
   fileId: string,
-): Promise<void> {
+): Promise<void> => {
   const uses = await listUses(context.db, sources, fileId);
   for (const { resource, refresh } of sources) {
     const ids = uses.filter((use) => use.resource === resource).map(({ id }) => id);
     if (ids.length > 0) await refresh(context, [...new Set(ids)]);
   }
-}
+};

@@ -14,11 +14,11 @@ class HungUpError extends AppError {
  * Waits for work on pictures: as long as the caller does, and no longer than `timeout`.
  * @param timeout - in milliseconds.
  */
-export async function waitForPictures<Result>(
+export const waitForPictures = async <Result>(
   reply: FastifyReply,
   timeout: number,
   work: (signal: AbortSignal) => Promise<Result>,
-): Promise<Result> {
+): Promise<Result> => {
   // The request's own signal is no help: to Node, a request is over when its body has been read.
   const hangUp = new AbortController();
   const leave = () => hangUp.abort();
@@ -33,4 +33,4 @@ export async function waitForPictures<Result>(
   } finally {
     reply.raw.off('close', leave);
   }
-}
+};

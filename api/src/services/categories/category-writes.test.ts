@@ -25,19 +25,19 @@ const call = (method: 'GET' | 'PUT' | 'DELETE' | 'POST', path: string, body?: un
   api.call(method, `/categories${path}`, { body, headers: admin.headers });
 
 /** Writes a category anew, with some of it changed. */
-async function change(id: string, changes: object) {
+const change = async (id: string, changes: object) => {
   const { body } = await call('GET', `/manage/category/${id}`);
   const { approvalStatus, ownerId, publishedAt, createdAt, updatedAt, deletedAt, id: _, ...input } = body;
   return call('PUT', `/category/${id}`, { ...input, ...changes });
-}
+};
 
-async function tagsOf(work: () => Promise<unknown>): Promise<string[]> {
+const tagsOf = async (work: () => Promise<unknown>): Promise<string[]> => {
   const heard: string[] = [];
   const stop = api.deps.invalidationBus.listen((tags) => heard.push(...tags));
   await work();
   stop();
   return heard;
-}
+};
 
 describe('renaming a category', () => {
   it('renames it wherever its shops and posts show it, and announces them', async () => {

@@ -31,7 +31,7 @@ export const categoryModel = defineModel(category, {
   },
 });
 
-async function requireUnused(db: Database, id: string): Promise<void> {
+const requireUnused = async (db: Database, id: string): Promise<void> => {
   const count = (await countShopsOf(db, id)) + (await countPostsOf(db, id));
   if (count > 0) throw new ConflictError('category', 'inUse', { count: String(count) });
-}
+};

@@ -23,10 +23,13 @@ type SubCategory = Pick<SubCategoryRow, 'id' | 'slug' | 'title' | 'translations'
 
 const SORT_COLUMNS = { order: categories.position, title: categories.title, createdAt: categories.createdAt } as const;
 
-export async function list(db: Database, query: CategoryListQuery): Promise<{ rows: WholeCategory[]; total: number }> {
+export const list = async (
+  db: Database,
+  query: CategoryListQuery,
+): Promise<{ rows: WholeCategory[]; total: number }> => {
   const statement = prepared(db, shapeOf('categories', query), (name) => pageOf(db, query).prepare(name));
   return pageRows(query, (values) => statement.execute(values));
-}
+};
 
 const pageOf = (db: Database, query: CategoryListQuery) =>
   select(
@@ -51,21 +54,21 @@ export const listAll = (db: Database, type: CategoryType | undefined): Promise<W
 export const findByIds = (db: Database, ids: string[]): Promise<WholeCategory[]> =>
   select(db, inArray(categories.id, ids));
 
-export async function findById(db: Database, id: string): Promise<WholeCategory | undefined> {
+export const findById = async (db: Database, id: string): Promise<WholeCategory | undefined> => {
   const statement = prepared(db, 'category by id', (name) =>
     select(db, eq(categories.id, sql.placeholder('id'))).prepare(name),
   );
   const [found] = await statement.execute({ id });
   return found;
-}
+};
 
-export async function findBySlug(db: Database, slug: string): Promise<WholeCategory | undefined> {
+export const findBySlug = async (db: Database, slug: string): Promise<WholeCategory | undefined> => {
   const statement = prepared(db, 'category by slug', (name) =>
     select(db, eq(categories.slug, sql.placeholder('slug'))).prepare(name),
   );
   const [found] = await statement.execute({ slug });
   return found;
-}
+};
 
 const hasType = eq(categories.type, sql.placeholder('type'));
 

@@ -17,58 +17,60 @@ export interface CreatedCategory {
   subCategories: { id: string; slug: string }[];
 }
 
-export async function createCategory(context: WriteContext, input: unknown): Promise<CreatedCategory> {
+export const createCategory = async (context: WriteContext, input: unknown): Promise<CreatedCategory> => {
   const { id } = await createContent(categoryModel, context, input);
   const children = await listSubCategories(context.db, id);
   return { id, subCategories: children.map(({ id, slug }) => ({ id, slug })) };
-}
+};
 
-export async function listCategories(db: Database, query: CategoryListQuery, locale: Locale): Promise<Page<Category>> {
+export const listCategories = async (
+  db: Database,
+  query: CategoryListQuery,
+  locale: Locale,
+): Promise<Page<Category>> => {
   const { rows, total } = await repository.list(db, query);
   return pageOf(
     rows.map((row) => toCategory(row, locale)),
     total,
     query,
   );
-}
+};
 
-export async function listAllCategories(
+export const listAllCategories = async (
   db: Database,
   type: CategoryType | undefined,
   locale: Locale,
-): Promise<Category[]> {
+): Promise<Category[]> => {
   const rows = await repository.listAll(db, type);
   return rows.map((row) => toCategory(row, locale));
-}
+};
 
 /** The categories of these ids, in the order asked; those that aren't there are left out. */
-export async function listCategoriesByIds(db: Database, ids: string[], locale: Locale): Promise<Category[]> {
+export const listCategoriesByIds = async (db: Database, ids: string[], locale: Locale): Promise<Category[]> => {
   const rows = await repository.findByIds(db, ids);
   const found = new Map(rows.map((row) => [row.category.id, toCategory(row, locale)]));
   return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
-}
+};
 
 /** Slugs of all pages that a category has in the site. */
-export async function listCategoryPaths(db: Database): Promise<{ slug: string; subCategories: string[] }[]> {
+export const listCategoryPaths = async (db: Database): Promise<{ slug: string; subCategories: string[] }[]> => {
   const rows = await repository.listAll(db, undefined);
   return rows.map(({ category, subCategories }) => ({
     slug: category.slug,
     subCategories: subCategories.map(({ slug }) => slug),
   }));
-}
+};
 
-export async function getCategoryById(db: Database, id: string, locale: Locale): Promise<Category> {
-  return toCategory(orNotFound(await repository.findById(db, id)), locale);
-}
+export const getCategoryById = async (db: Database, id: string, locale: Locale): Promise<Category> =>
+  toCategory(orNotFound(await repository.findById(db, id)), locale);
 
-export async function getCategoryBySlug(db: Database, slug: string, locale: Locale): Promise<Category> {
-  return toCategory(orNotFound(await repository.findBySlug(db, slug)), locale);
-}
+export const getCategoryBySlug = async (db: Database, slug: string, locale: Locale): Promise<Category> =>
+  toCategory(orNotFound(await repository.findBySlug(db, slug)), locale);
 
-function orNotFound(found: repository.WholeCategory | undefined): repository.WholeCategory {
+const orNotFound = (found: repository.WholeCategory | undefined): repository.WholeCategory => {
   if (found) return found;
   throw new NotFoundError('category');
-}
+};
 
 const toCategory = ({ category, picture, subCategories }: repository.WholeCategory, locale: Locale): Category => ({
   id: category.id,

@@ -21,11 +21,11 @@ export const listSubCategories = (db: Database, categoryId: string): Promise<Sub
  * it or else by its slug; those that aren't named any more go.
  * @throws ConflictError when two have the same slug, or shops have one that is to go.
  */
-export async function writeSubCategories(
+export const writeSubCategories = async (
   context: WriteContext,
   categoryId: string,
   wanted: readonly SubCategoryInput[],
-): Promise<void> {
+): Promise<void> => {
   const { db } = context;
   const before = await listSubCategories(db, categoryId);
   const rows = wanted.map((child, position) => toRow(context, categoryId, before, child, position));
@@ -37,31 +37,35 @@ export async function writeSubCategories(
     before.filter(({ id }) => !kept.has(id)).map(({ id }) => id),
   );
   await store(db, before, rows);
-}
+};
 
-function toRow(
+const toRow = (
   { newId }: WriteContext,
   categoryId: string,
   before: readonly SubCategoryRow[],
   { id, slug: given, title, translations }: SubCategoryInput,
   position: number,
-): SubCategoryRow {
+): SubCategoryRow => {
   const known = before.find((child) => child.id === id);
   const slug = given ?? known?.slug ?? slugOf(title);
   if (slug === '') throw brokenRule(`subCategories.${position}.slug`, 'required');
   const namesake = id === undefined ? before.find((child) => child.slug === slug) : undefined;
   return { id: (known ?? namesake)?.id ?? newId(), categoryId, slug, title, position, translations };
-}
+};
 
-async function drop(context: WriteContext, ids: string[]): Promise<void> {
+const drop = async (context: WriteContext, ids: string[]): Promise<void> => {
   if (ids.length === 0) return;
   const count = await countShopsUnder(context.db, ids);
   if (count > 0) throw new ConflictError('subCategory', 'inUse', { count: String(count) });
   await leaveSubCategories(context, ids);
   await context.db.delete(subCategories).where(inArray(subCategories.id, ids));
-}
+};
 
-async function store(db: Database, before: readonly SubCategoryRow[], rows: readonly SubCategoryRow[]): Promise<void> {
+const store = async (
+  db: Database,
+  before: readonly SubCategoryRow[],
+  rows: readonly SubCategoryRow[],
+): Promise<void> => {
   const known = new Set(before.map(({ id }) => id));
   const added = rows.filter(({ id }) => !known.has(id));
   const changed = rows.filter(({ id }) => known.has(id));
@@ -69,4 +73,4 @@ async function store(db: Database, before: readonly SubCategoryRow[], rows: read
   for (const { id } of changed) await db.update(subCategories).set({ slug: id }).where(eq(subCategories.id, id));
   for (const { id, ...columns } of changed) await db.update(subCategories).set(columns).where(eq(subCategories.id, id));
   if (added.length > 0) await db.insert(subCategories).values(added);
-}
+};

@@ -6,10 +6,10 @@ const QUEUE = 'mailing.clean-up';
 const RETENTION_DAYS = 30;
 
 /** Forgets each night who asked for the newsletter and never confirmed. */
-export function cleanUp({ jobs, database }: Pick<ServiceDeps, 'jobs' | 'database'>): void {
+export const cleanUp = ({ jobs, database }: Pick<ServiceDeps, 'jobs' | 'database'>): void => {
   jobs.define(QUEUE, async () => {
     const now = new Date();
     await repository.removeStale(database.db, now, new Date(now.getTime() - RETENTION_DAYS * 24 * 3600_000));
   });
   jobs.schedule(QUEUE, '40 3 * * *');
-}
+};

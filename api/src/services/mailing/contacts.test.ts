@@ -15,19 +15,19 @@ const find = async (emailKey: string) => {
   return row;
 };
 
-async function ask(email: string) {
+const ask = async (email: string) => {
   await api.call('POST', '/mailing/contact/', { body: { email } });
   return find(email);
-}
+};
 
-async function subscribe(email: string) {
+const subscribe = async (email: string) => {
   const { id } = await ask(email);
   await api.deps.database.db
     .update(contacts)
     .set({ status: 'confirmed', confirmedAt: new Date() })
     .where(eq(contacts.id, id));
   return find(email);
-}
+};
 
 const put = (id: string, body: object, headers: Record<string, string> = {}) =>
   api.call('PUT', `/mailing/contact/${id}`, { body, headers: { ...admin.headers, ...headers } });

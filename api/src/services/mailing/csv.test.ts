@@ -16,7 +16,7 @@ let api: TestApp;
 let admin: SignedIn;
 
 /** Makes contacts within the database: as many as wanted, of `n` their numbers. */
-async function make(count: number, email: string, status = 'confirmed'): Promise<void> {
+const make = async (count: number, email: string, status = 'confirmed'): Promise<void> => {
   const { db } = api.deps.database;
   await db.execute(
     sql.raw(`insert into contacts
@@ -27,7 +27,7 @@ async function make(count: number, email: string, status = 'confirmed'): Promise
     from generate_series(1, ${count}) as n`),
   );
   await db.execute(sql`analyze contacts`);
-}
+};
 
 const csv = (query = '') => api.get(`/mailing/contact/csv${query}`, admin.headers);
 

@@ -4,9 +4,9 @@ import type { App } from '../../platform/http/app-type.ts';
 const BODY_LIMIT = 1_024;
 
 /** Takes the forms that mail programs post (RFC 8058). All that such a call says is in its address. */
-export function acceptOneClick(app: App): void {
+export const acceptOneClick = (app: App): void => {
   const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
   app.addContentTypeParser(forms, { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, _body, done) =>
     done(null, undefined),
   );
-}
+};

@@ -11,7 +11,7 @@ import { type ContactEventRow, type ContactRow, contactConfirmations, contactEve
 const isThere = isNull(contacts.deletedAt);
 
 /** Stores that somebody asks for the newsletter, unless they have confirmed before; answers what is stored now. */
-export async function ask(db: Database, row: ContactRow): Promise<ContactRow> {
+export const ask = async (db: Database, row: ContactRow): Promise<ContactRow> => {
   const given = (column: string) => sql.raw(`excluded.${column}`);
   await db
     .insert(contacts)
@@ -38,7 +38,7 @@ export async function ask(db: Database, row: ContactRow): Promise<ContactRow> {
     .from(contacts)
     .where(and(eq(contacts.emailKey, row.emailKey), isThere));
   return contact as ContactRow;
-}
+};
 
 export type NewEvent = Omit<ContactEventRow, 'id'>;
 
@@ -54,7 +54,11 @@ export const addConfirmation = async (
 ): Promise<void> => void (await db.insert(contactConfirmations).values(confirmation));
 
 /** The contact that a token confirms, held until the transaction ends. */
-export async function findByConfirmation(db: Database, tokenHash: string, at: Date): Promise<ContactRow | undefined> {
+export const findByConfirmation = async (
+  db: Database,
+  tokenHash: string,
+  at: Date,
+): Promise<ContactRow | undefined> => {
   const [found] = await db
     .select({ contact: contacts })
     .from(contactConfirmations)
@@ -62,28 +66,28 @@ export async function findByConfirmation(db: Database, tokenHash: string, at: Da
     .where(and(eq(contactConfirmations.tokenHash, tokenHash), gt(contactConfirmations.expiresAt, at)))
     .for('update');
   return found?.contact;
-}
+};
 
 /** Takes back every token that would confirm a contact. */
 export const removeConfirmations = async (db: Database, contactId: string): Promise<void> =>
   void (await db.delete(contactConfirmations).where(eq(contactConfirmations.contactId, contactId)));
 
-export async function findByUnsubscribeToken(db: Database, token: string): Promise<ContactRow | undefined> {
+export const findByUnsubscribeToken = async (db: Database, token: string): Promise<ContactRow | undefined> => {
   const [row] = await db
     .select()
     .from(contacts)
     .where(and(eq(contacts.unsubscribeToken, token), isThere))
     .for('update');
   return row;
-}
+};
 
-export async function findById(db: Database, id: string): Promise<ContactRow | undefined> {
+export const findById = async (db: Database, id: string): Promise<ContactRow | undefined> => {
   const [row] = await db
     .select()
     .from(contacts)
     .where(and(eq(contacts.id, id), isThere));
   return row;
-}
+};
 
 const ofEmail = (db: Database, email: string) =>
   db
@@ -91,19 +95,19 @@ const ofEmail = (db: Database, email: string) =>
     .from(contacts)
     .where(and(eq(contacts.emailKey, emailKeyOf(email)), isThere));
 
-export async function findByEmail(db: Database, email: string): Promise<ContactRow | undefined> {
+export const findByEmail = async (db: Database, email: string): Promise<ContactRow | undefined> => {
   const [row] = await ofEmail(db, email);
   return row;
-}
+};
 
 /** {@link findByEmail}, and nobody else changes it until the transaction ends. */
-export async function holdByEmail(db: Database, email: string): Promise<ContactRow | undefined> {
+export const holdByEmail = async (db: Database, email: string): Promise<ContactRow | undefined> => {
   const [row] = await ofEmail(db, email).for('update');
   return row;
-}
+};
 
 /** Stores a change of a contact that still has the version it was read with; false when it hasn't. */
-export async function update(db: Database, row: ContactRow, changes: Partial<ContactRow>): Promise<boolean> {
+export const update = async (db: Database, row: ContactRow, changes: Partial<ContactRow>): Promise<boolean> => {
   try {
     const changed = await db
       .update(contacts)
@@ -115,7 +119,7 @@ export async function update(db: Database, row: ContactRow, changes: Partial<Con
     if (violatedIndex(error) === 'contacts_email') throw new ConflictError('contact', 'emailTaken');
     throw error;
   }
-}
+};
 
 /** Takes from the history of a contact what names a person. */
 export const eraseAddresses = async (db: Database, contactId: string): Promise<void> =>
@@ -132,7 +136,7 @@ const matching = ({ keyword, status }: Filters): SQL | undefined =>
     keyword === undefined ? undefined : ilike(contacts.emailKey, containing(keyword)),
   );
 
-export async function list(db: Database, query: ContactListQuery): Promise<{ rows: ContactRow[]; total: number }> {
+export const list = async (db: Database, query: ContactListQuery): Promise<{ rows: ContactRow[]; total: number }> => {
   const { page, limit, 'sort-field': field = 'createdAt', 'sort-direction': direction = 'desc' } = query;
   const order = direction === 'desc' ? desc : asc;
   const rows = await db
@@ -144,7 +148,7 @@ export async function list(db: Database, query: ContactListQuery): Promise<{ row
     .offset((page - 1) * limit);
   const [counted] = await db.select({ total: totalColumn() }).from(contacts).where(matching(query)).limit(1);
   return { rows, total: counted?.total ?? 0 };
-}
+};
 
 const exported = {
   id: contacts.id,
@@ -175,11 +179,11 @@ export const listAfter = (
     .limit(limit);
 
 /** Removes tokens that have expired, and for good those who never confirmed. */
-export async function removeStale(db: Database, now: Date, askedBefore: Date): Promise<void> {
+export const removeStale = async (db: Database, now: Date, askedBefore: Date): Promise<void> => {
   await db.delete(contactConfirmations).where(lt(contactConfirmations.expiresAt, now));
   await db
     .delete(contacts)
     .where(
       and(isThere, eq(contacts.status, 'pending'), isNull(contacts.confirmedAt), lt(contacts.consentAt, askedBefore)),
     );
-}
+};

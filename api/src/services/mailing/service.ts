@@ -17,31 +17,30 @@ import { mailNextStep, note } from './subscription.ts';
 import type { ContactRow } from './table.ts';
 import { toContact, toContactRecord } from './to-contact.ts';
 
-export async function listContacts(db: Database, query: ContactListQuery): Promise<Page<Contact>> {
+export const listContacts = async (db: Database, query: ContactListQuery): Promise<Page<Contact>> => {
   const { rows, total } = await repository.list(db, query);
   return pageOf(rows.map(toContact), total, query);
-}
+};
 
-export async function getContact(db: Database, id: string): Promise<ContactRecord> {
-  return toContactRecord(await getRow(db, id), await repository.listEvents(db, id));
-}
+export const getContact = async (db: Database, id: string): Promise<ContactRecord> =>
+  toContactRecord(await getRow(db, id), await repository.listEvents(db, id));
 
-async function getRow(db: Database, id: string): Promise<ContactRow> {
+const getRow = async (db: Database, id: string): Promise<ContactRow> => {
   const row = await repository.findById(db, id);
   if (!row) throw new NotFoundError('contact');
   return row;
-}
+};
 
 /**
  * Changes a contact. Nobody can agree in another's place: staff may end a subscription and not begin one, and a
  * contact with another address has to confirm it.
  * @throws StaleError when it has changed since it was read in the version that the header or the input names.
  */
-export async function changeContact(
+export const changeContact = async (
   context: WriteContext,
   sendMail: SendMail,
   { id, ifMatch, input }: { id: string; ifMatch: string | undefined; input: unknown },
-): Promise<ContactRecord> {
+): Promise<ContactRecord> => {
   const { version: named, ...given } = valid(contactChange, input);
   const version = requireVersion(named, versionOf(ifMatch));
   const { db, at } = context;
@@ -65,7 +64,7 @@ export async function changeContact(
   await audit(context, { action: 'update', resource: 'contact', recordId: id, ...withoutContact(before, after) });
   if (mustConfirm) await mailNextStep(context, sendMail, after, after.locale);
   return getContact(db, id);
-}
+};
 
 const kindOf = (status: ContactRow['status']) => (status === 'unsubscribed' ? 'unsubscribed' : 'changed');
 
@@ -87,7 +86,7 @@ const MAILS = ['newsletter-already-confirmed', 'newsletter-confirmation', 'newsl
  * Erases a contact: what named a person is gone for good, and what is left proves what was agreed to, when, and that
  * it was erased. Only who knows the address can still find it.
  */
-export async function eraseContact(context: WriteContext, id: string): Promise<void> {
+export const eraseContact = async (context: WriteContext, id: string): Promise<void> => {
   const { db, at } = context;
   const row = await getRow(db, id);
   await note(context, row, 'erased');
@@ -103,4 +102,4 @@ export async function eraseContact(context: WriteContext, id: string): Promise<v
   await repository.removeConfirmations(db, id);
   await forgetMails(db, row.email, MAILS);
   await audit(context, { action: 'erase', resource: 'contact', recordId: id });
-}
+};

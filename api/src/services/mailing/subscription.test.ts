@@ -20,18 +20,18 @@ const historyOf = async (id: string) => {
 };
 
 /** The token of the newest mail to an address, once there are as many mails as expected. */
-async function tokenFor(email: string, count = 1): Promise<string> {
+const tokenFor = async (email: string, count = 1): Promise<string> => {
   const mails = await mailsTo(api.deps.config.dataDir, email, count);
   const tokens = mails.map(({ text }) => /confirm\?token=([\w-]+)/.exec(text ?? '')?.[1] ?? '');
   return tokens.find((token) => token !== '' && !seen.has(token) && seen.add(token)) ?? '';
-}
+};
 const seen = new Set<string>();
 
-async function subscribe(email: string): Promise<void> {
+const subscribe = async (email: string): Promise<void> => {
   await ask(email);
   const { status } = await api.call('POST', '/mailing/contact/confirm', { body: { token: await tokenFor(email) } });
   expect(status).toBe(200);
-}
+};
 
 beforeAll(async () => {
   api = await openTestApp({ PUBLIC_URL: 'https://mall.example' });

@@ -19,7 +19,7 @@ const CONFIRMATION_DAYS = 7;
  * Who asks is not told whether the address was known, and can't tell it by the time that it takes: whatever the
  * contact's status, the same statements run.
  */
-export async function ask(context: WriteContext, sendMail: SendMail, input: unknown, locale: Locale): Promise<void> {
+export const ask = async (context: WriteContext, sendMail: SendMail, input: unknown, locale: Locale): Promise<void> => {
   const { email, source } = valid(newContact, input);
   const { db, at, from } = context;
   const contact = await repository.ask(db, {
@@ -44,15 +44,15 @@ export async function ask(context: WriteContext, sendMail: SendMail, input: unkn
   const consent = { textVersion: NEWSLETTER_CONSENT.version, locale, source };
   await note(context, contact, 'subscribed', consent);
   await mailNextStep(context, sendMail, contact, locale);
-}
+};
 
 /** Mails a contact the button that confirms or, to one who has confirmed, that there is nothing to do. */
-export async function mailNextStep(
+export const mailNextStep = async (
   { db, at }: WriteContext,
   sendMail: SendMail,
   contact: ContactRow,
   locale: Locale,
-): Promise<void> {
+): Promise<void> => {
   const token = newToken();
   const expiresAt = new Date(at.getTime() + CONFIRMATION_DAYS * 24 * 3600_000);
   await repository.addConfirmation(db, { tokenHash: tokenHash(token), contactId: contact.id, expiresAt });
@@ -63,13 +63,13 @@ export async function mailNextStep(
   }
   const values = { link: confirmationPage(token) };
   await sendMail({ db }, { ...mail, template: 'newsletter-confirmation', values });
-}
+};
 
 /**
  * Confirms a subscription. Pressed twice, the button says the same twice.
  * @throws ExpiredLinkError when the token confirms nothing any more.
  */
-export async function confirm(context: WriteContext, sendMail: SendMail, input: unknown): Promise<ContactStatus> {
+export const confirm = async (context: WriteContext, sendMail: SendMail, input: unknown): Promise<ContactStatus> => {
   const { token } = valid(tokenBody, input);
   const { db, at } = context;
   const contact = await repository.findByConfirmation(db, tokenHash(token), at);
@@ -81,13 +81,13 @@ export async function confirm(context: WriteContext, sendMail: SendMail, input: 
   const mail = { to: contact.email, locale: contact.locale, unsubscribe };
   await sendMail({ db }, { ...mail, template: 'newsletter-welcome', values: {} });
   return 'confirmed';
-}
+};
 
 /**
  * Ends a subscription; a second time changes nothing.
  * @throws ExpiredLinkError when no contact has the token.
  */
-export async function unsubscribe(context: WriteContext, input: unknown): Promise<ContactStatus> {
+export const unsubscribe = async (context: WriteContext, input: unknown): Promise<ContactStatus> => {
   const { token } = valid(tokenBody, input);
   const { db, at } = context;
   const contact = await repository.findByUnsubscribeToken(db, token);
@@ -97,7 +97,7 @@ export async function unsubscribe(context: WriteContext, input: unknown): Promis
   await repository.removeConfirmations(db, contact.id);
   await note(context, contact, 'unsubscribed');
   return 'unsubscribed';
-}
+};
 
 type Agreed = Partial<Pick<repository.NewEvent, 'textVersion' | 'locale' | 'source'>>;
 

@@ -33,7 +33,7 @@ const toEvent = ({ id: _, contactId: __, at, ...event }: ContactEventRow): Conta
  * A contact as its own person may read it. Anybody can ask in the name of an address, from a network address that is
  * theirs: it is told once a press in the mail has made the asking the person's own. The staff's are never told.
  */
-export function toOwnContact(row: ContactRow, events: ContactEventRow[]): OwnContact {
+export const toOwnContact = (row: ContactRow, events: ContactEventRow[]): OwnContact => {
   const contact = toContact(row);
   const isAgreed = row.status !== 'pending' && row.confirmedAt !== null && row.confirmedAt >= row.consentAt;
   return {
@@ -45,4 +45,4 @@ export function toOwnContact(row: ContactRow, events: ContactEventRow[]): OwnCon
       return { ...step, isByStaff, address: isByStaff || event.kind === 'subscribed' ? null : address };
     }),
   };
-}
+};

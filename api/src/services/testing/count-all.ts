@@ -6,7 +6,7 @@ const VERSIONED = Object.values(CONTENT_MODELS).map(({ table }) => getTableName(
 const COUNTED = ['audit', 'revisions', 'sub_categories'];
 
 /** What a refused write must leave alone: every record, its versions, its past, and the log. */
-export async function countAll(db: Database): Promise<object[]> {
+export const countAll = async (db: Database): Promise<object[]> => {
   const counts = [
     ...VERSIONED.map((table) => sql`select ${table} as name, sum(version)::int as total from ${sql.identifier(table)}`),
     ...COUNTED.map((table) => sql`select ${table} as name, count(*)::int as total from ${sql.identifier(table)}`),
@@ -15,4 +15,4 @@ export async function countAll(db: Database): Promise<object[]> {
     rows: { name: string; total: number }[];
   };
   return rows.toSorted((one, other) => one.name.localeCompare(other.name));
-}
+};

@@ -77,7 +77,7 @@ export interface ContentApp {
   god: SignedIn;
 }
 
-export async function openContentApp(env: NodeJS.ProcessEnv = {}): Promise<ContentApp> {
+export const openContentApp = async (env: NodeJS.ProcessEnv = {}): Promise<ContentApp> => {
   const api = await openTestApp(env);
   const named = await api.write(async (context) => {
     const { id: shops, subCategories } = await createCategory(context, buildCategory());
@@ -86,7 +86,7 @@ export async function openContentApp(env: NodeJS.ProcessEnv = {}): Promise<Conte
     return { shops, news, picture, women: subCategories[0]?.id ?? '' };
   });
   return { api, named, admin: await api.signIn('ADMIN'), god: await api.signIn('GOD') };
-}
+};
 
 /** Headers of a person's call. */
 export const as = ({ headers }: SignedIn, more: object = {}) => ({ headers: { ...headers, ...more } });
@@ -95,7 +95,7 @@ export const as = ({ headers }: SignedIn, more: object = {}) => ({ headers: { ..
  * The calls of one kind, in short.
  * @param app - what {@link openContentApp} will have opened by then.
  */
-export function callsOf({ service, collection, addressedBy, build }: TestedType, app: () => ContentApp) {
+export const callsOf = ({ service, collection, addressedBy, build }: TestedType, app: () => ContentApp) => {
   const path = `${service}${collection}`;
   const manage = `${service}/manage${collection}`;
   const buildOne = (overrides = {}) => build(app().named, overrides);
@@ -121,4 +121,4 @@ export function callsOf({ service, collection, addressedBy, build }: TestedType,
       return 'publishedAt' in buildOne() ? { ...input, publishedAt } : input;
     },
   };
-}
+};

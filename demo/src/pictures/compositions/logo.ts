@@ -67,7 +67,7 @@ const MARKS: readonly Mark[] = [
 ];
 
 /** A shop's mark: its initials on a ground, in two of the picture's colours. */
-export function logo({ pen, mood, width }: Stage, name: string): string {
+export const logo = ({ pen, mood, width }: Stage, name: string): string => {
   const { random } = pen;
   const [first, second] = random.shuffle(mood.things) as [string, string];
   const paper = tint(mood.wall, 0.86);
@@ -84,4 +84,4 @@ export function logo({ pen, mood, width }: Stage, name: string): string {
       mark(size, first, second) + lettering(initials, size * (initials.length > 1 ? 0.27 : 0.36), letters),
     )
   );
-}
+};

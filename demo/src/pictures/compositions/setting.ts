@@ -11,12 +11,9 @@ export interface Stage {
 }
 
 /** A plastered wall, brighter where the light comes in. */
-export function wall({ pen, mood, width, height }: Stage): string {
-  return (
-    rect(0, 0, width, height, pen.slant(mood.wall, 0.13)) +
-    `<ellipse cx="${n(width * 0.3)}" cy="${n(height * 0.3)}" rx="${n(width * 0.6)}" ry="${n(height * 0.7)}" fill="${pen.halo(tint(mood.wall, 0.6), 0.5)}"/>`
-  );
-}
+export const wall = ({ pen, mood, width, height }: Stage): string =>
+  rect(0, 0, width, height, pen.slant(mood.wall, 0.13)) +
+  `<ellipse cx="${n(width * 0.3)}" cy="${n(height * 0.3)}" rx="${n(width * 0.6)}" ry="${n(height * 0.7)}" fill="${pen.halo(tint(mood.wall, 0.6), 0.5)}"/>`;
 
 /** An opening that stands on `y`, centred on `x`. */
 export interface Opening {
@@ -28,7 +25,7 @@ export interface Opening {
 }
 
 /** A niche or an opening in the wall: its depth shows on the side that the light leaves. */
-export function niche({ pen, mood }: Stage, { x, y, width, height, kind }: Opening, within: string): string {
+export const niche = ({ pen, mood }: Stage, { x, y, width, height, kind }: Opening, within: string): string => {
   const shape = arch(x, y, width, height, kind);
   const depth = width * 0.07;
   return (
@@ -39,10 +36,10 @@ export function niche({ pen, mood }: Stage, { x, y, width, height, kind }: Openi
         `<g transform="translate(${n(depth)} ${n(depth * 0.8)})">${pen.clip(path(shape, '#000'), within)}</g>`,
     )
   );
-}
+};
 
 /** A window's light lying across the wall. */
-export function windowLight({ pen, mood, width, height }: Stage, x: number): string {
+export const windowLight = ({ pen, mood, width, height }: Stage, x: number): string => {
   const glow = fade(tint(mood.sun, 0.3), 0.26);
   const [top, span, slip] = [height * 0.06, width * 0.1, height * 0.34];
   const pane = (column: number, row: number) => {
@@ -58,9 +55,8 @@ export function windowLight({ pen, mood, width, height }: Stage, x: number): str
   return (
     [0, 1].flatMap((column) => [0, 1].map((row) => path(pane(column, row), glow))).join('') + (pen.silhouette ?? '')
   );
-}
+};
 
 /** A sun or a moon, with its glow. */
-export function sun({ pen, mood }: Stage, x: number, y: number, radius: number): string {
-  return circle(x, y, radius * 2.6, pen.halo(mood.sun, 0.55)) + circle(x, y, radius, pen.fall(mood.sun, 0.07));
-}
+export const sun = ({ pen, mood }: Stage, x: number, y: number, radius: number): string =>
+  circle(x, y, radius * 2.6, pen.halo(mood.sun, 0.55)) + circle(x, y, radius, pen.fall(mood.sun, 0.07));

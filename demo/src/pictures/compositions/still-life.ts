@@ -51,7 +51,7 @@ const LAYOUTS: readonly (readonly Place[])[] = [
 ];
 
 /** Goods on a table and on plinths, before an arch, a sun or a tiled wall, in the light of a window. */
-export function stillLife(stage: Stage, things: readonly Thing[]): string {
+export const stillLife = (stage: Stage, things: readonly Thing[]): string => {
   const { pen, height } = stage;
   const { random } = pen;
   const table = height * 0.7;
@@ -70,17 +70,17 @@ export function stillLife(stage: Stage, things: readonly Thing[]): string {
     standing.map(({ place, thing, look }) => exhibit(stage, table, place, thing, look)).join('') +
     foreground(stage, mirrored)
   );
-}
+};
 
 /** Colours for the next thing, none of them the wall's own. */
-export function lookFor({ pen, mood }: Stage, index: number): Look {
+export const lookFor = ({ pen, mood }: Stage, index: number): Look => {
   const hues = mood.things.filter((hue) => hue !== mood.wall);
   const hue = (step: number) => hues[(index + step) % hues.length] as string;
   const start = pen.random.whole(0, 1);
   return { main: hue(start), second: hue(start + 1), accent: hue(start + 2), dark: mood.dark };
-}
+};
 
-function backdrop(stage: Stage, table: number, mirrored: boolean): string {
+const backdrop = (stage: Stage, table: number, mirrored: boolean): string => {
   const { pen, mood, width, height } = stage;
   const { random } = pen;
   const side = mirrored ? 0.62 : 0.38;
@@ -149,14 +149,14 @@ function backdrop(stage: Stage, table: number, mirrored: boolean): string {
       ),
     )
   );
-}
+};
 
-function archAt(x: number, y: number, width: number, height: number): string {
+const archAt = (x: number, y: number, width: number, height: number): string => {
   const half = width / 2;
   return `M${n(x - half)} ${n(y)}V${n(y - height + half)}A${n(half)} ${n(half)} 0 0 1 ${n(x + half)} ${n(y - height + half)}V${n(y)}Z`;
-}
+};
 
-function seaView(stage: Stage, x: number, base: number): string {
+const seaView = (stage: Stage, x: number, base: number): string => {
   const { pen, mood, height } = stage;
   const sea = base - height * 0.16;
   return (
@@ -168,9 +168,9 @@ function seaView(stage: Stage, x: number, base: number): string {
       '#5f8a80',
     )
   );
-}
+};
 
-function tableTop({ pen, mood, width, height }: Stage, table: number): string {
+const tableTop = ({ pen, mood, width, height }: Stage, table: number): string => {
   const edge = height * 0.87;
   return (
     rect(0, table, width, edge - table, pen.ramp([shade(mood.ground, 0.1), tint(mood.ground, 0.3)], [0, 1], 90)) +
@@ -179,9 +179,9 @@ function tableTop({ pen, mood, width, height }: Stage, table: number): string {
     rect(0, edge, width, height - edge, pen.ramp([shade(mood.ground, 0.22), shade(mood.ground, 0.5)], [0, 1], 90)) +
     rect(0, edge, width, 7, tint(mood.ground, 0.5))
   );
-}
+};
 
-function exhibit(stage: Stage, table: number, place: Place, thing: Thing, look: Look): string {
+const exhibit = (stage: Stage, table: number, place: Place, thing: Thing, look: Look): string => {
   const { pen, mood, width, height } = stage;
   const x = width * place.x;
   const ground = table + height * (0.035 + place.near);
@@ -203,9 +203,9 @@ function exhibit(stage: Stage, table: number, place: Place, thing: Thing, look: 
     `<g transform="translate(${n(x)} ${n(ground)})">${pen.clip(path(plinth.top, '#000'), `<g transform="translate(${n(-x)} ${n(-ground)})">${thrown(own(cast), ground - lift)}${contact(ground - lift, thing.width * scale)}</g>`)}</g>` +
     at(x, ground - lift, 1, own())
   );
-}
+};
 
-function plinthOf({ pen, mood }: Stage, half: number, lift: number, look: Look): { body: string; top: string } {
+const plinthOf = ({ pen, mood }: Stage, half: number, lift: number, look: Look): { body: string; top: string } => {
   const colour = pen.random.pick([tint(mood.wall, 0.4), mood.second, mix(mood.second, mood.wall, 0.5), look.accent]);
   if (pen.random.chance(0.6)) {
     const top = `M${n(-half)} ${n(-lift)}A${n(half)} ${n(half * 0.17)} 0 1 1 ${n(half)} ${n(-lift)}A${n(half)} ${n(half * 0.17)} 0 1 1 ${n(-half)} ${n(-lift)}Z`;
@@ -244,13 +244,13 @@ function plinthOf({ pen, mood }: Stage, half: number, lift: number, look: Look):
       path(top, tint(colour, 0.42)) +
       circle(0, 0, 0, 'none'),
   };
-}
+};
 
-function foreground({ pen, mood, width, height }: Stage, mirrored: boolean): string {
+const foreground = ({ pen, mood, width, height }: Stage, mirrored: boolean): string => {
   if (pen.random.chance(0.45)) return '';
   const green = pen.random.pick(['#6f8a5c', '#3f6b52', '#7c8552']);
   const branch = pen.random.chance(0.5)
     ? oliveBranch(pen, height * 0.5, green, '#4c3550')
     : at(0, 0, 1, bouquet(pen, height * 0.4, green, mood.things[0] as string), 60);
   return mirrored ? at(-10, height * 0.02, 1, branch, 24) : at(width + 10, height * 0.02, 1, branch, 156);
-}
+};

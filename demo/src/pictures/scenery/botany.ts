@@ -6,7 +6,7 @@ const leaf = (length: number, breadth: number) =>
   `M0 0C${n(length * 0.3)} ${n(-breadth)} ${n(length * 0.75)} ${n(-breadth * 0.8)} ${n(length)} 0C${n(length * 0.75)} ${n(breadth * 0.8)} ${n(length * 0.3)} ${n(breadth)} 0 0Z`;
 
 /** An olive branch growing rightwards from the origin, with a few fruits. */
-export function oliveBranch(pen: Pen, length: number, colour: string, fruit: string | null): string {
+export const oliveBranch = (pen: Pen, length: number, colour: string, fruit: string | null): string => {
   const { random } = pen;
   const bend = random.between(-0.16, 0.16) * length;
   const spot = (share: number) => [length * share, bend * share * share * 2] as const;
@@ -32,10 +32,10 @@ export function oliveBranch(pen: Pen, length: number, colour: string, fruit: str
     }
   }
   return svg + at(endX, endY, 1, path(leaf(length * 0.13, length * 0.02), pen.flat(tint(colour, 0.25))), bend / 6);
-}
+};
 
 /** Upright stems that stand in a vase or a pot whose mouth is the origin. */
-export function bouquet(pen: Pen, height: number, colour: string, flower: string): string {
+export const bouquet = (pen: Pen, height: number, colour: string, flower: string): string => {
   const { random } = pen;
   const kind = random.pick(['olive', 'jasmine', 'palm', 'reed'] as const);
   const stems = kind === 'palm' ? 5 : random.whole(3, 5);
@@ -45,15 +45,15 @@ export function bouquet(pen: Pen, height: number, colour: string, flower: string
     return at(0, 0, 1, stem(pen, kind, reach, colour, flower), lean - 90);
   });
   return parts.join('');
-}
+};
 
-function stem(
+const stem = (
   pen: Pen,
   kind: 'olive' | 'jasmine' | 'palm' | 'reed',
   reach: number,
   colour: string,
   flower: string,
-): string {
+): string => {
   if (kind === 'olive') return oliveBranch(pen, reach, colour, flower);
   if (kind === 'palm') return palmLeaf(pen, reach, colour);
   const { random } = pen;
@@ -89,10 +89,10 @@ function stem(
     petals(reach, 0, reach * 0.12) +
     petals(reach * 0.82, reach * random.pick([-0.1, 0.1]), reach * 0.09)
   );
-}
+};
 
 /** A palm frond along the x axis. */
-export function palmLeaf(pen: Pen, length: number, colour: string): string {
+export const palmLeaf = (pen: Pen, length: number, colour: string): string => {
   const blades = Array.from({ length: 16 }, (_, index) => {
     const share = 0.16 + index * 0.053;
     const reach = length * (0.4 - Math.abs(share - 0.45) * 0.42);
@@ -117,4 +117,4 @@ export function palmLeaf(pen: Pen, length: number, colour: string): string {
       Math.max(2, length * 0.012),
     )
   );
-}
+};

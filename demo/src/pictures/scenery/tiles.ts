@@ -57,14 +57,14 @@ const PATTERNS: readonly ((ink: Ink) => string)[] = [
 ];
 
 /** A wall of tiles, each pattern drawn in the picture's colours. */
-export function tilePanel(
+export const tilePanel = (
   { pen, mood }: Stage,
   x: number,
   y: number,
   width: number,
   height: number,
   size: number,
-): string {
+): string => {
   const { random } = pen;
   const [first, second, third] = random.shuffle(mood.things) as [string, string, string];
   const ink: Ink = [tint(mood.wall, 0.55), first, second, third];
@@ -82,4 +82,4 @@ export function tilePanel(
       pen.ramp([fade('#fff5e0', 0.2), fade('#fff5e0', 0), fade('#2b1d38', 0.24)], [0, 0.45, 1], 20),
     )
   );
-}
+};

@@ -16,7 +16,7 @@ interface Exchanged {
 }
 
 /** Opens a connection and gives, beside it, what comes until the other side ends it. */
-export function open(port: number): { socket: Socket; received: Promise<string> } {
+export const open = (port: number): { socket: Socket; received: Promise<string> } => {
   const socket = connect(port, '127.0.0.1').setEncoding('latin1');
   let text = '';
   socket.on('data', (piece: string) => {
@@ -25,13 +25,13 @@ export function open(port: number): { socket: Socket; received: Promise<string> 
   // A connection may be reset once the answer is there.
   socket.on('error', () => undefined);
   return { socket, received: new Promise((done) => socket.once('close', () => done(text))) };
-}
+};
 
 /**
  * Sends the beginning of a request and then drops of it for as long as the other side takes them.
  * @param timeout - milliseconds after which this side closes.
  */
-export async function trickle(port: number, begin: string, drop: string, timeout: number): Promise<Exchanged> {
+export const trickle = async (port: number, begin: string, drop: string, timeout: number): Promise<Exchanged> => {
   const { socket, received } = open(port);
   socket.write(begin);
   const dripping = setInterval(() => socket.writable && socket.write(drop), 50);
@@ -40,19 +40,19 @@ export async function trickle(port: number, begin: string, drop: string, timeout
   } finally {
     clearInterval(dripping);
   }
-}
+};
 
 /**
  * Sends bytes as they are, one character each, and gives the answers that come until the other side closes.
  * @param timeout - milliseconds after which this side closes.
  */
-export function exchange(port: number, sent: string, timeout = 5_000): Promise<Exchanged> {
+export const exchange = (port: number, sent: string, timeout = 5_000): Promise<Exchanged> => {
   const { socket, received } = open(port);
   socket.write(Buffer.from(sent, 'latin1'));
   return end(socket, received, timeout);
-}
+};
 
-async function end(socket: Socket, received: Promise<string>, timeout: number): Promise<Exchanged> {
+const end = async (socket: Socket, received: Promise<string>, timeout: number): Promise<Exchanged> => {
   const abort = new AbortController();
   const isClosed = await Promise.race([
     received.then(() => true),
@@ -61,10 +61,10 @@ async function end(socket: Socket, received: Promise<string>, timeout: number): 
   abort.abort();
   socket.destroy();
   return { answers: readAnswers(await received), isClosed };
-}
+};
 
 /** Takes answers apart by the lengths that they name. */
-export function readAnswers(text: string): RawAnswer[] {
+export const readAnswers = (text: string): RawAnswer[] => {
   const answers: RawAnswer[] = [];
   let rest = text;
   while (rest) {
@@ -79,9 +79,9 @@ export function readAnswers(text: string): RawAnswer[] {
     rest = rest.slice(head.length + 4 + end);
   }
   return answers;
-}
+};
 
-function readBody(text: string, headers: Record<string, string>): { body: string; end: number } {
+const readBody = (text: string, headers: Record<string, string>): { body: string; end: number } => {
   if (headers['transfer-encoding'] !== 'chunked') {
     const end = Number(headers['content-length'] ?? 0);
     return { body: text.slice(0, end), end };
@@ -95,4 +95,4 @@ function readBody(text: string, headers: Record<string, string>): { body: string
     body += text.slice(begin, begin + size);
     at = begin + size + 2;
   }
-}
+};

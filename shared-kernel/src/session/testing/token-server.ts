@@ -46,7 +46,7 @@ type Answer = readonly [status: number, body: unknown];
 const failureOf = (status: number): Answer => [status, { message: 'Not now', requestId: 'r' }];
 const REFUSAL: Answer = [403, { message: 'Token invalid or expired', requestId: 'r' }];
 
-export async function openTokenServer(): Promise<TokenServer> {
+export const openTokenServer = async (): Promise<TokenServer> => {
   const held = new Map<string, Promise<void>>();
   const hold: TokenServer['hold'] = (path) => {
     let release = (): void => undefined;
@@ -90,4 +90,4 @@ export async function openTokenServer(): Promise<TokenServer> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return Object.assign(state, { url, close: () => server.close() });
-}
+};

@@ -14,7 +14,7 @@ import * as rules from '../schemas.ts';
 import { namedVersion, requireVersion, versionOf } from '../version.ts';
 
 /** What is decided about one content type: approval, an earlier state, an owner. */
-export function decisionRoutes(app: App, deps: ServiceDeps, model: ContentModel): void {
+export const decisionRoutes = (app: App, deps: ServiceDeps, model: ContentModel): void => {
   const { path } = model.type;
   const tags = [model.type.tags.list];
   const params = rules.managedParams;
@@ -103,15 +103,15 @@ export function decisionRoutes(app: App, deps: ServiceDeps, model: ContentModel)
       });
     },
   );
-}
+};
 
-function decideOn(
+const decideOn = (
   model: ContentModel,
   context: WriteContext,
   id: string,
   body: unknown,
   ifMatch: number | undefined,
-): Promise<ContentRow> {
+): Promise<ContentRow> => {
   const { proposal: number, approvalStatus, note, version: given } = valid(rules.decisionBody, body);
   const version = namedVersion(given, ifMatch);
   if (number === null) {
@@ -120,4 +120,4 @@ function decideOn(
   if (approvalStatus === 'PENDING') throw brokenRule('approvalStatus', 'oneOf', { values: 'APPROVED, REJECTED' });
   if (approvalStatus === 'REJECTED') return rejectProposal(model, context, id, { number, note });
   return approveProposal(model, context, id, { number, note, version: requireVersion(version) });
-}
+};

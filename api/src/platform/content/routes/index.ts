@@ -7,9 +7,9 @@ import { trashRoutes } from './trash.ts';
 import { writeRoutes } from './write.ts';
 
 /** All calls that write one content type, and those that the back office reads it by. */
-export function contentRoutes(app: App, deps: ServiceDeps, model: ContentModel): void {
+export const contentRoutes = (app: App, deps: ServiceDeps, model: ContentModel): void => {
   writeRoutes(app, deps, model);
   manageRoutes(app, deps, model);
   decisionRoutes(app, deps, model);
   trashRoutes(app, deps, model);
-}
+};

@@ -13,7 +13,7 @@ import { requireRight } from '../rights.ts';
 import * as rules from '../schemas.ts';
 
 /** What the back office reads of one content type: whatever its state, with every language. */
-export function manageRoutes(app: App, deps: ServiceDeps, model: ContentModel): void {
+export const manageRoutes = (app: App, deps: ServiceDeps, model: ContentModel): void => {
   const { path } = model.type;
   const tags = [model.type.tags.list];
   const { db } = deps.database;
@@ -78,4 +78,4 @@ export function manageRoutes(app: App, deps: ServiceDeps, model: ContentModel): 
       return pageOf(rows.map(toRevision), total, query);
     },
   );
-}
+};

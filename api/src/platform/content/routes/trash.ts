@@ -13,7 +13,7 @@ const bulkResponse = responseObject('Done', {
 });
 
 /** What is done to the trash of one content type, and to many records at once. */
-export function trashRoutes(app: App, deps: ServiceDeps, model: ContentModel): void {
+export const trashRoutes = (app: App, deps: ServiceDeps, model: ContentModel): void => {
   const { path } = model.type;
   const tags = [model.type.tags.list];
   const params = rules.managedParams;
@@ -59,4 +59,4 @@ export function trashRoutes(app: App, deps: ServiceDeps, model: ContentModel): v
       return { records: rows.map(({ id, version }) => ({ id, version })) };
     },
   );
-}
+};

@@ -13,7 +13,7 @@ import { changeBody, readChange, versionOf } from '../version.ts';
 const CONTENT_BODY_LIMIT = 1024 * 1024;
 
 /** `POST`, `PUT` and `DELETE` of one content type. */
-export function writeRoutes(app: App, deps: ServiceDeps, model: ContentModel): void {
+export const writeRoutes = (app: App, deps: ServiceDeps, model: ContentModel): void => {
   const { path, addressedBy: name } = model.type;
   const tags = [model.type.tags.list];
   const answer = managedResponse(model);
@@ -67,4 +67,4 @@ export function writeRoutes(app: App, deps: ServiceDeps, model: ContentModel): v
       return reply.code(204).send();
     },
   );
-}
+};

@@ -23,15 +23,15 @@ const STEPS = {
 
 const FORBIDDEN = '<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>';
 
-function refuse(context: Parameters<Step>[0]): void {
+const refuse = (context: Parameters<Step>[0]): void => {
   Object.assign(context, { status: 403, type: 'application/xml', body: FORBIDDEN });
-}
+};
 
 /**
  * Object storage on this machine, which speaks the S3 protocol and checks signatures.
  * @param forbids - what its keys may not do.
  */
-export async function openS3({ forbids }: { forbids?: keyof typeof STEPS } = {}) {
+export const openS3 = async ({ forbids }: { forbids?: keyof typeof STEPS } = {}) => {
   const directory = await mkdtemp(path.join(tmpdir(), 'mall-s3-'));
   const server = new S3rver({
     address: '127.0.0.1',
@@ -56,4 +56,4 @@ export async function openS3({ forbids }: { forbids?: keyof typeof STEPS } = {})
       await rm(directory, { recursive: true });
     },
   };
-}
+};

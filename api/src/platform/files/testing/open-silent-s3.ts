@@ -5,7 +5,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
  * A storage that accepts connections and never answers.
  * @param isReading - whether it takes what it is sent.
  */
-export async function openSilentS3({ isReading = true } = {}) {
+export const openSilentS3 = async ({ isReading = true } = {}) => {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket.on('error', () => undefined));
@@ -26,4 +26,4 @@ export async function openSilentS3({ isReading = true } = {}) {
       server.close();
     },
   };
-}
+};

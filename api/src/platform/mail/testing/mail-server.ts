@@ -18,7 +18,7 @@ export interface MailServer {
 }
 
 /** @param port - 0 takes a free one. */
-export async function startMailServer(hooks: Hooks = {}, port = 0): Promise<MailServer> {
+export const startMailServer = async (hooks: Hooks = {}, port = 0): Promise<MailServer> => {
   const acknowledged: Email[] = [];
   const { beforeAcknowledging, ...others } = hooks;
   const server = new SMTPServer({
@@ -46,7 +46,7 @@ export async function startMailServer(hooks: Hooks = {}, port = 0): Promise<Mail
     acknowledged,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
-}
+};
 
 /** What a mail server answers, as a status and words. */
 export const answering = (responseCode: number, words: string): Error =>

@@ -4,15 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 
 /** All mails in a data folder without a mail server. */
-export async function readMails(dataDir: string): Promise<Email[]> {
+export const readMails = async (dataDir: string): Promise<Email[]> => {
   const folder = path.join(dataDir, 'mail');
   const names = await readdir(folder).catch(() => []);
   const files = names.filter((name) => name.endsWith('.eml')).map((name) => readFile(path.join(folder, name)));
   return Promise.all((await Promise.all(files)).map((bytes) => PostalMime.parse(bytes)));
-}
+};
 
 /** The mails to an address, once there are as many as expected. */
-export async function mailsTo(dataDir: string, address: string, count = 1): Promise<Email[]> {
+export const mailsTo = async (dataDir: string, address: string, count = 1): Promise<Email[]> => {
   const deadline = Date.now() + 20_000;
   for (;;) {
     const found = (await readMails(dataDir)).filter(({ to }) => to?.some((recipient) => recipient.address === address));
@@ -20,4 +20,4 @@ export async function mailsTo(dataDir: string, address: string, count = 1): Prom
     if (Date.now() > deadline) throw new Error(`${found.length} mails to ${address} and not ${count}`);
     await sleep(50);
   }
-}
+};

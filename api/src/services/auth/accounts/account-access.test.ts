@@ -23,10 +23,10 @@ const put = (authId: string, as: SignedIn, body: object, headers = {}) =>
 const give = async (authId: string, role: string, access: Grant[] = [], as = god, version?: number) =>
   put(authId, as, { role: ids[role], access, version: version ?? (await versionOf(authId)) });
 
-async function versionOf(authId: string): Promise<number> {
+const versionOf = async (authId: string): Promise<number> => {
   const [row] = await api.deps.database.db.select().from(accounts).where(eq(accounts.id, authId));
   return row?.version ?? 1;
-}
+};
 const ban = (authId: string, as = god) => api.call('POST', `/auth/z/ban-client/${authId}`, { headers: as.headers });
 const suspend = (authId: string, until: unknown, as = god) =>
   api.call('POST', `/auth/z/suspend-client/${authId}`, { headers: as.headers, body: { until, reason: 'insultes' } });
@@ -38,11 +38,11 @@ const REFUSED = { status: 403, body: { message: 'Access mismatch' } };
 const LATER = '2999-01-31T11:00:00Z';
 
 /** A person with a role’s grants and some of their own. */
-async function signInWith(role: string, access: Grant[]): Promise<SignedIn> {
+const signInWith = async (role: string, access: Grant[]): Promise<SignedIn> => {
   const account = await api.signIn(role);
   await api.deps.database.db.update(accounts).set({ access }).where(eq(accounts.id, account.authId));
   return account;
-}
+};
 
 describe('what an account may do', () => {
   it('is changed for its next request, and put down', async () => {
@@ -219,7 +219,7 @@ describe('the last who may do everything', () => {
   };
 
   /** Leaves nobody else with the role. */
-  async function leaveAlone(...people: SignedIn[]) {
+  const leaveAlone = async (...people: SignedIn[]) => {
     const { db } = api.deps.database;
     const account = { roleId: ids.CLIENT ?? '' };
     await db
@@ -231,7 +231,7 @@ describe('the last who may do everything', () => {
       .update(accounts)
       .set({ roleId: ids.GOD ?? '' })
       .where(inArray(accounts.id, left));
-  }
+  };
 
   const countGods = () => api.deps.database.db.$count(accounts, eq(accounts.roleId, ids.GOD ?? ''));
 

@@ -33,11 +33,11 @@ export interface AccessChange {
  * @throws AccessError when the actor holds less than the person holds, or would hold.
  * @throws ConflictError when nobody would be left who may do everything.
  */
-export async function updateAccountAccess(
+export const updateAccountAccess = async (
   context: WriteContext,
   id: string,
   change: AccessChange,
-): Promise<ManagedUser> {
+): Promise<ManagedUser> => {
   const { role: roleId, access, ...named } = valid(accountAccessRules, change.input);
   const version = requireVersion(named.version, change.version);
   const { db, at } = context;
@@ -61,12 +61,12 @@ export async function updateAccountAccess(
     after: { role: role.name, access },
   });
   return getUser(db, id, change.locale);
-}
+};
 
-function requireMayChange(context: WriteContext, target: RoledAccount, next: RoledAccount): void {
+const requireMayChange = (context: WriteContext, target: RoledAccount, next: RoledAccount): void => {
   const actor = actorOf(context);
   const [before, after] = [rightsOf(target), rightsOf(next)];
   requireOutranks(actor, before);
   requireOutranks(actor, after);
   requireMayTurn(actor, before.access, after.access);
-}
+};

@@ -13,12 +13,12 @@ import { getWholeAccount, toManagedUser } from './users.ts';
  * All that is kept of a person with an account, but for what would let somebody in: passwords and tokens. It is JSON that
  * is read as fast as it is taken, and no further once nobody takes it.
  */
-export async function exportAccount(
+export const exportAccount = async (
   db: Database,
   sources: PersonalDataSources,
   caller: Caller,
   locale: Locale,
-): Promise<Readable> {
+): Promise<Readable> => {
   const whole = await getWholeAccount(db, caller.authId);
   const { account } = whole;
   const exported: Exported = {
@@ -33,7 +33,7 @@ export async function exportAccount(
     passwordLinks: await listPasswordLinks(db, caller),
   };
   return Readable.from(exportParts(exported, personalDataJson(db, sources, toKnownAccount(account))));
-}
+};
 
 type Exported = Omit<AccountExport, keyof PersonalRecords>;
 
@@ -45,25 +45,25 @@ async function* exportParts(exported: Exported, others: AsyncIterable<string>): 
 }
 
 /** Ended ones, too, as long as they are remembered. */
-async function listKeptSessions(db: Database, { authId, sessionId }: Caller): Promise<KeptSession[]> {
+const listKeptSessions = async (db: Database, { authId, sessionId }: Caller): Promise<KeptSession[]> => {
   const rows = await db.select().from(sessions).where(eq(sessions.accountId, authId)).orderBy(desc(sessions.usedAt));
   return rows.map((row) => ({
     ...toOwnSession(row, sessionId),
     endedAt: row.endedAt?.toISOString() ?? null,
     endReason: row.endReason,
   }));
-}
+};
 
-async function listProviders(db: Database, { authId }: Caller): Promise<AccountExport['providers']> {
+const listProviders = async (db: Database, { authId }: Caller): Promise<AccountExport['providers']> => {
   const rows = await db
     .select()
     .from(identities)
     .where(eq(identities.accountId, authId))
     .orderBy(asc(identities.createdAt));
   return rows.map(({ provider, subject, createdAt }) => ({ provider, subject, linkedAt: createdAt.toISOString() }));
-}
+};
 
-async function listPasswordLinks(db: Database, { authId }: Caller): Promise<AccountExport['passwordLinks']> {
+const listPasswordLinks = async (db: Database, { authId }: Caller): Promise<AccountExport['passwordLinks']> => {
   const rows = await db
     .select()
     .from(passwordResets)
@@ -73,4 +73,4 @@ async function listPasswordLinks(db: Database, { authId }: Caller): Promise<Acco
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
   }));
-}
+};

@@ -12,15 +12,15 @@ export const accountStatusAt = ({ standing, suspendedUntil }: Kept, at: Date): A
  * Lets in whoever may sign in. Only to be asked once it is known who it is.
  * @throws PasswordError naming why not.
  */
-export function requireMaySignIn(
+export const requireMaySignIn = (
   account: Kept,
   at: Date,
   { locale, timeZone }: { locale: Locale; timeZone: string },
-): void {
+): void => {
   const standing = accountStatusAt(account, at);
   if (standing === 'BANNED') throw new PasswordError('banned');
   if (standing === 'SUSPENDED') {
     const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
     throw new PasswordError('suspended', { until: format.format(account.suspendedUntil ?? at) });
   }
-}
+};

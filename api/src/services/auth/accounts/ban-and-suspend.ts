@@ -13,37 +13,37 @@ import { actorOf, lockRoledAccount, requireOtherGod, requireOutranks, rightsOf }
 type Verdict = Pick<AccountRow, 'standing' | 'standingReason' | 'suspendedUntil'>;
 
 /** Keeps a person out until that is lifted; all their sessions end. */
-export async function banAccount(context: WriteContext, id: string, input: unknown): Promise<void> {
+export const banAccount = async (context: WriteContext, id: string, input: unknown): Promise<void> => {
   const { reason = null } = valid(banRules, input ?? {});
   await judge(context, id, 'ban', { standing: 'BANNED', standingReason: reason, suspendedUntil: null });
   await endSessions(context, id, 'banned');
-}
+};
 
 /** Keeps a person out for a time; all their sessions end. */
-export async function suspendAccount(context: WriteContext, id: string, input: unknown): Promise<void> {
+export const suspendAccount = async (context: WriteContext, id: string, input: unknown): Promise<void> => {
   const { until, reason = null } = valid(suspensionRules, input);
   const suspendedUntil = new Date(until);
   if (suspendedUntil <= context.at) throw brokenRule('until', 'future');
   await judge(context, id, 'suspend', { standing: 'SUSPENDED', standingReason: reason, suspendedUntil });
   await endSessions(context, id, 'suspended');
-}
+};
 
 /** Lets a person in again. */
 export const liftBanAndSuspension = (context: WriteContext, id: string): Promise<void> =>
   judge(context, id, 'lift', { standing: 'ACTIVE', standingReason: null, suspendedUntil: null });
 
 /** Until when a person is kept out, in milliseconds. */
-function endOf({ standing, suspendedUntil }: Pick<Verdict, 'standing' | 'suspendedUntil'>): number {
+const endOf = ({ standing, suspendedUntil }: Pick<Verdict, 'standing' | 'suspendedUntil'>): number => {
   if (standing === 'ACTIVE') return 0;
   return suspendedUntil?.getTime() ?? Number.POSITIVE_INFINITY;
-}
+};
 
 /**
  * @throws AccessError when the actor holds less than the person, is that person, or would let them in earlier without
  * the right to lift what others have said.
  * @throws ConflictError when nobody would be left who may do everything.
  */
-async function judge(context: WriteContext, id: string, action: string, verdict: Verdict): Promise<void> {
+const judge = async (context: WriteContext, id: string, action: string, verdict: Verdict): Promise<void> => {
   const actor = actorOf(context);
   const target = await lockRoledAccount(context, id);
   requireOutranks(actor, rightsOf(target));
@@ -55,7 +55,7 @@ async function judge(context: WriteContext, id: string, action: string, verdict:
   const changes = { ...verdict, version: account.version + 1, updatedAt: context.at };
   await context.db.update(accounts).set(changes).where(eq(accounts.id, id));
   await audit(context, { action, resource: 'client', recordId: id, before: logged(account), after: logged(verdict) });
-}
+};
 
 /** The log is for good: a reason speaks of a person, who may leave. */
 const logged = ({ standing, standingReason, suspendedUntil }: Verdict) => ({

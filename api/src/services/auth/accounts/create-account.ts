@@ -27,7 +27,7 @@ export interface NewAccount {
  * @returns its id.
  * @throws ConflictError when the address has one already.
  */
-export async function createAccount(context: WriteContext, { role, ...given }: NewAccount): Promise<string> {
+export const createAccount = async (context: WriteContext, { role, ...given }: NewAccount): Promise<string> => {
   const [{ id: roleId } = { id: undefined }] = await context.db
     .select({ id: roles.id })
     .from(roles)
@@ -51,4 +51,4 @@ export async function createAccount(context: WriteContext, { role, ...given }: N
   const line = { action: 'create', resource: 'client', recordId: row.id, after: { role } } as const;
   await audit({ ...context, actorId: context.actorId ?? row.id }, line);
   return row.id;
-}
+};

@@ -8,7 +8,7 @@ import { accounts } from '../table.ts';
 import { toUser } from './user.ts';
 
 /** Who calls, as their own browser knows them. */
-export async function getMe(db: Database, caller: Caller, locale: Locale): Promise<AuthClient> {
+export const getMe = async (db: Database, caller: Caller, locale: Locale): Promise<AuthClient> => {
   const { authId: authID, role, access, mustChangePassword } = caller;
   const [found] = await db
     .select({ account: accounts, avatar: fileRecordColumns })
@@ -25,4 +25,4 @@ export async function getMe(db: Database, caller: Caller, locale: Locale): Promi
     mustChangePassword,
     hasPassword,
   };
-}
+};

@@ -30,19 +30,19 @@ export interface ProfileChange {
  * else does.
  * @throws AccessError, NotFoundError where {@link updateProfile} does, so that nothing is told of others' numbers.
  */
-export async function asksForPhone(db: Database, actor: Caller, id: string, input: unknown): Promise<boolean> {
+export const asksForPhone = async (db: Database, actor: Caller, id: string, input: unknown): Promise<boolean> => {
   const { phoneNumber } = valid(profileRules, input);
   requireOwnOrWrite(actor, id);
   const target = await getWholeAccount(db, id);
   if (actor.authId !== id) requireOutranks(actor, rightsOf(target));
   return phoneKeyOf(phoneNumber) !== target.account.phoneKey;
-}
+};
 
 /**
  * Changes one’s own profile, or another person’s with the right to.
  * @throws AccessError, StaleError
  */
-export async function updateProfile(context: WriteContext, id: string, change: ProfileChange): Promise<ManagedUser> {
+export const updateProfile = async (context: WriteContext, id: string, change: ProfileChange): Promise<ManagedUser> => {
   const { avatar, phoneNumber, version: given, ...names } = valid(profileRules, change.input);
   const version = namedVersion(given, change.version);
   const actor = actorOf(context);
@@ -55,26 +55,26 @@ export async function updateProfile(context: WriteContext, id: string, change: P
   await requireAvatar(context, target.account, avatar);
   await store(context, target.account, { ...names, avatarId: avatar, phoneNumber, phoneKey: phoneKeyOf(phoneNumber) });
   return getUser(context.db, id, change.locale);
-}
+};
 
 /** Comes before anything is looked for: who may change no others mustn't learn who is there. */
-function requireOwnOrWrite(actor: Caller, id: string): void {
+const requireOwnOrWrite = (actor: Caller, id: string): void => {
   if (actor.authId !== id && !reaches(actor.access, 'USER', 'WRITE')) throw new AccessError('Access mismatch');
-}
+};
 
 /** A picture that the person has uploaded, or shows already; those who look after files may name the library's. */
-async function requireAvatar(context: WriteContext, account: AccountRow, avatarId: string): Promise<void> {
+const requireAvatar = async (context: WriteContext, account: AccountRow, avatarId: string): Promise<void> => {
   if (avatarId === account.avatarId) return;
   const isPicture = and(eq(files.id, avatarId), isNull(files.deletedAt), like(files.type, 'image/%'));
   const { ownerId, isPersonal } = files;
   const [file] = await context.db.select({ ownerId, isPersonal }).from(files).where(isPicture);
   const isAllowed = file && (file.ownerId === account.id || mayShow(context, file));
   if (!isAllowed) throw new FieldNotFoundError('avatar');
-}
+};
 
 type Profile = Pick<AccountRow, 'avatarId' | 'firstName' | 'lastName' | 'phoneKey' | 'phoneNumber'>;
 
-async function store(context: WriteContext, account: AccountRow, profile: Profile): Promise<void> {
+const store = async (context: WriteContext, account: AccountRow, profile: Profile): Promise<void> => {
   const { db, at } = context;
   const changes = { ...profile, version: account.version + 1, updatedAt: at };
   try {
@@ -86,4 +86,4 @@ async function store(context: WriteContext, account: AccountRow, profile: Profil
   // The log is for good, so it says which of a person’s data changed and not what they are.
   const changed = (Object.keys(profile) as (keyof Profile)[]).filter((field) => profile[field] !== account[field]);
   await audit(context, { action: 'update', resource: 'client', recordId: account.id, after: { changed } });
-}
+};

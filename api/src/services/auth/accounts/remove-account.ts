@@ -19,7 +19,7 @@ const MAILS = ['password-changed', 'password-reset', 'sign-up-welcome'] as const
  * @throws PasswordError when the password is wrong, or, without one, they signed in long ago.
  * @throws ConflictError when nobody would be left who may do everything.
  */
-export async function removeAccount(deps: ServiceDeps, { caller, address }: OwnAct, input: unknown): Promise<void> {
+export const removeAccount = async (deps: ServiceDeps, { caller, address }: OwnAct, input: unknown): Promise<void> => {
   const { password } = valid(deletionRules, input ?? {});
   const account = await getAccount(deps.database.db, caller.authId);
   await confirmCaller(deps.database.db, caller, account, { fieldName: 'password', password });
@@ -37,4 +37,4 @@ export async function removeAccount(deps: ServiceDeps, { caller, address }: OwnA
     // Sessions, refresh tokens, links and what providers know the person by go with it.
     await context.db.delete(accounts).where(isTheirs);
   });
-}
+};

@@ -19,37 +19,37 @@ export const rightsOf = ({ account, role }: RoledAccount): Rights => ({
 });
 
 /** Who writes; writes to accounts and roles are never the system’s own. */
-export function actorOf({ actor }: WriteContext): Caller {
+export const actorOf = ({ actor }: WriteContext): Caller => {
   if (!actor) throw new Error('nobody in particular writes');
   return actor;
-}
+};
 
 /** An account and its role, both kept as they are until the transaction ends. */
-export async function lockRoledAccount(context: WriteContext, id: string): Promise<RoledAccount> {
+export const lockRoledAccount = async (context: WriteContext, id: string): Promise<RoledAccount> => {
   const account = await lockAccount(context, id);
   if (!account) throw new NotFoundError('client');
   const [role] = await context.db.select().from(roles).where(eq(roles.id, account.roleId)).for('share');
   if (!role) throw new NotFoundError('role');
   return { account, role };
-}
+};
 
 /** @throws AccessError when the actor holds less than the other. */
-export function requireOutranks(actor: Rights, other: Rights): void {
+export const requireOutranks = (actor: Rights, other: Rights): void => {
   if (!outranks(actor, other)) throw new AccessError('Access mismatch');
-}
+};
 
 /**
  * Makes sure that a person may turn some grants into others: add what they hold themselves, with `ROLE` at GRANT, and
  * take away what they hold themselves, with `ROLE` at REVOKE.
  * @throws AccessError
  */
-export function requireMayTurn(actor: Rights, before: readonly Grant[], after: readonly Grant[]): void {
+export const requireMayTurn = (actor: Rights, before: readonly Grant[], after: readonly Grant[]): void => {
   const added = beyond(after, before);
   const removed = beyond(before, after);
   const mayAdd = added.length === 0 || mayHandOut(actor.access, added, 'GRANT');
   const mayRemove = removed.length === 0 || mayHandOut(actor.access, removed, 'REVOKE');
   if (!mayAdd || !mayRemove) throw new AccessError('Access mismatch');
-}
+};
 
 /** Those of the grants that others don’t cover. */
 const beyond = (grants: readonly Grant[], others: readonly Grant[]): Grant[] =>
@@ -63,7 +63,7 @@ const LAST_GOD = 7_305_202;
  * once come here one after the other.
  * @throws ConflictError when nobody would be.
  */
-export async function requireOtherGod({ db, at }: WriteContext, { account, role }: RoledAccount): Promise<void> {
+export const requireOtherGod = async ({ db, at }: WriteContext, { account, role }: RoledAccount): Promise<void> => {
   if (role.name !== GOD) return;
   // Both hold the role's row already: asking for more of it, each would wait for the other.
   await db.execute(sql`select pg_advisory_xact_lock(${LAST_GOD})`);
@@ -74,4 +74,4 @@ export async function requireOtherGod({ db, at }: WriteContext, { account, role 
     or(eq(accounts.standing, 'ACTIVE'), isOver),
   );
   if ((await db.$count(accounts, isOther)) === 0) throw new ConflictError('client', 'lastGod');
-}
+};

@@ -33,10 +33,10 @@ let count = 0;
 const newPhone = () => `98 ${String(100_000 + ++count)}`;
 
 /** A visitor with a picture of their own. */
-async function signInVisitor() {
+const signInVisitor = async () => {
   const account = await api.signIn('CLIENT');
   return { ...account, avatar: await pictureOf(account.authId) };
-}
+};
 
 const profile = (avatar: string, overrides: object = {}) => ({
   avatar,

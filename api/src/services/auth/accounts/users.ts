@@ -24,7 +24,7 @@ type WholeAccount = RoledAccount & AccountWithAvatar;
 const SORT_COLUMNS = { createdAt: accounts.createdAt, email: accounts.emailKey, lastName: accounts.lastName } as const;
 
 /** A page of accounts, the newest first. */
-export async function listUsers(db: Database, query: UserListQuery, locale: Locale): Promise<Page<ManagedUser>> {
+export const listUsers = async (db: Database, query: UserListQuery, locale: Locale): Promise<Page<ManagedUser>> => {
   const field = query['sort-field'] ?? 'createdAt';
   const order = (query['sort-direction'] ?? (field === 'createdAt' ? 'desc' : 'asc')) === 'desc' ? desc : asc;
   const { rows, total } = await pageRows(query, (values) =>
@@ -43,25 +43,25 @@ export async function listUsers(db: Database, query: UserListQuery, locale: Loca
     total,
     query,
   );
-}
+};
 
-function conditionsOf({ role, standing }: UserListQuery, keyword: unknown): (SQL | undefined)[] {
+const conditionsOf = ({ role, standing }: UserListQuery, keyword: unknown): (SQL | undefined)[] => {
   const texts = [accounts.email, accounts.firstName, accounts.lastName, accounts.phoneNumber];
   return [
     role === undefined ? undefined : eq(accounts.roleId, role),
     standing === undefined ? undefined : stands(standing),
     typeof keyword === 'string' ? or(...texts.map((column) => ilike(column, keyword))) : undefined,
   ];
-}
+};
 
 /** The same that {@link accountStatusAt} says of one account. */
-function stands(standing: AccountStatus): SQL | undefined {
+const stands = (standing: AccountStatus): SQL | undefined => {
   const now = new Date();
   if (standing === 'BANNED') return eq(accounts.standing, 'BANNED');
   const isSuspended = eq(accounts.standing, 'SUSPENDED');
   if (standing === 'SUSPENDED') return and(isSuspended, gt(accounts.suspendedUntil, now));
   return or(eq(accounts.standing, 'ACTIVE'), and(isSuspended, lte(accounts.suspendedUntil, now)));
-}
+};
 
 /** Accounts read at a time: no index has their order, so that each page sorts them all. */
 export const MINIMAL_USERS = 5_000;
@@ -69,7 +69,7 @@ export const MINIMAL_USERS = 5_000;
 /** All accounts by name, with what is needed to choose among them, as JSON that is read as fast as it is taken. */
 export const minimalUsersJson = (db: Database): Readable => Readable.from(listJson(minimalUserPages(db)));
 
-function minimalUserPages(db: Database): AsyncGenerator<MinimalUser[]> {
+const minimalUserPages = (db: Database): AsyncGenerator<MinimalUser[]> => {
   const { id: authID, email, firstName, lastName } = accounts;
   return readPages<MinimalUser>(MINIMAL_USERS, (last, size) =>
     db
@@ -79,15 +79,14 @@ function minimalUserPages(db: Database): AsyncGenerator<MinimalUser[]> {
       .orderBy(asc(lastName), asc(firstName), asc(authID))
       .limit(size),
   );
-}
+};
 
 /** An account as those see it who look after accounts. */
-export async function getUser(db: Database, id: string, locale: Locale): Promise<ManagedUser> {
-  return toManagedUser(await getWholeAccount(db, id), locale);
-}
+export const getUser = async (db: Database, id: string, locale: Locale): Promise<ManagedUser> =>
+  toManagedUser(await getWholeAccount(db, id), locale);
 
 /** @throws NotFoundError when there is no such account. */
-export async function getWholeAccount(db: Database, id: string): Promise<WholeAccount> {
+export const getWholeAccount = async (db: Database, id: string): Promise<WholeAccount> => {
   const [found] = await db
     .select({ account: accounts, role: roles, avatar: fileRecordColumns })
     .from(accounts)
@@ -96,15 +95,15 @@ export async function getWholeAccount(db: Database, id: string): Promise<WholeAc
     .where(eq(accounts.id, id));
   if (!found) throw new NotFoundError('client');
   return found;
-}
+};
 
 /** Whether nobody but perhaps this person has a phone number. */
-export async function isPhoneAvailable(db: Database, phoneNumber: string, authId: string): Promise<boolean> {
+export const isPhoneAvailable = async (db: Database, phoneNumber: string, authId: string): Promise<boolean> => {
   const isOthers = and(eq(accounts.phoneKey, phoneKeyOf(phoneNumber)), ne(accounts.id, authId));
   return (await db.$count(accounts, isOthers)) === 0;
-}
+};
 
-export function toManagedUser(whole: WholeAccount, locale: Locale): ManagedUser {
+export const toManagedUser = (whole: WholeAccount, locale: Locale): ManagedUser => {
   const { account, role } = whole;
   const standing = accountStatusAt(account, new Date());
   const isGood = standing === 'ACTIVE';
@@ -117,4 +116,4 @@ export function toManagedUser(whole: WholeAccount, locale: Locale): ManagedUser 
     suspendedUntil: standing === 'SUSPENDED' ? (account.suspendedUntil?.toISOString() ?? null) : null,
     createdAt: account.createdAt.toISOString(),
   };
-}
+};

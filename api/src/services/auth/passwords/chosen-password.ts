@@ -15,10 +15,10 @@ export interface ChosenPassword {
  * @returns what is kept of it.
  * @throws ValidationError at the field when it would soon be guessed.
  */
-export async function hashChosenPassword(
+export const hashChosenPassword = async (
   site: Pick<SiteConfig, 'name'>,
   { fieldName, password, account }: ChosenPassword,
-): Promise<string> {
+): Promise<string> => {
   const { email, firstName = '', lastName = '' } = account;
   const known = [
     ...Object.values(site.name),
@@ -28,7 +28,7 @@ export async function hashChosenPassword(
   ];
   if (await isGuessable(password, known)) throw brokenRule(fieldName, 'guessable');
   return hashPassword(password);
-}
+};
 
 /** An address, the name before its `@`, and the host’s without its last part, which says nothing of the person. */
 const partsOf = (email: string): string[] => [email, ...email.replace(/\.[^.]*$/, '').split('@')];

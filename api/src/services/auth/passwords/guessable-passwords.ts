@@ -11,13 +11,13 @@ const SUBSTITUTIONS = 16;
 const SHORTEST_WORD = 3;
 
 /** Loaded when it is first asked: the passwords that leaked most often take 30 MB, and a quarter of a second. */
-async function loadEstimator() {
+const loadEstimator = async () => {
   const [{ ZxcvbnFactory }, { adjacencyGraphs: graphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
   ]);
   return new ZxcvbnFactory({ dictionary, graphs, maxLength: LONGEST, l33tMaxSubstitutions: SUBSTITUTIONS });
-}
+};
 
 let loading: ReturnType<typeof loadEstimator> | undefined;
 
@@ -26,24 +26,24 @@ let loading: ReturnType<typeof loadEstimator> | undefined;
  * dates, and little else than what is no secret, also in letters that look like these, or spelled out (OWASP ASVS 5.0 6.2.4, 6.2.11, 6.2.12).
  * @param known - texts that are no secret: names, addresses.
  */
-export async function isGuessable(password: string, known: readonly string[]): Promise<boolean> {
+export const isGuessable = async (password: string, known: readonly string[]): Promise<boolean> => {
   loading ??= loadEstimator();
   const estimator = await loading;
   const words = wordsOf(known);
   return readingsOf(password).some((reading) => guessesOf(estimator, reading, words) < ENOUGH);
-}
+};
 
-function guessesOf(estimator: ZxcvbnFactory, reading: string, known: string[]): number {
+const guessesOf = (estimator: ZxcvbnFactory, reading: string, known: string[]): number => {
   let unknown = reading;
   for (const word of known) unknown = unknown.replaceAll(word, '');
   // What is left may spell a word with figures, or backwards.
   const { sequence } = estimator.check(unknown, known);
   const parts = sequence.filter(({ dictionaryName }) => dictionaryName !== 'userInputs');
   return estimator.check(parts.map(({ token }) => token).join('')).guesses;
-}
+};
 
 /** The words of texts, those of a text written together, and all without the Arabic article; the longest first. */
-function wordsOf(texts: readonly string[]): string[] {
+const wordsOf = (texts: readonly string[]): string[] => {
   const words = texts.flatMap((text) => {
     const parts = textKey(text).split(' ');
     return [parts.join(''), ...parts];
@@ -51,4 +51,4 @@ function wordsOf(texts: readonly string[]): string[] {
   const spellings = words.flatMap((word) => [word, word.replace(/^ال/, '')]);
   const longEnough = [...new Set(spellings)].filter(({ length }) => length >= SHORTEST_WORD);
   return longEnough.toSorted((one, other) => other.length - one.length);
-}
+};

@@ -22,11 +22,11 @@ export interface PasswordChange {
 }
 
 /** Gives an account another password, ends its other sessions and every link for a new one, and tells its person. */
-export async function changePassword(
+export const changePassword = async (
   context: WriteContext,
   sendMail: SendMail,
   { account, passwordHash, locale, session, isByMail }: PasswordChange,
-): Promise<void> {
+): Promise<void> => {
   const { db, at } = context;
   const emailVerifiedAt = account.emailVerifiedAt ?? (isByMail ? at : null);
   const changes = { passwordHash, mustChangePassword: false, emailVerifiedAt, updatedAt: at };
@@ -43,4 +43,4 @@ export async function changePassword(
     recordId: account.id,
   });
   await sendMail(context, { to: account.email, locale, template: 'password-changed', values: { link: RESET_PAGE } });
-}
+};

@@ -39,17 +39,17 @@ const SHORT = 2;
  * What a password may stand for: as it is, with Latin letters for what looks like them, and without what stands between
  * letters that are spelled out. Capitals and accents add little: capitals stand at the beginning, or everywhere.
  */
-export function readingsOf(password: string): string[] {
+export const readingsOf = (password: string): string[] => {
   const bare = password.normalize('NFKD').replace(/[\p{M}\p{Cf}]/gu, '');
   const latin = Array.from(bare, (character) => LATIN.get(character) ?? character).join('');
   const readings = [bare, latin].map((text) => text.toLowerCase());
   return [...new Set(readings.flatMap((text) => [text, joined(text)]))];
-}
+};
 
 /** Written together where most of it is letters one by one, or two by two; the words of a passphrase stay apart. */
-function joined(text: string): string {
+const joined = (text: string): string => {
   const parts = text.split(SEPARATORS);
   const whole = parts.join('');
   const short = parts.filter(({ length }) => length <= SHORT).join('');
   return short.length > whole.length / 2 ? whole : text;
-}
+};

@@ -26,12 +26,12 @@ const nameOwner = (email: string) =>
     .where(eq(accounts.email, email));
 
 /** A person who signed up a moment ago. */
-async function openAccount() {
+const openAccount = async () => {
   const email = `personne-${++count}@example.tn`;
   const body = { email, password: OLD, confirmPassword: OLD };
   const pair = (await api.call('POST', '/auth/n/classic', { body })).body;
   return { email, ...pair, headers: { authorization: `Bearer ${pair.accessToken}` } };
-}
+};
 
 const signIn = async (email: string, password: string) =>
   (await api.call('POST', '/auth/n/sign-in/classic', { body: { email, password } })).status;
@@ -120,14 +120,14 @@ describe('getting a password back', () => {
   const tokenIn = (text = '') => /https:\/\/mall\.example\/reset-password\?token=([\w-]+)/.exec(text)?.[1] ?? '';
 
   /** Asks for a link and reads it in the mail. */
-  async function askLink(email: string) {
+  const askLink = async (email: string) => {
     await request(email);
     const mails = await mailsTo(api.deps.config.dataDir, email, 2);
     return mails.map(({ text }) => tokenIn(text)).find((token) => token !== '') ?? '';
-  }
+  };
 
   /** Waits until nothing is left to do of what was asked for. */
-  async function untilDone() {
+  const untilDone = async () => {
     const text = `select count(*)::int as left from pgboss.job
       where name in ('password-reset', 'mail') and state < 'completed'`;
     for (;;) {
@@ -135,7 +135,7 @@ describe('getting a password back', () => {
       if (rows[0]?.left === 0) return;
       await sleep(50);
     }
-  }
+  };
 
   /** Makes it so long ago that a person’s links were mailed. */
   const ageLinks = (email: string, minutes: number) =>

@@ -13,8 +13,8 @@ export const hashPassword = (password: string): Promise<string> => hash(normalis
 let nobodysHash: Promise<string> | undefined;
 
 /** Whether it is the password of an account. Finding out takes as long where there is no account, or no password. */
-export async function isPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
+export const isPassword = async (password: string, passwordHash: string | null | undefined): Promise<boolean> => {
   nobodysHash ??= hashPassword(newSecret());
   const isRight = await verify(passwordHash ?? (await nobodysHash), normalised(password));
   return isRight && typeof passwordHash === 'string';
-}
+};

@@ -28,11 +28,11 @@ interface AskedReset {
  * Takes down that somebody asks for a new password. Whether there is such an account is found out later, beside the
  * answering, so that neither the words nor the time of the answer tell.
  */
-export async function requestReset(deps: ServiceDeps, input: unknown, locale: Locale): Promise<void> {
+export const requestReset = async (deps: ServiceDeps, input: unknown, locale: Locale): Promise<void> => {
   const { emailOrUsername } = valid(resetRequestRules, input);
   const asked: AskedReset = { email: emailOrUsername.trim(), locale };
   await deps.jobs.send(deps.database.db, QUEUE, asked);
-}
+};
 
 /** Says how links are mailed to those who asked; before jobs start. */
 export const defineResets = (deps: ServiceDeps): void =>
@@ -42,7 +42,7 @@ export const defineResets = (deps: ServiceDeps): void =>
 export const forgetResets = (db: Database, email: string): Promise<void> =>
   forgetJobs(db, QUEUE, { field: 'email', email });
 
-async function mailLink(deps: ServiceDeps, { email, locale }: AskedReset): Promise<void> {
+const mailLink = async (deps: ServiceDeps, { email, locale }: AskedReset): Promise<void> => {
   const found = await findByEmail(deps.database.db, email);
   if (!found) return;
   const { resetLinkSeconds } = deps.config;
@@ -62,25 +62,25 @@ async function mailLink(deps: ServiceDeps, { email, locale }: AskedReset): Promi
     const values = { link, lifetime: lifetimeIn(locale, resetLinkSeconds) };
     await deps.sendMail(context, { to: account.email, locale, template: 'password-reset', values });
   });
-}
+};
 
 /** Whether a link was mailed so lately that the mailbox has it, and it is good for as long again at least. */
-async function hasNewLink({ db, at }: WriteContext, accountId: string, lifetime: number): Promise<boolean> {
+const hasNewLink = async ({ db, at }: WriteContext, accountId: string, lifetime: number): Promise<boolean> => {
   const since = new Date(at.getTime() - Math.min(QUIET_SECONDS, lifetime / 2) * 1000);
   const isNew = and(eq(passwordResets.accountId, accountId), gt(passwordResets.createdAt, since));
   return (await db.$count(passwordResets, isNew)) > 0;
-}
+};
 
 /**
  * Gives an account a new password for the token of a link, once; all its sessions end.
  * @throws ExpiredLinkError when the link is unknown, used or expired.
  */
-export async function confirmReset(
+export const confirmReset = async (
   deps: ServiceDeps,
   token: string,
   input: unknown,
   { locale, address }: { locale: Locale; address: string },
-): Promise<void> {
+): Promise<void> => {
   const { newPassword } = valid(resetConfirmRules, input);
   const hash = hashOf(token);
   const isGood = and(eq(passwordResets.hash, hash), gt(passwordResets.expiresAt, new Date()));
@@ -100,4 +100,4 @@ export async function confirmReset(
     if (!account || !taken) throw new ExpiredLinkError();
     await changePassword(context, deps.sendMail, { account, passwordHash, locale, isByMail: true });
   });
-}
+};

@@ -23,7 +23,7 @@ export const VISITOR_ROLE = 'CLIENT';
  * @throws ValidationError also for a password that would soon be guessed.
  * @throws ConflictError when the address has an account already.
  */
-export async function signUp(deps: ServiceDeps, input: unknown, origin: Origin): Promise<TokenPair> {
+export const signUp = async (deps: ServiceDeps, input: unknown, origin: Origin): Promise<TokenPair> => {
   const { email, password } = valid(signUpRules, input);
   const { locale } = origin;
   const passwordHash = await hashChosenPassword(deps.config.site, {
@@ -36,25 +36,25 @@ export async function signUp(deps: ServiceDeps, input: unknown, origin: Origin):
     await deps.sendMail(context, { to: email, locale, template: 'sign-up-welcome', values: { link: '/' } });
     return insertSession(context, deps.tokens, id, origin);
   });
-}
+};
 
 /**
  * Signs a person in with a password.
  * @throws PasswordError the same one whether the account or the password is unknown; only who knows the password
  * learns that the account is banned or suspended.
  */
-export async function signIn(deps: ServiceDeps, input: unknown, origin: Origin): Promise<TokenPair> {
+export const signIn = async (deps: ServiceDeps, input: unknown, origin: Origin): Promise<TokenPair> => {
   const { email, password } = valid(signInRules, input);
   const account = await findByEmail(deps.database.db, email);
   const isRight = await isPassword(password, account?.passwordHash);
   if (!account || !isRight) throw new PasswordError('wrongCredentials');
   return startSessionByPassword(deps, account, origin);
-}
+};
 
-export async function findByEmail(db: Database, email: string): Promise<AccountRow | undefined> {
+export const findByEmail = async (db: Database, email: string): Promise<AccountRow | undefined> => {
   const [account] = await db
     .select()
     .from(accounts)
     .where(eq(accounts.emailKey, emailKeyOf(email)));
   return account;
-}
+};

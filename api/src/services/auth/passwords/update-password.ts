@@ -26,11 +26,11 @@ export interface OwnAct {
  * Gives a person the password that they chose; their other sessions end.
  * @throws PasswordError when the old one is wrong, or, without one, they signed in long ago.
  */
-export async function updatePassword(
+export const updatePassword = async (
   deps: ServiceDeps,
   { caller, address, locale }: OwnAct,
   input: unknown,
-): Promise<void> {
+): Promise<void> => {
   const { oldPassword, newPassword } = valid(passwordUpdateRules, input);
   const known = await getAccount(deps.database.db, caller.authId);
   await confirmCaller(deps.database.db, caller, known, { fieldName: 'oldPassword', password: oldPassword });
@@ -43,27 +43,27 @@ export async function updatePassword(
     const change = { account, passwordHash, locale, session: caller.sessionId, isByMail: false };
     await changePassword(context, deps.sendMail, change);
   });
-}
+};
 
 /**
  * Makes sure that it is the person and not somebody at their screen: by the password, or where there is none, by a
  * session that has just begun.
  * @param given - what was sent as the password, and in which field.
  */
-export async function confirmCaller(
+export const confirmCaller = async (
   db: Database,
   caller: Caller,
   { passwordHash }: AccountRow,
   { fieldName, password }: { fieldName: string; password: string | undefined },
-): Promise<void> {
+): Promise<void> => {
   if (passwordHash === null) return requireFreshSession(db, caller);
   if (password === undefined) throw brokenRule(fieldName, 'required');
   if (!(await isPassword(password, passwordHash))) throw new PasswordError('wrongPassword');
-}
+};
 
 /** @throws TokenError when the account is gone. */
-export async function getAccount(db: Database, id: string): Promise<AccountRow> {
+export const getAccount = async (db: Database, id: string): Promise<AccountRow> => {
   const [account] = await db.select().from(accounts).where(eq(accounts.id, id));
   if (!account) throw new TokenError();
   return account;
-}
+};

@@ -11,7 +11,7 @@ import { emailFrom, nameFrom, type VerifyProfile } from './verified-profile.ts';
 const SECRET_LIFETIME = '5m';
 
 /** The ID tokens of Sign in with Apple, given to the browser or to us for a code. */
-export function createApple(settings: AppleSettings): VerifyProfile {
+export const createApple = (settings: AppleSettings): VerifyProfile => {
   const verify = createIdTokenVerifier(settings, [settings.issuer]);
   return async (input) => {
     const { token, code, nonce, firstName, lastName } = valid(appleRules, input);
@@ -30,10 +30,10 @@ export function createApple(settings: AppleSettings): VerifyProfile {
       lastName: nameFrom(lastName),
     };
   };
-}
+};
 
 /** @returns the ID token for a code; undefined when there is none to exchange, or nothing to exchange it with. */
-async function exchangeIfPossible(settings: AppleSettings, code: string | undefined): Promise<string | undefined> {
+const exchangeIfPossible = async (settings: AppleSettings, code: string | undefined): Promise<string | undefined> => {
   const { clientId, exchange } = settings;
   if (code === undefined || exchange === undefined) return undefined;
   const answer = await askProvider(exchange.tokenUrl, {
@@ -45,11 +45,11 @@ async function exchangeIfPossible(settings: AppleSettings, code: string | undefi
   });
   if (typeof answer?.id_token !== 'string') throw new PasswordError('providerRefused');
   return answer.id_token;
-}
+};
 
 /** Apple takes a token that we sign in place of a password. */
-async function signSecret({ clientId, issuer }: AppleSettings, { teamId, keyId, privateKey }: AppleExchangeSettings) {
-  return new SignJWT()
+const signSecret = async ({ clientId, issuer }: AppleSettings, { teamId, keyId, privateKey }: AppleExchangeSettings) =>
+  new SignJWT()
     .setProtectedHeader({ alg: 'ES256', kid: keyId })
     .setIssuer(teamId)
     .setSubject(clientId)
@@ -57,4 +57,3 @@ async function signSecret({ clientId, issuer }: AppleSettings, { teamId, keyId, 
     .setIssuedAt()
     .setExpirationTime(SECRET_LIFETIME)
     .sign(await importPKCS8(privateKey, 'ES256'));
-}

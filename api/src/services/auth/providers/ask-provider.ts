@@ -13,18 +13,18 @@ export const TIMEOUT = 4_000;
  * @returns undefined when the provider refuses.
  * @throws ProviderDownError when there is no answer, or none that can be read.
  */
-export async function askProvider(
+export const askProvider = async (
   url: string,
   form?: Record<string, string>,
-): Promise<Record<string, unknown> | undefined> {
+): Promise<Record<string, unknown> | undefined> => {
   const { status, body } = await answerOf(url, form);
   if (status === 429 || status >= 500 || typeof body !== 'object' || body === null) {
     throw new ProviderDownError(`the provider answers ${status}`);
   }
   return status < 300 ? (body as Record<string, unknown>) : undefined;
-}
+};
 
-async function answerOf(url: string, form?: Record<string, string>): Promise<{ status: number; body: unknown }> {
+const answerOf = async (url: string, form?: Record<string, string>): Promise<{ status: number; body: unknown }> => {
   try {
     const sent = form ? { method: 'POST', body: new URLSearchParams(form) } : {};
     const response = await fetch(url, { ...sent, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) });
@@ -33,4 +33,4 @@ async function answerOf(url: string, form?: Record<string, string>): Promise<{ s
     // What went wrong may name the address, in which a person's token stands.
     throw new ProviderDownError('the provider doesn’t answer');
   }
-}
+};

@@ -10,8 +10,9 @@ import { emailFrom, nameFrom, type VerifyProfile } from './verified-profile.ts';
  * The access tokens of Facebook's script. One says nothing by itself: any app gets such tokens of its users, so
  * Facebook is asked whether this one was given to ours, before it is asked who the person is.
  */
-export function createFacebook(settings: FacebookSettings): VerifyProfile {
-  return async (input) => {
+export const createFacebook =
+  (settings: FacebookSettings): VerifyProfile =>
+  async (input) => {
     const { token } = valid(providerRules, input);
     const subject = await subjectOf(settings, token);
     const profile = await readProfile(settings, token);
@@ -26,23 +27,22 @@ export function createFacebook(settings: FacebookSettings): VerifyProfile {
       lastName: nameFrom(profile.last_name),
     };
   };
-}
 
-async function subjectOf({ graphUrl, appId, appSecret }: FacebookSettings, token: string): Promise<string> {
+const subjectOf = async ({ graphUrl, appId, appSecret }: FacebookSettings, token: string): Promise<string> => {
   const query = new URLSearchParams({ input_token: token, access_token: `${appId}|${appSecret}` });
   const { data } = (await askProvider(`${graphUrl}/debug_token?${query}`)) ?? {};
   const { app_id, is_valid, type, user_id } = (data ?? {}) as Record<string, unknown>;
   const isOurs = is_valid === true && String(app_id) === appId && (type === undefined || type === 'USER');
   if (!isOurs || typeof user_id !== 'string' || user_id === '') throw new PasswordError('providerRefused');
   return user_id;
-}
+};
 
 /** The proof shows that the app asks, and not somebody who has got hold of the token. */
-function readProfile({ graphUrl, appSecret }: FacebookSettings, token: string) {
+const readProfile = ({ graphUrl, appSecret }: FacebookSettings, token: string) => {
   const query = new URLSearchParams({
     fields: 'id,email,first_name,last_name',
     access_token: token,
     appsecret_proof: createHmac('sha256', appSecret).update(token).digest('hex'),
   });
   return askProvider(`${graphUrl}/me?${query}`);
-}
+};

@@ -5,7 +5,7 @@ import { createIdTokenVerifier } from './id-token.ts';
 import { emailFrom, nameFrom, type VerifyProfile } from './verified-profile.ts';
 
 /** The ID tokens of Google Identity Services. Google names itself with or without the scheme. */
-export function createGoogle(settings: IdTokenSettings): VerifyProfile {
+export const createGoogle = (settings: IdTokenSettings): VerifyProfile => {
   const verify = createIdTokenVerifier(settings, [settings.issuer, settings.issuer.replace(/^https?:\/\//, '')]);
   return async (input) => {
     const { token, nonce } = valid(providerRules, input);
@@ -19,4 +19,4 @@ export function createGoogle(settings: IdTokenSettings): VerifyProfile {
       lastName: nameFrom(claims.family_name),
     };
   };
-}
+};

@@ -23,7 +23,7 @@ export interface IdTokenClaims extends JWTPayload {
 export type VerifyIdToken = (token: string, nonce: string | undefined) => Promise<IdTokenClaims>;
 
 /** @param issuers - the provider's names. */
-export function createIdTokenVerifier({ clientId, jwksUrl }: IdTokenSettings, issuers: string[]): VerifyIdToken {
+export const createIdTokenVerifier = ({ clientId, jwksUrl }: IdTokenSettings, issuers: string[]): VerifyIdToken => {
   const keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: TIMEOUT, cooldownDuration: COOLDOWN });
   const options = {
     issuer: issuers,
@@ -38,14 +38,14 @@ export function createIdTokenVerifier({ clientId, jwksUrl }: IdTokenSettings, is
     if (typeof sub !== 'string' || sub === '' || payload.nonce !== nonce) throw new PasswordError('providerRefused');
     return { ...payload, sub };
   };
-}
+};
 
 /** What the library says of the token is about the token; anything else is about the provider's keys. */
-function explain(error: unknown): never {
+const explain = (error: unknown): never => {
   const isOfToken =
     error instanceof errors.JOSEError &&
     !(error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) &&
     error.code !== 'ERR_JOSE_GENERIC';
   if (isOfToken) throw new PasswordError('providerRefused');
   throw new ProviderDownError(`the provider’s keys can’t be had (${(error as Error).message})`);
-}
+};

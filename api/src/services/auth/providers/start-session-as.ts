@@ -19,7 +19,11 @@ import type { VerifiedProfile } from './verified-profile.ts';
  * Signs in a person whom a provider knows; the first time, with the account of their verified address, or a new one.
  * @throws ConflictError when the address has an account, and the provider hasn't checked whose address it is.
  */
-export async function startSessionAs(deps: ServiceDeps, profile: VerifiedProfile, origin: Origin): Promise<TokenPair> {
+export const startSessionAs = async (
+  deps: ServiceDeps,
+  profile: VerifiedProfile,
+  origin: Origin,
+): Promise<TokenPair> => {
   try {
     return await attempt(deps, profile, origin);
   } catch (error) {
@@ -27,7 +31,7 @@ export async function startSessionAs(deps: ServiceDeps, profile: VerifiedProfile
     if (!(error instanceof ConflictError) && violatedIndex(error) === undefined) throw error;
     return attempt(deps, profile, origin);
   }
-}
+};
 
 const attempt = (deps: ServiceDeps, profile: VerifiedProfile, origin: Origin): Promise<TokenPair> =>
   write(deps, { from: origin.address }, async (context) => {
@@ -37,18 +41,21 @@ const attempt = (deps: ServiceDeps, profile: VerifiedProfile, origin: Origin): P
     return startSession(context, deps, account, origin);
   });
 
-async function findLinked({ db }: WriteContext, { provider, subject }: VerifiedProfile): Promise<string | undefined> {
+const findLinked = async (
+  { db }: WriteContext,
+  { provider, subject }: VerifiedProfile,
+): Promise<string | undefined> => {
   const isTheirs = and(eq(identities.provider, provider), eq(identities.subject, subject));
   const [found] = await db.select({ accountId: identities.accountId }).from(identities).where(isTheirs);
   return found?.accountId;
-}
+};
 
-async function link(
+const link = async (
   context: WriteContext,
   deps: ServiceDeps,
   profile: VerifiedProfile,
   origin: Origin,
-): Promise<string> {
+): Promise<string> => {
   const { provider, subject, email, isEmailVerified } = profile;
   if (email === null) throw brokenRule('email', 'required');
   const known = await findByEmail(context.db, email);
@@ -59,18 +66,18 @@ async function link(
   const line = { action: 'link', resource: 'client', recordId: accountId, after: { provider } } as const;
   await audit({ ...context, actorId: accountId }, line);
   return accountId;
-}
+};
 
 /**
  * Gives an account to the owner of its address. Whoever opened it never showed that the address is theirs, and may be
  * somebody who waited for the owner to come: what they could come back with is taken away.
  */
-async function handOver(
+const handOver = async (
   context: WriteContext,
   deps: ServiceDeps,
   account: AccountRow,
   { locale }: Origin,
-): Promise<void> {
+): Promise<void> => {
   const { db, at } = context;
   await db.update(accounts).set({ passwordHash: null, emailVerifiedAt: at }).where(eq(accounts.id, account.id));
   await db.delete(identities).where(eq(identities.accountId, account.id));
@@ -78,18 +85,18 @@ async function handOver(
   if (account.passwordHash === null) return;
   const mail = { to: account.email, locale, template: 'password-changed', values: { link: RESET_PAGE } } as const;
   await deps.sendMail(context, mail);
-}
+};
 
-async function open(
+const open = async (
   context: WriteContext,
   deps: ServiceDeps,
   { email, isEmailVerified, firstName, lastName }: VerifiedProfile & { email: string },
   { locale }: Origin,
-): Promise<string> {
+): Promise<string> => {
   const emailVerifiedAt = isEmailVerified ? context.at : null;
   const given = { email, emailVerifiedAt, passwordHash: null, role: VISITOR_ROLE, locale, firstName, lastName };
   const id = await createAccount(context, given);
   const values = { link: '/', ...(firstName && { firstName }) };
   await deps.sendMail(context, { to: email, locale, template: 'sign-up-welcome', values });
   return id;
-}
+};

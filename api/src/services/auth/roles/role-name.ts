@@ -23,12 +23,12 @@ const LOOKALIKES: [seen: string, taken: string][] = [
  * A role’s name as it is kept, of what was typed: without compatibility forms and needless spaces.
  * @throws ValidationError when it can be none.
  */
-export function roleNameOf(text: string): string {
+export const roleNameOf = (text: string): string => {
   const name = text.normalize('NFKC').trim().replace(/ +/g, ' ');
   // One character may stand for eighteen.
   if (name.length > LONGEST || !NAMES.some((pattern) => pattern.test(name))) throw brokenRule('name', 'roleName');
   return name;
-}
+};
 
 /**
  * What roles are told apart by: the same for names that differ in capitals, accents, signs or look-alikes alone. The

@@ -31,12 +31,12 @@ const change = async (id: string, body: object, as = god) => {
 const remove = (id: string, as = god) => api.call('DELETE', `/auth/roles/${id}`, { headers: as.headers });
 
 /** A person who looks after roles, and holds some grants beside. */
-async function signInManager(access: Grant[], level: 'GRANT' | 'REVOKE' = 'GRANT'): Promise<SignedIn> {
+const signInManager = async (access: Grant[], level: 'GRANT' | 'REVOKE' = 'GRANT'): Promise<SignedIn> => {
   const { body } = await create([{ resource: 'ROLE', privileges: level }, ...access]);
   const account = await api.signIn('CLIENT');
   await api.deps.database.db.update(accounts).set({ roleId: body.id }).where(eq(accounts.id, account.authId));
   return account;
-}
+};
 
 const builtIn = async (name: string) => {
   const [row] = await api.deps.database.db.select().from(roles).where(eq(roles.name, name));

@@ -23,7 +23,7 @@ const toRole = ({ id, name, access, isBuiltIn, version }: RoleRow): Role => ({ i
 /** What decides about whoever has a role and nothing beside. */
 const rightsOf = ({ name, access }: Pick<RoleRow, 'name' | 'access'>): Rights => ({ role: name, access });
 
-export async function listRoles(db: Database, query: RoleListQuery): Promise<Page<Role>> {
+export const listRoles = async (db: Database, query: RoleListQuery): Promise<Page<Role>> => {
   const order = query['sort-direction'] === 'desc' ? desc : asc;
   const { rows, total } = await pageRows(query, (values) =>
     db
@@ -39,24 +39,24 @@ export async function listRoles(db: Database, query: RoleListQuery): Promise<Pag
     total,
     query,
   );
-}
+};
 
-export async function getRole(db: Database, id: string): Promise<Role> {
+export const getRole = async (db: Database, id: string): Promise<Role> => {
   const [row] = await db.select().from(roles).where(eq(roles.id, id));
   if (!row) throw new NotFoundError('role');
   return toRole(row);
-}
+};
 
 /** The roles that a person may give to another, who holds so much now. */
-export async function listGrantable(db: Database, actor: Rights, other: Rights): Promise<Role[]> {
+export const listGrantable = async (db: Database, actor: Rights, other: Rights): Promise<Role[]> => {
   if (!outranks(actor, other)) return [];
   const rows = await db.select().from(roles).orderBy(asc(roles.name));
   const isGrantable = (row: RoleRow) => outranks(actor, rightsOf(row)) && mayHandOut(actor.access, row.access, 'GRANT');
   return rows.filter(isGrantable).map(toRole);
-}
+};
 
 /** @throws AccessError when it would hold more than its maker. */
-export async function createRole(context: WriteContext, input: unknown): Promise<Role> {
+export const createRole = async (context: WriteContext, input: unknown): Promise<Role> => {
   const { name: given, access } = valid(roleRules, input);
   const name = roleNameOf(given);
   requireMayTurn(actorOf(context), [], access);
@@ -66,13 +66,18 @@ export async function createRole(context: WriteContext, input: unknown): Promise
   await orNameTaken(context.db.insert(roles).values(row));
   await audit(context, { action: 'create', resource: 'role', recordId: row.id, after: { name, access } });
   return toRole(row);
-}
+};
 
 /**
  * @param version - that its writer has read, unless the input names it.
  * @throws ValidationError also when no version is named.
  */
-export async function updateRole(context: WriteContext, id: string, input: unknown, version?: number): Promise<Role> {
+export const updateRole = async (
+  context: WriteContext,
+  id: string,
+  input: unknown,
+  version?: number,
+): Promise<Role> => {
   const { name: given, access, ...named } = valid(roleRules, input);
   const name = roleNameOf(given);
   const actor = actorOf(context);
@@ -87,10 +92,10 @@ export async function updateRole(context: WriteContext, id: string, input: unkno
   const before = { name: row.name, access: row.access };
   await audit(context, { action: 'update', resource: 'role', recordId: id, before, after: { name, access } });
   return toRole(changed);
-}
+};
 
 /** @throws ConflictError when somebody has it, or it is there from the start. */
-export async function removeRole(context: WriteContext, id: string, version?: number): Promise<void> {
+export const removeRole = async (context: WriteContext, id: string, version?: number): Promise<void> => {
   const row = await lockRole(context, id, version);
   requireOutranks(actorOf(context), rightsOf(row));
   if (row.isBuiltIn) throw new ConflictError('role', 'builtIn');
@@ -99,26 +104,26 @@ export async function removeRole(context: WriteContext, id: string, version?: nu
   await context.db.delete(roles).where(eq(roles.id, id));
   const before = { name: row.name, access: row.access };
   await audit(context, { action: 'delete', resource: 'role', recordId: id, before });
-}
+};
 
 /** A role is changed for everybody who has it, and some hold more than the role gives. */
-async function requireOutranksMembers({ db }: WriteContext, actor: Rights, { id, ...role }: RoleRow): Promise<void> {
+const requireOutranksMembers = async ({ db }: WriteContext, actor: Rights, { id, ...role }: RoleRow): Promise<void> => {
   const rows = await db.selectDistinct({ access: accounts.access }).from(accounts).where(eq(accounts.roleId, id));
   for (const { access } of rows) requireOutranks(actor, { role: role.name, access: [...role.access, ...access] });
-}
+};
 
-async function lockRole({ db }: WriteContext, id: string, version: number | undefined): Promise<RoleRow> {
+const lockRole = async ({ db }: WriteContext, id: string, version: number | undefined): Promise<RoleRow> => {
   const [row] = await db.select().from(roles).where(eq(roles.id, id)).for('update');
   if (!row) throw new NotFoundError('role');
   if (version !== undefined && version !== row.version) throw new StaleError('role', toRole(row));
   return row;
-}
+};
 
-async function orNameTaken(storing: PromiseLike<unknown>): Promise<void> {
+const orNameTaken = async (storing: PromiseLike<unknown>): Promise<void> => {
   try {
     await storing;
   } catch (error) {
     if (violatedIndex(error) === 'roles_name') throw new ConflictError('role', 'roleNameTaken');
     throw error;
   }
-}
+};

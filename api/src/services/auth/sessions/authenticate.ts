@@ -21,7 +21,7 @@ export const createAuthenticate =
     return { ...caller, access: [...roleAccess, ...ownAccess] };
   };
 
-async function findBearer(db: Database, sessionId: string) {
+const findBearer = async (db: Database, sessionId: string) => {
   const statement = prepared(db, 'bearer of a session', (name) =>
     db
       .select({
@@ -49,4 +49,4 @@ async function findBearer(db: Database, sessionId: string) {
   );
   const [row] = await statement.execute({ sessionId });
   return row;
-}
+};

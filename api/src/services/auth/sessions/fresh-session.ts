@@ -8,7 +8,7 @@ import { sessions } from '../table.ts';
 const FRESH = 10 * 60 * 1000;
 
 /** @throws PasswordError when the person signed in too long ago. */
-export async function requireFreshSession(db: Database, { sessionId }: Caller): Promise<void> {
+export const requireFreshSession = async (db: Database, { sessionId }: Caller): Promise<void> => {
   const [session] = await db.select().from(sessions).where(eq(sessions.id, sessionId));
   if (!session || Date.now() - session.createdAt.getTime() > FRESH) throw new PasswordError('signInAgain');
-}
+};

@@ -7,7 +7,7 @@ const UNITS = [
 ] as const;
 
 /** How long something is good, in the largest unit that says it exactly. */
-export function lifetimeIn(locale: Locale, seconds: number): string {
+export const lifetimeIn = (locale: Locale, seconds: number): string => {
   const [unit, size] = UNITS.find(([, length]) => seconds % length === 0) ?? UNITS[2];
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / size);
-}
+};

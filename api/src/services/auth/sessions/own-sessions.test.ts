@@ -12,7 +12,7 @@ afterAll(() => api.close());
 const bearing = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /** A person who is signed in at two places. */
-async function openTwice() {
+const openTwice = async () => {
   const email = `deux-${Math.random().toString(36).slice(2)}@example.tn`;
   const password = 'jasmin-du-soir';
   const body = { email, password };
@@ -20,7 +20,7 @@ async function openTwice() {
   const headers = { 'user-agent': 'Ordinateur' };
   const desk = await api.call('POST', '/auth/n/sign-in/classic', { body, headers });
   return { phone: bearing(phone.body.accessToken), desk: bearing(desk.body.accessToken) };
-}
+};
 
 it('shows a person where they are signed in', async () => {
   const { desk } = await openTwice();

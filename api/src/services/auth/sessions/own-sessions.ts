@@ -12,10 +12,10 @@ const isLiving = (accountId: string, at: Date) =>
   and(eq(sessions.accountId, accountId), isNull(sessions.endedAt), gt(sessions.expiresAt, at));
 
 /** The places where a person is signed in, the last used first. */
-export async function listSessions(db: Database, { authId, sessionId }: Caller): Promise<OwnSession[]> {
+export const listSessions = async (db: Database, { authId, sessionId }: Caller): Promise<OwnSession[]> => {
   const rows = await db.select().from(sessions).where(isLiving(authId, new Date())).orderBy(desc(sessions.usedAt));
   return rows.map((row) => toOwnSession(row, sessionId));
-}
+};
 
 /** @param current - the id of the session that asks. */
 export const toOwnSession = (row: SessionRow, current: string): OwnSession => ({
@@ -32,7 +32,7 @@ export const toOwnSession = (row: SessionRow, current: string): OwnSession => ({
  * Ends one of a person's own sessions.
  * @throws NotFoundError when they have no such session.
  */
-export async function revokeSession(context: WriteContext, { authId }: Caller, id: string): Promise<void> {
+export const revokeSession = async (context: WriteContext, { authId }: Caller, id: string): Promise<void> => {
   const [found] = await context.db
     .select()
     .from(sessions)
@@ -40,4 +40,4 @@ export async function revokeSession(context: WriteContext, { authId }: Caller, i
   if (!found) throw new NotFoundError('session');
   await endSession(context, id, 'revoked');
   await audit(context, { action: 'revoke', resource: 'session', recordId: id });
-}
+};

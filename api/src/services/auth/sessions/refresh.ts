@@ -20,18 +20,18 @@ export const GRACE = 15_000;
  * Exchanges a refresh token for the session's next pair. One that comes back too late ends the session.
  * @throws TokenError when it stands for no session any more.
  */
-export async function refresh(deps: ServiceDeps, token: string): Promise<TokenPair> {
+export const refresh = async (deps: ServiceDeps, token: string): Promise<TokenPair> => {
   const pair = await write(deps, {}, (context) => exchange(context, deps, token));
   // Thrown only now: ending the session is to be committed.
   if (!pair) throw new TokenError();
   return pair;
-}
+};
 
-async function exchange(
+const exchange = async (
   context: WriteContext,
   { tokens }: Pick<ServiceDeps, 'tokens'>,
   presented: string,
-): Promise<TokenPair | undefined> {
+): Promise<TokenPair | undefined> => {
   const { db, at } = context;
   const session = await lockSession(context, hashOf(presented));
   if (!session) return undefined;
@@ -50,10 +50,10 @@ async function exchange(
   const expiresAt = expiryOf(session.createdAt, at);
   await db.update(sessions).set({ usedAt: at, expiresAt }).where(eq(sessions.id, session.id));
   return { accessToken: await signAccess(tokens, session.accountId, session.id), refreshToken };
-}
+};
 
 /** The token after one that is presented. A second one would be a second line of the session, which no reuse gives away. */
-async function giveSuccessor(context: WriteContext, token: RefreshTokenRow, presented: string): Promise<string> {
+const giveSuccessor = async (context: WriteContext, token: RefreshTokenRow, presented: string): Promise<string> => {
   if (token.successorSalt !== null) return successorOf(presented, token.successorSalt);
   const successorSalt = newSecret();
   const successor = successorOf(presented, successorSalt);
@@ -61,10 +61,10 @@ async function giveSuccessor(context: WriteContext, token: RefreshTokenRow, pres
   await context.db.update(refreshTokens).set({ usedAt: context.at, successorSalt }).where(isPresented);
   await keepRefreshToken(context, token.sessionId, successor);
   return successor;
-}
+};
 
 /** The living session of a refresh token. Those who refresh it at once wait here for each other. */
-async function lockSession({ db, at }: WriteContext, hash: string): Promise<SessionRow | undefined> {
+const lockSession = async ({ db, at }: WriteContext, hash: string): Promise<SessionRow | undefined> => {
   const [found] = await db
     .select({ session: sessions, standing: accounts.standing, suspendedUntil: accounts.suspendedUntil })
     .from(refreshTokens)
@@ -74,7 +74,7 @@ async function lockSession({ db, at }: WriteContext, hash: string): Promise<Sess
     .for('update', { of: sessions });
   if (!found || found.session.endedAt !== null || found.session.expiresAt <= at) return undefined;
   return accountStatusAt(found, at) === 'ACTIVE' ? found.session : undefined;
-}
+};
 
 /**
  * Ends the session of a refresh token; again, if need be, to no effect.

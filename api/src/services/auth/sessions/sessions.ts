@@ -17,12 +17,12 @@ export const expiryOf = (createdAt: Date, usedAt: Date): Date =>
   new Date(Math.min(usedAt.getTime() + IDLE_SECONDS * 1000, createdAt.getTime() + LONGEST_SECONDS * 1000));
 
 /** Begins a session of an account. */
-export async function insertSession(
+export const insertSession = async (
   context: WriteContext,
   tokens: Tokens,
   accountId: string,
   { address, device }: Pick<Origin, 'address' | 'device'>,
-): Promise<TokenPair> {
+): Promise<TokenPair> => {
   const { db, at } = context;
   const id = context.newId();
   await db
@@ -31,37 +31,37 @@ export async function insertSession(
   const refreshToken = newSecret();
   await keepRefreshToken(context, id, refreshToken);
   return { accessToken: await signAccess(tokens, accountId, id), refreshToken };
-}
+};
 
-export async function keepRefreshToken(
+export const keepRefreshToken = async (
   { db, at }: WriteContext,
   sessionId: string,
   refreshToken: string,
-): Promise<void> {
+): Promise<void> => {
   await db.insert(refreshTokens).values({ hash: hashOf(refreshToken), sessionId, createdAt: at });
-}
+};
 
 export const signAccess = (tokens: Tokens, accountId: string, sessionId: string): Promise<string> =>
   tokens.sign('access', { sub: accountId, sid: sessionId }, ACCESS_SECONDS);
 
 /** Ends one session, if it hasn't ended. */
-export async function endSession({ db, at }: WriteContext, sessionId: string, endReason: SessionEnd): Promise<void> {
+export const endSession = async ({ db, at }: WriteContext, sessionId: string, endReason: SessionEnd): Promise<void> => {
   await db
     .update(sessions)
     .set({ endedAt: at, endReason })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
-}
+};
 
 /**
  * Ends the sessions of an account.
  * @param but - id of the one that goes on.
  */
-export async function endSessions(
+export const endSessions = async (
   { db, at }: WriteContext,
   accountId: string,
   endReason: SessionEnd,
   but?: string,
-): Promise<void> {
+): Promise<void> => {
   await db
     .update(sessions)
     .set({ endedAt: at, endReason })
@@ -72,4 +72,4 @@ export async function endSessions(
         but === undefined ? undefined : ne(sessions.id, but),
       ),
     );
-}
+};

@@ -14,29 +14,29 @@ export type StartSessionDeps = Pick<ServiceDeps, 'config' | 'tokens'>;
  * Begins a session of a person who has shown who they are.
  * @throws PasswordError when they are banned or suspended.
  */
-export async function startSession(
+export const startSession = async (
   context: WriteContext,
   { config, tokens }: StartSessionDeps,
   account: AccountRow,
   origin: Origin,
-): Promise<TokenPair> {
+): Promise<TokenPair> => {
   const { timeZone } = config.site;
   requireMaySignIn(account, context.at, { locale: origin.locale, timeZone });
   if (account.standing !== 'ACTIVE') await liftOver(context, account.id);
   return insertSession(context, tokens, account.id, origin);
-}
+};
 
 /** A suspension that is over leaves no trace. */
-async function liftOver({ db }: WriteContext, id: string): Promise<void> {
+const liftOver = async ({ db }: WriteContext, id: string): Promise<void> => {
   const changes = { standing: 'ACTIVE', standingReason: null, suspendedUntil: null } as const;
   await db.update(accounts).set(changes).where(eq(accounts.id, id));
-}
+};
 
 /** An account, kept as it is until the transaction ends. */
-export async function lockAccount({ db }: WriteContext, id: string): Promise<AccountRow | undefined> {
+export const lockAccount = async ({ db }: WriteContext, id: string): Promise<AccountRow | undefined> => {
   const [account] = await db.select().from(accounts).where(eq(accounts.id, id)).for('update');
   return account;
-}
+};
 
 /** Begins a session of a person who knew a password, unless that is another one by now. */
 export const startSessionByPassword = (deps: ServiceDeps, known: AccountRow, origin: Origin): Promise<TokenPair> =>

@@ -66,14 +66,14 @@ const APPLE_TEAM = 'TEAM123456';
 const FACEBOOK_ID = '1234567890';
 const FACEBOOK_SECRET = 'facebook-secret';
 
-async function newKey(): Promise<SigningKey> {
+const newKey = async (): Promise<SigningKey> => {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
   const kid = randomBytes(6).toString('hex');
   return { kid, privateKey, publicKey, jwk: { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' } };
-}
+};
 
 /** Starts it on a port of its own. */
-export async function startProviderServer(): Promise<ProviderServer> {
+export const startProviderServer = async (): Promise<ProviderServer> => {
   let key = await newKey();
   const clientKey = await generateKeyPair('ES256', { extractable: true });
   const codes = new Map<string, () => Promise<string>>();
@@ -191,4 +191,4 @@ export async function startProviderServer(): Promise<ProviderServer> {
     },
   };
   return server;
-}
+};

@@ -104,11 +104,11 @@ describe('refuses what is renamed', () => {
 });
 
 /** Its directory's only sector is followed by itself. */
-function brokenCompoundFile(): Buffer {
+const brokenCompoundFile = (): Buffer => {
   const bytes = compoundFileOf(['Other']);
   bytes.writeUInt32LE(1, 512 + 4);
   return bytes;
-}
+};
 
 it.each([
   ['SVG', Buffer.from(SVG), 'image/svg+xml'],

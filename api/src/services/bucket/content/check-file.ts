@@ -41,7 +41,7 @@ export interface CheckedFile extends TemporaryFile {
  * Checks a file by its bytes: every file that is ever stored for a caller passes here.
  * @throws ValidationError naming the claim's field.
  */
-export async function checkFile(file: TemporaryFile, claim: Claim, intake: Intake): Promise<CheckedFile> {
+export const checkFile = async (file: TemporaryFile, claim: Claim, intake: Intake): Promise<CheckedFile> => {
   const refuse: Refuse = (rule, values) => brokenRule(claim.fieldName, rule, values);
   if (file.size === 0) throw refuse('fileEmpty');
   const { accepted, readPicture } = intake;
@@ -55,9 +55,9 @@ export async function checkFile(file: TemporaryFile, claim: Claim, intake: Intak
   if (declared === 'image/jpeg' && (await countScans(file.path)) > MOST_SCANS) throw refuse('fileEffort');
   const picture = kind === 'image' ? checkPicture(await readPicture(file.path), refuse) : null;
   return { ...file, name: safeName(claim.name, declared), type: declared, picture };
-}
+};
 
-function checkPicture(reading: PictureReading, refuse: Refuse): PictureFacts {
+const checkPicture = (reading: PictureReading, refuse: Refuse): PictureFacts => {
   if (reading.flaw) throw refuse(reading.flaw.rule, reading.flaw.values);
   return reading.facts;
-}
+};

@@ -14,7 +14,7 @@ const HEADER_BYTES = 512;
  * messages alike. Nothing but names tells them apart.
  * @returns nothing when it is broken.
  */
-export async function entryNames(file: FileHandle): Promise<string[]> {
+export const entryNames = async (file: FileHandle): Promise<string[]> => {
   const header = await read(file, 0, HEADER_BYTES);
   if (header.length < HEADER_BYTES) return [];
   const sectorBytes = 2 ** header.readUInt16LE(30);
@@ -26,10 +26,10 @@ export async function entryNames(file: FileHandle): Promise<string[]> {
     sector = await sectorAfter(file, header, sectorBytes, sector);
   }
   return names;
-}
+};
 
 /** The sector that follows one in its chain, as the table of sectors says. Tables of more than 109 sectors are long gone. */
-async function sectorAfter(file: FileHandle, header: Buffer, sectorBytes: number, sector: number): Promise<number> {
+const sectorAfter = async (file: FileHandle, header: Buffer, sectorBytes: number, sector: number): Promise<number> => {
   const perSector = sectorBytes / 4;
   const place = Math.floor(sector / perSector);
   if (place >= 109) return Number.POSITIVE_INFINITY;
@@ -37,19 +37,19 @@ async function sectorAfter(file: FileHandle, header: Buffer, sectorBytes: number
   if (table > LARGEST_SECTOR) return Number.POSITIVE_INFINITY;
   const next = await read(file, (table + 1) * sectorBytes + 4 * (sector % perSector), 4);
   return next.length === 4 ? next.readUInt32LE() : Number.POSITIVE_INFINITY;
-}
+};
 
 /** An entry begins with its name in UTF-16; the length of it, its final NUL included, stands behind. */
-function namesIn(sector: Buffer): string[] {
+const namesIn = (sector: Buffer): string[] => {
   const names: string[] = [];
   for (let at = 0; at + ENTRY_BYTES <= sector.length; at += ENTRY_BYTES) {
     const bytes = sector.readUInt16LE(at + 64);
     if (bytes > 2 && bytes <= 64) names.push(sector.toString('utf16le', at, at + bytes - 2));
   }
   return names;
-}
+};
 
-async function read(file: FileHandle, position: number, length: number): Promise<Buffer> {
+const read = async (file: FileHandle, position: number, length: number): Promise<Buffer> => {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
   return buffer.subarray(0, bytesRead);
-}
+};

@@ -15,23 +15,23 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-async function count(bytes: Buffer): Promise<number> {
+const count = async (bytes: Buffer): Promise<number> => {
   const file = path.join(folder, 'file');
   await writeFile(file, bytes);
   return countScans(file);
-}
+};
 
 /** The picture with something between its first marker and the rest. */
 const behind = (...parts: Buffer[]): Buffer => Buffer.concat([jpeg.subarray(0, 2), ...parts, jpeg.subarray(2)]);
 
 const SCAN = Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0]);
 
-function comment(length: number, fill: Buffer): Buffer {
+const comment = (length: number, fill: Buffer): Buffer => {
   const segment = Buffer.alloc(length + 4, fill);
   segment.writeUInt16BE(0xfffe, 0);
   segment.writeUInt16BE(length + 2, 2);
   return segment;
-}
+};
 
 it('counts one of a plain picture, ten of what a common encoder makes progressive, and each of a bomb', async () => {
   expect(await count(jpeg)).toBe(1);

@@ -10,7 +10,7 @@ const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
 
 /** How often a JPEG goes through its picture, read from its markers alone. */
-export async function countScans(path: string): Promise<number> {
+export const countScans = async (path: string): Promise<number> => {
   const file = await open(path);
   try {
     const { size } = await file.stat();
@@ -24,10 +24,10 @@ export async function countScans(path: string): Promise<number> {
   } finally {
     await file.close();
   }
-}
+};
 
 /** The scans that begin within some bytes, and how far on the next marker is to be looked for. */
-function walk(bytes: Buffer): { scans: number; length: number } {
+const walk = (bytes: Buffer): { scans: number; length: number } => {
   let scans = 0;
   let at = 0;
   for (;;) {
@@ -39,18 +39,18 @@ function walk(bytes: Buffer): { scans: number; length: number } {
     if (code === START_OF_SCAN) scans += 1;
     at = found + lengthOf(code, bytes.readUInt16BE(found + 2));
   }
-}
+};
 
 /** How many bytes a marker takes, with its segment where it has one. */
-function lengthOf(code: number, segment: number): number {
+const lengthOf = (code: number, segment: number): number => {
   // One that fills up, of which the next byte may be the first of a marker.
   if (code === MARK) return 1;
   // A value of the scan, what readers skip as no marker, and what stands alone: restarts, and the start of the image.
   if (code < 0xc0 || (code >= 0xd0 && code <= 0xd8)) return 2;
   return 2 + Math.max(2, segment);
-}
+};
 
-async function read(file: FileHandle, position: number): Promise<Buffer> {
+const read = async (file: FileHandle, position: number): Promise<Buffer> => {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(STEP), 0, STEP, position);
   return buffer.subarray(0, bytesRead);
-}
+};

@@ -12,12 +12,12 @@ const ALIASES = new Map([
 const UNKNOWN = ['', 'application/octet-stream', 'binary/octet-stream'];
 
 /** The type that a file is said to have: by its media type or, where its sender knows none, by its name's ending. */
-export function declaredType({ type, name }: { type: string; name: string }): FileType | undefined {
+export const declaredType = ({ type, name }: { type: string; name: string }): FileType | undefined => {
   const said = type.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (UNKNOWN.includes(said)) return typeOfExtension(extensionOf(name));
   const known = ALIASES.get(said) ?? said;
   return isFileType(known) ? known : undefined;
-}
+};
 
 /** Without its dot, in lower case; empty when there is none. */
 export const extensionOf = (name: string): string => path.extname(name).slice(1).toLowerCase();

@@ -9,7 +9,7 @@ const LONGEST_GIVEN = 1_000;
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}<>:"/\\|?*]/gu;
 
 /** A file's name without folders or anything that misleads, ending as its type does. */
-export function safeName(given: string, type: FileType): string {
+export const safeName = (given: string, type: FileType): string => {
   const last = given.split(/[/\\]/).at(-1) ?? '';
   const clean = last
     .slice(-LONGEST_GIVEN)
@@ -25,4 +25,4 @@ export function safeName(given: string, type: FileType): string {
     .slice(0, MAX_NAME - extension.length - 1)
     .join('')
     .trim()}.${extension}`;
-}
+};

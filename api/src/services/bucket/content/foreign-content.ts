@@ -18,7 +18,7 @@ const ARCHIVE_REACH = 64 * 1024 + ARCHIVE_END_BYTES;
  * Whether a file is something else beside what its first bytes say: a picture that is also a page, a program's archive, or
  * a document.
  */
-export async function holdsForeignContent(path: string, type: FileType): Promise<boolean> {
+export const holdsForeignContent = async (path: string, type: FileType): Promise<boolean> => {
   const file = await open(path);
   try {
     const { size } = await file.stat();
@@ -28,9 +28,9 @@ export async function holdsForeignContent(path: string, type: FileType): Promise
   } finally {
     await file.close();
   }
-}
+};
 
-async function endsAsArchive(file: FileHandle, size: number): Promise<boolean> {
+const endsAsArchive = async (file: FileHandle, size: number): Promise<boolean> => {
   const tail = await read(file, Math.max(0, size - ARCHIVE_REACH), ARCHIVE_REACH);
   for (let at = tail.indexOf(ARCHIVE_END); at !== -1; at = tail.indexOf(ARCHIVE_END, at + 1)) {
     // An archive of one part, whose comment ends before the file does: four bytes alone may stand there by chance.
@@ -38,19 +38,19 @@ async function endsAsArchive(file: FileHandle, size: number): Promise<boolean> {
     if (isWhole && at + ARCHIVE_END_BYTES + tail.readUInt16LE(at + 20) <= tail.length) return true;
   }
   return false;
-}
+};
 
 const beginsAsPdf = async (file: FileHandle): Promise<boolean> => (await read(file, 0, PDF_REACH)).includes(PDF_MARK);
 
-async function holdsProgram(file: FileHandle, size: number): Promise<boolean> {
+const holdsProgram = async (file: FileHandle, size: number): Promise<boolean> => {
   for (let at = 0; at < size; at += STEP) {
     const text = (await read(file, at, STEP + LONGEST_PROGRAM)).toString('latin1');
     if (PROGRAM.test(text)) return true;
   }
   return false;
-}
+};
 
-async function read(file: FileHandle, position: number, length: number): Promise<Buffer> {
+const read = async (file: FileHandle, position: number, length: number): Promise<Buffer> => {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
   return buffer.subarray(0, bytesRead);
-}
+};

@@ -14,13 +14,13 @@ const COMPOUND_TYPES: Record<string, FileType> = {
 };
 
 /** The media type that a file's bytes show, whatever it is called; undefined when it is none that can be uploaded. */
-export async function realType(path: string): Promise<FileType | undefined> {
+export const realType = async (path: string): Promise<FileType | undefined> => {
   const found = await fileTypeFromFile(path);
   if (found?.mime === COMPOUND_FILE) return compoundType(path);
   return found && isFileType(found.mime) ? found.mime : undefined;
-}
+};
 
-async function compoundType(path: string): Promise<FileType | undefined> {
+const compoundType = async (path: string): Promise<FileType | undefined> => {
   const file = await open(path);
   try {
     const types = (await entryNames(file)).flatMap((name) => (Object.hasOwn(COMPOUND_TYPES, name) ? [name] : []));
@@ -28,4 +28,4 @@ async function compoundType(path: string): Promise<FileType | undefined> {
   } finally {
     await file.close();
   }
-}
+};

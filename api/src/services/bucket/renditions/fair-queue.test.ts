@@ -4,14 +4,14 @@ import { FairQueue } from './fair-queue.ts';
 const open = (mostWaiting = 10, timeout = 10_000) => new FairQueue({ width: 1, mostWaiting, timeout });
 
 /** Adds work that stands in the way of all other until it is let go. */
-function occupy(queue: FairQueue): () => void {
+const occupy = (queue: FairQueue): (() => void) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   void queue.add({ name: 'first', caller: 'somebody', signal: new AbortController().signal, run: () => promise });
   return resolve;
-}
+};
 
 /** Adds works by name, each wanted by who its first letter says, and notes in which order they are done. */
-function addAll(queue: FairQueue, done: string[], ...names: string[]): Promise<PromiseSettledResult<void>[]> {
+const addAll = (queue: FairQueue, done: string[], ...names: string[]): Promise<PromiseSettledResult<void>[]> => {
   const added = names.map((name) =>
     queue.add({
       name,
@@ -21,7 +21,7 @@ function addAll(queue: FairQueue, done: string[], ...names: string[]): Promise<P
     }),
   );
   return Promise.allSettled(added);
-}
+};
 
 it('takes turns between callers, and does last what nobody wants yet', async () => {
   const queue = open();

@@ -38,41 +38,41 @@ afterEach(() => {
 afterAll(() => api.close());
 
 /** Asks for a rendition over a connection of its own. */
-function ask(url: string, headers: Record<string, string> = { accept: `image/avif,${WEBP}` }): ClientRequest {
+const ask = (url: string, headers: Record<string, string> = { accept: `image/avif,${WEBP}` }): ClientRequest => {
   const call = get(`${address}${url}`, { agent: false, headers });
   calls.push(call);
   return call.on('error', () => undefined);
-}
+};
 
-async function answerOf(call: ClientRequest): Promise<IncomingMessage> {
+const answerOf = async (call: ClientRequest): Promise<IncomingMessage> => {
   const [answer] = await once(call, 'response');
   answer.resume();
   await once(answer, 'end');
   return answer;
-}
+};
 
-async function timeOf(url: string): Promise<number> {
+const timeOf = async (url: string): Promise<number> => {
   const began = performance.now();
   expect((await answerOf(ask(url))).statusCode).toBe(200);
   return performance.now() - began;
-}
+};
 
 const newThumbnail = async (): Promise<string> =>
   `/api/v1/bucket/file/${await api.write((context) => keepTestPicture(context, api.deps.disk))}/80/80`;
 
-async function load(): Promise<{ running: number; waiting: number }> {
+const load = async (): Promise<{ running: number; waiting: number }> => {
   const { body } = await api.get('/metrics', { authorization: `Bearer ${TOKEN}` });
   const count = (state: string) => Number(new RegExp(`^renditions{state="${state}"} (\\d+)$`, 'm').exec(body)?.[1]);
   return { running: count('running'), waiting: count('waiting') };
-}
+};
 
-async function until(expected: Awaited<ReturnType<typeof load>>): Promise<void> {
+const until = async (expected: Awaited<ReturnType<typeof load>>): Promise<void> => {
   for (let tries = 0; tries < 100; tries += 1) {
     if (JSON.stringify(await load()) === JSON.stringify(expected)) return;
     await wait(50);
   }
   expect(await load()).toEqual(expected);
-}
+};
 
 it('gives others their thumbnails while expensive pictures are asked for, and after they are hung up on', async () => {
   const [first, second, third] = [await newThumbnail(), await newThumbnail(), await newThumbnail()];

@@ -19,11 +19,11 @@ const ask = (width: number, caller: string) =>
   api.app.inject({ url: imageUrl(url, width), headers: { accept: 'image/webp', 'x-forwarded-for': caller } });
 
 /** Lets a caller have one more. */
-async function spendAllButOne(name: LimitName, caller: string): Promise<void> {
+const spendAllButOne = async (name: LimitName, caller: string): Promise<void> => {
   const { times, seconds } = POLICIES[name].address;
   const expire = Date.now() + seconds * 1_000;
   await api.deps.database.db.insert(rateLimits).values({ key: `${name} address:${caller}`, points: times - 1, expire });
-}
+};
 
 it.each([
   ['rendition', '192.0.2.1', [640, 750]],

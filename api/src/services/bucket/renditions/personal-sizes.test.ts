@@ -11,11 +11,11 @@ beforeAll(async () => {
 
 afterAll(() => api.close());
 
-async function urlSentBy(account: SignedIn): Promise<string> {
+const urlSentBy = async (account: SignedIn): Promise<string> => {
   const bytes = new Uint8Array(await samplePicture(900, 600).jpeg().toBuffer());
   const headers = await uploadHeaders(api, account, 'image');
   return (await upload(api, headers, formFile(bytes, 'image/jpeg'))).body.url;
-}
+};
 
 const ask = (url: string) => api.app.inject(url);
 

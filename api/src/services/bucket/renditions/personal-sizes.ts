@@ -12,7 +12,7 @@ const SIZES = [...THUMBNAIL_SIZES.map((side) => `${side}x${side}`), `${DEFAULT}x
  * @param height - as in addresses.
  * @throws ValidationError
  */
-export function requirePersonalSize({ isPersonal }: FileRow, width: string, height: string): void {
+export const requirePersonalSize = ({ isPersonal }: FileRow, width: string, height: string): void => {
   if (isPersonal && !SIZES.includes(`${width}x${height}`))
     throw brokenRule('width', 'oneOf', { values: SIZES.join(', ') });
-}
+};

@@ -19,11 +19,11 @@ beforeAll(async () => {
 
 afterAll(() => api.close());
 
-async function send(account: SignedIn): Promise<{ _id: string; url: string }> {
+const send = async (account: SignedIn): Promise<{ _id: string; url: string }> => {
   const bytes = new Uint8Array(await samplePicture(1_600, 900).jpeg().toBuffer());
   const headers = await uploadHeaders(api, account, 'image');
   return (await upload(api, headers, formFile(bytes, 'image/jpeg'))).body;
-}
+};
 
 const show = (account: SignedIn, overrides: object) =>
   api.call('POST', '/mall-event/mall-events/', { body: buildMallEvent(overrides), headers: account.headers });
@@ -42,11 +42,11 @@ const COMMON = [
   '1920xauto.webp',
 ].toSorted();
 
-async function untilPrepared(id: string): Promise<void> {
+const untilPrepared = async (id: string): Promise<void> => {
   const isPrepared = async () => (await kept(id)).toSorted().join() === COMMON.join();
   for (let tries = 0; tries < 250 && !(await isPrepared()); tries += 1) await wait(100);
   expect((await kept(id)).toSorted()).toEqual(COMMON);
-}
+};
 
 it('has the common renditions made when content is saved that shows a picture, in a field or in a text', async () => {
   const [cover, inText] = [await send(editor), await send(editor)];

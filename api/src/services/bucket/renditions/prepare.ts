@@ -17,7 +17,7 @@ const PREVIEW_WIDTH = 1200;
 const ACCEPT = 'image/avif,image/webp';
 
 /** Makes the common renditions of pictures that content has begun to show, when nobody waits for anything. */
-export function prepareRenditions(app: App, { jobs, database }: ServiceDeps, renditions: Renditions): void {
+export const prepareRenditions = (app: App, { jobs, database }: ServiceDeps, renditions: Renditions): void => {
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
 
@@ -42,10 +42,10 @@ export function prepareRenditions(app: App, { jobs, database }: ServiceDeps, ren
     },
     PICTURE_RETRIES,
   );
-}
+};
 
 /** The renditions that most readers ask for. */
-function commonRenditions(file: FileRow): Rendition[] {
+const commonRenditions = (file: FileRow): Rendition[] => {
   const widths = IMAGE_WIDTHS.filter((width) => width <= WIDEST);
   const all = [
     ...THUMBNAIL_SIZES.map((side) => planRendition(file, { width: side, height: side }, ACCEPT)),
@@ -54,4 +54,4 @@ function commonRenditions(file: FileRow): Rendition[] {
   ];
   // Beyond a picture's own width they are all the same.
   return [...new Map(all.map((rendition) => [rendition.name, rendition])).values()];
-}
+};

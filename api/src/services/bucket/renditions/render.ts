@@ -12,10 +12,10 @@ export interface Rendering {
 }
 
 /** Renders a picture. An encoder can't be interrupted: this is for a process that may be killed at any moment. */
-export function render({ source, box, format, options }: Rendering & { source: Uint8Array }): Promise<Buffer> {
+export const render = ({ source, box, format, options }: Rendering & { source: Uint8Array }): Promise<Buffer> => {
   const picture = sharp(source, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     .rotate()
     .resize({ ...box, withoutEnlargement: true });
   const opaque = format === 'jpeg' ? picture.flatten({ background: '#fff' }) : picture;
   return opaque.toFormat(format, options).toBuffer();
-}
+};

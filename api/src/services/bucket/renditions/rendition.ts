@@ -44,7 +44,7 @@ export const RENDERING = `v${WAY}-q${IMAGE_QUALITY}-a${AVIF_QUALITY}e${AVIF_EFFO
  * Decides how a picture is rendered: the larger the rendition, the less thoroughly.
  * @param accept - what the reader takes, as the header of that name.
  */
-export function planRendition(file: Sides, asked: RenditionSize, accept = ''): Rendition {
+export const planRendition = (file: Sides, asked: RenditionSize, accept = ''): Rendition => {
   const { width, height } = withinPicture(file, asked);
   const box = boxOf(width, height);
   const pixels = pixelsOf(file, box);
@@ -54,13 +54,13 @@ export function planRendition(file: Sides, asked: RenditionSize, accept = ''): R
     rendering: { box, format, options: OPTIONS[format](pixels <= THOROUGH_PIXELS) },
     isLarge: pixels > AVIF_PIXELS || areaOf(file) > LARGE_SOURCE,
   };
-}
+};
 
 /** Nothing is enlarged: a width beyond the picture's own is as good as the first listed one that covers it. */
-function withinPicture(file: Sides, { width, height }: RenditionSize): RenditionSize {
+const withinPicture = (file: Sides, { width, height }: RenditionSize): RenditionSize => {
   const enough = IMAGE_SIZES.find((size) => size >= (file.width ?? 0)) ?? width;
   return { width: height === undefined ? Math.min(width, enough) : width, height };
-}
+};
 
 /** Crops to a height, or keeps the proportions of what is as tall as may be. */
 const boxOf = (width: number, height: number | undefined): Rendering['box'] =>
@@ -68,11 +68,11 @@ const boxOf = (width: number, height: number | undefined): Rendering['box'] =>
     ? { width, height: Math.min(LONGEST_SIDE, Math.floor(MOST_PIXELS / width)), fit: 'inside' }
     : { width, height, fit: 'cover' };
 
-function pixelsOf(file: Sides, box: Rendering['box']): number {
+const pixelsOf = (file: Sides, box: Rendering['box']): number => {
   if (box.fit === 'cover' || !file.width || !file.height) return box.width * box.height;
   const scale = Math.min(1, box.width / file.width, box.height / file.height);
   return areaOf(file) * scale ** 2;
-}
+};
 
 const areaOf = ({ width, height }: Sides): number => (width ?? 0) * (height ?? 0);
 

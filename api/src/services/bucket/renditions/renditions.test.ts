@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** Stores a picture as it is, whatever an upload would say of it. */
-async function keepOf(bytes: Buffer): Promise<FileRow> {
+const keepOf = async (bytes: Buffer): Promise<FileRow> => {
   const id = await api.write(async (context) => {
     const picture = { name: 'image', bytes, color: '#c1552f', alt: null };
     const kept = await keepPicture(api.deps.disk, context.newId(), picture);
@@ -39,7 +39,7 @@ async function keepOf(bytes: Buffer): Promise<FileRow> {
     return kept.id;
   });
   return (await findById(api.deps.database.db, id)) as FileRow;
-}
+};
 
 it('names a picture with places for its width and height', () => {
   expect(url).toMatch(/^\/api\/v1\/bucket\/file\/[0-9a-f]{24}\/\$w\/\$h$/);

@@ -120,7 +120,7 @@ export class Renditions {
 }
 
 /** A reader never sees a file half written: it gets its name when it is whole. */
-async function keep(target: string, bytes: Buffer): Promise<void> {
+const keep = async (target: string, bytes: Buffer): Promise<void> => {
   const temporary = `${target}.${randomUUID()}`;
   await mkdir(path.dirname(target), { recursive: true, mode: OWNER_ONLY });
   try {
@@ -130,4 +130,4 @@ async function keep(target: string, bytes: Buffer): Promise<void> {
     await rm(temporary, { force: true });
     throw error;
   }
-}
+};

@@ -18,7 +18,7 @@ const tags = ['files'];
 const TIMEOUT = 12_000;
 
 /** `GET /file/:id/:width/:height`. */
-export function renditionRoute(app: App, { database: { db } }: ServiceDeps, renditions: Renditions): void {
+export const renditionRoute = (app: App, { database: { db } }: ServiceDeps, renditions: Renditions): void => {
   const make = async (request: FastifyRequest, reply: FastifyReply, file: FileRow, rendition: Rendition) => {
     await reply.spend(rendition.isLarge ? 'large-rendition' : 'rendition');
     const caller = addressKey(request.ip);
@@ -51,4 +51,4 @@ export function renditionRoute(app: App, { database: { db } }: ServiceDeps, rend
       });
     },
   );
-}
+};

@@ -5,12 +5,12 @@ interface Working {
 }
 
 /** Tells collectors of metrics how much work on pictures this process has. */
-export function showLoad(registry: Registry, renditions: Working, pictures: Working): void {
+export const showLoad = (registry: Registry, renditions: Working, pictures: Working): void => {
   show(registry, 'renditions', 'Renditions of pictures that are being made or wait to be.', renditions);
   show(registry, 'pictures_read', 'Pictures that were sent, and are being read or wait to be.', pictures);
-}
+};
 
-function show(registry: Registry, name: string, help: string, working: Working): void {
+const show = (registry: Registry, name: string, help: string, working: Working): void => {
   new Gauge({
     name,
     help,
@@ -20,4 +20,4 @@ function show(registry: Registry, name: string, help: string, working: Working):
       for (const [state, count] of Object.entries(working.load)) this.set({ state }, count);
     },
   });
-}
+};

@@ -4,11 +4,16 @@ import type { WriteContext } from '../../../platform/database/write.ts';
 import { keepPicture, recordPicture } from '../service.ts';
 
 /** A stored picture of one colour. */
-export async function keepTestPicture(context: WriteContext, disk: Disk, width = 1200, height = 800): Promise<string> {
+export const keepTestPicture = async (
+  context: WriteContext,
+  disk: Disk,
+  width = 1200,
+  height = 800,
+): Promise<string> => {
   const bytes = await sharp({ create: { width, height, channels: 3, background: '#c1552f' } })
     .webp()
     .toBuffer();
   const kept = await keepPicture(disk, context.newId(), { name: 'terre-cuite.webp', bytes, alt: 'Un mur' });
   await recordPicture(context, kept);
   return kept.id;
-}
+};

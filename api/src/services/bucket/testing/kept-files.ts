@@ -4,7 +4,7 @@ import type { TestApp } from '../../../testing/test-app.ts';
 import { fileKeys, files } from '../table.ts';
 
 /** How much is kept anywhere: records, files, notes of files, and what lies where files arrive. */
-export async function countKept({ deps }: TestApp) {
+export const countKept = async ({ deps }: TestApp) => {
   const countIn = async (folder: string, isCounted: (entry: { isFile: () => boolean }) => boolean) => {
     const options = { recursive: true, withFileTypes: true } as const;
     const entries = await readdir(path.join(deps.config.dataDir, folder), options).catch(() => []);
@@ -17,4 +17,4 @@ export async function countKept({ deps }: TestApp) {
     files: await countIn('files', (entry) => entry.isFile()),
     temporaryFiles: await countIn('uploads', () => true),
   };
-}
+};

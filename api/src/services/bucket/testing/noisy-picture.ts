@@ -2,9 +2,9 @@ import { randomFillSync } from 'node:crypto';
 import sharp from 'sharp';
 
 /** A JPEG of random pixels: nothing takes longer to encode. */
-export function noisyPicture(width: number, height: number): Promise<Buffer<ArrayBuffer>> {
+export const noisyPicture = (width: number, height: number): Promise<Buffer<ArrayBuffer>> => {
   const pixels = randomFillSync(Buffer.alloc(width * height * 3));
   return sharp(pixels, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 90 })
     .toBuffer() as Promise<Buffer<ArrayBuffer>>;
-}
+};

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 
 /** A PNG that says how large it is, and ends. */
-export function emptyPng(width: number, height: number): Buffer<ArrayBuffer> {
+export const emptyPng = (width: number, height: number): Buffer<ArrayBuffer> => {
   const facts = Buffer.alloc(13);
   facts.writeUInt32BE(width, 0);
   facts.writeUInt32BE(height, 4);
@@ -9,15 +9,15 @@ export function emptyPng(width: number, height: number): Buffer<ArrayBuffer> {
   facts.writeUInt8(8, 8);
   const parts = [chunk('IHDR', facts), chunk('IDAT', Buffer.alloc(0)), chunk('IEND', Buffer.alloc(0))];
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts]);
-}
+};
 
-function chunk(name: string, content: Buffer): Buffer {
+const chunk = (name: string, content: Buffer): Buffer => {
   const named = Buffer.concat([Buffer.from(name), content]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(content.length);
   sum.writeUInt32BE(crc32(named));
   return Buffer.concat([length, named, sum]);
-}
+};
 
 /** Scans after which a coefficient is known to its last bit, and may be sent anew. */
 const ROUND = 14;
@@ -29,7 +29,7 @@ const RUN = { least: 2 ** 14, most: 2 ** 15 - 1 };
  * that is given unless another is.
  * @param side - in pixels, 1,024 or more.
  */
-export function slowJpeg(scans: number, side = 8_060): Buffer<ArrayBuffer> {
+export const slowJpeg = (scans: number, side = 8_060): Buffer<ArrayBuffer> => {
   const blocks = Math.ceil(side / 8) ** 2;
   const high = side >> 8;
   const nothing = emptyRuns(blocks);
@@ -44,7 +44,7 @@ export function slowJpeg(scans: number, side = 8_060): Buffer<ArrayBuffer> {
     ...Array.from({ length: scans }, (_, index) => Buffer.concat([segment(0xda, scanHead(index)), nothing])),
     Buffer.from([0xff, 0xd9]),
   ]);
-}
+};
 
 const segment = (marker: number, content: number[]): Buffer =>
   Buffer.from([0xff, marker, 0, content.length + 2, ...content]);
@@ -53,14 +53,14 @@ const segment = (marker: number, content: number[]): Buffer =>
 const oneCode = (value: number): number[] => [1, ...Array<number>(15).fill(0), value];
 
 /** A scan of all coefficients but the first, which makes them one bit more exact than the one before. */
-function scanHead(index: number): number[] {
+const scanHead = (index: number): number[] => {
   const bit = ROUND - 1 - (index % ROUND);
   const before = bit === ROUND - 1 ? 0 : bit + 1;
   return [1, 1, 0x00, 1, 63, (before << 4) | bit];
-}
+};
 
 /** Codes that say nothing of so many blocks. */
-function emptyRuns(blocks: number): Buffer {
+const emptyRuns = (blocks: number): Buffer => {
   let bits = '';
   for (let left = blocks; left >= RUN.least; ) {
     const run = left >= RUN.most + RUN.least ? RUN.most : Math.min(left, Math.max(RUN.least, Math.ceil(left / 2)));
@@ -71,4 +71,4 @@ function emptyRuns(blocks: number): Buffer {
   return Buffer.from(
     bytes.map((byte) => Number.parseInt(byte, 2)).flatMap((byte) => (byte === 0xff ? [byte, 0] : [byte])),
   );
-}
+};

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 
 /** A ZIP archive of these files, uncompressed. */
-export function archiveOf(files: Record<string, string | Buffer>): Buffer<ArrayBuffer> {
+export const archiveOf = (files: Record<string, string | Buffer>): Buffer<ArrayBuffer> => {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
@@ -28,7 +28,7 @@ export function archiveOf(files: Record<string, string | Buffer>): Buffer<ArrayB
   end.writeUInt32LE(listed.length, 8);
   end.writeUInt32LE(offset, 12);
   return Buffer.concat([...parts, listed, Buffer.from('PK\x05\x06'), end]);
-}
+};
 
 const officeTypes = (main: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/part.xml" ContentType="application/vnd.openxmlformats-officedocument.${main}.main+xml"/></Types>`;

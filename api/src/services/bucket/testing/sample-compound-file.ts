@@ -3,7 +3,7 @@ const END = 0xfffffffe;
 const FREE = 0xffffffff;
 
 /** A compound file with these streams, all empty: its header, the table of sectors, and one directory sector or more. */
-export function compoundFileOf(names: string[]): Buffer<ArrayBuffer> {
+export const compoundFileOf = (names: string[]): Buffer<ArrayBuffer> => {
   const entries = ['Root Entry', ...names];
   const count = Math.ceil(entries.length / 4);
   const header = Buffer.alloc(SECTOR, 0xff);
@@ -27,12 +27,12 @@ export function compoundFileOf(names: string[]): Buffer<ArrayBuffer> {
   const directory = Buffer.alloc(count * SECTOR);
   for (const [index, name] of entries.entries()) writeEntry(directory.subarray(index * 128), name, index === 0 ? 5 : 2);
   return Buffer.concat([header, table, directory]);
-}
+};
 
-function writeEntry(entry: Buffer, name: string, kind: number): void {
+const writeEntry = (entry: Buffer, name: string, kind: number): void => {
   entry.write(name, 0, 'utf16le');
   entry.writeUInt16LE((name.length + 1) * 2, 64);
   entry.writeUInt8(kind, 66);
   for (const at of [68, 72, 76]) entry.writeUInt32LE(FREE, at);
   entry.writeUInt32LE(END, 116);
-}
+};

@@ -3,24 +3,24 @@ import type { SignedIn, TestApp } from '../../../testing/test-app.ts';
 import { issueUploadToken } from '../upload-token.ts';
 
 /** Headers that let a person upload files of the named types. */
-export async function uploadHeaders({ deps }: TestApp, { headers }: SignedIn, ...words: string[]) {
+export const uploadHeaders = async ({ deps }: TestApp, { headers }: SignedIn, ...words: string[]) => {
   const caller = await deps.authenticate(bearerOf({ headers } as Parameters<typeof bearerOf>[0]));
   const { token } = await issueUploadToken(deps.tokens, caller, words.join(','));
   return { authorization: `Bearer ${token}` };
-}
+};
 
 /** A file as a form holds it. */
 export const formFile = (bytes: Uint8Array<ArrayBuffer> | string, type: string, name = 'fichier') =>
   new File([bytes], name, { type });
 
 /** Sends files, each in the field `file`. */
-export async function upload({ app }: TestApp, headers: Record<string, string>, ...files: (File | string)[]) {
+export const upload = async ({ app }: TestApp, headers: Record<string, string>, ...files: (File | string)[]) => {
   const form = new FormData();
   for (const file of files) form.append('file', file);
   return sendForm(app, headers, form);
-}
+};
 
-export async function sendForm(app: TestApp['app'], headers: Record<string, string>, form: FormData) {
+export const sendForm = async (app: TestApp['app'], headers: Record<string, string>, form: FormData) => {
   const sent = new Response(form);
   const payload = Buffer.from(await sent.arrayBuffer());
   const type = { 'content-type': sent.headers.get('content-type') ?? '' };
@@ -31,4 +31,4 @@ export async function sendForm(app: TestApp['app'], headers: Record<string, stri
     payload,
   });
   return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
-}
+};

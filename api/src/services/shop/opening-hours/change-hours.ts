@@ -17,11 +17,11 @@ import { type OpeningHoursChange, type OpeningHoursQuery, requireSelection } fro
 type Planned = Plan & { shop: ShopRow; isConflict: boolean };
 
 /** Changes the hours of many shops at once, or says what that would do. */
-export async function changeOpeningHours(
+export const changeOpeningHours = async (
   context: WriteContext,
   query: OpeningHoursQuery,
   { undo, ...change }: OpeningHoursChange,
-): Promise<HoursImpact> {
+): Promise<HoursImpact> => {
   const planned = undo === undefined ? await planChange(context, query, change) : await planUndoing(context, undo);
   // Locked in the order of their ids, and told in the readers'.
   planned.sort((one, other) => one.shop.titleKey.localeCompare(other.shop.titleKey));
@@ -36,13 +36,13 @@ export async function changeOpeningHours(
     changed: changing.map(({ shop }) => nameOf(shop)),
     conflicts: planned.filter(({ isConflict }) => isConflict).map(({ shop, dates }) => ({ ...nameOf(shop), dates })),
   };
-}
+};
 
-async function planChange(
+const planChange = async (
   { db }: WriteContext,
   query: OpeningHoursQuery,
   change: Omit<OpeningHoursChange, 'undo'>,
-): Promise<Planned[]> {
+): Promise<Planned[]> => {
   requireSelection(query);
   const shops = await repository.lockSelected(db, query);
   return shops.map((shop) => {
@@ -52,10 +52,10 @@ async function planChange(
     }
     return { ...plan, shop, isConflict: plan.dates.length > 0 };
   });
-}
+};
 
 /** A shop that somebody has written since stays as it is. */
-async function planUndoing({ db }: WriteContext, changeId: string): Promise<Planned[]> {
+const planUndoing = async ({ db }: WriteContext, changeId: string): Promise<Planned[]> => {
   const ids = (await repository.listPast(db, changeId)).map(({ shopId }) => shopId);
   if (ids.length === 0) throw new NotFoundError('revision');
   const shops = await repository.lockByIds(db, ids);
@@ -66,9 +66,9 @@ async function planUndoing({ db }: WriteContext, changeId: string): Promise<Plan
     const isConflict = !isUntouched || before === null;
     return { shop, isConflict, dates: [], hours: isConflict ? hoursOf(shop) : before };
   });
-}
+};
 
-async function save(context: WriteContext, changing: Planned[], changeId: string): Promise<void> {
+const save = async (context: WriteContext, changing: Planned[], changeId: string): Promise<void> => {
   const { db } = context;
   const rows = await repository.saveHours(
     context,
@@ -90,7 +90,7 @@ async function save(context: WriteContext, changing: Planned[], changeId: string
   const ids = rows.map(({ id }) => id);
   await projectShops(db, ids);
   context.invalidate('shops', ...ids.map((id) => `shop:${id}`));
-}
+};
 
 const hoursOf = ({ weeklyHours, exceptions }: ShopRow): ShopHours => ({ weeklyHours, exceptions });
 

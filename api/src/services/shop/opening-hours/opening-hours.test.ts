@@ -38,13 +38,13 @@ beforeEach(async () => {
 });
 
 /** What is announced as stale while something happens. */
-async function tagsOf(work: () => Promise<unknown>): Promise<string[]> {
+const tagsOf = async (work: () => Promise<unknown>): Promise<string[]> => {
   const heard: string[] = [];
   const stop = api.deps.invalidationBus.listen((tags) => heard.push(...tags));
   await work();
   stop();
   return heard;
-}
+};
 
 const patch = (query: string, body: unknown, { headers } = admin) =>
   api.call('PATCH', `/shop/shop/opening-hours?${query}`, { body, headers });

@@ -17,7 +17,10 @@ export interface Plan {
 type Change = Omit<OpeningHoursChange, 'undo'>;
 
 /** What a change makes of a shop's hours. */
-export function planFor(hours: ShopHours, { weeklyHours, addExceptions, removeExceptions, conflicts }: Change): Plan {
+export const planFor = (
+  hours: ShopHours,
+  { weeklyHours, addExceptions, removeExceptions, conflicts }: Change,
+): Plan => {
   const kept = new Map(hours.exceptions.map((exception) => [exception.date, exception]));
   for (const date of removeExceptions) kept.delete(date);
   const dates: string[] = [];
@@ -28,4 +31,4 @@ export function planFor(hours: ShopHours, { weeklyHours, addExceptions, removeEx
   }
   const exceptions = [...kept.values()].sort((one, other) => one.date.localeCompare(other.date));
   return { hours: { weeklyHours: weeklyHours === undefined ? hours.weeklyHours : weeklyHours, exceptions }, dates };
-}
+};

@@ -21,7 +21,7 @@ const lockWhere = (db: Database, where: SQL | undefined): Promise<ShopRow[]> =>
     .orderBy(asc(shops.id))
     .for('update');
 
-function selection(db: Database, { ids, category }: OpeningHoursQuery): SQL | undefined {
+const selection = (db: Database, { ids, category }: OpeningHoursQuery): SQL | undefined => {
   if (ids) return inArray(shops.id, ids);
   if (category === undefined) return undefined;
   const named = db
@@ -29,10 +29,13 @@ function selection(db: Database, { ids, category }: OpeningHoursQuery): SQL | un
     .from(categories)
     .where(and(eq(categories.slug, category), isNull(categories.deletedAt)));
   return inArray(shops.categoryId, named);
-}
+};
 
 /** Gives locked shops their hours, in one statement. */
-export async function saveHours({ db, at }: WriteContext, hours: (ShopHours & { id: string })[]): Promise<ShopRow[]> {
+export const saveHours = async (
+  { db, at }: WriteContext,
+  hours: (ShopHours & { id: string })[],
+): Promise<ShopRow[]> => {
   const given = JSON.stringify(hours.map(({ id, weeklyHours, exceptions }) => ({ id, week: weeklyHours, exceptions })));
   return db
     .update(shops)
@@ -45,7 +48,7 @@ export async function saveHours({ db, at }: WriteContext, hours: (ShopHours & { 
     .from(sql`jsonb_to_recordset(${given}::jsonb) as given(id text, week jsonb, exceptions jsonb)`)
     .where(sql`${shops.id} = given.id`)
     .returning();
-}
+};
 
 /** Of each shop that a change wrote, what it was before, and whether it is still what the change made of it. */
 export interface Past {
@@ -55,7 +58,7 @@ export interface Past {
 }
 
 /** Shops of a change, for undoing it; none when there was no such change. */
-export async function listPast(db: Database, changeId: string): Promise<Past[]> {
+export const listPast = async (db: Database, changeId: string): Promise<Past[]> => {
   const { rows } = (await db.execute(sql`
     select made.record_id as "shopId",
       (select jsonb_build_object('weeklyHours', r.data -> 'weeklyHours', 'exceptions', r.data -> 'exceptions')
@@ -67,4 +70,4 @@ export async function listPast(db: Database, changeId: string): Promise<Past[]> 
     from ${revisions} made
     where made.change_id = ${changeId} and made.resource = 'shop'`)) as unknown as { rows: Past[] };
   return rows;
-}
+};

@@ -35,17 +35,17 @@ export const openingHoursBody = record({
 export type OpeningHoursChange = InferType<typeof openingHoursBody>;
 
 /** @throws ValidationError when it changes nothing, or both changes and undoes. */
-export function readChange(body: unknown): OpeningHoursChange {
+export const readChange = (body: unknown): OpeningHoursChange => {
   const change = valid(openingHoursBody, body);
   const isChange = change.weeklyHours !== undefined || change.addExceptions.length + change.removeExceptions.length > 0;
   if (!isChange && change.undo === undefined) throw brokenRule('weeklyHours', 'required');
   if (isChange && change.undo !== undefined) throw brokenRule('undo', 'alone');
   return change;
-}
+};
 
 /** @throws ValidationError unless it says in exactly one way whose hours change. */
-export function requireSelection({ ids, category, all }: OpeningHoursQuery): void {
+export const requireSelection = ({ ids, category, all }: OpeningHoursQuery): void => {
   const ways = [ids, category, all || undefined].filter((way) => way !== undefined);
   if (ways.length === 0) throw brokenRule('ids', 'required');
   if (ways.length > 1) throw brokenRule(ids ? 'ids' : 'category', 'alone');
-}
+};

@@ -14,25 +14,23 @@ export interface WholeShop {
 }
 
 /** A shop as a list shows it, in a reader's language. */
-export function toSummary({ shop, category, subCategory, files }: WholeShop, locale: Locale): ShopSummary {
-  return {
-    id: shop.id,
-    slug: shop.slug,
-    ...inLocale(shop, locale, ['title', 'summary']),
-    logo: pictureOf(files, shop.logoId, locale),
-    cover: pictureOf(files, shop.coverId, locale),
-    category: toRef(category, locale),
-    subCategory: subCategory && toRef(subCategory, locale),
-    floor: shop.floor,
-    unit: shop.unit,
-    weeklyHours: shop.weeklyHours,
-    exceptions: shop.exceptions,
-    isFeatured: shop.isFeatured,
-  };
-}
+export const toSummary = ({ shop, category, subCategory, files }: WholeShop, locale: Locale): ShopSummary => ({
+  id: shop.id,
+  slug: shop.slug,
+  ...inLocale(shop, locale, ['title', 'summary']),
+  logo: pictureOf(files, shop.logoId, locale),
+  cover: pictureOf(files, shop.coverId, locale),
+  category: toRef(category, locale),
+  subCategory: subCategory && toRef(subCategory, locale),
+  floor: shop.floor,
+  unit: shop.unit,
+  weeklyHours: shop.weeklyHours,
+  exceptions: shop.exceptions,
+  isFeatured: shop.isFeatured,
+});
 
 /** A shop as its own page shows it, in a reader's language. */
-export function toWhole(whole: WholeShop, locale: Locale): Shop {
+export const toWhole = (whole: WholeShop, locale: Locale): Shop => {
   const { shop, files } = whole;
   return {
     ...toSummary(whole, locale),
@@ -45,7 +43,7 @@ export function toWhole(whole: WholeShop, locale: Locale): Shop {
     keywords: shop.keywords,
     version: shop.version,
   };
-}
+};
 
 const pictureOf = (files: Map<string, FileRow>, id: string | null, locale: Locale) => {
   const row = id === null ? undefined : files.get(id);

@@ -44,9 +44,9 @@ const SORT_COLUMNS = {
 } as const satisfies Record<ShopSortField, unknown>;
 
 /** The order that a reader asked for; the last key makes it the same each time. */
-export function sortOf(field: ShopSortField, direction: SortDirection | undefined): SQL[] {
+export const sortOf = (field: ShopSortField, direction: SortDirection | undefined): SQL[] => {
   const ordered = (direction === 'desc' ? desc : asc)(SORT_COLUMNS[field]);
   return field === 'title' || field === 'createdAt'
     ? [ordered, asc(shops.id)]
     : [ordered, asc(shops.titleKey), asc(shops.id)];
-}
+};

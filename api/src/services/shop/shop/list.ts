@@ -17,21 +17,21 @@ export interface ShopPage {
 }
 
 /** A page of shops without a keyword. */
-export async function list(db: Database, query: ShopListQuery, locale: Locale): Promise<ShopPage> {
+export const list = async (db: Database, query: ShopListQuery, locale: Locale): Promise<ShopPage> => {
   const statement = prepared(db, shapeOf('shops', query), (name) => statementOf(db, query).prepare(name));
   const [page] = await statement.execute({ ...query, locale, offset: (query.page - 1) * query.limit });
   return page as ShopPage;
-}
+};
 
-function statementOf(db: Database, query: ShopListQuery) {
+const statementOf = (db: Database, query: ShopListQuery) => {
   const filters = filtersOf(query);
   const order = sortOf(query['sort-field'] ?? 'title', query['sort-direction']);
   if (filters.includes('related-to')) order.unshift(nearestFirst(sql.placeholder('related-to')));
   return pageOf(db, and(isPublic(shops), ...conditionsOf(filters, sql.placeholder)), order);
-}
+};
 
 /** One statement for a page and its total, which hands the documents through without taking them apart. */
-function pageOf(db: Database, wanted: SQL | undefined, order: SQL[]) {
+const pageOf = (db: Database, wanted: SQL | undefined, order: SQL[]) => {
   const page = db
     .select({ id: shops.id })
     .from(shops)
@@ -42,7 +42,7 @@ function pageOf(db: Database, wanted: SQL | undefined, order: SQL[]) {
     .as('page');
   const total = sql<number>`(select count(*)::int from ${shops} where ${wanted})`;
   return db.select({ total, summaries: summariesOf(sql`page.id`) }).from(page);
-}
+};
 
 /**
  * Joins the summaries of a page of shops, in the order of the page: an aggregate takes the rows of a sorted subquery as

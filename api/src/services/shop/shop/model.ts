@@ -18,8 +18,8 @@ export const shopModel = defineModel(shop, {
 });
 
 /** Makes sure that a shop's category and subcategory are there, and stay until the end of the transaction. */
-async function requirePlace(db: Database, category: string, subCategory: string | null): Promise<void> {
+const requirePlace = async (db: Database, category: string, subCategory: string | null): Promise<void> => {
   const { hasCategory, hasSubCategory } = await repository.lockPlace(db, category, subCategory);
   if (!hasCategory) throw new FieldNotFoundError('category');
   if (!hasSubCategory) throw new FieldNotFoundError('subCategory');
-}
+};

@@ -10,7 +10,7 @@ import { type ShopRow, shopDocuments, shops, shopWords } from './table.ts';
 const BATCH = 500;
 
 /** Writes anew what visitors read and search of these shops; whoever changes what they show calls it. */
-export async function projectShops(db: Database, ids: string[]): Promise<void> {
+export const projectShops = async (db: Database, ids: string[]): Promise<void> => {
   const inOrder = ids.toSorted();
   for (let start = 0; start < inOrder.length; start += BATCH) {
     const batch = inOrder.slice(start, start + BATCH);
@@ -20,9 +20,9 @@ export async function projectShops(db: Database, ids: string[]): Promise<void> {
     await writeDocuments(db, await readWholeShops(db, batch));
     await writeSearch(db, batch);
   }
-}
+};
 
-async function readWholeShops(db: Database, ids: string[]): Promise<WholeShop[]> {
+const readWholeShops = async (db: Database, ids: string[]): Promise<WholeShop[]> => {
   const rows: { shop: ShopRow; category: CategoryRow; subCategory: SubCategoryRow | null }[] = await db
     .select({ shop: shops, category: categories, subCategory: subCategories })
     .from(shops)
@@ -35,9 +35,9 @@ async function readWholeShops(db: Database, ids: string[]): Promise<WholeShop[]>
     pictures.filter((id) => id !== null),
   );
   return rows.map((row) => ({ ...row, files }));
-}
+};
 
-async function writeDocuments(db: Database, whole: WholeShop[]): Promise<void> {
+const writeDocuments = async (db: Database, whole: WholeShop[]): Promise<void> => {
   const documents = whole.flatMap((each) =>
     LOCALES.map((locale) => ({
       shopId: each.shop.id,
@@ -53,7 +53,7 @@ async function writeDocuments(db: Database, whole: WholeShop[]): Promise<void> {
       target: [shopDocuments.shopId, shopDocuments.locale],
       set: { summary: sql`excluded.summary`, whole: sql`excluded.whole` },
     });
-}
+};
 
 /** All translations of a record's texts, whichever languages and fields they have. */
 const translated = (translations: unknown, ...fields: string[]) =>
@@ -84,7 +84,7 @@ const weighed = sql`
 
 const words = sql`concat_ws(' ', own_title, own_title_translated, topic, topic_translated, teaser, teaser_translated)`;
 
-async function writeSearch(db: Database, ids: string[]): Promise<void> {
+const writeSearch = async (db: Database, ids: string[]): Promise<void> => {
   const these = sql`${texts} where ${inArray(sql`s.id`, ids)}`;
   await db.execute(sql`
     update shops set search = ${weighed} from (${these}) as texts where shops.id = texts.id`);
@@ -94,4 +94,4 @@ async function writeSearch(db: Database, ids: string[]): Promise<void> {
     where length(word) between 3 and 40 and word !~ '^[0-9]+$'
     order by word
     on conflict do nothing`);
-}
+};

@@ -13,13 +13,17 @@ export interface FoundShop {
   document: string;
 }
 
-export async function findByIdOrSlug(db: Database, idOrSlug: string, locale: Locale): Promise<FoundShop | undefined> {
+export const findByIdOrSlug = async (
+  db: Database,
+  idOrSlug: string,
+  locale: Locale,
+): Promise<FoundShop | undefined> => {
   const statement = prepared(db, 'shop by id or slug', (name) => selectOne(db).prepare(name));
   const [row] = await statement.execute({ idOrSlug, locale });
   return row;
-}
+};
 
-function selectOne(db: Database) {
+const selectOne = (db: Database) => {
   const idOrSlug = sql.placeholder('idOrSlug');
   return (
     db
@@ -34,7 +38,7 @@ function selectOne(db: Database) {
       .orderBy(sql`${shops.id} = ${idOrSlug} desc`)
       .limit(1)
   );
-}
+};
 
 export const listSlugs = (db: Database): Promise<{ slug: string }[]> =>
   db.select({ slug: shops.slug }).from(shops).where(isPublic(shops)).orderBy(asc(shops.slug));
@@ -43,11 +47,11 @@ export const listSlugs = (db: Database): Promise<{ slug: string }[]> =>
  * Whether a category takes shops, and the subcategory is one of its own. Both stay as they are until the end of the
  * transaction: whoever deletes a category or drops a subcategory locks the category's row first.
  */
-export async function lockPlace(
+export const lockPlace = async (
   db: Database,
   categoryId: string,
   subCategoryId: string | null,
-): Promise<{ hasCategory: boolean; hasSubCategory: boolean }> {
+): Promise<{ hasCategory: boolean; hasSubCategory: boolean }> => {
   const [category] = await db
     .select({ id: categories.id })
     .from(categories)
@@ -59,4 +63,4 @@ export async function lockPlace(
     .from(subCategories)
     .where(and(eq(subCategories.id, subCategoryId), eq(subCategories.categoryId, categoryId)));
   return { hasCategory: category !== undefined, hasSubCategory: child !== undefined };
-}
+};

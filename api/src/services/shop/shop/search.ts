@@ -19,7 +19,12 @@ const LONGEST_WORD = 40;
  * As typed, each word must be found. When nothing has them all, words are mended by what shops can be found by, and
  * when still nothing has them all, any of them will do.
  */
-export async function search(db: Database, query: ShopListQuery, keyword: string, locale: Locale): Promise<ShopPage> {
+export const search = async (
+  db: Database,
+  query: ShopListQuery,
+  keyword: string,
+  locale: Locale,
+): Promise<ShopPage> => {
   const words = wordsOf(keyword);
   if (words.length === 0) return { total: 0, summaries: '' };
   const statement = prepared(db, shapeOf('shops found', query), (name) => statementOf(db, query).prepare(name));
@@ -34,7 +39,7 @@ export async function search(db: Database, query: ShopListQuery, keyword: string
   const mended = await mend(db, words);
   const asMended = await find(mended, true);
   return asMended.total > 0 || words.length === 1 ? asMended : find(mended, false);
-}
+};
 
 const wordsOf = (keyword: string): string[] =>
   [...new Set(textKey(keyword).split(' '))]
@@ -42,7 +47,7 @@ const wordsOf = (keyword: string): string[] =>
     .slice(0, MOST_WORDS);
 
 /** Each word with what it may be a mistyping of, parted by `|`. */
-async function mend(db: Database, words: string[]): Promise<string[]> {
+const mend = async (db: Database, words: string[]): Promise<string[]> => {
   const statement = prepared(db, 'near words', (name) =>
     db
       .select({ word: sql<string>`asked_word`, near: sql<string[]>`near` })
@@ -51,10 +56,10 @@ async function mend(db: Database, words: string[]): Promise<string[]> {
   );
   const near = new Map((await statement.execute({ words })).map((row) => [row.word, row.near]));
   return words.map((word) => [word, ...(near.get(word) ?? [])].join('|'));
-}
+};
 
 /** The page and the total of what a keyword finds, from one pass over it. */
-function statementOf(db: Database, query: ShopListQuery) {
+const statementOf = (db: Database, query: ShopListQuery) => {
   const order = query['sort-field'] ? sortOf(query['sort-field'], query['sort-direction']) : BY_FIT;
   const conditions = conditionsOf(filtersOf(query), sql.placeholder);
   const found = db.$with('found').as(
@@ -72,7 +77,7 @@ function statementOf(db: Database, query: ShopListQuery) {
     .with(found)
     .select({ total, summaries: summariesOf(sql`page.id`) })
     .from(page);
-}
+};
 
 /** As a subquery it is worked out once, and not for each row. */
 const WANTED = sql`(select shop_query(${sql.placeholder('groups')}, ${sql.placeholder('every')}))`;

@@ -12,30 +12,29 @@ import { search } from './search.ts';
 /** As many as the home page has room for. */
 const ON_HOMEPAGE = 12;
 
-export async function createShop(context: WriteContext, input: unknown): Promise<string> {
-  return (await createContent(shopModel, context, input)).id;
-}
+export const createShop = async (context: WriteContext, input: unknown): Promise<string> =>
+  (await createContent(shopModel, context, input)).id;
 
 /** A page of `ShopSummary` objects, as JSON. */
-export async function listShops(db: Database, query: ShopListQuery, locale: Locale): Promise<string> {
+export const listShops = async (db: Database, query: ShopListQuery, locale: Locale): Promise<string> => {
   const keyword = query.keyword?.trim();
   const { total, summaries } = keyword ? await search(db, query, keyword, locale) : await list(db, query, locale);
   const { page, limit } = query;
   const pageCount = Math.max(1, Math.ceil(total / limit));
   return `{"data":[${summaries}],"page":${page},"limit":${limit},"total":${total},"pageCount":${pageCount}}`;
-}
+};
 
 /** The featured shops, as JSON. */
-export async function listHomepageShops(db: Database, locale: Locale): Promise<string> {
+export const listHomepageShops = async (db: Database, locale: Locale): Promise<string> => {
   const query = { page: 1, limit: ON_HOMEPAGE, isFeatured: true, 'sort-field': 'featuredOrder' } as ShopListQuery;
   const { summaries } = await list(db, query, locale);
   return `[${summaries}]`;
-}
+};
 
 export const listShopPaths = (db: Database): Promise<{ slug: string }[]> => repository.listSlugs(db);
 
-export async function getShop(db: Database, idOrSlug: string, locale: Locale): Promise<repository.FoundShop> {
+export const getShop = async (db: Database, idOrSlug: string, locale: Locale): Promise<repository.FoundShop> => {
   const found = await repository.findByIdOrSlug(db, idOrSlug, locale);
   if (!found) throw new NotFoundError('shop');
   return found;
-}
+};

@@ -13,22 +13,22 @@ export const countShopsUnder = (db: Database, subCategoryIds: string[]): Promise
   db.$count(shops, and(inArray(shops.subCategoryId, subCategoryIds), isNull(shops.deletedAt)));
 
 /** Lets the shops of the trash forget subcategories that are to go. */
-export async function leaveSubCategories({ db }: WriteContext, subCategoryIds: string[]): Promise<void> {
+export const leaveSubCategories = async ({ db }: WriteContext, subCategoryIds: string[]): Promise<void> => {
   const isTrash = and(inArray(shops.subCategoryId, subCategoryIds), isNotNull(shops.deletedAt));
   await lockInOrder(db, isTrash);
   await db.update(shops).set({ subCategoryId: null }).where(isTrash);
-}
+};
 
 /** Writes anew what visitors read of a category's shops, which show its titles. */
-export async function refreshShopsOf({ db, invalidate }: WriteContext, categoryId: string): Promise<void> {
+export const refreshShopsOf = async ({ db, invalidate }: WriteContext, categoryId: string): Promise<void> => {
   const ids = await lockInOrder(db, eq(shops.categoryId, categoryId));
   if (ids.length === 0) return;
   await projectShops(db, ids);
   invalidate('shops', ...ids.map((id) => `shop:${id}`));
-}
+};
 
 /** Two writers of many shops that lock them in the same order never wait for each other. */
-async function lockInOrder(db: Database, where: SQL | undefined): Promise<string[]> {
+const lockInOrder = async (db: Database, where: SQL | undefined): Promise<string[]> => {
   const rows = await db.select({ id: shops.id }).from(shops).where(where).orderBy(shops.id).for('update');
   return rows.map(({ id }) => id);
-}
+};
