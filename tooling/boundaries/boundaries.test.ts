@@ -36,8 +36,10 @@ const brokenRules = (files: Record<string, string>): string[] => {
 
 const lint = (path: string, text: string): string => {
   const biome = join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
+  const rule = 'tooling/lint/arrow-functions.grit';
   write({
     'biome.json': readFileSync(join(ROOT, 'biome.json'), 'utf8').replace('"enabled": true', '"enabled": false'),
+    [rule]: readFileSync(join(ROOT, rule), 'utf8'),
   });
   write({ [path]: text });
   const { stdout, stderr } = spawnSync(process.execPath, [biome, 'lint', path], { cwd: folder, encoding: 'utf8' });
@@ -111,5 +113,15 @@ describe('boundaries', () => {
       "import { createBrowserRouter } from 'react-router-dom';\nexport const router = createBrowserRouter([]);\n";
     expect(lint('mf-catalog/src/router.ts', text)).toContain('noRestrictedImports');
     expect(lint('shell/src/browser/router.ts', text)).not.toContain('noRestrictedImports');
+  });
+
+  it.each([
+    ['export function one(): number {\n  return 1;\n}\n', true],
+    ['export async function one(): Promise<number> {\n  return 1;\n}\n', true],
+    ['export const one = (): number => 1;\n', false],
+    ['export function* one(): Generator<number> {\n  yield 1;\n}\n', false],
+    ['export async function* one(): AsyncGenerator<number> {\n  yield 1;\n}\n', false],
+  ])('knows a function that could be an arrow function: %j', (text, isRefused) => {
+    expect(lint('api/src/one.ts', text).includes('arrow functions')).toBe(isRefused);
   });
 });

@@ -119,6 +119,12 @@ it.each([
   expect(body.content).toBe(`<p>Voici</p><img src="/api/v1/bucket/file/${admins}/640/auto" />`);
 });
 
+const testedType = (resource: string) => {
+  const kind = TESTED_TYPES.find((each) => each.resource === resource);
+  if (!kind) throw new Error(`no kind is called ${resource}`);
+  return kind;
+};
+
 describe('people who see their own files alone', () => {
   const kind = testedType('mallEvent');
   const { path, build, nameOf, create, inputOf } = callsOf(kind, () => app);
@@ -186,12 +192,6 @@ describe('an avatar', () => {
     expect((await save(app.admin, theirs, visitor.authId)).status).toBe(200);
   });
 });
-
-const testedType = (resource: string) => {
-  const kind = TESTED_TYPES.find((each) => each.resource === resource);
-  if (!kind) throw new Error(`no kind is called ${resource}`);
-  return kind;
-};
 
 /** Gives a person more access than their role has. */
 const give = ({ authId }: SignedIn, access: Grant[]) =>

@@ -82,6 +82,13 @@ const WINDOWS = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500)]);
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const HTML = '<!doctype html><script>alert(1)</script>';
 
+/** Its directory's only sector is followed by itself. */
+const brokenCompoundFile = (): Buffer => {
+  const bytes = compoundFileOf(['Other']);
+  bytes.writeUInt32LE(1, 512 + 4);
+  return bytes;
+};
+
 describe('refuses what is renamed', () => {
   it.each<[string, Buffer, string]>([
     ['a program of Linux', ELF, 'image/png'],
@@ -102,13 +109,6 @@ describe('refuses what is renamed', () => {
     expect(await refusal(bytes, declared)).toBe(mismatch(declared));
   });
 });
-
-/** Its directory's only sector is followed by itself. */
-const brokenCompoundFile = (): Buffer => {
-  const bytes = compoundFileOf(['Other']);
-  bytes.writeUInt32LE(1, 512 + 4);
-  return bytes;
-};
 
 it.each([
   ['SVG', Buffer.from(SVG), 'image/svg+xml'],
