@@ -64,7 +64,7 @@ export {
   thumbnailUrl,
 } from './image.ts';
 export type { Page, SortDirection } from './list.ts';
-export { DEFAULT_LIMIT, MAX_LIMIT, SORT_DIRECTIONS } from './list.ts';
+export { DEFAULT_LIMIT, MAX_LIMIT, MAX_PAGE, readCount, SORT_DIRECTIONS } from './list.ts';
 export type { LoginProvider, OutsideProvider } from './login-provider.ts';
 export type {
   AccountExport,

@@ -5,6 +5,17 @@ export type SortDirection = (typeof SORT_DIRECTIONS)[number];
 export const DEFAULT_LIMIT = 20;
 /** The most rows a page may have. */
 export const MAX_LIMIT = 100;
+/** Beyond it a page is surely not a reader's, and skipping so many rows is work. */
+export const MAX_PAGE = 100_000;
+
+/**
+ * A number from 1 on that a page's address may hold, such as that of a list's page.
+ * @param otherwise - for what makes no sense: an old or mistyped link still leads somewhere.
+ */
+export const readCount = (text: string | null, most: number, otherwise: number): number => {
+  const count = Number(text);
+  return Number.isInteger(count) && count >= 1 && count <= most ? count : otherwise;
+};
 
 /** One page of a list. */
 export interface Page<T> {

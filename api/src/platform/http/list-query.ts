@@ -1,9 +1,14 @@
-import { DEFAULT_LIMIT, MAX_LIMIT, type Page, SORT_DIRECTIONS, type SortDirection } from 'shared-kernel/contracts';
+import {
+  DEFAULT_LIMIT,
+  MAX_LIMIT,
+  MAX_PAGE,
+  type Page,
+  SORT_DIRECTIONS,
+  type SortDirection,
+} from 'shared-kernel/contracts';
 import { integer, oneOf, record, text } from 'shared-kernel/validation';
 import type { ObjectShape } from 'yup';
 
-/** Beyond it a page is surely not a reader's, and skipping so many rows is work. */
-const MAX_PAGE = 100_000;
 const MAX_KEYWORD = 100;
 
 /** What every list takes, after its rules have passed. */

@@ -1,3 +1,4 @@
+import { MAX_PAGE, readCount } from 'shared-kernel/contracts';
 import { paths } from '../../paths.ts';
 
 /** What a reader asks of the list of posts: all of it stands in the page's address. */
@@ -8,16 +9,9 @@ export interface PostListQuery {
   category: string | undefined;
 }
 
-const MOST_PAGES = 100_000;
-
-const toPage = (text: string | null): number => {
-  const page = Number(text);
-  return Number.isInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1;
-};
-
 /** Reads the page's address. What makes no sense is as if it weren't there: an old or mistyped link still leads somewhere. */
 export const readPostListQuery = (search: URLSearchParams): PostListQuery => ({
-  page: toPage(search.get('page')),
+  page: readCount(search.get('page'), MAX_PAGE, 1),
   category: search.get('category')?.trim() || undefined,
 });
 

@@ -1,4 +1,11 @@
-import { DEFAULT_LIMIT, MAX_LIMIT, SORT_DIRECTIONS, type SortDirection } from 'shared-kernel/contracts';
+import {
+  DEFAULT_LIMIT,
+  MAX_LIMIT,
+  MAX_PAGE,
+  readCount,
+  SORT_DIRECTIONS,
+  type SortDirection,
+} from 'shared-kernel/contracts';
 
 /** How a directory can be sorted. Without a choice it is by name, and a search by how well shops fit. */
 export const SORT_FIELDS = ['title', 'createdAt', 'floor'] as const;
@@ -15,11 +22,6 @@ export interface DirectoryQuery {
   keyword: string;
 }
 
-const toInteger = (text: string | null, least: number, most: number, otherwise: number): number => {
-  const number = Number(text);
-  return Number.isInteger(number) && number >= least && number <= most ? number : otherwise;
-};
-
 /** The API refuses what is no text, as a letter is that is cut in two. */
 const toKeyword = (text: string): string => text.replaceAll('\0', '').trim().slice(0, 100).toWellFormed();
 
@@ -32,8 +34,8 @@ export const readDirectoryQuery = (search: URLSearchParams): DirectoryQuery => {
   const sortField = SORT_FIELDS.find((field) => field === search.get('sort-field'));
   const direction = search.get('sort-direction');
   return {
-    page: toInteger(search.get('page'), 1, 100_000, 1),
-    limit: toInteger(search.get('limit'), 1, MAX_LIMIT, DEFAULT_LIMIT),
+    page: readCount(search.get('page'), MAX_PAGE, 1),
+    limit: readCount(search.get('limit'), MAX_LIMIT, DEFAULT_LIMIT),
     sortField,
     sortDirection: SORT_DIRECTIONS.find((known) => known === direction) ?? naturalDirection(sortField),
     keyword: toKeyword(search.get('keyword') ?? ''),
