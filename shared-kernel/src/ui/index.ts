@@ -1,4 +1,5 @@
 /** Components that look and behave the same whichever part of the site shows them. */
+export { BeyondLastPage } from './beyond-last-page.tsx';
 export { Breadcrumb, type Crumb } from './breadcrumb.tsx';
 export { ButtonLinks } from './button.styles.ts';
 export { Button, type ButtonProps } from './button.tsx';

@@ -1,5 +1,5 @@
 import { useTexts } from 'shared-kernel/i18n';
-import { EmptyState, Link } from 'shared-kernel/ui';
+import { BeyondLastPage, EmptyState, Link } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
 import type { PostListData } from './load-post-list.ts';
 import { addressOf } from './post-list-query.ts';
@@ -8,11 +8,7 @@ import { addressOf } from './post-list-query.ts';
 export const EmptyPostList = ({ data: { query, posts } }: { data: PostListData }) => {
   const t = useTexts('mf-blog');
   if (posts.total > 0) {
-    return (
-      <EmptyState title={t('empty.beyond')} hint={t('empty.beyondHint', { pageCount: posts.pageCount })}>
-        <Link to={addressOf({ ...query, page: 1 })}>{t('empty.firstPage')}</Link>
-      </EmptyState>
-    );
+    return <BeyondLastPage pageCount={posts.pageCount} firstPage={addressOf({ ...query, page: 1 })} />;
   }
   return (
     <EmptyState title={t('empty.title')} hint={t('empty.hint')}>

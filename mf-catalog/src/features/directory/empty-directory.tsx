@@ -1,33 +1,26 @@
 import { Link as RouterLink } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
-import { Chips, EmptyState, Link } from 'shared-kernel/ui';
+import { BeyondLastPage, Chips, EmptyState, Link } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
 import { toSearch } from './directory-query.ts';
 import type { DirectoryData } from './load-directory.ts';
 
 const SUGGESTIONS = 6;
 
-const BeyondLastPage = ({ data: { query, shops }, path }: { data: DirectoryData; path: string }) => {
-  const t = useTexts('mf-catalog');
-  return (
-    <EmptyState title={t('empty.beyond')} hint={t('empty.beyondHint', { pageCount: shops.pageCount })}>
-      <Link to={path + toSearch({ ...query, page: 1 })}>{t('empty.firstPage')}</Link>
-    </EmptyState>
-  );
-};
-
 /** Where a list has nothing to show: why, and where to go from here. */
-export const EmptyDirectory = ({ data, path }: { data: DirectoryData; path: string }) => {
+export const EmptyDirectory = ({ data: { query, shops, categories }, path }: { data: DirectoryData; path: string }) => {
   const t = useTexts('mf-catalog');
-  const { keyword } = data.query;
-  if (data.shops.total > 0) return <BeyondLastPage data={data} path={path} />;
+  const { keyword } = query;
+  if (shops.total > 0) {
+    return <BeyondLastPage pageCount={shops.pageCount} firstPage={path + toSearch({ ...query, page: 1 })} />;
+  }
   return (
     <EmptyState
       title={keyword ? t('empty.titleFor', { keyword }) : t('empty.title')}
       hint={t(keyword ? 'empty.hintFor' : 'empty.hint')}
     >
       <Chips aria-label={t('empty.suggestions')}>
-        {data.categories.slice(0, SUGGESTIONS).map(({ slug, title }) => (
+        {categories.slice(0, SUGGESTIONS).map(({ slug, title }) => (
           <li key={slug}>
             <RouterLink to={paths.category(slug)}>{title}</RouterLink>
           </li>
