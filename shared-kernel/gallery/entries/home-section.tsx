@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { HomeSection } from 'shared-kernel/ui';
 import type { Entry } from '../entry.ts';
 
@@ -6,11 +5,7 @@ export const homeSection: Entry = {
   parts: { HomeSection },
   states: ({ title, text, action }) => ({
     'with a way to see more': (
-      <HomeSection>
-        <header>
-          <h2>{title}</h2>
-          <Link to="/">{action}</Link>
-        </header>
+      <HomeSection id="home-section" title={title} more={{ title: action, to: '/' }}>
         <p>{text}</p>
       </HomeSection>
     ),

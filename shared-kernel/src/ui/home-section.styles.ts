@@ -1,8 +1,6 @@
 import styled from 'styled-components';
-import { link } from './link.styles.ts';
 
-/** A part of the home page: its title, a way to see more, and what it shows. */
-export const HomeSection = styled.section`
+export const Section = styled.section`
   > header {
     display: flex;
     flex-wrap: wrap;
@@ -16,9 +14,5 @@ export const HomeSection = styled.section`
     margin: 0;
     font: var(--type-title-l);
     text-wrap: balance;
-  }
-
-  > header a {
-    ${link}
   }
 `;

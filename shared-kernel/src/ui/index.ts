@@ -8,7 +8,7 @@ export { Chips, chip } from './chip.styles.ts';
 export { Drawer } from './drawer.tsx';
 export { EmptyState } from './empty-state.tsx';
 export { Failure } from './failure.tsx';
-export { HomeSection } from './home-section.styles.ts';
+export { HomeSection } from './home-section.tsx';
 export { Icon, type IconName, LineDrawing } from './icon.tsx';
 export { IconButton } from './icon-button.styles.ts';
 export { Link, link } from './link.styles.ts';

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import { HomeSection } from 'shared-kernel/ui';
 import { listPosts } from '../../features/posts/list-posts.ts';
@@ -19,11 +18,7 @@ export const Component = ({ data: posts }: { data: PostCardData[] }) => {
   const t = useTexts('mf-blog');
   if (posts.length === 0) return null;
   return (
-    <HomeSection aria-labelledby="featured-posts">
-      <header>
-        <h2 id="featured-posts">{t('featured.title')}</h2>
-        <Link to={paths.posts}>{t('featured.all')}</Link>
-      </header>
+    <HomeSection id="featured-posts" title={t('featured.title')} more={{ title: t('featured.all'), to: paths.posts }}>
       <PostGrid posts={posts} heading="h3" hasLead={posts.length === MOST_POSTS} isBrief />
     </HomeSection>
   );

@@ -19,10 +19,7 @@ export const Component = ({ data }: { data: EventData[] }) => {
   const events = data.filter(({ end }) => Date.parse(end) > now).slice(0, MOST_EVENTS);
   if (events.length === 0) return null;
   return (
-    <HomeSection aria-labelledby="upcoming-events">
-      <header>
-        <h2 id="upcoming-events">{t('events.title')}</h2>
-      </header>
+    <HomeSection id="upcoming-events" title={t('events.title')}>
       <Agenda>
         {events.map((event) => (
           <EventCard key={event.slug} event={event} isOn={Date.parse(event.start) <= now} />

@@ -27,12 +27,8 @@ export const Component = ({ data }: { data: Tile[] }) => {
   const onClick = useLinkClicks();
   if (data.length === 0) return null;
   return (
-    <HomeSection onClick={onClick} aria-labelledby="categories">
-      <header>
-        <h2 id="categories">{t('categories.title')}</h2>
-        <a href={localePath(locale, paths.shops)}>{t('categories.all')}</a>
-      </header>
-      <Tiles>
+    <HomeSection id="categories" title={t('categories.title')} more={{ title: t('categories.all'), to: paths.shops }}>
+      <Tiles onClick={onClick}>
         {data.map(({ slug, title, picture }) => (
           <li key={slug}>
             <a href={localePath(locale, paths.category(slug))}>

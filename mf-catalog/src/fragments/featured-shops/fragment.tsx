@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import { HomeSection } from 'shared-kernel/ui';
 import { getOpeningHours, type OpeningHours } from '../../features/hours/get-opening-hours.ts';
@@ -28,11 +27,7 @@ export const Component = ({ data: { shops, hours } }: { data: Data }) => {
   const statuses = shopStatuses(shops, hours, useMoment());
   if (shops.length === 0) return null;
   return (
-    <HomeSection aria-labelledby="featured-shops">
-      <header>
-        <h2 id="featured-shops">{t('featured.title')}</h2>
-        <Link to={paths.shops}>{t('featured.all')}</Link>
-      </header>
+    <HomeSection id="featured-shops" title={t('featured.title')} more={{ title: t('featured.all'), to: paths.shops }}>
       <ShopGrid shops={shops} statuses={statuses} heading="h3" />
     </HomeSection>
   );
