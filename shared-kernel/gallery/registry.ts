@@ -17,6 +17,7 @@ import { iconButton } from './entries/icon-button.tsx';
 import { link } from './entries/link.tsx';
 import { loading } from './entries/loading.tsx';
 import { notice } from './entries/notice.tsx';
+import { pageHeader } from './entries/page-header.tsx';
 import { pagination } from './entries/pagination.tsx';
 import { picture } from './entries/picture.tsx';
 import { visuallyHidden } from './entries/visually-hidden.tsx';
@@ -32,6 +33,7 @@ export const ENTRIES: Entry[] = [
   icon,
   visuallyHidden,
   breadcrumb,
+  pageHeader,
   pagination,
   picture,
   badge,

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
-import { Breadcrumb, Link, Pagination } from 'shared-kernel/ui';
+import { Link, PageHeader, Pagination } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
 import { PostGrid } from '../posts/post-grid.tsx';
 import { CategoryLinks } from './category-links.tsx';
@@ -18,24 +18,26 @@ export const PostList = ({ data }: { data: PostListData }) => {
   const isLoading = useNavigation().state === 'loading';
   const { query, posts, categories, category } = data;
   return (
-    <Layout aria-busy={isLoading} className={isLoading ? 'loading' : undefined}>
-      <header>
-        <Breadcrumb crumbs={category ? [{ title: t('posts.title'), to: paths.posts }] : []} />
-        <h1>{category?.title ?? t('posts.title')}</h1>
-        <p>{t('posts.intro')}</p>
-      </header>
-      <CategoryLinks categories={categories} current={category?.slug} />
-      {posts.data.length === 0 ? (
-        <EmptyPostList data={data} />
-      ) : (
-        <PostGrid posts={posts.data} heading="h2" hasLead={query.page === 1} eagerCount={EAGER_COVERS} />
-      )}
-      <Pagination page={query.page} pageCount={posts.pageCount} addressOf={(page) => addressOf({ ...query, page })} />
-      {category && (
-        <p className="all">
-          <Link to={paths.posts}>{t('posts.all')}</Link>
-        </p>
-      )}
-    </Layout>
+    <>
+      <PageHeader
+        title={category?.title ?? t('posts.title')}
+        intro={t('posts.intro')}
+        crumbs={category ? [{ title: t('posts.title'), to: paths.posts }] : []}
+      />
+      <Layout aria-busy={isLoading} className={isLoading ? 'loading' : undefined}>
+        <CategoryLinks categories={categories} current={category?.slug} />
+        {posts.data.length === 0 ? (
+          <EmptyPostList data={data} />
+        ) : (
+          <PostGrid posts={posts.data} heading="h2" hasLead={query.page === 1} eagerCount={EAGER_COVERS} />
+        )}
+        <Pagination page={query.page} pageCount={posts.pageCount} addressOf={(page) => addressOf({ ...query, page })} />
+        {category && (
+          <p className="all">
+            <Link to={paths.posts}>{t('posts.all')}</Link>
+          </p>
+        )}
+      </Layout>
+    </>
   );
 };

@@ -1,10 +1,9 @@
 import { useLoaderData } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import type { PageHandle } from 'shared-kernel/remote';
-import { withPageStatus } from 'shared-kernel/ui';
+import { PageHeader, withPageStatus } from 'shared-kernel/ui';
 import { Directory } from '../../features/directory/directory.tsx';
 import { type DirectoryData, loadDirectory } from '../../features/directory/load-directory.ts';
-import { PageHeader } from '../../features/page-header/page-header.tsx';
 import { paths } from '../../paths.ts';
 
 export { DirectoryFailure as ErrorBoundary } from '../../features/failures/page-failure.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Breadcrumb, type Crumb } from 'shared-kernel/ui';
+import { Breadcrumb, type Crumb } from './breadcrumb.tsx';
 import { Header } from './page-header.styles.ts';
 
 interface Props {
