@@ -1,37 +1,19 @@
+import { cardGrid } from 'shared-kernel/ui';
 import styled from 'styled-components';
 
 /** The cards, and all that is in them. */
 export const Grid = styled.ul`
-  display: grid;
+  ${cardGrid}
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 17.5rem), 1fr));
   gap: var(--space-5) var(--space-3);
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   > li {
-    position: relative;
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
     grid-template-rows: auto auto auto 1fr;
-    align-content: start;
     gap: var(--space-half);
   }
 
   .picture {
-    position: relative;
     aspect-ratio: 3 / 2;
-    margin-block-end: var(--space-1);
-    overflow: hidden;
-    border-radius: var(--radius-m);
-    background: var(--color-sunken);
-  }
-
-  img {
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-    transition: transform var(--motion-slow) var(--ease-out);
   }
 
   .meta {
@@ -50,20 +32,6 @@ export const Grid = styled.ul`
   h2,
   h3 {
     font: var(--type-title-m);
-    overflow-wrap: anywhere;
-  }
-
-  a {
-    color: inherit;
-    text-decoration: none;
-  }
-
-  /* All of the card leads to the post. */
-  a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: var(--radius-m);
   }
 
   .excerpt {
@@ -73,16 +41,6 @@ export const Grid = styled.ul`
     color: var(--color-ink-soft);
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 3;
-  }
-
-  @media (hover: hover) {
-    > li:hover a {
-      text-decoration: underline;
-    }
-
-    > li:hover img {
-      transform: scale(1.03);
-    }
   }
 
   /* On a phone all but the lead are lines to scan. */

@@ -1,4 +1,4 @@
-import { card, visuallyHidden } from 'shared-kernel/ui';
+import { card, disclosure, visuallyHidden } from 'shared-kernel/ui';
 import styled from 'styled-components';
 
 /** Events side by side, each with its picture beside its facts. */
@@ -6,7 +6,6 @@ export const Agenda = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 30rem), 1fr));
   gap: var(--space-3);
-  margin: 0;
   padding: 0;
   list-style: none;
 
@@ -77,29 +76,8 @@ export const Agenda = styled.ul`
     white-space: pre-line;
   }
 
-  summary {
-    position: relative;
-    display: inline-flex;
-    align-items: center;
-    min-height: var(--target);
-    color: var(--color-accent);
-    font: var(--type-label);
-    cursor: pointer;
-  }
-
-  summary::-webkit-details-marker {
-    display: none;
-  }
-
-  summary::after {
-    content: '+';
-    margin-inline-start: var(--space-1);
-    font-size: 1.25em;
-    line-height: 1;
-  }
-
-  [open] summary::after {
-    content: '–';
+  details {
+    ${disclosure}
   }
 
   @media (min-width: 40rem) {

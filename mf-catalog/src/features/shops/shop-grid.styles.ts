@@ -1,13 +1,11 @@
+import { cardGrid } from 'shared-kernel/ui';
 import styled from 'styled-components';
 
 /** The cards, and all that is in them. */
 export const Grid = styled.ul`
-  display: grid;
+  ${cardGrid}
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.75rem), 1fr));
   gap: var(--space-4) var(--space-2);
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   @media (min-width: 40rem) {
     grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr));
@@ -19,27 +17,11 @@ export const Grid = styled.ul`
   }
 
   > li {
-    position: relative;
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    align-content: start;
     gap: 2px;
   }
 
   .picture {
-    position: relative;
     aspect-ratio: 4 / 3;
-    margin-block-end: var(--space-1);
-    overflow: hidden;
-    border-radius: var(--radius-m);
-    background: var(--color-sunken);
-  }
-
-  .picture > img:first-child:not(.logo) {
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-    transition: transform var(--motion-slow) var(--ease-out);
   }
 
   .logo {
@@ -55,26 +37,10 @@ export const Grid = styled.ul`
 
   h2,
   h3 {
-    margin: 0;
     font: var(--type-title-s);
-    overflow-wrap: anywhere;
-  }
-
-  a {
-    color: inherit;
-    text-decoration: none;
-  }
-
-  /* All of the card leads to the shop. */
-  a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: var(--radius-m);
   }
 
   p {
-    margin: 0;
     color: var(--color-ink-soft);
     font: var(--type-text-s);
   }
@@ -85,16 +51,5 @@ export const Grid = styled.ul`
 
   .status.open b {
     color: var(--color-open);
-  }
-
-  @media (hover: hover) {
-    > li:hover a {
-      text-decoration: underline;
-      text-underline-offset: 0.2em;
-    }
-
-    > li:hover .picture > img:first-child:not(.logo) {
-      transform: scale(1.04);
-    }
   }
 `;

@@ -1,4 +1,4 @@
-import { Card } from 'shared-kernel/ui';
+import { Card, disclosure } from 'shared-kernel/ui';
 import styled from 'styled-components';
 
 export const Panel = styled(Card)`
@@ -41,11 +41,7 @@ export const Panel = styled(Card)`
     font-style: normal;
   }
 
-  summary {
-    min-height: var(--target);
-    color: var(--color-accent);
-    font-weight: 600;
-    line-height: var(--target);
-    cursor: pointer;
+  details {
+    ${disclosure}
   }
 `;
