@@ -4,7 +4,6 @@ export const Trail = styled.nav`
   ol {
     display: flex;
     flex-wrap: wrap;
-    margin: 0;
     padding: 0;
     list-style: none;
     color: var(--color-ink-soft);

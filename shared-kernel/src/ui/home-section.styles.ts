@@ -9,10 +9,4 @@ export const Section = styled.section`
     gap: var(--space-1) var(--space-3);
     margin-block-end: var(--space-3);
   }
-
-  > header h2 {
-    margin: 0;
-    font: var(--type-title-l);
-    text-wrap: balance;
-  }
 `;

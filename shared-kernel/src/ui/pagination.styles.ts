@@ -11,7 +11,6 @@ export const Pages = styled.nav`
   ol {
     display: flex;
     gap: var(--space-half);
-    margin: 0;
     padding: 0;
     list-style: none;
   }

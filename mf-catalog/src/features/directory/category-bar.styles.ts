@@ -4,7 +4,6 @@ import styled from 'styled-components';
 /** A column beside the shops; on narrow screens a row of pills that scrolls, the current ones first. */
 export const Bar = styled.nav`
   ul {
-    margin: 0;
     padding: 0;
     list-style: none;
   }

@@ -43,13 +43,11 @@ export const Layout = styled.div`
   }
 
   .toolbar > p {
-    margin: 0;
     font-weight: 600;
   }
 
   .note {
     max-width: 65ch;
-    margin: 0;
     color: var(--color-ink-soft);
     font: var(--type-text-s);
   }

@@ -4,7 +4,6 @@ export const Tiles = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr));
   gap: var(--space-2);
-  margin: 0;
   padding: 0;
   list-style: none;
 

@@ -19,7 +19,6 @@ export const Frame = styled.section`
 
   ul {
     display: flex;
-    margin: 0;
     padding: 0;
     list-style: none;
   }
@@ -54,13 +53,11 @@ export const Frame = styled.section`
   h2,
   .message p {
     max-width: 40rem;
-    margin: 0;
   }
 
   h2 {
     font: var(--type-display);
     text-shadow: 0 1px 1rem rgb(24 14 8 / 45%);
-    text-wrap: balance;
   }
 
   .message p {
@@ -84,7 +81,6 @@ export const Frame = styled.section`
 
   .controls ol {
     display: flex;
-    margin: 0;
     padding: 0;
     list-style: none;
   }

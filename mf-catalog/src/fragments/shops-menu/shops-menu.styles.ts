@@ -4,7 +4,6 @@ import styled from 'styled-components';
 export const Menu = styled.ul`
   columns: 12rem auto;
   column-gap: var(--space-4);
-  margin: 0;
   padding: 0;
   list-style: none;
 
@@ -18,7 +17,6 @@ export const Menu = styled.ul`
   }
 
   ul {
-    margin: 0;
     padding: 0;
     list-style: none;
   }

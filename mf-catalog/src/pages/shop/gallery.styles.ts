@@ -9,7 +9,6 @@ export const Row = styled.div`
 
   figure {
     flex: 0 0 min(80%, 34rem);
-    margin: 0;
     scroll-snap-align: start;
   }
 
