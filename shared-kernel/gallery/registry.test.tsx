@@ -4,6 +4,7 @@ import * as recordForm from 'shared-kernel/forms/record-form';
 import * as ui from 'shared-kernel/ui';
 import * as backOffice from 'shared-kernel/ui/back-office';
 import * as dialog from 'shared-kernel/ui/dialog';
+import * as home from 'shared-kernel/ui/home';
 import * as status from 'shared-kernel/ui/status';
 import { ENTRIES } from './registry.ts';
 
@@ -14,6 +15,7 @@ it.each([
   ['ui', ui],
   ['ui/back-office', backOffice],
   ['ui/dialog', dialog],
+  ['ui/home', home],
   ['ui/status', status],
   ['forms', forms],
   ['forms/back-office', backOfficeForms],

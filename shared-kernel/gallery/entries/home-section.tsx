@@ -1,4 +1,4 @@
-import { HomeSection } from 'shared-kernel/ui';
+import { HomeSection } from 'shared-kernel/ui/home';
 import type { Entry } from '../entry.ts';
 
 export const homeSection: Entry = {

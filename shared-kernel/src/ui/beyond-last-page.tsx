@@ -2,16 +2,13 @@ import { useLocale } from 'shared-kernel/site';
 import type { Locale } from '../contracts/index.ts';
 import { EmptyState } from './empty-state.tsx';
 import { Link } from './link.styles.ts';
+import { NOT_FOUND_TEXTS } from './not-found-texts.ts';
 
 /** The last page's number follows `lastPage`. */
-const TEXTS: Record<Locale, Record<'title' | 'lastPage' | 'toFirst', string>> = {
-  fr: {
-    title: 'Cette page n’existe pas',
-    lastPage: 'La liste s’arrête à la page',
-    toFirst: 'Revenir à la première page',
-  },
-  ar: { title: 'هذه الصفحة غير موجودة', lastPage: 'تنتهي القائمة عند الصفحة', toFirst: 'العودة إلى الصفحة الأولى' },
-  en: { title: 'This page doesn’t exist', lastPage: 'The list ends at page', toFirst: 'Back to the first page' },
+const TEXTS: Record<Locale, Record<'lastPage' | 'toFirst', string>> = {
+  fr: { lastPage: 'La liste s’arrête à la page', toFirst: 'Revenir à la première page' },
+  ar: { lastPage: 'تنتهي القائمة عند الصفحة', toFirst: 'العودة إلى الصفحة الأولى' },
+  en: { lastPage: 'The list ends at page', toFirst: 'Back to the first page' },
 };
 
 interface Props {
@@ -22,9 +19,10 @@ interface Props {
 
 /** Stands in for a page of a list that has fewer. */
 export const BeyondLastPage = ({ pageCount, firstPage }: Props) => {
-  const { title, lastPage, toFirst } = TEXTS[useLocale()];
+  const locale = useLocale();
+  const { lastPage, toFirst } = TEXTS[locale];
   return (
-    <EmptyState title={title} hint={`${lastPage} ${pageCount}.`}>
+    <EmptyState title={NOT_FOUND_TEXTS[locale].title} hint={`${lastPage} ${pageCount}.`}>
       <Link to={firstPage}>{toFirst}</Link>
     </EmptyState>
   );

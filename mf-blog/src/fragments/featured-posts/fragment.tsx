@@ -1,5 +1,5 @@
 import { useTexts } from 'shared-kernel/i18n';
-import { HomeSection } from 'shared-kernel/ui';
+import { HomeSection } from 'shared-kernel/ui/home';
 import { listPosts } from '../../features/posts/list-posts.ts';
 import type { PostCardData } from '../../features/posts/post-card-data.ts';
 import { PostGrid } from '../../features/posts/post-grid.tsx';

@@ -1,4 +1,5 @@
-import { card, disclosure, visuallyHidden } from 'shared-kernel/ui';
+import { card, visuallyHidden } from 'shared-kernel/ui';
+import { disclosure } from 'shared-kernel/ui/home';
 import styled from 'styled-components';
 
 /** Events side by side, each with its picture beside its facts. */

@@ -1,6 +1,6 @@
 import { useTexts } from 'shared-kernel/i18n';
 import { useNow } from 'shared-kernel/site';
-import { HomeSection } from 'shared-kernel/ui';
+import { HomeSection } from 'shared-kernel/ui/home';
 import { type EventData, listUpcomingEvents } from '../../features/events/list-upcoming-events.ts';
 import { Agenda } from './agenda.styles.ts';
 import { EventCard } from './event-card.tsx';

@@ -1,6 +1,7 @@
 import { localePath, useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
-import { HomeSection, Picture, type PictureData, toPictureData } from 'shared-kernel/ui';
+import { Picture, type PictureData, toPictureData } from 'shared-kernel/ui';
+import { HomeSection } from 'shared-kernel/ui/home';
 import { listShopCategories } from '../../features/categories/list-shop-categories.ts';
 import { useLinkClicks } from '../../features/links/use-link-clicks.ts';
 import { paths } from '../../paths.ts';

@@ -1,5 +1,5 @@
 import { useTexts } from 'shared-kernel/i18n';
-import { HomeSection } from 'shared-kernel/ui';
+import { HomeSection } from 'shared-kernel/ui/home';
 import { getOpeningHours, type OpeningHours } from '../../features/hours/get-opening-hours.ts';
 import { shopStatuses } from '../../features/hours/shop-statuses.ts';
 import { useMoment } from '../../features/hours/use-moment.ts';

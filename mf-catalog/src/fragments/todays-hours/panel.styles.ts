@@ -1,4 +1,5 @@
-import { Card, disclosure } from 'shared-kernel/ui';
+import { Card } from 'shared-kernel/ui';
+import { disclosure } from 'shared-kernel/ui/home';
 import styled from 'styled-components';
 
 export const Panel = styled(Card)`

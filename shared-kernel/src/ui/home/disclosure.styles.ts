@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { link } from './link.styles.ts';
+import { link } from '../link.styles.ts';
 
 /** For a `details`: its summary looks like a link, and a sign tells whether there is more to show. */
 export const disclosure = css`
