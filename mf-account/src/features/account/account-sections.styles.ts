@@ -6,7 +6,7 @@ export const Sections = styled.div`
   gap: var(--space-5);
 `;
 
-export const Who = styled.div`
+export const Summary = styled.div`
   display: flex;
   align-items: center;
   gap: var(--space-2);

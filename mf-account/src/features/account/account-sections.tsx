@@ -5,7 +5,7 @@ import { useSession } from 'shared-kernel/session';
 import { ChangePasswordForm } from '../passwords/change-password-form.tsx';
 import { ProfileForm } from '../profile/profile-form.tsx';
 import { OwnSessions } from '../sessions/own-sessions.tsx';
-import { Sections, Who } from './account-sections.styles.ts';
+import { Sections, Summary } from './account-sections.styles.ts';
 import { Avatar } from './avatar.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { ExportAccount } from './export-account.tsx';
@@ -26,13 +26,13 @@ export const AccountSections = ({ account, onDeleted }: Props) => {
   const [passwordChanges, setPasswordChanges] = useState(0);
   return (
     <Sections>
-      <Who>
+      <Summary>
         <Avatar user={user} isLarge />
         <p>
           <bdi className="name">{name}</bdi>
           {name !== user.email && <bdi className="email">{user.email}</bdi>}
         </p>
-      </Who>
+      </Summary>
       <Section id="profile" title={t('profile.title')} lead={t('profile.lead')}>
         <ProfileForm user={user} />
       </Section>

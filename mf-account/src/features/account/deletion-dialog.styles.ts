@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 /** The dialog's content. */
-export const Farewell = styled.div`
+export const Content = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-2);

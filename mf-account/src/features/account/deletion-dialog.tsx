@@ -8,7 +8,7 @@ import { Button } from 'shared-kernel/ui';
 import { Dialog } from 'shared-kernel/ui/dialog';
 import { requiredText } from 'shared-kernel/validation';
 import { FreshSignIn } from '../passwords/fresh-sign-in.tsx';
-import { Farewell } from './deletion-dialog.styles.ts';
+import { Content } from './deletion-dialog.styles.ts';
 
 const withPassword = deletionRules.shape({ password: requiredText(PASSWORD_MAX) });
 
@@ -43,7 +43,7 @@ export const DeletionDialog = ({ hasPassword, onDismiss, onDeleted }: Props) => 
 
   return (
     <Dialog labelledBy={titleId} size="medium" onDismiss={onDismiss}>
-      <Farewell>
+      <Content>
         <h2 id={titleId}>{t('deletion.title')}</h2>
         <p>{t('deletion.lead')}</p>
         <ul className="losses">
@@ -73,7 +73,7 @@ export const DeletionDialog = ({ hasPassword, onDismiss, onDeleted }: Props) => 
             <SubmitButton>{t('deletion.submit')}</SubmitButton>
           </div>
         </SchemaForm>
-      </Farewell>
+      </Content>
     </Dialog>
   );
 };

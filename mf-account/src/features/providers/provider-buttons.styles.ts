@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-export const Ways = styled.div`
+export const Buttons = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-1);

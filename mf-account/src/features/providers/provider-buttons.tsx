@@ -4,9 +4,9 @@ import { useTexts } from 'shared-kernel/i18n';
 import { useSignInProviders } from 'shared-kernel/site';
 import { Button } from 'shared-kernel/ui';
 import { offeredOf } from './ask-provider.ts';
-import { Ways } from './provider-buttons.styles.ts';
+import { Buttons } from './provider-buttons.styles.ts';
 import { ProviderMark } from './provider-mark.tsx';
-import { useProviderEntry } from './use-provider-entry.ts';
+import { useProviderSignIn } from './use-provider-sign-in.ts';
 
 /** How the providers write themselves. */
 const NAMES: Record<SignInProviderName, string> = { facebook: 'Facebook', google: 'Google', apple: 'Apple' };
@@ -15,7 +15,7 @@ const NAMES: Record<SignInProviderName, string> = { facebook: 'Facebook', google
 export const ProviderButtons = () => {
   const t = useTexts('mf-account');
   const offered = offeredOf(useSignInProviders());
-  const { busy, signInWith } = useProviderEntry();
+  const { busy, signInWith } = useProviderSignIn();
   const places = useRef<Partial<Record<SignInProviderName, HTMLElement | null>>>({});
   if (offered.length === 0) return null;
 
@@ -24,7 +24,7 @@ export const ProviderButtons = () => {
     if (busy !== name && place) void signInWith(name, place);
   };
   return (
-    <Ways>
+    <Buttons>
       <p className="or">{t('provider.or')}</p>
       {offered.map((name) => (
         <div key={name}>
@@ -40,6 +40,6 @@ export const ProviderButtons = () => {
           />
         </div>
       ))}
-    </Ways>
+    </Buttons>
   );
 };

@@ -5,7 +5,7 @@ import { Button } from 'shared-kernel/ui';
 import { Dialog } from 'shared-kernel/ui/dialog';
 import { FirstPasswordForm } from '../passwords/first-password-form.tsx';
 import { ResetRequestForm } from '../passwords/reset-request-form.tsx';
-import { Entrance } from './sign-in-dialog.styles.ts';
+import { Content } from './sign-in-dialog.styles.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { Terms } from './terms.tsx';
@@ -33,11 +33,11 @@ export const SignInDialog = () => {
   const onView = (next: View, typed: string): void => setShown({ view: next, email: typed });
   return (
     <Dialog labelledBy={titleId} onDismiss={mustChange ? undefined : dismissSignIn}>
-      <Entrance ref={content}>
+      <Content ref={content}>
         <h2 id={titleId} tabIndex={-1}>
           {t(`${shown}.title`)}
         </h2>
-        {shown === 'signIn' && <SignInForm email={email} onView={onView} onEntered={setPassword} />}
+        {shown === 'signIn' && <SignInForm email={email} onView={onView} onSignedIn={setPassword} />}
         {shown === 'signUp' && <SignUpForm email={email} onView={onView} />}
         {shown === 'forgotten' && (
           <>
@@ -51,7 +51,7 @@ export const SignInDialog = () => {
         )}
         {shown === 'newPassword' && <FirstPasswordForm oldPassword={password} />}
         {(shown === 'signIn' || shown === 'signUp') && <Terms />}
-      </Entrance>
+      </Content>
     </Dialog>
   );
 };

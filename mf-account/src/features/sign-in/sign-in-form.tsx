@@ -11,21 +11,21 @@ import type { ViewProps } from './view.ts';
 
 interface Props extends ViewProps {
   /** Gets the password that was right. */
-  onEntered: (password: string) => void;
+  onSignedIn: (password: string) => void;
 }
 
 /** Signs in with a password. */
-export const SignInForm = ({ email, onView, onEntered }: Props) => {
+export const SignInForm = ({ email, onView, onSignedIn }: Props) => {
   const t = useTexts('mf-account');
   const words = useFailureWords();
   const form = useSchemaForm(signInRules, { defaultValues: { email, password: '' } });
   const show = (view: Parameters<typeof onView>[0]) => onView(view, form.getValues('email'));
   const failure = (error: unknown): string => words(error, t('signIn.failure'));
 
-  const enter = async (values: SignIn): Promise<void> => {
+  const signIn = async (values: SignIn): Promise<void> => {
     try {
       const tokens = await http.post<TokenPair>('/auth/n/sign-in/classic', values);
-      onEntered(values.password);
+      onSignedIn(values.password);
       await session.signIn(tokens);
     } catch (error) {
       // It stands over the form whatever is said under the fields.
@@ -36,7 +36,7 @@ export const SignInForm = ({ email, onView, onEntered }: Props) => {
 
   return (
     <>
-      <SchemaForm form={form} onSubmit={enter} failure={failure} aria-label={t('signIn.title')}>
+      <SchemaForm form={form} onSubmit={signIn} failure={failure} aria-label={t('signIn.title')}>
         <FormError />
         <TextField name="email" type="email" label={t('field.email')} autoComplete="username" required />
         <TextField

@@ -16,14 +16,14 @@ export const SignUpForm = ({ email, onView }: ViewProps) => {
   const words = useFailureWords();
   const form = useSchemaForm(signUpRules, { defaultValues: { email, password: '', confirmPassword: '' } });
 
-  const enter = async (values: SignUp): Promise<void> =>
+  const signUp = async (values: SignUp): Promise<void> =>
     session.signIn(await http.post<TokenPair>('/auth/n/classic', values));
 
   return (
     <>
       <SchemaForm
         form={form}
-        onSubmit={enter}
+        onSubmit={signUp}
         failure={(error) => words(error, t('signIn.failure'))}
         aria-label={t('signUp.title')}
       >

@@ -6,7 +6,7 @@ import { Page } from './account.styles.ts';
 import { AccountArea } from './account-area.tsx';
 import { Invitation } from './invitation.tsx';
 import { AccountSkeleton } from './skeleton.tsx';
-import { useLedFocus } from './use-led-focus.ts';
+import { useFocusOnChange } from './use-focus-on-change.ts';
 import { useVisit } from './use-visit.ts';
 
 export const handle: PageHandle = {
@@ -20,7 +20,7 @@ export const Component = () => {
   const t = useTexts('mf-account');
   const { status, account } = useSession();
   const { shown, key, farewell, onDeleted } = useVisit();
-  const { heading, notice } = useLedFocus({
+  const { heading, notice } = useFocusOnChange({
     status,
     isOpen: account?.mustChangePassword === false,
     isLeft: farewell !== undefined && shown === null,

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-export const Ways = styled.div`
+export const Suggestions = styled.div`
   display: grid;
   justify-self: stretch;
   gap: var(--space-2);

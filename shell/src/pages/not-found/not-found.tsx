@@ -3,14 +3,14 @@ import { useTexts } from 'shared-kernel/i18n';
 import { PageNotFound } from 'shared-kernel/ui';
 import { MENU } from '../../layout/menu.ts';
 import { SearchForm } from '../../layout/search-form.tsx';
-import { Ways } from './not-found.styles.ts';
+import { Suggestions } from './not-found.styles.ts';
 
 /** The page that isn't there: its status is 404, and it leads on. */
 export const NotFound = () => {
   const t = useTexts('shell');
   return (
     <PageNotFound hint={t('notFound.hint')}>
-      <Ways>
+      <Suggestions>
         <SearchForm id="not-found-keyword" />
         <h2>{t('notFound.popular')}</h2>
         <ul>
@@ -20,7 +20,7 @@ export const NotFound = () => {
             </li>
           ))}
         </ul>
-      </Ways>
+      </Suggestions>
     </PageNotFound>
   );
 };

@@ -10,7 +10,7 @@ import { useFailureWords } from '../failure/use-failure-words.ts';
 import { askProvider } from './ask-provider.ts';
 import { ProviderError } from './provider-error.ts';
 
-interface ProviderEntry {
+interface ProviderSignIn {
   /** The provider whose answer is waited for; some never answer when their window is closed. */
   busy: SignInProviderName | undefined;
   signInWith: (name: SignInProviderName, place: HTMLElement) => Promise<void>;
@@ -21,7 +21,7 @@ const reasonOf = (error: unknown): string | undefined =>
   error instanceof HttpError && error.payload && 'reason' in error.payload ? error.payload.message : undefined;
 
 /** Signs in with a provider; what goes wrong is said by the form that its buttons stand in. */
-export const useProviderEntry = (): ProviderEntry => {
+export const useProviderSignIn = (): ProviderSignIn => {
   const t = useTexts('mf-account');
   const words = useFailureWords();
   const providers = useSignInProviders();
@@ -41,7 +41,7 @@ export const useProviderEntry = (): ProviderEntry => {
     return t(isSaid ? `provider.${error.message}` : 'signIn.failure');
   };
 
-  const signInWith: ProviderEntry['signInWith'] = async (name, place) => {
+  const signInWith: ProviderSignIn['signInWith'] = async (name, place) => {
     form.clearErrors();
     setBusy(name);
     try {

@@ -15,8 +15,8 @@ interface Places {
   notice: RefObject<HTMLDivElement | null>;
 }
 
-/** Leads the focus on when what had it goes with the person who comes or leaves: to the heading, or to the farewell. */
-export const useLedFocus = ({ status, isOpen, isLeft }: Visit): Places => {
+/** Moves the focus on when what had it goes with the person who comes or leaves: to the heading, or to the farewell. */
+export const useFocusOnChange = ({ status, isOpen, isLeft }: Visit): Places => {
   const heading = useRef<HTMLHeadingElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const wasClosed = useRef(false);
