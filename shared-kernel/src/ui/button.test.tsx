@@ -26,3 +26,23 @@ it('says that it is busy, and keeps the focus', () => {
   expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(button).toHaveFocus();
 });
+
+it('turns presses away while it is busy', async () => {
+  const onClick = jest.fn();
+  const onSubmit = jest.fn((event: Event) => event.preventDefault());
+  const form = (isBusy: boolean) => (
+    <form onSubmit={(event) => onSubmit(event.nativeEvent)}>
+      <Button type="submit" isBusy={isBusy} onClick={onClick}>
+        Envoyer
+      </Button>
+    </form>
+  );
+  const { rerender } = render(form(true));
+  await userEvent.click(screen.getByRole('button'));
+  expect(onClick).not.toHaveBeenCalled();
+  expect(onSubmit).not.toHaveBeenCalled();
+  rerender(form(false));
+  await userEvent.click(screen.getByRole('button'));
+  expect(onClick).toHaveBeenCalledTimes(1);
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});

@@ -1,19 +1,25 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { Pill } from './button.styles.ts';
 
-export interface ButtonProps extends ComponentProps<'button'> {
-  /** `primary` for the one thing to do next, `quiet` for what reads like a link. */
-  kind?: 'primary' | 'secondary' | 'quiet' | 'danger';
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
+  /**
+   * `primary` for the one thing to do next, `quiet` for what reads like a link; `danger` leads to what can't be undone,
+   * and `destructive` does it.
+   */
+  kind?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'destructive';
   isLarge?: boolean;
   /** What a press began isn't done yet: it turns presses away but keeps the focus. */
   isBusy?: boolean;
 }
 
+const turnAway = (event: MouseEvent): void => event.preventDefault();
+
 /** A button, which sends no form unless its `type` says so. */
-export const Button = ({ kind = 'primary', isLarge, isBusy, ...button }: ButtonProps) => (
+export const Button = ({ kind = 'primary', isLarge, isBusy, onClick, ...button }: ButtonProps) => (
   <Pill
     type="button"
     {...button}
+    onClick={isBusy ? turnAway : onClick}
     className={isLarge ? `${kind} large` : kind}
     aria-disabled={isBusy || undefined}
     aria-busy={isBusy || undefined}

@@ -14,7 +14,6 @@ export const ExportAccount = () => {
   const [isFetching, setFetching] = useState(false);
 
   const fetchAll = async (): Promise<void> => {
-    if (isFetching) return;
     setFetching(true);
     try {
       saveJson('mon-compte.json', await http.get<AccountExport>('/auth/user/me/export', { isPatient: true }));

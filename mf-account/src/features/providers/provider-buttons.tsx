@@ -21,7 +21,7 @@ export const ProviderButtons = () => {
 
   const press = (name: SignInProviderName): void => {
     const place = places.current[name];
-    if (busy !== name && place) void signInWith(name, place);
+    if (place) void signInWith(name, place);
   };
   return (
     <Buttons>
