@@ -5,6 +5,12 @@ export const FieldStack = styled.form`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-1);
 
+  /* What has nothing to say takes no room, but stays a live region. */
+  > [role='alert']:empty,
+  > div:has(> [role='alert']:empty + [role='status']:empty) {
+    position: absolute;
+  }
+
   > [role='alert'] > p {
     margin-block-end: var(--space-1);
   }

@@ -34,12 +34,6 @@ export const Part = styled.section`
     padding: clamp(var(--space-2), 4vw, var(--space-4));
   }
 
-  /* What has nothing to say takes no room, but stays a live region. */
-  form > [role='alert']:empty,
-  form > div:has(> [role='alert']:empty + [role='status']:empty) {
-    position: absolute;
-  }
-
   .pair {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
