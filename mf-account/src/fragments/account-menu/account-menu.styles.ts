@@ -2,17 +2,6 @@ import styled from 'styled-components';
 
 /** The header has names of its own for what is in it; these are others. */
 export const Area = styled.div`
-  .opener {
-    display: grid;
-    place-items: center;
-    width: var(--target);
-    height: var(--target);
-    border-radius: 50%;
-    color: inherit;
-    text-decoration: none;
-  }
-
-  .opener:hover,
   .opener[aria-expanded='true'] {
     background: var(--color-sunken);
   }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import { askToSignIn, expectSignIn, useSession } from 'shared-kernel/session';
-import { LineDrawing } from 'shared-kernel/ui';
+import { IconButton, LineDrawing } from 'shared-kernel/ui';
 import { Avatar } from '../../features/account/avatar.tsx';
 import { displayName } from '../../features/account/names.ts';
 import { paths } from '../../paths.ts';
@@ -46,7 +46,8 @@ export const Component = () => {
 
   return (
     <Area {...area}>
-      <Link
+      <IconButton
+        as={Link}
         ref={opener}
         to={paths.account}
         className="opener"
@@ -64,7 +65,7 @@ export const Component = () => {
           : { 'aria-label': t('menu.signIn'), 'aria-haspopup': 'dialog' as const })}
       >
         {account ? <Avatar user={account.user} /> : <Person />}
-      </Link>
+      </IconButton>
       {account && isOpen && <AccountPanel id={panelId} account={account} onSignOut={close} />}
     </Area>
   );
