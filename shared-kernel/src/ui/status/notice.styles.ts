@@ -10,7 +10,8 @@ export const Notice = styled.div`
   background: var(--color-saffron-tint);
   overflow-wrap: anywhere;
 
-  button {
+  /* The accent isn't for tints. */
+  && .quiet {
     color: inherit;
   }
 
