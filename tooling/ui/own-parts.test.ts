@@ -26,9 +26,28 @@ const RULES: Record<string, Rule> = {
     exceptions: {
       'mf-account/src/fragments/account-menu/account-panel.tsx': 'an entry of a menu, as wide as the links above it',
       'mf-blog/src/features/reactions/reactions.tsx': 'stays pressed, and has a count beside its drawing',
-      'mf-catalog/src/features/directory/search-form.tsx': 'as tall and as angular as the input beside it',
       'mf-catalog/src/features/directory/sort-form.tsx': 'looks like the select beside it',
       'shell/src/layout/footer.tsx': 'reads like the links beside it, and needs a script',
+    },
+  },
+  'restyled button': {
+    own: /(?:\bbutton|\[type=['"]?submit['"]?\])[^{};`]*\{[^{}]*\b(?:background|border|padding)\b/,
+    found: [
+      "  .choice [type='submit'],\n  .choice [type='submit']:hover {\n    border-color: transparent;\n  }",
+      '  li button {\n    padding: 0;\n  }',
+      '  input,\n  button {\n    font: inherit;\n    background: none;\n  }',
+    ],
+    passed: [
+      "  form > [type='submit'] {\n    justify-self: stretch;\n  }\n\n  p {\n    padding: 0;\n  }",
+      '  button {\n    grid-row: 2;\n  }',
+    ],
+    exceptions: {
+      'mf-account/src/fragments/account-menu/account-menu.styles.ts': 'a button of its own',
+      'mf-blog/src/features/reactions/reactions.styles.ts': 'a button of its own',
+      'mf-catalog/src/features/directory/sort-form.styles.ts': 'a button of its own',
+      'mf-catalog/src/fragments/hero/hero.styles.ts': 'darkens the picture that it lies on, or is a dot of it',
+      'shell/src/layout/cookies/cookie-notice.styles.ts': 'two fit side by side on a phone',
+      'shell/src/layout/footer.styles.ts': 'a button of its own',
     },
   },
   dialog: {

@@ -1,7 +1,7 @@
 import { Button } from 'shared-kernel/ui';
 import type { Entry } from '../entry.ts';
 
-const KINDS = ['primary', 'secondary', 'quiet', 'danger'] as const;
+const KINDS = ['primary', 'secondary', 'quiet', 'danger', 'destructive'] as const;
 
 export const button: Entry = {
   parts: { Button },

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
-import { Button } from 'shared-kernel/ui';
+import { Button, type ButtonProps } from 'shared-kernel/ui';
 
-interface Props {
+interface Props extends Pick<ButtonProps, 'kind' | 'isLarge'> {
   /** Nothing to send: nothing was changed, say. */
   disabled?: boolean;
   children: ReactNode;
 }
 
 /** Sends the form. While that takes, it turns presses away but keeps the focus. */
-export const SubmitButton = ({ disabled, children }: Props) => {
+export const SubmitButton = ({ disabled, children, ...looks }: Props) => {
   const { isSubmitting } = useFormState();
   return (
-    <Button type="submit" disabled={disabled && !isSubmitting} isBusy={isSubmitting}>
+    <Button {...looks} type="submit" disabled={disabled && !isSubmitting} isBusy={isSubmitting}>
       {children}
     </Button>
   );

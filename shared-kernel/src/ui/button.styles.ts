@@ -52,6 +52,16 @@ export const Pill = styled.button`
     background: var(--color-error-tint);
   }
 
+  &.destructive {
+    border-color: transparent;
+    background: var(--color-error);
+    color: var(--color-surface);
+  }
+
+  &.destructive:hover {
+    filter: brightness(0.92);
+  }
+
   &.quiet {
     padding: 0;
     border: 0;

@@ -21,17 +21,5 @@ export const Content = styled.div`
 
   .choice > button {
     flex: 1 1 auto;
-    min-height: 3rem;
-  }
-
-  .choice [type='submit'],
-  .choice [type='submit']:hover {
-    border-color: transparent;
-    background: var(--color-error);
-    color: var(--color-surface);
-  }
-
-  .choice [type='submit']:hover {
-    filter: brightness(0.92);
   }
 `;

@@ -67,10 +67,12 @@ export const DeletionDialog = ({ hasPassword, onDismiss, onDeleted }: Props) => 
           )}
           <div className="choice">
             {/* Whoever presses on without reading keeps the account. */}
-            <Button ref={beginHere} kind="secondary" onClick={onDismiss}>
+            <Button ref={beginHere} kind="secondary" isLarge onClick={onDismiss}>
               {t('deletion.stay')}
             </Button>
-            <SubmitButton>{t('deletion.submit')}</SubmitButton>
+            <SubmitButton kind="destructive" isLarge>
+              {t('deletion.submit')}
+            </SubmitButton>
           </div>
         </SchemaForm>
       </Content>

@@ -19,7 +19,6 @@ export const LinkPage = styled.section`
 
   form > [type='submit'] {
     justify-self: stretch;
-    min-height: 3rem;
   }
 
   /* Why not stands in its place. */

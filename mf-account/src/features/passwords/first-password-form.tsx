@@ -43,7 +43,7 @@ export const FirstPasswordForm = ({ oldPassword }: { oldPassword: string }) => {
           />
         )}
         <NewPasswordFields name="newPassword" />
-        <SubmitButton>{t('newPassword.submit')}</SubmitButton>
+        <SubmitButton isLarge>{t('newPassword.submit')}</SubmitButton>
       </SchemaForm>
       <p className="switch">
         <Button kind="quiet" onClick={() => void session.signOut()}>

@@ -37,7 +37,7 @@ export const ResetConfirmForm = ({ token, onDone }: Props) => {
     >
       <FormError />
       <NewPasswordFields name="newPassword" />
-      <SubmitButton>{t('reset.submit')}</SubmitButton>
+      <SubmitButton isLarge>{t('reset.submit')}</SubmitButton>
     </SchemaForm>
   );
 };

@@ -32,7 +32,7 @@ export const ResetRequestForm = ({ email = '' }: { email?: string }) => {
       <p>{t('forgotten.intro')}</p>
       <FormError />
       <TextField name="emailOrUsername" label={t('field.emailOrUsername')} autoComplete="username" required />
-      <SubmitButton>{t('forgotten.submit')}</SubmitButton>
+      <SubmitButton isLarge>{t('forgotten.submit')}</SubmitButton>
     </SchemaForm>
   );
 };

@@ -12,7 +12,6 @@ export const Content = styled.div`
 
   form > [type='submit'] {
     justify-self: stretch;
-    min-height: 3rem;
   }
 
   .aside {

@@ -51,7 +51,7 @@ export const SignInForm = ({ email, onView, onSignedIn }: Props) => {
             {t('signIn.forgotten')}
           </Button>
         </div>
-        <SubmitButton>{t('signIn.submit')}</SubmitButton>
+        <SubmitButton isLarge>{t('signIn.submit')}</SubmitButton>
         <ProviderButtons />
       </SchemaForm>
       <p className="switch">

@@ -30,7 +30,7 @@ export const SignUpForm = ({ email, onView }: ViewProps) => {
         <FormError />
         <TextField name="email" type="email" label={t('field.email')} autoComplete="username" required />
         <NewPasswordFields name="password" />
-        <SubmitButton>{t('signUp.submit')}</SubmitButton>
+        <SubmitButton isLarge>{t('signUp.submit')}</SubmitButton>
         <ProviderButtons />
       </SchemaForm>
       <p className="switch">

@@ -16,23 +16,13 @@ export const Search = styled.div`
     color: var(--color-ink-soft);
   }
 
-  input,
-  button {
-    min-height: 52px;
+  input {
+    min-height: 3rem;
     padding-inline: var(--space-2);
     border: 1px solid var(--color-line-strong);
     border-radius: var(--radius-m);
     background: var(--color-surface);
     color: var(--color-ink);
     font: inherit;
-  }
-
-  button {
-    padding-inline: var(--space-3);
-    border-color: transparent;
-    background: var(--color-accent);
-    color: var(--color-on-accent);
-    font-weight: 600;
-    cursor: pointer;
   }
 `;

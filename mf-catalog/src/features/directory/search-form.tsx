@@ -1,5 +1,6 @@
 import { Form } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
+import { Button } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
 import { Search } from './search-form.styles.ts';
 
@@ -21,7 +22,9 @@ export const SearchForm = ({ keyword }: { keyword: string }) => {
           maxLength={100}
           autoComplete="off"
         />
-        <button type="submit">{t('search.submit')}</button>
+        <Button type="submit" isLarge>
+          {t('search.submit')}
+        </Button>
       </Form>
     </Search>
   );
