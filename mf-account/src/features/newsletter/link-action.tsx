@@ -75,7 +75,9 @@ export const LinkAction = ({ title, lead, action, done, call, children }: Props)
         {action}
       </Button>
       <div role="alert">{failure && <Notice className="error">{failure}</Notice>}</div>
-      <noscript>{t('link.needsScripts')}</noscript>
+      <noscript>
+        <Notice>{t('link.needsScripts')}</Notice>
+      </noscript>
     </LinkPage>
   );
 };

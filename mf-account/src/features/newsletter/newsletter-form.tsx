@@ -5,6 +5,7 @@ import { SchemaForm, SubmitButton, TextField, useSchemaForm } from 'shared-kerne
 import { HttpError, http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
+import { Notice } from 'shared-kernel/ui/status';
 import { email, record } from 'shared-kernel/validation';
 import { inheritFocus } from '../focus/inherit-focus.ts';
 import { rememberDecision } from './memory.ts';
@@ -59,7 +60,9 @@ export const NewsletterForm = ({ source, titleId, children, onSubscribed }: Prop
         />
         <SubmitButton>{t('newsletter.submit')}</SubmitButton>
       </SchemaForm>
-      <noscript>{t('newsletter.formNeedsScripts')}</noscript>
+      <noscript>
+        <Notice>{t('newsletter.formNeedsScripts')}</Notice>
+      </noscript>
       <p className="consent">{NEWSLETTER_CONSENT.text[locale]}</p>
     </Newsletter>
   );

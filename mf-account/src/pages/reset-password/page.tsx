@@ -4,6 +4,7 @@ import { useTexts } from 'shared-kernel/i18n';
 import type { PageHandle } from 'shared-kernel/remote';
 import { askToSignIn, expectSignIn, session, sessionStore } from 'shared-kernel/session';
 import { Button } from 'shared-kernel/ui';
+import { Notice } from 'shared-kernel/ui/status';
 import { LinkPage } from '../../features/link-token/link-page.styles.ts';
 import { useLinkToken } from '../../features/link-token/use-link-token.ts';
 import { ResetConfirmForm } from '../../features/passwords/reset-confirm-form.tsx';
@@ -44,7 +45,9 @@ export const Component = () => {
           </Button>
         </>
       )}
-      <noscript>{t('link.needsScripts')}</noscript>
+      <noscript>
+        <Notice>{t('link.needsScripts')}</Notice>
+      </noscript>
     </LinkPage>
   );
 };
