@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { NOW } from 'shared-kernel/testing';
 import { buildCategory, buildHero, buildMallHours, buildPage, buildShop } from '../testing/records.ts';
-import { renderFragment } from '../testing/render-fragment.tsx';
-import { NOW } from '../testing/render-page.tsx';
+import { renderFragment } from '../testing/render.ts';
 
 const CATEGORIES = '/categories/category/unpaginated';
 const HEROES = '/shop/hero/';

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { NOW } from 'shared-kernel/testing';
 import { buildPage, buildShop } from '../testing/records.ts';
-import { NOW, renderPage } from '../testing/render-page.tsx';
+import { renderPage } from '../testing/render.ts';
 
 const SHOPS = '/shop/shop/';
 const api = { [SHOPS]: buildPage([buildShop('zen'), buildShop('hamila')], { total: 45, pageCount: 3 }) };

@@ -58,14 +58,14 @@ export const renderFragment = async (remote: RemoteDescriptor, id: string, optio
   const calls: Call[] = fakeApi(options.api ?? {});
   const fragment = remote.fragments.find((candidate) => candidate.id === id);
   if (!fragment) throw new Error(`${remote.name} has no fragment ${id}`);
-  const { Component, loader } = await fragment.lazy();
+  const { Component, loader, preloadImage } = await fragment.lazy();
   const data = await loader?.({ request: new Request('http://site.test/') });
   const element: ReactNode = (
     <main>
       <Component data={data} />
     </main>
   );
-  await renderRoutes(remote, [{ path: '/', element }], { address: '/', options });
+  const router = await renderRoutes(remote, [{ path: '/', element }], { address: '/', options });
   await screen.findByRole('main');
-  return { calls };
+  return { router, calls, preload: preloadImage?.(data) };
 };

@@ -1,0 +1,22 @@
+import { type Answers, renderFragment as renderFragmentOf, renderPage as renderPageOf } from 'shared-kernel/testing';
+import remote from '../remote.ts';
+import { buildCategory, buildMallHours, buildPage } from './records.ts';
+
+const mall: Answers = {
+  '/categories/category/unpaginated': [
+    buildCategory('mode', ['femme', 'homme']),
+    buildCategory('beaute'),
+    buildCategory('restaurants-et-patisserie', ['cafes']),
+    buildCategory('services'),
+  ],
+  '/shop/mall-working-hours/': buildPage([buildMallHours()]),
+  '/shop/ramadan-working-hours/': buildPage([]),
+};
+
+/** Renders the page at an address, on an API of these answers and of a small mall's. */
+export const renderPage = (address: string, { api, ...options }: Parameters<typeof renderPageOf>[2] = {}) =>
+  renderPageOf(remote, address, { ...options, api: { ...mall, ...api } });
+
+/** Renders a fragment, on an API of these answers and of a small mall's. */
+export const renderFragment = (id: string, api: Answers = {}) =>
+  renderFragmentOf(remote, id, { api: { ...mall, ...api } });
