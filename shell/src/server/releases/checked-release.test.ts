@@ -18,6 +18,7 @@ const withParts = (parts: object): Release => {
   return { ...version, extras: { ...version.extras, contract: { ...version.extras.contract, ...parts } } };
 };
 
+const NOTE = { id: 'note', slot: 'home.aside', order: 1 };
 const SHOPS = { resource: 'SHOPS', privileges: 'WRITE' };
 
 test('lets requirements and layouts pass that there are', () => {
@@ -26,7 +27,7 @@ test('lets requirements and layouts pass that there are', () => {
     { id: 'a', path: 'a', access, layout: 'bare' },
     { id: 'b', path: 'b', access: {} },
   ];
-  expect(() => checkRelease('mf-a', withParts({ routes, fragments: [{ id: 'c', access }] }))).not.toThrow();
+  expect(() => checkRelease('mf-a', withParts({ routes, fragments: [{ ...NOTE, access }] }))).not.toThrow();
 });
 
 test.each([
@@ -46,7 +47,7 @@ test.each([
 });
 
 test('refuses a fragment that asks for what there isn’t', () => {
-  expect(() => checkRelease('mf-a', withParts({ fragments: [{ id: 'note', access: 'ADMIN' }] }))).toThrow(
+  expect(() => checkRelease('mf-a', withParts({ fragments: [{ ...NOTE, access: 'ADMIN' }] }))).toThrow(
     'mf-a: the access of fragment note can’t be read',
   );
 });

@@ -1,6 +1,6 @@
 import { integrityOfRelease } from 'shared-kernel/integrity';
 import { ENTRY_FILE, type Release } from 'shared-kernel/remote';
-import { checkAccess } from './checked-access.ts';
+import { checkContract } from 'shared-kernel/release-checks';
 
 const NAME = /^[a-z][a-z0-9-]*$/;
 const VERSION = /^\d[\w.+-]*$/;
@@ -9,8 +9,8 @@ const isInside = (path: string): boolean => !path.startsWith('/') && !path.split
 
 /**
  * Holds what is said of a release to what it has to be before anything of it touches the disk.
- * @throws when it lacks something, is another release than it is said to be, names files outside of its folder, asks
- *   for an access that there isn't, or its hashes are not those it was released with
+ * @throws when it lacks something, is another release than it is said to be, names files outside of its folder, has a
+ *   contract that no site can take, or its hashes are not those it was released with
  */
 export const checkRelease = (name: string, { metadata, extras }: Release): void => {
   const { contract, browser, node } = extras;
@@ -19,7 +19,7 @@ export const checkRelease = (name: string, { metadata, extras }: Release): void 
   if (contract.name !== name || contract.version !== metadata.version) {
     throw new Error(`the contract is that of ${contract.name} ${contract.version}`);
   }
-  checkAccess(contract);
+  checkContract(contract);
   if (!Object.keys({ ...browser, ...node }).every(isInside)) throw new Error('a file lies outside of the release');
   if (!node[ENTRY_FILE] || !browser[ENTRY_FILE]) throw new Error('the release has no entry');
   if (integrityOfRelease({ browser, node }) !== metadata.integrity) {

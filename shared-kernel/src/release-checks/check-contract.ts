@@ -1,0 +1,81 @@
+import { type RemoteContract, SLOTS } from '../remote/index.ts';
+import { checkAccess } from './check-access.ts';
+import { isSamePattern, overlaps } from './path-patterns.ts';
+
+/** What the site's first path segment may be and no remote's: the shell's own pages and files, the API, the languages. */
+export const RESERVED_PATHS = [
+  'access',
+  'api',
+  'ar',
+  'assets',
+  'en',
+  'fr',
+  'health',
+  'privacy-policy',
+  'releases',
+  'terms-of-service',
+  'unavailable',
+];
+
+type Route = RemoteContract['routes'][number];
+
+const PATH = /^(?:[\w.~-]+\??|:\w+\??|\*)$/;
+
+const fail = (reason: string): never => {
+  throw new Error(reason);
+};
+
+const checkPath = ({ id, path }: Route): void => {
+  const [first = '', ...rest] = path.split('/');
+  const where = `route ${id}`;
+  if (![first, ...rest].every((segment) => PATH.test(segment))) fail(`${where}: "${path}" is no path of a page`);
+  if (!/^\w/.test(first) || first.endsWith('?')) {
+    fail(`${where}: "${path}" would take every address; begin it with a word of its own`);
+  }
+  if (RESERVED_PATHS.includes(first.toLowerCase())) fail(`${where}: "${path}" begins like an address of the shell's`);
+  if (rest.slice(0, -1).includes('*')) fail(`${where}: "${path}" goes on after *`);
+};
+
+const firstTwice = <T>(items: T[], isSame: (one: T, other: T) => boolean): [T, T] | undefined => {
+  for (const [index, one] of items.entries()) {
+    const other = items.slice(index + 1).find((candidate) => isSame(one, candidate));
+    if (other !== undefined) return [one, other];
+  }
+  return undefined;
+};
+
+// In a browser, which knows the open routes alone, the open one would take the address of the other.
+const hides = (one: Route, other: Route): boolean =>
+  (one.access === undefined) !== (other.access === undefined) && overlaps(one.path, other.path);
+
+const checkRoutes = (routes: Route[]): void => {
+  routes.forEach(checkPath);
+  const sameId = firstTwice(routes, (one, other) => one.id === other.id);
+  if (sameId) fail(`two routes are called ${sameId[0].id}: give each page an id of its own`);
+  const samePath = firstTwice(routes, (one, other) => isSamePattern(one.path, other.path));
+  if (samePath) fail(`routes ${samePath[0].id} and ${samePath[1].id} have the same path "${samePath[0].path}"`);
+  const hidden = firstTwice(routes, hides);
+  if (hidden) {
+    const [open, restricted] = hidden[0].access ? [hidden[1], hidden[0]] : hidden;
+    fail(`"${open.path}" of everybody takes addresses of "${restricted.path}", which isn't for everybody`);
+  }
+};
+
+const checkFragments = (fragments: RemoteContract['fragments']): void => {
+  const twice = firstTwice(fragments, (one, other) => one.id === other.id);
+  if (twice) fail(`two fragments are called ${twice[0].id}: give each an id of its own`);
+  for (const { id, slot, order } of fragments) {
+    if (!SLOTS.includes(slot)) fail(`fragment ${id}: the shell has no slot ${slot}, only ${SLOTS.join(', ')}`);
+    if (!Number.isFinite(order)) fail(`fragment ${id}: its order is no number`);
+  }
+};
+
+/**
+ * Holds a contract to what a shell can put into a site.
+ * @throws an error that says what is wrong, and what to do
+ */
+export const checkContract = (contract: RemoteContract): void => {
+  checkRoutes(contract.routes);
+  checkFragments(contract.fragments);
+  checkAccess(contract);
+};

@@ -1,0 +1,77 @@
+import type { RemoteContract } from '../remote/index.ts';
+import { checkContract, conflictBetween } from './index.ts';
+
+type Route = RemoteContract['routes'][number];
+
+const remote = (name: string, paths: (string | Partial<Route>)[], fragments: object[] = []): RemoteContract => ({
+  name,
+  version: '1.0.0',
+  routes: paths.map((route, index) => ({
+    id: `page-${index}`,
+    path: '',
+    ...(typeof route === 'string' ? { path: route } : route),
+  })),
+  queryKeys: [],
+  fragments: fragments as RemoteContract['fragments'],
+  assets: {},
+});
+
+const note = { id: 'note', slot: 'home.aside', order: 1, failure: 'regular' };
+const STAFF = { roles: ['ADMIN'] };
+
+it.each([
+  [
+    'pages with parameters, optional ones, and a page beside them',
+    ['shops', 'shops/:slug', 'shops/search', 'c/:a/:b?'],
+  ],
+  ['a part of the site that a remote has for itself', ['docs/*']],
+  ['a restricted page beside open ones', ['blogs', { path: 'desk/:id', access: STAFF }]],
+])('takes %s', (_, paths) => {
+  expect(() => checkContract(remote('mf-a', paths, [note]))).not.toThrow();
+});
+
+it.each<[string, (string | Partial<Route>)[], object[], RegExp]>([
+  [
+    'one page under two paths',
+    [
+      { id: 'a', path: 'a' },
+      { id: 'a', path: 'b' },
+    ],
+    [],
+    /two routes are called a/,
+  ],
+  ['two pages under one path', ['a/:b', 'a/:c'], [], /page-0 and page-1 have the same path/],
+  ['a page for every address', ['*'], [], /would take every address/],
+  ['a page whose first segment is a parameter', [':slug'], [], /would take every address/],
+  ['a page that takes the home page as well', ['news?'], [], /would take every address/],
+  ['a page without a path', [''], [], /is no path/],
+  ['a path with a leading slash', ['/a'], [], /is no path/],
+  ['a path that goes on after the rest', ['a/*/b'], [], /goes on after/],
+  ['the shell’s own page', ['Terms-of-service'], [], /address of the shell/],
+  ['the API’s addresses', ['api/v1'], [], /address of the shell/],
+  ['a language', ['ar/shops'], [], /address of the shell/],
+  ['an open page that hides a restricted one', ['a/:b', { path: 'a/new', access: STAFF }], [], /isn't for everybody/],
+  ['an unknown slot', [], [{ ...note, slot: 'home.attic' }], /no slot home.attic/],
+  ['two fragments of one name', [], [note, note], /two fragments are called note/],
+  ['a fragment that stands nowhere', [], [{ ...note, order: undefined }], /order is no number/],
+])('refuses %s', (_, paths, fragments, reason) => {
+  expect(() => checkContract(remote('mf-a', paths, fragments))).toThrow(reason);
+});
+
+it.each([
+  ['the same address', 'blogs', 'blogs', true],
+  ['the same pattern', 'blogs/:slug', 'blogs/:id', true],
+  ['a more specific address', 'blogs/:slug', 'blogs/best', true],
+  ['an optional segment', 'blogs/:slug', 'blogs/:year?', true],
+  ['the rest of an address', 'docs/*', 'docs/a/b', true],
+  ['other letters', 'blogs', 'Blogs', true],
+  ['a longer address', 'blogs', 'blogs/:slug', false],
+  ['another word', 'blogs/:slug', 'posts/:slug', false],
+])('knows whether two remotes meet: %s', (_, one, other, isConflict) => {
+  const [a, b] = [remote('mf-a', [one]), remote('mf-b', [other])];
+  const conflict = conflictBetween(b, [remote('mf-c', ['c']), a]);
+  if (isConflict) expect(conflict).toContain("which is mf-a's");
+  else expect(conflict).toBeUndefined();
+  // What it replaces is no other remote.
+  expect(conflictBetween(a, [a])).toBeUndefined();
+});
