@@ -4,6 +4,7 @@ import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { integrityOfRelease } from 'shared-kernel/integrity';
 import { CONTRACT_FILE, type DiscoveredVersion, type Release, type RemoteContract } from 'shared-kernel/remote';
+import { checkContract } from 'shared-kernel/release-checks';
 import { hashFolder } from './hashes.ts';
 import { ReleaseError } from './release-error.ts';
 import type { ReleaseStore } from './store.ts';
@@ -53,7 +54,8 @@ interface Options {
 /**
  * Puts a remote's build into the store and makes it live.
  * @param folder the remote's package
- * @throws ReleaseError when there is no build, or when the version was released before with other content
+ * @throws ReleaseError when there is no build, its contract can't be taken, or the version was released before with other
+ *   content
  */
 export const releaseRemote = async (
   folder: string,
@@ -63,6 +65,11 @@ export const releaseRemote = async (
   const dist = join(folder, 'dist');
   const release = await describeBuild(dist, isSnapshot);
   const { name, version } = release.extras.contract;
+  try {
+    checkContract(release.extras.contract);
+  } catch (error) {
+    throw new ReleaseError(`${name} ${version} is no remote that a site can take: ${(error as Error).message}`);
+  }
   await keepSourceMaps(dist, join(sourceMaps, name, version));
   const isNew = await store.put(release, dist);
   const discovered: DiscoveredVersion = {

@@ -22,15 +22,22 @@ const open = (signer = 'keys'): Promise<ReleaseStore> =>
 const releaseRemote = (remote: string, into: ReleaseStore, { isSnapshot }: { isSnapshot: boolean }) =>
   release(remote, into, { isSnapshot, sourceMaps: join(folder, 'maps') });
 
-const contract = (name: string) => ({ name, version: '1.2.0', routes: [], queryKeys: [], fragments: [], assets: {} });
+const contract = (name: string, paths: string[]) => ({
+  name,
+  version: '1.2.0',
+  routes: paths.map((path) => ({ id: path.replaceAll('/', '-'), path })),
+  queryKeys: [],
+  fragments: [],
+  assets: {},
+});
 
-const build = async (name: string, script: string): Promise<string> => {
+const build = async (name: string, script: string, paths: string[] = []): Promise<string> => {
   const remote = join(folder, name);
   for (const platform of ['browser', 'node']) {
     await mkdir(join(remote, 'dist', platform), { recursive: true });
     await writeFile(join(remote, 'dist', platform, 'remote-entry.js'), script);
   }
-  await writeFile(join(remote, 'dist/browser', CONTRACT_FILE), JSON.stringify(contract(name)));
+  await writeFile(join(remote, 'dist/browser', CONTRACT_FILE), JSON.stringify(contract(name, paths)));
   return remote;
 };
 
@@ -212,4 +219,20 @@ describe('a document that is not the newest', () => {
 
 test('says what to do when there is no build', async () => {
   await expect(releaseRemote(join(folder, 'nothing'), store, { isSnapshot: false })).rejects.toThrow('npm run build');
+});
+
+test('refuses a contract that no site can take, before anything is uploaded', async () => {
+  const remote = await build('mf-a', 'one', ['*']);
+  await expect(releaseRemote(remote, store, { isSnapshot: false })).rejects.toThrow('would take every address');
+  expect(await readdir(folder)).not.toContain('store');
+});
+
+test('refuses an address of another remote, and what is live stays so', async () => {
+  await releaseRemote(await build('mf-a', 'one', ['blogs']), store, { isSnapshot: false });
+  const before = await discovery();
+  const remote = await build('mf-b', 'one', ['b', 'blogs']);
+  await expect(releaseRemote(remote, store, { isSnapshot: false })).rejects.toThrow(
+    'mf-b 1.2.0 is not live: route blogs: "blogs" takes addresses of "blogs", which is mf-a\'s',
+  );
+  expect(await discovery()).toEqual(before);
 });

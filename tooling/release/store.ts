@@ -10,6 +10,7 @@ import {
   RELEASE_FILE,
   type Release,
 } from 'shared-kernel/remote';
+import { conflictBetween } from 'shared-kernel/release-checks';
 import { compressFolder } from './compress.ts';
 import { withLock } from './lock.ts';
 import { ReleaseError } from './release-error.ts';
@@ -78,10 +79,17 @@ export class ReleaseStore {
     await this.#locked(async () => this.#write(emptyDocument(), await this.#seen.newestOf(this.#folder)));
   }
 
-  /** Makes a version the one that visitors get. */
+  /**
+   * Makes a version the one that visitors get.
+   * @throws ReleaseError when it would take an address of another remote
+   */
   async makeLive(name: string, version: DiscoveredVersion): Promise<void> {
     await this.#change(({ microFrontends }) => {
       if (isDeepStrictEqual(microFrontends[name], [version])) return false;
+      const live = Object.values(microFrontends).flatMap(([first]) => first?.extras.contract ?? []);
+      const conflict = conflictBetween(version.extras.contract, live);
+      if (conflict !== undefined)
+        throw new ReleaseError(`${name} ${version.metadata.version} is not live: ${conflict}`);
       microFrontends[name] = [version];
       return true;
     });
