@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readPrivateKey, signDocument } from 'shared-kernel/integrity';
+import { signDocument } from 'shared-kernel/integrity';
 import type { DiscoveryDocument } from 'shared-kernel/remote';
-import { readDiscovery, releaseChanged } from '../../fixtures/releases.ts';
+import { readDiscovery, releaseChanged, signDocument as signDocumentOf } from '../../fixtures/releases.ts';
 import type { Site } from '../../fixtures/site.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -41,8 +41,7 @@ test('signed code from a store that is not configured is not taken', async ({ st
   const document = await readDiscovery(site.settings.releases);
   const [blog] = document.microFrontends['mf-blog'] ?? [];
   if (blog) blog.url = 'http://127.0.0.1:9/mf-blog/1.0.0/browser/mf-manifest.json';
-  const key = readPrivateKey(await readFile(site.settings.signingKey, 'utf8'));
-  await replace(site, await signDocument('release-channel', document, key));
+  await signDocumentOf(site.settings, document);
   await expect.poll(() => site.log(), RELEASED).toContain('is in no configured store');
   expect((await fetch(`${site.url}/blogs`)).status, 'the version before keeps serving').toBe(200);
 });

@@ -1,4 +1,5 @@
 import { isRenderedByServer, type SlotName } from 'shared-kernel/remote';
+import { withTimeout } from '../with-timeout.ts';
 import type { PlacedFragment, Registry } from './registry.ts';
 
 /** What a slot shows of one fragment: its data, or that it could not be had. */
@@ -12,14 +13,6 @@ export const routeOfSlot = (slot: SlotName): 'home' | 'root' => (slot.startsWith
 
 /** How long a page waits for a fragment before it goes without. */
 const TIMEOUT_MS = 3_000;
-
-const withTimeout = async <T>(work: Promise<T>): Promise<T> => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('fragment took too long')), TIMEOUT_MS);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-};
 
 export type ReportFailure = (key: string, error: unknown) => void;
 
@@ -41,7 +34,13 @@ const fill = async (
   const { key, failure, loading } = placed;
   try {
     const work = registry.loadFragment(placed).then((module) => module.loader?.({ request }));
-    return { key, failure, loading, ok: true, data: (await withTimeout(work)) ?? null };
+    return {
+      key,
+      failure,
+      loading,
+      ok: true,
+      data: (await withTimeout(work, TIMEOUT_MS, 'the fragment took too long')) ?? null,
+    };
   } catch (error) {
     report(key, error);
     return { key, failure, loading, ok: false };

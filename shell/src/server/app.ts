@@ -50,8 +50,7 @@ export const createApp = async (config: Config): Promise<FastifyInstance> => {
   answerSecurityTxt(app, config);
   answerAccess(app, releases);
   app.get('/health', async () => ({
-    status: 'ok',
-    release: releases.site.release,
+    ...releases.health,
     unhandledRejections: Object.fromEntries(unhandledRejections),
   }));
 

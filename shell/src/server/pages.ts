@@ -42,6 +42,11 @@ export class Pages {
   }
 
   readonly handle = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    // Nobody can say yet which pages there are.
+    if (this.#releases.isStarting) {
+      reply.header('retry-after', RETRY_AFTER_SECONDS);
+      throw new RefusedError(503, 'no release set yet');
+    }
     const url = normalAddress(this.#render.origin, request.url, this.#releases.site.queryKeys);
     if (!url) throw Object.assign(new Error('no address'), { statusCode: 400 });
     const known = this.#cache.find(url.href);

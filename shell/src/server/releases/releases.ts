@@ -1,17 +1,40 @@
-import type { DiscoveredVersion, DiscoveryDocument } from 'shared-kernel/remote';
+import { setTimeout as wait } from 'node:timers/promises';
+import pLimit from 'p-limit';
+import type { DiscoveredVersion } from 'shared-kernel/remote';
 import type { Config } from '../config.ts';
 import { followDiscovery, liveVersion } from './channel.ts';
 import { checkRelease } from './checked-release.ts';
+import { chooseRemotes } from './choose-remotes.ts';
+import { FollowedRemote } from './followed-remote.ts';
 import { createLiveSite, type LiveRemote, type LiveSite } from './live-site.ts';
-import { type LoadedRemote, loadRemoteVersion } from './load-remote.ts';
+import { loadRemoteVersion } from './load-remote.ts';
 import { takeEntriesFromDisk } from './node-remotes.ts';
 import { openShare } from './shares.ts';
 import { browserBase } from './store-address.ts';
-import { TrustedDocuments } from './trusted-documents.ts';
+import { type SignedDocument, TrustedDocuments } from './trusted-documents.ts';
+
+/** How long a server that starts waits for its first site before it listens all the same. */
+const START_TIMEOUT_MS = 5_000;
+/** How long versions that come with one document wait for each other, so that they go live together. */
+const SET_TIMEOUT_MS = 3_000;
 
 interface Log {
   info: (details: object, message: string) => void;
   error: (details: object, message: string) => void;
+}
+
+/** What may be told to everybody of a remote that everybody may know. */
+interface RemoteHealth {
+  /** The version that visitors get; null where there is none. */
+  version: string | null;
+  /** The version that the channel names, where it can't be taken; the log says why. */
+  refused?: { version: string; since: string };
+}
+
+export interface ReleasesHealth {
+  status: 'starting' | 'ok' | 'degraded';
+  release: string;
+  remotes: Record<string, RemoteHealth>;
 }
 
 /** Follows the release channel and holds the site as it is now. */
@@ -19,11 +42,12 @@ export class Releases {
   readonly #config: Config;
   readonly #log: Log;
   readonly #documents: TrustedDocuments;
-  readonly #loaded = new Map<string, LoadedRemote>();
+  readonly #remotes = new Map<string, FollowedRemote>();
+  readonly #oneAtATime = pLimit(1);
   readonly #stopping = new AbortController();
   readonly #listeners: (() => void)[] = [];
   #site: LiveSite | undefined;
-  #remotes: LiveRemote[] = [];
+  #isStarting = true;
 
   constructor(config: Config, log: Log) {
     this.#config = config;
@@ -38,17 +62,32 @@ export class Releases {
     return this.#site;
   }
 
+  /** Whether no discovery document was read yet: nobody can say which pages there are. */
+  get isStarting(): boolean {
+    return this.#isStarting;
+  }
+
+  get health(): ReleasesHealth {
+    const followed = [...this.#remotes.values()];
+    const settled = followed.some(({ refusal }) => refusal !== undefined) ? 'degraded' : 'ok';
+    return {
+      status: this.#isStarting ? 'starting' : settled,
+      release: this.site.release,
+      remotes: Object.fromEntries(followed.filter(isOpen).map((remote) => [remote.name, healthOf(remote)])),
+    };
+  }
+
   /** Calls back after each change of the site. */
   onChange(listener: () => void): void {
     this.#listeners.push(listener);
   }
 
-  /** Loads the site, then goes on following the channel. */
+  /** Follows the channel. Resolves with the first site, or after a while without one. */
   async start(): Promise<void> {
     this.#site = await createLiveSite([], this.#report);
-    await new Promise<void>((resolve) => {
+    const first = new Promise<void>((resolve) => {
       const onChange = async (text: string): Promise<void> => {
-        await this.#apply(await this.#documents.read(text)).then(resolve);
+        await this.#follow(await this.#documents.read(text)).then(resolve);
       };
       const onFailure = (err: unknown): void => {
         this.#log.error({ err }, 'the release channel can not be followed');
@@ -56,78 +95,136 @@ export class Releases {
       };
       void followDiscovery(this.#config.discovery, onChange, onFailure, this.#stopping.signal);
     });
+    await Promise.race([first, wait(START_TIMEOUT_MS, undefined, { ref: false })]);
   }
 
   stop(): void {
     this.#stopping.abort();
+    for (const remote of this.#remotes.values()) remote.stop();
   }
 
   readonly #report = (key: string, err: unknown): void => this.#log.error({ err, fragment: key }, 'a fragment failed');
 
   // A site that starts while the store is away, or holds what can't be trusted, shows what it showed before.
   async #showLast(): Promise<void> {
-    if (this.#remotes.length > 0) return;
-    const document = await this.#documents.last();
-    if (document) await this.#apply(document).catch(() => undefined);
+    if (this.#remotes.size > 0) return;
+    const last = await this.#documents.last();
+    if (last) await this.#follow(last);
   }
 
-  // Throws when a remote could not be had, so that the channel asks again; the others are live by then.
-  async #apply(document: DiscoveryDocument): Promise<void> {
-    const remotes: LiveRemote[] = [];
-    const missing: unknown[] = [];
-    for (const [name, versions] of Object.entries(document.microFrontends)) {
+  async #follow({ document: { microFrontends }, text }: SignedDocument): Promise<void> {
+    const wanted = Object.entries(microFrontends).flatMap(([name, versions]) => {
       const version = liveVersion(versions);
-      if (!version) continue;
-      try {
-        checkRelease(name, version);
-        remotes.push(await this.#load(name, version));
-      } catch (err) {
-        this.#log.error({ err, remote: name, version: version.metadata?.version }, 'a remote can not be loaded');
-        missing.push(err);
-        remotes.push(...this.#lastGood(name, version));
-      }
+      return version ? [[name, version] as const] : [];
+    });
+    this.#forgetAllBut(wanted.map(([name]) => name));
+    const tries = wanted.map(([name, version]) => this.#remote(name).follow(version, text));
+    const areTried = Promise.all(tries).then(() => true);
+    const inTime = await Promise.race([areTried, wait(SET_TIMEOUT_MS, false, { ref: false })]);
+    await this.#compose();
+    if (!inTime) for (const late of tries) void late.then(this.#compose);
+  }
+
+  #forgetAllBut(names: string[]): void {
+    for (const [name, remote] of this.#remotes) {
+      if (names.includes(name)) continue;
+      remote.stop();
+      this.#remotes.delete(name);
     }
-    await this.#show(remotes);
-    if (missing.length > 0) throw new AggregateError(missing, 'some remotes are missing');
   }
 
-  async #show(remotes: LiveRemote[]): Promise<void> {
-    const site = await createLiveSite(remotes, this.#report);
-    // The channel asks again for as long as a remote is missing; kept pages stay good where that changed nothing.
-    if (site.release === this.#site?.release) return;
-    this.#site = site;
-    this.#remotes = remotes;
-    const names = remotes.map(({ contract }) => contract.name);
-    this.#log.info({ release: site.release, remotes: names }, 'site is live');
-    for (const listener of this.#listeners) listener();
+  #remote(name: string): FollowedRemote {
+    const known = this.#remotes.get(name);
+    if (known) return known;
+    const remote = new FollowedRemote(name, {
+      load: this.#load,
+      loadLastGood: this.#loadLastGood,
+      onLive: this.#remember,
+      onReady: () => void this.#compose(),
+      onRefusal: (err, refused) => this.#log.error({ err, ...refused }, 'a remote can not be loaded'),
+    });
+    this.#remotes.set(name, remote);
+    return remote;
   }
 
-  async #load(name: string, version: DiscoveredVersion): Promise<LiveRemote> {
+  readonly #load = async (version: DiscoveredVersion, { name, live }: FollowedRemote): Promise<LiveRemote> => {
+    checkRelease(name, version);
     const open = openShare(version.extras.contract);
     // What not everybody may see is rendered by browsers: none of its code is needed here.
     if (!open) return this.#describe(name, version);
-    const known = this.#loaded.get(name);
-    const isKnown = known?.integrity === version.metadata.integrity;
-    const loaded = isKnown ? known : await loadRemoteVersion(open, version, this.#config);
-    this.#loaded.set(name, loaded);
+    const isKnown = live?.loaded?.integrity === version.metadata.integrity;
+    const loaded = isKnown ? live?.loaded : await loadRemoteVersion(open, version, this.#config);
     // The same files may be served from elsewhere now.
-    return { ...this.#describe(name, version), loaded };
-  }
+    return { ...this.#describe(name, version), ...(loaded && { loaded }) };
+  };
+
+  readonly #loadLastGood = async (remote: FollowedRemote): Promise<LiveRemote | undefined> => {
+    const version = await this.#documents.lastGood(remote.name);
+    const isRefused = version?.metadata.integrity === remote.wanted?.metadata?.integrity;
+    return version && !isRefused ? this.#load(version, remote) : undefined;
+  };
+
+  readonly #remember = (name: string, signed: string): void => {
+    this.#documents.keepGood(name, signed).catch((err: unknown) => {
+      this.#log.error({ err, remote: name }, 'what is live can not be remembered for the next start');
+    });
+  };
 
   #describe(name: string, version: DiscoveredVersion): LiveRemote {
     const { contract, browser } = version.extras;
     return { contract, base: browserBase(name, version, this.#config), files: browser };
   }
 
-  // The version that ran before keeps serving; where there was none, the contract alone answers.
-  #lastGood(name: string, version: DiscoveredVersion): LiveRemote[] {
-    const live = this.#remotes.find(({ contract }) => contract.name === name);
-    if (live && (live.loaded || !openShare(live.contract))) return [live];
+  // Where no version has been live yet, the contract alone answers: its pages are unavailable, and not unknown.
+  readonly #standIn = ({ name, wanted }: FollowedRemote): LiveRemote | undefined => {
+    if (!wanted) return undefined;
     try {
-      checkRelease(name, version);
-      return [this.#describe(name, version)];
+      checkRelease(name, wanted);
+      return this.#describe(name, wanted);
     } catch {
-      return [];
+      return undefined;
     }
+  };
+
+  readonly #compose = (): Promise<void> =>
+    this.#oneAtATime(async () => {
+      const followed = [...this.#remotes.values()];
+      const { site, remotes } = await this.#assemble(chooseRemotes(followed, this.#standIn));
+      for (const remote of remotes) this.#remotes.get(remote.contract.name)?.goLive(remote);
+      this.#isStarting = false;
+      // Kept pages stay good where nothing changed.
+      if (site.release === this.#site?.release) return;
+      this.#site = site;
+      const names = remotes.map(({ contract }) => contract.name);
+      this.#log.info({ release: site.release, remotes: names }, 'site is live');
+      for (const listener of this.#listeners) listener();
+    });
+
+  // Nobody pays for another one's fault: what can't be put together with the others is left out.
+  async #assemble(chosen: LiveRemote[]): Promise<{ site: LiveSite; remotes: LiveRemote[] }> {
+    const whole = await createLiveSite(chosen, this.#report).catch(() => undefined);
+    if (whole) return { site: whole, remotes: chosen };
+    const sound: LiveRemote[] = [];
+    for (const one of chosen) {
+      const remote = this.#remotes.get(one.contract.name);
+      await createLiveSite([...sound, one], this.#report).then(
+        () => sound.push(one),
+        (error: unknown) => {
+          remote?.refuse(error);
+          if (remote?.live) sound.push(remote.live);
+        },
+      );
+    }
+    return { site: await createLiveSite(sound, this.#report), remotes: sound };
   }
 }
+
+const isOpen = ({ live, wanted }: FollowedRemote): boolean => {
+  const contract = live?.contract ?? wanted?.extras?.contract;
+  return contract !== undefined && openShare(contract) !== undefined;
+};
+
+const healthOf = ({ live, refusal }: FollowedRemote): RemoteHealth => ({
+  version: live?.contract.version ?? null,
+  ...(refusal && { refused: { version: refusal.version, since: refusal.since } }),
+});

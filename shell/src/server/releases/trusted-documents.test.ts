@@ -15,7 +15,7 @@ afterEach(() => rm(folder.root, { recursive: true }));
 
 test('reads what those who may release have signed', async () => {
   const version = await folder.release('1.0.0');
-  const document = await documents.read(await folder.discovery([version]));
+  const { document } = await documents.read(await folder.discovery([version]));
   expect(document.microFrontends['mf-a']).toEqual([version]);
 });
 
@@ -54,8 +54,22 @@ test('knows the last document when the store is away, as long as its signer is t
   const version = await folder.release('1.0.0');
   await documents.read(await folder.discovery([version]));
   const restarted = new TrustedDocuments(folder);
-  expect((await restarted.last())?.microFrontends['mf-a']).toEqual([version]);
+  expect((await restarted.last())?.document.microFrontends['mf-a']).toEqual([version]);
   const { publicKey } = generateKeyPairSync('ed25519');
   await writeFile(folder.publicKeys, publicKey.export({ format: 'pem', type: 'spki' }));
   expect(await restarted.last()).toBeUndefined();
+});
+
+test('remembers with which version a remote was live, as long as its signer is trusted', async () => {
+  const [good, bad] = [await folder.release('1.0.0'), await folder.release('1.0.1')];
+  const { text } = await documents.read(await folder.discovery([good], 1_000));
+  await documents.keepGood('mf-a', text);
+  await documents.read(await folder.discovery([bad], 2_000));
+  const restarted = new TrustedDocuments(folder);
+  expect(await restarted.lastGood('mf-a')).toEqual(good);
+  expect(await restarted.lastGood('mf-b')).toBeUndefined();
+  expect(await restarted.lastGood('../discovery')).toBeUndefined();
+  const { publicKey } = generateKeyPairSync('ed25519');
+  await writeFile(folder.publicKeys, publicKey.export({ format: 'pem', type: 'spki' }));
+  expect(await restarted.lastGood('mf-a')).toBeUndefined();
 });

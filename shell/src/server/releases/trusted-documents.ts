@@ -1,14 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { readPublicKeys, type Verified, verifyDocument } from 'shared-kernel/integrity';
-import { DISCOVERY_SCHEMA, type DiscoveryDocument } from 'shared-kernel/remote';
+import { DISCOVERY_SCHEMA, type DiscoveredVersion, type DiscoveryDocument } from 'shared-kernel/remote';
+import { liveVersion } from './channel.ts';
+
+const NEWEST = 'discovery.json';
+
+// What a document calls a remote is checked later than this.
+const goodFileOf = (name: string): string => join('live-before', `${encodeURIComponent(name)}.json`);
 
 interface Places {
   /** PEM file with the public keys of those who may release; read anew for each document, so that keys can change. */
   publicKeys: string;
   /** Folder of this machine's own; nobody else writes there. */
   cacheFolder: string;
+}
+
+/** A discovery document, and the text of it that was signed. */
+export interface SignedDocument {
+  document: DiscoveryDocument;
+  text: string;
 }
 
 /** Holds discovery documents to their signature, and to not being older than what was live here before. */
@@ -27,22 +39,29 @@ export class TrustedDocuments {
    * @throws when nobody who may release has signed it, or when it is older than the last one: an old release may have
    *   faults that were mended since
    */
-  async read(text: string): Promise<DiscoveryDocument> {
+  async read(text: string): Promise<SignedDocument> {
     const { document, signedAt } = await this.#verify(text);
     this.#newest ??= (await this.#kept())?.signedAt ?? 0;
     if (signedAt < this.#newest) throw new Error('the discovery document is older than the one before');
-    if (signedAt > this.#newest) await this.#keep(text);
+    if (signedAt > this.#newest) await this.#keep(NEWEST, text);
     this.#newest = signedAt;
-    return document;
+    return { document, text };
   }
 
   /** The last document that was read on this machine, for when the store can't be. */
-  async last(): Promise<DiscoveryDocument | undefined> {
-    return (await this.#kept())?.document;
+  async last(): Promise<SignedDocument | undefined> {
+    return this.#kept();
   }
 
-  get #file(): string {
-    return join(this.#folder, 'discovery.json');
+  /** Remembers the document with which a remote went live, for a start at which the newest version can't be taken. */
+  async keepGood(name: string, text: string): Promise<void> {
+    await this.#keep(goodFileOf(name), text);
+  }
+
+  /** The last version of a remote that was live on this machine, if who released it is still trusted. */
+  async lastGood(name: string): Promise<DiscoveredVersion | undefined> {
+    const versions = (await this.#kept(goodFileOf(name)))?.document.microFrontends[name];
+    return liveVersion(versions ?? null);
   }
 
   async #verify(text: string): Promise<Verified<DiscoveryDocument>> {
@@ -53,18 +72,20 @@ export class TrustedDocuments {
     return verifyDocument('release-channel', parsed, readPublicKeys(await readFile(this.#publicKeys, 'utf8')));
   }
 
-  async #kept(): Promise<Verified<DiscoveryDocument> | undefined> {
+  async #kept(file = NEWEST): Promise<(Verified<DiscoveryDocument> & SignedDocument) | undefined> {
     try {
-      return await this.#verify(await readFile(this.#file, 'utf8'));
+      const text = await readFile(join(this.#folder, file), 'utf8');
+      return { ...(await this.#verify(text)), text };
     } catch {
       return undefined;
     }
   }
 
-  async #keep(text: string): Promise<void> {
-    const unfinished = `${this.#file}.${randomUUID()}`;
-    await mkdir(this.#folder, { recursive: true });
+  async #keep(file: string, text: string): Promise<void> {
+    const path = join(this.#folder, file);
+    const unfinished = `${path}.${randomUUID()}`;
+    await mkdir(dirname(path), { recursive: true });
     await writeFile(unfinished, text);
-    await rename(unfinished, this.#file);
+    await rename(unfinished, path);
   }
 }

@@ -1,0 +1,74 @@
+import { chooseRemotes } from './choose-remotes.ts';
+import { FollowedRemote } from './followed-remote.ts';
+import type { LiveRemote } from './live-site.ts';
+
+const remoteWith = (name: string, version: string, paths: string[]): LiveRemote => ({
+  contract: {
+    name,
+    version,
+    routes: paths.map((path) => ({ id: path, path })),
+    queryKeys: [],
+    fragments: [],
+    assets: {},
+  },
+  base: `/releases/${name}/${version}/browser/`,
+  files: {},
+});
+
+const follow = (name: string, { live, ready }: Partial<Pick<FollowedRemote, 'live' | 'ready'>>) => {
+  const remote = new FollowedRemote(name, {
+    load: () => Promise.reject(new Error('nothing to load')),
+    loadLastGood: async () => undefined,
+    onLive: () => undefined,
+    onReady: () => undefined,
+    onRefusal: () => undefined,
+  });
+  return Object.assign(remote, { live, ready });
+};
+
+const choose = (remotes: FollowedRemote[], standIn: LiveRemote | undefined = undefined) =>
+  chooseRemotes(remotes, () => standIn).map(({ contract }) => `${contract.name} ${contract.version}`);
+
+it('takes what is new', () => {
+  const a = follow('mf-a', { live: remoteWith('mf-a', '1', ['a']), ready: remoteWith('mf-a', '2', ['a', 'b']) });
+  expect(choose([a, follow('mf-b', { ready: remoteWith('mf-b', '1', ['c']) })])).toEqual(['mf-a 2', 'mf-b 1']);
+});
+
+it.each([
+  [['mf-a', 'mf-b'], 'whichever comes first'],
+  [['mf-b', 'mf-a'], 'whichever comes first'],
+])('leaves an address with whom it is live, of %s', (order) => {
+  const remotes: Record<string, FollowedRemote> = {
+    'mf-a': follow('mf-a', { live: remoteWith('mf-a', '1', ['blogs/:slug']) }),
+    'mf-b': follow('mf-b', {
+      live: remoteWith('mf-b', '1', ['b']),
+      ready: remoteWith('mf-b', '2', ['b', 'blogs/best']),
+    }),
+  };
+  const [first, second] = order.map((name) => remotes[name] as FollowedRemote);
+  expect(choose([first, second] as FollowedRemote[]).toSorted()).toEqual(['mf-a 1', 'mf-b 1']);
+  expect(remotes['mf-b']?.refusal?.reason).toContain("which is mf-a's");
+  expect(remotes['mf-a']?.refusal).toBeUndefined();
+});
+
+it('moves a page to another remote when both come, and not before', () => {
+  const a = follow('mf-a', { live: remoteWith('mf-a', '1', ['a', 'moved']) });
+  const b = follow('mf-b', { live: remoteWith('mf-b', '1', ['b']), ready: remoteWith('mf-b', '2', ['b', 'moved']) });
+  expect(choose([a, b])).toEqual(['mf-a 1', 'mf-b 1']);
+  a.ready = remoteWith('mf-a', '2', ['a']);
+  expect(choose([a, b])).toEqual(['mf-a 2', 'mf-b 2']);
+});
+
+it('swaps two pages between two remotes', () => {
+  const a = follow('mf-a', { live: remoteWith('mf-a', '1', ['one']), ready: remoteWith('mf-a', '2', ['two']) });
+  const b = follow('mf-b', { live: remoteWith('mf-b', '1', ['two']), ready: remoteWith('mf-b', '2', ['one']) });
+  expect(choose([a, b])).toEqual(['mf-a 2', 'mf-b 2']);
+});
+
+it('takes at a start the first of two that want one address, and stands in for neither other', () => {
+  const a = follow('mf-a', { ready: remoteWith('mf-a', '1', ['same']) });
+  const b = follow('mf-b', { ready: remoteWith('mf-b', '1', ['same']) });
+  const c = follow('mf-c', {});
+  expect(choose([a, b, c], remoteWith('mf-c', '1', ['c']))).toEqual(['mf-a 1', 'mf-c 1']);
+  expect(b.refusal?.reason).toContain("which is mf-a's");
+});

@@ -1,0 +1,92 @@
+import { FollowedRemote } from './followed-remote.ts';
+import type { LiveRemote } from './live-site.ts';
+
+const version = (number: string) => ({ metadata: { version: number, integrity: number } }) as never;
+const loadedAs = (number: string) => ({ contract: { name: 'mf-a', version: number } }) as unknown as LiveRemote;
+
+const follow = (load: (number: string) => Promise<LiveRemote>, lastGood?: LiveRemote) => {
+  const events: string[] = [];
+  const remote = new FollowedRemote('mf-a', {
+    load: (wanted) => load(wanted.metadata.version),
+    loadLastGood: async () => lastGood,
+    onLive: (name, signed) => events.push(`${name}: ${signed}`),
+    onReady: () => events.push('ready'),
+    onRefusal: (error, refused) => events.push(`${refused.remote} ${refused.version}: ${(error as Error).message}`),
+  });
+  return { remote, events };
+};
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('has a version ready after the first try', async () => {
+  const { remote, events } = follow(async (number) => loadedAs(number));
+  await remote.follow(version('1'), 'signed 1');
+  expect(remote.ready).toEqual(loadedAs('1'));
+  expect(events).toEqual([]);
+});
+
+it('gives up on what never comes, tries again, and tells each reason once', async () => {
+  const answers = [() => new Promise<never>(() => undefined), () => Promise.reject(new Error('gone'))];
+  const { remote, events } = follow((number) => (answers.shift() ?? (async () => loadedAs(number)))());
+  const tried = remote.follow(version('1'), 'signed 1');
+  await jest.advanceTimersByTimeAsync(15_000);
+  await tried;
+  expect(remote.refusal).toMatchObject({ version: '1', reason: 'it took longer than 15 seconds to load' });
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(remote.refusal).toMatchObject({ reason: 'gone' });
+  expect(remote.ready).toBeUndefined();
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(remote.ready).toEqual(loadedAs('1'));
+  expect(events).toEqual(['mf-a 1: it took longer than 15 seconds to load', 'mf-a 1: gone', 'ready']);
+});
+
+it('goes after the newest version alone, and takes nothing of the one before', async () => {
+  const slow = Promise.withResolvers<LiveRemote>();
+  const { remote, events } = follow((number) => (number === '1' ? slow.promise : Promise.resolve(loadedAs(number))));
+  const first = remote.follow(version('1'), 'signed 1');
+  await remote.follow(version('2'), 'signed 2');
+  slow.resolve(loadedAs('1'));
+  await first;
+  expect(remote.ready).toEqual(loadedAs('2'));
+  expect(events).toEqual([]);
+});
+
+it('asks nothing again for a version that it follows already', async () => {
+  const load = jest.fn(async (number: string) => loadedAs(number));
+  const { remote } = follow(load);
+  await remote.follow(version('1'), 'signed 1');
+  await remote.follow(version('1'), 'signed 1');
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('tries no more once it is stopped', async () => {
+  const load = jest.fn(() => Promise.reject(new Error('gone')));
+  const { remote } = follow(load);
+  await remote.follow(version('1'), 'signed 1');
+  remote.stop();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('is live with what was chosen, tells so once, and is refused no more', async () => {
+  const { remote, events } = follow(async (number) => loadedAs(number));
+  await remote.follow(version('1'), 'signed 1');
+  remote.refuse(new Error('in the way'));
+  const standIn = loadedAs('0');
+  remote.goLive(standIn);
+  expect(remote.live).toBeUndefined();
+  remote.goLive(remote.ready as LiveRemote);
+  remote.goLive(remote.ready as LiveRemote);
+  expect(remote).toMatchObject({ live: loadedAs('1'), refusal: undefined });
+  expect(events).toEqual(['mf-a 1: in the way', 'mf-a: signed 1']);
+});
+
+it('falls back on what was live before the process, and on nothing where something is live', async () => {
+  const { remote } = follow(() => Promise.reject(new Error('gone')), loadedAs('0'));
+  await remote.follow(version('1'), 'signed 1');
+  expect(remote).toMatchObject({ live: loadedAs('0'), refusal: { version: '1' } });
+  remote.live = loadedAs('9');
+  await remote.follow(version('2'), 'signed 2');
+  expect(remote.live).toEqual(loadedAs('9'));
+});

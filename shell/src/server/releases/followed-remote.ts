@@ -1,0 +1,121 @@
+import type { DiscoveredVersion } from 'shared-kernel/remote';
+import { withTimeout } from '../../with-timeout.ts';
+import type { LiveRemote } from './live-site.ts';
+
+/** Pauses between two tries to have a version, in milliseconds. */
+const PAUSES = [1_000, 2_000, 5_000, 15_000];
+const LONGEST_PAUSE = 30_000;
+/** How long a version may take to be there: its files, and its code, which may wait for what never comes. */
+const LOAD_TIMEOUT_MS = 15_000;
+const TOO_LATE = `it took longer than ${LOAD_TIMEOUT_MS / 1_000} seconds to load`;
+
+/** Why a version that the channel names isn't live. */
+export interface Refusal {
+  version: string;
+  reason: string;
+  /** When it was first refused for this reason. */
+  since: string;
+}
+
+interface Options {
+  /** Brings a version into this process. */
+  load: (version: DiscoveredVersion, remote: FollowedRemote) => Promise<LiveRemote>;
+  /** The version that was live here before this process started, brought into it. */
+  loadLastGood: (remote: FollowedRemote) => Promise<LiveRemote | undefined>;
+  /** Is told that the version of a signed document went live. */
+  onLive: (name: string, signed: string) => void;
+  /** Is told of a version that came after its first try. */
+  onReady: () => void;
+  /** Is told why a version is refused, once for each reason. */
+  onRefusal: (error: unknown, refused: { remote: string; version: string }) => void;
+}
+
+const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/** One remote of the release channel, loaded and tried again apart from all others. */
+export class FollowedRemote {
+  /** What visitors get of it. */
+  live: LiveRemote | undefined;
+  /** What was loaded of the version that the channel names, live or not yet. */
+  ready: LiveRemote | undefined;
+  refusal: Refusal | undefined;
+  readonly name: string;
+  readonly #options: Options;
+  #wanted: DiscoveredVersion | undefined;
+  #signed = '';
+  #following = new AbortController();
+
+  constructor(name: string, options: Options) {
+    this.name = name;
+    this.#options = options;
+  }
+
+  /** The version that the channel names. */
+  get wanted(): DiscoveredVersion | undefined {
+    return this.#wanted;
+  }
+
+  /**
+   * Goes after a version until it is there. Resolves after the first try, well or badly.
+   * @param signed the text of the document that names it
+   */
+  async follow(version: DiscoveredVersion, signed: string): Promise<void> {
+    if (JSON.stringify(version) === JSON.stringify(this.#wanted)) return;
+    this.stop();
+    this.ready = undefined;
+    this.refusal = undefined;
+    this.#wanted = version;
+    this.#signed = signed;
+    this.#following = new AbortController();
+    const { signal } = this.#following;
+    if (await this.#try(version, signal)) return;
+    void this.#tryAgain(version, signal);
+    this.live ??= await this.#options.loadLastGood(this).catch(() => undefined);
+  }
+
+  stop(): void {
+    this.#following.abort();
+  }
+
+  goLive(remote: LiveRemote): void {
+    if (remote !== this.ready) return;
+    if (remote !== this.live) this.#options.onLive(this.name, this.#signed);
+    this.live = remote;
+    this.refusal = undefined;
+  }
+
+  /** Leaves the version that the channel names aside. */
+  refuse(error: unknown): void {
+    const version = String(this.#wanted?.metadata?.version);
+    const reason = error instanceof Error ? error.message : String(error);
+    if (this.refusal?.reason === reason) return;
+    this.refusal = { version, reason, since: new Date().toISOString() };
+    this.#options.onRefusal(error, { remote: this.name, version });
+  }
+
+  async #try(version: DiscoveredVersion, signal: AbortSignal): Promise<boolean> {
+    try {
+      const ready = await withTimeout(this.#options.load(version, this), LOAD_TIMEOUT_MS, TOO_LATE);
+      if (!signal.aborted) this.ready = ready;
+      return true;
+    } catch (error) {
+      if (!signal.aborted) this.refuse(error);
+      return false;
+    }
+  }
+
+  async #tryAgain(version: DiscoveredVersion, signal: AbortSignal): Promise<void> {
+    for (let tries = 0; ; tries += 1) {
+      await pause(PAUSES[tries] ?? LONGEST_PAUSE, signal);
+      if (signal.aborted) return;
+      if (await this.#try(version, signal)) return this.#options.onReady();
+    }
+  }
+}
