@@ -25,7 +25,7 @@ const releaseRemote = (remote: string, into: ReleaseStore, { isSnapshot }: { isS
 const contract = (name: string, paths: string[]) => ({
   name,
   version: '1.2.0',
-  routes: paths.map((path) => ({ id: path.replaceAll('/', '-'), path })),
+  routes: paths.map((path, index) => ({ id: `page-${index}`, path })),
   queryKeys: [],
   fragments: [],
   assets: {},
@@ -232,7 +232,7 @@ test('refuses an address of another remote, and what is live stays so', async ()
   const before = await discovery();
   const remote = await build('mf-b', 'one', ['b', 'blogs']);
   await expect(releaseRemote(remote, store, { isSnapshot: false })).rejects.toThrow(
-    'mf-b 1.2.0 is not live: route blogs: "blogs" takes addresses of "blogs", which is mf-a\'s',
+    'mf-b 1.2.0 is not live: route page-1: "blogs" takes addresses of "blogs", which is mf-a\'s',
   );
   expect(await discovery()).toEqual(before);
 });

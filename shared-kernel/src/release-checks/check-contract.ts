@@ -19,7 +19,8 @@ export const RESERVED_PATHS = [
 
 type Route = RemoteContract['routes'][number];
 
-const PATH = /^(?:[\w.~-]+\??|:\w+\??|\*)$/;
+const PATH = /^(?:(?!\.+$)[\p{L}\p{N}_.~-]+\??|:[\w-]+\??|\*)$/u;
+const ID = /^[\w-]+$/;
 
 const fail = (reason: string): never => {
   throw new Error(reason);
@@ -29,7 +30,7 @@ const checkPath = ({ id, path }: Route): void => {
   const [first = '', ...rest] = path.split('/');
   const where = `route ${id}`;
   if (![first, ...rest].every((segment) => PATH.test(segment))) fail(`${where}: "${path}" is no path of a page`);
-  if (!/^\w/.test(first) || first.endsWith('?')) {
+  if (!/^[\p{L}\p{N}]/u.test(first) || first.endsWith('?')) {
     fail(`${where}: "${path}" would take every address; begin it with a word of its own`);
   }
   if (RESERVED_PATHS.includes(first.toLowerCase())) fail(`${where}: "${path}" begins like an address of the shell's`);
@@ -47,6 +48,15 @@ const firstTwice = <T>(items: T[], isSame: (one: T, other: T) => boolean): [T, T
 // In a browser, which knows the open routes alone, the open one would take the address of the other.
 const hides = (one: Route, other: Route): boolean =>
   (one.access === undefined) !== (other.access === undefined) && overlaps(one.path, other.path);
+
+const isListOfTexts = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
+
+const checkShape = ({ routes, fragments, queryKeys, assets }: RemoteContract): void => {
+  for (const { id } of [...routes, ...fragments]) if (!ID.test(id)) fail(`"${id}" is no name of a page or fragment`);
+  if (!isListOfTexts(queryKeys)) fail('queryKeys is no list of texts');
+  if (!Object.values(assets).every(isListOfTexts)) fail('assets names something else than files');
+};
 
 const checkRoutes = (routes: Route[]): void => {
   routes.forEach(checkPath);
@@ -75,6 +85,7 @@ const checkFragments = (fragments: RemoteContract['fragments']): void => {
  * @throws an error that says what is wrong, and what to do
  */
 export const checkContract = (contract: RemoteContract): void => {
+  checkShape(contract);
   checkRoutes(contract.routes);
   checkFragments(contract.fragments);
   checkAccess(contract);

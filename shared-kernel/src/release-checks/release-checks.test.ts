@@ -24,6 +24,7 @@ it.each([
     'pages with parameters, optional ones, and a page beside them',
     ['shops', 'shops/:slug', 'shops/search', 'c/:a/:b?'],
   ],
+  ['words in any script, and parameters of several words', ['événements/:nom-du-lieu', 'فعاليات']],
   ['a part of the site that a remote has for itself', ['docs/*']],
   ['a restricted page beside open ones', ['blogs', { path: 'desk/:id', access: STAFF }]],
 ])('takes %s', (_, paths) => {
@@ -44,6 +45,8 @@ it.each<[string, (string | Partial<Route>)[], object[], RegExp]>([
   ['a page for every address', ['*'], [], /would take every address/],
   ['a page whose first segment is a parameter', [':slug'], [], /would take every address/],
   ['a page that takes the home page as well', ['news?'], [], /would take every address/],
+  ['a page in the folder above', ['a/..'], [], /is no path/],
+  ['a parameter with a tail', ['a/:id.json'], [], /is no path/],
   ['a page without a path', [''], [], /is no path/],
   ['a path with a leading slash', ['/a'], [], /is no path/],
   ['a path that goes on after the rest', ['a/*/b'], [], /goes on after/],
@@ -56,6 +59,17 @@ it.each<[string, (string | Partial<Route>)[], object[], RegExp]>([
   ['a fragment that stands nowhere', [], [{ ...note, order: undefined }], /order is no number/],
 ])('refuses %s', (_, paths, fragments, reason) => {
   expect(() => checkContract(remote('mf-a', paths, fragments))).toThrow(reason);
+});
+
+it.each([
+  { routes: null },
+  { fragments: null },
+  { queryKeys: null },
+  { queryKeys: [null] },
+  { assets: null },
+  { assets: { remote: 'a.js' } },
+])('refuses what no build writes: %j', (parts) => {
+  expect(() => checkContract({ ...remote('mf-a', ['a']), ...parts } as never)).toThrow();
 });
 
 it.each([

@@ -12,8 +12,11 @@ const readText = async (address: string): Promise<string> =>
   isRemoteAddress(address) ? (await fetchBytes(address, BOUNDS)).toString('utf8') : readFile(address, 'utf8');
 
 /** The version of a remote that visitors get: the one marked as default, or the first. */
-export const liveVersion = (versions: DiscoveredVersion[] | null): DiscoveredVersion | undefined =>
-  versions?.find((version) => version?.deployment?.default) ?? versions?.[0];
+export const liveVersion = (versions: DiscoveredVersion[] | null | undefined): DiscoveredVersion | undefined => {
+  // A document may hold anything that somebody signed.
+  const list = Array.isArray(versions) ? versions : [];
+  return list.find((version) => version?.deployment?.default) ?? list[0];
+};
 
 /**
  * Follows the discovery document until the signal aborts, and tells of each change. A document that can't be read

@@ -6,7 +6,11 @@ const files: FileHashes = { 'remote-entry.js': integrityOf('entry') };
 
 const versionOf = (node: FileHashes, version = '1.0.0', browser = files): Release => ({
   metadata: { integrity: integrityOfRelease({ browser, node }), version },
-  extras: { contract: { name: 'mf-a', version, routes: [], fragments: [] } as never, browser, node },
+  extras: {
+    contract: { name: 'mf-a', version, routes: [], fragments: [], queryKeys: [], assets: {} } as never,
+    browser,
+    node,
+  },
 });
 
 test('lets a whole release pass', () => {
@@ -71,7 +75,7 @@ test.each([
       ...versionOf(files),
       extras: {
         ...versionOf(files).extras,
-        contract: { name: 'mf-a', version: '0.9.0', routes: [], fragments: [] } as never,
+        contract: { name: 'mf-a', version: '0.9.0', routes: [], fragments: [], queryKeys: [], assets: {} } as never,
       },
     },
   ],

@@ -90,3 +90,23 @@ it('falls back on what was live before the process, and on nothing where somethi
   await remote.follow(version('2'), 'signed 2');
   expect(remote.live).toEqual(loadedAs('9'));
 });
+
+it('leaves a newer version live where the fallback of an older one comes late', async () => {
+  const good = Promise.withResolvers<LiveRemote>();
+  const remote = new FollowedRemote('mf-a', {
+    load: async ({ metadata }) => {
+      if (metadata.version === '1') throw new Error('gone');
+      return loadedAs(metadata.version);
+    },
+    loadLastGood: () => good.promise,
+    onLive: () => undefined,
+    onReady: () => undefined,
+    onRefusal: () => undefined,
+  });
+  const first = remote.follow(version('1'), 'signed 1');
+  await remote.follow(version('2'), 'signed 2');
+  remote.goLive(remote.ready as LiveRemote);
+  good.resolve(loadedAs('0'));
+  await first;
+  expect(remote.live).toEqual(loadedAs('2'));
+});

@@ -18,10 +18,10 @@ export interface Refusal {
 }
 
 interface Options {
-  /** Brings a version into this process. */
-  load: (version: DiscoveredVersion, remote: FollowedRemote) => Promise<LiveRemote>;
+  /** Brings a version into this process, and registers nothing of it once the signal aborts: another one is wanted then. */
+  load: (version: DiscoveredVersion, remote: FollowedRemote, signal: AbortSignal) => Promise<LiveRemote>;
   /** The version that was live here before this process started, brought into it. */
-  loadLastGood: (remote: FollowedRemote) => Promise<LiveRemote | undefined>;
+  loadLastGood: (remote: FollowedRemote, signal: AbortSignal) => Promise<LiveRemote | undefined>;
   /** Is told that the version of a signed document went live. */
   onLive: (name: string, signed: string) => void;
   /** Is told of a version that came after its first try. */
@@ -76,8 +76,8 @@ export class FollowedRemote {
     this.#following = new AbortController();
     const { signal } = this.#following;
     if (await this.#try(version, signal)) return;
+    if (!this.live) await this.#fallBack(signal);
     void this.#tryAgain(version, signal);
-    this.live ??= await this.#options.loadLastGood(this).catch(() => undefined);
   }
 
   stop(): void {
@@ -102,13 +102,19 @@ export class FollowedRemote {
 
   async #try(version: DiscoveredVersion, signal: AbortSignal): Promise<boolean> {
     try {
-      const ready = await withTimeout(this.#options.load(version, this), LOAD_TIMEOUT_MS, TOO_LATE);
+      const ready = await withTimeout(this.#options.load(version, this, signal), LOAD_TIMEOUT_MS, TOO_LATE);
       if (!signal.aborted) this.ready = ready;
       return true;
     } catch (error) {
       if (!signal.aborted) this.refuse(error);
       return false;
     }
+  }
+
+  async #fallBack(signal: AbortSignal): Promise<void> {
+    const loading = this.#options.loadLastGood(this, signal);
+    const good = await withTimeout(loading, LOAD_TIMEOUT_MS, TOO_LATE).catch(() => undefined);
+    if (!signal.aborted) this.live = good;
   }
 
   async #tryAgain(version: DiscoveredVersion, signal: AbortSignal): Promise<void> {

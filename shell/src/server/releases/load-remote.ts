@@ -46,15 +46,19 @@ const loadTexts = async (descriptor: RemoteDescriptor): Promise<LoadedRemote['te
 /**
  * Loads the open parts of a released version of a remote into this process.
  * @param open what everybody may know of it
+ * @param signal aborts when another version is wanted
  * @throws when its files are missing or changed, or its code throws
  */
 export const loadRemoteVersion = async (
   open: RemoteContract,
   version: DiscoveredVersion,
   config: Config,
+  signal: AbortSignal,
 ): Promise<LoadedRemote> => {
   const { name } = open;
   const folder = await nodeFolderOf(name, version, config);
+  // The runtime would take this version for the one that is wanted by now.
+  signal.throwIfAborted();
   const descriptor = await loadNodeRemote(name, folder);
   const [routes, texts] = await Promise.all([
     Promise.all(descriptor.routes.filter(isIn(open.routes)).map((route) => resolveRoute(name, route))),

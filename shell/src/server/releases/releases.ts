@@ -147,21 +147,25 @@ export class Releases {
     return remote;
   }
 
-  readonly #load = async (version: DiscoveredVersion, { name, live }: FollowedRemote): Promise<LiveRemote> => {
+  readonly #load = async (
+    version: DiscoveredVersion,
+    { name, live }: FollowedRemote,
+    signal: AbortSignal,
+  ): Promise<LiveRemote> => {
     checkRelease(name, version);
     const open = openShare(version.extras.contract);
     // What not everybody may see is rendered by browsers: none of its code is needed here.
     if (!open) return this.#describe(name, version);
     const isKnown = live?.loaded?.integrity === version.metadata.integrity;
-    const loaded = isKnown ? live?.loaded : await loadRemoteVersion(open, version, this.#config);
+    const loaded = isKnown ? live?.loaded : await loadRemoteVersion(open, version, this.#config, signal);
     // The same files may be served from elsewhere now.
     return { ...this.#describe(name, version), ...(loaded && { loaded }) };
   };
 
-  readonly #loadLastGood = async (remote: FollowedRemote): Promise<LiveRemote | undefined> => {
+  readonly #loadLastGood = async (remote: FollowedRemote, signal: AbortSignal): Promise<LiveRemote | undefined> => {
     const version = await this.#documents.lastGood(remote.name);
     const isRefused = version?.metadata.integrity === remote.wanted?.metadata?.integrity;
-    return version && !isRefused ? this.#load(version, remote) : undefined;
+    return version && !isRefused ? this.#load(version, remote, signal) : undefined;
   };
 
   readonly #remember = (name: string, signed: string): void => {
@@ -221,7 +225,12 @@ export class Releases {
 
 const isOpen = ({ live, wanted }: FollowedRemote): boolean => {
   const contract = live?.contract ?? wanted?.extras?.contract;
-  return contract !== undefined && openShare(contract) !== undefined;
+  try {
+    return contract !== undefined && openShare(contract) !== undefined;
+  } catch {
+    // Nobody can say who may know of it.
+    return false;
+  }
 };
 
 const healthOf = ({ live, refusal }: FollowedRemote): RemoteHealth => ({

@@ -61,7 +61,7 @@ export class TrustedDocuments {
   /** The last version of a remote that was live on this machine, if who released it is still trusted. */
   async lastGood(name: string): Promise<DiscoveredVersion | undefined> {
     const versions = (await this.#kept(goodFileOf(name)))?.document.microFrontends[name];
-    return liveVersion(versions ?? null);
+    return liveVersion(versions);
   }
 
   async #verify(text: string): Promise<Verified<DiscoveryDocument>> {
