@@ -2,7 +2,9 @@ import type { RouteObject } from 'react-router-dom';
 import { LOCALES, type Locale } from 'shared-kernel/contracts';
 import {
   type DiscoveredVersion,
+  type Fragment,
   isRenderedByServer,
+  type PageModule,
   type PageRoute,
   type RemoteContract,
   type RemoteDescriptor,
@@ -10,6 +12,7 @@ import {
 } from 'shared-kernel/remote';
 import { toRouteObject } from '../../remotes/remote-routes.ts';
 import type { Config } from '../config.ts';
+import { type GuardedLoader, guardLoader } from './guarded-loader.ts';
 import { loadNodeRemote } from './node-remotes.ts';
 import { nodeFolderOf } from './release-files.ts';
 
@@ -21,12 +24,50 @@ export interface LoadedRemote {
   routes: RouteObject[];
   /** By language and namespace. */
   texts: Record<Locale, Record<string, Record<string, unknown>>>;
+  /** The pages and fragments that are left out for now, because they failed again and again. */
+  partsOut: () => string[];
+}
+
+/** Milliseconds that a page's data may take: less than the whole page may, so that the page can still say so. */
+const PAGE_TIMEOUT_MS = 7_000;
+/** Milliseconds that a page waits for a fragment's data before it goes without. */
+const FRAGMENT_TIMEOUT_MS = 3_000;
+
+/** Is told which part of a remote is left out for a while, and why. */
+type OnBreak = (part: string, error: unknown) => void;
+
+/** The parts of one remote whose loaders are guarded, by name: `pages/<id>`, `fragments/<id>`. */
+class Guards {
+  readonly #loaders = new Map<string, GuardedLoader<never, unknown>>();
+  readonly #onBreak: OnBreak;
+
+  constructor(onBreak: OnBreak) {
+    this.#onBreak = onBreak;
+  }
+
+  guard<Args, Data>(part: string, loader: (args: Args) => Data | Promise<Data>, timeout: number) {
+    const guarded = guardLoader(loader, { timeout, onBreak: (error) => this.#onBreak(part, error) });
+    this.#loaders.set(part, guarded);
+    return guarded.load;
+  }
+
+  partsOut(): string[] {
+    return [...this.#loaders].flatMap(([part, { isOut }]) => (isOut() ? part : []));
+  }
 }
 
 // Rendering must not wait for code, so all of it is loaded now: a version of which a part can't be loaded is refused.
-const resolveRoute = async (remote: string, route: PageRoute): Promise<RouteObject> => {
+const resolveRoute = async (remote: string, route: PageRoute, guards: Guards): Promise<RouteObject> => {
   const { lazy, ...rest } = toRouteObject(remote, route);
-  return { ...rest, ...(await lazy()) } as RouteObject;
+  const page = (await lazy()) as PageModule;
+  const loader = page.loader && guards.guard(`pages/${route.id}`, page.loader, PAGE_TIMEOUT_MS);
+  return { ...rest, ...page, loader } as RouteObject;
+};
+
+const resolveFragment = async (fragment: Fragment, guards: Guards): Promise<Fragment> => {
+  const { loader, ...module } = await fragment.lazy();
+  const guarded = loader && guards.guard(`fragments/${fragment.id}`, loader, FRAGMENT_TIMEOUT_MS);
+  return { ...fragment, lazy: async () => ({ ...module, ...(guarded && { loader: guarded }) }) };
 };
 
 const isIn =
@@ -52,26 +93,29 @@ const loadTexts = async (descriptor: RemoteDescriptor): Promise<LoadedRemote['te
 export const loadRemoteVersion = async (
   open: RemoteContract,
   version: DiscoveredVersion,
-  config: Config,
-  signal: AbortSignal,
+  { config, signal, onBreak }: { config: Config; signal: AbortSignal; onBreak: OnBreak },
 ): Promise<LoadedRemote> => {
   const { name } = open;
   const folder = await nodeFolderOf(name, version, config);
   // The runtime would take this version for the one that is wanted by now.
   signal.throwIfAborted();
   const descriptor = await loadNodeRemote(name, folder);
-  const [routes, texts] = await Promise.all([
-    Promise.all(descriptor.routes.filter(isIn(open.routes)).map((route) => resolveRoute(name, route))),
+  const guards = new Guards(onBreak);
+  const isRendered = isIn(open.fragments);
+  const [routes, texts, fragments] = await Promise.all([
+    Promise.all(descriptor.routes.filter(isIn(open.routes)).map((route) => resolveRoute(name, route, guards))),
     loadTexts({ ...descriptor, name }),
-    ...descriptor.fragments
-      .filter(isIn(open.fragments))
-      .filter(isRenderedByServer)
-      .map((fragment) => fragment.lazy()),
+    Promise.all(
+      descriptor.fragments
+        .filter((fragment) => isRendered(fragment) && isRenderedByServer(fragment))
+        .map((fragment) => resolveFragment(fragment, guards)),
+    ),
   ]);
   return {
     integrity: version.metadata.integrity,
-    descriptor,
+    descriptor: { ...descriptor, fragments },
     routes,
     texts,
+    partsOut: () => guards.partsOut(),
   };
 };

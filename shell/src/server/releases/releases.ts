@@ -29,6 +29,8 @@ interface RemoteHealth {
   version: string | null;
   /** The version that the channel names, where it can't be taken; the log says why. */
   refused?: { version: string; since: string };
+  /** Pages and fragments that are left out for now, because they failed again and again. */
+  partsOut?: string[];
 }
 
 export interface ReleasesHealth {
@@ -69,7 +71,8 @@ export class Releases {
 
   get health(): ReleasesHealth {
     const followed = [...this.#remotes.values()];
-    const settled = followed.some(({ refusal }) => refusal !== undefined) ? 'degraded' : 'ok';
+    const isWhole = followed.every((remote) => !remote.refusal && partsOutOf(remote).length === 0);
+    const settled = isWhole ? 'ok' : 'degraded';
     return {
       status: this.#isStarting ? 'starting' : settled,
       release: this.site.release,
@@ -156,8 +159,12 @@ export class Releases {
     const open = openShare(version.extras.contract);
     // What not everybody may see is rendered by browsers: none of its code is needed here.
     if (!open) return this.#describe(name, version);
+    const onBreak = (part: string, err: unknown): void =>
+      this.#log.error({ err, remote: name, part }, 'a part fails again and again, and is left out for a while');
     const isKnown = live?.loaded?.integrity === version.metadata.integrity;
-    const loaded = isKnown ? live?.loaded : await loadRemoteVersion(open, version, this.#config, signal);
+    const loaded = isKnown
+      ? live?.loaded
+      : await loadRemoteVersion(open, version, { config: this.#config, signal, onBreak });
     // The same files may be served from elsewhere now.
     return { ...this.#describe(name, version), ...(loaded && { loaded }) };
   };
@@ -233,7 +240,14 @@ const isOpen = ({ live, wanted }: FollowedRemote): boolean => {
   }
 };
 
-const healthOf = ({ live, refusal }: FollowedRemote): RemoteHealth => ({
-  version: live?.contract.version ?? null,
-  ...(refusal && { refused: { version: refusal.version, since: refusal.since } }),
-});
+const partsOutOf = ({ live }: FollowedRemote): string[] => live?.loaded?.partsOut() ?? [];
+
+const healthOf = (remote: FollowedRemote): RemoteHealth => {
+  const { live, refusal } = remote;
+  const partsOut = partsOutOf(remote);
+  return {
+    version: live?.contract.version ?? null,
+    ...(refusal && { refused: { version: refusal.version, since: refusal.since } }),
+    ...(partsOut.length > 0 && { partsOut }),
+  };
+};

@@ -1,0 +1,3 @@
+export const loader = () => new Promise<never>(() => undefined);
+
+export const Component = () => <p>Jamais là</p>;

@@ -1,0 +1,82 @@
+import { HttpError } from 'shared-kernel/http';
+import { guardLoader } from './guarded-loader.ts';
+
+const guard = (loader: (call: number) => unknown) => {
+  const onBreak = jest.fn();
+  return { onBreak, ...guardLoader(loader, { timeout: 3_000, onBreak }) };
+};
+
+const fail = (): never => {
+  throw new Error('broken');
+};
+
+const reasonOf = (load: Promise<unknown>): Promise<string> =>
+  load.then(
+    () => 'none',
+    (error: Error) => error.message,
+  );
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('hands through what is loaded, and what is thrown', async () => {
+  const { load } = guard((call) => (call === 1 ? { a: 1 } : fail()));
+  expect(await load(1)).toEqual({ a: 1 });
+  expect(await reasonOf(load(2))).toBe('broken');
+});
+
+it('waits no longer than it may', async () => {
+  const { load } = guard(() => new Promise(() => undefined));
+  const reason = reasonOf(load(1));
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(await reason).toBe('it took longer than 3 seconds');
+});
+
+it('takes no more data than a page can carry', async () => {
+  const { load } = guard((size) => 'é'.repeat(size));
+  expect(await load(200_000)).toHaveLength(200_000);
+  expect(await reasonOf(load(300_000))).toBe('its data has 600002 bytes, and may have 524288');
+});
+
+it('leaves out what fails again and again, and lets it in after one trial', async () => {
+  let isBroken = true;
+  const loader = jest.fn(() => (isBroken ? fail() : 'well'));
+  const { load, isOut, onBreak } = guard(loader);
+  for (let call = 0; call < 5; call += 1) await reasonOf(load(call));
+  expect(isOut()).toBe(true);
+  expect(onBreak.mock.calls).toEqual([[new Error('broken')]]);
+  await reasonOf(load(6));
+  expect(loader).toHaveBeenCalledTimes(5);
+
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(await reasonOf(load(7))).toBe('broken');
+  await reasonOf(load(8));
+  expect(loader).toHaveBeenCalledTimes(6);
+
+  isBroken = false;
+  await jest.advanceTimersByTimeAsync(600_000);
+  expect(await load(9)).toBe('well');
+  expect(isOut()).toBe(false);
+});
+
+it('lets nobody wait for a trial', async () => {
+  const answers = [fail, fail, fail, fail, fail, () => new Promise(() => undefined)];
+  const { load } = guard(() => answers.shift()?.());
+  for (let call = 0; call < 5; call += 1) await reasonOf(load(call));
+  await jest.advanceTimersByTimeAsync(30_000);
+  const trial = reasonOf(load(6));
+  await reasonOf(load(7));
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(await trial).toBe('it took longer than 3 seconds');
+});
+
+it.each([
+  ['a record that isn’t there', () => new Response(null, { status: 404 })],
+  ['an API that is away', () => new HttpError(503, undefined)],
+])('takes %s for no fault of the loader', async (_, error) => {
+  const { load, isOut } = guard(() => {
+    throw error();
+  });
+  for (let call = 0; call < 10; call += 1) await load(call).catch(() => undefined);
+  expect(isOut()).toBe(false);
+});
