@@ -1,11 +1,12 @@
+import { rmSync } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { ReleaseError } from './release-error.ts';
 
 /** A release holds the lock for an instant; one this old belongs to a process that was killed. */
-const LEFT_BEHIND_MS = 60_000;
+const LEFT_BEHIND_MS = 10_000;
 const PAUSE_MS = 100;
-const ATTEMPTS = 100;
+const ATTEMPTS = 200;
 
 const isLeftBehind = async (lock: string): Promise<boolean> => {
   const made = await stat(lock).catch(() => undefined);
@@ -31,9 +32,12 @@ const take = async (lock: string): Promise<void> => {
 export const withLock = async <T>(lock: string, work: () => Promise<T>): Promise<T> => {
   await mkdir(dirname(lock), { recursive: true });
   await take(lock);
+  const release = (): void => rmSync(lock, { recursive: true, force: true });
+  process.once('exit', release);
   try {
     return await work();
   } finally {
-    await rm(lock, { recursive: true });
+    process.off('exit', release);
+    release();
   }
 };

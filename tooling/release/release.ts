@@ -60,6 +60,9 @@ const run = async (): Promise<void> => {
   }
 };
 
+// What it holds and has half done goes with it.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 try {
   await run();
 } catch (error) {

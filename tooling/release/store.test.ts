@@ -1,6 +1,9 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { readPublicKeys, verifyDocument } from 'shared-kernel/integrity';
 import { CONTRACT_FILE, type DiscoveryDocument, RELEASE_FILE, type Release } from 'shared-kernel/remote';
 import { openStore } from './open-store.ts';
@@ -31,8 +34,8 @@ const contract = (name: string, paths: string[]) => ({
   assets: {},
 });
 
-const build = async (name: string, script: string, paths: string[] = []): Promise<string> => {
-  const remote = join(folder, name);
+const build = async (name: string, script: string, paths: string[] = [], parent = ''): Promise<string> => {
+  const remote = join(folder, parent, name);
   for (const platform of ['browser', 'node']) {
     await mkdir(join(remote, 'dist', platform), { recursive: true });
     await writeFile(join(remote, 'dist', platform, 'remote-entry.js'), script);
@@ -89,6 +92,61 @@ test('teams that release at the same moment do not undo each other', async () =>
   const remotes = await Promise.all(names.map((name) => build(name, name)));
   await Promise.all(remotes.map((remote) => releaseRemote(remote, store, { isSnapshot: false })));
   expect(Object.keys((await discovery()).microFrontends).sort()).toEqual(names);
+});
+
+test('one version released twice at the same moment is released once', async () => {
+  const remote = await build('mf-a', 'one');
+  const released = await Promise.all([1, 2, 3].map(() => releaseRemote(remote, store, { isSnapshot: false })));
+  expect(released.filter(({ isNew }) => isNew)).toHaveLength(1);
+  expect(await readdir(join(folder, 'store/mf-a'))).toEqual(['1.2.0']);
+  expect(await readdir(join(folder, 'store/.unfinished'))).toEqual([]);
+});
+
+test('one version released at the same moment with other content is refused', async () => {
+  const remotes = [await build('mf-a', 'one'), await build('mf-a', 'two', [], 'other')];
+  const released = await Promise.allSettled(
+    remotes.map((remote) => releaseRemote(remote, store, { isSnapshot: false })),
+  );
+  expect(released.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const refused = released.find((result) => result.status === 'rejected');
+  expect(String(refused?.reason)).toContain('npm version patch -w mf-a');
+});
+
+test('what a killed release has left behind neither stops the next one nor stays', async () => {
+  await releaseRemote(await build('mf-a', 'one'), store, { isSnapshot: false });
+  const left = [join(folder, 'store/.unfinished/left'), join(folder, 'store/.discovery-lock')];
+  for (const path of left) {
+    await mkdir(path, { recursive: true });
+    const before = new Date(Date.now() - 7_200_000);
+    await utimes(path, before, before);
+  }
+  await releaseRemote(await build('mf-b', 'one'), store, { isSnapshot: false });
+  expect(Object.keys((await discovery()).microFrontends)).toEqual(['mf-a', 'mf-b']);
+  for (const path of left) await expect(stat(path)).rejects.toThrow('ENOENT');
+});
+
+test('a release that is stopped leaves nothing behind', async () => {
+  const remote = await build('mf-a', 'one');
+  await writeFile(join(remote, 'dist/browser/large.js'), 'const a = 1;\n'.repeat(2_000_000));
+  const unfinished = join(folder, 'store/.unfinished');
+  const env = {
+    ...process.env,
+    RELEASES: join(folder, 'store'),
+    DATA_DIR: folder,
+    RELEASE_SIGNING_KEY: join(folder, 'keys/private.pem'),
+    RELEASE_PUBLIC_KEYS: join(folder, 'keys/public.pem'),
+  };
+  const release = spawn(process.execPath, [resolve(import.meta.dirname, 'release.ts'), remote], { env });
+  const ended = once(release, 'exit');
+  while (!existsSync(unfinished) || (await readdir(unfinished)).length === 0) {
+    if (release.exitCode !== null) throw new Error('it has ended before it was stopped');
+    await new Promise((done) => setTimeout(done, 5));
+  }
+  release.kill('SIGTERM');
+  expect(await ended).toEqual([1, null]);
+  expect(await readdir(unfinished)).toEqual([]);
+  expect(existsSync(join(folder, 'store/mf-a'))).toBe(false);
+  expect(existsSync(join(folder, 'store/.discovery-lock'))).toBe(false);
 });
 
 test('keeps source maps apart from what is served', async () => {
@@ -189,7 +247,7 @@ describe('a document that is not the newest', () => {
     await rm(discoveryFile());
     await expect(releaseNext('mf-b')).rejects.toThrow(/is missing, and the store holds mf-a.1\.2\.0/);
     await expect((await open()).live('mf-a')).rejects.toThrow('--new-document');
-    expect(await readdir(join(folder, 'store'))).toEqual(['mf-a']);
+    expect(await readdir(join(folder, 'store'))).not.toContain('mf-b');
   });
 
   test.each([

@@ -14,6 +14,7 @@ import { conflictBetween } from 'shared-kernel/release-checks';
 import { compressFolder } from './compress.ts';
 import { withLock } from './lock.ts';
 import { ReleaseError } from './release-error.ts';
+import { withScratchFolder } from './scratch-folder.ts';
 import type { SeenDocuments } from './seen-documents.ts';
 import type { SigningKeys } from './signing-keys.ts';
 import { writeWhole } from './write-whole.ts';
@@ -48,22 +49,32 @@ export class ReleaseStore {
     await this.#change(() => !existsSync(this.#discovery));
     const { name, version } = release.extras.contract;
     const folder = join(this.#folder, name, version);
-    if (existsSync(folder)) {
-      const known: Release = await readJson(join(folder, RELEASE_FILE));
-      if (known.metadata.integrity === release.metadata.integrity) return false;
-      throw new ReleaseError(
-        `${name} ${version} was released with other content; raise the version: npm version patch -w ${name}`,
-      );
-    }
-    const unfinished = `${folder}.${process.pid}`;
-    for (const platform of ['browser', 'node']) {
-      await cp(join(dist, platform), join(unfinished, platform), { recursive: true });
-    }
-    await compressFolder(join(unfinished, 'browser'));
-    await writeWhole(join(unfinished, RELEASE_FILE), toText(await signDocument('release', release, this.#keys.own)));
-    await mkdir(dirname(folder), { recursive: true });
-    await rename(unfinished, folder);
-    return true;
+    if (existsSync(folder)) return this.#knows(release, folder);
+    return withScratchFolder(join(this.#folder, '.unfinished'), async (unfinished) => {
+      for (const platform of ['browser', 'node']) {
+        await cp(join(dist, platform), join(unfinished, platform), { recursive: true });
+      }
+      await compressFolder(join(unfinished, 'browser'));
+      await writeWhole(join(unfinished, RELEASE_FILE), toText(await signDocument('release', release, this.#keys.own)));
+      await mkdir(dirname(folder), { recursive: true });
+      try {
+        await rename(unfinished, folder);
+        return true;
+      } catch (error) {
+        // Somebody has released the same version meanwhile.
+        if (existsSync(folder)) return this.#knows(release, folder);
+        throw error;
+      }
+    });
+  }
+
+  async #knows({ metadata, extras }: Release, folder: string): Promise<false> {
+    const known: Release = await readJson(join(folder, RELEASE_FILE));
+    if (known.metadata.integrity === metadata.integrity) return false;
+    const { name, version } = extras.contract;
+    throw new ReleaseError(
+      `${name} ${version} was released with other content; raise the version: npm version patch -w ${name}`,
+    );
   }
 
   /** The version of a remote that visitors get. */

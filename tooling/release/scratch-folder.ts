@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Of a process that was killed: nobody works on one thing for this long. */
+const LEFT_BEHIND_MS = 3_600_000;
+
+const removeLeftBehind = async (parent: string): Promise<void> => {
+  for (const name of await readdir(parent)) {
+    const folder = join(parent, name);
+    const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > LEFT_BEHIND_MS) await rm(folder, { recursive: true, force: true });
+  }
+};
+
+/** Does some work in a folder of its own, of which nothing stays: not when it fails, and not when the process is stopped. */
+export const withScratchFolder = async <T>(parent: string, work: (folder: string) => Promise<T>): Promise<T> => {
+  const folder = join(parent, randomUUID());
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', remove);
+  try {
+    await mkdir(folder, { recursive: true });
+    await removeLeftBehind(parent);
+    return await work(folder);
+  } finally {
+    process.off('exit', remove);
+    remove();
+  }
+};
