@@ -22,10 +22,21 @@ const CRUISER = [
   'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
 ];
 
+const lint = (folder: string): Step =>
+  check('lint', 'No rule of the linter is broken', [BIOME, 'lint', '--error-on-warnings', folder]);
+const TYPES = check('types', 'Types fit together', ['node_modules/typescript/bin/tsc', '--project', '.']);
+
+/** What is looked at before a remote is released, beside its tests. */
+export const remoteChecks = (folder: string): Step[] => [
+  lint(folder),
+  check('boundaries', 'It imports nothing that it must not', [...CRUISER, folder]),
+  TYPES,
+];
+
 export const CODE_CHECKS: Step[] = [
   check('format', 'Every file is formatted', [BIOME, 'format', '.']),
-  check('lint', 'No rule of the linter is broken', [BIOME, 'lint', '--error-on-warnings', '.']),
-  check('types', 'Types fit together', ['node_modules/typescript/bin/tsc', '--project', '.']),
+  lint('.'),
+  TYPES,
   check('boundaries', 'Nothing imports what it must not', [...CRUISER, '.']),
   check('dead-code', 'Nothing is unused', ['node_modules/knip/bin/knip.js', '--no-progress']),
 ];

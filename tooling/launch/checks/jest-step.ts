@@ -33,14 +33,20 @@ export const resultOf = (report: Report): Result => ({
  *
  * @param name of the report's file
  * @param projects as `jest.config.mjs` calls them
+ * @param folder only its tests; all when absent
  */
-export const runJest = async (name: string, projects: string[], env = process.env): Promise<Result> => {
+export const runJest = async (
+  name: string,
+  projects: string[],
+  { env = process.env, folder }: { env?: NodeJS.ProcessEnv; folder?: string } = {},
+): Promise<Result> => {
   const file = join(REPORTS, `${name}.json`);
   await mkdir(REPORTS, { recursive: true });
   await rm(file, { force: true });
   const args = ['node_modules/jest/bin/jest.js', '--ci', '--maxWorkers=100%'];
   const selection = ['--selectProjects', ...projects, '--json', `--outputFile=${file}`];
-  const { code, output } = await run(process.execPath, [...args, ...selection], { env, timeout: TIME_LIMIT });
+  const where = folder === undefined ? [] : ['--passWithNoTests', '--', `${folder}/`];
+  const { code, output } = await run(process.execPath, [...args, ...selection, ...where], { env, timeout: TIME_LIMIT });
   const report = await readFile(file, 'utf8').catch(() => undefined);
   if (!report) return failure(output);
   const result = resultOf(JSON.parse(report) as Report);

@@ -9,6 +9,12 @@ export const UNIT: Step = {
   run: () => runJest('unit', ['unit', 'unit (document)']),
 };
 
+/** The tests of one remote. */
+export const testsOf = (folder: string): Step => ({
+  ...UNIT,
+  run: () => runJest(`unit-${folder}`, ['unit', 'unit (document)'], { folder }),
+});
+
 export const LAUNCHERS: Step = {
   name: 'launchers',
   title: 'The commands start, stop and explain what is wrong',
@@ -17,7 +23,8 @@ export const LAUNCHERS: Step = {
 
 const NO_SERVER = 'no PostgreSQL is installed and TEST_DATABASE_URL is not set';
 
-const onServer = (url: string): Promise<Result> => runJest('api', ['api'], { ...process.env, TEST_DATABASE_URL: url });
+const onServer = (url: string): Promise<Result> =>
+  runJest('api', ['api'], { env: { ...process.env, TEST_DATABASE_URL: url } });
 
 /** Where no server can be had, the embedded database is tested whole, and what only a server does is left out. */
 const onAnyDatabase = async (): Promise<Result> => {

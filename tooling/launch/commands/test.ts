@@ -1,9 +1,10 @@
-import { parseArgs, stripVTControlCharacters } from 'node:util';
+import { parseArgs } from 'node:util';
 import { tellUserErrors, UserError } from '../../site/user-error.ts';
 import { BROWSER } from '../checks/browser-step.ts';
 import { BUILD, CODE_CHECKS } from '../checks/code-checks.ts';
 import { API, LAUNCHERS, UNIT } from '../checks/jest-steps.ts';
-import { failure, type Result, type Step, sum, summary } from '../checks/step.ts';
+import { runStep } from '../checks/run-step.ts';
+import { type Result, type Step, sum, summary } from '../checks/step.ts';
 
 /** What begins at once: the unit tests need no build, so it runs beside them. */
 const LANES: Step[][] = [[...CODE_CHECKS, BUILD], [UNIT]];
@@ -19,16 +20,6 @@ const chosen = (only: string | undefined): Step[] => {
     throw new UserError(`There is no step "${unknown}", only ${STEPS.map(({ name }) => name).join(', ')}.`);
   }
   return STEPS.filter(({ name }) => names.includes(name));
-};
-
-const runStep = async ({ name, title, run }: Step): Promise<Result> => {
-  const since = Date.now();
-  const result = await run().catch((error: Error) => failure(error.stack ?? error.message));
-  const seconds = ((Date.now() - since) / 1000).toFixed(1);
-  const note = result.note ? `: ${result.note}` : '';
-  console.log(`${result.failed > 0 ? 'FAILED' : 'ok'}  ${name}: ${title} (${summary(result)}, ${seconds} s)${note}`);
-  if (result.failed > 0) console.log(stripVTControlCharacters(result.details).trim());
-  return result;
 };
 
 const test = async (steps: Step[]): Promise<void> => {
