@@ -1,8 +1,8 @@
-/** Waits for some work, but no longer than that. @throws when it takes longer, with the message; the work goes on */
-export const withTimeout = <T>(work: Promise<T>, milliseconds: number, message: string): Promise<T> => {
+/** Waits for some work, but no longer than that. @throws the error when it takes longer; the work goes on */
+export const withTimeout = <T>(work: Promise<T>, milliseconds: number, error: Error): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(message)), milliseconds);
+    timer = setTimeout(() => reject(error), milliseconds);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 };

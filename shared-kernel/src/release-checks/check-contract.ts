@@ -21,6 +21,10 @@ type Route = RemoteContract['routes'][number];
 
 const PATH = /^(?:(?!\.+$)[\p{L}\p{N}_.~-]+\??|:[\w-]+\??|\*)$/u;
 const ID = /^[\w-]+$/;
+/** Each optional segment doubles the patterns that a path stands for. */
+const MOST_OPTIONAL = 3;
+const MOST_ROUTES = 500;
+const LONGEST_PATH = 200;
 
 const fail = (reason: string): never => {
   throw new Error(reason);
@@ -34,6 +38,10 @@ const checkPath = ({ id, path }: Route): void => {
     fail(`${where}: "${path}" would take every address; begin it with a word of its own`);
   }
   if (RESERVED_PATHS.includes(first.toLowerCase())) fail(`${where}: "${path}" begins like an address of the shell's`);
+  if (path.length > LONGEST_PATH) fail(`${where}: its path is longer than ${LONGEST_PATH} characters`);
+  if (rest.filter((segment) => segment.endsWith('?')).length > MOST_OPTIONAL) {
+    fail(`${where}: "${path}" has more than ${MOST_OPTIONAL} optional segments`);
+  }
   if (rest.slice(0, -1).includes('*')) fail(`${where}: "${path}" goes on after *`);
 };
 
@@ -59,6 +67,7 @@ const checkShape = ({ routes, fragments, queryKeys, assets }: RemoteContract): v
 };
 
 const checkRoutes = (routes: Route[]): void => {
+  if (routes.length > MOST_ROUTES) fail(`it has more than ${MOST_ROUTES} routes`);
   routes.forEach(checkPath);
   const sameId = firstTwice(routes, (one, other) => one.id === other.id);
   if (sameId) fail(`two routes are called ${sameId[0].id}: give each page an id of its own`);

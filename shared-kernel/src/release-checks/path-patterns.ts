@@ -1,4 +1,4 @@
-const segmentsOf = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean);
+const segmentsOf = (path: string): string[] => path.toUpperCase().toLowerCase().split('/').filter(Boolean);
 
 /** The patterns that a path stands for, without optional segments: `shops/:category?` is `shops` and `shops/:category`. */
 const variantsOf = (path: string): string[][] =>

@@ -46,6 +46,9 @@ it.each<[string, (string | Partial<Route>)[], object[], RegExp]>([
   ['a page whose first segment is a parameter', [':slug'], [], /would take every address/],
   ['a page that takes the home page as well', ['news?'], [], /would take every address/],
   ['a page in the folder above', ['a/..'], [], /is no path/],
+  ['a path of more patterns than anybody needs', [`a${'/b?'.repeat(24)}`], [], /more than 3 optional segments/],
+  ['a path without end', [`a/${'b'.repeat(200)}`], [], /longer than 200/],
+  ['more pages than a site has', Array.from({ length: 501 }, (_, index) => `p${index}`), [], /more than 500 routes/],
   ['a parameter with a tail', ['a/:id.json'], [], /is no path/],
   ['a page without a path', [''], [], /is no path/],
   ['a path with a leading slash', ['/a'], [], /is no path/],
@@ -79,6 +82,7 @@ it.each([
   ['an optional segment', 'blogs/:slug', 'blogs/:year?', true],
   ['the rest of an address', 'docs/*', 'docs/a/b', true],
   ['other letters', 'blogs', 'Blogs', true],
+  ['letters that only look different', 'a/ς', 'a/σ', true],
   ['a longer address', 'blogs', 'blogs/:slug', false],
   ['another word', 'blogs/:slug', 'posts/:slug', false],
 ])('knows whether two remotes meet: %s', (_, one, other, isConflict) => {

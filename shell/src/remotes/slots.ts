@@ -39,7 +39,7 @@ const fill = async (
       failure,
       loading,
       ok: true,
-      data: (await withTimeout(work, TIMEOUT_MS, 'the fragment took too long')) ?? null,
+      data: (await withTimeout(work, TIMEOUT_MS, new Error('the fragment took too long'))) ?? null,
     };
   } catch (error) {
     report(key, error);

@@ -37,7 +37,7 @@ beforeAll(async () => {
     requirementAt: (path: string) => REQUIREMENTS[path],
     remotesFor: (rights: object) => [{ rights }],
   };
-  answerAccess(app, { site: site as never });
+  answerAccess(app, { site: site as never, isStarting: false });
 });
 
 afterAll(() => {

@@ -12,6 +12,7 @@ interface Refusal {
 }
 
 const NOT_FOUND: Refusal = { status: 404, message: 'No such page' };
+const STARTING: Refusal = { status: 503, message: 'No release set yet' };
 const NOT_SIGNED_IN: Refusal = { status: 401, message: 'Sign in first' };
 
 const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
@@ -34,12 +35,13 @@ const identify = async (token: string | undefined): Promise<AuthClient | Refusal
  * Tells a person's browser what they may see beyond what everybody may: pages and fragments that ask for access. With a
  * page's path, in `path`, it answers as that page does to this person: 401, 403, 404, or 503 while the API can't tell.
  */
-export const answerAccess = (app: FastifyInstance, releases: Pick<Releases, 'site'>): void => {
+export const answerAccess = (app: FastifyInstance, releases: Pick<Releases, 'site' | 'isStarting'>): void => {
   app.get<{ Querystring: { path?: string } }>(ACCESS_PATH, async (request, reply) => {
     const { path } = request.query;
     const { requirementAt, remotesFor } = releases.site;
     const refuse = ({ status, message }: Refusal) => reply.code(status).send({ message });
     reply.header('cache-control', 'no-store');
+    if (releases.isStarting) return refuse(STARTING);
     const requirement = path === undefined ? {} : requirementAt(path);
     if (!requirement) return refuse(NOT_FOUND);
     const account = await identify(tokenOf(request));

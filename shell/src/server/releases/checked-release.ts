@@ -2,7 +2,8 @@ import { integrityOfRelease } from 'shared-kernel/integrity';
 import { ENTRY_FILE, type Release } from 'shared-kernel/remote';
 import { checkContract } from 'shared-kernel/release-checks';
 
-const NAME = /^[a-z][a-z0-9-]*$/;
+/** The federation runtime and the texts know remotes by name: one called like something else would take its place. */
+const NAME = /^mf-[a-z0-9-]+$/;
 const VERSION = /^\d[\w.+-]*$/;
 
 const isInside = (path: string): boolean => !path.startsWith('/') && !path.split('/').includes('..');

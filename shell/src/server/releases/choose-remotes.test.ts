@@ -65,10 +65,27 @@ it('swaps two pages between two remotes', () => {
   expect(choose([a, b])).toEqual(['mf-a 2', 'mf-b 2']);
 });
 
-it('takes at a start the first of two that want one address, and stands in for neither other', () => {
+it('moves a page also while others have a conflict, whatever their order', () => {
+  const a = follow('mf-a', { live: remoteWith('mf-a', '1', ['a', 'moved']), ready: remoteWith('mf-a', '2', ['a']) });
+  const b = follow('mf-b', { live: remoteWith('mf-b', '1', ['b']), ready: remoteWith('mf-b', '2', ['b', 'moved']) });
+  const c = follow('mf-c', { live: remoteWith('mf-c', '1', ['c']), ready: remoteWith('mf-c', '2', ['c', 'd']) });
+  const d = follow('mf-d', { live: remoteWith('mf-d', '1', ['d']) });
+  expect(choose([d, c, b, a])).toEqual(['mf-a 2', 'mf-b 2', 'mf-c 1', 'mf-d 1']);
+});
+
+it('takes at a start the first name of two that want one address; the other’s own pages are unavailable', () => {
   const a = follow('mf-a', { ready: remoteWith('mf-a', '1', ['same']) });
-  const b = follow('mf-b', { ready: remoteWith('mf-b', '1', ['same']) });
-  const c = follow('mf-c', {});
-  expect(choose([a, b, c], remoteWith('mf-c', '1', ['c']))).toEqual(['mf-a 1', 'mf-c 1']);
+  const b = follow('mf-b', { ready: remoteWith('mf-b', '1', ['same', 'b']) });
+  const chosen = chooseRemotes([b, a], () => remoteWith('mf-b', '1', ['same', 'b']));
+  expect(chosen.map(({ contract }) => [contract.name, contract.routes.map(({ path }) => path)])).toEqual([
+    ['mf-a', ['same']],
+    ['mf-b', ['b']],
+  ]);
   expect(b.refusal?.reason).toContain("which is mf-a's");
+});
+
+it('leaves out what was live before where even that has a conflict', () => {
+  const a = follow('mf-a', { live: remoteWith('mf-a', '1', ['a', 'moved']) });
+  const b = follow('mf-b', { live: remoteWith('mf-b', '2', ['b', 'moved']) });
+  expect(choose([a, b])).toEqual(['mf-a 1']);
 });

@@ -1,35 +1,57 @@
+import type { RemoteContract } from 'shared-kernel/remote';
 import { conflictBetween } from 'shared-kernel/release-checks';
 import type { FollowedRemote } from './followed-remote.ts';
 import type { LiveRemote } from './live-site.ts';
 
-const conflictIn = (remotes: LiveRemote[]): string | undefined => {
-  const contracts = remotes.map(({ contract }) => contract);
-  return contracts.map((contract) => conflictBetween(contract, contracts)).find((conflict) => conflict !== undefined);
+interface Candidate {
+  remote: FollowedRemote;
+  version: LiveRemote;
+}
+
+/** Who has to make way, and why: what is new before what is live, and otherwise the later name. */
+const findLoser = (candidates: Candidate[]): { loser: FollowedRemote; conflict: string } | undefined => {
+  for (const [index, one] of candidates.entries()) {
+    for (const other of candidates.slice(index + 1)) {
+      const isOnlyOneNew = one.version !== one.remote.live && other.version === other.remote.live;
+      const [loser, winner] = isOnlyOneNew ? [one, other] : [other, one];
+      const conflict = conflictBetween(loser.version.contract, [winner.version.contract]);
+      if (conflict !== undefined) return { loser: loser.remote, conflict };
+    }
+  }
+  return undefined;
+};
+
+/** What is left of a remote beside others: its pages are unavailable then, and not unknown. */
+const beside = (standIn: LiveRemote, others: RemoteContract[]): LiveRemote => {
+  const { contract } = standIn;
+  const isFree = (route: RemoteContract['routes'][number]): boolean =>
+    conflictBetween({ ...contract, routes: [route] }, others) === undefined;
+  return { ...standIn, contract: { ...contract, routes: contract.routes.filter(isFree) } };
 };
 
 /**
- * Chooses what a site is made of: what is new, as far as it has no conflict with what is there. Pages may move from one
- * remote to another where both come together.
- * @param standIn what there is of a remote that has never been live
+ * Chooses what a site is made of: all that is new, but for what has a conflict with another remote. Pages may move from
+ * one remote to another where both come together. Each process chooses the same.
+ * @param standIn what there is of a remote of which no version can be had
  */
 export const chooseRemotes = (
   remotes: FollowedRemote[],
   standIn: (remote: FollowedRemote) => LiveRemote | undefined,
 ): LiveRemote[] => {
-  const chosen = new Map<FollowedRemote, LiveRemote>();
-  const all = remotes.flatMap((remote) => remote.ready ?? remote.live ?? []);
-  const areAtPeace = conflictIn(all) === undefined;
-  for (const remote of remotes) {
-    const known = (areAtPeace ? remote.ready : undefined) ?? remote.live;
-    if (known) chosen.set(remote, known);
+  const inOrder = remotes.toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  const versions = new Map(inOrder.map((remote) => [remote, remote.ready ?? remote.live]));
+  const candidates = (): Candidate[] =>
+    [...versions].flatMap(([remote, version]) => (version ? [{ remote, version }] : []));
+  for (let found = findLoser(candidates()); found; found = findLoser(candidates())) {
+    const { loser, conflict } = found;
+    versions.set(loser, versions.get(loser) === loser.live ? undefined : loser.live);
+    loser.refuse(new Error(conflict));
   }
-  for (const remote of remotes) {
-    const next = remote.ready ?? (remote.live ? undefined : standIn(remote));
-    if (!next || chosen.get(remote) === next) continue;
-    const others = [...chosen].flatMap(([other, { contract }]) => (other === remote ? [] : contract));
-    const conflict = conflictBetween(next.contract, others);
-    if (conflict === undefined) chosen.set(remote, next);
-    else remote.refuse(new Error(conflict));
+  const chosen = candidates().map(({ version }) => version);
+  for (const remote of inOrder) {
+    const instead = versions.get(remote) ? undefined : standIn(remote);
+    const contracts = chosen.map(({ contract }) => contract);
+    if (instead) chosen.push(beside(instead, contracts));
   }
-  return remotes.flatMap((remote) => chosen.get(remote) ?? []);
+  return chosen;
 };

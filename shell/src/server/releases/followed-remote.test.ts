@@ -66,6 +66,7 @@ it('tries no more once it is stopped', async () => {
   await remote.follow(version('1'), 'signed 1');
   remote.stop();
   await jest.advanceTimersByTimeAsync(60_000);
+  await remote.follow(version('2'), 'signed 2');
   expect(load).toHaveBeenCalledTimes(1);
 });
 
@@ -79,7 +80,8 @@ it('is live with what was chosen, tells so once, and is refused no more', async 
   remote.goLive(remote.ready as LiveRemote);
   remote.goLive(remote.ready as LiveRemote);
   expect(remote).toMatchObject({ live: loadedAs('1'), refusal: undefined });
-  expect(events).toEqual(['mf-a 1: in the way', 'mf-a: signed 1']);
+  await remote.follow(version('1'), 'signed again');
+  expect(events).toEqual(['mf-a 1: in the way', 'mf-a: signed 1', 'mf-a: signed again']);
 });
 
 it('falls back on what was live before the process, and on nothing where something is live', async () => {
@@ -109,4 +111,13 @@ it('leaves a newer version live where the fallback of an older one comes late', 
   good.resolve(loadedAs('0'));
   await first;
   expect(remote.live).toEqual(loadedAs('2'));
+});
+
+it('is live with the version that was shown, also when a newer one came meanwhile', async () => {
+  const { remote } = follow(async (number) => loadedAs(number));
+  await remote.follow(version('1'), 'signed 1');
+  const shown = remote.ready as LiveRemote;
+  await remote.follow(version('2'), 'signed 2');
+  remote.goLive(shown);
+  expect(remote).toMatchObject({ live: loadedAs('1'), ready: loadedAs('2') });
 });

@@ -7,7 +7,7 @@ const PAUSES = [1_000, 2_000, 5_000, 15_000];
 const LONGEST_PAUSE = 30_000;
 /** How long a version may take to be there: its files, and its code, which may wait for what never comes. */
 const LOAD_TIMEOUT_MS = 15_000;
-const TOO_LATE = `it took longer than ${LOAD_TIMEOUT_MS / 1_000} seconds to load`;
+const tooLate = (): Error => new Error(`it took longer than ${LOAD_TIMEOUT_MS / 1_000} seconds to load`);
 
 /** Why a version that the channel names isn't live. */
 export interface Refusal {
@@ -32,11 +32,13 @@ interface Options {
 
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
+    const end = (): void => {
       clearTimeout(timer);
+      signal.removeEventListener('abort', end);
       resolve();
-    });
+    };
+    const timer = setTimeout(end, milliseconds).unref();
+    signal.addEventListener('abort', end);
   });
 
 /** One remote of the release channel, loaded and tried again apart from all others. */
@@ -50,6 +52,9 @@ export class FollowedRemote {
   readonly #options: Options;
   #wanted: DiscoveredVersion | undefined;
   #signed = '';
+  #isStopped = false;
+  /** The text that names each version that was ready. */
+  readonly #signedOf = new WeakMap<LiveRemote, string>();
   #following = new AbortController();
 
   constructor(name: string, options: Options) {
@@ -67,28 +72,35 @@ export class FollowedRemote {
    * @param signed the text of the document that names it
    */
   async follow(version: DiscoveredVersion, signed: string): Promise<void> {
-    if (JSON.stringify(version) === JSON.stringify(this.#wanted)) return;
-    this.stop();
+    if (this.#isStopped) return;
+    this.#signed = signed;
+    if (JSON.stringify(version) === JSON.stringify(this.#wanted)) {
+      // Its signer may be trusted for longer.
+      if (this.live && this.live === this.ready) this.#options.onLive(this.name, signed);
+      return;
+    }
+    this.#following.abort();
     this.ready = undefined;
     this.refusal = undefined;
     this.#wanted = version;
-    this.#signed = signed;
     this.#following = new AbortController();
     const { signal } = this.#following;
     if (await this.#try(version, signal)) return;
-    if (!this.live) await this.#fallBack(signal);
+    await this.fallBack();
     void this.#tryAgain(version, signal);
   }
 
   stop(): void {
+    this.#isStopped = true;
     this.#following.abort();
   }
 
   goLive(remote: LiveRemote): void {
-    if (remote !== this.ready) return;
-    if (remote !== this.live) this.#options.onLive(this.name, this.#signed);
+    const signed = this.#signedOf.get(remote);
+    if (signed === undefined) return;
+    if (remote !== this.live) this.#options.onLive(this.name, signed);
     this.live = remote;
-    this.refusal = undefined;
+    if (remote === this.ready) this.refusal = undefined;
   }
 
   /** Leaves the version that the channel names aside. */
@@ -102,8 +114,10 @@ export class FollowedRemote {
 
   async #try(version: DiscoveredVersion, signal: AbortSignal): Promise<boolean> {
     try {
-      const ready = await withTimeout(this.#options.load(version, this, signal), LOAD_TIMEOUT_MS, TOO_LATE);
-      if (!signal.aborted) this.ready = ready;
+      const ready = await withTimeout(this.#options.load(version, this, signal), LOAD_TIMEOUT_MS, tooLate());
+      if (signal.aborted) return true;
+      this.ready = ready;
+      this.#signedOf.set(ready, this.#signed);
       return true;
     } catch (error) {
       if (!signal.aborted) this.refuse(error);
@@ -111,10 +125,13 @@ export class FollowedRemote {
     }
   }
 
-  async #fallBack(signal: AbortSignal): Promise<void> {
+  /** Takes the version that was live before this process, where none is now. */
+  async fallBack(): Promise<void> {
+    const { signal } = this.#following;
+    if (this.live || signal.aborted) return;
     const loading = this.#options.loadLastGood(this, signal);
-    const good = await withTimeout(loading, LOAD_TIMEOUT_MS, TOO_LATE).catch(() => undefined);
-    if (!signal.aborted) this.live = good;
+    const good = await withTimeout(loading, LOAD_TIMEOUT_MS, tooLate()).catch(() => undefined);
+    if (!signal.aborted) this.live ??= good;
   }
 
   async #tryAgain(version: DiscoveredVersion, signal: AbortSignal): Promise<void> {
@@ -122,6 +139,9 @@ export class FollowedRemote {
       await pause(PAUSES[tries] ?? LONGEST_PAUSE, signal);
       if (signal.aborted) return;
       if (await this.#try(version, signal)) return this.#options.onReady();
+      if (this.live) continue;
+      await this.fallBack();
+      if (this.live) this.#options.onReady();
     }
   }
 }

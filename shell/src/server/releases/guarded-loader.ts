@@ -4,15 +4,14 @@ import {
   circuitBreaker,
   ConsecutiveBreaker,
   ExponentialBackoff,
-  handleWhen,
+  handleType,
 } from 'cockatiel';
-import { HttpError } from 'shared-kernel/http';
 import { withTimeout } from '../../with-timeout.ts';
 
 /** Failures in a row after which a part is left out. */
 const FAILURES = 5;
 /** Milliseconds until a part that is left out is tried again; each time longer. */
-const TRIAL_AFTER = { initialDelay: 10_000, maxDelay: 300_000 };
+const TRIAL_AFTER = { initialDelay: 10_000, maxDelay: 60_000 };
 /** The browser gets all of it with each page. */
 const MAX_DATA_BYTES = 512 * 1024;
 
@@ -30,31 +29,31 @@ export interface GuardedLoader<Args, Data> {
   isOut: () => boolean;
 }
 
-// What isn't there, what leads elsewhere, and what the API can't do is no fault of the remote.
-const isOwnFault = (error: unknown): boolean => !(error instanceof Response || error instanceof HttpError);
+/** What costs others time or bytes. What throws at once costs nobody anything, and may be one reader's address alone. */
+class CostlyError extends Error {}
 
 const checkSize = <Data>(data: Data): Data => {
   const bytes = Buffer.byteLength(JSON.stringify(data) ?? '');
-  if (bytes > MAX_DATA_BYTES) throw new Error(`its data has ${bytes} bytes, and may have ${MAX_DATA_BYTES}`);
+  if (bytes > MAX_DATA_BYTES) throw new CostlyError(`its data has ${bytes} bytes, and may have ${MAX_DATA_BYTES}`);
   return data;
 };
 
 /**
- * Gives a loader a time and a size. One that fails again and again is left out: it fails at once, until a single call
+ * Gives a loader a time and a size. One that exceeds them again and again is left out: it fails at once, until a single call
  * tries whether it is well again. Everybody else goes without it meanwhile.
  */
 export const guardLoader = <Args, Data>(
   loader: (args: Args) => Data | Promise<Data>,
   { timeout, onBreak }: Limits,
 ): GuardedLoader<Args, Data> => {
-  const breaker = circuitBreaker(handleWhen(isOwnFault), {
+  const breaker = circuitBreaker(handleType(CostlyError), {
     breaker: new ConsecutiveBreaker(FAILURES),
     halfOpenAfter: new ExponentialBackoff(TRIAL_AFTER),
   });
   breaker.onBreak((reason) => onBreak('error' in reason ? reason.error : undefined));
   const late = `it took longer than ${timeout / 1_000} seconds`;
   const load = async (args: Args): Promise<Data> =>
-    checkSize(await withTimeout(Promise.resolve(args).then(loader), timeout, late));
+    checkSize(await withTimeout(Promise.resolve(args).then(loader), timeout, new CostlyError(late)));
   return {
     load: async (args) => {
       if (breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError();

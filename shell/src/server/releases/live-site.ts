@@ -45,9 +45,7 @@ export interface LiveSite {
 }
 
 const releaseId = (remotes: LiveRemote[]): string => {
-  const names = remotes.map(
-    ({ contract, base, loaded }) => `${contract.name} ${contract.version} ${base} ${loaded?.integrity}`,
-  );
+  const names = remotes.map(({ contract, base, loaded }) => `${JSON.stringify(contract)} ${base} ${loaded?.integrity}`);
   return createHash('sha256').update(names.sort().join()).digest('base64url').slice(0, 12);
 };
 

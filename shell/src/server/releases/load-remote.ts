@@ -56,12 +56,19 @@ class Guards {
   }
 }
 
-// Rendering must not wait for code, so all of it is loaded now: a version of which a part can't be loaded is refused.
+// Rendering must not wait for code, so all of it is loaded now: a version of which a part can't be loaded is refused. What a
+// page may be is in the contract, which was checked; its code says no more than what it shows.
 const resolveRoute = async (remote: string, route: PageRoute, guards: Guards): Promise<RouteObject> => {
-  const { lazy, ...rest } = toRouteObject(remote, route);
-  const page = (await lazy()) as PageModule;
-  const loader = page.loader && guards.guard(`pages/${route.id}`, page.loader, PAGE_TIMEOUT_MS);
-  return { ...rest, ...page, loader } as RouteObject;
+  const { id, path, lazy } = toRouteObject(remote, route);
+  const { Component, ErrorBoundary, handle, loader } = (await lazy()) as PageModule;
+  return {
+    id,
+    path,
+    Component,
+    handle,
+    loader: guards.guard(`pages/${route.id}`, loader ?? (() => null), PAGE_TIMEOUT_MS),
+    ...(ErrorBoundary && { ErrorBoundary }),
+  } as RouteObject;
 };
 
 const resolveFragment = async (fragment: Fragment, guards: Guards): Promise<Fragment> => {
@@ -70,10 +77,13 @@ const resolveFragment = async (fragment: Fragment, guards: Guards): Promise<Frag
   return { ...fragment, lazy: async () => ({ ...module, ...(guarded && { loader: guarded }) }) };
 };
 
-const isIn =
-  (parts: { id: string }[]) =>
-  ({ id }: { id: string }): boolean =>
-    parts.some((part) => part.id === id);
+/** The parts that a contract names, as the code has them. @throws when it lacks one */
+const partsOf = <Part extends { id: string }, Named extends { id: string }>(named: Named[], parts: Part[]) =>
+  named.map((name) => {
+    const part = parts.find(({ id }) => id === name.id);
+    if (!part) throw new Error(`its code has no ${name.id}, which its contract names`);
+    return { ...part, ...name };
+  });
 
 const loadTexts = async (descriptor: RemoteDescriptor): Promise<LoadedRemote['texts']> => {
   const loadIn = async (locale: Locale) => {
@@ -101,13 +111,12 @@ export const loadRemoteVersion = async (
   signal.throwIfAborted();
   const descriptor = await loadNodeRemote(name, folder);
   const guards = new Guards(onBreak);
-  const isRendered = isIn(open.fragments);
   const [routes, texts, fragments] = await Promise.all([
-    Promise.all(descriptor.routes.filter(isIn(open.routes)).map((route) => resolveRoute(name, route, guards))),
+    Promise.all(partsOf(open.routes, descriptor.routes).map((route) => resolveRoute(name, route, guards))),
     loadTexts({ ...descriptor, name }),
     Promise.all(
-      descriptor.fragments
-        .filter((fragment) => isRendered(fragment) && isRenderedByServer(fragment))
+      partsOf(open.fragments, descriptor.fragments)
+        .filter(isRenderedByServer)
         .map((fragment) => resolveFragment(fragment, guards)),
     ),
   ]);

@@ -92,9 +92,10 @@ export class Releases {
       const onChange = async (text: string): Promise<void> => {
         await this.#follow(await this.#documents.read(text)).then(resolve);
       };
+      const tell = (err: unknown): void => this.#log.error({ err }, 'the release channel can not be followed');
       const onFailure = (err: unknown): void => {
-        this.#log.error({ err }, 'the release channel can not be followed');
-        void this.#showLast().finally(resolve);
+        tell(err);
+        void this.#showLast().catch(tell).finally(resolve);
       };
       void followDiscovery(this.#config.discovery, onChange, onFailure, this.#stopping.signal);
     });
@@ -134,6 +135,9 @@ export class Releases {
       remote.stop();
       this.#remotes.delete(name);
     }
+    this.#documents.forgetGoodBut(names).catch((err: unknown) => {
+      this.#log.error({ err }, 'remotes that were withdrawn are still remembered');
+    });
   }
 
   #remote(name: string): FollowedRemote {
@@ -157,21 +161,24 @@ export class Releases {
   ): Promise<LiveRemote> => {
     checkRelease(name, version);
     const open = openShare(version.extras.contract);
+    const described = this.#describe(name, version);
     // What not everybody may see is rendered by browsers: none of its code is needed here.
-    if (!open) return this.#describe(name, version);
+    if (!open) return described;
     const onBreak = (part: string, err: unknown): void =>
       this.#log.error({ err, remote: name, part }, 'a part fails again and again, and is left out for a while');
-    const isKnown = live?.loaded?.integrity === version.metadata.integrity;
+    const isKnown =
+      live?.loaded?.integrity === version.metadata.integrity &&
+      JSON.stringify(live.contract) === JSON.stringify(described.contract);
     const loaded = isKnown
       ? live?.loaded
       : await loadRemoteVersion(open, version, { config: this.#config, signal, onBreak });
     // The same files may be served from elsewhere now.
-    return { ...this.#describe(name, version), ...(loaded && { loaded }) };
+    return { ...described, ...(loaded && { loaded }) };
   };
 
   readonly #loadLastGood = async (remote: FollowedRemote, signal: AbortSignal): Promise<LiveRemote | undefined> => {
     const version = await this.#documents.lastGood(remote.name);
-    const isRefused = version?.metadata.integrity === remote.wanted?.metadata?.integrity;
+    const isRefused = JSON.stringify(version) === JSON.stringify(remote.wanted);
     return version && !isRefused ? this.#load(version, remote, signal) : undefined;
   };
 
@@ -203,6 +210,7 @@ export class Releases {
       const { site, remotes } = await this.#assemble(chooseRemotes(followed, this.#standIn));
       for (const remote of remotes) this.#remotes.get(remote.contract.name)?.goLive(remote);
       this.#isStarting = false;
+      for (const remote of followed) if (remote.refusal && !remote.live) void this.#recover(remote);
       // Kept pages stay good where nothing changed.
       if (site.release === this.#site?.release) return;
       this.#site = site;
@@ -211,6 +219,11 @@ export class Releases {
       for (const listener of this.#listeners) listener();
     });
 
+  async #recover(remote: FollowedRemote): Promise<void> {
+    await remote.fallBack();
+    if (remote.live) await this.#compose();
+  }
+
   // Nobody pays for another one's fault: what can't be put together with the others is left out.
   async #assemble(chosen: LiveRemote[]): Promise<{ site: LiveSite; remotes: LiveRemote[] }> {
     const whole = await createLiveSite(chosen, this.#report).catch(() => undefined);
@@ -218,13 +231,13 @@ export class Releases {
     const sound: LiveRemote[] = [];
     for (const one of chosen) {
       const remote = this.#remotes.get(one.contract.name);
-      await createLiveSite([...sound, one], this.#report).then(
-        () => sound.push(one),
-        (error: unknown) => {
-          remote?.refuse(error);
-          if (remote?.live) sound.push(remote.live);
-        },
-      );
+      for (const version of [one, remote?.live]) {
+        if (!version || sound.at(-1)?.contract.name === one.contract.name) continue;
+        await createLiveSite([...sound, version], this.#report).then(
+          () => sound.push(version),
+          (error: unknown) => remote?.refuse(error),
+        );
+      }
     }
     return { site: await createLiveSite(sound, this.#report), remotes: sound };
   }

@@ -73,3 +73,12 @@ test('remembers with which version a remote was live, as long as its signer is t
   await writeFile(folder.publicKeys, publicKey.export({ format: 'pem', type: 'spki' }));
   expect(await restarted.lastGood('mf-a')).toBeUndefined();
 });
+
+test('forgets remotes that are withdrawn', async () => {
+  const { text } = await documents.read(await folder.discovery([await folder.release('1.0.0')]));
+  await documents.keepGood('mf-a', text);
+  await documents.forgetGoodBut(['mf-a']);
+  expect(await documents.lastGood('mf-a')).toBeDefined();
+  await documents.forgetGoodBut(['mf-b']);
+  expect(await documents.lastGood('mf-a')).toBeUndefined();
+});

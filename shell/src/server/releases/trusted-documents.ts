@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readPublicKeys, type Verified, verifyDocument } from 'shared-kernel/integrity';
 import { DISCOVERY_SCHEMA, type DiscoveredVersion, type DiscoveryDocument } from 'shared-kernel/remote';
 import { liveVersion } from './channel.ts';
 
 const NEWEST = 'discovery.json';
+const GOOD_FOLDER = 'live-before';
 
 // What a document calls a remote is checked later than this.
-const goodFileOf = (name: string): string => join('live-before', `${encodeURIComponent(name)}.json`);
+const goodFileOf = (name: string): string => join(GOOD_FOLDER, `${encodeURIComponent(name)}.json`);
 
 interface Places {
   /** PEM file with the public keys of those who may release; read anew for each document, so that keys can change. */
@@ -56,6 +57,16 @@ export class TrustedDocuments {
   /** Remembers the document with which a remote went live, for a start at which the newest version can't be taken. */
   async keepGood(name: string, text: string): Promise<void> {
     await this.#keep(goodFileOf(name), text);
+  }
+
+  /** Forgets remotes that are named no more: who withdraws one wants none of its versions back. */
+  async forgetGoodBut(names: string[]): Promise<void> {
+    const kept = names.map(goodFileOf);
+    const folder = join(this.#folder, GOOD_FOLDER);
+    for (const name of await readdir(folder).catch(() => [])) {
+      const file = join(GOOD_FOLDER, name);
+      if (name.endsWith('.json') && !kept.includes(file)) await rm(join(this.#folder, file), { force: true });
+    }
   }
 
   /** The last version of a remote that was live on this machine, if who released it is still trusted. */
