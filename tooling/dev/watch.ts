@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type MultiStats } from 'webpack';
 import { openStore } from '../release/open-store.ts';
-import { releaseRemote } from '../release/release-remote.ts';
+import { releaseRemotes } from '../release/release-remote.ts';
 
 import { readSettings } from '../site/settings.ts';
 
@@ -28,8 +28,8 @@ const readConfiguration = async (): Promise<Configuration[]> => {
 };
 
 const goLive = async (): Promise<string> => {
-  const { version } = await releaseRemote(folder, store, { isSnapshot: true, sourceMaps: settings.sourceMaps });
-  return `${name} ${version} is live`;
+  const [released] = await releaseRemotes([folder], store, { isSnapshot: true, sourceMaps: settings.sourceMaps });
+  return `${name} ${released?.version} is live`;
 };
 
 const onBuild = async (stats: MultiStats): Promise<void> => {

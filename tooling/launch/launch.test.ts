@@ -30,6 +30,12 @@ describe('the launcher', () => {
     expect(status).toBe(1);
   });
 
+  it('releases nothing but the remote that it has looked at', () => {
+    const { status, stderr } = launch('release', 'mf-blog', '--all');
+    expect(stderr).toMatch(/^"--all" is for all remotes: /);
+    expect(status).toBe(1);
+  });
+
   it('lists the steps of the tests, and refuses one that is not there', () => {
     expect(launch('test', '--list').stdout).toMatch(/^format: .*\nlint: /);
     const { status, stderr } = launch('test', '--only', 'unit,speed');

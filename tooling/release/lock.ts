@@ -1,5 +1,6 @@
-import { rmSync } from 'node:fs';
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { rmSync, statSync } from 'node:fs';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { ReleaseError } from './release-error.ts';
 
@@ -13,14 +14,30 @@ const isLeftBehind = async (lock: string): Promise<boolean> => {
   return made !== undefined && Date.now() - made.mtimeMs > LEFT_BEHIND_MS;
 };
 
-const take = async (lock: string): Promise<void> => {
+// Only one of those who wait can rename it; whoever got a fresh one by then gives it back.
+const takeAway = async (lock: string): Promise<void> => {
+  const away = `${lock}.${randomUUID()}`;
+  if (
+    await rename(lock, away).then(
+      () => true,
+      () => false,
+    )
+  ) {
+    if (await isLeftBehind(away)) await rm(away, { recursive: true, force: true });
+    else await rename(away, lock);
+  }
+};
+
+/** @returns what tells this lock from another one at the same path */
+const take = async (lock: string): Promise<number> => {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return void (await mkdir(lock));
+      await mkdir(lock);
+      return (await stat(lock)).ino;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
-    if (await isLeftBehind(lock)) await rm(lock, { recursive: true, force: true });
+    if (await isLeftBehind(lock)) await takeAway(lock);
     if (attempt > ATTEMPTS) {
       throw new ReleaseError(`another release holds ${lock}; remove that folder if none is running`);
     }
@@ -31,8 +48,10 @@ const take = async (lock: string): Promise<void> => {
 /** Does some work while no other release does; `lock` is a folder that exists meanwhile. */
 export const withLock = async <T>(lock: string, work: () => Promise<T>): Promise<T> => {
   await mkdir(dirname(lock), { recursive: true });
-  await take(lock);
-  const release = (): void => rmSync(lock, { recursive: true, force: true });
+  const own = await take(lock);
+  const release = (): void => {
+    if (statSync(lock, { throwIfNoEntry: false })?.ino === own) rmSync(lock, { recursive: true, force: true });
+  };
   process.once('exit', release);
   try {
     return await work();

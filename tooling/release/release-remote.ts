@@ -51,32 +51,47 @@ interface Options {
   sourceMaps: string;
 }
 
+const check = ({ extras: { contract } }: Release): void => {
+  try {
+    checkContract(contract);
+  } catch (error) {
+    const reason = (error as Error).message;
+    throw new ReleaseError(`${contract.name} ${contract.version} is no remote that a site can take: ${reason}`);
+  }
+};
+
 /**
- * Puts a remote's build into the store and makes it live.
- * @param folder the remote's package
- * @throws ReleaseError when there is no build, its contract can't be taken, or the version was released before with other
- *   content
+ * Puts builds of remotes into the store and makes them live together: a page moves from one remote to another where both
+ * are released at once. Nothing is uploaded of what couldn't be live.
+ * @param folders the remotes' packages
+ * @throws ReleaseError when there is no build, a contract can't be taken, an address is another remote's, or a version was
+ *   released before with other content
  */
-export const releaseRemote = async (
-  folder: string,
+export const releaseRemotes = async (
+  folders: string[],
   store: ReleaseStore,
   { isSnapshot, sourceMaps }: Options,
-): Promise<Released> => {
-  const dist = join(folder, 'dist');
-  const release = await describeBuild(dist, isSnapshot);
-  const { name, version } = release.extras.contract;
-  try {
-    checkContract(release.extras.contract);
-  } catch (error) {
-    throw new ReleaseError(`${name} ${version} is no remote that a site can take: ${(error as Error).message}`);
+): Promise<Released[]> => {
+  const builds = await Promise.all(
+    folders.map(async (folder) => {
+      const dist = join(folder, 'dist');
+      return { dist, release: await describeBuild(dist, isSnapshot) };
+    }),
+  );
+  for (const { release } of builds) check(release);
+  await store.requirePeace(builds.map(({ release }) => release));
+  const released: Released[] = [];
+  for (const { dist, release } of builds) {
+    const { name, version } = release.extras.contract;
+    released.push({ name, version, isNew: await store.put(release, dist) });
+    await keepSourceMaps(dist, join(sourceMaps, name, version));
   }
-  await keepSourceMaps(dist, join(sourceMaps, name, version));
-  const isNew = await store.put(release, dist);
-  const discovered: DiscoveredVersion = {
-    url: `${name}/${version}/browser/mf-manifest.json`,
-    ...release,
-    deployment: { traffic: 100, default: true },
-  };
-  await store.makeLive(name, discovered);
-  return { name, version, isNew };
+  await store.makeLive(
+    builds.map(({ release }) => ({
+      url: `${release.extras.contract.name}/${release.metadata.version}/browser/mf-manifest.json`,
+      ...release,
+      deployment: { traffic: 100, default: true },
+    })),
+  );
+  return released;
 };

@@ -5,9 +5,9 @@ import { parseArgs } from 'node:util';
 import { readSettings } from '../site/settings.ts';
 import { openStore } from './open-store.ts';
 import { ReleaseError } from './release-error.ts';
-import { isReleasedOnPurpose, releaseRemote } from './release-remote.ts';
+import { isReleasedOnPurpose, releaseRemotes } from './release-remote.ts';
 
-const HELP = `Releases remotes: puts their builds into the release store and makes them live.
+const HELP = `Releases remotes: puts their builds into the release store and makes them live, all at once.
 
 Usage: node tooling/release/release.ts [options] [folder …]
 
@@ -46,16 +46,15 @@ const run = async (): Promise<void> => {
   const store = await openStore(settings);
   if (values['new-document']) await store.startOver();
   if (values['sign-again']) return store.signAgain();
+  const wanted: string[] = [];
   for (const folder of folders) {
     const live = await store.live(basename(folder));
     if (values.all && values.snapshot && isReleasedOnPurpose(live)) {
       process.stdout.write(`${basename(folder)} ${live?.metadata.version} stays live\n`);
-      continue;
-    }
-    const { name, version, isNew } = await releaseRemote(resolve(folder), store, {
-      isSnapshot: values.snapshot ?? false,
-      sourceMaps: settings.sourceMaps,
-    });
+    } else wanted.push(resolve(folder));
+  }
+  const options = { isSnapshot: values.snapshot ?? false, sourceMaps: settings.sourceMaps };
+  for (const { name, version, isNew } of await releaseRemotes(wanted, store, options)) {
     process.stdout.write(`${name} ${version} is live${isNew ? '' : ' already'}\n`);
   }
 };

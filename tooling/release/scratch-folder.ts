@@ -10,7 +10,8 @@ const removeLeftBehind = async (parent: string): Promise<void> => {
   for (const name of await readdir(parent)) {
     const folder = join(parent, name);
     const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Date.now() }));
-    if (Date.now() - mtimeMs > LEFT_BEHIND_MS) await rm(folder, { recursive: true, force: true });
+    if (Date.now() - mtimeMs > LEFT_BEHIND_MS)
+      await rm(folder, { recursive: true, force: true }).catch(() => undefined);
   }
 };
 

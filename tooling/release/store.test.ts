@@ -4,11 +4,11 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { readPublicKeys, verifyDocument } from 'shared-kernel/integrity';
+import { readPrivateKey, readPublicKeys, signDocument, verifyDocument } from 'shared-kernel/integrity';
 import { CONTRACT_FILE, type DiscoveryDocument, RELEASE_FILE, type Release } from 'shared-kernel/remote';
 import { openStore } from './open-store.ts';
 import { ReleaseError } from './release-error.ts';
-import { releaseRemote as release } from './release-remote.ts';
+import { releaseRemotes } from './release-remote.ts';
 import type { ReleaseStore } from './store.ts';
 
 let folder: string;
@@ -22,8 +22,11 @@ const open = (signer = 'keys'): Promise<ReleaseStore> =>
     seenDocuments: join(folder, 'seen'),
   });
 
-const releaseRemote = (remote: string, into: ReleaseStore, { isSnapshot }: { isSnapshot: boolean }) =>
-  release(remote, into, { isSnapshot, sourceMaps: join(folder, 'maps') });
+const releaseRemote = async (remote: string, into: ReleaseStore, { isSnapshot }: { isSnapshot: boolean }) => {
+  const [released] = await releaseRemotes([remote], into, { isSnapshot, sourceMaps: join(folder, 'maps') });
+  if (!released) throw new Error('nothing was released');
+  return released;
+};
 
 const contract = (name: string, paths: string[]) => ({
   name,
@@ -285,7 +288,7 @@ test('refuses a contract that no site can take, before anything is uploaded', as
   expect(await readdir(folder)).not.toContain('store');
 });
 
-test('refuses an address of another remote, and what is live stays so', async () => {
+test('refuses an address of another remote before anything is uploaded, and what is live stays so', async () => {
   await releaseRemote(await build('mf-a', 'one', ['blogs']), store, { isSnapshot: false });
   const before = await discovery();
   const remote = await build('mf-b', 'one', ['b', 'blogs']);
@@ -293,4 +296,26 @@ test('refuses an address of another remote, and what is live stays so', async ()
     'mf-b 1.2.0 is not live: route page-1: "blogs" takes addresses of "blogs", which is mf-a\'s',
   );
   expect(await discovery()).toEqual(before);
+  expect(await readdir(join(folder, 'store'))).not.toContain('mf-b');
+});
+
+test('moves a page from one remote to another when both are released at once', async () => {
+  const options = { isSnapshot: true, sourceMaps: join(folder, 'maps') };
+  await releaseRemotes([await build('mf-a', 'one', ['a', 'moved']), await build('mf-b', 'one', ['b'])], store, options);
+  const next = [await build('mf-b', 'two', ['b', 'moved']), await build('mf-a', 'two', ['a'])];
+  await releaseRemotes(next, store, options);
+  const { microFrontends } = await discovery();
+  expect(microFrontends['mf-b']?.[0]?.extras.contract.routes.map(({ path }) => path)).toEqual(['b', 'moved']);
+});
+
+test('is not kept from releasing by what another team’s tooling has signed', async () => {
+  await releaseRemote(await build('mf-a', 'one', ['blogs']), store, { isSnapshot: false });
+  const document = await discovery();
+  const [version] = document.microFrontends['mf-a'] ?? [];
+  Object.assign(version?.extras.contract ?? {}, { routes: null });
+  const key = readPrivateKey(await readFile(join(folder, 'keys/private.pem'), 'utf8'));
+  const signed = await signDocument('release-channel', document, key, Date.now() + 1_000);
+  await writeFile(join(folder, 'store/discovery.json'), JSON.stringify(signed));
+  await releaseRemote(await build('mf-b', 'one', ['b']), store, { isSnapshot: false });
+  expect(Object.keys((await discovery()).microFrontends)).toEqual(['mf-a', 'mf-b']);
 });

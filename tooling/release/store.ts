@@ -9,9 +9,11 @@ import {
   type DiscoveryDocument,
   RELEASE_FILE,
   type Release,
+  type RemoteContract,
 } from 'shared-kernel/remote';
-import { conflictBetween } from 'shared-kernel/release-checks';
+import { checkContract, conflictBetween } from 'shared-kernel/release-checks';
 import { compressFolder } from './compress.ts';
+import { hashFolder } from './hashes.ts';
 import { withLock } from './lock.ts';
 import { ReleaseError } from './release-error.ts';
 import { withScratchFolder } from './scratch-folder.ts';
@@ -23,6 +25,34 @@ const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8')
 const emptyDocument = (): DiscoveryDocument => ({ schema: DISCOVERY_SCHEMA, microFrontends: {} });
 const toDate = (time: number): string => new Date(time).toISOString();
 const toText = (document: object): string => `${JSON.stringify(document, null, 2)}\n`;
+
+/** Another build may have begun meanwhile. @throws ReleaseError when the files are not those that were described */
+const requireFiles = async ({ extras: { browser, node, contract } }: Release, folder: string): Promise<void> => {
+  const copied = { browser: await hashFolder(join(folder, 'browser')), node: await hashFolder(join(folder, 'node')) };
+  if (isDeepStrictEqual(copied, { browser, node })) return;
+  throw new ReleaseError(`${contract.name}: its build has changed meanwhile; release it once more`);
+};
+
+const isSound = (contract: RemoteContract): boolean => {
+  try {
+    checkContract(contract);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const requirePeace = (releases: Release[], { microFrontends }: DiscoveryDocument): void => {
+  const contracts = releases.map(({ extras }) => extras.contract);
+  const others = Object.values(microFrontends)
+    .flatMap(([first]) => first?.extras.contract ?? [])
+    // What no site can take is in nobody's way.
+    .filter((contract) => isSound(contract) && !contracts.some(({ name }) => name === contract.name));
+  for (const contract of contracts) {
+    const conflict = conflictBetween(contract, [...others, ...contracts]);
+    if (conflict !== undefined) throw new ReleaseError(`${contract.name} ${contract.version} is not live: ${conflict}`);
+  }
+};
 
 /**
  * A folder that any static host can serve: `<remote>/<version>/…`, and the discovery document that names what is live.
@@ -54,6 +84,7 @@ export class ReleaseStore {
       for (const platform of ['browser', 'node']) {
         await cp(join(dist, platform), join(unfinished, platform), { recursive: true });
       }
+      await requireFiles(release, unfinished);
       await compressFolder(join(unfinished, 'browser'));
       await writeWhole(join(unfinished, RELEASE_FILE), toText(await signDocument('release', release, this.#keys.own)));
       await mkdir(dirname(folder), { recursive: true });
@@ -90,19 +121,25 @@ export class ReleaseStore {
     await this.#locked(async () => this.#write(emptyDocument(), await this.#seen.newestOf(this.#folder)));
   }
 
+  /** @throws ReleaseError when releases would take addresses of remotes that are live */
+  async requirePeace(releases: Release[]): Promise<void> {
+    requirePeace(releases, (await this.#read()).document);
+  }
+
   /**
-   * Makes a version the one that visitors get.
-   * @throws ReleaseError when it would take an address of another remote
+   * Makes versions those that visitors get, all at once.
+   * @throws ReleaseError when one would take an address of another remote
    */
-  async makeLive(name: string, version: DiscoveredVersion): Promise<void> {
-    await this.#change(({ microFrontends }) => {
-      if (isDeepStrictEqual(microFrontends[name], [version])) return false;
-      const live = Object.values(microFrontends).flatMap(([first]) => first?.extras.contract ?? []);
-      const conflict = conflictBetween(version.extras.contract, live);
-      if (conflict !== undefined)
-        throw new ReleaseError(`${name} ${version.metadata.version} is not live: ${conflict}`);
-      microFrontends[name] = [version];
-      return true;
+  async makeLive(versions: DiscoveredVersion[]): Promise<void> {
+    await this.#change((document) => {
+      requirePeace(versions, document);
+      const { microFrontends } = document;
+      const changed = versions.filter(({ extras, ...version }) => {
+        const live = microFrontends[extras.contract.name];
+        return !isDeepStrictEqual(live, [{ extras, ...version }]);
+      });
+      for (const version of changed) microFrontends[version.extras.contract.name] = [version];
+      return changed.length > 0;
     });
   }
 

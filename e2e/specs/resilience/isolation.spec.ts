@@ -51,13 +51,18 @@ test.describe('what one remote does wrong is its own matter', () => {
     ['a page for every address', ({ routes }) => routes.push({ id: 'all', path: '*' }), 'would take every address'],
     [
       'an address of another remote',
-      ({ routes }) => routes.push({ id: 'best', path: 'shops/best' }),
+      ({ routes: [first] }) => Object.assign(first ?? {}, { path: 'shops/best' }),
       "which is mf-catalog's",
     ],
     [
       'a place that the shell does not have',
       ({ fragments }) => fragments.push({ ...fragments[0], id: 'new', slot: 'home.attic' } as never),
       'no slot home.attic',
+    ],
+    [
+      'a page that its code does not have',
+      ({ routes }) => routes.push({ id: 'best', path: 'blogs/best/of' }),
+      'its code has no best',
     ],
     ['no routes at all', (contract) => Object.assign(contract, { routes: null }), 'mf-blog'],
   ];

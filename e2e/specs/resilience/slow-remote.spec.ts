@@ -48,6 +48,7 @@ test.describe('a remote that hangs, or has too much data', () => {
   test('too much data reaches nobody: its place is empty, its page unavailable', async () => {
     for (const [path, status] of [
       ['/', 200],
+      ['/shops', 200],
       ['/slow/heavy', 503],
     ] as const) {
       const answer = await fetch(site.url + path);

@@ -49,10 +49,11 @@ export const createApp = async (config: Config): Promise<FastifyInstance> => {
   await proxyApi(app, config);
   answerSecurityTxt(app, config);
   answerAccess(app, releases);
-  app.get('/health', async () => ({
-    ...releases.health,
-    unhandledRejections: Object.fromEntries(unhandledRejections),
-  }));
+  app.get('/health', (_request, reply) => {
+    const { health } = releases;
+    reply.code(health.status === 'starting' ? 503 : 200);
+    return reply.send({ ...health, unhandledRejections: Object.fromEntries(unhandledRejections) });
+  });
 
   const pages = new Pages({
     releases,

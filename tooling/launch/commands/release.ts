@@ -22,6 +22,10 @@ await tellUserErrors(async () => {
   if (!name.startsWith('mf-')) {
     throw new UserError(`${basename(remote)} is no remote: name one, as in \`npm run release -w mf-catalog\`.`);
   }
+  const unknown = options.find((option) => !['--snapshot', '--help'].includes(option));
+  if (unknown !== undefined) {
+    throw new UserError(`"${unknown}" is for all remotes: run \`node tooling/release/release.ts --help\` (Node 24).`);
+  }
   const env = environmentOf(readSettings());
   if (!options.includes('--help')) {
     await check(name);

@@ -15,7 +15,7 @@ const remoteWith = (name: string, version: string, paths: string[]): LiveRemote 
   files: {},
 });
 
-const follow = (name: string, { live, ready }: Partial<Pick<FollowedRemote, 'live' | 'ready'>>) => {
+const follow = (name: string, versions: Partial<Pick<FollowedRemote, 'live' | 'ready' | 'spare'>>) => {
   const remote = new FollowedRemote(name, {
     load: () => Promise.reject(new Error('nothing to load')),
     loadLastGood: async () => undefined,
@@ -23,7 +23,7 @@ const follow = (name: string, { live, ready }: Partial<Pick<FollowedRemote, 'liv
     onReady: () => undefined,
     onRefusal: () => undefined,
   });
-  return Object.assign(remote, { live, ready });
+  return Object.assign(remote, versions);
 };
 
 const choose = (remotes: FollowedRemote[], standIn: LiveRemote | undefined = undefined) =>
@@ -88,4 +88,12 @@ it('leaves out what was live before where even that has a conflict', () => {
   const a = follow('mf-a', { live: remoteWith('mf-a', '1', ['a', 'moved']) });
   const b = follow('mf-b', { live: remoteWith('mf-b', '2', ['b', 'moved']) });
   expect(choose([a, b])).toEqual(['mf-a 1']);
+});
+
+it('keeps no page from the remote that it moved to for the sake of what was live before the process', () => {
+  const a = follow('mf-a', { spare: remoteWith('mf-a', '1', ['a', 'moved']) });
+  const b = follow('mf-b', { ready: remoteWith('mf-b', '2', ['b', 'moved']) });
+  const chosen = chooseRemotes([a, b], () => remoteWith('mf-a', '2', ['a']));
+  expect(chosen.map(({ contract: { name, version } }) => `${name} ${version}`)).toEqual(['mf-b 2', 'mf-a 2']);
+  expect(b.refusal).toBeUndefined();
 });

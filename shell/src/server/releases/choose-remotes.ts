@@ -8,14 +8,16 @@ interface Candidate {
   version: LiveRemote;
 }
 
-/** Who has to make way, and why: what is new before what is live, and otherwise the later name. */
-const findLoser = (candidates: Candidate[]): { loser: FollowedRemote; conflict: string } | undefined => {
+/** What makes way for others last, first: what visitors have, what is new, what was live before this process. */
+const rankOf = ({ remote, version }: Candidate): number => [remote.live, remote.ready, remote.spare].indexOf(version);
+
+/** Who has to make way, and why; of two alike, the later name. */
+const findLoser = (candidates: Candidate[]): { loser: Candidate; conflict: string } | undefined => {
   for (const [index, one] of candidates.entries()) {
     for (const other of candidates.slice(index + 1)) {
-      const isOnlyOneNew = one.version !== one.remote.live && other.version === other.remote.live;
-      const [loser, winner] = isOnlyOneNew ? [one, other] : [other, one];
+      const [loser, winner] = rankOf(one) > rankOf(other) ? [one, other] : [other, one];
       const conflict = conflictBetween(loser.version.contract, [winner.version.contract]);
-      if (conflict !== undefined) return { loser: loser.remote, conflict };
+      if (conflict !== undefined) return { loser, conflict };
     }
   }
   return undefined;
@@ -39,13 +41,15 @@ export const chooseRemotes = (
   standIn: (remote: FollowedRemote) => LiveRemote | undefined,
 ): LiveRemote[] => {
   const inOrder = remotes.toSorted((one, other) => (one.name < other.name ? -1 : 1));
-  const versions = new Map(inOrder.map((remote) => [remote, remote.ready ?? remote.live]));
+  const versions = new Map(inOrder.map((remote) => [remote, remote.ready ?? remote.live ?? remote.spare]));
   const candidates = (): Candidate[] =>
     [...versions].flatMap(([remote, version]) => (version ? [{ remote, version }] : []));
   for (let found = findLoser(candidates()); found; found = findLoser(candidates())) {
     const { loser, conflict } = found;
-    versions.set(loser, versions.get(loser) === loser.live ? undefined : loser.live);
-    loser.refuse(new Error(conflict));
+    const { remote, version } = loser;
+    const instead = remote.live ?? remote.spare;
+    versions.set(remote, instead === version ? undefined : instead);
+    remote.refuse(new Error(conflict));
   }
   const chosen = candidates().map(({ version }) => version);
   for (const remote of inOrder) {

@@ -45,6 +45,8 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
 export class FollowedRemote {
   /** What visitors get of it. */
   live: LiveRemote | undefined;
+  /** What was live before this process, for as long as nothing else can be had. */
+  spare: LiveRemote | undefined;
   /** What was loaded of the version that the channel names, live or not yet. */
   ready: LiveRemote | undefined;
   refusal: Refusal | undefined;
@@ -86,7 +88,7 @@ export class FollowedRemote {
     this.#following = new AbortController();
     const { signal } = this.#following;
     if (await this.#try(version, signal)) return;
-    await this.fallBack();
+    await this.fallBack(signal);
     void this.#tryAgain(version, signal);
   }
 
@@ -100,6 +102,7 @@ export class FollowedRemote {
     if (signed === undefined) return;
     if (remote !== this.live) this.#options.onLive(this.name, signed);
     this.live = remote;
+    this.spare = undefined;
     if (remote === this.ready) this.refusal = undefined;
   }
 
@@ -114,7 +117,8 @@ export class FollowedRemote {
 
   async #try(version: DiscoveredVersion, signal: AbortSignal): Promise<boolean> {
     try {
-      const ready = await withTimeout(this.#options.load(version, this, signal), LOAD_TIMEOUT_MS, tooLate());
+      const inTime = AbortSignal.any([signal, AbortSignal.timeout(LOAD_TIMEOUT_MS)]);
+      const ready = await withTimeout(this.#options.load(version, this, inTime), LOAD_TIMEOUT_MS, tooLate());
       if (signal.aborted) return true;
       this.ready = ready;
       this.#signedOf.set(ready, this.#signed);
@@ -126,12 +130,11 @@ export class FollowedRemote {
   }
 
   /** Takes the version that was live before this process, where none is now. */
-  async fallBack(): Promise<void> {
-    const { signal } = this.#following;
-    if (this.live || signal.aborted) return;
+  async fallBack(signal = this.#following.signal): Promise<void> {
+    if (this.live || this.spare || signal.aborted) return;
     const loading = this.#options.loadLastGood(this, signal);
     const good = await withTimeout(loading, LOAD_TIMEOUT_MS, tooLate()).catch(() => undefined);
-    if (!signal.aborted) this.live ??= good;
+    if (!signal.aborted) this.spare = good;
   }
 
   async #tryAgain(version: DiscoveredVersion, signal: AbortSignal): Promise<void> {
@@ -139,9 +142,9 @@ export class FollowedRemote {
       await pause(PAUSES[tries] ?? LONGEST_PAUSE, signal);
       if (signal.aborted) return;
       if (await this.#try(version, signal)) return this.#options.onReady();
-      if (this.live) continue;
-      await this.fallBack();
-      if (this.live) this.#options.onReady();
+      if (this.live || this.spare) continue;
+      await this.fallBack(signal);
+      if (this.spare) this.#options.onReady();
     }
   }
 }

@@ -11,7 +11,7 @@ import { withTimeout } from '../../with-timeout.ts';
 /** Failures in a row after which a part is left out. */
 const FAILURES = 5;
 /** Milliseconds until a part that is left out is tried again; each time longer. */
-const TRIAL_AFTER = { initialDelay: 10_000, maxDelay: 60_000 };
+const TRIAL_AFTER = { initialDelay: 5_000, maxDelay: 60_000 };
 /** The browser gets all of it with each page. */
 const MAX_DATA_BYTES = 512 * 1024;
 

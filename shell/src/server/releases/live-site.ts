@@ -45,7 +45,9 @@ export interface LiveSite {
 }
 
 const releaseId = (remotes: LiveRemote[]): string => {
-  const names = remotes.map(({ contract, base, loaded }) => `${JSON.stringify(contract)} ${base} ${loaded?.integrity}`);
+  const names = remotes.map(({ contract, base, files, loaded }) =>
+    JSON.stringify([contract, base, files, loaded?.integrity]),
+  );
   return createHash('sha256').update(names.sort().join()).digest('base64url').slice(0, 12);
 };
 

@@ -210,7 +210,7 @@ export class Releases {
       const { site, remotes } = await this.#assemble(chooseRemotes(followed, this.#standIn));
       for (const remote of remotes) this.#remotes.get(remote.contract.name)?.goLive(remote);
       this.#isStarting = false;
-      for (const remote of followed) if (remote.refusal && !remote.live) void this.#recover(remote);
+      for (const remote of followed) if (remote.refusal && !remote.live && !remote.spare) void this.#recover(remote);
       // Kept pages stay good where nothing changed.
       if (site.release === this.#site?.release) return;
       this.#site = site;
@@ -221,7 +221,7 @@ export class Releases {
 
   async #recover(remote: FollowedRemote): Promise<void> {
     await remote.fallBack();
-    if (remote.live) await this.#compose();
+    if (remote.spare) await this.#compose();
   }
 
   // Nobody pays for another one's fault: what can't be put together with the others is left out.
@@ -231,7 +231,7 @@ export class Releases {
     const sound: LiveRemote[] = [];
     for (const one of chosen) {
       const remote = this.#remotes.get(one.contract.name);
-      for (const version of [one, remote?.live]) {
+      for (const version of [one, remote?.live, remote?.spare]) {
         if (!version || sound.at(-1)?.contract.name === one.contract.name) continue;
         await createLiveSite([...sound, version], this.#report).then(
           () => sound.push(version),
@@ -243,8 +243,8 @@ export class Releases {
   }
 }
 
-const isOpen = ({ live, wanted }: FollowedRemote): boolean => {
-  const contract = live?.contract ?? wanted?.extras?.contract;
+const isOpen = ({ live, spare, wanted }: FollowedRemote): boolean => {
+  const contract = (live ?? spare)?.contract ?? wanted?.extras?.contract;
   try {
     return contract !== undefined && openShare(contract) !== undefined;
   } catch {
@@ -253,13 +253,13 @@ const isOpen = ({ live, wanted }: FollowedRemote): boolean => {
   }
 };
 
-const partsOutOf = ({ live }: FollowedRemote): string[] => live?.loaded?.partsOut() ?? [];
+const partsOutOf = ({ live, spare }: FollowedRemote): string[] => (live ?? spare)?.loaded?.partsOut() ?? [];
 
 const healthOf = (remote: FollowedRemote): RemoteHealth => {
-  const { live, refusal } = remote;
+  const { live, spare, refusal } = remote;
   const partsOut = partsOutOf(remote);
   return {
-    version: live?.contract.version ?? null,
+    version: (live ?? spare)?.contract.version ?? null,
     ...(refusal && { refused: { version: refusal.version, since: refusal.since } }),
     ...(partsOut.length > 0 && { partsOut }),
   };

@@ -1,7 +1,7 @@
 import type { StaticHandlerContext } from 'react-router-dom';
 import { filledFragments } from '../../browser/filled-fragments.ts';
 import type { FilledFragment } from '../../remotes/slots.ts';
-import { pagePartsOf, partsToPreload } from './page-parts.ts';
+import { imagesToPreload, pagePartsOf, partsToPreload } from './page-parts.ts';
 
 const filled = (key: string, loading: 'page' | 'idle', ok = true): FilledFragment =>
   ({ key, failure: 'regular', loading, ok, data: null }) as FilledFragment;
@@ -39,4 +39,13 @@ test('a browser waits for just the fragments whose scripts are named', () => {
 test('a page that could not fill a part that waits is not whole either', () => {
   const slots = { 'header.account': [filled('mf-b/account', 'idle', false)] };
   expect(pagePartsOf({ ...context, loaderData: { root: { slots } } }).isFilled).toBe(false);
+});
+
+test('a fragment that can’t say which picture comes first costs nobody the page', () => {
+  const registry = {
+    fragment: () => ({
+      preloadImage: (data: unknown[] | null) => (data as unknown[])[0],
+    }),
+  };
+  expect(imagesToPreload(pagePartsOf(context), registry as never)).toEqual([]);
 });

@@ -61,9 +61,17 @@ export const partsToPreload = (
   ];
 };
 
+// A fragment of the frame is on every page: none is lost because it can't say which picture comes first.
+const pictureOf = (fragment: PageParts['fragments'][number], registry: Registry): ImagePreload | undefined => {
+  try {
+    return fragment.ok ? registry.fragment(fragment.key)?.preloadImage?.(fragment.data) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
 /** Pictures that the page shows first. */
 export const imagesToPreload = ({ handle, data, fragments }: PageParts, registry: Registry): ImagePreload[] =>
-  [
-    handle?.preloadImage?.(data),
-    ...fragments.map((fragment) => fragment.ok && registry.fragment(fragment.key)?.preloadImage?.(fragment.data)),
-  ].filter((image): image is ImagePreload => Boolean(image));
+  [handle?.preloadImage?.(data), ...fragments.map((fragment) => pictureOf(fragment, registry))].filter(
+    (image) => image !== undefined,
+  );
