@@ -6,6 +6,7 @@ import { followDiscovery, liveVersion } from './channel.ts';
 import { checkRelease } from './checked-release.ts';
 import { chooseRemotes } from './choose-remotes.ts';
 import { FollowedRemote } from './followed-remote.ts';
+import { type ReleasesHealth, statusOf, toldOf } from './health.ts';
 import { createLiveSite, type LiveRemote, type LiveSite } from './live-site.ts';
 import { loadRemoteVersion } from './load-remote.ts';
 import { takeEntriesFromDisk } from './node-remotes.ts';
@@ -21,22 +22,6 @@ const SET_TIMEOUT_MS = 3_000;
 interface Log {
   info: (details: object, message: string) => void;
   error: (details: object, message: string) => void;
-}
-
-/** What may be told to everybody of a remote that everybody may know. */
-interface RemoteHealth {
-  /** The version that visitors get; null where there is none. */
-  version: string | null;
-  /** The version that the channel names, where it can't be taken; the log says why. */
-  refused?: { version: string; since: string };
-  /** Pages and fragments that are left out for now, because they failed again and again. */
-  partsOut?: string[];
-}
-
-export interface ReleasesHealth {
-  status: 'starting' | 'ok' | 'degraded';
-  release: string;
-  remotes: Record<string, RemoteHealth>;
 }
 
 /** Follows the release channel and holds the site as it is now. */
@@ -70,13 +55,10 @@ export class Releases {
   }
 
   get health(): ReleasesHealth {
-    const followed = [...this.#remotes.values()];
-    const isWhole = followed.every((remote) => !remote.refusal && partsOutOf(remote).length === 0);
-    const settled = isWhole ? 'ok' : 'degraded';
     return {
-      status: this.#isStarting ? 'starting' : settled,
+      status: this.#isStarting ? 'starting' : statusOf([...this.#remotes.values()]),
       release: this.site.release,
-      remotes: Object.fromEntries(followed.filter(isOpen).map((remote) => [remote.name, healthOf(remote)])),
+      remotes: toldOf([...this.#remotes.values()]),
     };
   }
 
@@ -242,25 +224,3 @@ export class Releases {
     return { site: await createLiveSite(sound, this.#report), remotes: sound };
   }
 }
-
-const isOpen = ({ live, spare, wanted }: FollowedRemote): boolean => {
-  const contract = (live ?? spare)?.contract ?? wanted?.extras?.contract;
-  try {
-    return contract !== undefined && openShare(contract) !== undefined;
-  } catch {
-    // Nobody can say who may know of it.
-    return false;
-  }
-};
-
-const partsOutOf = ({ live, spare }: FollowedRemote): string[] => (live ?? spare)?.loaded?.partsOut() ?? [];
-
-const healthOf = (remote: FollowedRemote): RemoteHealth => {
-  const { live, spare, refusal } = remote;
-  const partsOut = partsOutOf(remote);
-  return {
-    version: (live ?? spare)?.contract.version ?? null,
-    ...(refusal && { refused: { version: refusal.version, since: refusal.since } }),
-    ...(partsOut.length > 0 && { partsOut }),
-  };
-};

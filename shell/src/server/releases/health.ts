@@ -1,0 +1,48 @@
+import type { FollowedRemote } from './followed-remote.ts';
+import { openShare } from './shares.ts';
+
+/** What may be told to everybody of a remote that everybody may know. */
+interface RemoteHealth {
+  /** The version that visitors get; null where there is none. */
+  version: string | null;
+  /** The version that the channel names, where it can't be taken; the log says why. */
+  refused?: { version: string; since: string };
+  /** Pages and fragments that are left out for now, because they took too long or had too much data again and again. */
+  partsOut?: string[];
+}
+
+export interface ReleasesHealth {
+  status: 'starting' | 'ok' | 'degraded';
+  release: string;
+  remotes: Record<string, RemoteHealth>;
+}
+
+const isOpen = ({ live, spare, wanted }: FollowedRemote): boolean => {
+  const contract = (live ?? spare)?.contract ?? wanted?.extras?.contract;
+  try {
+    return contract !== undefined && openShare(contract) !== undefined;
+  } catch {
+    // Nobody can say who may know of it.
+    return false;
+  }
+};
+
+const partsOutOf = ({ live, spare }: FollowedRemote): string[] => (live ?? spare)?.loaded?.partsOut() ?? [];
+
+const healthOf = (remote: FollowedRemote): RemoteHealth => {
+  const { live, spare, refusal } = remote;
+  const partsOut = partsOutOf(remote);
+  return {
+    version: (live ?? spare)?.contract.version ?? null,
+    ...(refusal && { refused: { version: refusal.version, since: refusal.since } }),
+    ...(partsOut.length > 0 && { partsOut }),
+  };
+};
+
+/** Whether all that the channel names is live and in service. */
+export const statusOf = (followed: FollowedRemote[]): 'ok' | 'degraded' =>
+  followed.every((remote) => !remote.refusal && partsOutOf(remote).length === 0) ? 'ok' : 'degraded';
+
+/** What everybody may know of the remotes. */
+export const toldOf = (followed: FollowedRemote[]): Record<string, RemoteHealth> =>
+  Object.fromEntries(followed.filter(isOpen).map((remote) => [remote.name, healthOf(remote)]));
