@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { containerName } from 'shared-kernel/remote';
-import type { Configuration } from 'webpack';
+import { CONTAINER_RUNTIME, containerName } from 'shared-kernel/remote';
+import webpack, { type Configuration } from 'webpack';
 import { base, type Platform } from './base.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { ContractPlugin } from './contract-plugin.ts';
@@ -24,6 +24,15 @@ const federation = (name: string, platform: Platform): ModuleFederationPlugin =>
         }),
   });
 
+const BUNDLER_RUNTIME = /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/;
+
+// The shell has it on the page already, and lends it: see `shell/src/remotes/container-runtime.ts`.
+const borrowRuntime = (): webpack.NormalModuleReplacementPlugin =>
+  new webpack.NormalModuleReplacementPlugin(
+    BUNDLER_RUNTIME,
+    `data:text/javascript,export default globalThis.${CONTAINER_RUNTIME};`,
+  );
+
 const build = (name: string, version: string, platform: Platform): Configuration => ({
   ...base(name, platform),
   target: platform === 'node' ? 'async-node' : ['web', 'es2022'],
@@ -41,7 +50,7 @@ const build = (name: string, version: string, platform: Platform): Configuration
   plugins: [
     ...(base(name, platform).plugins ?? []),
     federation(name, platform),
-    ...(platform === 'browser' ? [new ContractPlugin(name, version), new ChunkIntegrityPlugin()] : []),
+    ...(platform === 'browser' ? [borrowRuntime(), new ContractPlugin(name, version), new ChunkIntegrityPlugin()] : []),
   ],
 });
 

@@ -15,4 +15,11 @@ export type {
 } from './contract.ts';
 export { defineRemote, isRenderedByServer, LAYOUTS, SLOTS, textLoadersOf } from './contract.ts';
 export type { DiscoveredVersion, DiscoveryDocument, FileHashes, Release, RemoteContract } from './release.ts';
-export { CONTRACT_FILE, containerName, DISCOVERY_SCHEMA, ENTRY_FILE, RELEASE_FILE } from './release.ts';
+export {
+  CONTAINER_RUNTIME,
+  CONTRACT_FILE,
+  containerName,
+  DISCOVERY_SCHEMA,
+  ENTRY_FILE,
+  RELEASE_FILE,
+} from './release.ts';

@@ -55,3 +55,6 @@ export const ENTRY_FILE = 'remote-entry.js';
 
 /** Name of the contract's file in a release's `browser` folder. */
 export const CONTRACT_FILE = 'contract.json';
+
+/** Name of the global through which the shell lends containers their part of the federation's code, in browsers. */
+export const CONTAINER_RUNTIME = '__MALL_CONTAINER_RUNTIME__';

@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
 import { ENTRY_FILE } from 'shared-kernel/remote';
 import type { Boot } from '../boot.ts';
+import { lendContainerRuntime } from '../remotes/container-runtime.ts';
 import { addFederationPlugin, loadDescriptor, registerRemote } from '../remotes/federation.ts';
 import { Registry } from '../remotes/registry.ts';
 import { addRemoteTexts } from './browser-i18n.ts';
@@ -40,6 +41,7 @@ export const takeGranted = (registry: Registry, remotes: Boot['remotes']): void 
 
 /** The remotes of the release set that rendered this page; each comes with its texts in the page's language. */
 export const createBrowserRegistry = (boot: Boot, texts: Promise<i18n>): Registry => {
+  lendContainerRuntime();
   addFederationPlugin(checkedEntries);
   register(boot.remotes);
   const open = boot.remotes.map(({ contract }) => contract);
