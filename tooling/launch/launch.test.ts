@@ -32,8 +32,9 @@ describe('the launcher', () => {
 
   it('releases nothing but the remote that it has looked at', () => {
     const { status, stderr } = launch('release', 'mf-blog', '--all');
-    expect(stderr).toMatch(/^"--all" is for all remotes: /);
+    expect(stderr).toMatch(/^Unknown option '--all'.*\nSee what there is: npm run release -- --help\n$/s);
     expect(status).toBe(1);
+    expect(launch('release', 'api').stderr).toMatch(/^api is no remote: /);
   });
 
   it('lists the steps of the tests, and refuses one that is not there', () => {

@@ -39,7 +39,7 @@ const take = async (lock: string): Promise<number> => {
     }
     if (await isLeftBehind(lock)) await takeAway(lock);
     if (attempt > ATTEMPTS) {
-      throw new ReleaseError(`another release holds ${lock}; remove that folder if none is running`);
+      throw new ReleaseError(`Another release holds ${lock}.`, 'Remove that folder if none is running.');
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }

@@ -3,13 +3,14 @@ import { existsSync } from 'node:fs';
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { integrityOfRelease } from 'shared-kernel/integrity';
-import { CONTRACT_FILE, type DiscoveredVersion, type Release, type RemoteContract } from 'shared-kernel/remote';
 import { checkContract } from 'shared-kernel/release-checks';
+import { CONTRACT_FILE, type DiscoveredVersion, type Release, type RemoteContract } from 'shared-kernel/remote';
 import { hashFolder } from './hashes.ts';
 import { ReleaseError } from './release-error.ts';
 import type { ReleaseStore } from './store.ts';
 
-interface Released {
+/** A version that is in the store. */
+export interface Released {
   name: string;
   version: string;
   /** False when just this content was released before. */
@@ -18,7 +19,8 @@ interface Released {
 
 const readContract = async (dist: string): Promise<RemoteContract> => {
   const file = join(dist, 'browser', CONTRACT_FILE);
-  if (!existsSync(file)) throw new ReleaseError(`${dist} holds no build: run \`npm run build\` in the remote's folder`);
+  if (!existsSync(file))
+    throw new ReleaseError(`${dist} holds no build.`, "Run `npm run build` in the remote's folder.");
   return JSON.parse(await readFile(file, 'utf8'));
 };
 
@@ -60,6 +62,41 @@ const check = ({ extras: { contract } }: Release): void => {
   }
 };
 
+/** A release as the discovery document names it. */
+export const discovered = (release: Release): DiscoveredVersion => ({
+  url: `${release.extras.contract.name}/${release.metadata.version}/browser/mf-manifest.json`,
+  ...release,
+  deployment: { traffic: 100, default: true },
+});
+
+interface Build {
+  dist: string;
+  release: Release;
+}
+
+/** Reads builds of remotes. @throws ReleaseError when there is none, or its contract can't be taken */
+export const readBuilds = async (folders: string[], isSnapshot: boolean): Promise<Build[]> => {
+  const builds = await Promise.all(
+    folders.map(async (folder) => {
+      const dist = join(folder, 'dist');
+      return { dist, release: await describeBuild(dist, isSnapshot) };
+    }),
+  );
+  for (const { release } of builds) check(release);
+  return builds;
+};
+
+/** Puts builds into the store, where nobody gets them yet. @throws ReleaseError when a version was used for other content */
+export const publish = async (builds: Build[], store: ReleaseStore, sourceMaps: string): Promise<Released[]> => {
+  const released: Released[] = [];
+  for (const { dist, release } of builds) {
+    const { name, version } = release.extras.contract;
+    released.push({ name, version, isNew: await store.put(release, dist) });
+    await keepSourceMaps(dist, join(sourceMaps, name, version));
+  }
+  return released;
+};
+
 /**
  * Puts builds of remotes into the store and makes them live together: a page moves from one remote to another where both
  * are released at once. Nothing is uploaded of what couldn't be live.
@@ -72,26 +109,10 @@ export const releaseRemotes = async (
   store: ReleaseStore,
   { isSnapshot, sourceMaps }: Options,
 ): Promise<Released[]> => {
-  const builds = await Promise.all(
-    folders.map(async (folder) => {
-      const dist = join(folder, 'dist');
-      return { dist, release: await describeBuild(dist, isSnapshot) };
-    }),
-  );
-  for (const { release } of builds) check(release);
-  await store.requirePeace(builds.map(({ release }) => release));
-  const released: Released[] = [];
-  for (const { dist, release } of builds) {
-    const { name, version } = release.extras.contract;
-    released.push({ name, version, isNew: await store.put(release, dist) });
-    await keepSourceMaps(dist, join(sourceMaps, name, version));
-  }
-  await store.makeLive(
-    builds.map(({ release }) => ({
-      url: `${release.extras.contract.name}/${release.metadata.version}/browser/mf-manifest.json`,
-      ...release,
-      deployment: { traffic: 100, default: true },
-    })),
-  );
+  const builds = await readBuilds(folders, isSnapshot);
+  const releases = builds.map(({ release }) => release);
+  await store.requirePeace(releases);
+  const released = await publish(builds, store, sourceMaps);
+  await store.makeLive(releases.map(discovered));
   return released;
 };

@@ -1,71 +1,50 @@
-import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { basename, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { readSettings } from '../site/settings.ts';
-import { openStore } from './open-store.ts';
-import { ReleaseError } from './release-error.ts';
-import { isReleasedOnPurpose, releaseRemotes } from './release-remote.ts';
+import { Command, CommanderError } from 'commander';
+import { addInspect } from './commands/inspect.ts';
+import { addKeys } from './commands/keys.ts';
+import { addList } from './commands/list.ts';
+import { addPromote } from './commands/promote.ts';
+import { addPrune } from './commands/prune.ts';
+import { addPublish } from './commands/publish.ts';
+import { addRelease } from './commands/release.ts';
+import { addRollback } from './commands/rollback.ts';
+import { addVerify } from './commands/verify.ts';
+import { type Report, report } from './report.ts';
 
-const HELP = `Releases remotes: puts their builds into the release store and makes them live, all at once.
+const NOTES = `
+The store is the folder RELEASES (default: data/releases). A version that is there already is never written again: raise
+it with \`npm version patch -w mf-catalog\`, or use --snapshot. SHELLS lists the addresses of the shells that are asked
+whether they serve a set, with commas (default: the one of this machine).
 
-Usage: node tooling/release/release.ts [options] [folder …]
+Exit status: 0 done, 1 refused or found wrong, 2 called wrongly.`;
 
-  --all        every mf-* folder
-  --snapshot   name the version after its content as well, so that one can release without raising the version;
-               with --all, remotes whose live version was released on purpose stay as they are
-  --sign-again sign all that is in the store with the present key, and release nothing: for changing the key
-  --new-document
-               start the discovery document over, for a store whose document was lost or is an old one: sites lack each
-               remote until it is released again, so use it with --all
-  --help       this text
+const program = new Command('release')
+  .description('Releases remotes: puts their builds into the release store, and says which versions visitors get.')
+  .option('--json', 'print the outcome, or what is wrong, as JSON')
+  .addHelpText('after', NOTES)
+  .exitOverride();
 
-The store is the folder RELEASES (default: data/releases). A version that is there already is never written again:
-raise it with \`npm version patch -w mf-catalog\`, or use --snapshot.`;
+const run = (command: () => Promise<Report>): Promise<void> => report(command, program.opts().json === true);
 
-const ROOT = resolve(import.meta.dirname, '../..');
-
-const remoteFolders = async (): Promise<string[]> =>
-  (await readdir(ROOT)).filter((name) => name.startsWith('mf-') && existsSync(resolve(ROOT, name, 'package.json')));
-
-const run = async (): Promise<void> => {
-  const { values, positionals } = parseArgs({
-    options: {
-      all: { type: 'boolean' },
-      snapshot: { type: 'boolean' },
-      'sign-again': { type: 'boolean' },
-      'new-document': { type: 'boolean' },
-      help: { type: 'boolean' },
-    },
-    allowPositionals: true,
-  });
-  if (values.help) return void process.stdout.write(`${HELP}\n`);
-  const named = positionals.length > 0 ? positionals : [process.cwd()];
-  const folders = values.all ? (await remoteFolders()).map((name) => resolve(ROOT, name)) : named;
-  const settings = readSettings();
-  const store = await openStore(settings);
-  if (values['new-document']) await store.startOver();
-  if (values['sign-again']) return store.signAgain();
-  const wanted: string[] = [];
-  for (const folder of folders) {
-    const live = await store.live(basename(folder));
-    if (values.all && values.snapshot && isReleasedOnPurpose(live)) {
-      process.stdout.write(`${basename(folder)} ${live?.metadata.version} stays live\n`);
-    } else wanted.push(resolve(folder));
-  }
-  const options = { isSnapshot: values.snapshot ?? false, sourceMaps: settings.sourceMaps };
-  for (const { name, version, isNew } of await releaseRemotes(wanted, store, options)) {
-    process.stdout.write(`${name} ${version} is live${isNew ? '' : ' already'}\n`);
-  }
-};
+for (const add of [
+  addRelease,
+  addPublish,
+  addPromote,
+  addRollback,
+  addList,
+  addInspect,
+  addVerify,
+  addPrune,
+  addKeys,
+]) {
+  add(program, run);
+}
 
 // What it holds and has half done goes with it.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 try {
-  await run();
+  await program.parseAsync();
 } catch (error) {
-  if (!(error instanceof ReleaseError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+  if (!(error instanceof CommanderError)) throw error;
+  process.exitCode = error.exitCode === 0 ? 0 : 2;
 }

@@ -55,6 +55,7 @@ export const readSigningKeys = async ({ signingKey, publicKeys }: KeyFiles): Pro
   const trusted = await readKey(publicKeys, readPublicKeys);
   if (trusted.some((key) => key.equals(ownPublic))) return { own, trusted };
   throw new ReleaseError(
-    `${publicKeys} lacks the public key of ${signingKey}: sites would refuse what it signs. Add it.`,
+    `${publicKeys} lacks the public key of ${signingKey}: sites would refuse what it signs.`,
+    'Add it, or name the right key in RELEASE_SIGNING_KEY.',
   );
 };

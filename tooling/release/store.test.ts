@@ -8,7 +8,7 @@ import { readPrivateKey, readPublicKeys, signDocument, verifyDocument } from 'sh
 import { CONTRACT_FILE, type DiscoveryDocument, RELEASE_FILE, type Release } from 'shared-kernel/remote';
 import { openStore } from './open-store.ts';
 import { ReleaseError } from './release-error.ts';
-import { releaseRemotes } from './release-remote.ts';
+import { discovered, publish, readBuilds, releaseRemotes } from './release-remote.ts';
 import type { ReleaseStore } from './store.ts';
 
 let folder: string;
@@ -318,4 +318,157 @@ test('is not kept from releasing by what another team’s tooling has signed', a
   await writeFile(join(folder, 'store/discovery.json'), JSON.stringify(signed));
   await releaseRemote(await build('mf-b', 'one', ['b']), store, { isSnapshot: false });
   expect(Object.keys((await discovery()).microFrontends)).toEqual(['mf-a', 'mf-b']);
+});
+
+describe('sets', () => {
+  const releaseNext = async (name: string, script: string): Promise<void> => {
+    await releaseRemote(await build(name, script), store, { isSnapshot: true });
+  };
+  const liveVersion = async (name: string) => (await discovery()).microFrontends[name]?.[0]?.metadata.version;
+
+  test('each that was live is kept, newest first, and named after its content', async () => {
+    await releaseNext('mf-a', 'one');
+    await releaseNext('mf-b', 'one');
+    await releaseNext('mf-b', 'two');
+    const [live, ...before] = await store.sets();
+    expect(Object.keys(live.document.microFrontends)).toEqual(['mf-a', 'mf-b']);
+    expect(before.map(({ document }) => Object.keys(document.microFrontends))).toEqual([['mf-a', 'mf-b'], ['mf-a']]);
+    expect(new Set([live, ...before].map(({ id }) => id)).size).toBe(3);
+  });
+
+  test('the last one goes live again at once, signed anew, and the next rollback undoes that', async () => {
+    await releaseNext('mf-a', 'one');
+    const [first] = await store.sets();
+    const version = await liveVersion('mf-a');
+    await releaseNext('mf-a', 'two');
+    const [second] = await store.sets();
+    expect(await liveVersion('mf-a')).not.toBe(version);
+    expect((await store.rollBack()).id).toBe(first.id);
+    expect(await liveVersion('mf-a')).toBe(version);
+    const keys = readPublicKeys(await readFile(join(folder, 'keys/public.pem'), 'utf8'));
+    const { signedAt } = await verifyDocument('release-channel', await discovery(), keys);
+    expect(signedAt).toBeGreaterThan(second.since);
+    expect((await store.rollBack()).id).toBe(second.id);
+  });
+
+  test('any of them goes live again by its id', async () => {
+    for (const script of ['one', 'two', 'three']) await releaseNext('mf-a', script);
+    const [live, , oldest] = await store.sets();
+    await store.rollBack(oldest?.id);
+    expect((await store.sets())[0].id).toBe(oldest?.id);
+    await expect(store.rollBack('000000000000')).rejects.toThrow('No set 000000000000 was live before');
+    await store.rollBack(live.id);
+  });
+
+  test('a site of nothing is nothing to go back to', async () => {
+    await releaseNext('mf-a', 'one');
+    await expect(store.rollBack()).rejects.toThrow('No other set was live before');
+    expect(await liveVersion('mf-a')).toBeDefined();
+  });
+
+  test('one that a stranger signed, or that somebody changed, is nothing to go back to', async () => {
+    for (const script of ['one', 'two']) await releaseNext('mf-a', script);
+    const [, past] = await store.sets();
+    const file = join(folder, `store/sets/${past?.since}.json`);
+    await writeFile(file, (await readFile(file, 'utf8')).replace('mf-a', 'mf-x'));
+    await expect(store.rollBack()).rejects.toThrow('No other set was live before');
+  });
+
+  test('a dry run names the set and changes nothing', async () => {
+    for (const script of ['one', 'two']) await releaseNext('mf-a', script);
+    const before = await discovery();
+    const [, past] = await store.sets();
+    expect((await store.rollBack(undefined, { isDryRun: true })).id).toBe(past?.id);
+    expect(await discovery()).toEqual(before);
+    expect(await store.sets()).toHaveLength(2);
+  });
+
+  test('can be gone back to with another key, once everything was signed again', async () => {
+    for (const script of ['one', 'two']) await releaseNext('mf-a', script);
+    const [, past] = await store.sets();
+    await open('new');
+    const [old, own] = await Promise.all(
+      ['keys', 'new'].map((name) => readFile(join(folder, name, 'public.pem'), 'utf8')),
+    );
+    await writeFile(join(folder, 'new/public.pem'), `${old}${own}`);
+    await (await open('new')).signAgain();
+    await writeFile(join(folder, 'new/public.pem'), String(own));
+    expect((await (await open('new')).rollBack()).id).toBe(past?.id);
+  });
+
+  test('a version is published without going live, and promoted later', async () => {
+    await releaseNext('mf-a', 'one');
+    const before = await discovery();
+    const builds = await readBuilds([await build('mf-a', 'two')], true);
+    const [published] = await publish(builds, store, join(folder, 'maps'));
+    expect(await discovery()).toEqual(before);
+    const { release } = await store.version('mf-a', String(published?.version));
+    await store.makeLive([discovered(release)]);
+    expect(await liveVersion('mf-a')).toBe(published?.version);
+    await expect(store.version('mf-a', '9.9.9')).rejects.toThrow('The store holds no mf-a 9.9.9');
+  });
+});
+
+describe('prune', () => {
+  const days = (count: number): number => Date.now() + count * 86_400_000;
+  const stored = async () => (await readdir(join(folder, 'store/mf-a'))).length;
+
+  test('removes what is not live and was not since the cutoff, and can be gone back to no more', async () => {
+    for (const script of ['one', 'two', 'three']) {
+      await releaseRemote(await build('mf-a', script), store, { isSnapshot: true });
+    }
+    const live = (await discovery()).microFrontends['mf-a']?.[0]?.metadata.version;
+    expect(await store.prune(days(-1))).toEqual([]);
+    expect(await store.prune(days(1), { isDryRun: true })).toHaveLength(2);
+    expect(await stored()).toBe(3);
+    expect(await store.prune(days(1))).toHaveLength(2);
+    expect(await readdir(join(folder, 'store/mf-a'))).toEqual([live]);
+    expect(await readdir(join(folder, 'store/.unfinished'))).toEqual([]);
+    await expect(store.rollBack()).rejects.toThrow('No other set was live before');
+  });
+
+  test('keeps what was published lately and is not live yet', async () => {
+    await releaseRemote(await build('mf-a', 'one'), store, { isSnapshot: true });
+    await publish(await readBuilds([await build('mf-a', 'two')], true), store, join(folder, 'maps'));
+    expect(await store.prune(days(-1))).toEqual([]);
+    expect(await stored()).toBe(2);
+  });
+
+  test('leaves a set that was live since the cutoff, with all of its versions', async () => {
+    for (const script of ['one', 'two', 'three']) {
+      await releaseRemote(await build('mf-a', script), store, { isSnapshot: true });
+    }
+    const [live, second] = await store.sets();
+    // The second was live until the third came.
+    expect(await store.prune(live.since)).toHaveLength(1);
+    await store.rollBack(second?.id);
+  });
+
+  test('what was pruned is not made live', async () => {
+    for (const script of ['one', 'two']) {
+      await releaseRemote(await build('mf-a', script), store, { isSnapshot: true });
+    }
+    const [, past] = await store.sets();
+    const gone = past?.document.microFrontends['mf-a'] ?? [];
+    await store.prune(days(1));
+    await expect(store.makeLive(gone)).rejects.toThrow('any more');
+  });
+});
+
+describe('verify', () => {
+  test.each([
+    ['changed', async (file: string) => writeFile(file, 'evil'), 'is not the file that was released'],
+    ['removed', async (file: string) => rm(file), 'is missing'],
+    [
+      'changed in its compressed form',
+      async (file: string) => cp(`${file}.gz`, `${file}.br`),
+      'remote-entry.js.br is not',
+    ],
+    ['added', async (file: string) => writeFile(`${file}.js`, 'evil'), 'was not released'],
+  ])('names a file that was %s', async (_, spoil, problem) => {
+    const { version } = await releaseRemote(await build('mf-a', 'one'), store, { isSnapshot: true });
+    expect(await store.verify('mf-a', version)).toEqual([]);
+    await spoil(join(folder, 'store/mf-a', version, 'browser/remote-entry.js'));
+    expect(await store.verify('mf-a', version)).toEqual([expect.stringContaining(problem)]);
+  });
 });

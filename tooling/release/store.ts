@@ -1,72 +1,53 @@
 import { existsSync } from 'node:fs';
-import { cp, glob, mkdir, readFile, rename } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { cp, glob, mkdir, rename } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { type SignedKind, signDocument, type Verified, verifyDocument } from 'shared-kernel/integrity';
-import {
-  DISCOVERY_SCHEMA,
-  type DiscoveredVersion,
-  type DiscoveryDocument,
-  RELEASE_FILE,
-  type Release,
-  type RemoteContract,
-} from 'shared-kernel/remote';
-import { checkContract, conflictBetween } from 'shared-kernel/release-checks';
+import { setIdOf, type Verified } from 'shared-kernel/integrity';
+import { type DiscoveredVersion, type DiscoveryDocument, RELEASE_FILE, type Release } from 'shared-kernel/remote';
 import { compressFolder } from './compress.ts';
 import { hashFolder } from './hashes.ts';
 import { withLock } from './lock.ts';
+import { PastSets } from './past-sets.ts';
+import { requirePeace } from './peace.ts';
+import { needlessOf, type StoredVersion } from './prune.ts';
 import { ReleaseError } from './release-error.ts';
+import { emptyDocument, type ReleaseSet, toSet, versionsIn, withVersions } from './release-set.ts';
 import { withScratchFolder } from './scratch-folder.ts';
 import type { SeenDocuments } from './seen-documents.ts';
+import { readJson, readSigned, signedText } from './signed-files.ts';
 import type { SigningKeys } from './signing-keys.ts';
+import { verifyVersion } from './verify.ts';
 import { writeWhole } from './write-whole.ts';
 
-const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8'));
-const emptyDocument = (): DiscoveryDocument => ({ schema: DISCOVERY_SCHEMA, microFrontends: {} });
 const toDate = (time: number): string => new Date(time).toISOString();
-const toText = (document: object): string => `${JSON.stringify(document, null, 2)}\n`;
 
 /** Another build may have begun meanwhile. @throws ReleaseError when the files are not those that were described */
 const requireFiles = async ({ extras: { browser, node, contract } }: Release, folder: string): Promise<void> => {
   const copied = { browser: await hashFolder(join(folder, 'browser')), node: await hashFolder(join(folder, 'node')) };
   if (isDeepStrictEqual(copied, { browser, node })) return;
-  throw new ReleaseError(`${contract.name}: its build has changed meanwhile; release it once more`);
+  throw new ReleaseError(`${contract.name}: its build has changed meanwhile.`, 'Release it once more.');
 };
 
-const isSound = (contract: RemoteContract): boolean => {
-  try {
-    checkContract(contract);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-const requirePeace = (releases: Release[], { microFrontends }: DiscoveryDocument): void => {
-  const contracts = releases.map(({ extras }) => extras.contract);
-  const others = Object.values(microFrontends)
-    .flatMap(([first]) => first?.extras.contract ?? [])
-    // What no site can take is in nobody's way.
-    .filter((contract) => isSound(contract) && !contracts.some(({ name }) => name === contract.name));
-  for (const contract of contracts) {
-    const conflict = conflictBetween(contract, [...others, ...contracts]);
-    if (conflict !== undefined) throw new ReleaseError(`${contract.name} ${contract.version} is not live: ${conflict}`);
-  }
-};
+interface Change {
+  /** Whether everything is checked and nothing is changed. */
+  isDryRun?: boolean;
+}
 
 /**
- * A folder that any static host can serve: `<remote>/<version>/…`, and the discovery document that names what is live.
- * Both say who signed them; what is signed by nobody known is not added to.
+ * A folder that any static host can serve: `<remote>/<version>/…`, the discovery document that names what is live, and
+ * in `sets/` the documents before it. Each says who signed it; what is signed by nobody known is not added to.
  */
 export class ReleaseStore {
   readonly #folder: string;
   readonly #keys: SigningKeys;
   readonly #seen: SeenDocuments;
+  readonly #past: PastSets;
 
   constructor(folder: string, keys: SigningKeys, seen: SeenDocuments) {
     this.#folder = folder;
     this.#keys = keys;
     this.#seen = seen;
+    this.#past = new PastSets(folder, keys);
   }
 
   /**
@@ -76,17 +57,17 @@ export class ReleaseStore {
    */
   async put(release: Release, dist: string): Promise<boolean> {
     // A store has its document first; files without one tell of a document that was lost.
-    await this.#change(() => !existsSync(this.#discovery));
+    await this.#change((document) => (existsSync(this.#discovery) ? undefined : document));
     const { name, version } = release.extras.contract;
-    const folder = join(this.#folder, name, version);
+    const folder = this.#folderOf(name, version);
     if (existsSync(folder)) return this.#knows(release, folder);
-    return withScratchFolder(join(this.#folder, '.unfinished'), async (unfinished) => {
+    return withScratchFolder(this.#scratch, async (unfinished) => {
       for (const platform of ['browser', 'node']) {
         await cp(join(dist, platform), join(unfinished, platform), { recursive: true });
       }
       await requireFiles(release, unfinished);
       await compressFolder(join(unfinished, 'browser'));
-      await writeWhole(join(unfinished, RELEASE_FILE), toText(await signDocument('release', release, this.#keys.own)));
+      await writeWhole(join(unfinished, RELEASE_FILE), await signedText('release', release, this.#keys));
       await mkdir(dirname(folder), { recursive: true });
       try {
         await rename(unfinished, folder);
@@ -104,13 +85,47 @@ export class ReleaseStore {
     if (known.metadata.integrity === metadata.integrity) return false;
     const { name, version } = extras.contract;
     throw new ReleaseError(
-      `${name} ${version} was released with other content; raise the version: npm version patch -w ${name}`,
+      `${name} ${version} was released with other content.`,
+      `Raise the version: npm version patch -w ${name}`,
     );
   }
 
   /** The version of a remote that visitors get. */
   async live(name: string): Promise<DiscoveredVersion | undefined> {
     return (await this.#read()).document.microFrontends[name]?.[0];
+  }
+
+  /** The set that is live, and those before it, newest first. */
+  async sets(): Promise<[live: ReleaseSet, ...before: ReleaseSet[]]> {
+    const { document, signedAt } = await this.#read();
+    const before = (await this.#past.list()).filter(({ since }) => since < signedAt);
+    return [toSet(document, signedAt), ...before];
+  }
+
+  /** All versions that the store holds, live or not. */
+  async versions(): Promise<StoredVersion[]> {
+    const versions: StoredVersion[] = [];
+    for await (const path of glob(`*/*/${RELEASE_FILE}`, { cwd: this.#folder })) {
+      const [name = '', version = ''] = path.split(sep);
+      versions.push(await this.version(name, version));
+    }
+    return versions.sort((a, b) => a.publishedAt - b.publishedAt);
+  }
+
+  /** @throws ReleaseError when the store doesn't hold that version */
+  async version(name: string, version: string): Promise<StoredVersion> {
+    const file = join(this.#folderOf(name, version), RELEASE_FILE);
+    if (!existsSync(file)) {
+      throw new ReleaseError(`The store holds no ${name} ${version}.`, 'List what it holds: npm run release -- list');
+    }
+    const { document, signedAt } = await readSigned<Release>('release', file, this.#keys);
+    return { name, version, publishedAt: signedAt, release: document };
+  }
+
+  /** What is wrong with the files of a version, in a line each; nothing for a sound one. */
+  async verify(name: string, version: string): Promise<string[]> {
+    const { release } = await this.version(name, version);
+    return verifyVersion(release, this.#folderOf(name, version));
   }
 
   /**
@@ -128,59 +143,125 @@ export class ReleaseStore {
 
   /**
    * Makes versions those that visitors get, all at once.
-   * @throws ReleaseError when one would take an address of another remote
+   * @returns the set that is live then
+   * @throws ReleaseError when the store lacks one, or one would take an address of another remote
    */
-  async makeLive(versions: DiscoveredVersion[]): Promise<void> {
-    await this.#change((document) => {
+  async makeLive(versions: DiscoveredVersion[], change: Change = {}): Promise<ReleaseSet> {
+    return this.#change((document) => {
+      this.#requireStored(versions);
       requirePeace(versions, document);
-      const { microFrontends } = document;
-      const changed = versions.filter(({ extras, ...version }) => {
-        const live = microFrontends[extras.contract.name];
-        return !isDeepStrictEqual(live, [{ extras, ...version }]);
-      });
-      for (const version of changed) microFrontends[version.extras.contract.name] = [version];
-      return changed.length > 0;
+      return withVersions(document, versions);
+    }, change);
+  }
+
+  /**
+   * Makes a set live that was live before: the last one that differs, or the one with that id.
+   * @throws ReleaseError when there is none, or a version of it was pruned
+   */
+  async rollBack(id?: string, change: Change = {}): Promise<ReleaseSet> {
+    const [live, ...before] = await this.sets();
+    const target = before.find((set) => (id ? set.id === id : set.id !== live.id));
+    if (!target) {
+      throw new ReleaseError(
+        id ? `No set ${id} was live before.` : 'No other set was live before.',
+        'List those that were: npm run release -- list',
+      );
+    }
+    return this.#change((document) => {
+      if (setIdOf(document) !== live.id) {
+        throw new ReleaseError('Somebody has released meanwhile.', 'Look at what is live, and roll back again.');
+      }
+      this.#requireStored(versionsIn(target.document));
+      return target.document;
+    }, change);
+  }
+
+  /**
+   * Removes versions that nobody needs any more: not live now, nor at any time since `cutoff`, and published before it.
+   * @param cutoff milliseconds since 1970
+   */
+  async prune(cutoff: number, { isDryRun = false }: Change = {}): Promise<StoredVersion[]> {
+    return this.#locked(async () => {
+      const { versions, sets } = needlessOf(await this.versions(), await this.sets(), cutoff);
+      if (isDryRun) return versions;
+      for (const set of sets) await this.#past.forget(set);
+      for (const { name, version } of versions) {
+        // Gone at once: what is half removed would seem to be there.
+        await withScratchFolder(this.#scratch, (away) => rename(this.#folderOf(name, version), join(away, version)));
+      }
+      return versions;
     });
   }
 
   /**
-   * Signs all that is in the store with the key of now, so that the key before it can be retired.
+   * Signs all that is in the store with the present key, so that the key before it can be retired.
    * @throws ReleaseError at what nobody known has signed
    */
   async signAgain(): Promise<void> {
-    await this.#change(() => true);
-    for await (const path of glob(`*/*/${RELEASE_FILE}`, { cwd: this.#folder })) {
-      const file = join(this.#folder, path);
-      const { document } = await this.#verified<Release>('release', file);
-      await writeWhole(file, toText(await signDocument('release', document, this.#keys.own)));
+    await this.#locked(async () => {
+      const { document, signedAt } = await this.#read();
+      await this.#past.signAgain();
+      await this.#write(document, signedAt);
+    });
+    for (const { name, version, release } of await this.versions()) {
+      await writeWhole(
+        join(this.#folderOf(name, version), RELEASE_FILE),
+        await signedText('release', release, this.#keys),
+      );
     }
   }
 
-  async #change(change: (document: DiscoveryDocument) => boolean): Promise<void> {
-    await this.#locked(async () => {
+  #requireStored(versions: DiscoveredVersion[]): void {
+    const missing = versions.filter(
+      ({ extras: { contract } }) => !existsSync(join(this.#folderOf(contract.name, contract.version), RELEASE_FILE)),
+    );
+    if (missing.length === 0) return;
+    const names = missing.map(({ extras: { contract } }) => `${contract.name} ${contract.version}`);
+    throw new ReleaseError(`The store doesn't hold ${names.join(', ')} any more.`, 'Publish that content again.');
+  }
+
+  // The document is signed anew only where something changes.
+  async #change(
+    change: (document: DiscoveryDocument) => DiscoveryDocument | undefined,
+    { isDryRun = false }: Change = {},
+  ): Promise<ReleaseSet> {
+    return this.#locked(async () => {
       const { document, signedAt } = await this.#read();
       await this.#seen.note(this.#folder, signedAt);
-      if (change(document)) await this.#write(document, signedAt);
+      const changed = change(document);
+      const isSame = !changed || (existsSync(this.#discovery) && isDeepStrictEqual(changed, document));
+      if (isSame) return toSet(document, signedAt);
+      const since = isDryRun ? Date.now() : await this.#write(changed, signedAt);
+      return toSet(changed, since);
     });
   }
 
   // Two teams may release at the same moment; neither may write over the other's line.
-  async #locked(work: () => Promise<void>): Promise<void> {
-    await withLock(join(this.#folder, '.discovery-lock'), work);
+  #locked<T>(work: () => Promise<T>): Promise<T> {
+    return withLock(join(this.#folder, '.discovery-lock'), work);
   }
 
-  async #write(document: DiscoveryDocument, newest: number): Promise<void> {
+  async #write(document: DiscoveryDocument, newest: number): Promise<number> {
     // Sites refuse a document from before the one that they have, also when two machines' clocks differ.
     const signedAt = Math.max(Date.now(), newest + 1);
-    await writeWhole(
-      this.#discovery,
-      toText(await signDocument('release-channel', document, this.#keys.own, signedAt)),
-    );
+    const text = await signedText('release-channel', document, this.#keys, signedAt);
+    // Nobody wants to go back to a site of nothing.
+    if (versionsIn(document).length > 0) await this.#past.keep(text, signedAt);
+    await writeWhole(this.#discovery, text);
     await this.#seen.note(this.#folder, signedAt);
+    return signedAt;
+  }
+
+  #folderOf(name: string, version: string): string {
+    return join(this.#folder, name, version);
   }
 
   get #discovery(): string {
     return join(this.#folder, 'discovery.json');
+  }
+
+  get #scratch(): string {
+    return join(this.#folder, '.unfinished');
   }
 
   /** @throws ReleaseError when the document isn't the newest: what is added to it is signed as what visitors get. */
@@ -188,31 +269,22 @@ export class ReleaseStore {
     // First this, or a document that another release writes meanwhile would seem to be an old one.
     const newest = await this.#seen.newestOf(this.#folder);
     if (!existsSync(this.#discovery)) return this.#beforeAll(newest);
-    const verified = await this.#verified<DiscoveryDocument>('release-channel', this.#discovery);
+    const verified = await readSigned<DiscoveryDocument>('release-channel', this.#discovery, this.#keys);
     if (verified.signedAt >= newest) return verified;
     throw new ReleaseError(
       `${this.#discovery} was signed on ${toDate(verified.signedAt)}, and there was one of ${toDate(newest)}: somebody ` +
-        'put an old one back. Put the newer one there, or start over with --new-document.',
+        'put an old one back.',
+      'Put the newer one there, or start over with --new-document.',
     );
   }
 
   async #beforeAll(newest: number): Promise<Verified<DiscoveryDocument>> {
     for await (const path of glob(`*/*/${RELEASE_FILE}`, { cwd: this.#folder })) {
       throw new ReleaseError(
-        `${this.#discovery} is missing, and the store holds ${dirname(path)}: without it nobody knows what was live. ` +
-          'Put it back, or start over with --new-document.',
+        `${this.#discovery} is missing, and the store holds ${dirname(path)}: without it nobody knows what was live.`,
+        'Put it back, or start over with --new-document.',
       );
     }
     return { document: emptyDocument(), signedAt: newest };
-  }
-
-  async #verified<T extends object>(kind: SignedKind, file: string): Promise<Verified<T>> {
-    try {
-      return await verifyDocument<T>(kind, await readJson(file), this.#keys.trusted);
-    } catch (error) {
-      throw new ReleaseError(
-        `${file} can't be built on: ${(error as Error).message}. docs/releasing.md says what to do.`,
-      );
-    }
   }
 }

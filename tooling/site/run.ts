@@ -39,12 +39,12 @@ export const run = (program: string, args: string[], { env, isShown = false, tim
       timeout,
     });
     let output = '';
-    const collect = (chunk: Buffer): void => {
-      output += chunk;
-      if (isShown) process.stdout.write(chunk);
-    };
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
+    for (const stream of ['stdout', 'stderr'] as const) {
+      child[stream].on('data', (chunk: Buffer) => {
+        output += chunk;
+        if (isShown) process[stream].write(chunk);
+      });
+    }
     const release = endWithThis(child);
     child.on('error', fail);
     child.on('close', (code) => {

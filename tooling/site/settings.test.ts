@@ -13,7 +13,13 @@ describe('readSettings', () => {
       publicKeys: join(ROOT, 'data/keys/release-public.pem'),
       seenDocuments: join(ROOT, 'data/seen-documents'),
       sourceMaps: join(ROOT, 'data/source-maps'),
+      shells: ['http://127.0.0.1:3000'],
     });
+  });
+
+  it('asks the shells that are named what they serve, or else the one of this machine', () => {
+    expect(readSettings({ HOST: '0.0.0.0', PORT: '8080' }).shells).toEqual(['http://127.0.0.1:8080']);
+    expect(readSettings({ SHELLS: 'http://a:1, http://b:2' }).shells).toEqual(['http://a:1', 'http://b:2']);
   });
 
   it('keeps the releases with the data', () => {

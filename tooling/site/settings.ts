@@ -18,6 +18,8 @@ export interface Settings {
   seenDocuments: string;
   /** Folder for the source maps of what is released, which nobody serves. */
   sourceMaps: string;
+  /** Addresses of the shells that release commands ask what they serve. */
+  shells: string[];
 }
 
 const readPort = (env: NodeJS.ProcessEnv, name: string, fallback: number): number => {
@@ -27,12 +29,19 @@ const readPort = (env: NodeJS.ProcessEnv, name: string, fallback: number): numbe
   throw new UserError(`${name} must be a whole number from 1 to 65535, not "${value}".`);
 };
 
+const reachableAddress = (host: string, port: number): string => {
+  const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
+};
+
 /** Reads the settings that `--help` lists. Throws a {@link UserError} that names the wrong one. */
 export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => {
   const dataDir = resolve(ROOT, env.DATA_DIR || 'data');
+  const host = env.HOST || '127.0.0.1';
+  const port = readPort(env, 'PORT', 3000);
   const settings = {
-    host: env.HOST || '127.0.0.1',
-    port: readPort(env, 'PORT', 3000),
+    host,
+    port,
     apiPort: readPort(env, 'API_PORT', 4000),
     dataDir,
     releases: resolve(ROOT, env.RELEASES || join(dataDir, 'releases')),
@@ -40,6 +49,7 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     publicKeys: resolve(ROOT, env.RELEASE_PUBLIC_KEYS || join(dataDir, 'keys/release-public.pem')),
     seenDocuments: join(dataDir, 'seen-documents'),
     sourceMaps: resolve(ROOT, env.SOURCE_MAPS || join(dataDir, 'source-maps')),
+    shells: (env.SHELLS || reachableAddress(host, port)).split(',').map((address) => address.trim()),
   };
   if (settings.port === settings.apiPort) {
     throw new UserError(`PORT and API_PORT are both ${settings.port}: set one of them to another port.`);
@@ -48,10 +58,7 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
 };
 
 /** An address on which this machine reaches a server that listens on the host. */
-export const addressOf = ({ host }: Settings, port: number): string => {
-  const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
-  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
-};
+export const addressOf = ({ host }: Settings, port: number): string => reachableAddress(host, port);
 
 /** The environment of everything that runs the site. */
 export const environmentOf = (settings: Settings): NodeJS.ProcessEnv => ({

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { FileHashes } from '../remote/release.ts';
+import canonicalize from 'canonicalize';
+import type { DiscoveryDocument, FileHashes } from '../remote/release.ts';
 
 /** SHA-384 of some bytes, in the form of subresource integrity. */
 export const integrityOf = (bytes: Uint8Array | string): string =>
@@ -11,3 +12,10 @@ const sorted = (hashes: FileHashes): [string, string][] =>
 /** One hash over the hashes of all files of a release. */
 export const integrityOfRelease = ({ browser, node }: { browser: FileHashes; node: FileHashes }): string =>
   integrityOf(JSON.stringify([sorted(browser), sorted(node)]));
+
+/** Names a release set after its content: documents that make the same versions live, whenever they were signed, have one id. */
+export const setIdOf = ({ microFrontends }: Pick<DiscoveryDocument, 'microFrontends'>): string =>
+  createHash('sha256')
+    .update(`${canonicalize(microFrontends)}`)
+    .digest('hex')
+    .slice(0, 12);

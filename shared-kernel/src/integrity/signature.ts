@@ -25,7 +25,8 @@ const ALGORITHM = 'Ed25519';
 
 const canonicalBytes = (document: object): Uint8Array => new TextEncoder().encode(canonicalize(document));
 
-const keyId = async (key: KeyObject): Promise<string> => calculateJwkThumbprint(await exportJWK(key));
+/** What a signature calls the key that it was made with: the thumbprint of RFC 7638. */
+export const keyId = async (key: KeyObject): Promise<string> => calculateJwkThumbprint(await exportJWK(key));
 
 /**
  * Signs a JSON document.

@@ -25,11 +25,28 @@ open pages do by themselves. With -w, builds and releases one remote into the si
 
 ${SETTINGS}`,
   release: `npm run release -w mf-catalog [-- --snapshot]
+npm run release -- <command> [options]
 
-Builds a remote, puts it into the release store under its version, and makes it live: sites that follow the store show
-it at their next look, with no restart. A version that was released before is never written again: raise it with
-npm version, or use --snapshot, which names the version after its content too. What it releases it signs with the key
-RELEASE_SIGNING_KEY (DATA_DIR/keys/release-private.pem, made when there is none); docs/releasing.md says how keys change.
+Looks at a remote with the linter, the boundaries, the types and its tests, builds it, puts it into the release store
+under its version, and makes it live: sites that follow the store show it at their next look, with no restart. What it
+releases it signs with the key RELEASE_SIGNING_KEY (DATA_DIR/keys/release-private.pem, made when there is none).
+
+  release [remote …]        the same for several remotes at once, as one set (--snapshot, --dry-run, --wait <seconds>)
+  publish [remote …]        put them into the store, where nobody gets them yet (--snapshot)
+  promote <mf-a@1.2.0 …>    make versions that are in the store live, at once (--dry-run, --wait <seconds>)
+  rollback [set]            make the last set live again, or the one that is named (--dry-run, --wait <seconds>)
+  list                      what is live, the sets before it, and the versions in the store
+  inspect <mf-a@1.2.0>      what a version is made of, and when it was live
+  verify [mf-a@1.2.0 …]     hold every file to its released hash and signature
+  prune                     remove versions that nobody needs any more (--keep <days>, --dry-run)
+  keys, sign-again          which key signs, whose signatures count; sign everything with the present key
+
+  --snapshot        name the version after its content too, so that it need not be raised with npm version
+  --json            print the outcome, or what is wrong, as JSON
+
+Exit status: 0 when all is done, another one otherwise. docs/releasing.md tells more.
+
+  SHELLS        addresses of the shells that are asked whether they serve a set, with commas (this machine's)
 
 ${SETTINGS}`,
   bench: `npm run bench -- <what> [part …]

@@ -1,39 +1,82 @@
-import { basename, relative, resolve } from 'node:path';
-import { runScript } from '../../site/run.ts';
+import { relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { run, runScript } from '../../site/run.ts';
 import { environmentOf, ROOT, readSettings } from '../../site/settings.ts';
 import { tellUserErrors, UserError } from '../../site/user-error.ts';
 import { remoteChecks } from '../checks/code-checks.ts';
 import { testsOf } from '../checks/jest-steps.ts';
 import { runStep } from '../checks/run-step.ts';
 
-const check = async (folder: string): Promise<void> => {
-  for (const step of [...remoteChecks(folder), testsOf(folder)]) {
-    const { failed } = await runStep(step);
-    if (failed > 0)
-      throw new UserError(`${folder} is not released: mend what "${step.name}" names above, and try again.`);
+const COMMAND = 'tooling/release/release.ts';
+/** The commands that upload builds; all others work with what is in the store. */
+const UPLOADING = ['release', 'publish'];
+const OTHERS = ['promote', 'rollback', 'list', 'inspect', 'verify', 'prune', 'keys', 'sign-again'];
+
+const readArguments = (args: string[]) => {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        snapshot: { type: 'boolean' },
+        'dry-run': { type: 'boolean' },
+        wait: { type: 'string' },
+        json: { type: 'boolean' },
+      },
+      allowPositionals: true,
+      tokens: true,
+    });
+  } catch (error) {
+    throw new UserError(`${(error as Error).message}\nSee what there is: npm run release -- --help`);
   }
 };
 
-/** Checks and builds one remote and makes it live: `npm run release -w mf-catalog` runs this in the remote's folder. */
+const remoteIn = (folder: string): string => {
+  const name = relative(ROOT, resolve(folder));
+  if (/^mf-[^/\\]+$/.test(name)) return name;
+  throw new UserError(`${name || 'This folder'} is no remote: name one, as in \`npm run release -w mf-catalog\`.`);
+};
+
+const check = async (name: string): Promise<void> => {
+  for (const step of [...remoteChecks(name), testsOf(name)]) {
+    const { failed } = await runStep(step);
+    if (failed > 0)
+      throw new UserError(`${name} is not released: mend what "${step.name}" names above, and try again.`);
+  }
+};
+
+const build = (names: string[], env: NodeJS.ProcessEnv): Promise<string> =>
+  runScript(
+    'The build',
+    [
+      'node_modules/lerna/dist/cli.js',
+      'run',
+      'build',
+      ...names.flatMap((name) => ['--scope', name]),
+      '--loglevel=error',
+    ],
+    { env: { ...env, NX_DAEMON: 'false' } },
+  );
+
+/**
+ * The release command, which checks and builds first what it uploads: `npm run release -w mf-catalog` calls it for that
+ * remote's folder, `npm run release -- <command>` for any of its commands.
+ */
 await tellUserErrors(async () => {
-  const [, , folder = '.', ...options] = process.argv;
-  const remote = resolve(folder);
-  const name = relative(ROOT, remote);
-  if (!name.startsWith('mf-')) {
-    throw new UserError(`${basename(remote)} is no remote: name one, as in \`npm run release -w mf-catalog\`.`);
-  }
-  const unknown = options.find((option) => !['--snapshot', '--help'].includes(option));
-  if (unknown !== undefined) {
-    throw new UserError(`"${unknown}" is for all remotes: run \`node tooling/release/release.ts --help\` (Node 24).`);
-  }
+  const [, , ...args] = process.argv;
+  const [first = ''] = args;
   const env = environmentOf(readSettings());
-  if (!options.includes('--help')) {
-    await check(name);
-    await runScript(
-      'The build',
-      ['node_modules/lerna/dist/cli.js', 'run', 'build', '--scope', name, '--loglevel=error'],
-      { env: { ...env, NX_DAEMON: 'false' } },
-    );
-  }
-  process.stdout.write(await runScript('The release', ['tooling/release/release.ts', ...options, remote], { env }));
+  const release = async (...command: string[]): Promise<void> => {
+    const { code } = await run(process.execPath, [COMMAND, ...command], { env, isShown: true });
+    process.exitCode = code;
+  };
+  if (OTHERS.includes(first)) return release(...args);
+  const command = UPLOADING.includes(first) ? first : 'release';
+  const { values, positionals, tokens } = readArguments(UPLOADING.includes(first) ? args.slice(1) : args);
+  const names = (positionals.length > 0 ? positionals : ['.']).map(remoteIn);
+  // What is printed beside the outcome is not for the program that reads it.
+  if (values.json) console.log = console.error;
+  for (const name of names) await check(name);
+  await build(names, env);
+  const options = tokens.flatMap((token) => (token.kind === 'option' ? [token.rawName, token.value ?? []].flat() : []));
+  await release(command, ...options, ...names);
 });

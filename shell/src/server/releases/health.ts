@@ -13,6 +13,9 @@ interface RemoteHealth {
 
 export interface ReleasesHealth {
   status: 'starting' | 'ok' | 'degraded';
+  /** The release set that the channel names, once it was taken as far as it can be; null before the first. */
+  set: string | null;
+  /** What pages are made of: the versions that are live here. */
   release: string;
   remotes: Record<string, RemoteHealth>;
 }

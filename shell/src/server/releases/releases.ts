@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
+import { setIdOf } from 'shared-kernel/integrity';
 import type { DiscoveredVersion } from 'shared-kernel/remote';
 import type { Config } from '../config.ts';
 import { followDiscovery, liveVersion } from './channel.ts';
@@ -35,6 +36,7 @@ export class Releases {
   readonly #listeners: (() => void)[] = [];
   #site: LiveSite | undefined;
   #isStarting = true;
+  #set: string | null = null;
 
   constructor(config: Config, log: Log) {
     this.#config = config;
@@ -57,6 +59,7 @@ export class Releases {
   get health(): ReleasesHealth {
     return {
       status: this.#isStarting ? 'starting' : statusOf([...this.#remotes.values()]),
+      set: this.#set,
       release: this.site.release,
       remotes: toldOf([...this.#remotes.values()]),
     };
@@ -98,7 +101,8 @@ export class Releases {
     if (last) await this.#follow(last);
   }
 
-  async #follow({ document: { microFrontends }, text }: SignedDocument): Promise<void> {
+  async #follow({ document, text }: SignedDocument): Promise<void> {
+    const { microFrontends } = document;
     const wanted = Object.entries(microFrontends).flatMap(([name, versions]) => {
       const version = liveVersion(versions);
       return version ? [[name, version] as const] : [];
@@ -108,6 +112,7 @@ export class Releases {
     const areTried = Promise.all(tries).then(() => true);
     const inTime = await Promise.race([areTried, wait(SET_TIMEOUT_MS, false, { ref: false })]);
     await this.#compose();
+    this.#set = setIdOf(document);
     if (!inTime) for (const late of tries) void late.then(this.#compose);
   }
 

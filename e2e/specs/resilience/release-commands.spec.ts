@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { environmentOf, ROOT } from '../../../tooling/site/index.ts';
+import { releaseChanged } from '../../fixtures/releases.ts';
+import type { Site } from '../../fixtures/site.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+interface Outcome {
+  code: number;
+  // biome-ignore lint/suspicious/noExplicitAny: each command prints something else.
+  json: any;
+}
+
+/** Runs a release command as a team would, against the site that runs. */
+const run = async (site: Site, ...args: string[]): Promise<Outcome> => {
+  const command = ['tooling/release/release.ts', ...args, '--json'];
+  const options = { cwd: ROOT, env: environmentOf(site.settings) };
+  const { code, stdout } = await promisify(execFile)(process.execPath, command, options).then(
+    (done) => ({ ...done, code: 0 }),
+    (failed: { code: number; stdout: string }) => failed,
+  );
+  return { code, json: JSON.parse(stdout) };
+};
+
+const changeBlog = (site: Site, change: string): Promise<string> =>
+  releaseChanged(site.settings, 'mf-blog', 'node/remote-entry.js', (source) => `${source}\n${change}`);
+
+test('a set is rolled back and forth while pages are read, and the commands say what the shell serves', async ({
+  startSite,
+}) => {
+  const site = await startSite();
+  const shells = [expect.objectContaining({ address: site.url, state: 'serves' })];
+  const first = (await run(site, 'list')).json.live;
+  const version = await changeBlog(site, '// changed');
+  const second = (await run(site, 'list')).json.live;
+  expect(second.versions['mf-blog']).toBe(version);
+
+  const statuses = new Set<number>();
+  let isReading = true;
+  const reading = (async () => {
+    while (isReading) statuses.add((await fetch(`${site.url}/blogs`)).status);
+  })();
+
+  const back = await run(site, 'rollback');
+  expect(back).toMatchObject({ code: 0, json: { set: first.set, before: second.set, shells } });
+  expect(await (await fetch(`${site.url}/blogs`)).text()).not.toContain(version);
+
+  const forth = await run(site, 'promote', `mf-blog@${version}`);
+  expect(forth).toMatchObject({ code: 0, json: { set: second.set, shells } });
+  await expect.poll(async () => (await fetch(`${site.url}/blogs`)).text()).toContain(version);
+
+  isReading = false;
+  await reading;
+  expect([...statuses], 'no request failed meanwhile').toEqual([200]);
+});
+
+test('a version that the shell refuses is told as refused, and goes with a rollback', async ({ startSite }) => {
+  const site = await startSite();
+  const { set } = (await run(site, 'list')).json.live;
+  const version = await changeBlog(site, "throw new Error('broken at load');");
+  const again = await run(site, 'promote', `mf-blog@${version}`);
+  expect(again).toMatchObject({ code: 1, json: { shells: [{ state: 'refuses', refused: ['mf-blog'] }] } });
+  expect((await fetch(`${site.url}/blogs`)).status).toBe(200);
+  expect(await run(site, 'rollback')).toMatchObject({ code: 0, json: { set, shells: [{ state: 'serves' }] } });
+});
+
+test('a site that does not run is told as silent, and takes the set when it starts', async ({ startSite }) => {
+  const site = await startSite();
+  const { set } = (await run(site, 'list')).json.live;
+  await changeBlog(site, '// changed');
+  await site.killShell();
+  expect(await run(site, 'rollback', set)).toMatchObject({ code: 0, json: { shells: [{ state: 'silent' }] } });
+  await site.startShell();
+  const health = async () => (await fetch(`${site.url}/health`)).json();
+  await expect.poll(async () => (await health()).set).toBe(set);
+});

@@ -1,0 +1,29 @@
+import type { Command } from 'commander';
+import { readSettings, type Settings } from '../../site/settings.ts';
+import { openStore } from '../open-store.ts';
+import type { ReleaseStore } from '../store.ts';
+
+/** What every command works with. */
+export interface Context {
+  settings: Settings;
+  store: ReleaseStore;
+}
+
+/** Opens the store that the settings name. @throws ReleaseError when its keys can't be used */
+export const openContext = async (): Promise<Context> => {
+  const settings = readSettings();
+  return { settings, store: await openStore(settings) };
+};
+
+/** Options of the commands that change what is live. */
+export interface ChangeOptions {
+  dryRun?: boolean;
+  /** Seconds. */
+  wait: number;
+}
+
+/** Adds them to a command. */
+export const addChangeOptions = (command: Command): Command =>
+  command
+    .option('--dry-run', 'check everything, change nothing')
+    .option('--wait <seconds>', 'how long to ask the shells whether they serve it; 0 asks none', Number, 20);

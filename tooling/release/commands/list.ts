@@ -1,0 +1,52 @@
+import type { Command } from 'commander';
+import { changesBetween, emptyDocument, type ReleaseSet, versionsByName } from '../release-set.ts';
+import type { Report } from '../report.ts';
+import { openContext } from './context.ts';
+
+const timeOf = (milliseconds: number): string => new Date(milliseconds).toISOString();
+
+const describe = ({ id, since, document }: ReleaseSet, before: ReleaseSet | undefined) => ({
+  id,
+  since: timeOf(since),
+  changes: changesBetween(before?.document ?? emptyDocument(), document),
+});
+
+const list = async (): Promise<Report> => {
+  const { store } = await openContext();
+  const [live, ...past] = await store.sets();
+  const versions = versionsByName(live.document);
+  const sets = [live, ...past].map((set, index, all) => describe(set, all[index + 1]));
+  const stored = await store.versions();
+  const isLive = (name: string, version: string): boolean => versions[name] === version;
+  return {
+    lines: [
+      `Live: set ${live.id}`,
+      ...Object.entries(versions).map(([name, version]) => `  ${name}@${version}`),
+      'Sets, newest first:',
+      ...sets.map(({ id, since, changes }) => `  ${since}  ${id}  ${changes.join(', ') || 'nothing has changed'}`),
+      'Versions in the store:',
+      ...stored.map(
+        ({ name, version, publishedAt }) =>
+          `  ${timeOf(publishedAt)}  ${name}@${version}${isLive(name, version) ? '  live' : ''}`,
+      ),
+    ],
+    json: {
+      live: { set: live.id, versions },
+      sets,
+      versions: stored.map(({ name, version, publishedAt }) => ({
+        name,
+        version,
+        publishedAt: timeOf(publishedAt),
+        isLive: isLive(name, version),
+      })),
+    },
+  };
+};
+
+/** `list`: what is live, what was, and what the store holds. */
+export const addList = (program: Command, run: (command: () => Promise<Report>) => Promise<void>): void => {
+  program
+    .command('list')
+    .description('show what is live, the sets before it, and the versions in the store')
+    .action(() => run(list));
+};

@@ -1,0 +1,28 @@
+import type { Command } from 'commander';
+import { discovered } from '../release-remote.ts';
+import type { Report } from '../report.ts';
+import { parseVersion } from './arguments.ts';
+import { addChangeOptions, type ChangeOptions, openContext } from './context.ts';
+import { tellWentLive } from './went-live.ts';
+
+const promote = async (named: string[], options: ChangeOptions): Promise<Report> => {
+  const context = await openContext();
+  const { store } = context;
+  const versions = await Promise.all(
+    named.map(parseVersion).map(async ({ name, version }) => discovered((await store.version(name, version)).release)),
+  );
+  const [before] = await store.sets();
+  const after = await store.makeLive(versions, { isDryRun: options.dryRun ?? false });
+  return tellWentLive(before, after, context, options);
+};
+
+/** `promote <remote@version …>`: makes published versions live. */
+export const addPromote = (program: Command, run: (command: () => Promise<Report>) => Promise<void>): void => {
+  const command = program
+    .command('promote')
+    .description('make versions that are in the store live, all at once')
+    .argument('<remote@version...>', 'such as mf-blog@1.2.0');
+  addChangeOptions(command).action((versions: string[], options: ChangeOptions) =>
+    run(() => promote(versions, options)),
+  );
+};

@@ -1,0 +1,40 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import type { Report } from '../report.ts';
+import { openContext } from './context.ts';
+
+const DAY_MS = 86_400_000;
+
+interface PruneOptions {
+  /** Days. */
+  keep: number;
+  dryRun?: boolean;
+}
+
+// Tabs stay open for days, and load their files from the set that they were rendered with.
+const readDays = (text: string): number => {
+  const days = Number(text);
+  if (Number.isFinite(days) && days >= 1) return days;
+  throw new InvalidArgumentError('It must be a number of days, 1 or more.');
+};
+
+const prune = async ({ keep, dryRun = false }: PruneOptions): Promise<Report> => {
+  const { store } = await openContext();
+  const removed = (await store.prune(Date.now() - keep * DAY_MS, { isDryRun: dryRun })).map(
+    ({ name, version }) => `${name}@${version}`,
+  );
+  const verb = dryRun ? 'would be removed' : 'is removed';
+  return {
+    lines: removed.length > 0 ? removed.map((version) => `${version} ${verb}`) : ['There is nothing to remove'],
+    json: { removed, isDryRun: dryRun },
+  };
+};
+
+/** `prune`: removes versions that nobody needs any more. */
+export const addPrune = (program: Command, run: (command: () => Promise<Report>) => Promise<void>): void => {
+  program
+    .command('prune')
+    .description('remove versions that are not live, and were not for a while; files that open tabs may want stay')
+    .option('--keep <days>', 'how long a version stays after it was published or live', readDays, 30)
+    .option('--dry-run', 'name what would be removed, and remove nothing')
+    .action((options: PruneOptions) => run(() => prune(options)));
+};

@@ -1,0 +1,35 @@
+import type { Command } from 'commander';
+import { publish, readBuilds } from '../release-remote.ts';
+import type { Report } from '../report.ts';
+import { openContext } from './context.ts';
+import { foldersOf } from './release.ts';
+
+interface PublishOptions {
+  all?: boolean;
+  snapshot?: boolean;
+}
+
+const publishFolders = async (named: string[], options: PublishOptions): Promise<Report> => {
+  const { store, settings } = await openContext();
+  const builds = await readBuilds(await foldersOf(named, options), options.snapshot ?? false);
+  const published = await publish(builds, store, settings.sourceMaps);
+  return {
+    lines: published.map(({ name, version, isNew }) =>
+      isNew
+        ? `${name}@${version} is in the store; nobody gets it before it is promoted`
+        : `${name}@${version} was in the store already`,
+    ),
+    json: { published },
+  };
+};
+
+/** `publish [folder …]`: puts builds into the store, and makes nothing live. */
+export const addPublish = (program: Command, run: (command: () => Promise<Report>) => Promise<void>): void => {
+  program
+    .command('publish')
+    .description('put builds of remotes into the store, where nobody gets them yet')
+    .argument('[folder...]', "the remotes' folders; this one without")
+    .option('--all', 'every mf-* folder')
+    .option('--snapshot', 'name the version after its content as well, so that it need not be raised')
+    .action((folders: string[], options: PublishOptions) => run(() => publishFolders(folders, options)));
+};

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import type { Command } from 'commander';
+import { discovered, isReleasedOnPurpose, publish, readBuilds } from '../release-remote.ts';
+import { toSet, withVersions } from '../release-set.ts';
+import { progress, type Report } from '../report.ts';
+import type { ReleaseStore } from '../store.ts';
+import { addChangeOptions, type ChangeOptions, openContext } from './context.ts';
+import { tellWentLive } from './went-live.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+
+interface BuildOptions {
+  all?: boolean;
+  snapshot?: boolean;
+}
+
+export interface ReleaseOptions extends BuildOptions, ChangeOptions {
+  newDocument?: boolean;
+}
+
+const remoteFolders = async (): Promise<string[]> =>
+  (await readdir(ROOT))
+    .filter((name) => name.startsWith('mf-') && existsSync(resolve(ROOT, name, 'package.json')))
+    .map((name) => resolve(ROOT, name));
+
+/** The folders that are named; without any, the one that the command was called in. */
+export const foldersOf = async (folders: string[], { all }: BuildOptions): Promise<string[]> => {
+  if (all) return remoteFolders();
+  return folders.length > 0 ? folders.map((folder) => resolve(folder)) : [process.cwd()];
+};
+
+// A start of the site must not put a snapshot in place of what a team has released.
+const withoutPurposeful = async (folders: string[], store: ReleaseStore): Promise<string[]> => {
+  const live = await Promise.all(folders.map((folder) => store.live(basename(folder))));
+  return folders.filter((_, index) => !isReleasedOnPurpose(live[index]));
+};
+
+const release = async (named: string[], options: ReleaseOptions): Promise<Report> => {
+  const context = await openContext();
+  const { store, settings } = context;
+  if (options.newDocument && !options.dryRun) await store.startOver();
+  const all = await foldersOf(named, options);
+  const folders = options.all && options.snapshot ? await withoutPurposeful(all, store) : all;
+  const builds = await readBuilds(folders, options.snapshot ?? false);
+  const releases = builds.map(({ release }) => release);
+  const [before] = await store.sets();
+  await store.requirePeace(releases);
+  if (options.dryRun) {
+    const after = withVersions(before.document, releases.map(discovered));
+    return tellWentLive(before, toSet(after, Date.now()), context, options);
+  }
+  for (const { name, version, isNew } of await publish(builds, store, settings.sourceMaps)) {
+    progress(`${name} ${version} ${isNew ? 'is in the store' : 'was in the store already'}`);
+  }
+  return tellWentLive(before, await store.makeLive(releases.map(discovered)), context, options);
+};
+
+/** `release [folder …]`: publishes builds and makes them live. */
+export const addRelease = (program: Command, run: (command: () => Promise<Report>) => Promise<void>): void => {
+  const command = program
+    .command('release', { isDefault: true })
+    .description('put builds of remotes into the store and make them live, all at once')
+    .argument('[folder...]', "the remotes' folders; this one without")
+    .option('--all', 'every mf-* folder')
+    .option('--snapshot', 'name the version after its content as well, so that it need not be raised')
+    .option(
+      '--new-document',
+      'start the discovery document over, where it was lost; sites lack what is not released again',
+    );
+  addChangeOptions(command).action((folders: string[], options: ReleaseOptions) =>
+    run(() => release(folders, options)),
+  );
+};

@@ -1,0 +1,22 @@
+import type { Command } from 'commander';
+import type { Report } from '../report.ts';
+import { addChangeOptions, type ChangeOptions, openContext } from './context.ts';
+import { tellWentLive } from './went-live.ts';
+
+const rollBack = async (id: string | undefined, options: ChangeOptions): Promise<Report> => {
+  const context = await openContext();
+  const [before] = await context.store.sets();
+  const after = await context.store.rollBack(id, { isDryRun: options.dryRun ?? false });
+  return tellWentLive(before, after, context, options);
+};
+
+/** `rollback [set]`: makes a set live that was live before. */
+export const addRollback = (program: Command, run: (command: () => Promise<Report>) => Promise<void>): void => {
+  const command = program
+    .command('rollback')
+    .description('make a set live that was live before: the last one that differs, or the one that is named')
+    .argument('[set]', 'id of a set, as `list` prints it');
+  addChangeOptions(command).action((id: string | undefined, options: ChangeOptions) =>
+    run(() => rollBack(id, options)),
+  );
+};

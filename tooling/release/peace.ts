@@ -1,0 +1,29 @@
+import { checkContract, conflictBetween } from 'shared-kernel/release-checks';
+import type { DiscoveryDocument, Release, RemoteContract } from 'shared-kernel/remote';
+import { ReleaseError } from './release-error.ts';
+
+const isSound = (contract: RemoteContract): boolean => {
+  try {
+    checkContract(contract);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** @throws ReleaseError when releases would take addresses of each other, or of remotes that stay live beside them */
+export const requirePeace = (releases: Release[], { microFrontends }: DiscoveryDocument): void => {
+  const contracts = releases.map(({ extras }) => extras.contract);
+  const others = Object.values(microFrontends)
+    .flatMap(([first]) => first?.extras.contract ?? [])
+    // What no site can take is in nobody's way.
+    .filter((contract) => isSound(contract) && !contracts.some(({ name }) => name === contract.name));
+  for (const contract of contracts) {
+    const conflict = conflictBetween(contract, [...others, ...contracts]);
+    if (conflict === undefined) continue;
+    throw new ReleaseError(
+      `${contract.name} ${contract.version} is not live: ${conflict}.`,
+      'Take another address, or release both remotes at once where a page moves.',
+    );
+  }
+};
