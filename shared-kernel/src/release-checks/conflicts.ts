@@ -1,7 +1,7 @@
 import type { RemoteContract } from '../remote/index.ts';
 import { overlaps } from './path-patterns.ts';
 
-const conflictWith = ({ routes }: RemoteContract, other: RemoteContract): string | undefined => {
+const takenAddress = ({ routes }: RemoteContract, other: RemoteContract): string | undefined => {
   for (const { id, path } of routes) {
     const taken = other.routes.find((route) => overlaps(path, route.path));
     if (taken) return `route ${id}: "${path}" takes addresses of "${taken.path}", which is ${other.name}'s`;
@@ -9,10 +9,24 @@ const conflictWith = ({ routes }: RemoteContract, other: RemoteContract): string
   return undefined;
 };
 
-/** @returns why a remote can't be in a site beside others, if it can't: two remotes may not have one address */
+const takenPlace = ({ fragments }: RemoteContract, other: RemoteContract): string | undefined => {
+  for (const { id, slot, order } of fragments) {
+    const taken = other.fragments.find((fragment) => fragment.slot === slot && fragment.order === order);
+    if (taken) {
+      return `fragment ${id}: order ${order} in ${slot} is that of ${taken.id}, which is ${other.name}'s; choose another`;
+    }
+  }
+  return undefined;
+};
+
+/**
+ * @returns why a remote can't be in a site beside others, if it can't: two remotes may have neither one address nor one
+ *   place of a slot
+ */
 export const conflictBetween = (contract: RemoteContract, others: RemoteContract[]): string | undefined => {
   for (const other of others) {
-    const conflict = other.name === contract.name ? undefined : conflictWith(contract, other);
+    if (other.name === contract.name) continue;
+    const conflict = takenAddress(contract, other) ?? takenPlace(contract, other);
     if (conflict !== undefined) return conflict;
   }
   return undefined;

@@ -93,3 +93,12 @@ it.each([
   // What it replaces is no other remote.
   expect(conflictBetween(a, [a])).toBeUndefined();
 });
+
+it.each([
+  ['one place', 1, "order 1 in home.aside is that of note, which is mf-a's; choose another"],
+  ['places of one slot', 2, undefined],
+])('knows whether fragments of two remotes want %s', (_, order, conflict) => {
+  const [a, b] = [remote('mf-a', [], [note]), remote('mf-b', [], [{ ...note, id: 'other', order }])];
+  expect(conflictBetween(b, [a])).toEqual(conflict && `fragment other: ${conflict}`);
+  expect(conflictBetween(remote('mf-b', [], [{ ...note, slot: 'home.main' }]), [a])).toBeUndefined();
+});

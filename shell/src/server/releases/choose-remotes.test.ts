@@ -2,13 +2,15 @@ import { chooseRemotes } from './choose-remotes.ts';
 import { FollowedRemote } from './followed-remote.ts';
 import type { LiveRemote } from './live-site.ts';
 
-const remoteWith = (name: string, version: string, paths: string[]): LiveRemote => ({
+type Fragments = LiveRemote['contract']['fragments'];
+
+const remoteWith = (name: string, version: string, paths: string[], fragments: Fragments = []): LiveRemote => ({
   contract: {
     name,
     version,
     routes: paths.map((path) => ({ id: path, path })),
     queryKeys: [],
-    fragments: [],
+    fragments,
     assets: {},
   },
   base: `/releases/${name}/${version}/browser/`,
@@ -96,4 +98,14 @@ it('keeps no page from the remote that it moved to for the sake of what was live
   const chosen = chooseRemotes([a, b], () => remoteWith('mf-a', '2', ['a']));
   expect(chosen.map(({ contract: { name, version } }) => `${name} ${version}`)).toEqual(['mf-b 2', 'mf-a 2']);
   expect(b.refusal).toBeUndefined();
+});
+
+it('leaves a place of a slot with whom it is live; a stand-in keeps its pages and its other places', () => {
+  const [taken, free] = [10, 20].map((order) => ({ id: `at-${order}`, slot: 'home.main', order, failure: 'regular' }));
+  const fragments = [taken, free] as Fragments;
+  const a = follow('mf-a', { live: remoteWith('mf-a', '1', ['a'], [taken] as Fragments) });
+  const b = follow('mf-b', { ready: remoteWith('mf-b', '1', ['b'], fragments) });
+  const [, standIn] = chooseRemotes([a, b], () => remoteWith('mf-b', '1', ['b'], fragments));
+  expect(b.refusal?.reason).toContain("is that of at-10, which is mf-a's");
+  expect(standIn?.contract).toMatchObject({ routes: [{ path: 'b' }], fragments: [free] });
 });

@@ -26,9 +26,11 @@ const findLoser = (candidates: Candidate[]): { loser: Candidate; conflict: strin
 /** What is left of a remote beside others: its pages are unavailable then, and not unknown. */
 const beside = (standIn: LiveRemote, others: RemoteContract[]): LiveRemote => {
   const { contract } = standIn;
-  const isFree = (route: RemoteContract['routes'][number]): boolean =>
-    conflictBetween({ ...contract, routes: [route] }, others) === undefined;
-  return { ...standIn, contract: { ...contract, routes: contract.routes.filter(isFree) } };
+  const isFree = (parts: Pick<RemoteContract, 'routes' | 'fragments'>): boolean =>
+    conflictBetween({ ...contract, ...parts }, others) === undefined;
+  const routes = contract.routes.filter((route) => isFree({ routes: [route], fragments: [] }));
+  const fragments = contract.fragments.filter((fragment) => isFree({ routes: [], fragments: [fragment] }));
+  return { ...standIn, contract: { ...contract, routes, fragments } };
 };
 
 /**
