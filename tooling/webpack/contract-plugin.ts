@@ -3,6 +3,10 @@ import { pathToFileURL } from 'node:url';
 import { CONTRACT_FILE, type RemoteContract, type RemoteDescriptor } from 'shared-kernel/remote';
 import type { Compilation, Compiler } from 'webpack';
 import { assetsOf } from './parts.ts';
+import { needsOf } from './shared-modules.ts';
+
+/** What the federation plugin writes beside its manifest, and nobody reads. */
+const STATISTICS_FILE = 'mf-stats.json';
 
 const missingParts = (descriptor: RemoteDescriptor, assets: RemoteContract['assets']): string[] =>
   [
@@ -12,7 +16,7 @@ const missingParts = (descriptor: RemoteDescriptor, assets: RemoteContract['asse
   ].filter((part) => !assets[part]);
 
 /**
- * Writes the remote's contract beside its browser files, from its descriptor and from the chunks that webpack made,
+ * Writes the remote's contract beside its browser files, from its descriptor and from what webpack made of it,
  * and fails the build where the two disagree: an id that isn't the name of its folder.
  */
 export class ContractPlugin {
@@ -52,7 +56,9 @@ export class ContractPlugin {
       queryKeys: descriptor.queryKeys ?? [],
       fragments: descriptor.fragments.map(({ lazy: _, ...fragment }) => ({ loading: 'page', ...fragment })),
       assets,
+      needs: needsOf(compilation),
     };
+    compilation.deleteAsset(STATISTICS_FILE);
     compilation.emitAsset(CONTRACT_FILE, new webpack.sources.RawSource(JSON.stringify(contract, null, 2)));
   }
 }

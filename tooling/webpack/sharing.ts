@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
 import type { Platform } from './base.ts';
-
-const require = createRequire(import.meta.url);
 
 /**
  * One copy for the whole page: packages and kernel parts that hold state, a context, or a style sheet.
@@ -11,13 +10,15 @@ const PACKAGES = ['react', 'react-dom', 'react-router-dom', 'styled-components',
 const SUBPATHS: Record<string, string> = { 'react/jsx-runtime': 'react' };
 const KERNEL_PARTS = ['http', 'i18n', 'notifications', 'session', 'site', 'ui'];
 
-const versionOf = (name: string): string => require(`${name}/package.json`).version;
+// Of what the package is built with, which needn't be what the others are built with.
+const versionOf = (name: string): string => createRequire(resolve('package.json'))(`${name}/package.json`).version;
 
 interface Share {
   singleton: true;
   requiredVersion: string;
   version?: string;
   eager?: boolean;
+  strictVersion?: true;
   import?: false | string;
 }
 
@@ -41,6 +42,6 @@ export const provided = (platform: Platform): Shares => {
   return platform === 'node' ? all : { ...all, ...Object.fromEntries(trimmed) };
 };
 
-/** What a remote takes from the shell and never brings. */
+/** What a remote takes from the shell and never brings. In a shell that has another version, its code doesn't load. */
 export const consumed = (): Shares =>
-  shares((version) => ({ singleton: true, requiredVersion: `^${version}`, import: false }));
+  shares((version) => ({ singleton: true, requiredVersion: `^${version}`, import: false, strictVersion: true }));

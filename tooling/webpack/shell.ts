@@ -5,6 +5,7 @@ import { base, isProduction, type Platform } from './base.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { CompressPlugin } from './compress-plugin.ts';
 import { EntryPlugin } from './entry-plugin.ts';
+import { OffersPlugin } from './offers-plugin.ts';
 import { provided } from './sharing.ts';
 
 /** Where the shell serves its own browser files. */
@@ -64,6 +65,7 @@ const browser = (): Configuration => ({
     new webpack.DefinePlugin({ SC_DISABLE_SPEEDY: 'false' }),
     new ChunkIntegrityPlugin(),
     new EntryPlugin(),
+    new OffersPlugin(),
     ...(isProduction() ? [new CompressPlugin()] : []),
   ],
 });

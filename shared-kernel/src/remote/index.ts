@@ -23,3 +23,5 @@ export {
   ENTRY_FILE,
   RELEASE_FILE,
 } from './release.ts';
+export type { ModuleNeed, ModuleOffer, Needs, Offers } from './shared-modules.ts';
+export { ANY_EXPORT, OFFERS_FILE } from './shared-modules.ts';

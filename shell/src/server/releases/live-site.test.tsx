@@ -22,6 +22,7 @@ const MIXED: RemoteContract = {
   routes: [{ id: 'shop', path: 'shop' }],
   fragments: [{ id: 'note', slot: 'home.aside', order: 1, failure: 'regular', access: { access: SHOPS } }],
   assets: { remote: ['mixed.js'], 'pages/shop': ['shop.js'], 'fragments/note': ['note.js'] },
+  needs: { 'shared-kernel/ui': { range: '^0.1.0', exports: ['Note'] } },
 };
 
 let site: LiveSite;
@@ -43,6 +44,8 @@ it('tells everybody of open parts alone', () => {
   expect(site.registry.fragmentsOf('home.aside')).toEqual([]);
   expect(JSON.stringify(site.locales.fr.incompleteTexts)).not.toContain('mf-back');
   expect(site.hasRestrictedFragments).toBe(true);
+  const told = [...site.remotes, ...site.remotesFor({ role: 'ADMIN', access: SHOPS })];
+  expect(JSON.stringify(told)).not.toContain('needs');
 });
 
 it.each([

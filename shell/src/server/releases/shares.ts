@@ -5,8 +5,14 @@ type Part = Pick<Fragment, 'access'>;
 
 const isOpen = ({ access }: Part): boolean => access === undefined;
 
-/** The share of a remote that has some of its parts, and names the files of no other; undefined where that is nothing. */
-const shareOf = (contract: RemoteContract, has: (part: Part) => boolean): RemoteContract | undefined => {
+/**
+ * The share of a remote that has some of its parts, and names the files of no other; undefined where that is nothing. What
+ * the remote takes from the shell is the server's matter.
+ */
+const shareOf = (
+  { needs: _, ...contract }: RemoteContract,
+  has: (part: Part) => boolean,
+): RemoteContract | undefined => {
   const routes = contract.routes.filter(has);
   const fragments = contract.fragments.filter(has);
   if (routes.length + fragments.length === 0) return undefined;

@@ -1,0 +1,54 @@
+import { ANY_EXPORT, type Needs, type Offers } from 'shared-kernel/remote';
+import type { Compilation, Module, ModuleGraphConnection } from 'webpack';
+
+/** What stands for a module that a build takes from the share scope. */
+interface ConsumedModule extends Module {
+  options: { shareKey: string; requiredVersion?: string | false };
+}
+
+/** What stands for a module that a build puts into the share scope. */
+interface ProvidedModule extends Module {
+  _name: string;
+  _version: string;
+}
+
+const isConsumed = (module: Module): module is ConsumedModule => module.type === 'consume-shared-module';
+const isProvided = (module: Module): module is ProvidedModule => module.type === 'provide-module';
+
+/** The exports that one import uses. A default import counts as the whole module: it is one where CommonJS is shared. */
+const exportsUsedBy = (connection: ModuleGraphConnection, compilation: Compilation): string[] => {
+  const { originModule, dependency } = connection;
+  if (!originModule || !dependency) return [];
+  // Code that was dropped, or that is part of another module by now, is in no runtime.
+  return [...compilation.chunkGraph.getModuleRuntimes(originModule)]
+    .filter((runtime) => connection.getActiveState(runtime) !== false)
+    .flatMap((runtime) => compilation.getDependencyReferencedExports(dependency, runtime))
+    .map((referenced) => (Array.isArray(referenced) ? referenced : referenced.name)[0] ?? ANY_EXPORT);
+};
+
+/** What a remote's build takes from the shell. */
+export const needsOf = (compilation: Compilation): Needs => {
+  const { modules, moduleGraph } = compilation;
+  const needs = [...modules].filter(isConsumed).map((module) => {
+    const { shareKey, requiredVersion } = module.options;
+    const used = [...moduleGraph.getIncomingConnections(module)].flatMap((one) => exportsUsedBy(one, compilation));
+    return [shareKey, { range: requiredVersion || '*', exports: [...new Set(used)].toSorted() }] as const;
+  });
+  return Object.fromEntries(needs.toSorted());
+};
+
+const exportsOf = (module: Module | null, { moduleGraph }: Compilation): string[] => {
+  const provided = module && moduleGraph.getProvidedExports(module);
+  return Array.isArray(provided) ? provided.toSorted() : [ANY_EXPORT];
+};
+
+/** What the shell's build shares with remotes. */
+export const offersOf = (compilation: Compilation): Offers => {
+  const { modules, moduleGraph } = compilation;
+  const offers = [...modules].filter(isProvided).map((module) => {
+    const [dependency] = module.dependencies;
+    const shared = dependency ? moduleGraph.getModule(dependency) : null;
+    return [module._name, { version: module._version, exports: exportsOf(shared, compilation) }] as const;
+  });
+  return Object.fromEntries(offers.toSorted());
+};
