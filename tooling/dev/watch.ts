@@ -27,6 +27,7 @@ const readConfiguration = async (): Promise<Configuration[]> => {
   return module.default();
 };
 
+// The shell may be built at the same moment, so it is left to the one that runs whether it has what the build needs.
 const goLive = async (): Promise<string> => {
   const [released] = await releaseRemotes([folder], store, { isSnapshot: true, sourceMaps: settings.sourceMaps });
   return `${name} ${released?.version} is live`;

@@ -11,7 +11,7 @@ const isSound = (contract: RemoteContract): boolean => {
   }
 };
 
-/** @throws ReleaseError when releases would take addresses of each other, or of remotes that stay live beside them */
+/** @throws ReleaseError when releases would take addresses or places of each other, or of remotes that stay live beside them */
 export const requirePeace = (releases: Release[], { microFrontends }: DiscoveryDocument): void => {
   const contracts = releases.map(({ extras }) => extras.contract);
   const others = Object.values(microFrontends)
@@ -23,7 +23,7 @@ export const requirePeace = (releases: Release[], { microFrontends }: DiscoveryD
     if (conflict === undefined) continue;
     throw new ReleaseError(
       `${contract.name} ${contract.version} is not live: ${conflict}.`,
-      'Take another address, or release both remotes at once where a page moves.',
+      'Take another one, or release both remotes at once where a page moves.',
     );
   }
 };

@@ -60,6 +60,11 @@ test.describe('what one remote does wrong is its own matter', () => {
       'no slot home.attic',
     ],
     [
+      'a place of another remote’s fragment',
+      ({ fragments: [first] }) => Object.assign(first ?? {}, { slot: 'home.main', order: 10 }),
+      "which is mf-catalog's",
+    ],
+    [
       'a page that its code does not have',
       ({ routes }) => routes.push({ id: 'best', path: 'blogs/best/of' }),
       'its code has no best',

@@ -13,7 +13,7 @@ const takenPlace = ({ fragments }: RemoteContract, other: RemoteContract): strin
   for (const { id, slot, order } of fragments) {
     const taken = other.fragments.find((fragment) => fragment.slot === slot && fragment.order === order);
     if (taken) {
-      return `fragment ${id}: order ${order} in ${slot} is that of ${taken.id}, which is ${other.name}'s; choose another`;
+      return `fragment ${id}: order ${order} in ${slot} is that of ${taken.id}, which is ${other.name}'s`;
     }
   }
   return undefined;

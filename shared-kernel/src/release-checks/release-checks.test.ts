@@ -1,5 +1,5 @@
-import type { RemoteContract } from '../remote/index.ts';
-import { checkContract, conflictBetween } from './index.ts';
+import type { Offers, RemoteContract } from '../remote/index.ts';
+import { checkContract, conflictBetween, unmetNeeds } from './index.ts';
 
 type Route = RemoteContract['routes'][number];
 
@@ -71,6 +71,9 @@ it.each([
   { queryKeys: [null] },
   { assets: null },
   { assets: { remote: 'a.js' } },
+  { needs: { react: null } },
+  { needs: { react: { range: '^19.0.0' } } },
+  { needs: { react: { range: 19, exports: [] } } },
 ])('refuses what no build writes: %j', (parts) => {
   expect(() => checkContract({ ...remote('mf-a', ['a']), ...parts } as never)).toThrow();
 });
@@ -95,10 +98,81 @@ it.each([
 });
 
 it.each([
-  ['one place', 1, "order 1 in home.aside is that of note, which is mf-a's; choose another"],
+  ['one place', 1, "order 1 in home.aside is that of note, which is mf-a's"],
   ['places of one slot', 2, undefined],
 ])('knows whether fragments of two remotes want %s', (_, order, conflict) => {
   const [a, b] = [remote('mf-a', [], [note]), remote('mf-b', [], [{ ...note, id: 'other', order }])];
   expect(conflictBetween(b, [a])).toEqual(conflict && `fragment other: ${conflict}`);
   expect(conflictBetween(remote('mf-b', [], [{ ...note, slot: 'home.main' }]), [a])).toBeUndefined();
+});
+
+const OFFERS: Offers = {
+  react: { version: '19.3.1', exports: ['useState'] },
+  'react/jsx-runtime': { version: '19.3.1', exports: ['jsx'] },
+  'shared-kernel/ui': { version: '0.1.0', exports: ['Button'] },
+  zustand: { version: '5.1.0', exports: ['*'] },
+};
+
+it.each([
+  ['nothing', undefined],
+  ['an older version of the same major one', { react: { range: '^19.0.0', exports: ['useState'] } }],
+  ['a module as a whole', { react: { range: '^19.3.1', exports: ['*', 'useState'] } }],
+  ['exports that no build can tell', { zustand: { range: '*', exports: ['create'] } }],
+])('a shell has what a remote needs that needs %s', (_, needs) => {
+  expect(unmetNeeds(needs, OFFERS)).toBeUndefined();
+});
+
+it.each([
+  [
+    'react',
+    { range: '^20.0.0', exports: ['gone'] },
+    'it needs react ^20.0.0, and the shell has 19.3.1',
+    'Build it with react 19.3.1, or release a shell first that has ^20.0.0.',
+  ],
+  [
+    'react',
+    { range: '^19.4.0', exports: [] },
+    'it needs react ^19.4.0, and the shell has 19.3.1',
+    'Build it with react 19.3.1, or release a shell first that has ^19.4.0.',
+  ],
+  [
+    'shared-kernel/ui',
+    { range: '^0.2.0', exports: [] },
+    'it needs shared-kernel ^0.2.0, and the shell has 0.1.0',
+    'Build it with shared-kernel 0.1.0, or release a shell first that has ^0.2.0.',
+  ],
+  [
+    'react',
+    { range: 'the newest', exports: [] },
+    'it needs react the newest, and the shell has 19.3.1',
+    'Build it with react 19.3.1, or release a shell first that has the newest.',
+  ],
+  [
+    'shared-kernel/ui',
+    { range: '^0.1.0', exports: ['Button', 'Carousel', 'Lamp', '*'] },
+    "it imports Carousel, Lamp from shared-kernel/ui, and the shell's has no such export",
+    'Do without Carousel, Lamp, or release a shell first that shares it.',
+  ],
+  [
+    'constructor',
+    { range: '*', exports: [] },
+    "it imports constructor, which the shell doesn't share",
+    'Do without constructor, or release a shell first that shares it.',
+  ],
+])('says what is wrong and what to do: %s %j', (name, need, what, remedy) => {
+  expect(unmetNeeds({ [name]: need }, OFFERS)).toEqual({ what, remedy });
+});
+
+it('says all that a shell lacks at once, and each thing once', () => {
+  const needs = {
+    'react/jsx-runtime': { range: '^20.0.0', exports: ['jsx'] },
+    react: { range: '^20.0.0', exports: [] },
+    lodash: { range: '^4.0.0', exports: [] },
+  };
+  expect(unmetNeeds(needs, OFFERS)).toEqual({
+    what: "it needs react ^20.0.0, and the shell has 19.3.1; it imports lodash, which the shell doesn't share",
+    remedy:
+      'Build it with react 19.3.1, or release a shell first that has ^20.0.0. ' +
+      'Do without lodash, or release a shell first that shares it.',
+  });
 });

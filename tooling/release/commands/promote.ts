@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { discovered } from '../release-remote.ts';
 import type { Report } from '../report.ts';
+import { requireNeeds } from '../require-needs.ts';
 import { parseVersion } from './arguments.ts';
 import { addChangeOptions, type ChangeOptions, openContext } from './context.ts';
 import { tellWentLive } from './went-live.ts';
@@ -11,6 +12,7 @@ const promote = async (named: string[], options: ChangeOptions): Promise<Report>
   const versions = await Promise.all(
     named.map(parseVersion).map(async ({ name, version }) => discovered((await store.version(name, version)).release)),
   );
+  await requireNeeds(versions);
   const [before] = await store.sets();
   const after = await store.makeLive(versions, { isDryRun: options.dryRun ?? false });
   return tellWentLive(before, after, context, options);

@@ -5,6 +5,7 @@ import type { Command } from 'commander';
 import { discovered, isReleasedOnPurpose, publish, readBuilds } from '../release-remote.ts';
 import { toSet, withVersions } from '../release-set.ts';
 import { progress, type Report } from '../report.ts';
+import { requireNeeds } from '../require-needs.ts';
 import type { ReleaseStore } from '../store.ts';
 import { addChangeOptions, type ChangeOptions, openContext } from './context.ts';
 import { tellWentLive } from './went-live.ts';
@@ -47,6 +48,7 @@ const release = async (named: string[], options: ReleaseOptions): Promise<Report
   const releases = builds.map(({ release }) => release);
   const [before] = await store.sets();
   await store.requirePeace(releases);
+  await requireNeeds(releases);
   if (options.dryRun) {
     const after = withVersions(before.document, releases.map(discovered));
     return tellWentLive(before, toSet(after, Date.now()), context, options);

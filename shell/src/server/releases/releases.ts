@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { setIdOf } from 'shared-kernel/integrity';
-import type { DiscoveredVersion } from 'shared-kernel/remote';
+import type { DiscoveredVersion, Offers } from 'shared-kernel/remote';
+import { unmetNeeds } from 'shared-kernel/release-checks';
 import type { Config } from '../config.ts';
 import { followDiscovery, liveVersion } from './channel.ts';
 import { checkRelease } from './checked-release.ts';
@@ -11,6 +12,7 @@ import { type ReleasesHealth, statusOf, toldOf } from './health.ts';
 import { createLiveSite, type LiveRemote, type LiveSite } from './live-site.ts';
 import { loadRemoteVersion } from './load-remote.ts';
 import { takeEntriesFromDisk } from './node-remotes.ts';
+import { readOwnOffers } from './own-offers.ts';
 import { openShare } from './shares.ts';
 import { browserBase } from './store-address.ts';
 import { type SignedDocument, TrustedDocuments } from './trusted-documents.ts';
@@ -30,6 +32,7 @@ export class Releases {
   readonly #config: Config;
   readonly #log: Log;
   readonly #documents: TrustedDocuments;
+  readonly #offers: Offers;
   readonly #remotes = new Map<string, FollowedRemote>();
   readonly #oneAtATime = pLimit(1);
   readonly #stopping = new AbortController();
@@ -42,6 +45,7 @@ export class Releases {
     this.#config = config;
     this.#log = log;
     this.#documents = new TrustedDocuments(config);
+    this.#offers = readOwnOffers(config.browserFiles);
     takeEntriesFromDisk();
   }
 
@@ -147,6 +151,8 @@ export class Releases {
     signal: AbortSignal,
   ): Promise<LiveRemote> => {
     checkRelease(name, version);
+    const unmet = unmetNeeds(version.extras.contract.needs, this.#offers);
+    if (unmet) throw new Error(`${unmet.what}\n${unmet.remedy}`);
     const open = openShare(version.extras.contract);
     const described = this.#describe(name, version);
     // What not everybody may see is rendered by browsers: none of its code is needed here.
