@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { ANY_EXPORT, type Needs, type Offers } from 'shared-kernel/remote';
 import type { Compilation, Module, ModuleGraphConnection } from 'webpack';
 
@@ -11,6 +12,10 @@ interface ProvidedModule extends Module {
   _name: string;
   _version: string;
 }
+
+/** The code that the shell lends to containers, which fits those that were built with the same minor version. */
+const LENT = '@module-federation/webpack-bundler-runtime';
+const lentVersion = (): string => createRequire(import.meta.url)(`${LENT}/package.json`).version;
 
 const isConsumed = (module: Module): module is ConsumedModule => module.type === 'consume-shared-module';
 const isProvided = (module: Module): module is ProvidedModule => module.type === 'provide-module';
@@ -34,7 +39,7 @@ export const needsOf = (compilation: Compilation): Needs => {
     const used = [...moduleGraph.getIncomingConnections(module)].flatMap((one) => exportsUsedBy(one, compilation));
     return [shareKey, { range: requiredVersion || '*', exports: [...new Set(used)].toSorted() }] as const;
   });
-  return Object.fromEntries(needs.toSorted());
+  return { ...Object.fromEntries(needs.toSorted()), [LENT]: { range: `~${lentVersion()}`, exports: [] } };
 };
 
 const exportsOf = (module: Module | null, { moduleGraph }: Compilation): string[] => {
@@ -50,5 +55,5 @@ export const offersOf = (compilation: Compilation): Offers => {
     const shared = dependency ? moduleGraph.getModule(dependency) : null;
     return [module._name, { version: module._version, exports: exportsOf(shared, compilation) }] as const;
   });
-  return Object.fromEntries(offers.toSorted());
+  return { ...Object.fromEntries(offers.toSorted()), [LENT]: { version: lentVersion(), exports: [] } };
 };

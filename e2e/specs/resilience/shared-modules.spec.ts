@@ -31,6 +31,9 @@ test('a build says what it takes from the shell, and the shell what it has for b
   expect(offers['react-router-dom'].exports).toContain('useNavigate');
   expect(offers['react-router-dom'].exports, 'what the shell leaves out of its share').not.toContain('useBlocker');
   expect(offers['shared-kernel/session'].exports).toContain('LoginGate');
+
+  const lent = '@module-federation/webpack-bundler-runtime';
+  expect(needs[lent].range, 'the runtime that the shell lends').toBe(`~${offers[lent].version}`);
 });
 
 const pageOf = (code: string): string => `${code}
