@@ -59,6 +59,12 @@ test.each([
     'remote.ts',
     "export { default as other } from '../../mf-catalog/src/remote.ts';\n",
   ],
+  [
+    'a text that French lacks',
+    'texts',
+    'remote.ts',
+    "const t = (key: string) => key;\nexport const wrong = t('nowhere.title');\n",
+  ],
   ['a test that fails', 'unit', 'wrong.test.ts', "it('holds', () => {\n  expect(1).toBe(2);\n});\n"],
 ])(
   'refuses %s, says what to mend, and leaves the store alone',

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
+import { missingTexts } from '../../locales/missing-texts.ts';
 import { build } from '../../site/build.ts';
 import { run } from '../../site/run.ts';
-import { environmentOf, readSettings } from '../../site/settings.ts';
+import { environmentOf, ROOT, readSettings } from '../../site/settings.ts';
 import { failure, PASSED, type Step } from './step.ts';
 
 const TIME_LIMIT = 600_000;
@@ -39,10 +41,20 @@ const typesOf = (folder: string): Step => ({
   },
 });
 
+const textsOf = (folder: string): Step => ({
+  name: 'texts',
+  title: 'It has every text in French that it asks for',
+  run: async () => {
+    const missing = missingTexts(join(ROOT, folder));
+    return missing.length > 0 ? failure(missing.join('\n')) : PASSED;
+  },
+});
+
 /** What is looked at before a remote is released, beside its tests. */
 export const remoteChecks = (folder: string): Step[] => [
   lint(folder),
   check('boundaries', 'It imports nothing that it must not', [...CRUISER, folder]),
+  textsOf(folder),
   typesOf(folder),
 ];
 
