@@ -10,7 +10,8 @@ export interface StoredVersion {
   release: Release;
 }
 
-const idsIn = ({ document }: ReleaseSet): string[] =>
+/** The versions that a set makes live, as `mf-blog@1.2.0`. */
+export const idsIn = ({ document }: ReleaseSet): string[] =>
   versionsIn(document).map(({ extras: { contract } }) => `${contract.name}@${contract.version}`);
 
 /**

@@ -9,7 +9,7 @@ import { hashFolder } from './hashes.ts';
 import { withLock } from './lock.ts';
 import { PastSets } from './past-sets.ts';
 import { requirePeace } from './peace.ts';
-import { needlessOf, type StoredVersion } from './prune.ts';
+import { idsIn, needlessOf, type StoredVersion } from './prune.ts';
 import { ReleaseError } from './release-error.ts';
 import { emptyDocument, type ReleaseSet, toSet, versionsIn, withVersions } from './release-set.ts';
 import { withScratchFolder } from './scratch-folder.ts';
@@ -185,12 +185,22 @@ export class ReleaseStore {
       const { versions, sets } = needlessOf(await this.versions(), await this.sets(), cutoff);
       if (isDryRun) return versions;
       for (const set of sets) await this.#past.forget(set);
-      for (const { name, version } of versions) {
-        // Gone at once: what is half removed would seem to be there.
-        await withScratchFolder(this.#scratch, (away) => rename(this.#folderOf(name, version), join(away, version)));
-      }
+      for (const version of versions) await this.#remove(version);
       return versions;
     });
+  }
+
+  /** Removes versions that were published just now and turned out to be bad, so that their numbers can be used again. */
+  async takeBack(versions: Pick<StoredVersion, 'name' | 'version'>[]): Promise<void> {
+    await this.#locked(async () => {
+      const named = new Set((await this.sets()).flatMap(idsIn));
+      for (const one of versions) if (!named.has(`${one.name}@${one.version}`)) await this.#remove(one);
+    });
+  }
+
+  // Gone at once: what is half removed would seem to be there.
+  async #remove({ name, version }: Pick<StoredVersion, 'name' | 'version'>): Promise<void> {
+    await withScratchFolder(this.#scratch, (away) => rename(this.#folderOf(name, version), join(away, version)));
   }
 
   /**

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { environmentOf, ROOT } from '../../../tooling/site/index.ts';
-import { releaseChanged } from '../../fixtures/releases.ts';
-import type { Site } from '../../fixtures/site.ts';
+import { releaseChanged, withChangedBuild } from '../../fixtures/releases.ts';
+import { Site } from '../../fixtures/site.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 interface Outcome {
@@ -21,6 +21,10 @@ const run = async (site: Site, ...args: string[]): Promise<Outcome> => {
   );
   return { code, json: JSON.parse(stdout) };
 };
+
+/** Runs the release command for a build of the blog that was changed; the store is what it was where it is refused. */
+const releaseBlog = (site: Site, file: string, change: (source: string) => string): Promise<Outcome> =>
+  withChangedBuild('mf-blog', file, change, (folder) => run(site, 'release', folder, '--snapshot'));
 
 const changeBlog = (site: Site, change: string): Promise<string> =>
   releaseChanged(site.settings, 'mf-blog', 'node/remote-entry.js', (source) => `${source}\n${change}`);
@@ -73,4 +77,61 @@ test('a site that does not run is told as silent, and takes the set when it star
   await site.startShell();
   const health = async () => (await fetch(`${site.url}/health`)).json();
   await expect.poll(async () => (await health()).set).toBe(set);
+});
+
+test.describe('what is rendered before it goes live', () => {
+  test.describe.configure({ mode: 'default' });
+  let site: Site;
+
+  test.beforeAll(async () => {
+    site = await Site.start();
+  });
+
+  test.afterAll(() => site.stop());
+
+  const withoutList = (source: string): string => {
+    const contract = JSON.parse(source);
+    const routes = contract.routes.filter(({ path }: { path: string }) => path !== 'blogs');
+    return JSON.stringify({ ...contract, routes });
+  };
+  const WRONG: [what: string, file: string, change: (source: string) => string, reason: string][] = [
+    [
+      'breaks in browsers alone',
+      'browser/remote-entry.js',
+      (source) => `${source}\nthrow new Error('only in browsers');`,
+      'only in browsers',
+    ],
+    [
+      'breaks on servers alone',
+      'node/remote-entry.js',
+      (source) => `${source}\nthrow new Error('only on servers');`,
+      'only on servers',
+    ],
+    ['lacks a page that the menu leads to', 'browser/contract.json', withoutList, '/blogs is linked from the site'],
+  ];
+
+  for (const [what, file, change, reason] of WRONG) {
+    test(`a remote that ${what} is refused, and leaves nothing behind`, async () => {
+      const before = (await run(site, 'list')).json;
+      const { code, json } = await releaseBlog(site, file, change);
+      expect(code).toBe(1);
+      expect(json.error.what).toContain(reason);
+      expect(json.error.remedy).toContain('visitors go on with what was live');
+      expect((await run(site, 'list')).json).toEqual(before);
+    });
+  }
+
+  test('a sound one goes live, and is served at once', async () => {
+    const { code, json } = await releaseBlog(site, 'browser/remote-entry.js', (source) => `${source}\n// changed`);
+    expect(json).toMatchObject({ changes: [expect.stringMatching(/^mf-blog /)], shells: [{ state: 'serves' }] });
+    expect(code).toBe(0);
+  });
+
+  test('without an API there is nothing to look at, and the command says what to do', async () => {
+    await site.killApi();
+    const { code, json } = await releaseBlog(site, 'browser/remote-entry.js', (source) => `${source}\n// again`);
+    expect(json.error.what).toContain('No API is well at');
+    expect(json.error.remedy).toContain('--no-smoke');
+    expect(code).toBe(1);
+  });
 });

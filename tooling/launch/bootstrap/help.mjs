@@ -31,7 +31,8 @@ Looks at a remote with the linter, the boundaries, the types and its tests, buil
 under its version, and makes it live: sites that follow the store show it at their next look, with no restart. What it
 releases it signs with the key RELEASE_SIGNING_KEY (DATA_DIR/keys/release-private.pem, made when there is none).
 
-  release [remote …]        the same for several remotes at once, as one set (--snapshot, --dry-run, --wait <seconds>)
+  release [remote …]        the same for several remotes at once, as one set (--snapshot, --dry-run, --wait <seconds>,
+                            --no-smoke: do not look at the pages before they go live)
   publish [remote …]        put them into the store, where nobody gets them yet (--snapshot)
   promote <mf-a@1.2.0 …>    make versions that are in the store live, at once (--dry-run, --wait <seconds>)
   rollback [set]            make the last set live again, or the one that is named (--dry-run, --wait <seconds>)

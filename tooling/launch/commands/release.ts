@@ -19,6 +19,7 @@ const readArguments = (args: string[]) => {
       options: {
         snapshot: { type: 'boolean' },
         'dry-run': { type: 'boolean' },
+        'no-smoke': { type: 'boolean' },
         wait: { type: 'string' },
         json: { type: 'boolean' },
       },

@@ -27,3 +27,12 @@ export const addChangeOptions = (command: Command): Command =>
   command
     .option('--dry-run', 'check everything, change nothing')
     .option('--wait <seconds>', 'how long to ask the shells whether they serve it; 0 asks none', Number, 20);
+
+/** The option of the commands that look at pages before they go live. */
+export interface SmokeOption {
+  smoke: boolean;
+}
+
+/** Adds it to a command. */
+export const addSmokeOption = (command: Command): Command =>
+  command.option('--no-smoke', 'do not look at the pages before they go live; for a site whose API does not run');

@@ -2,11 +2,12 @@ import type { Command } from 'commander';
 import { discovered } from '../release-remote.ts';
 import type { Report } from '../report.ts';
 import { requireNeeds } from '../require-needs.ts';
+import { smokeTest } from '../smoke/smoke-test.ts';
 import { parseVersion } from './arguments.ts';
-import { addChangeOptions, type ChangeOptions, openContext } from './context.ts';
+import { addChangeOptions, addSmokeOption, type ChangeOptions, openContext, type SmokeOption } from './context.ts';
 import { tellWentLive } from './went-live.ts';
 
-const promote = async (named: string[], options: ChangeOptions): Promise<Report> => {
+const promote = async (named: string[], options: ChangeOptions & SmokeOption): Promise<Report> => {
   const context = await openContext();
   const { store } = context;
   const versions = await Promise.all(
@@ -14,7 +15,9 @@ const promote = async (named: string[], options: ChangeOptions): Promise<Report>
   );
   await requireNeeds(versions);
   const [before] = await store.sets();
-  const after = await store.makeLive(versions, { isDryRun: options.dryRun ?? false });
+  const planned = await store.makeLive(versions, { isDryRun: true });
+  if (options.smoke) await smokeTest(before, planned, context.settings);
+  const after = options.dryRun ? planned : await store.makeLive(versions);
   return tellWentLive(before, after, context, options);
 };
 
@@ -24,7 +27,7 @@ export const addPromote = (program: Command, run: (command: () => Promise<Report
     .command('promote')
     .description('make versions that are in the store live, all at once')
     .argument('<remote@version...>', 'such as mf-blog@1.2.0');
-  addChangeOptions(command).action((versions: string[], options: ChangeOptions) =>
+  addChangeOptions(addSmokeOption(command)).action((versions: string[], options: ChangeOptions & SmokeOption) =>
     run(() => promote(versions, options)),
   );
 };

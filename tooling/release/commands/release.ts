@@ -6,8 +6,9 @@ import { discovered, isReleasedOnPurpose, publish, readBuilds } from '../release
 import { toSet, withVersions } from '../release-set.ts';
 import { progress, type Report } from '../report.ts';
 import { requireNeeds } from '../require-needs.ts';
+import { smokeTest } from '../smoke/smoke-test.ts';
 import type { ReleaseStore } from '../store.ts';
-import { addChangeOptions, type ChangeOptions, openContext } from './context.ts';
+import { addChangeOptions, addSmokeOption, type ChangeOptions, openContext, type SmokeOption } from './context.ts';
 import { tellWentLive } from './went-live.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -17,7 +18,7 @@ interface BuildOptions {
   snapshot?: boolean;
 }
 
-export interface ReleaseOptions extends BuildOptions, ChangeOptions {
+export interface ReleaseOptions extends BuildOptions, ChangeOptions, SmokeOption {
   newDocument?: boolean;
 }
 
@@ -45,18 +46,23 @@ const release = async (named: string[], options: ReleaseOptions): Promise<Report
   const all = await foldersOf(named, options);
   const folders = options.all && options.snapshot ? await withoutPurposeful(all, store) : all;
   const builds = await readBuilds(folders, options.snapshot ?? false);
-  const releases = builds.map(({ release }) => release);
+  const versions = builds.map(({ release }) => discovered(release));
   const [before] = await store.sets();
-  await store.requirePeace(releases);
-  await requireNeeds(releases);
-  if (options.dryRun) {
-    const after = withVersions(before.document, releases.map(discovered));
-    return tellWentLive(before, toSet(after, Date.now()), context, options);
-  }
-  for (const { name, version, isNew } of await publish(builds, store, settings.sourceMaps)) {
+  const planned = toSet(withVersions(before.document, versions), Date.now());
+  await store.requirePeace(versions);
+  await requireNeeds(versions);
+  if (options.dryRun) return tellWentLive(before, planned, context, options);
+  const published = await publish(builds, store, settings.sourceMaps);
+  for (const { name, version, isNew } of published) {
     progress(`${name} ${version} ${isNew ? 'is in the store' : 'was in the store already'}`);
   }
-  return tellWentLive(before, await store.makeLive(releases.map(discovered)), context, options);
+  if (options.smoke) {
+    await smokeTest(before, planned, settings).catch(async (error: unknown) => {
+      await store.takeBack(published.filter(({ isNew }) => isNew));
+      throw error;
+    });
+  }
+  return tellWentLive(before, await store.makeLive(versions), context, options);
 };
 
 /** `release [folder …]`: publishes builds and makes them live. */
@@ -71,7 +77,7 @@ export const addRelease = (program: Command, run: (command: () => Promise<Report
       '--new-document',
       'start the discovery document over, where it was lost; sites lack what is not released again',
     );
-  addChangeOptions(command).action((folders: string[], options: ReleaseOptions) =>
+  addChangeOptions(addSmokeOption(command)).action((folders: string[], options: ReleaseOptions) =>
     run(() => release(folders, options)),
   );
 };

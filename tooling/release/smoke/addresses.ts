@@ -1,0 +1,47 @@
+import { overlaps } from 'shared-kernel/release-checks';
+import type { DiscoveryDocument } from 'shared-kernel/remote';
+import { versionsIn } from '../release-set.ts';
+
+/** A page of a remote that everybody may see. */
+export interface OpenPage {
+  remote: string;
+  id: string;
+  /** As React Router takes it, without a leading slash. */
+  path: string;
+}
+
+const isOpen = ({ access }: { access?: unknown }): boolean => access === undefined;
+
+/** The open pages of some remotes of a set. */
+export const openPages = (document: DiscoveryDocument, remotes: string[]): OpenPage[] =>
+  versionsIn(document)
+    .filter(({ extras: { contract } }) => remotes.includes(contract.name))
+    .flatMap(({ extras: { contract } }) =>
+      contract.routes.filter(isOpen).map(({ id, path }) => ({ remote: contract.name, id, path })),
+    );
+
+const LINK = /\shref="(\/[^"#?]*)/g;
+const OTHER_LANGUAGE = /^\/(ar|en)(?=\/|$)/;
+
+/** The addresses on this site that a page leads to, in French. */
+export const linksIn = (html: string): string[] => [
+  ...new Set([...html.matchAll(LINK)].map(([, link = '']) => link.replace(OTHER_LANGUAGE, '') || '/')),
+];
+
+const matches = (address: string, path: string): boolean => overlaps(decodeURI(address).slice(1), path);
+
+/** An address of a page: its path where that names one, or the first link that leads to such a page. */
+export const addressOfPage = ({ path }: OpenPage, links: string[], others: OpenPage[]): string | undefined => {
+  if (!path.includes(':')) return `/${path}`;
+  const isPlain = (link: string): boolean =>
+    others.some((page) => !page.path.includes(':') && matches(link, page.path));
+  return links.find((link) => matches(link, path) && !isPlain(link));
+};
+
+/** The links that led to a page of the set before, and to none of this one. */
+export const brokenLinks = (links: string[], before: DiscoveryDocument, after: DiscoveryDocument): string[] => {
+  const pathsIn = (document: DiscoveryDocument): string[] =>
+    versionsIn(document).flatMap(({ extras: { contract } }) => contract.routes.map(({ path }) => path));
+  const [old, own] = [pathsIn(before), pathsIn(after)];
+  return links.filter((link) => old.some((path) => matches(link, path)) && !own.some((path) => matches(link, path)));
+};

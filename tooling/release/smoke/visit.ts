@@ -1,0 +1,42 @@
+import type { Browser, Page } from '@playwright/test';
+
+/** Milliseconds for a page to hydrate, on a slow machine too. */
+const HYDRATION_TIMEOUT = 30_000;
+
+// The browser says on the console what went wrong with each request as well.
+const REPEATED = /^Failed to load resource/;
+
+const watch = (page: Page, origin: string): string[] => {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !REPEATED.test(message.text())) problems.push(message.text());
+  });
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    if (request.url().startsWith(origin) && reason !== 'net::ERR_ABORTED') problems.push(`${request.url()}: ${reason}`);
+  });
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script' && !response.ok()) {
+      problems.push(`${response.url()} answers ${response.status()}`);
+    }
+  });
+  return problems;
+};
+
+/** Opens a page in a browser until all of it has hydrated. @returns what went wrong, a line each */
+export const visit = async (browser: Browser, url: string): Promise<string[]> => {
+  const context = await browser.newContext({ locale: 'fr-TN' });
+  const page = await context.newPage();
+  const problems = watch(page, new URL(url).origin);
+  try {
+    await page.goto(url);
+    await page.waitForSelector('html[data-hydrated]', { state: 'attached', timeout: HYDRATION_TIMEOUT });
+    await page.waitForLoadState('networkidle');
+  } catch (error) {
+    problems.push(String((error as Error).message).split('\n', 1)[0] ?? '');
+  } finally {
+    await context.close();
+  }
+  return [...new Set(problems)].map((problem) => problem.split('\n', 1)[0] ?? '');
+};
