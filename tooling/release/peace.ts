@@ -2,7 +2,8 @@ import { checkContract, conflictBetween } from 'shared-kernel/release-checks';
 import type { DiscoveryDocument, Release, RemoteContract } from 'shared-kernel/remote';
 import { ReleaseError } from './release-error.ts';
 
-const isSound = (contract: RemoteContract): boolean => {
+/** Whether a site can take a contract. */
+export const isSound = (contract: RemoteContract): boolean => {
   try {
     checkContract(contract);
     return true;

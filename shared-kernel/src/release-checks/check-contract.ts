@@ -1,4 +1,4 @@
-import { type ModuleNeed, type RemoteContract, SLOTS } from '../remote/index.ts';
+import { type ModuleNeed, type ModuleOffer, type RemoteContract, SLOTS } from '../remote/index.ts';
 import { checkAccess } from './check-access.ts';
 import { isSamePattern, overlaps } from './path-patterns.ts';
 
@@ -62,11 +62,15 @@ const isListOfTexts = (value: unknown): boolean =>
 
 const isNeed = (need: ModuleNeed | null): boolean => typeof need?.range === 'string' && isListOfTexts(need.exports);
 
-const checkShape = ({ routes, fragments, queryKeys, assets, needs }: RemoteContract): void => {
+const isOffer = (offer: ModuleOffer | null): boolean =>
+  typeof offer?.version === 'string' && isListOfTexts(offer.exports);
+
+const checkShape = ({ routes, fragments, queryKeys, assets, needs, offers }: RemoteContract): void => {
   for (const { id } of [...routes, ...fragments]) if (!ID.test(id)) fail(`"${id}" is no name of a page or fragment`);
   if (!isListOfTexts(queryKeys)) fail('queryKeys is no list of texts');
   if (!Object.values(assets).every(isListOfTexts)) fail('assets names something else than files');
   if (!Object.values(needs ?? {}).every(isNeed)) fail('needs names something else than shared modules');
+  if (!Object.values(offers ?? {}).every(isOffer)) fail('offers names something else than shared modules');
 };
 
 const checkRoutes = (routes: Route[]): void => {

@@ -74,6 +74,7 @@ it.each([
   { needs: { react: null } },
   { needs: { react: { range: '^19.0.0' } } },
   { needs: { react: { range: 19, exports: [] } } },
+  { offers: { react: { version: '19.3.1' } } },
 ])('refuses what no build writes: %j', (parts) => {
   expect(() => checkContract({ ...remote('mf-a', ['a']), ...parts } as never)).toThrow();
 });

@@ -1,5 +1,5 @@
 import type { Fragment, PageRoute } from './contract.ts';
-import type { Needs } from './shared-modules.ts';
+import type { Needs, Offers } from './shared-modules.ts';
 
 /** What the release channel tells of a remote without loading it: written by its build, read by shells. */
 export interface RemoteContract {
@@ -15,6 +15,8 @@ export interface RemoteContract {
   assets: Record<string, string[]>;
   /** What it takes from the shell. Builds from before this was recorded lack it; pages aren't told. */
   needs?: Needs;
+  /** What it shares with remotes; of the shell alone. */
+  offers?: Offers;
 }
 
 /** SHA-384 of each file of a folder, in the form of subresource integrity. */

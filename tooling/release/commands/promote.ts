@@ -13,8 +13,8 @@ const promote = async (named: string[], options: ChangeOptions & SmokeOption): P
   const versions = await Promise.all(
     named.map(parseVersion).map(async ({ name, version }) => discovered((await store.version(name, version)).release)),
   );
-  await requireNeeds(versions);
   const [before] = await store.sets();
+  await requireNeeds(versions, before.document);
   const planned = await store.makeLive(versions, { isDryRun: true });
   if (options.smoke) await smokeTest(before, planned, context.settings);
   const after = options.dryRun ? planned : await store.makeLive(versions);

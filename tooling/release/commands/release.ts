@@ -50,7 +50,7 @@ const release = async (named: string[], options: ReleaseOptions): Promise<Report
   const [before] = await store.sets();
   const planned = toSet(withVersions(before.document, versions), Date.now());
   await store.requirePeace(versions);
-  await requireNeeds(versions);
+  await requireNeeds(versions, before.document);
   if (options.dryRun) return tellWentLive(before, planned, context, options);
   const published = await publish(builds, store, settings.sourceMaps);
   for (const { name, version, isNew } of published) {
