@@ -47,7 +47,7 @@ export const globalCss = `
   ::selection { background: var(--color-saffron); color: #231d1a; }
 
   @media (prefers-reduced-motion: reduce) {
-    *, ::before, ::after { animation-duration: 1ms !important; transition-duration: 1ms !important; scroll-behavior: auto !important; }
+    *, ::before, ::after { animation-duration: 1ms !important; animation-iteration-count: 1 !important; transition-duration: 0s !important; scroll-behavior: auto !important; }
   }
 
   ${toneCss()}
