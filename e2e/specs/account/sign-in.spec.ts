@@ -22,6 +22,7 @@ test('by keyboard alone: a visitor opens an account, and is still signed in afte
   await typeByKeyboard(signIn.confirmation, person.password);
   await pressByKeyboard(signIn.dialog.getByRole('button', { name: 'Créer mon compte' }));
   await expect(signIn.menu).toHaveAccessibleName(`Mon compte : ${person.email}`);
+  await expect(signIn.menu).toHaveCSS('text-decoration-line', 'none');
   await expect(signIn.dialog).toBeHidden();
   await page.reload();
   await expect(signIn.menu).toBeVisible();

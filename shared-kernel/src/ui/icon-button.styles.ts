@@ -11,6 +11,7 @@ export const IconButton = styled.button`
   border: 0;
   border-radius: 50%;
   background: none;
+  text-decoration: none;
   cursor: pointer;
 
   &:hover {
