@@ -98,6 +98,7 @@ test('a profile that was changed elsewhere meanwhile loses nothing on either sid
   await expect(account.firstName).toHaveAccessibleDescription('Enregistré entre-temps : Amal');
   await expectAccessible(page);
   await expect(account.lastName).toHaveValue('Trabelsi');
+  expect((await account.lastName.boundingBox())?.height).toBe((await account.firstName.boundingBox())?.height);
   await account.save.click();
   await expect(page.getByText('Profil enregistré')).toBeVisible();
   expect(await visitor.get('/auth/n/me')).toMatchObject({ user: { firstName: 'Amélie', lastName: 'Trabelsi' } });

@@ -3,6 +3,8 @@ import styled from 'styled-components';
 export const FieldBox = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  /* Beside a higher field it keeps its own height. */
+  align-content: start;
   gap: var(--space-half);
 
   > div > .label {
