@@ -11,6 +11,8 @@ export const FieldStack = styled.form`
     position: absolute;
   }
 
+  /* What is said before the fields stands apart from the first label. */
+  > p,
   > [role='alert'] > p {
     margin-block-end: var(--space-1);
   }

@@ -17,6 +17,10 @@ export const LinkPage = styled.section`
     color: var(--color-ink-soft);
   }
 
+  > form {
+    margin-block-start: var(--space-1);
+  }
+
   form > [type='submit'] {
     justify-self: stretch;
   }

@@ -10,6 +10,10 @@ export const Content = styled.div`
     color: var(--color-ink-soft);
   }
 
+  > form {
+    margin-block-start: var(--space-1);
+  }
+
   form > [type='submit'] {
     justify-self: stretch;
   }
