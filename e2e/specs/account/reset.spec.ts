@@ -52,6 +52,7 @@ test('by keyboard alone, a forgotten password: the mail’s link leads to a new 
   await typeByKeyboard(signIn.password, NEW_PASSWORD);
   await page.keyboard.press('Enter');
   await expect(signIn.menu).toBeVisible();
+  await expect(page).toHaveURL(/\/account$/);
 
   await change('encore un autre secret');
   await expect(page.getByRole('alert')).toHaveText(/^Oops! Une erreur est survenue! Ce lien n’est plus valable/);

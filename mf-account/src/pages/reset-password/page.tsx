@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import type { PageHandle } from 'shared-kernel/remote';
-import { askToSignIn, expectSignIn, session, sessionStore } from 'shared-kernel/session';
+import { askToSignIn, expectSignIn, session, sessionStore, useSession } from 'shared-kernel/session';
 import { Button } from 'shared-kernel/ui';
 import { Notice } from 'shared-kernel/ui/status';
 import { LinkPage } from '../../features/link-token/link-page.styles.ts';
@@ -58,8 +58,20 @@ const signInAnew = async (): Promise<void> => {
   askToSignIn();
 };
 
+/** Goes to the account once somebody has signed in; a session that is there already leads nowhere. */
+const useAccountAfterSignIn = (): void => {
+  const { status } = useSession();
+  const navigate = useNavigate();
+  const wasLoggedOut = useRef(false);
+  useEffect(() => {
+    if (status === 'loggedOut') wasLoggedOut.current = true;
+    else if (status === 'loggedIn' && wasLoggedOut.current) navigate(paths.account, { replace: true });
+  }, [status, navigate]);
+};
+
 const Done = () => {
   const t = useTexts('mf-account');
+  useAccountAfterSignIn();
   return (
     <LinkPage>
       <h1>{t('reset.title')}</h1>

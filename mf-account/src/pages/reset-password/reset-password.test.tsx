@@ -43,6 +43,15 @@ it('changes the password, and leads to signing in', async () => {
   await waitFor(() => expect(sessionStore.getState().prompt).not.toBeNull());
 });
 
+it('leads who signs in then to the account', async () => {
+  await session.initiate();
+  const { router } = await open({ [CONFIRM]: {}, '/auth/n/me': buildAccount() });
+  await choose('sesame ouvre-toi');
+  await screen.findByRole('status');
+  await act(() => session.signIn({ accessToken: 'access', refreshToken: 'refresh' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/account'));
+});
+
 describe('where somebody is signed in', () => {
   const expired = new Refusal(403, { message: 'Token invalid or expired', requestId: 'r' });
 
@@ -74,6 +83,7 @@ describe('where somebody is signed in', () => {
   ])('keeps the session when it is %s, until somebody wants to sign in', async (_, then) => {
     const calls = await changeAs(then);
     expect(sessionStore.getState().status).toBe('loggedIn');
+    expect(screen.getByRole('status')).toHaveTextContent('Votre mot de passe est changé');
     await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
     await waitFor(() => expect(sessionStore.getState()).toMatchObject({ status: 'loggedOut', prompt: {} }));
     // Only who still has the tokens can sign out.
