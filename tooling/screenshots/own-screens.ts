@@ -3,10 +3,13 @@ import { dialogOf, main, type Screen, send } from './screen.ts';
 
 const own = (act?: Screen['act']): Screen => ({ path: '/account', isOwn: true, ...(act && { act }) });
 
-const choose = (page: Page, name: string, mimeType: string) =>
-  main(page)
+const choose = async (page: Page, name: string, mimeType: string): Promise<void> => {
+  // Until there is leave to store files, the field takes none.
+  await main(page).locator('.area:enabled').waitFor();
+  await main(page)
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType, buffer: Buffer.from(name) });
+};
 
 const emptyProfile = async (page: Page): Promise<void> => {
   for (const name of ['firstName', 'lastName', 'phoneNumber']) await main(page).locator(`[name=${name}]`).fill('');
