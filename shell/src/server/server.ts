@@ -6,6 +6,7 @@ import { createApp } from './app.ts';
 import { readConfig, requireKeys } from './config.ts';
 import { remoteIn } from './releases/remote-in.ts';
 import { keepOwnSettings } from './settings.ts';
+import { keepUntakenConnections } from './untaken-connections.ts';
 import { superviseWorkers } from './workers.ts';
 
 /** The repository's root, seen from `shell/dist/server`. */
@@ -27,7 +28,10 @@ export const startServer = async (): Promise<void> => {
     const config = readConfig(process.env, ROOT);
     port = config.port;
     requireKeys(config);
-    if (config.workers > 1 && cluster.isPrimary) return superviseWorkers(config.workers);
+    if (config.workers > 1 && cluster.isPrimary) {
+      keepUntakenConnections();
+      return superviseWorkers(config.workers);
+    }
     const app = await createApp(config);
     const stop = (): void => {
       // A worker's channel to its primary would keep the process, and so would readers who never end their requests.

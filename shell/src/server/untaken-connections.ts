@@ -1,0 +1,54 @@
+import type { ChildProcess } from 'node:child_process';
+import cluster, { type Worker } from 'node:cluster';
+
+/** How Node's primary hands a connection to a worker, and hears that the worker has taken it. */
+interface NewConnection {
+  act: 'newconn';
+  seq: number;
+}
+
+interface Handing {
+  message: NewConnection;
+  handle: unknown;
+}
+
+type Send = (message: object, handle?: unknown, ...rest: unknown[]) => boolean;
+
+const isListening = (worker: Worker | undefined): worker is Worker =>
+  worker?.isConnected() === true && taking.has(worker);
+
+const taking = new WeakSet<Worker>();
+
+/** Hands a connection on to a worker that takes it, as soon as there is one. */
+const handOn = (handing: Handing): void => {
+  const other = Object.values(cluster.workers ?? {}).find(isListening);
+  if (other) (other.process.send as unknown as Send)(handing.message, handing.handle);
+  else cluster.once('listening', () => handOn(handing));
+};
+
+const follow = (worker: Worker): void => {
+  const child: ChildProcess = worker.process;
+  const send = child.send.bind(child) as unknown as Send;
+  let untaken: Handing | undefined;
+  const sendNoted: Send = (message, handle, ...rest) => {
+    if ('act' in message && message.act === 'newconn') untaken = { message: message as NewConnection, handle };
+    return send(message, handle, ...rest);
+  };
+  child.send = sendNoted as unknown as ChildProcess['send'];
+  child.on('internalMessage', ({ ack }: { ack?: number }) => {
+    if (ack === untaken?.message.seq) untaken = undefined;
+  });
+  worker.once('listening', () => taking.add(worker));
+  worker.once('exit', () => {
+    taking.delete(worker);
+    if (untaken) handOn(untaken);
+  });
+};
+
+/**
+ * Hands a connection on to another worker when the one that it was given to ends without having taken it: one that was held
+ * by its code, and killed for that. Node's primary would leave it open and unanswered.
+ */
+export const keepUntakenConnections = (): void => {
+  cluster.on('fork', follow);
+};
