@@ -83,7 +83,7 @@ const server = (): Configuration => ({
     chunkFilename: '[id].cjs',
     assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     library: { type: 'commonjs-module' },
-    clean: true,
+    clean: { keep: WATCHDOG },
   },
   externals: [serverLibraries],
   optimization: { minimize: false },
@@ -93,5 +93,19 @@ const server = (): Configuration => ({
   plugins: [...(base('shell', 'node').plugins ?? []), federation('node')],
 });
 
-/** The shell's two builds: `dist/browser` and `dist/server/main.cjs`. */
-export const shell = (): Configuration[] => [browser(), server()];
+const WATCHDOG = 'watchdog.cjs';
+
+/** The server's thread that watches its main thread: it shares nothing, so it is built apart. */
+const watchdog = (): Configuration => ({
+  ...base('shell-watchdog', 'node'),
+  name: 'watchdog',
+  target: 'async-node',
+  devtool: false,
+  plugins: [],
+  entry: './src/server/watchdog/watch.ts',
+  output: { path: resolve('dist/server'), filename: WATCHDOG },
+  optimization: { minimize: false },
+});
+
+/** The shell's builds: `dist/browser`, and `dist/server` with `main.cjs` and `watchdog.cjs`. */
+export const shell = (): Configuration[] => [browser(), server(), watchdog()];

@@ -19,6 +19,7 @@ import { serveReleases } from './releases/serve-releases.ts';
 import { readShellAssets } from './render/assets.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import { answerSecurityTxt } from './security-txt.ts';
+import { startWatchdog } from './watchdog/watchdog.ts';
 
 /** The shell's server: pages, the shell's own files, a local release store, and the way to the API. */
 export const createApp = async (config: Config): Promise<FastifyInstance> => {
@@ -71,6 +72,13 @@ export const createApp = async (config: Config): Promise<FastifyInstance> => {
 
   app.addHook('onReady', async () => {
     releases.onChange(() => cache.invalidate([EVERYTHING]));
+    await startWatchdog({
+      script: join(__dirname, 'watchdog.cjs'),
+      cacheFolder: config.cacheFolder,
+      log,
+      functionsOf: releases.functionsOf,
+      note: releases.noteBlock,
+    });
     await releases.start();
     const onTags = (tags: string[]): void => {
       apiCache.invalidate(tags);

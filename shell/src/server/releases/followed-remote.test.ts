@@ -121,3 +121,21 @@ it('is live with the version that was shown, also when a newer one came meanwhil
   remote.goLive(shown);
   expect(remote).toMatchObject({ live: loadedAs('1'), ready: loadedAs('2') });
 });
+
+it('goes after its version anew when that is good no more, and does without it where it is refused by now', async () => {
+  let isBlocked = false;
+  const { remote, events } = follow(async (number) => {
+    if (isBlocked) throw new Error('left out');
+    return loadedAs(number);
+  }, loadedAs('0'));
+  await remote.follow(version('1'), 'signed 1');
+  remote.goLive(remote.ready as LiveRemote);
+  isBlocked = true;
+  await remote.followAnew();
+  expect(remote).toMatchObject({
+    live: undefined,
+    spare: loadedAs('0'),
+    refusal: { version: '1', reason: 'left out' },
+  });
+  expect(events).toEqual(['mf-a: signed 1', 'mf-a 1: left out']);
+});

@@ -92,6 +92,16 @@ export class FollowedRemote {
     void this.#tryAgain(version, signal);
   }
 
+  /** Goes after the same version as if it were new: what was had of it is good no more. */
+  async followAnew(): Promise<void> {
+    const version = this.#wanted;
+    if (!version) return;
+    this.live = undefined;
+    this.spare = undefined;
+    this.#wanted = undefined;
+    await this.follow(version, this.#signed);
+  }
+
   stop(): void {
     this.#isStopped = true;
     this.#following.abort();

@@ -7,6 +7,7 @@ import {
   handleType,
 } from 'cockatiel';
 import { withTimeout } from '../../with-timeout.ts';
+import { markProgress } from '../watchdog/progress.ts';
 
 /** Failures in a row after which a part is left out. */
 const FAILURES = 5;
@@ -52,8 +53,12 @@ export const guardLoader = <Args, Data>(
   });
   breaker.onBreak((reason) => onBreak('error' in reason ? reason.error : undefined));
   const late = `it took longer than ${timeout / 1_000} seconds`;
+  const begin = (args: Args): Data | Promise<Data> => {
+    markProgress();
+    return loader(args);
+  };
   const load = async (args: Args): Promise<Data> =>
-    checkSize(await withTimeout(Promise.resolve(args).then(loader), timeout, new CostlyError(late)));
+    checkSize(await withTimeout(Promise.resolve(args).then(begin), timeout, new CostlyError(late)));
   return {
     load: async (args) => {
       if (breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError();

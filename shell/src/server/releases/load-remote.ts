@@ -24,8 +24,10 @@ export interface LoadedRemote {
   routes: RouteObject[];
   /** By language and namespace. */
   texts: Record<Locale, Record<string, Record<string, unknown>>>;
-  /** The pages and fragments that are left out for now, because they failed again and again. */
+  /** The pages and fragments that are left out for now: they failed again and again, or held the process. */
   partsOut: () => string[];
+  /** What each part's code begins with, under keys of the part's name, a space, and what it is there. */
+  functions: Record<string, unknown>;
 }
 
 /** Milliseconds that a page's data may take: less than the whole page may, so that the page can still say so. */
@@ -33,34 +35,46 @@ const PAGE_TIMEOUT_MS = 7_000;
 /** Milliseconds that a page waits for a fragment's data before it goes without. */
 const FRAGMENT_TIMEOUT_MS = 3_000;
 
-/** Is told which part of a remote is left out for a while, and why. */
-type OnBreak = (part: string, error: unknown) => void;
+interface Options {
+  config: Config;
+  /** Aborts when another version is wanted. */
+  signal: AbortSignal;
+  /** Is told which part is left out for a while, and why. */
+  onBreak: (part: string, error: unknown) => void;
+  /** Whether a part is left out because it held the process. */
+  isBlocked: (part: string) => boolean;
+}
 
 /** The parts of one remote whose loaders are guarded, by name: `pages/<id>`, `fragments/<id>`. */
 class Guards {
   readonly #loaders = new Map<string, GuardedLoader<never, unknown>>();
-  readonly #onBreak: OnBreak;
+  readonly #options: Pick<Options, 'onBreak' | 'isBlocked'>;
 
-  constructor(onBreak: OnBreak) {
-    this.#onBreak = onBreak;
+  constructor(options: Pick<Options, 'onBreak' | 'isBlocked'>) {
+    this.#options = options;
   }
 
   guard<Args, Data>(part: string, loader: (args: Args) => Data | Promise<Data>, timeout: number) {
-    const guarded = guardLoader(loader, { timeout, onBreak: (error) => this.#onBreak(part, error) });
+    const { onBreak, isBlocked } = this.#options;
+    const guarded = guardLoader(loader, { timeout, onBreak: (error) => onBreak(part, error) });
     this.#loaders.set(part, guarded);
-    return guarded.load;
+    return async (args: Args): Promise<Data> => {
+      if (isBlocked(part)) throw new Error(`${part} is left out because it held the process`);
+      return guarded.load(args);
+    };
   }
 
   partsOut(): string[] {
-    return [...this.#loaders].flatMap(([part, { isOut }]) => (isOut() ? part : []));
+    return [...this.#loaders].flatMap(([part, { isOut }]) => (isOut() || this.#options.isBlocked(part) ? part : []));
   }
 }
 
 // Rendering must not wait for code, so all of it is loaded now: a version of which a part can't be loaded is refused. What a
 // page may be is in the contract, which was checked; its code says no more than what it shows.
-const resolveRoute = async (remote: string, route: PageRoute, guards: Guards): Promise<RouteObject> => {
+const resolveRoute = async (remote: string, route: PageRoute, guards: Guards, functions: LoadedRemote['functions']) => {
   const { id, path, lazy } = toRouteObject(remote, route);
   const { Component, ErrorBoundary, handle, loader } = (await lazy()) as PageModule;
+  Object.assign(functions, { [`pages/${route.id} Component`]: Component, [`pages/${route.id} loader`]: loader });
   return {
     id,
     path,
@@ -71,10 +85,16 @@ const resolveRoute = async (remote: string, route: PageRoute, guards: Guards): P
   } as RouteObject;
 };
 
-const resolveFragment = async (fragment: Fragment, guards: Guards): Promise<Fragment> => {
+const resolveFragment = async (
+  fragment: Fragment,
+  guards: Guards,
+  functions: LoadedRemote['functions'],
+): Promise<Fragment> => {
   const { loader, ...module } = await fragment.lazy();
-  const guarded = loader && guards.guard(`fragments/${fragment.id}`, loader, FRAGMENT_TIMEOUT_MS);
-  return { ...fragment, lazy: async () => ({ ...module, ...(guarded && { loader: guarded }) }) };
+  const part = `fragments/${fragment.id}`;
+  Object.assign(functions, { [`${part} Component`]: module.Component, [`${part} loader`]: loader });
+  const guarded = guards.guard(part, loader ?? (() => null), FRAGMENT_TIMEOUT_MS);
+  return { ...fragment, lazy: async () => ({ ...module, loader: guarded }) };
 };
 
 /** The parts that a contract names, as the code has them. @throws when it lacks one */
@@ -97,27 +117,27 @@ const loadTexts = async (descriptor: RemoteDescriptor): Promise<LoadedRemote['te
 /**
  * Loads the open parts of a released version of a remote into this process.
  * @param open what everybody may know of it
- * @param signal aborts when another version is wanted
  * @throws when its files are missing or changed, or its code throws
  */
 export const loadRemoteVersion = async (
   open: RemoteContract,
   version: DiscoveredVersion,
-  { config, signal, onBreak }: { config: Config; signal: AbortSignal; onBreak: OnBreak },
+  { config, signal, ...limits }: Options,
 ): Promise<LoadedRemote> => {
   const { name } = open;
   const folder = await nodeFolderOf(name, version, config);
   // The runtime would take this version for the one that is wanted by now.
   signal.throwIfAborted();
   const descriptor = await loadNodeRemote(name, folder);
-  const guards = new Guards(onBreak);
+  const guards = new Guards(limits);
+  const functions: LoadedRemote['functions'] = {};
   const [routes, texts, fragments] = await Promise.all([
-    Promise.all(partsOf(open.routes, descriptor.routes).map((route) => resolveRoute(name, route, guards))),
+    Promise.all(partsOf(open.routes, descriptor.routes).map((route) => resolveRoute(name, route, guards, functions))),
     loadTexts({ ...descriptor, name }),
     Promise.all(
       partsOf(open.fragments, descriptor.fragments)
         .filter(isRenderedByServer)
-        .map((fragment) => resolveFragment(fragment, guards)),
+        .map((fragment) => resolveFragment(fragment, guards, functions)),
     ),
   ]);
   return {
@@ -126,5 +146,6 @@ export const loadRemoteVersion = async (
     routes,
     texts,
     partsOut: () => guards.partsOut(),
+    functions,
   };
 };

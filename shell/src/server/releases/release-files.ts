@@ -60,7 +60,8 @@ const readerOf = (name: string, version: DiscoveredVersion, places: ReleasePlace
   return (file) => readFile(join(places.releases, name, version.metadata.version, 'node', file));
 };
 
-const hexOf = (integrity: string): string =>
+/** Name of the folder that holds a release's node files on this machine, after its content. */
+export const folderNameOf = (integrity: string): string =>
   Buffer.from(integrity.replace(/^sha384-/, ''), 'base64')
     .toString('hex')
     .slice(0, 32);
@@ -76,7 +77,7 @@ export const nodeFolderOf = async (
   places: ReleasePlaces,
 ): Promise<string> => {
   const { node } = version.extras;
-  const folder = join(places.cacheFolder, name, hexOf(version.metadata.integrity));
+  const folder = join(places.cacheFolder, name, folderNameOf(version.metadata.integrity));
   await verifyFolder(folder, node).catch(() => bring(readerOf(name, version, places), node, folder));
   return folder;
 };

@@ -4,15 +4,19 @@ import { setIdOf } from 'shared-kernel/integrity';
 import type { DiscoveredVersion, Offers } from 'shared-kernel/remote';
 import { unmetNeeds } from 'shared-kernel/release-checks';
 import type { Config } from '../config.ts';
+import type { Blocking } from '../watchdog/protocol.ts';
 import { followDiscovery, liveVersion } from './channel.ts';
 import { checkRelease } from './checked-release.ts';
 import { chooseRemotes } from './choose-remotes.ts';
+import { FirstLoad } from './first-load.ts';
 import { FollowedRemote } from './followed-remote.ts';
 import { type ReleasesHealth, statusOf, toldOf } from './health.ts';
 import { createLiveSite, type LiveRemote, type LiveSite } from './live-site.ts';
-import { loadRemoteVersion } from './load-remote.ts';
+import { type LoadedRemote, loadRemoteVersion } from './load-remote.ts';
 import { takeEntriesFromDisk } from './node-remotes.ts';
 import { readOwnOffers } from './own-offers.ts';
+import { type Block, Quarantine } from './quarantine.ts';
+import { folderNameOf } from './release-files.ts';
 import { openShare } from './shares.ts';
 import { browserBase } from './store-address.ts';
 import { type SignedDocument, TrustedDocuments } from './trusted-documents.ts';
@@ -21,11 +25,17 @@ import { type SignedDocument, TrustedDocuments } from './trusted-documents.ts';
 const START_TIMEOUT_MS = 5_000;
 /** How long versions that come with one document wait for each other, so that they go live together. */
 const SET_TIMEOUT_MS = 3_000;
+/** How often a process looks at what others have noted of code that held them. */
+const QUARANTINE_LOOK_MS = 1_000;
 
 interface Log {
   info: (details: object, message: string) => void;
   error: (details: object, message: string) => void;
+  fatal: (details: object, message: string) => void;
 }
+
+const isRelease = (version: LiveRemote | undefined, release: string): boolean =>
+  version?.loaded !== undefined && folderNameOf(version.loaded.integrity) === release;
 
 /** Follows the release channel and holds the site as it is now. */
 export class Releases {
@@ -33,6 +43,10 @@ export class Releases {
   readonly #log: Log;
   readonly #documents: TrustedDocuments;
   readonly #offers: Offers;
+  readonly #quarantine: Quarantine;
+  readonly #firstLoad: FirstLoad;
+  /** Version of each release that was ever brought into this process, by the name of its folder. */
+  readonly #versions = new Map<string, string>();
   readonly #remotes = new Map<string, FollowedRemote>();
   readonly #oneAtATime = pLimit(1);
   readonly #stopping = new AbortController();
@@ -46,6 +60,8 @@ export class Releases {
     this.#log = log;
     this.#documents = new TrustedDocuments(config);
     this.#offers = readOwnOffers(config.browserFiles);
+    this.#quarantine = new Quarantine(config.cacheFolder, this.#heedBlock);
+    this.#firstLoad = new FirstLoad(config.cacheFolder);
     takeEntriesFromDisk();
   }
 
@@ -74,9 +90,24 @@ export class Releases {
     this.#listeners.push(listener);
   }
 
+  /** Functions of each part of a release that is in this process, for the watchdog. */
+  readonly functionsOf = (name: string, release: string): Record<string, unknown> => {
+    const { live, spare, ready } = this.#remotes.get(name) ?? {};
+    const loaded = [ready, live, spare].find((version) => isRelease(version, release))?.loaded;
+    return loaded?.functions ?? {};
+  };
+
+  /** Notes on disk what holds this process, which is killed after that. */
+  readonly noteBlock = ({ remote, release, part, stack }: Blocking): void => {
+    const version = this.#versions.get(release) ?? 'unknown';
+    this.#quarantine.note({ remote, release, version, ...(part && { part }), at: new Date().toISOString(), stack });
+    this.#log.fatal({ remote, version, part, stack }, 'code of a remote holds the process, which is killed');
+  };
+
   /** Follows the channel. Resolves with the first site, or after a while without one. */
   async start(): Promise<void> {
     this.#site = await createLiveSite([], this.#report);
+    setInterval(() => this.#quarantine.refresh(), QUARANTINE_LOOK_MS).unref();
     const first = new Promise<void>((resolve) => {
       const onChange = async (text: string): Promise<void> => {
         await this.#follow(await this.#documents.read(text)).then(resolve);
@@ -120,7 +151,15 @@ export class Releases {
     if (!inTime) for (const late of tries) void late.then(this.#compose);
   }
 
+  // What held another process is left out here before it can hold this one.
+  readonly #heedBlock = ({ remote: name, release, part }: Block): void => {
+    const remote = this.#remotes.get(name);
+    if (!remote || part || !isRelease(remote.live ?? remote.spare, release)) return;
+    void remote.followAnew().then(this.#compose);
+  };
+
   #forgetAllBut(names: string[]): void {
+    this.#quarantine.forgetAllBut(names);
     for (const [name, remote] of this.#remotes) {
       if (names.includes(name)) continue;
       remote.stop();
@@ -157,26 +196,43 @@ export class Releases {
     const described = this.#describe(name, version);
     // What not everybody may see is rendered by browsers: none of its code is needed here.
     if (!open) return described;
+    const release = folderNameOf(version.metadata.integrity);
+    this.#versions.set(release, version.metadata.version);
+    const isBlocked = (part?: string): boolean => this.#quarantine.isOut({ remote: name, release }, part);
     const onBreak = (part: string, err: unknown): void =>
       this.#log.error({ err, remote: name, part }, 'a part fails again and again, and is left out for a while');
     const isKnown =
       live?.loaded?.integrity === version.metadata.integrity &&
       JSON.stringify(live.contract) === JSON.stringify(described.contract);
-    const loaded = isKnown
-      ? live?.loaded
-      : await loadRemoteVersion(open, version, { config: this.#config, signal, onBreak });
+    const load = async (): Promise<LoadedRemote> => {
+      this.#quarantine.refresh();
+      if (isBlocked()) throw new Error('it is left out because its code held the process');
+      return loadRemoteVersion(open, version, { config: this.#config, signal, onBreak, isBlocked });
+    };
+    const loaded = isKnown && !isBlocked() ? live?.loaded : await this.#firstLoad.run(release, signal, load);
     // The same files may be served from elsewhere now.
     return { ...described, ...(loaded && { loaded }) };
   };
 
   readonly #loadLastGood = async (remote: FollowedRemote, signal: AbortSignal): Promise<LiveRemote | undefined> => {
-    const version = await this.#documents.lastGood(remote.name);
-    const isRefused = JSON.stringify(version) === JSON.stringify(remote.wanted);
-    return version && !isRefused ? this.#load(version, remote, signal) : undefined;
+    const { name, wanted } = remote;
+    const versions = [await this.#documents.lastGood(name), await this.#documents.goodBefore(name)];
+    for (const version of versions) {
+      if (!version || JSON.stringify(version) === JSON.stringify(wanted)) continue;
+      const loaded = await this.#load(version, remote, signal).catch(() => undefined);
+      if (loaded) return loaded;
+    }
+    return undefined;
   };
 
   readonly #remember = (name: string, signed: string): void => {
-    this.#documents.keepGood(name, signed).catch((err: unknown) => {
+    const codeOf = ({ metadata }: DiscoveredVersion) => ({ remote: name, release: folderNameOf(metadata.integrity) });
+    const isSound = (version: DiscoveredVersion): boolean => !this.#quarantine.isOut(codeOf(version));
+    const keeping = this.#documents.keepGood(name, signed, isSound).then(() => {
+      const wanted = this.#remotes.get(name)?.wanted;
+      if (wanted) this.#quarantine.forgetOthers(codeOf(wanted));
+    });
+    keeping.catch((err: unknown) => {
       this.#log.error({ err, remote: name }, 'what is live can not be remembered for the next start');
     });
   };

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
+import type { DiscoveredVersion } from 'shared-kernel/remote';
 import { ReleaseFolder } from './testing/release-folder.ts';
 import { TrustedDocuments } from './trusted-documents.ts';
 
@@ -72,6 +73,23 @@ test('remembers with which version a remote was live, as long as its signer is t
   const { publicKey } = generateKeyPairSync('ed25519');
   await writeFile(folder.publicKeys, publicKey.export({ format: 'pem', type: 'spki' }));
   expect(await restarted.lastGood('mf-a')).toBeUndefined();
+});
+
+test('remembers the version before as well, unless it was left out', async () => {
+  const first = await folder.release('1.0.0');
+  const goLive = async (number: number, isSound: boolean): Promise<DiscoveredVersion> => {
+    const version = { ...first, metadata: { version: `1.0.${number}`, integrity: `sha384-${number}` } };
+    const { text } = await documents.read(await folder.discovery([version], number * 1_000));
+    await documents.keepGood('mf-a', text, () => isSound);
+    return version;
+  };
+  const one = await goLive(1, true);
+  const two = await goLive(2, true);
+  expect([await documents.lastGood('mf-a'), await documents.goodBefore('mf-a')]).toEqual([two, one]);
+  const three = await goLive(3, false);
+  expect([await documents.lastGood('mf-a'), await documents.goodBefore('mf-a')]).toEqual([three, one]);
+  await documents.forgetGoodBut(['mf-b']);
+  expect(await documents.goodBefore('mf-a')).toBeUndefined();
 });
 
 test('forgets remotes that are withdrawn', async () => {

@@ -7,9 +7,11 @@ import { liveVersion } from './channel.ts';
 
 const NEWEST = 'discovery.json';
 const GOOD_FOLDER = 'live-before';
+/** Has the documents of the versions before those. */
+const EARLIER_FOLDER = 'live-earlier';
 
 // What a document calls a remote is checked later than this.
-const goodFileOf = (name: string): string => join(GOOD_FOLDER, `${encodeURIComponent(name)}.json`);
+const fileOf = (name: string): string => `${encodeURIComponent(name)}.json`;
 
 interface Places {
   /** PEM file with the public keys of those who may release; read anew for each document, so that keys can change. */
@@ -54,25 +56,46 @@ export class TrustedDocuments {
     return this.#kept();
   }
 
-  /** Remembers the document with which a remote went live, for a start at which the newest version can't be taken. */
-  async keepGood(name: string, text: string): Promise<void> {
-    await this.#keep(goodFileOf(name), text);
+  /**
+   * Remembers the document with which a remote went live, for when the newest version can't be taken, and the one before.
+   * @param isSound whether the version that was live before is still one to fall back on
+   */
+  async keepGood(
+    name: string,
+    text: string,
+    isSound: (version: DiscoveredVersion) => boolean = () => true,
+  ): Promise<void> {
+    const before = await this.#kept(join(GOOD_FOLDER, fileOf(name)));
+    const [one, other] = [before?.document, JSON.parse(text) as DiscoveryDocument].map((document) =>
+      liveVersion(document?.microFrontends[name]),
+    );
+    await this.#keep(join(GOOD_FOLDER, fileOf(name)), text);
+    if (!before || !one || one.metadata.integrity === other?.metadata.integrity || !isSound(one)) return;
+    await this.#keep(join(EARLIER_FOLDER, fileOf(name)), before.text);
   }
 
   /** Forgets remotes that are named no more: who withdraws one wants none of its versions back. */
   async forgetGoodBut(names: string[]): Promise<void> {
-    const kept = names.map(goodFileOf);
-    const folder = join(this.#folder, GOOD_FOLDER);
-    for (const name of await readdir(folder).catch(() => [])) {
-      const file = join(GOOD_FOLDER, name);
-      if (name.endsWith('.json') && !kept.includes(file)) await rm(join(this.#folder, file), { force: true });
+    const kept = names.map(fileOf);
+    for (const folder of [GOOD_FOLDER, EARLIER_FOLDER].map((part) => join(this.#folder, part))) {
+      for (const name of await readdir(folder).catch(() => [])) {
+        if (name.endsWith('.json') && !kept.includes(name)) await rm(join(folder, name), { force: true });
+      }
     }
   }
 
   /** The last version of a remote that was live on this machine, if who released it is still trusted. */
   async lastGood(name: string): Promise<DiscoveredVersion | undefined> {
-    const versions = (await this.#kept(goodFileOf(name)))?.document.microFrontends[name];
-    return liveVersion(versions);
+    return this.#liveIn(GOOD_FOLDER, name);
+  }
+
+  /** The version of a remote that was live before the last one. */
+  async goodBefore(name: string): Promise<DiscoveredVersion | undefined> {
+    return this.#liveIn(EARLIER_FOLDER, name);
+  }
+
+  async #liveIn(folder: string, name: string): Promise<DiscoveredVersion | undefined> {
+    return liveVersion((await this.#kept(join(folder, fileOf(name))))?.document.microFrontends[name]);
   }
 
   async #verify(text: string): Promise<Verified<DiscoveryDocument>> {

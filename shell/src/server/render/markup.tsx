@@ -5,6 +5,7 @@ import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } f
 import { App } from '../../app.tsx';
 import type { Boot } from '../../boot.ts';
 import type { LiveSite } from '../releases/live-site.ts';
+import { markProgress } from '../watchdog/progress.ts';
 import { createRenderStyles, type StyleElement } from './style-sheet.ts';
 
 export interface Markup {
@@ -22,6 +23,7 @@ const collect = async (stream: PipeableStream): Promise<Buffer> => {
       done();
     },
   });
+  markProgress();
   stream.pipe(sink);
   await finished(sink);
   return Buffer.concat(pieces);

@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Block, Quarantine } from './quarantine.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const CODE = { remote: 'mf-a', release: '0a1b' };
+
+let folder: string;
+
+const note = (quarantine: Quarantine, block: Partial<Block> = {}): void =>
+  quarantine.note({ ...CODE, version: '1.0.0', at: new Date().toISOString(), stack: [], ...block });
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'quarantine-'));
+  jest.useFakeTimers({ now: Date.parse('2026-01-01T12:00:00Z'), doNotFake: ['nextTick', 'setImmediate'] });
+});
+
+afterEach(async () => {
+  jest.useRealTimers();
+  await rm(folder, { recursive: true });
+});
+
+it('leaves a part out for a minute after one block, and lets it in again', () => {
+  const quarantine = new Quarantine(folder);
+  note(quarantine, { part: 'pages/shop' });
+  expect(quarantine.isOut(CODE, 'pages/shop')).toBe(true);
+  expect(quarantine.isOut(CODE, 'pages/shops')).toBe(false);
+  expect(quarantine.isOut(CODE)).toBe(false);
+  jest.advanceTimersByTime(MINUTE);
+  expect(quarantine.isOut(CODE, 'pages/shop')).toBe(false);
+});
+
+it('takes blocks of several processes within that minute for one', () => {
+  const quarantine = new Quarantine(folder);
+  for (let process = 0; process < 4; process += 1) {
+    note(quarantine);
+    jest.advanceTimersByTime(SECOND);
+  }
+  jest.advanceTimersByTime(MINUTE);
+  expect(quarantine.isOut(CODE)).toBe(false);
+});
+
+it('leaves out for good what blocks again when it is tried again, for processes that start later as well', () => {
+  const quarantine = new Quarantine(folder);
+  note(quarantine);
+  jest.advanceTimersByTime(MINUTE + SECOND);
+  note(quarantine);
+  jest.advanceTimersByTime(1_000 * HOUR);
+  expect(quarantine.isOut(CODE)).toBe(true);
+  expect(new Quarantine(folder).isOut(CODE)).toBe(true);
+});
+
+it('forgets a block after an hour without another: the machine may have had a bad minute', () => {
+  const quarantine = new Quarantine(folder);
+  note(quarantine);
+  jest.advanceTimersByTime(2 * HOUR);
+  note(quarantine);
+  jest.advanceTimersByTime(MINUTE);
+  expect(quarantine.isOut(CODE)).toBe(false);
+});
+
+it('tells a process of what another one notes', () => {
+  const told: Block[] = [];
+  const other = new Quarantine(folder, (block) => told.push(block));
+  note(new Quarantine(folder), { part: 'pages/shop' });
+  other.refresh();
+  other.refresh();
+  expect(told).toMatchObject([{ ...CODE, part: 'pages/shop' }]);
+  expect(other.isOut(CODE, 'pages/shop')).toBe(true);
+});
+
+it('gives another version its chance, and forgets the one before when told to', () => {
+  const quarantine = new Quarantine(folder);
+  note(quarantine);
+  note(quarantine, { remote: 'mf-b' });
+  const next = { remote: 'mf-a', release: '2c3d' };
+  expect(quarantine.isOut(next)).toBe(false);
+  quarantine.forgetOthers(next);
+  expect(quarantine.isOut(CODE)).toBe(false);
+  expect(new Quarantine(folder).isOut(CODE)).toBe(false);
+  expect(quarantine.isOut({ ...CODE, remote: 'mf-b' })).toBe(true);
+  quarantine.forgetAllBut(['mf-a']);
+  expect(quarantine.isOut({ ...CODE, remote: 'mf-b' })).toBe(false);
+});

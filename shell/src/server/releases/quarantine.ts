@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A time that a remote's code held a process of this machine, which was killed for it. */
+export interface Block {
+  remote: string;
+  /** Name of the folder of the release's verified files. */
+  release: string;
+  version: string;
+  /** `pages/<id>` or `fragments/<id>`; missing where it couldn't be told, and for code that held it while it loaded. */
+  part?: string;
+  /** ISO date. */
+  at: string;
+  /** The call stack's top frames. */
+  stack: string[];
+}
+
+/** How long code that has blocked is left out before it is tried again. */
+const FIRST_PAUSE_MS = 60_000;
+/** How long a first block counts: a machine that had a bad minute once is no remote's fault. */
+const MEMORY_MS = 3_600_000;
+
+/**
+ * Until when code is left out that has blocked at these times: for a minute after the first time, and for good after the
+ * second. Within that minute blocks count as one, because several processes may run the same code.
+ * @param times milliseconds since the epoch
+ */
+const outUntil = (times: number[]): number => {
+  let until = 0;
+  for (const at of times.toSorted((one, other) => one - other)) {
+    if (at < until) continue;
+    if (until > 0 && at < until + MEMORY_MS) return Number.POSITIVE_INFINITY;
+    until = at + FIRST_PAUSE_MS;
+  }
+  return until;
+};
+
+type Code = Pick<Block, 'remote' | 'release'>;
+
+/**
+ * What is left out because it blocked: each block is a file, so that all processes of this machine know of it, and those
+ * that come after them. A version that has blocked twice is out until the channel names another one.
+ */
+export class Quarantine {
+  readonly #folder: string;
+  readonly #blocks = new Map<string, Block>();
+  readonly #onBlock: ((block: Block) => void) | undefined;
+
+  /**
+   * @param cacheFolder is shared by the processes of a site on this machine
+   * @param onBlock is told of what another process notes from now on
+   */
+  constructor(cacheFolder: string, onBlock?: (block: Block) => void) {
+    this.#folder = join(cacheFolder, 'blocked');
+    this.refresh();
+    this.#onBlock = onBlock;
+  }
+
+  /** Reads what other processes have noted and forgotten. */
+  refresh(): void {
+    const names = this.#names();
+    for (const name of this.#blocks.keys()) if (!names.includes(name)) this.#blocks.delete(name);
+    for (const name of names) {
+      const block = this.#blocks.has(name) ? undefined : this.#read(name);
+      if (!block) continue;
+      this.#blocks.set(name, block);
+      this.#onBlock?.(block);
+    }
+  }
+
+  /** Notes a block, on disk when it returns. */
+  note(block: Block): void {
+    const name = `${randomUUID()}.json`;
+    const unfinished = join(this.#folder, `${name}.part`);
+    mkdirSync(this.#folder, { recursive: true });
+    writeFileSync(unfinished, JSON.stringify(block));
+    renameSync(unfinished, join(this.#folder, name));
+    this.#blocks.set(name, block);
+  }
+
+  /** Whether a part is left out or, without one, the whole release. */
+  isOut({ remote, release }: Code, part?: string): boolean {
+    return Date.now() < outUntil(this.#times((block) => isOf(block, { remote, release }) && block.part === part));
+  }
+
+  /** Forgets the blocks of a remote's other releases: each gets its chance when it is named again. */
+  forgetOthers({ remote, release }: Code): void {
+    this.#forget((block) => block.remote === remote && block.release !== release);
+  }
+
+  /** Forgets the blocks of remotes that are named no more. */
+  forgetAllBut(names: string[]): void {
+    this.#forget((block) => !names.includes(block.remote));
+  }
+
+  #forget(isForgotten: (block: Block) => boolean): void {
+    for (const [name, block] of this.#blocks) {
+      if (!isForgotten(block)) continue;
+      rmSync(join(this.#folder, name), { force: true });
+      this.#blocks.delete(name);
+    }
+  }
+
+  #times(counts: (block: Block) => boolean): number[] {
+    return [...this.#blocks.values()].filter(counts).map(({ at }) => Date.parse(at));
+  }
+
+  #names(): string[] {
+    try {
+      return readdirSync(this.#folder).filter((name) => name.endsWith('.json'));
+    } catch {
+      return [];
+    }
+  }
+
+  #read(name: string): Block | undefined {
+    try {
+      return JSON.parse(readFileSync(join(this.#folder, name), 'utf8'));
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+const isOf = (block: Block, { remote, release }: Code): boolean => block.remote === remote && block.release === release;

@@ -1,0 +1,77 @@
+import { type Debugger, type Runtime, Session } from 'node:inspector/promises';
+import { fileURLToPath } from 'node:url';
+import type { Frame } from './call-stack.ts';
+import { type Blocking, HOOKS } from './protocol.ts';
+
+// The inspector turns the name of a file into its address.
+const fileOf = (url: string): string => (url.startsWith('file:') ? fileURLToPath(url) : url);
+
+const hook = (name: string, ...args: unknown[]): string =>
+  `globalThis[Symbol.for('${HOOKS}')].${name}(${args.map((arg) => JSON.stringify(arg)).join(', ')})`;
+
+/**
+ * The main thread under a debugger, which can look at it in the midst of a loop and of a regular expression. Connected only
+ * while there is reason to: the debugger is told of each script that was ever loaded.
+ */
+export class PausedThread {
+  readonly #session = new Session();
+  readonly #files = new Map<string, string>();
+
+  private constructor() {
+    this.#session.on('Debugger.scriptParsed', ({ params }) => this.#files.set(params.scriptId, fileOf(params.url)));
+  }
+
+  /** Resolves once the thread heeds the debugger, which it doesn't while the system holds it. */
+  static async connect(): Promise<PausedThread> {
+    const thread = new PausedThread();
+    thread.#session.connectToMainThread();
+    await thread.#session.post('Debugger.enable');
+    return thread;
+  }
+
+  /** Pauses it at what it does next. @returns the calls in progress, the innermost first */
+  async pause(): Promise<Frame[]> {
+    const paused = new Promise<Debugger.CallFrame[]>((resolve) => {
+      this.#session.once('Debugger.paused', ({ params }) => resolve(params.callFrames));
+    });
+    await this.#session.post('Debugger.pause');
+    return (await paused).map(({ functionName, location }) => ({
+      name: functionName,
+      file: this.#files.get(location.scriptId) ?? '',
+      scriptId: location.scriptId,
+      place: `${location.lineNumber + 1}:${(location.columnNumber ?? 0) + 1}`,
+    }));
+  }
+
+  async resume(): Promise<void> {
+    await this.#session.post('Debugger.resume');
+  }
+
+  /** Scripts of the functions of each part of a release. */
+  async scriptsOf(remote: string, release: string): Promise<[part: string, scriptId: string][]> {
+    const expression = hook('functionsOf', remote, release);
+    const { result } = await this.#session.post('Runtime.evaluate', { expression });
+    const functions = await this.#propertiesOf(result);
+    const scripts = functions.result.map(async ({ name, value }): Promise<[string, string]> => {
+      const { internalProperties } = await this.#propertiesOf(value);
+      const location = internalProperties?.find((property) => property.name === '[[FunctionLocation]]');
+      return [name.split(' ')[0] ?? '', location?.value?.value.scriptId ?? ''];
+    });
+    return Promise.all(scripts);
+  }
+
+  /** Has the thread note who holds it, in the midst of that. */
+  async note(blocking: Blocking): Promise<void> {
+    await this.#session.post('Runtime.evaluate', { expression: hook('note', blocking) });
+  }
+
+  /** Lets it go on. */
+  disconnect(): void {
+    this.#session.disconnect();
+  }
+
+  async #propertiesOf(value: Runtime.RemoteObject | undefined): Promise<Runtime.GetPropertiesReturnType> {
+    const { objectId } = value ?? {};
+    return objectId ? this.#session.post('Runtime.getProperties', { objectId, ownProperties: true }) : { result: [] };
+  }
+}
