@@ -1,0 +1,28 @@
+import cluster from 'node:cluster';
+import { createServer } from 'node:http';
+import { keepUntakenConnections } from '../untaken-connections.ts';
+
+// Workers write into it while they are held.
+const print = (line: object): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
+
+/** Two processes that share a port. A request for `/hold` holds the one that gets it for good, which says so before. */
+const run = (): void => {
+  if (!cluster.isPrimary) {
+    const server = createServer(({ url }, response) => {
+      if (url === '/hold') print({ holds: process.pid });
+      while (url === '/hold');
+      response.end('answered');
+    });
+    server.listen(Number(process.env.PORT), '127.0.0.1');
+    return;
+  }
+  keepUntakenConnections();
+  let listening = 0;
+  cluster.on('listening', () => {
+    listening += 1;
+    if (listening === 2) print({ isListening: true });
+  });
+  for (let index = 0; index < 2; index += 1) cluster.fork();
+};
+
+run();

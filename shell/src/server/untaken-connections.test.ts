@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { freePort } from '../../../tooling/network/free-port.ts';
+
+let primary: ChildProcess;
+
+afterEach(async () => {
+  const ended = once(primary, 'close');
+  primary.kill('SIGKILL');
+  await ended;
+});
+
+it('hands a connection on that a process was given, and was killed before it took it', async () => {
+  const port = await freePort();
+  primary = spawn(process.execPath, [join(import.meta.dirname, 'testing/held-cluster.ts')], {
+    env: { ...process.env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines = createInterface({ input: primary.stdout as NodeJS.ReadableStream });
+  await once(lines, 'line');
+  const ask = (path: string) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+    return socket;
+  };
+  ask('/hold');
+  const [line] = await once(lines, 'line');
+  // Given out in turn: one of them to the process that is held.
+  const answers = [1, 2, 3, 4].map(() => text(ask('/')));
+  const isLeft = new Promise((resolve) => setTimeout(resolve, 1_000, 'left'));
+  expect(await Promise.race([Promise.all(answers), isLeft])).toBe('left');
+  process.kill(JSON.parse(line).holds, 'SIGKILL');
+  expect(await Promise.all(answers)).toEqual(answers.map(() => expect.stringContaining('answered')));
+});
