@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { blockingPart, blockingRelease, describeStack, type Frame, type Release } from './call-stack.ts';
 import { PausedThread } from './paused-thread.ts';
+import { countOf, isDebugged } from './progress.ts';
 import { READY, type Stall, type WatchOptions } from './protocol.ts';
 
 /** How often the main thread's progress is looked at. */
@@ -21,7 +22,7 @@ const BETWEEN_LOOKS_MS = 100;
 
 const { progress, cacheFolder }: WatchOptions = workerData;
 
-const now = () => ({ count: Atomics.load(progress, 0), at: performance.now(), cpu: process.cpuUsage() });
+const now = () => ({ count: countOf(progress), at: performance.now(), cpu: process.cpuUsage() });
 
 /** When the main thread was last seen to have got something done. */
 let last = now();
@@ -29,7 +30,7 @@ let tickedAt = last.at;
 /** What was running when it was looked at, for as long as it stands still. */
 let stack: string[] | undefined;
 
-const hasGoneOn = (): boolean => Atomics.load(progress, 0) !== last.count;
+const hasGoneOn = (): boolean => countOf(progress) !== last.count;
 
 const isStandingStill = (): boolean => {
   const { user, system } = process.cpuUsage(last.cpu);
@@ -72,7 +73,8 @@ const tick = (): void => {
     parentPort?.postMessage({ milliseconds: Math.round(at - last.at), stack } satisfies Stall);
     stack = undefined;
   }
-  if (isLate || hasGoneOn()) last = now();
+  // At a breakpoint it stands still on purpose.
+  if (isLate || hasGoneOn() || isDebugged(progress)) last = now();
   if (stack || !isStandingStill()) return;
   stack = [];
   // What couldn't be looked at is looked at again.

@@ -40,12 +40,14 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 /** Has a process of its own call a function, in a file of a release or beside it. @returns what it printed */
-const run = async (call: string, path = 'mf-a/0a1b/12.cjs') => {
+const run = async (call: string, { path = 'mf-a/0a1b/12.cjs', nodeOptions = [] as string[] } = {}) => {
   const file = join(folder, path);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, CODE);
   const script = join(import.meta.dirname, 'testing/watched-process.ts');
-  const child = spawn(process.execPath, [script, folder, file, call], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...nodeOptions, script, folder, file, call], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   const [printed, [, signal]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
   return {
     signal,
@@ -71,10 +73,16 @@ it.each(['short', 'many'])('lets a remote work that gives others their turn: %s'
 });
 
 it('tells of what stands still by itself, and lets it go on', async () => {
-  const { signal, lines } = await run('long', 'elsewhere/12.cjs');
+  const { signal, lines } = await run('long', { path: 'elsewhere/12.cjs' });
   expect(signal).toBeNull();
   expect(lines).toEqual([
     { stall: { milliseconds: expect.any(Number), stack: expect.arrayContaining([expect.stringContaining('12.cjs')]) } },
     { isOver: true },
   ]);
+});
+
+it('leaves a process alone that somebody may have paused with a debugger', async () => {
+  const { signal, lines } = await run('long', { nodeOptions: ['--inspect=127.0.0.1:0'] });
+  expect(signal).toBeNull();
+  expect(lines).toEqual([{ isOver: true }]);
 });

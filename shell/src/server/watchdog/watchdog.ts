@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { markProgress, progress } from './progress.ts';
+import { beat, progress } from './progress.ts';
 import { HOOKS, type Hooks, READY, type Stall, type WatchOptions } from './protocol.ts';
 
 /** How often the thread tells that it has its turn. */
@@ -23,7 +23,8 @@ interface Options extends Hooks {
 export const startWatchdog = async ({ script, cacheFolder, log, functionsOf, note }: Options): Promise<void> => {
   const hooks: Hooks = { functionsOf, note };
   Object.defineProperty(globalThis, Symbol.for(HOOKS), { value: hooks, configurable: true });
-  setInterval(markProgress, BEAT_MS).unref();
+  beat();
+  setInterval(beat, BEAT_MS).unref();
   const isWatched = Promise.withResolvers<void>();
   const start = (): void => {
     const workerData: WatchOptions = { progress, cacheFolder };
