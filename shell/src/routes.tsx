@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import type { SlotName } from 'shared-kernel/remote';
 import { Layout } from './layout/layout.tsx';
+import { OWN_PAGES } from './own-pages.ts';
 import { NotFound } from './pages/not-found/not-found.tsx';
 import { PageError } from './pages/page-error/page-error.tsx';
 import type { Registry } from './remotes/registry.ts';
@@ -38,13 +39,13 @@ export const createRoutes = (options: Options): RouteObject[] => [
         ErrorBoundary: PageError,
         children: [
           {
-            id: 'home',
+            id: OWN_PAGES.home.id,
             index: true,
             loader: slotLoader(options, HOME_SLOTS),
             lazy: () => import('./pages/home/page.tsx'),
           },
-          { id: 'terms-of-service', path: 'terms-of-service', lazy: () => import('./pages/terms-of-service/page.tsx') },
-          { id: 'privacy-policy', path: 'privacy-policy', lazy: () => import('./pages/privacy-policy/page.tsx') },
+          { ...OWN_PAGES.termsOfService, lazy: () => import('./pages/terms-of-service/page.tsx') },
+          { ...OWN_PAGES.privacyPolicy, lazy: () => import('./pages/privacy-policy/page.tsx') },
           ...options.remoteRoutes,
           {
             id: 'unavailable',

@@ -1,5 +1,5 @@
 /**
- * Part of the shell's development build: reloads the page once another release is live or the shell has started anew.
+ * Part of the shell's development build: reloads the page once another release is live, of a remote or of the shell.
  * It asks rather than listens, because what it asks for is there in any case.
  */
 const PAUSE = 700;

@@ -1,5 +1,5 @@
 /**
- * Builds the package in the working directory at every save; a remote's build goes live in the release store.
+ * Builds the package in the working directory at every save; the build goes live in the release store.
  * Tells the process that started it about each build that worked.
  */
 import { basename, join } from 'node:path';
@@ -35,7 +35,7 @@ const goLive = async (): Promise<string> => {
 
 const onBuild = async (stats: MultiStats): Promise<void> => {
   if (stats.hasErrors()) return console.error(stats.toString('errors-only'));
-  const outcome = name.startsWith('mf-') ? await goLive() : `${name} is built`;
+  const outcome = await goLive();
   const times = stats.stats.map(({ startTime, endTime }) => endTime - startTime);
   console.log(`${outcome} (${Math.max(...times)} ms)`);
   process.send?.('built');

@@ -61,7 +61,7 @@ afterEach(async () => {
 
 describe('npm start', () => {
   it('builds nothing anew, prints the address, serves, and stops without a trace', async () => {
-    const built = statSync(join(ROOT, 'shell/dist/server/main.cjs')).mtimeMs;
+    const built = statSync(join(ROOT, 'shell/dist/node/main.cjs')).mtimeMs;
     const env = await place();
     const site = start(env);
     await site.printed('http://');
@@ -73,7 +73,7 @@ describe('npm start', () => {
     expect(await site.ended()).toBe(0);
     expect(site.errors).toBe('');
     expect(servers.filter(isAlive)).toEqual([]);
-    expect(statSync(join(ROOT, 'shell/dist/server/main.cjs')).mtimeMs).toBe(built);
+    expect(statSync(join(ROOT, 'shell/dist/node/main.cjs')).mtimeMs).toBe(built);
   });
 
   it('starts a part again that dies, and leaves the other alone', async () => {
@@ -81,7 +81,7 @@ describe('npm start', () => {
     const site = start(env);
     await site.printed('http://');
     const [api] = site.servers.filter(({ command }) => command.includes('api/src/server.ts'));
-    const [shell] = site.servers.filter(({ command }) => command.includes('main.cjs'));
+    const [shell] = site.servers.filter(({ command }) => command.includes('shell/src/supervisor/main.ts'));
     process.kill(api?.pid ?? 0, 'SIGKILL');
     await site.printed('The API ended (SIGKILL): starting it again');
     const health = `http://127.0.0.1:${env.API_PORT}/api/v1/health`;

@@ -19,8 +19,9 @@ const compressFile = async (file: string): Promise<void> => {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 };
 
-/** Puts a brotli and a gzip form beside each file below a folder that gains by it. */
+/** Puts a brotli and a gzip form beside each file below a folder that gains by it, unless the next save replaces it. */
 export const compressFolder = async (folder: string): Promise<void> => {
+  if (process.env.NODE_ENV === 'development') return;
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));
   await Promise.all(files.map(({ parentPath, name }) => compressFile(join(parentPath, name))));

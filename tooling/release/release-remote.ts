@@ -4,7 +4,13 @@ import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { integrityOfRelease } from 'shared-kernel/integrity';
 import { checkContract } from 'shared-kernel/release-checks';
-import { CONTRACT_FILE, type DiscoveredVersion, type Release, type RemoteContract } from 'shared-kernel/remote';
+import {
+  CONTRACT_FILE,
+  type DiscoveredVersion,
+  type Release,
+  type RemoteContract,
+  SHELL_NAME,
+} from 'shared-kernel/remote';
 import { hashFolder } from './hashes.ts';
 import { ReleaseError } from './release-error.ts';
 import type { ReleaseStore } from './store.ts';
@@ -62,9 +68,12 @@ const check = ({ extras: { contract } }: Release): void => {
   }
 };
 
+// The federation's own manifest tells of what a remote exposes; nobody loads the shell by one.
+const manifestOf = (name: string): string => (name === SHELL_NAME ? CONTRACT_FILE : 'mf-manifest.json');
+
 /** A release as the discovery document names it. */
 export const discovered = (release: Release): DiscoveredVersion => ({
-  url: `${release.extras.contract.name}/${release.metadata.version}/browser/mf-manifest.json`,
+  url: `${release.extras.contract.name}/${release.metadata.version}/browser/${manifestOf(release.extras.contract.name)}`,
   ...release,
   deployment: { traffic: 100, default: true },
 });
@@ -98,9 +107,9 @@ export const publish = async (builds: Build[], store: ReleaseStore, sourceMaps: 
 };
 
 /**
- * Puts builds of remotes into the store and makes them live together: a page moves from one remote to another where both
- * are released at once. Nothing is uploaded of what couldn't be live.
- * @param folders the remotes' packages
+ * Puts builds of remotes, and of the shell, into the store and makes them live together: a page moves from one remote to
+ * another where both are released at once. Nothing is uploaded of what couldn't be live.
+ * @param folders the packages
  * @throws ReleaseError when there is no build, a contract can't be taken, an address is another remote's, or a version was
  *   released before with other content
  */

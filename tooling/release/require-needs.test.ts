@@ -12,7 +12,7 @@ const release = (name: string, parts: Partial<RemoteContract>): Release => ({
 });
 
 const shellWith = (...exports: string[]): Release =>
-  release('shell', { offers: { 'shared-kernel/ui': { version: '0.1.0', exports } } });
+  release('shell', { scripts: [], offers: { 'shared-kernel/ui': { version: '0.1.0', exports } } });
 
 const remoteWith = (name: string, ...exports: string[]): Release =>
   release(name, { needs: { 'shared-kernel/ui': { range: '^0.1.0', exports } } });

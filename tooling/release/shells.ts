@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { SHELL_NAME } from 'shared-kernel/remote';
 import { type ReleaseSet, versionsByName } from './release-set.ts';
 
 /** What a shell answered about a set that has gone live. */
@@ -11,14 +12,20 @@ export interface ShellAnswer {
    * - `silent`: nobody answers there.
    */
   state: 'serves' | 'refuses' | 'waits' | 'silent';
-  /** The remotes whose versions it refuses. */
+  /** Those whose versions it refuses: remotes, or `shell`. */
   refused: string[];
 }
 
 /** The part of a shell's `/health` that says what it serves. */
 interface Health {
   set: string | null;
-  remotes: Record<string, { version: string | null; refused?: object }>;
+  shell: PartHealth;
+  remotes: Record<string, PartHealth>;
+}
+
+interface PartHealth {
+  version: string | null;
+  refused?: object;
 }
 
 const PAUSE_MS = 200;
@@ -33,13 +40,14 @@ const healthOf = async (address: string): Promise<Health | undefined> => {
   }
 };
 
-const stateIn = ({ set, remotes }: Health, { id, document }: ReleaseSet): Omit<ShellAnswer, 'address'> => {
-  const refused = Object.keys(remotes).filter((name) => remotes[name]?.refused);
+const stateIn = ({ set, ...health }: Health, { id, document }: ReleaseSet): Omit<ShellAnswer, 'address'> => {
+  const parts: Record<string, PartHealth> = { ...health.remotes, [SHELL_NAME]: health.shell };
+  const refused = Object.keys(parts).filter((name) => parts[name]?.refused);
   if (set !== id) return { state: 'waits', refused: [] };
   if (refused.length > 0) return { state: 'refuses', refused };
   // What not everybody may know is not told there.
   const versions = versionsByName(document);
-  const isThere = Object.entries(remotes).every(([name, { version }]) => version === versions[name]);
+  const isThere = Object.entries(parts).every(([name, { version }]) => version === versions[name]);
   return { state: isThere ? 'serves' : 'waits', refused: [] };
 };
 

@@ -9,7 +9,7 @@ const LERNA = 'node_modules/lerna/dist/cli.js';
 const NOTE = join(ROOT, '.cache/built');
 
 const SOURCES = [
-  '{shell,mf-*}/{*,src/**/*}',
+  '{shell,mf-*}/{*,{public,src}/**/*}',
   'shared-kernel/{*,src/**/*}',
   'tooling/webpack/**/*',
   'nx.json',
@@ -32,6 +32,9 @@ export const build = async (env: NodeJS.ProcessEnv): Promise<void> => {
   await writeFile(NOTE, await noteNow());
 };
 
-/** Puts every remote's build into the release store and makes it live; does nothing where it is so already, and needs no API. */
+/**
+ * Puts the shell's build and every remote's into the release store and makes them live; does nothing where it is so
+ * already, and needs no API.
+ */
 export const release = (env: NodeJS.ProcessEnv): Promise<string> =>
   runScript('The release', ['tooling/release/release.ts', '--all', '--snapshot', '--no-smoke'], { env });

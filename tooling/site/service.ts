@@ -43,6 +43,11 @@ export class Service {
     this.#options = options;
   }
 
+  /** The process that runs now. */
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
   get #isRunning(): boolean {
     return this.#child !== undefined && this.#child.exitCode === null && this.#child.signalCode === null;
   }

@@ -27,11 +27,11 @@ const shellEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
   return own;
 };
 
-/** The process of the shell. */
-export const shellService = (settings: Settings, { env, nodeOptions = [], ...options }: Options = {}): Service =>
+/** The shell's supervisor, which starts what the release store holds. */
+export const shellService = (settings: Settings, { env, ...options }: Options = {}): Service =>
   new Service({
     name: 'shell',
-    args: [...nodeOptions, 'shell/dist/server/main.cjs'],
+    args: ['shell/src/supervisor/main.ts'],
     health: `${addressOf(settings, settings.port)}/health`,
     env: shellEnvironment({ ...environmentOf(settings), ...env }),
     ...options,

@@ -1,15 +1,13 @@
 import { resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack, { type Configuration, type ExternalItemFunctionData } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { base, isProduction, type Platform } from './base.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
-import { CompressPlugin } from './compress-plugin.ts';
-import { EntryPlugin } from './entry-plugin.ts';
 import { OffersPlugin } from './offers-plugin.ts';
+import { readPackage } from './package.ts';
+import { PublicFilesPlugin } from './public-files-plugin.ts';
 import { provided } from './sharing.ts';
-
-/** Where the shell serves its own browser files. */
-const PUBLIC_PATH = '/assets/';
+import { ShellContractPlugin } from './shell-contract-plugin.ts';
 
 const BROWSER_ENTRY = './src/browser/main.tsx';
 const LIVE_RELOAD = resolve(import.meta.dirname, '../dev/live-reload.ts');
@@ -33,25 +31,20 @@ const federation = (platform: Platform): ModuleFederationPlugin =>
         }),
   });
 
-const SERVER_LIBRARIES = /^(fastify|@fastify\/.*|lru-cache|axios|undici)$/;
-
-/** The server's own libraries stay in node_modules; what pages are made of is bundled, so that remotes share it. */
-const serverLibraries = async ({ request }: ExternalItemFunctionData): Promise<string | undefined> =>
-  request && SERVER_LIBRARIES.test(request) ? `node-commonjs ${request}` : undefined;
-
-const browser = (): Configuration => ({
+const browser = (version: string): Configuration => ({
   ...base('shell', 'browser'),
   target: ['web', 'es2022'],
   entry: { main: isProduction() ? BROWSER_ENTRY : [LIVE_RELOAD, BROWSER_ENTRY] },
   output: {
     path: resolve('dist/browser'),
-    publicPath: PUBLIC_PATH,
+    publicPath: 'auto',
     uniqueName: 'shell',
     filename: '[name].[contenthash:8].js',
     chunkFilename: '[id].[contenthash:8].js',
     crossOriginLoading: 'anonymous',
     assetModuleFilename: '[name].[contenthash:8][ext]',
-    clean: true,
+    // Fonts come from the server's build, which alone names them.
+    clean: { keep: /\.woff2$/ },
   },
   optimization: {
     ...base('shell', 'browser').optimization,
@@ -64,33 +57,38 @@ const browser = (): Configuration => ({
     // A development build would write component styles as text, which the page's policy refuses.
     new webpack.DefinePlugin({ SC_DISABLE_SPEEDY: 'false' }),
     new ChunkIntegrityPlugin(),
-    new EntryPlugin(),
     new OffersPlugin(),
-    ...(isProduction() ? [new CompressPlugin()] : []),
+    new ShellContractPlugin('shell', version),
   ],
 });
 
 const server = (): Configuration => ({
   ...base('shell', 'node'),
   target: 'async-node',
+  // A map within the file would be loaded with it, and copied at every save.
+  devtool: isProduction() ? 'hidden-source-map' : false,
   entry: { main: './src/server/main.ts' },
   output: {
-    path: resolve('dist/server'),
-    // Fonts are named by the server alone, so it is its build that has them, in `assets/`.
-    publicPath: '/',
+    path: resolve('dist/node'),
+    // Set when the server starts, to an address that names the release.
+    publicPath: '',
     uniqueName: 'shell',
     filename: '[name].cjs',
     chunkFilename: '[id].cjs',
-    assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+    assetModuleFilename: '[name].[contenthash:8][ext]',
     library: { type: 'commonjs-module' },
     clean: { keep: WATCHDOG },
   },
-  externals: [serverLibraries],
-  optimization: { minimize: false },
+  // Put into one scope, undici's modules take each other's names.
+  optimization: { minimize: false, concatenateModules: false },
   node: false,
-  // The server requires remotes' files by paths that only exist when it runs.
-  module: { ...base('shell', 'node').module, parser: { javascript: { createRequire: false } } },
-  plugins: [...(base('shell', 'node').plugins ?? []), federation('node')],
+  module: {
+    ...base('shell', 'node').module,
+    // The server requires remotes' files by paths that only exist when it runs.
+    parser: { javascript: { createRequire: false } },
+    generator: { 'asset/resource': { outputPath: '../browser/' } },
+  },
+  plugins: [...(base('shell', 'node').plugins ?? []), federation('node'), new PublicFilesPlugin()],
 });
 
 const WATCHDOG = 'watchdog.cjs';
@@ -103,9 +101,12 @@ const watchdog = (): Configuration => ({
   devtool: false,
   plugins: [],
   entry: './src/server/watchdog/watch.ts',
-  output: { path: resolve('dist/server'), filename: WATCHDOG },
+  output: { path: resolve('dist/node'), filename: WATCHDOG },
   optimization: { minimize: false },
 });
 
-/** The shell's builds: `dist/browser`, and `dist/server` with `main.cjs` and `watchdog.cjs`. */
-export const shell = (): Configuration[] => [browser(), server(), watchdog()];
+/**
+ * The shell's builds: `dist/browser` for visitors, and `dist/node` with its server, which needs no file beside those:
+ * it runs from wherever a verified copy of them is.
+ */
+export const shell = (): Configuration[] => [browser(readPackage(process.cwd()).version), server(), watchdog()];

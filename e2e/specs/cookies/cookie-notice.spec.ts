@@ -32,7 +32,7 @@ test('appears after three seconds, moves nothing, and leaves the reader where th
 });
 
 test('accepted: stored, not asked again, and taken back from the footer', async ({ page }) => {
-  const scripts = new AskedScripts(page, 'assets');
+  const scripts = new AskedScripts(page, 'shell');
   await openUntilAsked(page, '/');
   expect(await scripts.holding(CODE)).toHaveLength(1);
   await page.getByRole('button', { name: 'Accepter' }).click();

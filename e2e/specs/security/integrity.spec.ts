@@ -41,7 +41,7 @@ test('a script without a hash does not run', async ({ page, problems }) => {
     () =>
       new Promise<string>((resolve) => {
         const script = document.createElement('script');
-        script.src = '/assets/any.js?without';
+        script.src = '/releases/any.js?without';
         script.onload = () => resolve('ran');
         script.onerror = () => resolve('refused');
         document.head.append(script);

@@ -1,4 +1,4 @@
-import { type ModuleNeed, type ModuleOffer, type RemoteContract, SLOTS } from '../remote/index.ts';
+import { type ModuleNeed, type ModuleOffer, type RemoteContract, SHELL_NAME, SLOTS } from '../remote/index.ts';
 import { checkAccess } from './check-access.ts';
 import { isSamePattern, overlaps } from './path-patterns.ts';
 
@@ -65,12 +65,14 @@ const isNeed = (need: ModuleNeed | null): boolean => typeof need?.range === 'str
 const isOffer = (offer: ModuleOffer | null): boolean =>
   typeof offer?.version === 'string' && isListOfTexts(offer.exports);
 
-const checkShape = ({ routes, fragments, queryKeys, assets, needs, offers }: RemoteContract): void => {
+const checkShape = (contract: RemoteContract): void => {
+  const { name, routes, fragments, queryKeys, assets, needs, offers, scripts } = contract;
   for (const { id } of [...routes, ...fragments]) if (!ID.test(id)) fail(`"${id}" is no name of a page or fragment`);
   if (!isListOfTexts(queryKeys)) fail('queryKeys is no list of texts');
   if (!Object.values(assets).every(isListOfTexts)) fail('assets names something else than files');
   if (!Object.values(needs ?? {}).every(isNeed)) fail('needs names something else than shared modules');
   if (!Object.values(offers ?? {}).every(isOffer)) fail('offers names something else than shared modules');
+  if (name === SHELL_NAME ? !isListOfTexts(scripts) : scripts !== undefined) fail('scripts are what starts the shell');
 };
 
 const checkRoutes = (routes: Route[]): void => {
@@ -102,7 +104,8 @@ const checkFragments = (fragments: RemoteContract['fragments']): void => {
  */
 export const checkContract = (contract: RemoteContract): void => {
   checkShape(contract);
-  checkRoutes(contract.routes);
+  // The shell's pages have the addresses that are kept free for them.
+  if (contract.name !== SHELL_NAME) checkRoutes(contract.routes);
   checkFragments(contract.fragments);
   checkAccess(contract);
 };

@@ -22,6 +22,8 @@ export {
   DISCOVERY_SCHEMA,
   ENTRY_FILE,
   RELEASE_FILE,
+  SHELL_ENTRY_FILE,
+  SHELL_NAME,
 } from './release.ts';
 export type { ModuleNeed, ModuleOffer, Needs, Offers } from './shared-modules.ts';
 export { ANY_EXPORT, OFFERS_FILE } from './shared-modules.ts';

@@ -1,7 +1,7 @@
 import type { Fragment, PageRoute } from './contract.ts';
 import type { Needs, Offers } from './shared-modules.ts';
 
-/** What the release channel tells of a remote without loading it: written by its build, read by shells. */
+/** What the release channel tells of a remote, or of the shell, without loading it: written by its build. */
 export interface RemoteContract {
   name: string;
   version: string;
@@ -17,6 +17,8 @@ export interface RemoteContract {
   needs?: Needs;
   /** What it shares with remotes; of the shell alone. */
   offers?: Offers;
+  /** Browser files that start a page, in order; of the shell alone. */
+  scripts?: string[];
 }
 
 /** SHA-384 of each file of a folder, in the form of subresource integrity. */
@@ -33,9 +35,9 @@ export interface Release {
   };
 }
 
-/** One version of a remote in the discovery document (frontend-discovery v1-pre). */
+/** One version of a remote, or of the shell, in the discovery document (frontend-discovery v1-pre). */
 export interface DiscoveredVersion extends Release {
-  /** Address of `mf-manifest.json`; a relative one counts from the discovery document. */
+  /** Address of a remote's `mf-manifest.json`, of the shell's contract; a relative one counts from the document. */
   url: string;
   deployment?: { traffic?: number; default?: boolean };
 }
@@ -57,6 +59,12 @@ export const RELEASE_FILE = 'release.json';
 
 /** Entry of a release's `browser` and `node` folders. */
 export const ENTRY_FILE = 'remote-entry.js';
+
+/** What the shell is called among the releases. */
+export const SHELL_NAME = 'shell';
+
+/** Entry of the `node` folder of the shell's releases. */
+export const SHELL_ENTRY_FILE = 'main.cjs';
 
 /** Name of the contract's file in a release's `browser` folder. */
 export const CONTRACT_FILE = 'contract.json';

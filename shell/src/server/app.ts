@@ -11,35 +11,31 @@ import { followTags } from './api/tag-stream.ts';
 import { PageCache } from './cache/page-cache.ts';
 import type { Config } from './config.ts';
 import { answerEarlyForms } from './early-forms.ts';
-import { IMMUTABLE } from './immutable.ts';
 import { openServer } from './open-server.ts';
+import { serveOwnFiles } from './own-files.ts';
+import type { OwnRelease } from './own-release.ts';
 import { Pages } from './pages.ts';
 import { Releases } from './releases/releases.ts';
 import { serveReleases } from './releases/serve-releases.ts';
-import { readShellAssets } from './render/assets.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import { answerSecurityTxt } from './security-txt.ts';
 import { startWatchdog } from './watchdog/watchdog.ts';
 
-/** The shell's server: pages, the shell's own files, a local release store, and the way to the API. */
-export const createApp = async (config: Config): Promise<FastifyInstance> => {
+/** The shell's server: pages, files at the root of the site, a local release store, and the way to the API. */
+export const createApp = async (config: Config, own: OwnRelease): Promise<FastifyInstance> => {
   const app = openServer(config);
   const { log } = app;
   const stopping = new AbortController();
   const cache = new PageCache(config.pageCacheBytes);
   const apiCache = new ApiCache();
-  const releases = new Releases(config, log);
+  const releases = new Releases(config, own, log);
   configureApiClient(config.apiUrl, config.keepsApiAnswers ? apiCache : undefined);
 
   sendSecurityHeaders(app, config);
-  await app.register(fastifyStatic, {
-    ...IMMUTABLE,
-    root: [config.browserFiles, join(__dirname, 'assets')],
-    prefix: '/assets/',
-  });
+  await serveOwnFiles(app, own, config);
   await serveReleases(app, config);
   await app.register(fastifyStatic, {
-    root: config.publicFiles,
+    root: join(__dirname, 'public'),
     wildcard: false,
     index: false,
     decorateReply: false,
@@ -63,7 +59,7 @@ export const createApp = async (config: Config): Promise<FastifyInstance> => {
       site: config.site,
       signIn: config.signIn.providers,
       origin: config.origin,
-      assets: readShellAssets(config.browserFiles),
+      own,
       onError: (err) => log.error({ err }, 'rendering failed'),
     },
   });

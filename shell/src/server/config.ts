@@ -24,16 +24,12 @@ export interface Config {
   releases: string;
   /** Path or http(s) address of the discovery document. */
   discovery: string;
-  /** Addresses that remotes may come from, each ending with a slash. */
+  /** Addresses that releases may come from, each ending with a slash. */
   stores: string[];
   /** PEM file with the public keys of those who may release. */
   publicKeys: string;
   /** Where verified copies of releases are kept. */
   cacheFolder: string;
-  /** The shell's own built browser files. */
-  browserFiles: string;
-  /** Files served at the root of the site. */
-  publicFiles: string;
   /** Bytes of HTML to keep; 0 renders every page anew. */
   pageCacheBytes: number;
   /** Whether the API's public answers are kept for as long as they allow. */
@@ -82,8 +78,6 @@ export const readConfig = (env: NodeJS.ProcessEnv, root: string): Config => {
     stores: storesOf(settings.RELEASE_STORES, discovery),
     publicKeys: resolve(root, settings.RELEASE_PUBLIC_KEYS ?? `${data}/keys/release-public.pem`),
     cacheFolder: `${data}/release-cache`,
-    browserFiles: resolve(root, 'shell/dist/browser'),
-    publicFiles: resolve(root, 'shell/public'),
     pageCacheBytes: Math.floor(settings.PAGE_CACHE_MB * 1024 ** 2),
     keepsApiAnswers: settings.API_CACHE !== 'off',
     site: readSite(resolve(root, settings.SITE_CONFIG)),

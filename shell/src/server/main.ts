@@ -1,3 +1,4 @@
+import './public-path.ts';
 import '../remotes/shared/kernel.ts';
 import { startServer } from './server.ts';
 

@@ -31,6 +31,8 @@ export const openServer = ({ logLevel, trustedProxies, origin }: Options): Fasti
     rewriteUrl: readableTarget,
     frameworkErrors: tellError,
     clientErrorHandler: answerClientError,
+    // Those who come on an open connection while the server stops are answered as ever, and told to close it.
+    return503OnClosing: false,
   });
   app.setErrorHandler(tellError);
   app.setNotFoundHandler(tellUnknown);

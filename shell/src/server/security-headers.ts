@@ -27,8 +27,8 @@ export const LOADS_NOTHING = {
 /** Components that appear in the browser write their rules into an element that begins empty. */
 const EMPTY_STYLE = styleHash('');
 
-/** Where scripts may come from: this site, and the release stores that are elsewhere. */
-const scriptSources = ({ stores }: Config): string =>
+/** Where scripts and fonts may come from: this site, and the release stores that are elsewhere. */
+const releaseSources = ({ stores }: Config): string =>
   ["'self'", ...new Set(stores.map((store) => new URL(store).origin))].join(' ');
 
 const directive = (name: string, ...sources: string[]): string => [name, ...sources].join(' ');
@@ -39,7 +39,7 @@ const styleDirective = (styleHashes: string, ofProviders: string[]): string =>
 
 /** What an answer may load and run, by the style elements that it holds. */
 const contentPolicy = (config: Config): ((styleHashes: string) => string) => {
-  const own = scriptSources(config);
+  const own = releaseSources(config);
   const { script, connect, frame, style } = config.signIn.origins;
   const fixed = [
     "default-src 'self'",
@@ -48,7 +48,7 @@ const contentPolicy = (config: Config): ((styleHashes: string) => string) => {
     "img-src 'self' data: blob:",
     directive('connect-src', own, ...connect),
     ...(frame.length > 0 ? [directive('frame-src', ...frame)] : []),
-    "font-src 'self'",
+    directive('font-src', own),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

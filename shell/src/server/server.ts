@@ -1,16 +1,11 @@
-import cluster from 'node:cluster';
-import { resolve } from 'node:path';
 import { watchProcess } from 'shared-kernel/process';
-import { SettingError } from 'shared-kernel/settings';
 import { createApp } from './app.ts';
-import { readConfig, requireKeys } from './config.ts';
+import { readConfig } from './config.ts';
+import { readOwnRelease, type SupervisorMessage } from './own-release.ts';
 import { remoteIn } from './releases/remote-in.ts';
+import { retire } from './retire.ts';
 import { keepOwnSettings } from './settings.ts';
-import { keepUntakenConnections } from './untaken-connections.ts';
-import { superviseWorkers } from './workers.ts';
-
-/** The repository's root, seen from `shell/dist/server`. */
-const ROOT = resolve(__dirname, '../../..');
+import { untilSound } from './until-sound.ts';
 
 /** How long requests that are being answered may take when the shell stops. */
 const STOP_TIMEOUT_MS = 8_000;
@@ -20,19 +15,15 @@ const explain = (error: unknown, port: number): string => {
   return code === 'EADDRINUSE' ? `PORT: ${port} is in use; set PORT to a free one` : message;
 };
 
-/** Runs the shell until it is told to stop. */
+/** Runs a worker of the shell until it is told to stop, or to leave visitors to those that take over. */
 export const startServer = async (): Promise<void> => {
   let port = 0;
   try {
+    const release = readOwnRelease(process.env);
     keepOwnSettings(process.env);
-    const config = readConfig(process.env, ROOT);
+    const config = readConfig(process.env, process.cwd());
     port = config.port;
-    requireKeys(config);
-    if (config.workers > 1 && cluster.isPrimary) {
-      keepUntakenConnections();
-      return superviseWorkers(config.workers);
-    }
-    const app = await createApp(config);
+    const app = await createApp(config, release);
     const stop = (): void => {
       // A worker's channel to its primary would keep the process, and so would readers who never end their requests.
       void app.close().finally(() => process.exit());
@@ -45,10 +36,14 @@ export const startServer = async (): Promise<void> => {
       timeout: STOP_TIMEOUT_MS,
     });
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+    process.on('message', (message: SupervisorMessage) => {
+      if (message.type === 'retire') void retire(app.server).finally(stop);
+      if (message.type === 'refused') release.refused = message.refused;
+    });
+    await untilSound(app);
     await app.listen({ host: config.host, port });
   } catch (error) {
-    const line = error instanceof SettingError ? error.message : explain(error, port);
     // What was started by then, the release channel for one, would keep the process.
-    process.stderr.write(`${line}\n`, () => process.exit(1));
+    process.stderr.write(`${explain(error, port)}\n`, () => process.exit(1));
   }
 };

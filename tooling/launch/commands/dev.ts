@@ -39,7 +39,7 @@ const developSite = async (settings: Settings): Promise<void> => {
   const names = ['shell', ...readdirSync(ROOT).filter(isRemote)];
   const watchers = names.map((name) => new Watcher(name, environmentOf(settings)));
   const api = apiService(settings, { env, nodeOptions: ['--watch'] });
-  const shell = shellService(settings, { env, nodeOptions: ['--watch', '--watch-path=shell/dist'] });
+  const shell = shellService(settings, { env });
   stopOnSignal([shell, api, ...watchers]);
   await Promise.all([api.start(), ...watchers.map((watcher) => watcher.ready())]);
   await shell.start();

@@ -1,5 +1,6 @@
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { SHELL_NAME } from 'shared-kernel/remote';
 import { run, runScript } from '../../site/run.ts';
 import { environmentOf, ROOT, readSettings } from '../../site/settings.ts';
 import { tellUserErrors, UserError } from '../../site/user-error.ts';
@@ -31,9 +32,9 @@ const readArguments = (args: string[]) => {
   }
 };
 
-const remoteIn = (folder: string): string => {
+const packageIn = (folder: string): string => {
   const name = relative(ROOT, resolve(folder));
-  if (/^mf-[^/\\]+$/.test(name)) return name;
+  if (name === SHELL_NAME || /^mf-[^/\\]+$/.test(name)) return name;
   throw new UserError(`${name || 'This folder'} is no remote: name one, as in \`npm run release -w mf-catalog\`.`);
 };
 
@@ -60,7 +61,7 @@ const build = (names: string[], env: NodeJS.ProcessEnv): Promise<string> =>
 
 /**
  * The release command, which checks and builds first what it uploads: `npm run release -w mf-catalog` calls it for that
- * remote's folder, `npm run release -- <command>` for any of its commands.
+ * folder, `npm run release -- <command>` for any of its commands.
  */
 await tellUserErrors(async () => {
   const [, , ...args] = process.argv;
@@ -73,7 +74,7 @@ await tellUserErrors(async () => {
   if (OTHERS.includes(first)) return release(...args);
   const command = UPLOADING.includes(first) ? first : 'release';
   const { values, positionals, tokens } = readArguments(UPLOADING.includes(first) ? args.slice(1) : args);
-  const names = (positionals.length > 0 ? positionals : ['.']).map(remoteIn);
+  const names = (positionals.length > 0 ? positionals : ['.']).map(packageIn);
   // What is printed beside the outcome is not for the program that reads it.
   if (values.json) console.log = console.error;
   for (const name of names) await check(name);

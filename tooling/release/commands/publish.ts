@@ -27,9 +27,9 @@ const publishFolders = async (named: string[], options: PublishOptions): Promise
 export const addPublish = (program: Command, run: (command: () => Promise<Report>) => Promise<void>): void => {
   program
     .command('publish')
-    .description('put builds of remotes into the store, where nobody gets them yet')
-    .argument('[folder...]', "the remotes' folders; this one without")
-    .option('--all', 'every mf-* folder')
+    .description('put builds of remotes and the shell into the store, where nobody gets them yet')
+    .argument('[folder...]', 'their folders; this one without')
+    .option('--all', 'the shell, and every mf-* folder')
     .option('--snapshot', 'name the version after its content as well, so that it need not be raised')
     .action((folders: string[], options: PublishOptions) => run(() => publishFolders(folders, options)));
 };

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import type { Command } from 'commander';
+import { SHELL_NAME } from 'shared-kernel/remote';
 import { discovered, isReleasedOnPurpose, publish, readBuilds } from '../release-remote.ts';
 import { toSet, withVersions } from '../release-set.ts';
 import { progress, type Report } from '../report.ts';
@@ -22,14 +23,16 @@ export interface ReleaseOptions extends BuildOptions, ChangeOptions, SmokeOption
   newDocument?: boolean;
 }
 
-const remoteFolders = async (): Promise<string[]> =>
+const isReleased = (name: string): boolean => name === SHELL_NAME || name.startsWith('mf-');
+
+const allFolders = async (): Promise<string[]> =>
   (await readdir(ROOT))
-    .filter((name) => name.startsWith('mf-') && existsSync(resolve(ROOT, name, 'package.json')))
+    .filter((name) => isReleased(name) && existsSync(resolve(ROOT, name, 'package.json')))
     .map((name) => resolve(ROOT, name));
 
 /** The folders that are named; without any, the one that the command was called in. */
 export const foldersOf = async (folders: string[], { all }: BuildOptions): Promise<string[]> => {
-  if (all) return remoteFolders();
+  if (all) return allFolders();
   return folders.length > 0 ? folders.map((folder) => resolve(folder)) : [process.cwd()];
 };
 
@@ -69,9 +72,9 @@ const release = async (named: string[], options: ReleaseOptions): Promise<Report
 export const addRelease = (program: Command, run: (command: () => Promise<Report>) => Promise<void>): void => {
   const command = program
     .command('release', { isDefault: true })
-    .description('put builds of remotes into the store and make them live, all at once')
-    .argument('[folder...]', "the remotes' folders; this one without")
-    .option('--all', 'every mf-* folder')
+    .description('put builds of remotes and the shell into the store and make them live, all at once')
+    .argument('[folder...]', 'their folders; this one without')
+    .option('--all', 'the shell, and every mf-* folder')
     .option('--snapshot', 'name the version after its content as well, so that it need not be raised')
     .option(
       '--new-document',

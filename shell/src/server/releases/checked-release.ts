@@ -1,10 +1,13 @@
 import { integrityOfRelease } from 'shared-kernel/integrity';
-import { ENTRY_FILE, type Release } from 'shared-kernel/remote';
 import { checkContract } from 'shared-kernel/release-checks';
+import { CONTRACT_FILE, ENTRY_FILE, type Release, SHELL_ENTRY_FILE, SHELL_NAME } from 'shared-kernel/remote';
 
 /** The federation runtime and the texts know remotes by name: one called like something else would take its place. */
-const NAME = /^mf-[a-z0-9-]+$/;
+const REMOTE = /^mf-[a-z0-9-]+$/;
 const VERSION = /^\d[\w.+-]*$/;
+
+const entriesOf = (name: string): { node: string; browser: string } =>
+  name === SHELL_NAME ? { node: SHELL_ENTRY_FILE, browser: CONTRACT_FILE } : { node: ENTRY_FILE, browser: ENTRY_FILE };
 
 const isInside = (path: string): boolean => !path.startsWith('/') && !path.split('/').includes('..');
 
@@ -15,14 +18,15 @@ const isInside = (path: string): boolean => !path.startsWith('/') && !path.split
  */
 export const checkRelease = (name: string, { metadata, extras }: Release): void => {
   const { contract, browser, node } = extras;
-  if (!NAME.test(name)) throw new Error(`${name} is no name of a remote`);
+  if (name !== SHELL_NAME && !REMOTE.test(name)) throw new Error(`${name} is no name of a remote`);
   if (!VERSION.test(metadata.version)) throw new Error(`${metadata.version} is no version`);
   if (contract.name !== name || contract.version !== metadata.version) {
     throw new Error(`the contract is that of ${contract.name} ${contract.version}`);
   }
   checkContract(contract);
   if (!Object.keys({ ...browser, ...node }).every(isInside)) throw new Error('a file lies outside of the release');
-  if (!node[ENTRY_FILE] || !browser[ENTRY_FILE]) throw new Error('the release has no entry');
+  const entries = entriesOf(name);
+  if (!node[entries.node] || !browser[entries.browser]) throw new Error('the release has no entry');
   if (integrityOfRelease({ browser, node }) !== metadata.integrity) {
     throw new Error('the hashes are not those of the release');
   }

@@ -1,3 +1,4 @@
+import type { OwnRelease } from '../own-release.ts';
 import type { FollowedRemote } from './followed-remote.ts';
 import { openShare } from './shares.ts';
 
@@ -17,6 +18,8 @@ export interface ReleasesHealth {
   set: string | null;
   /** What pages are made of: the versions that are live here. */
   release: string;
+  /** The shell that answers. */
+  shell: Omit<RemoteHealth, 'partsOut'>;
   remotes: Record<string, RemoteHealth>;
 }
 
@@ -43,9 +46,15 @@ const healthOf = (remote: FollowedRemote): RemoteHealth => {
 };
 
 /** Whether all that the channel names is live and in service. */
-export const statusOf = (followed: FollowedRemote[]): 'ok' | 'degraded' =>
-  followed.every((remote) => !remote.refusal && partsOutOf(remote).length === 0) ? 'ok' : 'degraded';
+export const statusOf = ({ refused }: OwnRelease, followed: FollowedRemote[]): 'ok' | 'degraded' =>
+  !refused && followed.every((remote) => !remote.refusal && partsOutOf(remote).length === 0) ? 'ok' : 'degraded';
 
 /** What everybody may know of the remotes. */
 export const toldOf = (followed: FollowedRemote[]): Record<string, RemoteHealth> =>
   Object.fromEntries(followed.filter(isOpen).map((remote) => [remote.name, healthOf(remote)]));
+
+/** The shell that runs here. */
+export const toldOfShell = ({ metadata, refused }: OwnRelease): ReleasesHealth['shell'] => ({
+  version: metadata.version,
+  ...(refused && { refused }),
+});

@@ -1,5 +1,6 @@
 import type { Grant } from 'shared-kernel/access';
 import type { RemoteContract } from 'shared-kernel/remote';
+import type { OwnRelease } from '../own-release.ts';
 import { createLiveSite, type LiveSite } from './live-site.ts';
 
 const SHOPS: Grant[] = [{ resource: 'SHOPS', privileges: 'WRITE_SELF' }];
@@ -25,11 +26,17 @@ const MIXED: RemoteContract = {
   needs: { 'shared-kernel/ui': { range: '^0.1.0', exports: ['Note'] } },
 };
 
+const SHELL: OwnRelease = {
+  base: '/releases/shell/1.0.0/browser/',
+  metadata: { version: '1.0.0', integrity: 'sha384-shell' },
+  extras: { contract: { ...NO_ROUTES, name: 'shell', routes: [], fragments: [], assets: {} }, browser: {}, node: {} },
+};
+
 let site: LiveSite;
 
 beforeAll(async () => {
   const remotes = [BACK, MIXED].map((contract) => ({ contract, base: `/releases/${contract.name}/`, files: {} }));
-  site = await createLiveSite(remotes, () => undefined);
+  site = await createLiveSite(SHELL, remotes, () => undefined);
 });
 
 const toldOf = (remotes: LiveSite['remotes']) =>

@@ -10,6 +10,7 @@ import { localeTexts } from '../../locales/index.ts';
 import { Registry } from '../../remotes/registry.ts';
 import type { ReportFailure } from '../../remotes/slots.ts';
 import { createRoutes } from '../../routes.tsx';
+import type { OwnRelease } from '../own-release.ts';
 import { closedRoutes } from './closed-routes.ts';
 import { isComplete } from './complete-texts.ts';
 import type { LoadedRemote } from './load-remote.ts';
@@ -27,7 +28,7 @@ export interface LiveRemote {
 
 /** A release set that can render pages: everything of it is in memory and never changes. */
 export interface LiveSite {
-  /** Id of the release set. */
+  /** Id of the release set: of the shell, and of each remote. */
   release: string;
   /** What everybody may know of the remotes. */
   remotes: Boot['remotes'];
@@ -44,11 +45,15 @@ export interface LiveSite {
   locales: Record<Locale, { handler: StaticHandler; routes: RouteObject[]; i18n: i18n; incompleteTexts: string[] }>;
 }
 
-const releaseId = (remotes: LiveRemote[]): string => {
+const releaseId = (shell: OwnRelease, remotes: LiveRemote[]): string => {
   const names = remotes.map(({ contract, base, files, loaded }) =>
     JSON.stringify([contract, base, files, loaded?.integrity]),
   );
-  return createHash('sha256').update(names.sort().join()).digest('base64url').slice(0, 12);
+  const own = JSON.stringify(shell.metadata);
+  return createHash('sha256')
+    .update([own, ...names.sort()].join())
+    .digest('base64url')
+    .slice(0, 12);
 };
 
 type Texts = Record<string, Record<string, unknown>>;
@@ -90,8 +95,12 @@ const tell = (
     return share ? [{ contract: share, base, integrity: files[ENTRY_FILE] ?? '' }] : [];
   });
 
-/** Puts the remotes of a release set together into a site. */
-export const createLiveSite = async (remotes: LiveRemote[], report: ReportFailure): Promise<LiveSite> => {
+/** Puts the remotes of a release set together into a site, within the shell that this process runs. */
+export const createLiveSite = async (
+  shell: OwnRelease,
+  remotes: LiveRemote[],
+  report: ReportFailure,
+): Promise<LiveSite> => {
   const open = tell(remotes, openShare);
   const restricted = tell(remotes, restrictedShare).map(({ contract }) => contract);
   const loadedOf = ({ name }: Pick<RemoteContract, 'name'>): LoadedRemote | undefined =>
@@ -118,7 +127,7 @@ export const createLiveSite = async (remotes: LiveRemote[], report: ReportFailur
   };
   const locales = await Promise.all(LOCALES.map(async (locale) => [locale, await createLocale(locale)] as const));
   return {
-    release: releaseId(remotes),
+    release: releaseId(shell, remotes),
     remotes: open,
     remotesFor: (rights) => tell(remotes, (contract) => shareFor(contract, rights)),
     hasRestrictedFragments: restricted.some(({ fragments }) => fragments.length > 0),

@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { nodeFolderOf } from './release-files.ts';
+import { brotliCompressSync } from 'node:zlib';
+import { nodeFolderOf, wholeFolderOf } from './release-files.ts';
 import { ReleaseFolder } from './testing/release-folder.ts';
 
 let folder: ReleaseFolder;
@@ -63,4 +64,29 @@ test('processes that start together bring one copy', async () => {
   const version = await folder.release('1.0.0');
   const copies = await Promise.all(Array.from({ length: 5 }, () => nodeFolderOf('mf-a', version, places())));
   expect(new Set(copies).size).toBe(1);
+});
+
+test('brings a release whole, with the compressed forms that are what they should be', async () => {
+  const version = await folder.release('1.0.0');
+  await folder.write('releases/mf-a/1.0.0/browser/part.js.br', brotliCompressSync('evil'));
+  const copy = await wholeFolderOf('mf-a', version, places());
+  expect((await readdir(copy, { recursive: true })).sort()).toEqual([
+    'browser',
+    'browser/part.js',
+    'browser/part.js.gz',
+    'browser/remote-entry.js',
+    'browser/remote-entry.js.br',
+    'browser/remote-entry.js.gz',
+    'node',
+    'node/part.js',
+    'node/remote-entry.js',
+  ]);
+  await rm(folder.releases, { recursive: true });
+  expect(await wholeFolderOf('mf-a', version, places())).toBe(copy);
+});
+
+test('refuses a whole release of which a browser file was changed', async () => {
+  const version = await folder.release('1.0.0');
+  await folder.write('releases/mf-a/1.0.0/browser/part.js', 'evil');
+  await expect(wholeFolderOf('mf-a', version, places())).rejects.toThrow('part.js is not the file that was released');
 });

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { integrityOf } from 'shared-kernel/integrity';
 import type { DiscoveredVersion, FileHashes } from 'shared-kernel/remote';
 import { fetchBytes } from './bounded-fetch.ts';
+import { COMPRESSED_FORMS } from './compressed-forms.ts';
 import type { ReleasePlaces } from './release-places.ts';
 import { releaseBase } from './store-address.ts';
 
@@ -37,11 +38,11 @@ const copyVerified = async (read: ReadFile, hashes: FileHashes, folder: string):
   if (failed) throw failed.reason;
 };
 
-/** Brings a release's node files into a folder, each checked; the folder appears whole or not at all. */
-const bring = async (read: ReadFile, hashes: FileHashes, folder: string): Promise<void> => {
+/** Brings files of a release into a folder, each checked; the folder appears whole or not at all. */
+const bring = async (copy: (folder: string) => Promise<void>, hashes: FileHashes, folder: string): Promise<void> => {
   const unfinished = `${folder}.${randomUUID()}`;
   try {
-    await copyVerified(read, hashes, unfinished);
+    await copy(unfinished);
     await rename(unfinished, folder).catch(async () => {
       // Another process of this site may have brought it meanwhile; what is there otherwise is broken.
       await verifyFolder(folder, hashes).catch(async () => {
@@ -54,10 +55,11 @@ const bring = async (read: ReadFile, hashes: FileHashes, folder: string): Promis
   }
 };
 
+/** Reads files of a release by their path in its folder. */
 const readerOf = (name: string, version: DiscoveredVersion, places: ReleasePlaces): ReadFile => {
   const base = releaseBase(version, places);
-  if (base) return (file) => fetchBytes(new URL(`node/${file}`, base), BOUNDS);
-  return (file) => readFile(join(places.releases, name, version.metadata.version, 'node', file));
+  if (base) return (file) => fetchBytes(new URL(file, base), BOUNDS);
+  return (file) => readFile(join(places.releases, name, version.metadata.version, file));
 };
 
 /** Name of the folder that holds a release's node files on this machine, after its content. */
@@ -65,6 +67,9 @@ export const folderNameOf = (integrity: string): string =>
   Buffer.from(integrity.replace(/^sha384-/, ''), 'base64')
     .toString('hex')
     .slice(0, 32);
+
+const cachedFolder = (name: string, { metadata }: DiscoveredVersion, { cacheFolder }: ReleasePlaces): string =>
+  join(cacheFolder, name, folderNameOf(metadata.integrity));
 
 /**
  * The folder on this machine that holds a version's node files, verified: a copy, named after its content, which those
@@ -77,7 +82,46 @@ export const nodeFolderOf = async (
   places: ReleasePlaces,
 ): Promise<string> => {
   const { node } = version.extras;
-  const folder = join(places.cacheFolder, name, folderNameOf(version.metadata.integrity));
-  await verifyFolder(folder, node).catch(() => bring(readerOf(name, version, places), node, folder));
+  const folder = cachedFolder(name, version, places);
+  const read = readerOf(name, version, places);
+  const copy = (to: string): Promise<void> => copyVerified((file) => read(`node/${file}`), node, to);
+  await verifyFolder(folder, node).catch(() => bring(copy, node, folder));
+  return folder;
+};
+
+const below = (folder: string, hashes: FileHashes): FileHashes =>
+  Object.fromEntries(Object.entries(hashes).map(([file, hash]) => [`${folder}/${file}`, hash]));
+
+// No hash tells of them, and a file is complete without: what can't be had, or is something else, is left out.
+const copyForms = async (read: ReadFile, hashes: FileHashes, folder: string): Promise<void> => {
+  for (const { suffix, decompress } of COMPRESSED_FORMS) {
+    const copies = Object.entries(hashes).map(async ([file, hash]) => {
+      const bytes = await read(file + suffix);
+      const { size } = await stat(join(folder, file));
+      checkFile(file, await decompress(bytes, { maxOutputLength: size }), hash);
+      await writeFile(join(folder, file + suffix), bytes);
+    });
+    await Promise.allSettled(copies);
+  }
+};
+
+/**
+ * The folder on this machine that holds all of a version, verified: `node`, and `browser` with the compressed forms.
+ * @throws when the files can't be had or are not those that were released
+ */
+export const wholeFolderOf = async (
+  name: string,
+  version: DiscoveredVersion,
+  places: ReleasePlaces,
+): Promise<string> => {
+  const browser = below('browser', version.extras.browser);
+  const files = { ...below('node', version.extras.node), ...browser };
+  const folder = cachedFolder(name, version, places);
+  const read = readerOf(name, version, places);
+  const copy = async (to: string): Promise<void> => {
+    await copyVerified(read, files, to);
+    await copyForms(read, browser, to);
+  };
+  await verifyFolder(folder, files).catch(() => bring(copy, files, folder));
   return folder;
 };

@@ -1,20 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { setIdOf } from 'shared-kernel/integrity';
-import type { DiscoveredVersion, Offers } from 'shared-kernel/remote';
 import { unmetNeeds } from 'shared-kernel/release-checks';
+import { type DiscoveredVersion, type Offers, SHELL_NAME } from 'shared-kernel/remote';
 import type { Config } from '../config.ts';
+import type { OwnRelease } from '../own-release.ts';
 import type { Blocking } from '../watchdog/protocol.ts';
 import { followDiscovery, liveVersion } from './channel.ts';
 import { checkRelease } from './checked-release.ts';
 import { chooseRemotes } from './choose-remotes.ts';
 import { FirstLoad } from './first-load.ts';
 import { FollowedRemote } from './followed-remote.ts';
-import { type ReleasesHealth, statusOf, toldOf } from './health.ts';
+import { type ReleasesHealth, statusOf, toldOf, toldOfShell } from './health.ts';
 import { createLiveSite, type LiveRemote, type LiveSite } from './live-site.ts';
 import { type LoadedRemote, loadRemoteVersion } from './load-remote.ts';
 import { takeEntriesFromDisk } from './node-remotes.ts';
-import { readOwnOffers } from './own-offers.ts';
 import { type Block, Quarantine } from './quarantine.ts';
 import { folderNameOf } from './release-files.ts';
 import { openShare } from './shares.ts';
@@ -40,6 +40,7 @@ const isRelease = (version: LiveRemote | undefined, release: string): boolean =>
 /** Follows the release channel and holds the site as it is now. */
 export class Releases {
   readonly #config: Config;
+  readonly #own: OwnRelease;
   readonly #log: Log;
   readonly #documents: TrustedDocuments;
   readonly #offers: Offers;
@@ -55,11 +56,12 @@ export class Releases {
   #isStarting = true;
   #set: string | null = null;
 
-  constructor(config: Config, log: Log) {
+  constructor(config: Config, own: OwnRelease, log: Log) {
     this.#config = config;
+    this.#own = own;
     this.#log = log;
     this.#documents = new TrustedDocuments(config);
-    this.#offers = readOwnOffers(config.browserFiles);
+    this.#offers = own.extras.contract.offers ?? {};
     this.#quarantine = new Quarantine(config.cacheFolder, this.#heedBlock);
     this.#firstLoad = new FirstLoad(config.cacheFolder);
     takeEntriesFromDisk();
@@ -78,9 +80,10 @@ export class Releases {
 
   get health(): ReleasesHealth {
     return {
-      status: this.#isStarting ? 'starting' : statusOf([...this.#remotes.values()]),
+      status: this.#isStarting ? 'starting' : statusOf(this.#own, [...this.#remotes.values()]),
       set: this.#set,
       release: this.site.release,
+      shell: toldOfShell(this.#own),
       remotes: toldOf([...this.#remotes.values()]),
     };
   }
@@ -106,7 +109,7 @@ export class Releases {
 
   /** Follows the channel. Resolves with the first site, or after a while without one. */
   async start(): Promise<void> {
-    this.#site = await createLiveSite([], this.#report);
+    this.#site = await createLiveSite(this.#own, [], this.#report);
     setInterval(() => this.#quarantine.refresh(), QUARANTINE_LOOK_MS).unref();
     const first = new Promise<void>((resolve) => {
       const onChange = async (text: string): Promise<void> => {
@@ -140,7 +143,8 @@ export class Releases {
     const { microFrontends } = document;
     const wanted = Object.entries(microFrontends).flatMap(([name, versions]) => {
       const version = liveVersion(versions);
-      return version ? [[name, version] as const] : [];
+      // The supervisor follows the shell's versions, and remembers the last good one.
+      return version && name !== SHELL_NAME ? [[name, version] as const] : [];
     });
     this.#forgetAllBut(wanted.map(([name]) => name));
     const tries = wanted.map(([name, version]) => this.#remote(name).follow(version, text));
@@ -165,7 +169,7 @@ export class Releases {
       remote.stop();
       this.#remotes.delete(name);
     }
-    this.#documents.forgetGoodBut(names).catch((err: unknown) => {
+    this.#documents.forgetGoodBut([...names, SHELL_NAME]).catch((err: unknown) => {
       this.#log.error({ err }, 'remotes that were withdrawn are still remembered');
     });
   }
@@ -275,19 +279,19 @@ export class Releases {
 
   // Nobody pays for another one's fault: what can't be put together with the others is left out.
   async #assemble(chosen: LiveRemote[]): Promise<{ site: LiveSite; remotes: LiveRemote[] }> {
-    const whole = await createLiveSite(chosen, this.#report).catch(() => undefined);
+    const whole = await createLiveSite(this.#own, chosen, this.#report).catch(() => undefined);
     if (whole) return { site: whole, remotes: chosen };
     const sound: LiveRemote[] = [];
     for (const one of chosen) {
       const remote = this.#remotes.get(one.contract.name);
       for (const version of [one, remote?.live, remote?.spare]) {
         if (!version || sound.at(-1)?.contract.name === one.contract.name) continue;
-        await createLiveSite([...sound, version], this.#report).then(
+        await createLiveSite(this.#own, [...sound, version], this.#report).then(
           () => sound.push(version),
           (error: unknown) => remote?.refuse(error),
         );
       }
     }
-    return { site: await createLiveSite(sound, this.#report), remotes: sound };
+    return { site: await createLiveSite(this.#own, sound, this.#report), remotes: sound };
   }
 }

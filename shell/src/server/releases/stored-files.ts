@@ -1,12 +1,11 @@
 import type { Stats } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { readPublicKeys, verifyDocument } from 'shared-kernel/integrity';
 import { RELEASE_FILE, type Release } from 'shared-kernel/remote';
 import { checkRelease } from './checked-release.ts';
+import { COMPRESSED_FORMS } from './compressed-forms.ts';
 import { checkFile } from './release-files.ts';
 
 interface Places {
@@ -15,12 +14,6 @@ interface Places {
   /** PEM file with the public keys of those who may release. */
   publicKeys: string;
 }
-
-/** The compressed forms that lie beside a file, and how to read them; none may hold more than the file itself. */
-const FORMS = [
-  { suffix: '.br', decompress: promisify(brotliDecompress) },
-  { suffix: '.gz', decompress: promisify(gunzip) },
-] as const;
 
 const describe = (stats: Stats | undefined): string => (stats ? `${stats.ino} ${stats.size} ${stats.ctimeMs}` : '');
 
@@ -48,7 +41,7 @@ export class StoredFiles {
    */
   async verify(name: string, version: string, file: string): Promise<void> {
     const path = join(this.#places.releases, name, version, 'browser', file);
-    const forms = ['', ...FORMS.map(({ suffix }) => suffix)];
+    const forms = ['', ...COMPRESSED_FORMS.map(({ suffix }) => suffix)];
     const states = await Promise.all(forms.map((suffix) => stat(path + suffix).catch(() => undefined)));
     const { extras } = await this.#release(name, version);
     if (!Object.hasOwn(extras.browser, file)) throw new MissingFileError(`${name} ${version} has no file ${file}`);
@@ -60,9 +53,10 @@ export class StoredFiles {
   async #check(path: string, expected: string | undefined): Promise<void> {
     const bytes = await readFile(path).catch(orMissing);
     checkFile(path, bytes, expected);
-    for (const { suffix, decompress } of FORMS) {
+    for (const { suffix, decompress } of COMPRESSED_FORMS) {
       const compressed = await readFile(path + suffix).catch(() => undefined);
       if (!compressed) continue;
+      // None may hold more than the file itself.
       checkFile(path + suffix, await decompress(compressed, { maxOutputLength: bytes.length }), expected);
     }
   }

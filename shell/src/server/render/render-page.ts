@@ -6,8 +6,9 @@ import { NOT_FOUND_TEXTS } from 'shared-kernel/ui';
 import { BOOT_ID, type Boot, ROOT_ID } from '../../boot.ts';
 import { UNAVAILABLE_PATH } from '../../routes.tsx';
 import { requestScope } from '../api/request-scope.ts';
+import type { OwnRelease } from '../own-release.ts';
 import type { LiveSite } from '../releases/live-site.ts';
-import { type ShellAssets, scriptsOfParts, startScripts } from './assets.ts';
+import { scriptsOfParts, startScripts } from './assets.ts';
 import { escapeJson } from './escape.ts';
 import { GLOBAL_STYLE_HASH, renderHead } from './head.ts';
 import { renderMarkup } from './markup.tsx';
@@ -20,7 +21,7 @@ export interface RenderOptions {
   signIn: Record<Locale, SignInProviders>;
   /** Scheme and host of the public site. */
   origin: string;
-  assets: ShellAssets;
+  own: OwnRelease;
   onError: (error: unknown) => void;
 }
 
@@ -120,7 +121,7 @@ export const renderPage = async (
 const documentAround = (
   styles: string,
   { live, url, context, boot }: Rendering,
-  { origin, assets, site }: RenderOptions,
+  { origin, own, site }: RenderOptions,
 ): { before: string; after: string } => {
   const { locale } = boot;
   const page = pagePartsOf(context);
@@ -144,8 +145,8 @@ const documentAround = (
     structuredData: structured ? [structured] : [],
     isIndexed: context.statusCode === 200 && !page.handle?.isPrivate,
     fonts: fontsFor(locale),
-    scripts: startScripts(assets),
-    preloads: scriptsOfParts(partsToPreload(context, page, boot), assets, live),
+    scripts: startScripts(own),
+    preloads: scriptsOfParts(partsToPreload(context, page, boot), own, live),
     styles,
   });
   const full: Boot = {

@@ -1,0 +1,28 @@
+/** Runs the shell: `node shell/src/supervisor/main.ts`. */
+import { resolve } from 'node:path';
+import { pino } from 'pino';
+import { loggedError } from 'shared-kernel/logging';
+import { readConfig, requireKeys } from '../server/config.ts';
+import { keepOwnSettings } from '../server/settings.ts';
+import { keepUntakenConnections } from '../server/untaken-connections.ts';
+import { Supervisor } from './supervisor.ts';
+import { Workers } from './workers.ts';
+
+/** Settings that name places count from here. */
+const ROOT = resolve(import.meta.dirname, '../../..');
+
+const run = async (): Promise<void> => {
+  keepOwnSettings(process.env);
+  const config = readConfig(process.env, ROOT);
+  requireKeys(config);
+  const log = pino({ level: config.logLevel, serializers: { err: loggedError } });
+  keepUntakenConnections();
+  const supervisor = new Supervisor(config, log, (release, bring) => {
+    return new Workers({ release, bring, log, count: config.workers, folder: ROOT });
+  });
+  const stop = (): void => void supervisor.stop().finally(() => process.exit());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  await supervisor.start();
+};
+
+run().catch((error: Error) => process.stderr.write(`${error.message}\n`, () => process.exit(1)));

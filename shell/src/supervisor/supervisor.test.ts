@@ -1,0 +1,155 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { CONTRACT_FILE, SHELL_ENTRY_FILE, SHELL_NAME } from 'shared-kernel/remote';
+import { freePort } from '../../../tooling/network/free-port.ts';
+import { openStore } from '../../../tooling/release/open-store.ts';
+import { releaseRemotes } from '../../../tooling/release/release-remote.ts';
+import { Supervisor } from './supervisor.ts';
+import { Workers } from './workers.ts';
+
+/** Milliseconds; far more than processes take to start, for busy machines. */
+const START_TIMEOUT = 40_000;
+
+jest.setTimeout(120_000);
+
+let folder: string;
+let port: number;
+let told: string[];
+let supervisors: Supervisor[];
+
+/** A shell that answers with a text, and leaves as its supervisor asks it to. */
+const answering = (text: string): string => `
+  const server = require('node:http').createServer((_, response) => response.end(${JSON.stringify(text)}));
+  process.on('message', ({ type, refused }) => {
+    if (type === 'retire') server.close(() => process.exit());
+    if (type === 'refused') require('node:fs').writeFileSync('refused', refused ? refused.version : 'none');
+  });
+  server.listen(${port}, '127.0.0.1');
+`;
+
+const release = async (script: string): Promise<string> => {
+  const dist = join(folder, 'build/dist');
+  const contract = { name: SHELL_NAME, version: '1.0.0', routes: [], queryKeys: [], fragments: [], assets: {} };
+  await mkdir(join(dist, 'node'), { recursive: true });
+  await mkdir(join(dist, 'browser'), { recursive: true });
+  await writeFile(join(dist, 'node', SHELL_ENTRY_FILE), script);
+  await writeFile(join(dist, 'browser', CONTRACT_FILE), JSON.stringify({ ...contract, scripts: [] }));
+  const store = await openStore({
+    releases: join(folder, 'store'),
+    signingKey: join(folder, 'private.pem'),
+    publicKeys: join(folder, 'public.pem'),
+    seenDocuments: join(folder, 'seen'),
+  });
+  const options = { isSnapshot: true, sourceMaps: join(folder, 'maps') };
+  const [released] = await releaseRemotes([join(folder, 'build')], store, options);
+  return released?.version ?? '';
+};
+
+const supervise = (startTimeout = START_TIMEOUT): Promise<void> => {
+  const note = (details: object, message: string): void => {
+    told.push(`${message}: ${(details as { err?: Error }).err?.message ?? ''}`);
+  };
+  const log = { info: note, error: note };
+  const places = {
+    discovery: join(folder, 'store/discovery.json'),
+    stores: [],
+    releases: join(folder, 'store'),
+    cacheFolder: join(folder, 'cache'),
+    publicKeys: join(folder, 'public.pem'),
+  };
+  const supervisor = new Supervisor(
+    places,
+    log,
+    (own, bring) => new Workers({ release: own, bring, log, count: 2, folder, startTimeout }),
+  );
+  supervisors.push(supervisor);
+  return supervisor.start();
+};
+
+// A connection that is handed to a process as it dies is answered by nobody.
+const answer = async (path = '/'): Promise<string> =>
+  (await fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(2_000) })).text();
+
+const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
+  while (!(await isSo())) await wait(50);
+};
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'supervisor-'));
+  port = await freePort();
+  told = [];
+  supervisors = [];
+});
+
+afterEach(async () => {
+  for (const supervisor of supervisors) await supervisor.stop();
+  // What was live is noted on disk meanwhile.
+  await rm(folder, { recursive: true, maxRetries: 10 });
+});
+
+test('runs what the document names, and another shell takes over while requests go on', async () => {
+  await release(answering('one'));
+  await supervise();
+  expect(await answer()).toBe('one');
+  await release(answering('two'));
+  const answers = new Set<string>();
+  await until(async () => answers.add(await answer()).has('two'));
+  expect([...answers]).toEqual(['one', 'two']);
+});
+
+test.each([
+  ['throws at load', `throw new Error('broken at load');`, /before it listened: [\s\S]*broken at load/, START_TIMEOUT],
+  ['ends', 'process.exit(3);', /it ended with 3 before it listened/, START_TIMEOUT],
+  [
+    'never listens',
+    'setInterval(() => undefined, 1_000);',
+    /it took longer than 3 seconds to render and listen/,
+    3_000,
+  ],
+])('refuses a shell that %s, says why, and goes on with the one before', async (_, script, reason, timeout) => {
+  await release(answering('one'));
+  await supervise(timeout);
+  const version = await release(script);
+  await until(() => told.some((line) => line.startsWith('a shell is refused')));
+  expect(told.join('\n')).toMatch(reason);
+  expect(await answer()).toBe('one');
+  await until(async () => (await readFile(join(folder, 'refused'), 'utf8').catch(() => '')) === version);
+  await release(answering('two'));
+  await until(async () => (await answer()) === 'two');
+});
+
+test('starts a worker again that has died', async () => {
+  await release(`${answering('one')} server.on('request', ({ url }) => url === '/die' && process.exit(1));`);
+  await supervise();
+  for (let times = 0; times < 2; times += 1) await answer('/die').catch(() => undefined);
+  await until(() =>
+    answer().then(
+      (text) => text === 'one',
+      () => false,
+    ),
+  );
+});
+
+test('starts without its store with what it ran before', async () => {
+  await release(answering('one'));
+  await supervise();
+  for (const supervisor of supervisors.splice(0)) await supervisor.stop();
+  await rm(join(folder, 'store'), { recursive: true });
+  await supervise();
+  expect(await answer()).toBe('one');
+});
+
+test('starts with the last good shell where the one that is named does not come up', async () => {
+  await release(answering('one'));
+  await supervise();
+  for (const supervisor of supervisors.splice(0)) await supervisor.stop();
+  await release(`throw new Error('broken at load');`);
+  await supervise();
+  expect(await answer()).toBe('one');
+});
+
+test('says what to do where no shell can be had', async () => {
+  await expect(supervise()).rejects.toThrow(/No shell can be started: .*ENOENT[\s\S]*npm run release -w shell/);
+});

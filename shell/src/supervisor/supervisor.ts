@@ -1,0 +1,138 @@
+import pLimit from 'p-limit';
+import { type DiscoveredVersion, SHELL_NAME } from 'shared-kernel/remote';
+import type { OwnRelease } from '../server/own-release.ts';
+import { followDiscovery, liveVersion } from '../server/releases/channel.ts';
+import { checkRelease } from '../server/releases/checked-release.ts';
+import { wholeFolderOf } from '../server/releases/release-files.ts';
+import type { ReleasePlaces } from '../server/releases/release-places.ts';
+import { TrustedDocuments } from '../server/releases/trusted-documents.ts';
+
+interface Log {
+  info: (details: object, message: string) => void;
+  error: (details: object, message: string) => void;
+}
+
+/** Processes that run one release. */
+interface Running {
+  /** Resolves once visitors can be sent to them. @throws saying why they can't; nothing is left of them then */
+  start: () => Promise<void>;
+  /** Lets them go while others take over. */
+  retire: () => Promise<void>;
+  /** Tells them which version was refused in their favour, if any. */
+  tell: (refused: OwnRelease['refused']) => void;
+  stop: () => Promise<void>;
+}
+
+interface Places extends ReleasePlaces {
+  /** PEM file with the public keys of those who may release. */
+  publicKeys: string;
+}
+
+type Run = (release: OwnRelease, bring: () => Promise<string>) => Running;
+
+/**
+ * Keeps the release of the shell running that the discovery document names. Another one takes over once its processes can
+ * render; one that doesn't come up is refused, and what runs goes on.
+ */
+export class Supervisor {
+  readonly #places: Places;
+  readonly #log: Log;
+  readonly #run: Run;
+  readonly #documents: TrustedDocuments;
+  readonly #oneAtATime = pLimit(1);
+  readonly #stopping = new AbortController();
+  /** All that run: what visitors get, what is on its way, and what goes. */
+  readonly #running = new Set<Running>();
+  /** What visitors get. */
+  #live: { version: string; running: Running } | undefined;
+  /** The last one that didn't come up. */
+  #refused: { version: string; reason: unknown } | undefined;
+
+  constructor(places: Places, log: Log, run: Run) {
+    this.#places = places;
+    this.#log = log;
+    this.#run = run;
+    this.#documents = new TrustedDocuments(places);
+  }
+
+  /**
+   * Follows the channel. Resolves once a shell runs: the one that is named or, where that can't be had, the last good one.
+   * @throws where no shell can be had at all
+   */
+  async start(): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      const haveOne = (why?: unknown): Promise<void> =>
+        this.#oneAtATime(() => this.#fallBack(why)).then(resolve, reject);
+      const onChange = async (text: string): Promise<void> => {
+        await this.#oneAtATime(() => this.#follow(text));
+        await haveOne();
+      };
+      const onFailure = (err: unknown): void => {
+        this.#log.error({ err }, 'the release channel can not be followed');
+        void haveOne(err);
+      };
+      void followDiscovery(this.#places.discovery, onChange, onFailure, this.#stopping.signal);
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await Promise.all([...this.#running].map((running) => running.stop()));
+  }
+
+  /** @throws where the document can't be trusted or names no shell, or the shell's files can't be had */
+  async #follow(text: string): Promise<void> {
+    const { document } = await this.#documents.read(text);
+    const version = liveVersion(document.microFrontends[SHELL_NAME]);
+    if (!version) throw new Error(`the discovery document names no ${SHELL_NAME}`);
+    await this.#take(version);
+    if (this.#live?.version !== JSON.stringify(version)) return;
+    this.#documents.keepGood(SHELL_NAME, text).catch((err: unknown) => {
+      this.#log.error({ err }, 'what is live can not be remembered for the next start');
+    });
+  }
+
+  /** Has a version run, and what ran before it go. One that doesn't come up is refused. @throws where it can't be had */
+  async #take(version: DiscoveredVersion): Promise<void> {
+    const id = JSON.stringify(version);
+    if (id === this.#live?.version) return this.#live.running.tell(undefined);
+    checkRelease(SHELL_NAME, version);
+    const bring = (): Promise<string> => wholeFolderOf(SHELL_NAME, version, this.#places);
+    await bring();
+    const { metadata, extras } = version;
+    const running = this.#run(
+      { metadata, extras, base: `/releases/${SHELL_NAME}/${metadata.version}/browser/` },
+      bring,
+    );
+    this.#running.add(running);
+    try {
+      await running.start();
+    } catch (err) {
+      this.#running.delete(running);
+      this.#refused = { version: id, reason: err };
+      if (!this.#stopping.signal.aborted) this.#log.error({ err, version: metadata.version }, 'a shell is refused');
+      return this.#live?.running.tell({ version: metadata.version, since: new Date().toISOString() });
+    }
+    const before = this.#live?.running;
+    this.#live = { version: id, running };
+    this.#log.info({ version: metadata.version }, 'the shell is live');
+    void before?.retire().finally(() => this.#running.delete(before));
+  }
+
+  /** Has one run that was good before, where none does: without a shell nobody is answered. @throws where there is none */
+  async #fallBack(why: unknown): Promise<void> {
+    if (this.#live) return;
+    const last = await this.#documents.last();
+    const named = liveVersion(last?.document.microFrontends[SHELL_NAME]);
+    for (const version of [named, await this.#documents.lastGood(SHELL_NAME)]) {
+      if (this.#live || !version || JSON.stringify(version) === this.#refused?.version) continue;
+      await this.#take(version).catch((err: unknown) => this.#log.error({ err }, 'a shell can not be had'));
+    }
+    if (this.#live) return;
+    const { message } = (this.#refused?.reason ?? why) as Error;
+    throw new Error(
+      `No shell can be started: ${message}\nSee that DISCOVERY (${this.#places.discovery}) can be read and names one that ` +
+        'starts: `npm run release -w shell` releases one.',
+    );
+  }
+}

@@ -1,0 +1,22 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Compiler } from 'webpack';
+
+/** Puts the files of the package's `public` folder into the build as they are, below `public/`. */
+export class PublicFilesPlugin {
+  apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.webpack;
+    const folder = resolve(compiler.context, 'public');
+    compiler.hooks.thisCompilation.tap('PublicFilesPlugin', (compilation) => {
+      compilation.hooks.processAssets.tapPromise(
+        { name: 'PublicFilesPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        async () => {
+          compilation.contextDependencies.add(folder);
+          for (const name of await readdir(folder)) {
+            compilation.emitAsset(`public/${name}`, new sources.RawSource(await readFile(resolve(folder, name))));
+          }
+        },
+      );
+    });
+  }
+}
