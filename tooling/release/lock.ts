@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync, statSync } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { ReleaseError } from './release-error.ts';
 
-/** A release holds the lock for an instant; one this old belongs to a process that was killed. */
+/** One that nobody has touched for so long belongs to a process that was killed. */
 const LEFT_BEHIND_MS = 10_000;
+/** How often a process says that it still holds one. */
+const TOUCH_MS = 2_000;
 const PAUSE_MS = 100;
 const ATTEMPTS = 200;
 
@@ -52,10 +54,15 @@ export const withLock = async <T>(lock: string, work: () => Promise<T>): Promise
   const release = (): void => {
     if (statSync(lock, { throwIfNoEntry: false })?.ino === own) rmSync(lock, { recursive: true, force: true });
   };
+  const touch = setInterval(() => {
+    const now = new Date();
+    utimes(lock, now, now).catch(() => undefined);
+  }, TOUCH_MS).unref();
   process.once('exit', release);
   try {
     return await work();
   } finally {
+    clearInterval(touch);
     process.off('exit', release);
     release();
   }

@@ -7,6 +7,13 @@ interface StorePlaces extends KeyFiles {
   seenDocuments: string;
 }
 
-/** Opens the release store that the settings name. @throws ReleaseError when its keys can't be used */
-export const openStore = async ({ releases, seenDocuments, ...keys }: StorePlaces): Promise<ReleaseStore> =>
-  new ReleaseStore(releases, await readSigningKeys(keys), new SeenDocuments(seenDocuments));
+/**
+ * Opens the release store that the settings name.
+ * @param startsOver takes nothing for live, whatever its document says
+ * @throws ReleaseError when its keys can't be used
+ */
+export const openStore = async (
+  { releases, seenDocuments, ...keys }: StorePlaces,
+  startsOver = false,
+): Promise<ReleaseStore> =>
+  new ReleaseStore(releases, await readSigningKeys(keys), new SeenDocuments(seenDocuments), startsOver);

@@ -1,10 +1,26 @@
-import { readdir, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { verifyDocument } from 'shared-kernel/integrity';
 import type { DiscoveryDocument } from 'shared-kernel/remote';
 import { type ReleaseSet, toSet } from './release-set.ts';
-import { readSigned, signedText } from './signed-files.ts';
+import { signedText } from './signed-files.ts';
 import type { SigningKeys } from './signing-keys.ts';
 import { writeWhole } from './write-whole.ts';
+
+/** The set that the text of a discovery document describes; undefined where nobody known has signed it. */
+export const verifiedSet = async (text: string, { trusted }: SigningKeys): Promise<ReleaseSet | undefined> => {
+  try {
+    const { document, signedAt } = await verifyDocument<DiscoveryDocument>(
+      'release-channel',
+      JSON.parse(text),
+      trusted,
+    );
+    return toSet(document, signedAt);
+  } catch {
+    return undefined;
+  }
+};
 
 /** The sets that were live in a store: the discovery document of each as it was signed, in `sets/<time>.json`. */
 export class PastSets {
@@ -20,17 +36,17 @@ export class PastSets {
     await writeWhole(this.#fileOf(since), text);
   }
 
-  /** Newest first; a set that went live twice is there twice. What nobody known has signed is left out: nobody can go back to it. */
-  async list(): Promise<ReleaseSet[]> {
-    const sets = (await this.#times()).map(async (since) => {
-      const { document, signedAt } = await readSigned<DiscoveryDocument>(
-        'release-channel',
-        this.#fileOf(since),
-        this.#keys,
-      );
-      return signedAt === since ? [toSet(document, since)] : [];
-    });
-    return (await Promise.allSettled(sets)).flatMap((set) => (set.status === 'fulfilled' ? set.value : []));
+  /** Newest first; a set that went live twice is there twice. What nobody known has signed can't be gone back to. */
+  async list(): Promise<{ sets: ReleaseSet[]; unreadable: string[] }> {
+    const sets: ReleaseSet[] = [];
+    const unreadable: string[] = [];
+    for (const since of await this.#times()) {
+      const file = this.#fileOf(since);
+      const set = await verifiedSet(await readFile(file, 'utf8'), this.#keys);
+      if (set?.since === since) sets.push(set);
+      else unreadable.push(file);
+    }
+    return { sets, unreadable };
   }
 
   async forget({ since }: ReleaseSet): Promise<void> {
@@ -39,13 +55,13 @@ export class PastSets {
 
   /** Signs all sets with the present key, each for the time at which it went live. */
   async signAgain(): Promise<void> {
-    for (const { since, document } of await this.list()) {
+    for (const { since, document } of (await this.list()).sets) {
       await this.keep(await signedText('release-channel', document, this.#keys, since), since);
     }
   }
 
   async #times(): Promise<number[]> {
-    const names = await readdir(this.#folder).catch(() => []);
+    const names = existsSync(this.#folder) ? await readdir(this.#folder) : [];
     const times = names.flatMap((name) => Number(/^(\d+)\.json$/.exec(name)?.[1] ?? Number.NaN));
     return times.filter((time) => !Number.isNaN(time)).sort((a, b) => b - a);
   }

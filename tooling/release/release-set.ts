@@ -36,11 +36,14 @@ export const versionsByName = ({ microFrontends }: DiscoveryDocument): Record<st
     }),
   );
 
+/** The remotes of which two documents make different versions live. */
+export const changedNames = (before: DiscoveryDocument, after: DiscoveryDocument): string[] => {
+  const [old, own] = [versionsByName(before), versionsByName(after)];
+  return [...new Set([...Object.keys(old), ...Object.keys(own)])].sort().filter((name) => old[name] !== own[name]);
+};
+
 /** What differs between two documents, a line for each remote. */
 export const changesBetween = (before: DiscoveryDocument, after: DiscoveryDocument): string[] => {
   const [old, own] = [versionsByName(before), versionsByName(after)];
-  const names = [...new Set([...Object.keys(old), ...Object.keys(own)])].sort();
-  return names
-    .filter((name) => old[name] !== own[name])
-    .map((name) => `${name} ${old[name] ?? '(none)'} → ${own[name] ?? '(none)'}`);
+  return changedNames(before, after).map((name) => `${name} ${old[name] ?? '(none)'} → ${own[name] ?? '(none)'}`);
 };

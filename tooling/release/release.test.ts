@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -35,6 +35,7 @@ test('says the same to programs as JSON', () => {
 test.each([
   ['an option that is not there', ['list', '--frobnicate'], "unknown option '--frobnicate'"],
   ['a version that is not named', ['promote'], "missing required argument 'remote@version'"],
+  ['a wait that is no number', ['rollback', '--wait', 'abc'], 'It must be a number of seconds'],
   ['a time for which open tabs would lose their files', ['prune', '--keep', '0'], 'a number of days, 1 or more'],
 ])('refuses %s as a wrong call', (_, args, message) => {
   const { status, stderr } = release(...args);
@@ -51,4 +52,20 @@ test('explains itself', () => {
 test('an empty store is listed as one', () => {
   const { stdout } = release('list', '--json');
   expect(JSON.parse(stdout)).toMatchObject({ live: { versions: {} }, versions: [] });
+});
+
+test('starting over needs a release that can go live: what is live stays until then', () => {
+  const { status, stdout } = release('release', folder, '--new-document', '--json');
+  expect(JSON.parse(stdout).error.what).toContain('holds no build');
+  expect(status).toBe(1);
+  expect(existsSync(join(folder, 'releases'))).toBe(false);
+});
+
+test('a setting that can’t be used is told to programs too', () => {
+  const env = { ...process.env, DATA_DIR: folder, PORT: 'abc' };
+  const { stdout } = spawnSync(process.execPath, [resolve(import.meta.dirname, 'release.ts'), 'list', '--json'], {
+    encoding: 'utf8',
+    env,
+  });
+  expect(JSON.parse(stdout).error.what).toMatch(/^PORT must be/);
 });

@@ -9,6 +9,7 @@ import { addRelease } from './commands/release.ts';
 import { addRollback } from './commands/rollback.ts';
 import { addVerify } from './commands/verify.ts';
 import { type Report, report } from './report.ts';
+import { endOnSignals } from './stopping.ts';
 
 const NOTES = `
 The store is the folder RELEASES (default: data/releases). A version that is there already is never written again: raise
@@ -39,8 +40,9 @@ for (const add of [
   add(program, run);
 }
 
-// What it holds and has half done goes with it.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+endOnSignals();
+// What is printed beside the outcome is not for the program that reads it.
+console.log = console.error;
 
 try {
   await program.parseAsync();

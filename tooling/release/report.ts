@@ -1,3 +1,4 @@
+import { UserError } from '../site/user-error.ts';
 import { ReleaseError } from './release-error.ts';
 
 /** What a command has to say when it is done. */
@@ -20,10 +21,11 @@ export const report = async (command: () => Promise<Report>, isJson: boolean): P
     process.stdout.write(isJson ? `${JSON.stringify(json, null, 2)}\n` : lines.map((line) => `${line}\n`).join(''));
     if (isFailure) process.exitCode = 1;
   } catch (error) {
-    if (!(error instanceof ReleaseError)) throw error;
-    const { what, remedy } = error;
+    const isKnown = error instanceof ReleaseError || error instanceof UserError;
+    const { what = (error as Error).message, remedy } = error as Partial<ReleaseError>;
     if (isJson) process.stdout.write(`${JSON.stringify({ error: { what, remedy } }, null, 2)}\n`);
-    else process.stderr.write(`${error.message}\n`);
+    if (!isKnown) process.stderr.write(`${(error as Error).stack}\n`);
+    else if (!isJson) process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   }
 };

@@ -8,16 +8,18 @@ export interface ShellAnswer {
   /**
    * - `serves`: visitors get the set;
    * - `refuses`: it has left a version aside, and its log says why;
+   * - `degraded`: it serves the set as far as it tells, and something that it doesn't tell is wrong;
    * - `waits`: it hadn't taken the set in time;
    * - `silent`: nobody answers there.
    */
-  state: 'serves' | 'refuses' | 'waits' | 'silent';
+  state: 'serves' | 'refuses' | 'degraded' | 'waits' | 'silent';
   /** Those whose versions it refuses: remotes, or `shell`. */
   refused: string[];
 }
 
 /** The part of a shell's `/health` that says what it serves. */
 interface Health {
+  status: string;
   set: string | null;
   shell: PartHealth;
   remotes: Record<string, PartHealth>;
@@ -25,37 +27,53 @@ interface Health {
 
 interface PartHealth {
   version: string | null;
-  refused?: object;
+  refused?: { version: string };
 }
 
 const PAUSE_MS = 200;
 const REQUEST_TIMEOUT_MS = 5_000;
 
+const isHealth = (body: Partial<Health> | null): body is Health =>
+  typeof body?.remotes === 'object' && typeof body.shell === 'object';
+
 const healthOf = async (address: string): Promise<Health | undefined> => {
   try {
     const response = await fetch(new URL('/health', address), { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
-    return await response.json();
+    const body: Partial<Health> | null = await response.json();
+    return isHealth(body) ? body : undefined;
   } catch {
     return undefined;
   }
 };
 
-const stateIn = ({ set, ...health }: Health, { id, document }: ReleaseSet): Omit<ShellAnswer, 'address'> => {
-  const parts: Record<string, PartHealth> = { ...health.remotes, [SHELL_NAME]: health.shell };
-  const refused = Object.keys(parts).filter((name) => parts[name]?.refused);
-  if (set !== id) return { state: 'waits', refused: [] };
-  if (refused.length > 0) return { state: 'refuses', refused };
-  // What not everybody may know is not told there.
+// Another team may have released meanwhile: the set is another one then, and these versions are in it.
+const stateIn = (
+  { status, set, shell, remotes }: Health,
+  { id, document }: ReleaseSet,
+  changed: string[],
+): Omit<ShellAnswer, 'address'> => {
   const versions = versionsByName(document);
-  const isThere = Object.entries(parts).every(([name, { version }]) => version === versions[name]);
-  return { state: isThere ? 'serves' : 'waits', refused: [] };
+  const parts: Record<string, PartHealth> = { ...remotes, [SHELL_NAME]: shell };
+  const told = changed.filter((name) => parts[name]);
+  const refused = told.filter((name) => parts[name]?.refused?.version === versions[name]);
+  if (refused.length > 0) return { state: 'refuses', refused };
+  const isThere = told.every((name) => parts[name]?.version === versions[name]);
+  // What not everybody may know is not told there.
+  const isTold = told.length === changed.length && changed.length > 0;
+  if (!isThere || (!isTold && set !== id)) return { state: 'waits', refused };
+  return { state: isTold || status === 'ok' ? 'serves' : 'degraded', refused };
 };
 
-const askUntil = async (address: string, set: ReleaseSet, deadline: number): Promise<ShellAnswer> => {
+const askUntil = async (
+  address: string,
+  set: ReleaseSet,
+  changed: string[],
+  deadline: number,
+): Promise<ShellAnswer> => {
   for (;;) {
     const health = await healthOf(address);
     if (!health) return { address, state: 'silent', refused: [] };
-    const answer = stateIn(health, set);
+    const answer = stateIn(health, set, changed);
     if (answer.state !== 'waits' || Date.now() >= deadline) return { address, ...answer };
     await wait(PAUSE_MS);
   }
@@ -63,8 +81,14 @@ const askUntil = async (address: string, set: ReleaseSet, deadline: number): Pro
 
 /**
  * Asks shells until each has taken a set, or refused part of it.
+ * @param changed what is different in it, remotes or `shell`; what others have done wrong is not its matter
  * @param addresses where they listen, each one by itself: behind a balancer one would answer for all
  * @param timeout milliseconds
  */
-export const askShells = (addresses: string[], set: ReleaseSet, timeout: number): Promise<ShellAnswer[]> =>
-  Promise.all(addresses.map((address) => askUntil(address, set, Date.now() + timeout)));
+export const askShells = (
+  addresses: string[],
+  set: ReleaseSet,
+  changed: string[],
+  timeout: number,
+): Promise<ShellAnswer[]> =>
+  Promise.all(addresses.map((address) => askUntil(address, set, changed, Date.now() + timeout)));

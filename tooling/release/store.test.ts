@@ -14,13 +14,17 @@ import type { ReleaseStore } from './store.ts';
 let folder: string;
 let store: ReleaseStore;
 
-const open = (signer = 'keys'): Promise<ReleaseStore> =>
-  openStore({
+const open = (signer = 'keys', startsOver = false): Promise<ReleaseStore> => {
+  const places = {
     releases: join(folder, 'store'),
     signingKey: join(folder, signer, 'private.pem'),
     publicKeys: join(folder, signer, 'public.pem'),
     seenDocuments: join(folder, 'seen'),
-  });
+  };
+  return openStore(places, startsOver);
+};
+
+const rollBack = async (id?: string, of = store) => of.goBack(await of.setBefore(id), await of.liveSet());
 
 const releaseRemote = async (remote: string, into: ReleaseStore, { isSnapshot }: { isSnapshot: boolean }) => {
   const [released] = await releaseRemotes([remote], into, { isSnapshot, sourceMaps: join(folder, 'maps') });
@@ -139,7 +143,7 @@ test('a release that is stopped leaves nothing behind', async () => {
     RELEASE_SIGNING_KEY: join(folder, 'keys/private.pem'),
     RELEASE_PUBLIC_KEYS: join(folder, 'keys/public.pem'),
   };
-  const release = spawn(process.execPath, [resolve(import.meta.dirname, 'release.ts'), remote], { env });
+  const release = spawn(process.execPath, [resolve(import.meta.dirname, 'release.ts'), remote, '--no-smoke'], { env });
   const ended = once(release, 'exit');
   while (!existsSync(unfinished) || (await readdir(unfinished)).length === 0) {
     if (release.exitCode !== null) throw new Error('it has ended before it was stopped');
@@ -263,11 +267,9 @@ describe('a document that is not the newest', () => {
     const keys = readPublicKeys(await readFile(join(folder, 'keys/public.pem'), 'utf8'));
     const { signedAt } = await verifyDocument('release-channel', await discovery(), keys);
     await spoil(old);
-    await store.startOver();
-    expect(await live()).toEqual([]);
-    expect((await verifyDocument('release-channel', await discovery(), keys)).signedAt).toBeGreaterThan(signedAt);
-    await releaseNext('mf-b');
+    await releaseRemote(await build('mf-b', 'one'), await open('keys', true), { isSnapshot: false });
     expect(await live()).toEqual(['mf-b']);
+    expect((await verifyDocument('release-channel', await discovery(), keys)).signedAt).toBeGreaterThan(signedAt);
   });
 
   test('is begun with a store that was emptied', async () => {
@@ -343,26 +345,26 @@ describe('sets', () => {
     await releaseNext('mf-a', 'two');
     const [second] = await store.sets();
     expect(await liveVersion('mf-a')).not.toBe(version);
-    expect((await store.rollBack()).id).toBe(first.id);
+    expect((await rollBack()).id).toBe(first.id);
     expect(await liveVersion('mf-a')).toBe(version);
     const keys = readPublicKeys(await readFile(join(folder, 'keys/public.pem'), 'utf8'));
     const { signedAt } = await verifyDocument('release-channel', await discovery(), keys);
     expect(signedAt).toBeGreaterThan(second.since);
-    expect((await store.rollBack()).id).toBe(second.id);
+    expect((await rollBack()).id).toBe(second.id);
   });
 
   test('any of them goes live again by its id', async () => {
     for (const script of ['one', 'two', 'three']) await releaseNext('mf-a', script);
     const [live, , oldest] = await store.sets();
-    await store.rollBack(oldest?.id);
+    await rollBack(oldest?.id);
     expect((await store.sets())[0].id).toBe(oldest?.id);
-    await expect(store.rollBack('000000000000')).rejects.toThrow('No set 000000000000 was live before');
-    await store.rollBack(live.id);
+    await expect(rollBack('000000000000')).rejects.toThrow('No set 000000000000 was live before');
+    await rollBack(live.id);
   });
 
   test('a site of nothing is nothing to go back to', async () => {
     await releaseNext('mf-a', 'one');
-    await expect(store.rollBack()).rejects.toThrow('No other set was live before');
+    await expect(rollBack()).rejects.toThrow('No other set was live before');
     expect(await liveVersion('mf-a')).toBeDefined();
   });
 
@@ -371,14 +373,14 @@ describe('sets', () => {
     const [, past] = await store.sets();
     const file = join(folder, `store/sets/${past?.since}.json`);
     await writeFile(file, (await readFile(file, 'utf8')).replace('mf-a', 'mf-x'));
-    await expect(store.rollBack()).rejects.toThrow('No other set was live before');
+    await expect(rollBack()).rejects.toThrow('No other set was live before');
   });
 
-  test('a dry run names the set and changes nothing', async () => {
+  test('the set that a rollback leads to is told without a change', async () => {
     for (const script of ['one', 'two']) await releaseNext('mf-a', script);
     const before = await discovery();
     const [, past] = await store.sets();
-    expect((await store.rollBack(undefined, { isDryRun: true })).id).toBe(past?.id);
+    expect((await store.setBefore()).id).toBe(past?.id);
     expect(await discovery()).toEqual(before);
     expect(await store.sets()).toHaveLength(2);
   });
@@ -393,7 +395,7 @@ describe('sets', () => {
     await writeFile(join(folder, 'new/public.pem'), `${old}${own}`);
     await (await open('new')).signAgain();
     await writeFile(join(folder, 'new/public.pem'), String(own));
-    expect((await (await open('new')).rollBack()).id).toBe(past?.id);
+    expect((await rollBack(undefined, await open('new'))).id).toBe(past?.id);
   });
 
   test('a version is published without going live, and promoted later', async () => {
@@ -407,6 +409,75 @@ describe('sets', () => {
     expect(await liveVersion('mf-a')).toBe(published?.version);
     await expect(store.version('mf-a', '9.9.9')).rejects.toThrow('The store holds no mf-a 9.9.9');
   });
+});
+
+describe('what somebody who can write to the store has put there', () => {
+  const recordOf = (version: string): string => join(folder, 'store/mf-a', version, RELEASE_FILE);
+  const releaseTwo = async (): Promise<[string, string]> => {
+    const one = await releaseRemote(await build('mf-a', 'one'), store, { isSnapshot: true });
+    const two = await releaseRemote(await build('mf-a', 'two'), store, { isSnapshot: true });
+    return [one.version, two.version];
+  };
+
+  test('an old version in the place of a new one is neither', async () => {
+    const [one, two] = await releaseTwo();
+    await cp(join(folder, 'store/mf-a', one), join(folder, 'store/mf-a', two), { recursive: true });
+    await expect(store.version('mf-a', two)).rejects.toThrow('is the record of another version');
+    await expect(rollBack()).resolves.toBeDefined();
+    await expect(rollBack()).rejects.toThrow('is the record of another version');
+  });
+
+  test('a folder that is no version is told, and keeps nobody from listing, verifying and pruning', async () => {
+    const [one] = await releaseTwo();
+    await mkdir(join(folder, 'store/junk/1'), { recursive: true });
+    await writeFile(join(folder, 'store/junk/1', RELEASE_FILE), '{}');
+    const { versions, problems } = await store.versions();
+    expect(versions).toHaveLength(2);
+    expect(problems).toEqual([expect.stringContaining('junk')]);
+    expect(await store.prune(Date.now() + 86_400_000)).toMatchObject([{ version: one }]);
+  });
+
+  test('other content under a number that was looked at is not made live', async () => {
+    await releaseTwo();
+    const [live] = (await discovery()).microFrontends['mf-a'] ?? [];
+    if (!live) throw new Error('nothing is live');
+    const looked = { ...live, metadata: { ...live.metadata, integrity: 'sha384-other' } };
+    await expect(store.makeLive([looked])).rejects.toThrow('other content');
+  });
+
+  test('a set that nobody known has signed keeps what it may need from being pruned', async () => {
+    await releaseTwo();
+    await writeFile(join(folder, 'store/sets/1.json'), '{}');
+    await expect(store.prune(Date.now() + 86_400_000)).rejects.toThrow('may not be removed');
+  });
+
+  test('signing again leaves each version as old as it was', async () => {
+    const [one] = await releaseTwo();
+    const { publishedAt } = await store.version('mf-a', one);
+    const text = await readFile(recordOf(one), 'utf8');
+    await store.signAgain();
+    expect((await store.version('mf-a', one)).publishedAt).toBe(publishedAt);
+    expect(JSON.parse(await readFile(recordOf(one), 'utf8')).extras).toEqual(JSON.parse(text).extras);
+  });
+});
+
+test('what was live in a store of before sets were kept can be gone back to, and is not pruned', async () => {
+  await releaseRemote(await build('mf-a', 'one'), store, { isSnapshot: true });
+  await rm(join(folder, 'store/sets'), { recursive: true, force: true });
+  await releaseRemote(await build('mf-a', 'two'), store, { isSnapshot: true });
+  const [, past] = await store.sets();
+  expect(await store.prune((await store.liveSet()).since)).toEqual([]);
+  expect((await rollBack()).id).toBe(past?.id);
+});
+
+test('a set is not made live where another one went live meanwhile', async () => {
+  await releaseRemote(await build('mf-a', 'one'), store, { isSnapshot: true });
+  const { id } = await store.liveSet();
+  const [first] = (await discovery()).microFrontends['mf-a'] ?? [];
+  await releaseRemote(await build('mf-a', 'two'), store, { isSnapshot: true });
+  if (!first) throw new Error('nothing was live');
+  expect(await store.makeLive([first], id)).toBeUndefined();
+  expect(await store.makeLive([first], (await store.liveSet()).id)).toMatchObject({ id });
 });
 
 describe('prune', () => {
@@ -424,7 +495,7 @@ describe('prune', () => {
     expect(await store.prune(days(1))).toHaveLength(2);
     expect(await readdir(join(folder, 'store/mf-a'))).toEqual([live]);
     expect(await readdir(join(folder, 'store/.unfinished'))).toEqual([]);
-    await expect(store.rollBack()).rejects.toThrow('No other set was live before');
+    await expect(rollBack()).rejects.toThrow('No other set was live before');
   });
 
   test('keeps what was published lately and is not live yet', async () => {
@@ -441,7 +512,7 @@ describe('prune', () => {
     const [live, second] = await store.sets();
     // The second was live until the third came.
     expect(await store.prune(live.since)).toHaveLength(1);
-    await store.rollBack(second?.id);
+    await rollBack(second?.id);
   });
 
   test('what was pruned is not made live', async () => {
@@ -451,7 +522,7 @@ describe('prune', () => {
     const [, past] = await store.sets();
     const gone = past?.document.microFrontends['mf-a'] ?? [];
     await store.prune(days(1));
-    await expect(store.makeLive(gone)).rejects.toThrow('any more');
+    await expect(store.makeLive(gone)).rejects.toThrow('The store holds no mf-a');
   });
 });
 

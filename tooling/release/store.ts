@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, glob, mkdir, rename } from 'node:fs/promises';
+import { cp, glob, mkdir, readFile, rename } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { setIdOf, type Verified } from 'shared-kernel/integrity';
@@ -7,7 +7,7 @@ import { type DiscoveredVersion, type DiscoveryDocument, RELEASE_FILE, type Rele
 import { compressFolder } from './compress.ts';
 import { hashFolder } from './hashes.ts';
 import { withLock } from './lock.ts';
-import { PastSets } from './past-sets.ts';
+import { PastSets, verifiedSet } from './past-sets.ts';
 import { requirePeace } from './peace.ts';
 import { idsIn, needlessOf, type StoredVersion } from './prune.ts';
 import { ReleaseError } from './release-error.ts';
@@ -28,11 +28,6 @@ const requireFiles = async ({ extras: { browser, node, contract } }: Release, fo
   throw new ReleaseError(`${contract.name}: its build has changed meanwhile.`, 'Release it once more.');
 };
 
-interface Change {
-  /** Whether everything is checked and nothing is changed. */
-  isDryRun?: boolean;
-}
-
 /**
  * A folder that any static host can serve: `<remote>/<version>/…`, the discovery document that names what is live, and
  * in `sets/` the documents before it. Each says who signed it; what is signed by nobody known is not added to.
@@ -42,8 +37,11 @@ export class ReleaseStore {
   readonly #keys: SigningKeys;
   readonly #seen: SeenDocuments;
   readonly #past: PastSets;
+  readonly #startsOver: boolean;
 
-  constructor(folder: string, keys: SigningKeys, seen: SeenDocuments) {
+  /** @param startsOver takes nothing for live, whatever the document says: it was lost, or is an old one */
+  constructor(folder: string, keys: SigningKeys, seen: SeenDocuments, startsOver = false) {
+    this.#startsOver = startsOver;
     this.#folder = folder;
     this.#keys = keys;
     this.#seen = seen;
@@ -57,7 +55,7 @@ export class ReleaseStore {
    */
   async put(release: Release, dist: string): Promise<boolean> {
     // A store has its document first; files without one tell of a document that was lost.
-    await this.#change((document) => (existsSync(this.#discovery) ? undefined : document));
+    await this.#change(async (document) => (existsSync(this.#discovery) ? undefined : document));
     const { name, version } = release.extras.contract;
     const folder = this.#folderOf(name, version);
     if (existsSync(folder)) return this.#knows(release, folder);
@@ -95,30 +93,46 @@ export class ReleaseStore {
     return (await this.#read()).document.microFrontends[name]?.[0];
   }
 
+  /** All that is live. */
+  async liveSet(): Promise<ReleaseSet> {
+    const { document, signedAt } = await this.#read();
+    return toSet(document, signedAt);
+  }
+
   /** The set that is live, and those before it, newest first. */
   async sets(): Promise<[live: ReleaseSet, ...before: ReleaseSet[]]> {
-    const { document, signedAt } = await this.#read();
-    const before = (await this.#past.list()).filter(({ since }) => since < signedAt);
-    return [toSet(document, signedAt), ...before];
+    const live = await this.liveSet();
+    const { sets } = await this.#past.list();
+    return [live, ...sets.filter(({ since }) => since < live.since)];
   }
 
-  /** All versions that the store holds, live or not. */
-  async versions(): Promise<StoredVersion[]> {
+  /** All versions that the store holds, live or not, and what can't be taken for one. */
+  async versions(): Promise<{ versions: StoredVersion[]; problems: string[] }> {
     const versions: StoredVersion[] = [];
+    const problems: string[] = [];
     for await (const path of glob(`*/*/${RELEASE_FILE}`, { cwd: this.#folder })) {
       const [name = '', version = ''] = path.split(sep);
-      versions.push(await this.version(name, version));
+      await this.version(name, version).then(
+        (one) => versions.push(one),
+        (error: Error) => problems.push(error.message),
+      );
     }
-    return versions.sort((a, b) => a.publishedAt - b.publishedAt);
+    return { versions: versions.sort((a, b) => a.publishedAt - b.publishedAt), problems };
   }
 
-  /** @throws ReleaseError when the store doesn't hold that version */
+  /** @throws ReleaseError when the store doesn't hold that version, or something else in its place */
   async version(name: string, version: string): Promise<StoredVersion> {
     const file = join(this.#folderOf(name, version), RELEASE_FILE);
     if (!existsSync(file)) {
       throw new ReleaseError(`The store holds no ${name} ${version}.`, 'List what it holds: npm run release -- list');
     }
     const { document, signedAt } = await readSigned<Release>('release', file, this.#keys);
+    const { metadata, extras } = document;
+    const isThis =
+      extras?.contract?.name === name && extras.contract.version === version && metadata?.version === version;
+    if (!isThis) {
+      throw new ReleaseError(`${file} is the record of another version.`, 'Remove that folder, and publish it again.');
+    }
     return { name, version, publishedAt: signedAt, release: document };
   }
 
@@ -128,14 +142,6 @@ export class ReleaseStore {
     return verifyVersion(release, this.#folderOf(name, version));
   }
 
-  /**
-   * Starts the discovery document over, with nothing live: for a store whose document was lost, or is an old one.
-   * Sites lack each remote until it is released again.
-   */
-  async startOver(): Promise<void> {
-    await this.#locked(async () => this.#write(emptyDocument(), await this.#seen.newestOf(this.#folder)));
-  }
-
   /** @throws ReleaseError when releases would take addresses of remotes that are live */
   async requirePeace(releases: Release[]): Promise<void> {
     requirePeace(releases, (await this.#read()).document);
@@ -143,22 +149,27 @@ export class ReleaseStore {
 
   /**
    * Makes versions those that visitors get, all at once.
-   * @returns the set that is live then
+   * @param expected id of the set that they were looked at with
+   * @returns the set that is live then; undefined, and nothing changes, where another set than the expected one is live
    * @throws ReleaseError when the store lacks one, or one would take an address of another remote
    */
-  async makeLive(versions: DiscoveredVersion[], change: Change = {}): Promise<ReleaseSet> {
-    return this.#change((document) => {
-      this.#requireStored(versions);
+  async makeLive(versions: DiscoveredVersion[], expected?: string): Promise<ReleaseSet | undefined> {
+    let isExpected = true;
+    const set = await this.#change(async (document) => {
+      isExpected = expected === undefined || setIdOf(document) === expected;
+      if (!isExpected) return undefined;
+      await this.#requireStored(versions);
       requirePeace(versions, document);
       return withVersions(document, versions);
-    }, change);
+    });
+    return isExpected ? set : undefined;
   }
 
   /**
-   * Makes a set live that was live before: the last one that differs, or the one with that id.
+   * The set that a rollback leads to: the last one that differs from what is live, or the one with that id.
    * @throws ReleaseError when there is none, or a version of it was pruned
    */
-  async rollBack(id?: string, change: Change = {}): Promise<ReleaseSet> {
+  async setBefore(id?: string): Promise<ReleaseSet> {
     const [live, ...before] = await this.sets();
     const target = before.find((set) => (id ? set.id === id : set.id !== live.id));
     if (!target) {
@@ -167,26 +178,44 @@ export class ReleaseStore {
         'List those that were: npm run release -- list',
       );
     }
-    return this.#change((document) => {
-      if (setIdOf(document) !== live.id) {
+    await this.#requireStored(versionsIn(target.document));
+    return target;
+  }
+
+  /**
+   * Makes a set live that was live before.
+   * @throws ReleaseError when a version of it was pruned, or another set than the expected one is live
+   */
+  async goBack(target: ReleaseSet, expected: ReleaseSet): Promise<ReleaseSet> {
+    return this.#change(async (document) => {
+      if (setIdOf(document) !== expected.id) {
         throw new ReleaseError('Somebody has released meanwhile.', 'Look at what is live, and roll back again.');
       }
-      this.#requireStored(versionsIn(target.document));
+      await this.#requireStored(versionsIn(target.document));
       return target.document;
-    }, change);
+    });
   }
 
   /**
    * Removes versions that nobody needs any more: not live now, nor at any time since `cutoff`, and published before it.
    * @param cutoff milliseconds since 1970
+   * @throws ReleaseError when a set that was live can't be read: nobody can say what it needs
    */
-  async prune(cutoff: number, { isDryRun = false }: Change = {}): Promise<StoredVersion[]> {
+  async prune(cutoff: number, { isDryRun = false }: { isDryRun?: boolean } = {}): Promise<StoredVersion[]> {
     return this.#locked(async () => {
-      const { versions, sets } = needlessOf(await this.versions(), await this.sets(), cutoff);
-      if (isDryRun) return versions;
-      for (const set of sets) await this.#past.forget(set);
-      for (const version of versions) await this.#remove(version);
-      return versions;
+      const { unreadable } = await this.#past.list();
+      if (unreadable.length > 0) {
+        throw new ReleaseError(
+          `Nobody who is trusted has signed ${unreadable.join(', ')}: what those sets need may not be removed.`,
+          'Sign them again with the key before (npm run release -- sign-again), or remove them.',
+        );
+      }
+      const { versions } = await this.versions();
+      const needless = needlessOf(versions, await this.sets(), cutoff);
+      if (isDryRun) return needless.versions;
+      for (const set of needless.sets) await this.#past.forget(set);
+      for (const version of needless.versions) await this.#remove(version);
+      return needless.versions;
     });
   }
 
@@ -210,39 +239,38 @@ export class ReleaseStore {
   async signAgain(): Promise<void> {
     await this.#locked(async () => {
       const { document, signedAt } = await this.#read();
+      const { versions, problems } = await this.versions();
+      if (problems[0]) throw new ReleaseError(problems[0]);
       await this.#past.signAgain();
       await this.#write(document, signedAt);
+      for (const { name, version, release, publishedAt } of versions) {
+        const text = await signedText('release', release, this.#keys, publishedAt);
+        await writeWhole(join(this.#folderOf(name, version), RELEASE_FILE), text);
+      }
     });
-    for (const { name, version, release } of await this.versions()) {
-      await writeWhole(
-        join(this.#folderOf(name, version), RELEASE_FILE),
-        await signedText('release', release, this.#keys),
+  }
+
+  // A number that was taken back or pruned may have been used for other content since.
+  async #requireStored(versions: DiscoveredVersion[]): Promise<void> {
+    for (const { metadata, extras } of versions) {
+      const { name, version } = extras.contract;
+      const { release } = await this.version(name, version);
+      if (release.metadata.integrity === metadata.integrity) continue;
+      throw new ReleaseError(
+        `The store holds other content as ${name} ${version} than was looked at.`,
+        'Look at it again: npm run release -- inspect',
       );
     }
   }
 
-  #requireStored(versions: DiscoveredVersion[]): void {
-    const missing = versions.filter(
-      ({ extras: { contract } }) => !existsSync(join(this.#folderOf(contract.name, contract.version), RELEASE_FILE)),
-    );
-    if (missing.length === 0) return;
-    const names = missing.map(({ extras: { contract } }) => `${contract.name} ${contract.version}`);
-    throw new ReleaseError(`The store doesn't hold ${names.join(', ')} any more.`, 'Publish that content again.');
-  }
-
   // The document is signed anew only where something changes.
-  async #change(
-    change: (document: DiscoveryDocument) => DiscoveryDocument | undefined,
-    { isDryRun = false }: Change = {},
-  ): Promise<ReleaseSet> {
+  async #change(change: (document: DiscoveryDocument) => Promise<DiscoveryDocument | undefined>): Promise<ReleaseSet> {
     return this.#locked(async () => {
       const { document, signedAt } = await this.#read();
       await this.#seen.note(this.#folder, signedAt);
-      const changed = change(document);
+      const changed = await change(document);
       const isSame = !changed || (existsSync(this.#discovery) && isDeepStrictEqual(changed, document));
-      if (isSame) return toSet(document, signedAt);
-      const since = isDryRun ? Date.now() : await this.#write(changed, signedAt);
-      return toSet(changed, since);
+      return isSame ? toSet(document, signedAt) : toSet(changed, await this.#write(changed, signedAt));
     });
   }
 
@@ -255,11 +283,19 @@ export class ReleaseStore {
     // Sites refuse a document from before the one that they have, also when two machines' clocks differ.
     const signedAt = Math.max(Date.now(), newest + 1);
     const text = await signedText('release-channel', document, this.#keys, signedAt);
-    // Nobody wants to go back to a site of nothing.
-    if (versionsIn(document).length > 0) await this.#past.keep(text, signedAt);
+    await this.#keepLive();
     await writeWhole(this.#discovery, text);
     await this.#seen.note(this.#folder, signedAt);
     return signedAt;
+  }
+
+  // What is live is in the document itself; it becomes one of those before as another takes its place.
+  async #keepLive(): Promise<void> {
+    if (!existsSync(this.#discovery)) return;
+    const text = await readFile(this.#discovery, 'utf8');
+    const live = await verifiedSet(text, this.#keys);
+    // Nobody wants to go back to a site of nothing.
+    if (live && versionsIn(live.document).length > 0) await this.#past.keep(text, live.since);
   }
 
   #folderOf(name: string, version: string): string {
@@ -278,6 +314,7 @@ export class ReleaseStore {
   async #read(): Promise<Verified<DiscoveryDocument>> {
     // First this, or a document that another release writes meanwhile would seem to be an old one.
     const newest = await this.#seen.newestOf(this.#folder);
+    if (this.#startsOver) return { document: emptyDocument(), signedAt: newest };
     if (!existsSync(this.#discovery)) return this.#beforeAll(newest);
     const verified = await readSigned<DiscoveryDocument>('release-channel', this.#discovery, this.#keys);
     if (verified.signedAt >= newest) return verified;

@@ -6,9 +6,12 @@ import { integrityOf, integrityOfRelease } from 'shared-kernel/integrity';
 import type { FileHashes, Release } from 'shared-kernel/remote';
 import { hashFolder } from './hashes.ts';
 
+/** Far more than a file of a release has; what unpacks to more is refused. */
+const BOUNDS = { maxOutputLength: 64 * 1024 * 1024 };
+
 const READERS: Record<string, (bytes: Buffer) => Promise<Buffer>> = {
-  '.br': promisify(brotliDecompress),
-  '.gz': promisify(gunzip),
+  '.br': (bytes) => promisify(brotliDecompress)(bytes, BOUNDS),
+  '.gz': (bytes) => promisify(gunzip)(bytes, BOUNDS),
 };
 
 /** Hash of what a compressed file holds; nothing where it holds nothing that can be read. */

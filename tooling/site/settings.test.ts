@@ -13,8 +13,14 @@ describe('readSettings', () => {
       publicKeys: join(ROOT, 'data/keys/release-public.pem'),
       seenDocuments: join(ROOT, 'data/seen-documents'),
       sourceMaps: join(ROOT, 'data/source-maps'),
+      apiUrl: 'http://127.0.0.1:4000',
       shells: ['http://127.0.0.1:3000'],
     });
+  });
+
+  it('hands on the API that is named', () => {
+    const settings = readSettings({ API_URL: 'http://api.internal:9', HOST: '192.168.1.5' });
+    expect(environmentOf(settings).API_URL).toBe('http://api.internal:9');
   });
 
   it('asks the shells that are named what they serve, or else the one of this machine', () => {
@@ -31,6 +37,7 @@ describe('readSettings', () => {
     [{ PORT: 'abc' }, /^PORT must be .* not "abc"\.$/],
     [{ PORT: '70000' }, /^PORT must be/],
     [{ API_PORT: '-1' }, /^API_PORT must be/],
+    [{ SHELLS: 'localhost:3000' }, /^SHELLS must be addresses such as .* not "localhost:3000"\.$/],
     [{ PORT: '4000' }, /^PORT and API_PORT are both 4000/],
   ])('names the setting that is wrong: %j', (env, message) => {
     expect(() => readSettings(env)).toThrow(message);

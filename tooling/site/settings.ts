@@ -18,6 +18,8 @@ export interface Settings {
   seenDocuments: string;
   /** Folder for the source maps of what is released, which nobody serves. */
   sourceMaps: string;
+  /** Address of the API that pages are made of. */
+  apiUrl: string;
   /** Addresses of the shells that release commands ask what they serve. */
   shells: string[];
 }
@@ -34,22 +36,36 @@ const reachableAddress = (host: string, port: number): string => {
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
 };
 
+const readAddresses = (name: string, value: string): string[] => {
+  const addresses = value
+    .split(',')
+    .map((address) => address.trim())
+    .filter(Boolean);
+  for (const address of addresses) {
+    if (/^https?:\/\//.test(address) && URL.canParse(address)) continue;
+    throw new UserError(`${name} must be addresses such as http://127.0.0.1:3000, with commas, not "${address}".`);
+  }
+  return addresses;
+};
+
 /** Reads the settings that `--help` lists. Throws a {@link UserError} that names the wrong one. */
 export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => {
   const dataDir = resolve(ROOT, env.DATA_DIR || 'data');
   const host = env.HOST || '127.0.0.1';
   const port = readPort(env, 'PORT', 3000);
+  const apiPort = readPort(env, 'API_PORT', 4000);
   const settings = {
     host,
     port,
-    apiPort: readPort(env, 'API_PORT', 4000),
+    apiPort,
     dataDir,
     releases: resolve(ROOT, env.RELEASES || join(dataDir, 'releases')),
     signingKey: resolve(ROOT, env.RELEASE_SIGNING_KEY || join(dataDir, 'keys/release-private.pem')),
     publicKeys: resolve(ROOT, env.RELEASE_PUBLIC_KEYS || join(dataDir, 'keys/release-public.pem')),
     seenDocuments: join(dataDir, 'seen-documents'),
     sourceMaps: resolve(ROOT, env.SOURCE_MAPS || join(dataDir, 'source-maps')),
-    shells: (env.SHELLS || reachableAddress(host, port)).split(',').map((address) => address.trim()),
+    apiUrl: env.API_URL || reachableAddress(host, apiPort),
+    shells: readAddresses('SHELLS', env.SHELLS || reachableAddress(host, port)),
   };
   if (settings.port === settings.apiPort) {
     throw new UserError(`PORT and API_PORT are both ${settings.port}: set one of them to another port.`);
@@ -69,7 +85,7 @@ export const environmentOf = (settings: Settings): NodeJS.ProcessEnv => ({
   HOST: settings.host,
   PORT: String(settings.port),
   API_PORT: String(settings.apiPort),
-  API_URL: addressOf(settings, settings.apiPort),
+  API_URL: settings.apiUrl,
   DATA_DIR: settings.dataDir,
   RELEASES: settings.releases,
   RELEASE_SIGNING_KEY: settings.signingKey,

@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { environmentOf, ROOT } from '../../../tooling/site/index.ts';
 import { releaseChanged, withChangedBuild } from '../../fixtures/releases.ts';
@@ -125,6 +126,29 @@ test.describe('what is rendered before it goes live', () => {
     const { code, json } = await releaseBlog(site, 'browser/remote-entry.js', (source) => `${source}\n// changed`);
     expect(json).toMatchObject({ changes: [expect.stringMatching(/^mf-blog /)], shells: [{ state: 'serves' }] });
     expect(code).toBe(0);
+  });
+
+  test('one that is stopped while it is looked at leaves nothing behind', async () => {
+    const before = (await run(site, 'list')).json;
+    await withChangedBuild(
+      'mf-blog',
+      'browser/remote-entry.js',
+      (source) => `${source}\n// stopped`,
+      async (folder) => {
+        const command = ['tooling/release/release.ts', 'release', folder, '--snapshot'];
+        const release = spawn(process.execPath, command, { cwd: ROOT, env: environmentOf(site.settings) });
+        const ended = once(release, 'exit');
+        let told = '';
+        let isStopped = false;
+        for await (const chunk of release.stderr) {
+          told += chunk;
+          if (!isStopped && told.includes('Looked at /\n')) isStopped = release.kill('SIGTERM');
+        }
+        expect(told).toContain('It was stopped.');
+        expect(await ended).toEqual([1, null]);
+      },
+    );
+    expect((await run(site, 'list')).json).toEqual(before);
   });
 
   test('without an API there is nothing to look at, and the command says what to do', async () => {

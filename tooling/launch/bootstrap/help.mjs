@@ -34,7 +34,7 @@ releases it signs with the key RELEASE_SIGNING_KEY (DATA_DIR/keys/release-privat
   release [remote …]        the same for several remotes at once, as one set (--snapshot, --dry-run, --wait <seconds>,
                             --no-smoke: do not look at the pages before they go live)
   publish [remote …]        put them into the store, where nobody gets them yet (--snapshot)
-  promote <mf-a@1.2.0 …>    make versions that are in the store live, at once (--dry-run, --wait <seconds>)
+  promote <mf-a@1.2.0 …>    make versions that are in the store live, at once (--dry-run, --wait, --no-smoke)
   rollback [set]            make the last set live again, or the one that is named (--dry-run, --wait <seconds>)
   list                      what is live, the sets before it, and the versions in the store
   inspect <mf-a@1.2.0>      what a version is made of, and when it was live
@@ -48,6 +48,8 @@ releases it signs with the key RELEASE_SIGNING_KEY (DATA_DIR/keys/release-privat
 Exit status: 0 when all is done, another one otherwise. docs/releasing.md tells more.
 
   SHELLS        addresses of the shells that are asked whether they serve a set, with commas (this machine's)
+  API_URL       the API that pages are made of before they go live (this machine's)
+  BROWSER_PATH  a Chromium or Chrome to look at them; without it one is looked for
 
 ${SETTINGS}`,
   bench: `npm run bench -- <what> [part …]

@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import { readSettings, type Settings } from '../../site/settings.ts';
 import { openStore } from '../open-store.ts';
 import type { ReleaseStore } from '../store.ts';
@@ -9,10 +9,14 @@ export interface Context {
   store: ReleaseStore;
 }
 
-/** Opens the store that the settings name. @throws ReleaseError when its keys can't be used */
-export const openContext = async (): Promise<Context> => {
+/**
+ * Opens the store that the settings name.
+ * @param startsOver takes nothing for live, whatever its document says
+ * @throws ReleaseError when its keys can't be used
+ */
+export const openContext = async (startsOver = false): Promise<Context> => {
   const settings = readSettings();
-  return { settings, store: await openStore(settings) };
+  return { settings, store: await openStore(settings, startsOver) };
 };
 
 /** Options of the commands that change what is live. */
@@ -22,11 +26,17 @@ export interface ChangeOptions {
   wait: number;
 }
 
+const readSeconds = (text: string): number => {
+  const seconds = Number(text);
+  if (text !== '' && Number.isFinite(seconds) && seconds >= 0) return seconds;
+  throw new InvalidArgumentError('It must be a number of seconds.');
+};
+
 /** Adds them to a command. */
 export const addChangeOptions = (command: Command): Command =>
   command
     .option('--dry-run', 'check everything, change nothing')
-    .option('--wait <seconds>', 'how long to ask the shells whether they serve it; 0 asks none', Number, 20);
+    .option('--wait <seconds>', 'how long to ask the shells whether they serve it; 0 asks none', readSeconds, 20);
 
 /** The option of the commands that look at pages before they go live. */
 export interface SmokeOption {

@@ -16,7 +16,7 @@ const list = async (): Promise<Report> => {
   const [live, ...past] = await store.sets();
   const versions = versionsByName(live.document);
   const sets = [live, ...past].map((set, index, all) => describe(set, all[index + 1]));
-  const stored = await store.versions();
+  const { versions: stored, problems } = await store.versions();
   const isLive = (name: string, version: string): boolean => versions[name] === version;
   return {
     lines: [
@@ -29,6 +29,7 @@ const list = async (): Promise<Report> => {
         ({ name, version, publishedAt }) =>
           `  ${timeOf(publishedAt)}  ${name}@${version}${isLive(name, version) ? '  live' : ''}`,
       ),
+      ...problems,
     ],
     json: {
       live: { set: live.id, versions },
@@ -39,6 +40,7 @@ const list = async (): Promise<Report> => {
         publishedAt: timeOf(publishedAt),
         isLive: isLive(name, version),
       })),
+      problems,
     },
   };
 };

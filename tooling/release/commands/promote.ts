@@ -1,11 +1,10 @@
 import type { Command } from 'commander';
 import { discovered } from '../release-remote.ts';
 import type { Report } from '../report.ts';
-import { requireNeeds } from '../require-needs.ts';
-import { smokeTest } from '../smoke/smoke-test.ts';
+import { gracefully } from '../stopping.ts';
 import { parseVersion } from './arguments.ts';
 import { addChangeOptions, addSmokeOption, type ChangeOptions, openContext, type SmokeOption } from './context.ts';
-import { tellWentLive } from './went-live.ts';
+import { goLive } from './go-live.ts';
 
 const promote = async (named: string[], options: ChangeOptions & SmokeOption): Promise<Report> => {
   const context = await openContext();
@@ -13,12 +12,7 @@ const promote = async (named: string[], options: ChangeOptions & SmokeOption): P
   const versions = await Promise.all(
     named.map(parseVersion).map(async ({ name, version }) => discovered((await store.version(name, version)).release)),
   );
-  const [before] = await store.sets();
-  await requireNeeds(versions, before.document);
-  const planned = await store.makeLive(versions, { isDryRun: true });
-  if (options.smoke) await smokeTest(before, planned, context.settings);
-  const after = options.dryRun ? planned : await store.makeLive(versions);
-  return tellWentLive(before, after, context, options);
+  return gracefully((signal) => goLive(versions, context, options, signal));
 };
 
 /** `promote <remote@version …>`: makes published versions live. */

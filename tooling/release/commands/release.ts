@@ -3,23 +3,20 @@ import { readdir } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { SHELL_NAME } from 'shared-kernel/remote';
+import { ROOT } from '../../site/settings.ts';
 import { discovered, isReleasedOnPurpose, publish, readBuilds } from '../release-remote.ts';
-import { toSet, withVersions } from '../release-set.ts';
 import { progress, type Report } from '../report.ts';
-import { requireNeeds } from '../require-needs.ts';
-import { smokeTest } from '../smoke/smoke-test.ts';
+import { gracefully } from '../stopping.ts';
 import type { ReleaseStore } from '../store.ts';
 import { addChangeOptions, addSmokeOption, type ChangeOptions, openContext, type SmokeOption } from './context.ts';
-import { tellWentLive } from './went-live.ts';
-
-const ROOT = resolve(import.meta.dirname, '../../..');
+import { goLive, plan, requireReady } from './go-live.ts';
 
 interface BuildOptions {
   all?: boolean;
   snapshot?: boolean;
 }
 
-export interface ReleaseOptions extends BuildOptions, ChangeOptions, SmokeOption {
+interface ReleaseOptions extends BuildOptions, ChangeOptions, SmokeOption {
   newDocument?: boolean;
 }
 
@@ -43,29 +40,23 @@ const withoutPurposeful = async (folders: string[], store: ReleaseStore): Promis
 };
 
 const release = async (named: string[], options: ReleaseOptions): Promise<Report> => {
-  const context = await openContext();
+  const context = await openContext(options.newDocument);
   const { store, settings } = context;
-  if (options.newDocument && !options.dryRun) await store.startOver();
   const all = await foldersOf(named, options);
   const folders = options.all && options.snapshot ? await withoutPurposeful(all, store) : all;
   const builds = await readBuilds(folders, options.snapshot ?? false);
   const versions = builds.map(({ release }) => discovered(release));
-  const [before] = await store.sets();
-  const planned = toSet(withVersions(before.document, versions), Date.now());
-  await store.requirePeace(versions);
-  await requireNeeds(versions, before.document);
-  if (options.dryRun) return tellWentLive(before, planned, context, options);
+  if (options.dryRun) return plan(versions, context, options);
+  await requireReady(versions, context, options);
   const published = await publish(builds, store, settings.sourceMaps);
   for (const { name, version, isNew } of published) {
     progress(`${name} ${version} ${isNew ? 'is in the store' : 'was in the store already'}`);
   }
-  if (options.smoke) {
-    await smokeTest(before, planned, settings).catch(async (error: unknown) => {
-      await store.takeBack(published.filter(({ isNew }) => isNew));
-      throw error;
-    });
-  }
-  return tellWentLive(before, await store.makeLive(versions), context, options);
+  return gracefully((signal) => goLive(versions, context, options, signal)).catch(async (error: unknown) => {
+    const own = published.filter(({ isNew }) => isNew);
+    await store.takeBack(own).catch((failure: Error) => progress(failure.message));
+    throw error;
+  });
 };
 
 /** `release [folder …]`: publishes builds and makes them live. */

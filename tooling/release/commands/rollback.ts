@@ -1,13 +1,17 @@
 import type { Command } from 'commander';
+import { versionsIn } from '../release-set.ts';
 import type { Report } from '../report.ts';
+import { requireNeeds } from '../require-needs.ts';
 import { addChangeOptions, type ChangeOptions, openContext } from './context.ts';
 import { tellWentLive } from './went-live.ts';
 
 const rollBack = async (id: string | undefined, options: ChangeOptions): Promise<Report> => {
   const context = await openContext();
-  const [before] = await context.store.sets();
-  const after = await context.store.rollBack(id, { isDryRun: options.dryRun ?? false });
-  return tellWentLive(before, after, context, options);
+  const { store } = context;
+  const before = await store.liveSet();
+  const target = await store.setBefore(id);
+  await requireNeeds(versionsIn(target.document), target.document);
+  return tellWentLive(before, options.dryRun ? target : await store.goBack(target, before), context, options);
 };
 
 /** `rollback [set]`: makes a set live that was live before. */

@@ -1,19 +1,27 @@
 import type { Command } from 'commander';
+import { versionsByName } from '../release-set.ts';
 import { progress, type Report } from '../report.ts';
 import { parseVersion } from './arguments.ts';
 import { openContext } from './context.ts';
 
 const verify = async (named: string[]): Promise<Report> => {
   const { store } = await openContext();
-  const versions = named.length > 0 ? named.map(parseVersion) : await store.versions();
-  const problems: string[] = [];
-  for (const { name, version } of versions) {
-    progress(`${name}@${version}`);
-    problems.push(...(await store.verify(name, version)));
+  const stored = await store.versions();
+  const live = versionsByName((await store.liveSet()).document);
+  const all = new Set([
+    ...stored.versions.map(({ name, version }) => `${name}@${version}`),
+    ...Object.entries(live).map(([name, version]) => `${name}@${version}`),
+  ]);
+  const versions = named.length > 0 ? named : [...all];
+  const problems = named.length > 0 ? [] : stored.problems;
+  for (const one of versions) {
+    progress(one);
+    const { name, version } = parseVersion(one);
+    problems.push(...(await store.verify(name, version).catch((error: Error) => [error.message])));
   }
   return {
-    lines: [...problems, `${versions.length} versions looked at, ${problems.length} files are wrong`],
-    json: { versions: versions.map(({ name, version }) => `${name}@${version}`), problems },
+    lines: [...problems, `${versions.length} versions looked at, ${problems.length} problems found`],
+    json: { versions, problems },
     isFailure: problems.length > 0,
   };
 };

@@ -1,4 +1,4 @@
-import { changesBetween, type ReleaseSet, versionsByName } from '../release-set.ts';
+import { changedNames, changesBetween, type ReleaseSet, versionsByName } from '../release-set.ts';
 import { progress, type Report } from '../report.ts';
 import { askShells, type ShellAnswer } from '../shells.ts';
 import type { ChangeOptions, Context } from './context.ts';
@@ -6,22 +6,28 @@ import type { ChangeOptions, Context } from './context.ts';
 const WORDS: Record<ShellAnswer['state'], (answer: ShellAnswer) => string> = {
   serves: ({ address }) => `${address} serves it`,
   refuses: ({ address, refused }) => `${address} refuses ${refused.join(', ')}: its log says why`,
+  degraded: ({ address }) => `${address} serves it, and is degraded: its log says why`,
   waits: ({ address }) => `${address} answers, and has not taken it yet`,
   silent: ({ address }) => `${address} does not answer: it takes the set as soon as it runs and reads this store`,
 };
 
-/** Asks the shells about a set that has gone live, and tells what they say. */
+/**
+ * Asks the shells about a set that has gone live, and tells what they say.
+ * @param named the remotes that they are asked about beside those that have changed
+ */
 export const tellWentLive = async (
   before: ReleaseSet,
   after: ReleaseSet,
   { settings }: Context,
   { dryRun, wait }: ChangeOptions,
+  named: string[] = [],
 ): Promise<Report> => {
   const changes = changesBetween(before.document, after.document);
   const json = { set: after.id, before: before.id, changes, versions: versionsByName(after.document) };
   if (dryRun) return { lines: [`Would go live as set ${after.id}:`, ...changes], json: { ...json, isDryRun: true } };
+  const asked = [...new Set([...changedNames(before.document, after.document), ...named])];
   if (wait > 0) progress(`Set ${after.id} is in the store; asking the shells`);
-  const shells = wait > 0 ? await askShells(settings.shells, after, wait * 1_000) : [];
+  const shells = wait > 0 ? await askShells(settings.shells, after, asked, wait * 1_000) : [];
   return {
     lines: [
       ...(changes.length > 0 ? changes : ['Nothing has changed']),

@@ -28,14 +28,25 @@ export const linksIn = (html: string): string[] => [
   ...new Set([...html.matchAll(LINK)].map(([, link = '']) => link.replace(OTHER_LANGUAGE, '') || '/')),
 ];
 
-const matches = (address: string, path: string): boolean => overlaps(decodeURI(address).slice(1), path);
+// Content may link to anything, also to what is no address.
+const decoded = (address: string): string => {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+};
+
+const matches = (address: string, path: string): boolean => overlaps(decoded(address).slice(1), path);
+
+/** Whether a path stands for one address. */
+export const isPlain = ({ path }: Pick<OpenPage, 'path'>): boolean => !/[:*]/.test(path);
 
 /** An address of a page: its path where that names one, or the first link that leads to such a page. */
-export const addressOfPage = ({ path }: OpenPage, links: string[], others: OpenPage[]): string | undefined => {
-  if (!path.includes(':')) return `/${path}`;
-  const isPlain = (link: string): boolean =>
-    others.some((page) => !page.path.includes(':') && matches(link, page.path));
-  return links.find((link) => matches(link, path) && !isPlain(link));
+export const addressOfPage = (page: OpenPage, links: string[], others: OpenPage[]): string | undefined => {
+  if (isPlain(page)) return `/${page.path}`;
+  const plain = others.filter(isPlain);
+  return links.find((link) => matches(link, page.path) && !plain.some(({ path }) => matches(link, path)));
 };
 
 /** The links that led to a page of the set before, and to none of this one. */

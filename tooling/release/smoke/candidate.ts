@@ -1,17 +1,19 @@
-import { openSync } from 'node:fs';
+import { generateKeyPairSync } from 'node:crypto';
+import { closeSync, openSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { signDocument } from 'shared-kernel/integrity';
 import type { DiscoveryDocument } from 'shared-kernel/remote';
 import { freePort } from '../../network/free-port.ts';
 import { shellService } from '../../site/services.ts';
 import { addressOf, type Settings } from '../../site/settings.ts';
 import { ReleaseError } from '../release-error.ts';
-import { signedText } from '../signed-files.ts';
-import { readSigningKeys } from '../signing-keys.ts';
 
 /** Milliseconds that a shell may take until it serves, on a slow machine too. */
 const START_TIMEOUT = 60_000;
+/** How much is told of what it printed. */
+const LAST_WORDS = 1_000;
 
 /** A shell of its own that serves a set which is not live yet, from the store that the set is in. */
 export interface Candidate {
@@ -20,7 +22,8 @@ export interface Candidate {
   errors: () => Promise<LoggedError[]>;
 }
 
-interface LoggedError {
+/** An error that a shell has logged. */
+export interface LoggedError {
   level: number;
   msg: string;
   remote?: string;
@@ -30,12 +33,33 @@ interface LoggedError {
 
 const ERROR_LEVEL = 50;
 
+// Remotes may print what they like beside it, and the last line may be half there.
+const parsed = (line: string): LoggedError | undefined => {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+};
+
 const readLog = async (file: string): Promise<LoggedError[]> =>
   (await readFile(file, 'utf8'))
     .split('\n')
-    .filter((line) => line.startsWith('{'))
-    .map((line): LoggedError => JSON.parse(line))
-    .filter(({ level }) => level >= ERROR_LEVEL);
+    .map(parsed)
+    .filter((entry): entry is LoggedError => typeof entry?.msg === 'string' && entry.level >= ERROR_LEVEL);
+
+// What is signed for a look must not be followed by any site.
+const signForThis = async (document: DiscoveryDocument, folder: string, { publicKeys }: Settings): Promise<string> => {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const keys = join(folder, 'public-keys.pem');
+  const own = String(publicKey.export({ format: 'pem', type: 'spki' }));
+  await writeFile(
+    join(folder, 'discovery.json'),
+    JSON.stringify(await signDocument('release-channel', document, privateKey)),
+  );
+  await writeFile(keys, `${await readFile(publicKeys, 'utf8')}\n${own}`);
+  return keys;
+};
 
 /**
  * Starts a shell that serves a set beside the live site, does some work with it, and ends it.
@@ -48,21 +72,21 @@ export const withCandidate = async <T>(
 ): Promise<T> => {
   const folder = await mkdtemp(join(tmpdir(), 'candidate-'));
   const log = join(folder, 'shell.log');
-  const discovery = join(folder, 'discovery.json');
-  await writeFile(discovery, await signedText('release-channel', document, await readSigningKeys(settings)));
-  const own: Settings = { ...settings, host: '127.0.0.1', port: await freePort(), dataDir: folder };
-  const env = { DISCOVERY: discovery, PUBLIC_URL: '', WORKERS: '1', LOG_LEVEL: 'error' };
-  const shell = shellService(own, { env, isKept: false, output: openSync(log, 'a'), timeout: START_TIMEOUT });
+  const output = openSync(log, 'a');
+  const port = await freePort();
+  const publicKeys = await signForThis(document, folder, settings);
+  const own: Settings = { ...settings, host: '127.0.0.1', port, dataDir: folder, publicKeys };
+  const env = { DISCOVERY: join(folder, 'discovery.json'), PUBLIC_URL: '', WORKERS: '1', LOG_LEVEL: 'error' };
+  const shell = shellService(own, { env, isKept: false, output, timeout: START_TIMEOUT });
   try {
     await shell.start().catch(async () => {
-      throw new ReleaseError(
-        'A shell with this set does not start.',
-        `It has printed: ${(await readFile(log, 'utf8')).trim().slice(-2_000)}`,
-      );
+      const printed = (await readFile(log, 'utf8')).trim().slice(-LAST_WORDS);
+      throw new ReleaseError(`A shell with this set does not start: ${printed}`, 'Mend that, and release again.');
     });
-    return await work({ url: addressOf(own, own.port), errors: () => readLog(log) });
+    return await work({ url: addressOf(own, port), errors: () => readLog(log) });
   } finally {
     await shell.stop();
+    closeSync(output);
     await rm(folder, { recursive: true, force: true });
   }
 };

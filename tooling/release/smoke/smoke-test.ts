@@ -1,32 +1,25 @@
 import type { Browser } from '@playwright/test';
 import { launchBrowser } from '../../browser/launch-browser.ts';
-import { addressOf, type Settings } from '../../site/settings.ts';
+import type { Settings } from '../../site/settings.ts';
 import { ReleaseError } from '../release-error.ts';
-import { type ReleaseSet, versionsByName } from '../release-set.ts';
+import { changedNames, type ReleaseSet } from '../release-set.ts';
 import { progress } from '../report.ts';
-import { addressOfPage, brokenLinks, linksIn, openPages } from './addresses.ts';
-import { type Candidate, withCandidate } from './candidate.ts';
+import { addressOfPage, brokenLinks, isPlain, linksIn, openPages } from './addresses.ts';
+import { type Candidate, type LoggedError, withCandidate } from './candidate.ts';
 import { visit } from './visit.ts';
 
-/** What a set was looked at with, and what was wrong. */
-export interface SmokeResult {
-  /** Addresses that were rendered by a server and opened in a browser. */
-  addresses: string[];
-  /** Pages of which no address was found to look at. */
-  unseen: string[];
-  problems: string[];
-}
-
 const REQUEST_TIMEOUT = 30_000;
+/** How many problems a refusal names. */
+const MOST_PROBLEMS = 5;
+const HOME = '/';
 
-const requireApi = async (settings: Settings): Promise<void> => {
-  const api = process.env.API_URL || addressOf(settings, settings.apiPort);
-  const answer = await fetch(`${api}/api/v1/health`, { signal: AbortSignal.timeout(REQUEST_TIMEOUT) }).catch(
-    () => undefined,
-  );
+/** @throws ReleaseError when there is no API that pages could be made of */
+export const requireApi = async ({ apiUrl }: Settings): Promise<void> => {
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT);
+  const answer = await fetch(`${apiUrl}/api/v1/health`, { signal }).catch(() => undefined);
   if (answer?.ok) return;
   throw new ReleaseError(
-    `No API is well at ${api}: pages can't be rendered before they go live.`,
+    `No API is well at ${apiUrl}: pages can't be rendered before they go live.`,
     'Start it, name another one in API_URL, or go without that look: --no-smoke.',
   );
 };
@@ -36,72 +29,94 @@ const read = async (url: string): Promise<{ status: number; html: string }> => {
   return { status: response.status, html: await response.text() };
 };
 
-const loggedBy = async ({ errors }: Candidate, remotes: string[]): Promise<string[]> =>
-  (await errors())
-    .map(({ msg, remote, fragment, err }) => [fragment ?? remote, msg, err?.message].filter(Boolean).join(': '))
-    .filter((line) => remotes.some((name) => line.includes(name)) || !/mf-/.test(line));
+const remoteOf = ({ remote, fragment }: LoggedError): string | undefined => remote ?? fragment?.split('/', 1)[0];
+
+const loggedBy = (errors: LoggedError[], remotes: string[]): string[] =>
+  errors
+    .filter((error) => remotes.includes(remoteOf(error) ?? '') || remoteOf(error) === undefined)
+    .map(({ msg, remote, fragment, err }) => [fragment ?? remote, msg, err?.message].filter(Boolean).join(': '));
+
+/** What is wrong with the home page as it is, whoever made it so. */
+const knownProblems = async (browser: Browser, { shells }: Settings): Promise<string[]> => {
+  for (const shell of shells) if (await read(shell).catch(() => undefined)) return visit(browser, shell);
+  return [];
+};
 
 const lookAt = async (
-  candidate: Candidate,
+  { url, errors }: Candidate,
   browser: Browser,
-  before: ReleaseSet,
-  after: ReleaseSet,
-): Promise<SmokeResult> => {
-  const [old, own] = [versionsByName(before.document), versionsByName(after.document)];
-  const changed = Object.keys(own).filter((name) => own[name] !== old[name]);
+  { before, after, settings, signal }: Look,
+): Promise<string[]> => {
+  const changed = changedNames(before.document, after.document);
   const pages = openPages(after.document, changed);
+  const looked = new Set<string>();
+  const links = new Set<string>();
   const problems: string[] = [];
-  const addresses: string[] = [];
-  const links: string[] = [];
-  const look = async (address: string): Promise<void> => {
-    addresses.push(address);
-    const { status, html } = await read(candidate.url + address);
-    links.push(...linksIn(html));
+  const look = async (address: string, known: string[] = []): Promise<void> => {
+    signal.throwIfAborted();
+    looked.add(address);
+    const { status, html } = await read(url + address);
+    for (const link of linksIn(html)) links.add(link);
     if (status >= 500 || status === 404) problems.push(`${address} answers ${status}`);
-    for (const problem of await visit(browser, candidate.url + address)) problems.push(`${address}: ${problem}`);
+    const found = await visit(browser, url + address);
+    problems.push(...found.filter((problem) => !known.includes(problem)).map((problem) => `${address}: ${problem}`));
     progress(`Looked at ${address}`);
   };
-  await look('/');
-  const isKnown = ({ path }: { path: string }): boolean => !path.includes(':');
-  for (const page of [...pages.filter(isKnown), ...pages.filter((one) => !isKnown(one))]) {
-    const address = addressOfPage(page, links, pages);
-    if (address !== undefined && !addresses.includes(address)) await look(address);
+  await look(HOME, await knownProblems(browser, settings));
+  const unseen: string[] = [];
+  for (const page of [...pages.filter(isPlain), ...pages.filter((one) => !isPlain(one))]) {
+    const address = addressOfPage(page, [...links], pages);
+    if (address === undefined) unseen.push(`${page.remote}: /${page.path}`);
+    else if (!looked.has(address)) await look(address);
   }
-  const unseen = pages.filter((page) => addressOfPage(page, links, pages) === undefined);
-  const broken = brokenLinks([...new Set(links)], before.document, after.document);
-  return {
-    addresses,
-    unseen: unseen.map(({ remote, path }) => `${remote}: /${path}`),
-    problems: [
-      ...new Set([
-        ...(await loggedBy(candidate, changed)),
-        ...problems,
-        ...broken.map((link) => `${link} is linked from the site, and its page is gone`),
-      ]),
-    ],
-  };
+  for (const page of unseen) progress(`Not looked at, since no page leads there: ${page}`);
+  const broken = brokenLinks([...links], before.document, after.document);
+  return [
+    ...loggedBy(await errors(), changed),
+    ...problems,
+    ...broken.map((link) => `${link} is linked from the site, and its page is gone`),
+  ];
 };
+
+interface Look {
+  before: ReleaseSet;
+  after: ReleaseSet;
+  settings: Settings;
+  signal: AbortSignal;
+}
 
 /**
  * Has a set rendered before it is live, by a server beside the site and in a browser: the home page, and each open page
- * of the remotes that change.
+ * of the remotes that change to which a link leads.
+ * @param signal ends it soon when it aborts
  * @throws ReleaseError when something is wrong with it, or it can't be looked at
  */
-export const smokeTest = async (before: ReleaseSet, after: ReleaseSet, settings: Settings): Promise<SmokeResult> => {
-  if (before.id === after.id) return { addresses: [], unseen: [], problems: [] };
+export const smokeTest = async (
+  before: ReleaseSet,
+  after: ReleaseSet,
+  settings: Settings,
+  signal: AbortSignal,
+): Promise<void> => {
+  if (before.id === after.id) return;
   await requireApi(settings);
-  const result = await withCandidate(after.document, settings, async (candidate) => {
+  const problems = await withCandidate(after.document, settings, async (candidate) => {
     const browser = await launchBrowser();
+    const close = (): void => void browser.close();
+    signal.addEventListener('abort', close, { once: true });
     try {
-      return await lookAt(candidate, browser, before, after);
+      return await lookAt(candidate, browser, { before, after, settings, signal });
+    } catch (error) {
+      signal.throwIfAborted();
+      throw error;
     } finally {
+      signal.removeEventListener('abort', close);
       await browser.close();
     }
   });
-  for (const page of result.unseen) progress(`Not looked at, since no page leads there: ${page}`);
-  if (result.problems.length === 0) return result;
+  signal.throwIfAborted();
+  if (problems.length === 0) return;
   throw new ReleaseError(
-    `Set ${after.id} is not live: ${result.problems.slice(0, 5).join('; ')}`,
+    `Set ${after.id} is not live: ${[...new Set(problems)].slice(0, MOST_PROBLEMS).join('; ')}`,
     'Mend it and release again; visitors go on with what was live.',
   );
 };

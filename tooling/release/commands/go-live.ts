@@ -1,0 +1,61 @@
+import type { DiscoveredVersion } from 'shared-kernel/remote';
+import { ReleaseError } from '../release-error.ts';
+import { type ReleaseSet, toSet, withVersions } from '../release-set.ts';
+import type { Report } from '../report.ts';
+import { requireNeeds } from '../require-needs.ts';
+import { requireApi, smokeTest } from '../smoke/smoke-test.ts';
+import type { ChangeOptions, Context, SmokeOption } from './context.ts';
+import { tellWentLive } from './went-live.ts';
+
+type Options = ChangeOptions & SmokeOption;
+
+/** How often a set is looked at anew because another team has released meanwhile. */
+const ATTEMPTS = 3;
+
+const planned = async (
+  versions: DiscoveredVersion[],
+  { store }: Context,
+): Promise<{ before: ReleaseSet; after: ReleaseSet }> => {
+  const before = await store.liveSet();
+  await store.requirePeace(versions);
+  await requireNeeds(versions, before.document);
+  return { before, after: toSet(withVersions(before.document, versions), Date.now()) };
+};
+
+/** Makes sure, before anything is uploaded, that versions could go live. @throws ReleaseError when they could not */
+export const requireReady = async (
+  versions: DiscoveredVersion[],
+  context: Context,
+  { smoke }: Options,
+): Promise<void> => {
+  const { before, after } = await planned(versions, context);
+  if (smoke && before.id !== after.id) await requireApi(context.settings);
+};
+
+/** Tells what would go live. @throws ReleaseError when it could not */
+export const plan = async (versions: DiscoveredVersion[], context: Context, options: Options): Promise<Report> => {
+  const { before, after } = await planned(versions, context);
+  return tellWentLive(before, after, context, options);
+};
+
+/**
+ * Looks at the set that versions lead to, and makes just that set live.
+ * @throws ReleaseError when something is wrong with it
+ */
+export const goLive = async (
+  versions: DiscoveredVersion[],
+  context: Context,
+  options: Options,
+  signal: AbortSignal,
+): Promise<Report> => {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const { before, after } = await planned(versions, context);
+    if (options.smoke) await smokeTest(before, after, context.settings, signal);
+    if (options.dryRun) return tellWentLive(before, after, context, options);
+    signal.throwIfAborted();
+    const set = await context.store.makeLive(versions, before.id);
+    const names = versions.map(({ extras }) => extras.contract.name);
+    if (set) return tellWentLive(before, set, context, options, names);
+  }
+  throw new ReleaseError('Other teams have released again and again meanwhile.', 'Release once more.');
+};
