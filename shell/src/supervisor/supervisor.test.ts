@@ -120,6 +120,19 @@ test.each([
   await until(async () => (await answer()) === 'two');
 });
 
+test('takes a shell of which a worker was killed before it listened, as the watchdog does', async () => {
+  const killedOnce = `
+    try {
+      require('node:fs').writeFileSync('killed', '', { flag: 'wx' });
+      process.kill(process.pid, 'SIGKILL');
+    } catch {}
+  `;
+  await release(`${killedOnce}${answering('one')}`);
+  await supervise();
+  expect(await answer()).toBe('one');
+  expect(told.join()).not.toContain('refused');
+});
+
 test('starts a worker again that has died', async () => {
   await release(`${answering('one')} server.on('request', ({ url }) => url === '/die' && process.exit(1));`);
   await supervise();

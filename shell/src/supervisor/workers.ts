@@ -33,13 +33,17 @@ interface Options {
   startTimeout?: number;
 }
 
+/** A worker was ended by a signal, and didn't end by itself. */
+class KilledError extends Error {}
+
 // A worker that is about to end hears nothing any more.
 const send = (worker: Worker, message: SupervisorMessage): void => void worker.send(message, () => undefined);
 
 /** Processes that run one release of the shell and share its port. One that dies is started again, with growing pauses. */
 export class Workers {
   readonly #options: Options;
-  readonly #running = new Set<Worker>();
+  /** Each worker, and what resolves once it has ended and all that it has said is there. */
+  readonly #running = new Map<Worker, Promise<unknown>>();
   #isKept = false;
   #refused: OwnRelease['refused'];
   #pause = FIRST_PAUSE_MS;
@@ -62,7 +66,7 @@ export class Workers {
     });
     try {
       this.#isKept = true;
-      const listening = Array.from({ length: count }, () => this.#fork(folder));
+      const listening = Array.from({ length: count }, () => this.#forkUntilOneListens(folder));
       await Promise.race([Promise.all(listening), late]);
     } catch (error) {
       await this.#end('SIGKILL');
@@ -75,15 +79,15 @@ export class Workers {
   /** Tells them which version didn't come up, for those who ask after their health. */
   tell(refused: OwnRelease['refused']): void {
     this.#refused = refused;
-    for (const worker of this.#running) send(worker, { type: 'refused', refused });
+    for (const worker of this.#running.keys()) send(worker, { type: 'refused', refused });
   }
 
   /** Leaves visitors to other workers: what was begun is answered, and every connection ends. */
   async retire(): Promise<void> {
     this.#isKept = false;
-    const ended = [...this.#running].map((worker) => {
+    const ended = [...this.#running].map(([worker, end]) => {
       send(worker, { type: 'retire' });
-      return once(worker, 'exit');
+      return end;
     });
     const inTime = new AbortController();
     const late = wait(RETIRE_TIMEOUT_MS, undefined, { signal: inTime.signal });
@@ -99,11 +103,22 @@ export class Workers {
 
   async #end(signal: NodeJS.Signals): Promise<void> {
     this.#isKept = false;
-    const ended = [...this.#running].map((worker) => {
+    const ended = [...this.#running].map(([worker, end]) => {
       worker.process.kill(signal);
-      return once(worker, 'exit');
+      return end;
     });
     await Promise.all(ended);
+  }
+
+  // The watchdog kills a worker that a remote's code blocks while it loads; the next one leaves that remote out.
+  async #forkUntilOneListens(folder: string): Promise<void> {
+    for (;;) {
+      try {
+        return await this.#fork(folder);
+      } catch (error) {
+        if (!(error instanceof KilledError) || !this.#isKept) throw error;
+      }
+    }
   }
 
   /** Starts one. @returns what resolves once it listens, and rejects when it ends before that */
@@ -121,10 +136,13 @@ export class Workers {
       process.stderr.write(text);
       lastWords = `${lastWords}${text}`.slice(-LAST_WORDS);
     });
-    this.#running.add(worker);
-    const ended = once(worker, 'exit').then(([code, signal]) => {
+    // Later than `exit`: all that it has said is there by then.
+    const closed = once(worker.process, 'close');
+    this.#running.set(worker, closed);
+    const ended = closed.then(([code, signal]) => {
       this.#running.delete(worker);
-      throw new Error(`it ended with ${signal ?? code} before it listened: ${lastWords.trim()}`);
+      const message = `it ended with ${signal ?? code} before it listened: ${lastWords.trim()}`;
+      throw signal ? new KilledError(message) : new Error(message);
     });
     await Promise.race([once(worker, 'listening'), ended]);
     if (this.#refused) this.tell(this.#refused);
