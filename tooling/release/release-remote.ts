@@ -59,7 +59,8 @@ interface Options {
   sourceMaps: string;
 }
 
-const check = ({ extras: { contract } }: Release): void => {
+/** @throws ReleaseError at a contract that no site can take */
+export const requireSound = ({ extras: { contract } }: Release): void => {
   try {
     checkContract(contract);
   } catch (error) {
@@ -91,7 +92,7 @@ export const readBuilds = async (folders: string[], isSnapshot: boolean): Promis
       return { dist, release: await describeBuild(dist, isSnapshot) };
     }),
   );
-  for (const { release } of builds) check(release);
+  for (const { release } of builds) requireSound(release);
   return builds;
 };
 

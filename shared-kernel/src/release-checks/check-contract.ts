@@ -19,6 +19,9 @@ export const RESERVED_PATHS = [
 
 type Route = RemoteContract['routes'][number];
 
+/** The federation runtime and the texts know remotes by name: one called like something else would take its place. */
+const REMOTE = /^mf-[a-z0-9-]+$/;
+const VERSION = /^\d[\w.+-]*$/;
 const PATH = /^(?:(?!\.+$)[\p{L}\p{N}_.~-]+\??|:[\w-]+\??|\*)$/u;
 const ID = /^[\w-]+$/;
 /** Each optional segment doubles the patterns that a path stands for. */
@@ -28,6 +31,11 @@ const LONGEST_PATH = 200;
 
 const fail = (reason: string): never => {
   throw new Error(reason);
+};
+
+const checkName = ({ name, version }: RemoteContract): void => {
+  if (name !== SHELL_NAME && !REMOTE.test(name)) fail(`${name} is no name of a remote: call it as in mf-blog`);
+  if (!VERSION.test(version)) fail(`${version} is no version: write it as in 1.2.0`);
 };
 
 const checkPath = ({ id, path }: Route): void => {
@@ -103,6 +111,7 @@ const checkFragments = (fragments: RemoteContract['fragments']): void => {
  * @throws an error that says what is wrong, and what to do
  */
 export const checkContract = (contract: RemoteContract): void => {
+  checkName(contract);
   checkShape(contract);
   // The shell's pages have the addresses that are kept free for them.
   if (contract.name !== SHELL_NAME) checkRoutes(contract.routes);

@@ -65,6 +65,15 @@ it.each<[string, (string | Partial<Route>)[], object[], RegExp]>([
 });
 
 it.each([
+  ['a name that is something else to the runtime', { name: 'fetch' }, /fetch is no name of a remote/],
+  ['a name that climbs', { name: '../mf-a' }, /no name of a remote/],
+  ['a version that climbs', { version: '../../../escaped' }, /no version/],
+  ['a version that a file system takes for several', { version: '1 beta/2' }, /no version/],
+])('refuses %s', (_, parts, reason) => {
+  expect(() => checkContract({ ...remote('mf-a', ['a']), ...parts })).toThrow(reason);
+});
+
+it.each([
   { routes: null },
   { fragments: null },
   { queryKeys: null },

@@ -1,5 +1,6 @@
 import type { DiscoveredVersion } from 'shared-kernel/remote';
 import { ReleaseError } from '../release-error.ts';
+import { requireSound } from '../release-remote.ts';
 import { type ReleaseSet, toSet, withVersions } from '../release-set.ts';
 import type { Report } from '../report.ts';
 import { requireNeeds } from '../require-needs.ts';
@@ -16,6 +17,7 @@ const planned = async (
   versions: DiscoveredVersion[],
   { store }: Context,
 ): Promise<{ before: ReleaseSet; after: ReleaseSet }> => {
+  versions.forEach(requireSound);
   const before = await store.liveSet();
   await store.requirePeace(versions);
   await requireNeeds(versions, before.document);
