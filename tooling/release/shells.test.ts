@@ -49,6 +49,12 @@ test('serves it also where another team’s remote is refused', async () => {
   expect(await stateOf({ set: set.id, status: 'degraded', remotes }, ['mf-a'])).toBe('serves');
 });
 
+test('waits for a shell that still serves what a rollback takes away', async () => {
+  const health = { set: 'other', status: 'ok', remotes: { 'mf-new': { version: '1.0.0' } } };
+  expect(await stateOf(health, ['mf-new'])).toBe('waits');
+  expect(await stateOf({ ...health, set: set.id, remotes: {} }, ['mf-new'])).toBe('serves');
+});
+
 test('says that something is wrong where it may be a remote that not everybody may know', async () => {
   const health = { set: set.id, remotes: { 'mf-a': { version: '2.0.0' } } };
   expect(await stateOf({ ...health, status: 'ok' }, ['mf-gated'])).toBe('serves');

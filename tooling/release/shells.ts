@@ -55,7 +55,7 @@ const stateIn = (
   const versions = versionsByName(document);
   const parts: Record<string, PartHealth> = { ...remotes, [SHELL_NAME]: shell };
   const told = changed.filter((name) => parts[name]);
-  const refused = told.filter((name) => parts[name]?.refused?.version === versions[name]);
+  const refused = told.filter((name) => versions[name] && parts[name]?.refused?.version === versions[name]);
   if (refused.length > 0) return { state: 'refuses', refused };
   const isThere = told.every((name) => parts[name]?.version === versions[name]);
   // What not everybody may know is not told there.

@@ -272,6 +272,18 @@ describe('a document that is not the newest', () => {
     expect((await verifyDocument('release-channel', await discovery(), keys)).signedAt).toBeGreaterThan(signedAt);
   });
 
+  test('is not started over before something can be live', async () => {
+    await releaseNext('mf-a');
+    await rm(discoveryFile());
+    const next = await open('keys', true);
+    const builds = await readBuilds([await build('mf-b', 'one')], false);
+    const published = await publish(builds, next, join(folder, 'maps'));
+    expect(existsSync(discoveryFile())).toBe(false);
+    await next.makeLive(builds.map(({ release }) => discovered(release)));
+    await next.takeBack(published);
+    expect(await readdir(join(folder, 'store/mf-b'))).toEqual(['1.2.0']);
+  });
+
   test('is begun with a store that was emptied', async () => {
     await releaseNext('mf-a');
     await rm(join(folder, 'store'), { recursive: true });
@@ -396,6 +408,7 @@ describe('sets', () => {
     await (await open('new')).signAgain();
     await writeFile(join(folder, 'new/public.pem'), String(own));
     expect((await rollBack(undefined, await open('new'))).id).toBe(past?.id);
+    expect(await (await open('new')).prune(0)).toEqual([]);
   });
 
   test('a version is published without going live, and promoted later', async () => {

@@ -55,7 +55,7 @@ export class ReleaseStore {
    */
   async put(release: Release, dist: string): Promise<boolean> {
     // A store has its document first; files without one tell of a document that was lost.
-    await this.#change(async (document) => (existsSync(this.#discovery) ? undefined : document));
+    if (!this.#startsOver) await this.#change(async (document) => (existsSync(this.#discovery) ? undefined : document));
     const { name, version } = release.extras.contract;
     const folder = this.#folderOf(name, version);
     if (existsSync(folder)) return this.#knows(release, folder);
@@ -222,7 +222,9 @@ export class ReleaseStore {
   /** Removes versions that were published just now and turned out to be bad, so that their numbers can be used again. */
   async takeBack(versions: Pick<StoredVersion, 'name' | 'version'>[]): Promise<void> {
     await this.#locked(async () => {
-      const named = new Set((await this.sets()).flatMap(idsIn));
+      const { sets } = await this.#past.list();
+      const live = await this.#liveByFile();
+      const named = new Set([...(live ? [live] : []), ...sets].flatMap(idsIn));
       for (const one of versions) if (!named.has(`${one.name}@${one.version}`)) await this.#remove(one);
     });
   }
@@ -240,9 +242,9 @@ export class ReleaseStore {
     await this.#locked(async () => {
       const { document, signedAt } = await this.#read();
       const { versions, problems } = await this.versions();
-      if (problems[0]) throw new ReleaseError(problems[0]);
-      await this.#past.signAgain();
+      if (problems.length > 0) throw new ReleaseError(problems.join('\n'));
       await this.#write(document, signedAt);
+      await this.#past.signAgain();
       for (const { name, version, release, publishedAt } of versions) {
         const text = await signedText('release', release, this.#keys, publishedAt);
         await writeWhole(join(this.#folderOf(name, version), RELEASE_FILE), text);
@@ -291,11 +293,17 @@ export class ReleaseStore {
 
   // What is live is in the document itself; it becomes one of those before as another takes its place.
   async #keepLive(): Promise<void> {
-    if (!existsSync(this.#discovery)) return;
+    const live = await this.#liveByFile();
+    // Nobody wants to go back to a site of nothing.
+    if (live && versionsIn(live.document).length > 0) await this.#past.keep(live.text, live.since);
+  }
+
+  /** What the document says is live, also where this store starts over; nothing where it can't be trusted. */
+  async #liveByFile(): Promise<(ReleaseSet & { text: string }) | undefined> {
+    if (!existsSync(this.#discovery)) return undefined;
     const text = await readFile(this.#discovery, 'utf8');
     const live = await verifiedSet(text, this.#keys);
-    // Nobody wants to go back to a site of nothing.
-    if (live && versionsIn(live.document).length > 0) await this.#past.keep(text, live.since);
+    return live && { ...live, text };
   }
 
   #folderOf(name: string, version: string): string {

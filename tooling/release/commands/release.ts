@@ -52,11 +52,13 @@ const release = async (named: string[], options: ReleaseOptions): Promise<Report
   for (const { name, version, isNew } of published) {
     progress(`${name} ${version} ${isNew ? 'is in the store' : 'was in the store already'}`);
   }
-  return gracefully((signal) => goLive(versions, context, options, signal)).catch(async (error: unknown) => {
-    const own = published.filter(({ isNew }) => isNew);
-    await store.takeBack(own).catch((failure: Error) => progress(failure.message));
-    throw error;
-  });
+  return gracefully((signal) =>
+    goLive(versions, context, options, signal).catch(async (error: unknown) => {
+      const own = published.filter(({ isNew }) => isNew);
+      await store.takeBack(own).catch((failure: Error) => progress(failure.message));
+      throw error;
+    }),
+  );
 };
 
 /** `release [folder …]`: publishes builds and makes them live. */

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { versionsIn } from '../release-set.ts';
+import { changedNames, versionsIn } from '../release-set.ts';
 import type { Report } from '../report.ts';
 import { requireNeeds } from '../require-needs.ts';
 import { addChangeOptions, type ChangeOptions, openContext } from './context.ts';
@@ -10,7 +10,9 @@ const rollBack = async (id: string | undefined, options: ChangeOptions): Promise
   const { store } = context;
   const before = await store.liveSet();
   const target = await store.setBefore(id);
-  await requireNeeds(versionsIn(target.document), target.document);
+  const changed = changedNames(before.document, target.document);
+  const coming = versionsIn(target.document).filter(({ extras }) => changed.includes(extras.contract.name));
+  await requireNeeds(coming, target.document);
   return tellWentLive(before, options.dryRun ? target : await store.goBack(target, before), context, options);
 };
 

@@ -103,8 +103,9 @@ export class Releases {
   /** Notes on disk what holds this process, which is killed after that. */
   readonly noteBlock = ({ remote, release, part, stack }: Blocking): void => {
     const version = this.#versions.get(release) ?? 'unknown';
-    this.#quarantine.note({ remote, release, version, ...(part && { part }), at: new Date().toISOString(), stack });
+    // First this: the disk may be full.
     this.#log.fatal({ remote, version, part, stack }, 'code of a remote holds the process, which is killed');
+    this.#quarantine.note({ remote, release, version, ...(part && { part }), at: new Date().toISOString(), stack });
   };
 
   /** Follows the channel. Resolves with the first site, or after a while without one. */

@@ -1,7 +1,11 @@
 import { type Debugger, type Runtime, Session } from 'node:inspector/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Frame } from './call-stack.ts';
 import { type Blocking, HOOKS } from './protocol.ts';
+
+/** How long the thread may take to pause. */
+const PAUSE_TIMEOUT_MS = 10_000;
 
 // The inspector turns the name of a file into its address.
 const fileOf = (url: string): string => (url.startsWith('file:') ? fileURLToPath(url) : url);
@@ -26,16 +30,25 @@ export class PausedThread {
     const thread = new PausedThread();
     thread.#session.connectToMainThread();
     await thread.#session.post('Debugger.enable');
+    // A `debugger` statement would hold the thread where nobody asked for it.
+    await thread.#session.post('Debugger.setBreakpointsActive', { active: false });
     return thread;
   }
 
-  /** Pauses it at what it does next. @returns the calls in progress, the innermost first */
+  /**
+   * Pauses it at what it does next.
+   * @returns the calls in progress, the innermost first
+   * @throws where it doesn't pause, because it has nothing to do, or the system holds it
+   */
   async pause(): Promise<Frame[]> {
     const paused = new Promise<Debugger.CallFrame[]>((resolve) => {
       this.#session.once('Debugger.paused', ({ params }) => resolve(params.callFrames));
     });
     await this.#session.post('Debugger.pause');
-    return (await paused).map(({ functionName, location }) => ({
+    const late = wait(PAUSE_TIMEOUT_MS, undefined, { ref: false }).then(() => {
+      throw new Error(`the main thread has not paused within ${PAUSE_TIMEOUT_MS} ms`);
+    });
+    return (await Promise.race([paused, late])).map(({ functionName, location }) => ({
       name: functionName,
       file: this.#files.get(location.scriptId) ?? '',
       scriptId: location.scriptId,

@@ -40,23 +40,28 @@ const isStandingStill = (): boolean => {
 
 /** Looks at what runs until it is proven whose it is, and ends the process then. */
 const look = async (): Promise<void> => {
+  const { count } = last;
+  const isOver = (): boolean => countOf(progress) !== count;
   const thread = await PausedThread.connect();
-  const proofs = new Map<string, number>();
-  for (let looks = 0; looks < LOOKS; looks += 1) {
-    const frames = await thread.pause();
-    if (hasGoneOn()) break;
-    stack = describeStack(frames, cacheFolder);
-    const found = blockingRelease(frames, cacheFolder);
-    if (found) {
-      const proof = (proofs.get(found.release) ?? 0) + 1;
-      proofs.set(found.release, proof);
-      if (proof === PROOF) await kill(thread, found, frames);
+  try {
+    const proofs = new Map<string, number>();
+    for (let looks = 0; looks < LOOKS; looks += 1) {
+      const frames = await thread.pause();
+      if (isOver()) return;
+      stack = describeStack(frames, cacheFolder);
+      const found = blockingRelease(frames, cacheFolder);
+      if (found) {
+        const proof = (proofs.get(found.release) ?? 0) + 1;
+        proofs.set(found.release, proof);
+        if (proof === PROOF) await kill(thread, found, frames);
+      }
+      await thread.resume();
+      await wait(BETWEEN_LOOKS_MS);
+      if (isOver()) return;
     }
-    await thread.resume();
-    await wait(BETWEEN_LOOKS_MS);
-    if (hasGoneOn()) break;
+  } finally {
+    thread.disconnect();
   }
-  thread.disconnect();
 };
 
 const kill = async (thread: PausedThread, { remote, release }: Release, frames: Frame[]): Promise<void> => {
