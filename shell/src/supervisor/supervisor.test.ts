@@ -19,9 +19,9 @@ let port: number;
 let told: string[];
 let supervisors: Supervisor[];
 
-/** A shell that answers with a text, and leaves as its supervisor asks it to. */
+/** A shell that answers with a text on a connection of its own, and leaves as its supervisor asks it to. */
 const answering = (text: string): string => `
-  const server = require('node:http').createServer((_, response) => response.end(${JSON.stringify(text)}));
+  const server = require('node:http').createServer((_, response) => response.setHeader('connection', 'close').end(${JSON.stringify(text)}));
   process.on('message', ({ type, refused }) => {
     if (type === 'retire') server.close(() => process.exit());
     if (type === 'refused') require('node:fs').writeFileSync('refused', refused ? refused.version : 'none');

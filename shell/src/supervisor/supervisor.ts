@@ -99,6 +99,7 @@ export class Supervisor {
     checkRelease(SHELL_NAME, version);
     const bring = (): Promise<string> => wholeFolderOf(SHELL_NAME, version, this.#places);
     await bring();
+    if (this.#stopping.signal.aborted) return;
     const { metadata, extras } = version;
     const running = this.#run(
       { metadata, extras, base: `/releases/${SHELL_NAME}/${metadata.version}/browser/` },
@@ -124,7 +125,9 @@ export class Supervisor {
     if (this.#live) return;
     const last = await this.#documents.last();
     const named = liveVersion(last?.document.microFrontends[SHELL_NAME]);
-    for (const version of [named, await this.#documents.lastGood(SHELL_NAME)]) {
+    const lastGood = await this.#documents.lastGood(SHELL_NAME);
+    const goodBefore = await this.#documents.goodBefore(SHELL_NAME);
+    for (const version of [named, lastGood, goodBefore]) {
       if (this.#live || !version || JSON.stringify(version) === this.#refused?.version) continue;
       await this.#take(version).catch((err: unknown) => this.#log.error({ err }, 'a shell can not be had'));
     }

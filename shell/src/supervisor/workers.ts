@@ -9,10 +9,14 @@ const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 /** A worker that lived this long had started well. */
 const STEADY_MS = 60_000;
-/** How long all workers may take until they listen, which they do once they can render. */
+/** How long a worker may take until it listens, which it does once it can render. */
 const START_TIMEOUT_MS = 60_000;
 /** Longer than a worker takes that closes each connection once it is answered. */
 const RETIRE_TIMEOUT_MS = 330_000;
+/** A little more than a worker gives itself to end. */
+const STOP_TIMEOUT_MS = 9_000;
+/** How often a worker is started that is killed before it listens. */
+const MOST_KILLS = 5;
 /** How much of what a worker says as it fails is told on. */
 const LAST_WORDS = 2_000;
 
@@ -33,6 +37,13 @@ interface Options {
   startTimeout?: number;
 }
 
+interface State {
+  /** Whether visitors may be with it. */
+  listens: boolean;
+  /** Resolves once it has ended and all that it has said is there. */
+  end: Promise<unknown>;
+}
+
 /** A worker was ended by a signal, and didn't end by itself. */
 class KilledError extends Error {}
 
@@ -42,8 +53,7 @@ const send = (worker: Worker, message: SupervisorMessage): void => void worker.s
 /** Processes that run one release of the shell and share its port. One that dies is started again, with growing pauses. */
 export class Workers {
   readonly #options: Options;
-  /** Each worker, and what resolves once it has ended and all that it has said is there. */
-  readonly #running = new Map<Worker, Promise<unknown>>();
+  readonly #running = new Map<Worker, State>();
   #isKept = false;
   #refused: OwnRelease['refused'];
   #pause = FIRST_PAUSE_MS;
@@ -56,23 +66,15 @@ export class Workers {
     return this.#options.release.metadata.version;
   }
 
-  /** Starts them, and resolves once all listen. @throws saying why one doesn't; none is left then */
+  /** Starts them, and resolves once all listen. @throws saying why one doesn't; those that do are retired then */
   async start(): Promise<void> {
-    const { count, startTimeout = START_TIMEOUT_MS } = this.#options;
+    this.#isKept = true;
     const folder = await this.#options.bring();
-    const inTime = new AbortController();
-    const late = wait(startTimeout, undefined, { signal: inTime.signal }).then(() => {
-      throw new Error(`it took longer than ${startTimeout / 1_000} seconds to render and listen`);
-    });
     try {
-      this.#isKept = true;
-      const listening = Array.from({ length: count }, () => this.#forkUntilOneListens(folder));
-      await Promise.race([Promise.all(listening), late]);
+      await Promise.all(Array.from({ length: this.#options.count }, () => this.#forkUntilOneListens(folder)));
     } catch (error) {
-      await this.#end('SIGKILL');
+      void this.retire();
       throw error;
-    } finally {
-      inTime.abort();
     }
   }
 
@@ -85,38 +87,38 @@ export class Workers {
   /** Leaves visitors to other workers: what was begun is answered, and every connection ends. */
   async retire(): Promise<void> {
     this.#isKept = false;
-    const ended = [...this.#running].map(([worker, end]) => {
-      send(worker, { type: 'retire' });
-      return end;
-    });
-    const inTime = new AbortController();
-    const late = wait(RETIRE_TIMEOUT_MS, undefined, { signal: inTime.signal });
-    await Promise.race([Promise.all(ended), late]);
-    inTime.abort();
-    await this.#end('SIGKILL');
+    for (const [worker, { listens }] of this.#running) {
+      if (listens) send(worker, { type: 'retire' });
+      // It holds no visitor, and may not hear anything yet.
+      else worker.process.kill('SIGKILL');
+    }
+    await this.#untilEnded(RETIRE_TIMEOUT_MS);
   }
 
   /** Has them answer what was begun, and end. */
   async stop(): Promise<void> {
-    await this.#end('SIGTERM');
+    this.#isKept = false;
+    for (const worker of this.#running.keys()) worker.process.kill('SIGTERM');
+    await this.#untilEnded(STOP_TIMEOUT_MS);
   }
 
-  async #end(signal: NodeJS.Signals): Promise<void> {
-    this.#isKept = false;
-    const ended = [...this.#running].map(([worker, end]) => {
-      worker.process.kill(signal);
-      return end;
-    });
-    await Promise.all(ended);
+  /** Kills those that haven't ended in time. */
+  async #untilEnded(timeout: number): Promise<void> {
+    const kill = (): void => {
+      for (const worker of this.#running.keys()) worker.process.kill('SIGKILL');
+    };
+    const late = setTimeout(kill, timeout);
+    await Promise.all([...this.#running.values()].map(({ end }) => end));
+    clearTimeout(late);
   }
 
   // The watchdog kills a worker that a remote's code blocks while it loads; the next one leaves that remote out.
   async #forkUntilOneListens(folder: string): Promise<void> {
-    for (;;) {
+    for (let kills = 1; ; kills += 1) {
       try {
         return await this.#fork(folder);
       } catch (error) {
-        if (!(error instanceof KilledError) || !this.#isKept) throw error;
+        if (!(error instanceof KilledError) || !this.#isKept || kills === MOST_KILLS) throw error;
       }
     }
   }
@@ -136,17 +138,35 @@ export class Workers {
       process.stderr.write(text);
       lastWords = `${lastWords}${text}`.slice(-LAST_WORDS);
     });
-    // Later than `exit`: all that it has said is there by then.
-    const closed = once(worker.process, 'close');
-    this.#running.set(worker, closed);
-    const ended = closed.then(([code, signal]) => {
+    // Later than `exit`: all that it has said is there by then. One that couldn't be started at all has no end.
+    const end = once(worker.process, 'close').catch(({ message }: Error) => [message]);
+    const state: State = { listens: false, end };
+    this.#running.set(worker, state);
+    const ended = end.then(([code, signal]) => {
       this.#running.delete(worker);
       const message = `it ended with ${signal ?? code} before it listened: ${lastWords.trim()}`;
       throw signal ? new KilledError(message) : new Error(message);
     });
-    await Promise.race([once(worker, 'listening'), ended]);
+    await this.#inTime(worker, Promise.race([once(worker, 'listening'), ended]));
+    state.listens = true;
     if (this.#refused) this.tell(this.#refused);
     ended.catch(() => this.#restart(since));
+  }
+
+  async #inTime(worker: Worker, listening: Promise<unknown>): Promise<void> {
+    const { startTimeout = START_TIMEOUT_MS } = this.#options;
+    let isLate = false;
+    const late = setTimeout(() => {
+      isLate = true;
+      worker.process.kill('SIGKILL');
+    }, startTimeout);
+    try {
+      await listening;
+    } catch (error) {
+      throw isLate ? new Error(`it took longer than ${startTimeout / 1_000} seconds to render and listen`) : error;
+    } finally {
+      clearTimeout(late);
+    }
   }
 
   async #restart(since: number): Promise<void> {
@@ -156,7 +176,9 @@ export class Workers {
       this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE_MS);
       if (!this.#isKept) return;
       try {
-        return await this.#fork(await this.#options.bring());
+        const folder = await this.#options.bring();
+        if (this.#isKept) await this.#fork(folder);
+        return;
       } catch (err) {
         this.#options.log.error({ err, version: this.version }, 'a worker of the shell can not be started');
       }

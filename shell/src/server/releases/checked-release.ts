@@ -21,6 +21,9 @@ export const checkRelease = (name: string, { metadata, extras }: Release): void 
   if (!Object.keys({ ...browser, ...node }).every(isInside)) throw new Error('a file lies outside of the release');
   const entries = entriesOf(name);
   if (!node[entries.node] || !browser[entries.browser]) throw new Error('the release has no entry');
+  const named = [contract.scripts ?? [], ...Object.values(name === SHELL_NAME ? contract.assets : {})].flat();
+  const missing = named.find((file) => !browser[file]);
+  if (missing !== undefined) throw new Error(`the release lacks ${missing}, which its contract names`);
   if (integrityOfRelease({ browser, node }) !== metadata.integrity) {
     throw new Error('the hashes are not those of the release');
   }
