@@ -11,11 +11,14 @@ it.each([
   expect(acceptedFormat(accept, ['avif', 'webp'])).toBe(format);
 });
 
-it.each([`a${' '.repeat(16_000)}x`, `a${';'.repeat(16_000)}x`, `a${' ;'.repeat(8_000)}x`])(
-  'takes no time over a header of spaces or signs (%#)',
+// Many times as long as a header may be: what looks back from each character would take minutes over it.
+const LENGTH = 400_000;
+
+it.each([`a${' '.repeat(LENGTH)}x`, `a${';'.repeat(LENGTH)}x`, `a${' ;'.repeat(LENGTH / 2)}x`])(
+  'takes no longer for each character of a header of spaces or signs (%#)',
   (accept) => {
     const begun = performance.now();
     expect(acceptedFormat(accept, ['avif', 'webp'])).toBe('jpeg');
-    expect(performance.now() - begun).toBeLessThan(200);
+    expect(performance.now() - begun).toBeLessThan(10_000);
   },
 );
