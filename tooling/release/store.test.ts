@@ -24,6 +24,17 @@ const open = (signer = 'keys', startsOver = false): Promise<ReleaseStore> => {
   return openStore(places, startsOver);
 };
 
+/** Signs the store with another key, `new`, and retires the one before. */
+const replaceKey = async (): Promise<void> => {
+  await open('new');
+  const [old, own] = await Promise.all(
+    ['keys', 'new'].map((name) => readFile(join(folder, name, 'public.pem'), 'utf8')),
+  );
+  await writeFile(join(folder, 'new/public.pem'), `${old}${own}`);
+  await (await open('new')).signAgain();
+  await writeFile(join(folder, 'new/public.pem'), String(own));
+};
+
 const rollBack = async (id?: string, of = store) => of.goBack(await of.setBefore(id), await of.liveSet());
 
 const releaseRemote = async (remote: string, into: ReleaseStore, { isSnapshot }: { isSnapshot: boolean }) => {
@@ -219,13 +230,7 @@ describe('signatures', () => {
 
   test('a key is replaced: both are known, everything is signed again, and the old one is retired', async () => {
     await releaseRemote(await build('mf-a', 'one'), store, { isSnapshot: false });
-    await open('new');
-    const [old, own] = await Promise.all(
-      ['keys', 'new'].map((name) => readFile(join(folder, name, 'public.pem'), 'utf8')),
-    );
-    await writeFile(join(folder, 'new/public.pem'), `${old}${own}`);
-    await (await open('new')).signAgain();
-    await writeFile(join(folder, 'new/public.pem'), String(own));
+    await replaceKey();
     expect(await (await open('new')).live('mf-a')).toBeDefined();
     await expect(store.live('mf-a')).rejects.toThrow('no public key');
     const record = JSON.parse(await readFile(join(folder, 'store/mf-a/1.2.0', RELEASE_FILE), 'utf8'));
@@ -400,13 +405,7 @@ describe('sets', () => {
   test('can be gone back to with another key, once everything was signed again', async () => {
     for (const script of ['one', 'two']) await releaseNext('mf-a', script);
     const [, past] = await store.sets();
-    await open('new');
-    const [old, own] = await Promise.all(
-      ['keys', 'new'].map((name) => readFile(join(folder, name, 'public.pem'), 'utf8')),
-    );
-    await writeFile(join(folder, 'new/public.pem'), `${old}${own}`);
-    await (await open('new')).signAgain();
-    await writeFile(join(folder, 'new/public.pem'), String(own));
+    await replaceKey();
     expect((await rollBack(undefined, await open('new'))).id).toBe(past?.id);
     expect(await (await open('new')).prune(0)).toEqual([]);
   });

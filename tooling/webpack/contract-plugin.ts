@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { CONTRACT_FILE, type RemoteContract, type RemoteDescriptor } from 'shared-kernel/remote';
+import type { RemoteContract, RemoteDescriptor } from 'shared-kernel/remote';
 import type { Compilation, Compiler } from 'webpack';
 import { assetsOf } from './parts.ts';
 import { needsOf } from './shared-modules.ts';
+import { writeContract } from './write-contract.ts';
 
 /** What the federation plugin writes beside its manifest, and nobody reads. */
 const STATISTICS_FILE = 'mf-stats.json';
@@ -29,22 +30,18 @@ export class ContractPlugin {
   }
 
   apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('ContractPlugin', (compilation) => {
-      compilation.hooks.processAssets.tapPromise(
-        { name: 'ContractPlugin', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        () => this.#emit(compiler, compilation),
-      );
-    });
+    writeContract(compiler, 'ContractPlugin', (compilation) => this.#describe(compiler, compilation));
   }
 
-  async #emit({ context, webpack }: Compiler, compilation: Compilation): Promise<void> {
+  async #describe({ context, webpack }: Compiler, compilation: Compilation): Promise<RemoteContract> {
     const source = pathToFileURL(resolve(context, 'src/remote.ts'));
     const { default: descriptor }: { default: RemoteDescriptor } = await import(`${source}?${compilation.hash}`);
     const assets = assetsOf(compilation);
     for (const part of missingParts(descriptor, assets)) {
       compilation.errors.push(new webpack.WebpackError(`${this.#name}: no folder src/${part} is loaded lazily`));
     }
-    const contract: RemoteContract = {
+    compilation.deleteAsset(STATISTICS_FILE);
+    return {
       name: this.#name,
       version: this.#version,
       routes: descriptor.routes.map(({ id, path, access, layout }) => ({
@@ -58,7 +55,5 @@ export class ContractPlugin {
       assets,
       needs: needsOf(compilation),
     };
-    compilation.deleteAsset(STATISTICS_FILE);
-    compilation.emitAsset(CONTRACT_FILE, new webpack.sources.RawSource(JSON.stringify(contract, null, 2)));
   }
 }

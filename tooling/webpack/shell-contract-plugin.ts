@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { CONTRACT_FILE, type RemoteContract } from 'shared-kernel/remote';
+import type { RemoteContract } from 'shared-kernel/remote';
 import type { Compilation, Compiler } from 'webpack';
 import { assetsOf, scriptsOf } from './parts.ts';
 import { offersOf } from './shared-modules.ts';
+import { writeContract } from './write-contract.ts';
 
 /** Writes the shell's contract beside its browser files: its pages, the scripts that start a page, and those of each part. */
 export class ShellContractPlugin {
@@ -16,21 +17,16 @@ export class ShellContractPlugin {
   }
 
   apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('ShellContractPlugin', (compilation) => {
-      compilation.hooks.processAssets.tapPromise(
-        { name: 'ShellContractPlugin', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        () => this.#emit(compiler, compilation),
-      );
-    });
+    writeContract(compiler, 'ShellContractPlugin', (compilation) => this.#describe(compiler, compilation));
   }
 
-  async #emit({ context, webpack }: Compiler, compilation: Compilation): Promise<void> {
+  async #describe({ context }: Compiler, compilation: Compilation): Promise<RemoteContract> {
     const source = pathToFileURL(resolve(context, 'src/own-pages.ts'));
     const { OWN_PAGES }: { OWN_PAGES: Record<string, RemoteContract['routes'][number]> } = await import(
       `${source}?${compilation.hash}`
     );
     const main = compilation.entrypoints.get('main');
-    const contract: RemoteContract = {
+    return {
       name: this.#name,
       version: this.#version,
       routes: Object.values(OWN_PAGES),
@@ -40,6 +36,5 @@ export class ShellContractPlugin {
       offers: offersOf(compilation),
       scripts: main ? scriptsOf(main) : [],
     };
-    compilation.emitAsset(CONTRACT_FILE, new webpack.sources.RawSource(JSON.stringify(contract, null, 2)));
   }
 }
