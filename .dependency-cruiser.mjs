@@ -97,6 +97,14 @@ export default {
       to: { path: '^shared-kernel/src/(forms|ui)/back-office/' },
     },
     {
+      name: 'release-store-apart',
+      comment:
+        'Pages weigh nothing of it, and shells follow what it publishes by address: only commands and the API change it.',
+      severity: 'error',
+      from: { path: '^(mf-[^/]+|shell|demo|shared-kernel/src/(?!release-store/))', pathNot: TESTS },
+      to: { path: '^shared-kernel/src/release-store/' },
+    },
+    {
       name: 'tooling-is-apart',
       comment: 'Code that is served needs nothing of the tools that build and start it.',
       severity: 'error',

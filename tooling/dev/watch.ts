@@ -2,10 +2,11 @@
  * Builds the package in the working directory at every save; the build goes live in the release store.
  * Tells the process that started it about each build that worked.
  */
+
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { openStore } from 'shared-kernel/release-store';
 import webpack, { type Configuration, type MultiStats } from 'webpack';
-import { openStore } from '../release/open-store.ts';
 import { releaseRemotes } from '../release/release-remote.ts';
 
 import { readSettings } from '../site/settings.ts';

@@ -4,6 +4,7 @@ import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { integrityOfRelease } from 'shared-kernel/integrity';
 import { checkContract } from 'shared-kernel/release-checks';
+import { hashFolder, ReleaseError, type ReleaseStore } from 'shared-kernel/release-store';
 import {
   CONTRACT_FILE,
   type DiscoveredVersion,
@@ -11,9 +12,6 @@ import {
   type RemoteContract,
   SHELL_NAME,
 } from 'shared-kernel/remote';
-import { hashFolder } from './hashes.ts';
-import { ReleaseError } from './release-error.ts';
-import type { ReleaseStore } from './store.ts';
 
 /** A version that is in the store. */
 export interface Released {

@@ -1,5 +1,5 @@
+import { ReleaseError } from 'shared-kernel/release-store';
 import { UserError } from '../site/user-error.ts';
-import { ReleaseError } from './release-error.ts';
 
 /** What a command has to say when it is done. */
 export interface Report {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unmetNeeds } from 'shared-kernel/release-checks';
+import { isSound, ReleaseError, versionsIn, withVersions } from 'shared-kernel/release-store';
 import {
   type DiscoveryDocument,
   OFFERS_FILE,
@@ -10,10 +11,7 @@ import {
   type RemoteContract,
 } from 'shared-kernel/remote';
 import { ROOT } from '../site/settings.ts';
-import { isSound } from './peace.ts';
-import { ReleaseError } from './release-error.ts';
 import { discovered } from './release-remote.ts';
-import { versionsIn, withVersions } from './release-set.ts';
 
 /** What the shell of this workspace shares with remotes. @throws ReleaseError when it isn't built */
 const readShellOffers = async (): Promise<Offers> => {

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { type ReleaseSet, toSet } from 'shared-kernel/release-store';
 import { DISCOVERY_SCHEMA, type DiscoveredVersion } from 'shared-kernel/remote';
-import { type ReleaseSet, toSet } from './release-set.ts';
 import { askShells } from './shells.ts';
 
 const versionOf = (version: string): DiscoveredVersion => ({ metadata: { version } }) as DiscoveredVersion;

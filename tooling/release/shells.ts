@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { type ReleaseSet, versionsByName } from 'shared-kernel/release-store';
 import { SHELL_NAME } from 'shared-kernel/remote';
-import { type ReleaseSet, versionsByName } from './release-set.ts';
 
 /** What a shell answered about a set that has gone live. */
 export interface ShellAnswer {

@@ -1,4 +1,4 @@
-import { ReleaseError } from './release-error.ts';
+import { ReleaseError } from 'shared-kernel/release-store';
 
 const stopping = new AbortController();
 let graceful = 0;

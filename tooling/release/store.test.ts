@@ -5,11 +5,9 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } fr
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readPrivateKey, readPublicKeys, signDocument, verifyDocument } from 'shared-kernel/integrity';
+import { openStore, ReleaseError, type ReleaseStore } from 'shared-kernel/release-store';
 import { CONTRACT_FILE, type DiscoveryDocument, RELEASE_FILE, type Release } from 'shared-kernel/remote';
-import { openStore } from './open-store.ts';
-import { ReleaseError } from './release-error.ts';
 import { discovered, publish, readBuilds, releaseRemotes } from './release-remote.ts';
-import type { ReleaseStore } from './store.ts';
 
 let folder: string;
 let store: ReleaseStore;

@@ -1,9 +1,17 @@
 import path from 'node:path';
 import { MICROSERVICES, type Microservice, type SiteConfig } from 'shared-kernel/contracts';
 import { readProxies } from 'shared-kernel/http-server';
-import { fields, isWebAddress, reachableHost, readSettings, readSite } from 'shared-kernel/settings';
+import {
+  fields,
+  isWebAddress,
+  reachableHost,
+  readS3,
+  readSettings,
+  readSite,
+  type S3Settings,
+  s3Fields,
+} from 'shared-kernel/settings';
 import { object, string } from 'yup';
-import { readS3, type S3Settings, s3Fields } from './files/s3-settings.ts';
 import { type ProviderSettings, providerFields, readProviders } from './provider-settings.ts';
 import { areTokenSecrets, readTokenSecrets } from './tokens/token-secrets.ts';
 

@@ -1,7 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
+import { openStore, type ReleaseStore } from 'shared-kernel/release-store';
 import { readSettings, type Settings } from '../../site/settings.ts';
-import { openStore } from '../open-store.ts';
-import type { ReleaseStore } from '../store.ts';
 
 /** What every command works with. */
 export interface Context {

@@ -1,7 +1,6 @@
+import { ReleaseError, type ReleaseSet, toSet, withVersions } from 'shared-kernel/release-store';
 import type { DiscoveredVersion } from 'shared-kernel/remote';
-import { ReleaseError } from '../release-error.ts';
 import { requireSound } from '../release-remote.ts';
-import { type ReleaseSet, toSet, withVersions } from '../release-set.ts';
 import type { Report } from '../report.ts';
 import { requireNeeds } from '../require-needs.ts';
 import { requireApi, smokeTest } from '../smoke/smoke-test.ts';

@@ -1,9 +1,9 @@
 import { createPublicKey } from 'node:crypto';
 import type { Command } from 'commander';
 import { keyId } from 'shared-kernel/integrity';
+import { readSigningKeys } from 'shared-kernel/release-store';
 import { readSettings } from '../../site/settings.ts';
 import type { Report } from '../report.ts';
-import { readSigningKeys } from '../signing-keys.ts';
 import { openContext } from './context.ts';
 
 const keys = async (): Promise<Report> => {

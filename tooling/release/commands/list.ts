@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { changesBetween, emptyDocument, type ReleaseSet, versionsByName } from '../release-set.ts';
+import { changesBetween, emptyDocument, type ReleaseSet, versionsByName } from 'shared-kernel/release-store';
 import type { Report } from '../report.ts';
 import { openContext } from './context.ts';
 

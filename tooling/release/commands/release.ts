@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import type { Command } from 'commander';
+import type { ReleaseStore } from 'shared-kernel/release-store';
 import { SHELL_NAME } from 'shared-kernel/remote';
 import { ROOT } from '../../site/settings.ts';
 import { discovered, isReleasedOnPurpose, publish, readBuilds } from '../release-remote.ts';
 import { progress, type Report } from '../report.ts';
 import { gracefully } from '../stopping.ts';
-import type { ReleaseStore } from '../store.ts';
 import { addChangeOptions, addSmokeOption, type ChangeOptions, openContext, type SmokeOption } from './context.ts';
 import { goLive, plan, requireReady } from './go-live.ts';
 

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { changedNames, versionsIn } from '../release-set.ts';
+import { changedNames, versionsIn } from 'shared-kernel/release-store';
 import type { Report } from '../report.ts';
 import { requireNeeds } from '../require-needs.ts';
 import { addChangeOptions, type ChangeOptions, openContext } from './context.ts';

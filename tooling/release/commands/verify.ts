@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { versionsByName } from '../release-set.ts';
+import { versionsByName } from 'shared-kernel/release-store';
 import { progress, type Report } from '../report.ts';
 import { parseVersion } from './arguments.ts';
 import { openContext } from './context.ts';

@@ -1,4 +1,4 @@
-import { changedNames, changesBetween, type ReleaseSet, versionsByName } from '../release-set.ts';
+import { changedNames, changesBetween, type ReleaseSet, versionsByName } from 'shared-kernel/release-store';
 import { progress, type Report } from '../report.ts';
 import { askShells, type ShellAnswer } from '../shells.ts';
 import type { ChangeOptions, Context } from './context.ts';

@@ -1,6 +1,6 @@
 import { overlaps } from 'shared-kernel/release-checks';
+import { versionsIn } from 'shared-kernel/release-store';
 import type { DiscoveryDocument } from 'shared-kernel/remote';
-import { versionsIn } from '../release-set.ts';
 
 /** A page of a remote that everybody may see. */
 export interface OpenPage {

@@ -4,11 +4,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signDocument } from 'shared-kernel/integrity';
+import { ReleaseError } from 'shared-kernel/release-store';
 import type { DiscoveryDocument } from 'shared-kernel/remote';
 import { freePort } from '../../network/free-port.ts';
 import { shellService } from '../../site/services.ts';
 import { addressOf, type Settings } from '../../site/settings.ts';
-import { ReleaseError } from '../release-error.ts';
 
 /** Milliseconds that a shell may take until it serves, on a slow machine too. */
 const START_TIMEOUT = 60_000;

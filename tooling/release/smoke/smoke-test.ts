@@ -1,8 +1,7 @@
 import type { Browser } from '@playwright/test';
+import { changedNames, ReleaseError, type ReleaseSet } from 'shared-kernel/release-store';
 import { launchBrowser } from '../../browser/launch-browser.ts';
 import type { Settings } from '../../site/settings.ts';
-import { ReleaseError } from '../release-error.ts';
-import { changedNames, type ReleaseSet } from '../release-set.ts';
 import { progress } from '../report.ts';
 import { addressOfPage, brokenLinks, isPlain, linksIn, openPages } from './addresses.ts';
 import { type Candidate, type LoggedError, withCandidate } from './candidate.ts';

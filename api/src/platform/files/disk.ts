@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
-import type { S3Settings } from './s3-settings.ts';
+import type { S3Settings } from 'shared-kernel/settings';
 
 /** Where uploaded files are kept: object storage, or a folder. Both are for the API's eyes alone. */
 export const openDisk = async ({ dataDir, s3 }: { dataDir: string; s3: S3Settings | undefined }): Promise<Disk> => {

@@ -1,4 +1,5 @@
 /** @embedded */
+
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -7,11 +8,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { MICROSERVICES } from 'shared-kernel/contracts';
+import { readS3 } from 'shared-kernel/settings';
+import { openS3 } from 'shared-kernel/testing/s3';
 import { accounts } from '../../services/auth/table.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openDisk } from '../files/disk.ts';
-import { readS3 } from '../files/s3-settings.ts';
-import { openS3 } from '../files/testing/open-s3.ts';
 import { createHealth } from './health.ts';
 
 let api: TestApp;

@@ -1,5 +1,5 @@
-import { fields } from 'shared-kernel/settings';
 import { string } from 'yup';
+import { fields } from './fields.ts';
 
 /** Object storage that speaks the S3 protocol. */
 export interface S3Settings {

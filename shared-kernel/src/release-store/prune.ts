@@ -1,4 +1,4 @@
-import type { Release } from 'shared-kernel/remote';
+import type { Release } from '../remote/index.ts';
 import { type ReleaseSet, versionsIn } from './release-set.ts';
 
 /** A version of a remote in the store. */

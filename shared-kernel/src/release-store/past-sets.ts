@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { verifyDocument } from 'shared-kernel/integrity';
-import type { DiscoveryDocument } from 'shared-kernel/remote';
+import { verifyDocument } from '../integrity/index.ts';
+import type { DiscoveryDocument } from '../remote/index.ts';
 import { type ReleaseSet, toSet } from './release-set.ts';
 import { signedText } from './signed-files.ts';
 import type { SigningKeys } from './signing-keys.ts';

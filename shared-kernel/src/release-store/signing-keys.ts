@@ -2,7 +2,7 @@ import { createPublicKey, generateKeyPairSync, type KeyObject, randomUUID } from
 import { existsSync } from 'node:fs';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { readPrivateKey, readPublicKeys } from 'shared-kernel/integrity';
+import { readPrivateKey, readPublicKeys } from '../integrity/index.ts';
 import { ReleaseError } from './release-error.ts';
 import { writeWhole } from './write-whole.ts';
 

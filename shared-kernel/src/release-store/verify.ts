@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import { integrityOf, integrityOfRelease } from 'shared-kernel/integrity';
-import type { FileHashes, Release } from 'shared-kernel/remote';
+import { integrityOf, integrityOfRelease } from '../integrity/index.ts';
+import type { FileHashes, Release } from '../remote/index.ts';
 import { hashFolder } from './hashes.ts';
 
 /** Far more than a file of a release has; what unpacks to more is refused. */

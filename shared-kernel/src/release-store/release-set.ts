@@ -1,5 +1,5 @@
-import { setIdOf } from 'shared-kernel/integrity';
-import { DISCOVERY_SCHEMA, type DiscoveredVersion, type DiscoveryDocument } from 'shared-kernel/remote';
+import { setIdOf } from '../integrity/index.ts';
+import { DISCOVERY_SCHEMA, type DiscoveredVersion, type DiscoveryDocument } from '../remote/index.ts';
 
 /** All that is live together, and since when. */
 export interface ReleaseSet {

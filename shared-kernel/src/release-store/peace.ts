@@ -1,5 +1,5 @@
-import { checkContract, conflictBetween } from 'shared-kernel/release-checks';
-import type { DiscoveryDocument, Release, RemoteContract } from 'shared-kernel/remote';
+import { checkContract, conflictBetween } from '../release-checks/index.ts';
+import type { DiscoveryDocument, Release, RemoteContract } from '../remote/index.ts';
 import { ReleaseError } from './release-error.ts';
 
 /** Whether a site can take a contract. */

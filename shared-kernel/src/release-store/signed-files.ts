@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type SignedKind, signDocument, type Verified, verifyDocument } from 'shared-kernel/integrity';
+import { type SignedKind, signDocument, type Verified, verifyDocument } from '../integrity/index.ts';
 import { ReleaseError } from './release-error.ts';
 import type { SigningKeys } from './signing-keys.ts';
 

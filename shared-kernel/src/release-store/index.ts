@@ -1,0 +1,17 @@
+/** Where releases are kept, and which of them are live. For servers and commands only. */
+export { hashFolder } from './hashes.ts';
+export { openStore } from './open-store.ts';
+export { isSound } from './peace.ts';
+export { ReleaseError } from './release-error.ts';
+export {
+  changedNames,
+  changesBetween,
+  emptyDocument,
+  type ReleaseSet,
+  toSet,
+  versionsByName,
+  versionsIn,
+  withVersions,
+} from './release-set.ts';
+export { readSigningKeys } from './signing-keys.ts';
+export type { ReleaseStore } from './store.ts';
