@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
+import { withoutCanary } from '../remote/discovery.ts';
 import type { DiscoveryDocument, FileHashes } from '../remote/release.ts';
 
 /** SHA-384 of some bytes, in the form of subresource integrity. */
@@ -13,9 +14,12 @@ const sorted = (hashes: FileHashes): [string, string][] =>
 export const integrityOfRelease = ({ browser, node }: { browser: FileHashes; node: FileHashes }): string =>
   integrityOf(JSON.stringify([sorted(browser), sorted(node)]));
 
-/** Names a release set after its content: documents that make the same versions live, whenever they were signed, have one id. */
-export const setIdOf = ({ microFrontends }: Pick<DiscoveryDocument, 'microFrontends'>): string =>
+/**
+ * Names a release set after its content: documents that make the same versions live, whenever they were signed and whatever
+ * else they try, have one id.
+ */
+export const setIdOf = (document: Pick<DiscoveryDocument, 'microFrontends'>): string =>
   createHash('sha256')
-    .update(`${canonicalize(microFrontends)}`)
+    .update(`${canonicalize(withoutCanary(document).microFrontends)}`)
     .digest('hex')
     .slice(0, 12);

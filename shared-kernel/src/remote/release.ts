@@ -39,6 +39,7 @@ export interface Release {
 export interface DiscoveredVersion extends Release {
   /** Address of a remote's `mf-manifest.json`, of the shell's contract; a relative one counts from the document. */
   url: string;
+  /** Says, where there are two versions, which one is live (`default`), and which percentage of visitors gets the other. */
   deployment?: { traffic?: number; default?: boolean };
 }
 

@@ -34,7 +34,7 @@ const whoAsks = (): string | undefined => sessionStore.getState().account?.authI
 export const askForAccess = async (registry: Registry, { path, signal }: Question): Promise<void> => {
   const asked = whoAsks();
   const remotes = await http
-    .site<Boot['remotes']>(ACCESS_PATH, { params: { path }, ...(signal && { signal }) })
+    .site<Boot['remotes']>(ACCESS_PATH, { params: { path, release: registry.release }, ...(signal && { signal }) })
     .catch((error: unknown) => {
       throw refusal(statusOf(error));
     });

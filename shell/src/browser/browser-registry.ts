@@ -3,7 +3,7 @@ import { ENTRY_FILE } from 'shared-kernel/remote';
 import type { Boot } from '../boot.ts';
 import { lendContainerRuntime } from '../remotes/container-runtime.ts';
 import { addFederationPlugin, loadDescriptor, registerRemote } from '../remotes/federation.ts';
-import { Registry } from '../remotes/registry.ts';
+import { type LoadDescriptor, Registry } from '../remotes/registry.ts';
 import { addRemoteTexts } from './browser-i18n.ts';
 
 const entryOf = (base: string): string => new URL(base + ENTRY_FILE, window.location.href).href;
@@ -45,12 +45,13 @@ export const createBrowserRegistry = (boot: Boot, texts: Promise<i18n>): Registr
   addFederationPlugin(checkedEntries);
   register(boot.remotes);
   const open = boot.remotes.map(({ contract }) => contract);
-  return new Registry(open, async ({ name }) => {
+  const load: LoadDescriptor = async ({ name }) => {
     const descriptor = await loadDescriptor(name);
     // The server knows no texts of a remote that it doesn't load: they may lack any.
     const isOpen = open.some((contract) => contract.name === name);
     const incompleteTexts = isOpen ? boot.incompleteTexts : [...boot.incompleteTexts, name];
     await addRemoteTexts(texts, { ...boot, incompleteTexts }, { ...descriptor, name });
     return descriptor;
-  });
+  };
+  return new Registry(open, load, { release: boot.release });
 };

@@ -20,8 +20,14 @@ export interface PlacedFragment {
 /** Loads a remote's descriptor; how is the host's own matter. */
 export type LoadDescriptor = (contract: RemoteContract) => Promise<RemoteDescriptor>;
 
+interface Options {
+  /** Id of the release set. */
+  release?: string;
+}
+
 /** The remotes of one release set: what they say of themselves, and their code once it is there. */
 export class Registry {
+  readonly release: string | undefined;
   /** What everybody may know of them. */
   readonly contracts: RemoteContract[];
   #granted: RemoteContract[] = [];
@@ -30,8 +36,9 @@ export class Registry {
   readonly #descriptors = new Map<string, Promise<RemoteDescriptor>>();
   readonly #fragments = new Map<string, FragmentModule>();
 
-  constructor(contracts: RemoteContract[], load: LoadDescriptor) {
+  constructor(contracts: RemoteContract[], load: LoadDescriptor, { release }: Options = {}) {
     this.contracts = contracts;
+    this.release = release;
     this.#load = load;
   }
 

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Requirement } from 'shared-kernel/access';
 import { answerAccess } from './answer-access.ts';
 import { configureApiClient } from './api/api-client.ts';
+import { RecentAccess } from './releases/recent-access.ts';
 
 const REASON = 'Token invalid or expired';
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -33,11 +34,14 @@ beforeAll(async () => {
   await once(api, 'listening');
   configureApiClient(`http://127.0.0.1:${(api.address() as AddressInfo).port}`, undefined);
   app = Fastify();
-  const site = {
+  const accessOf = (release: string) => ({
     requirementAt: (path: string) => REQUIREMENTS[path],
-    remotesFor: (rights: object) => [{ rights }],
-  };
-  answerAccess(app, { site: site as never, isStarting: false });
+    remotesFor: (rights: object) => [{ rights, release }],
+  });
+  const recent = new RecentAccess();
+  for (const release of ['live', 'before']) recent.note({ release, access: accessOf(release) as never });
+  const site = { release: 'live', access: accessOf('live') };
+  answerAccess(app, { choose: () => ({ site, isForAll: true }) as never, access: recent, isStarting: false });
 });
 
 afterAll(() => {
@@ -52,6 +56,12 @@ const ask = async (query: string, who: object | number, authorization = 'Bearer 
   expect(headers['cache-control']).toBe('no-store');
   return { status: statusCode, body: JSON.parse(body), bearers };
 };
+
+it('tells a tab of the release set that it has, and one that is too old that there is another', async () => {
+  expect((await ask('?release=before', manager)).body).toMatchObject([{ release: 'before' }]);
+  expect(await ask('?release=live', manager)).toMatchObject({ status: 200, body: [{ release: 'live' }] });
+  expect(await ask('?release=forgotten', manager)).toMatchObject({ status: 409 });
+});
 
 it('tells people what there is for them', async () => {
   const rights = { role: 'SHOP_MANAGER', access: manager.access };

@@ -67,7 +67,6 @@ export const createApp = async (config: Config, own: OwnRelease): Promise<Fastif
   answerEarlyForms(app, config.origin);
 
   app.addHook('onReady', async () => {
-    releases.onChange(() => cache.invalidate([EVERYTHING]));
     await startWatchdog({
       script: join(__dirname, 'watchdog.cjs'),
       cacheFolder: config.cacheFolder,

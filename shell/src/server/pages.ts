@@ -4,7 +4,8 @@ import { addressKey, RefusedError } from 'shared-kernel/http-server';
 import { CachedPage, type FoundPage, type PageCache, STALE_MS } from './cache/page-cache.ts';
 import { chooseEncoding, compressor } from './encoding.ts';
 import { normalAddress, ownAddress } from './page-address.ts';
-import type { Releases } from './releases/releases.ts';
+import type { LiveSite } from './releases/live-site.ts';
+import type { Choice, Releases } from './releases/releases.ts';
 import { type RenderedPage, type RenderOptions, renderPage } from './render/render-page.ts';
 import { RenderQueue } from './render/render-queue.ts';
 
@@ -16,12 +17,27 @@ interface Dependencies {
   render: RenderOptions;
 }
 
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  choice: Choice;
+}
+
 /** Longest time that a page's data may take. */
 const RENDER_TIMEOUT_MS = 8_000;
 /** How long a CDN may serve a page on its own; browsers always ask. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+/** Of a page that not all visitors get. */
+const OWN_CACHE_CONTROL = 'private, no-cache';
 const RETRY_AFTER_SECONDS = '10';
 const REFUSED_RETRY_AFTER_SECONDS = '1';
+
+const cacheControl = ({ isForAll }: Choice): string => (isForAll ? CACHE_CONTROL : OWN_CACHE_CONTROL);
+
+const keyOf = (url: URL, release: string): string => `${release} ${url.href}`;
+
+const asOutdated = (found: FoundPage | undefined): FoundPage | undefined =>
+  found && { ...found, freshness: 'outdated' };
 
 // Better a page that may be old than none; better one that is hardly old than one that lacks a part.
 const isBetter = (known: FoundPage, rendered: Page): boolean =>
@@ -47,14 +63,18 @@ export class Pages {
       reply.header('retry-after', RETRY_AFTER_SECONDS);
       throw new RefusedError(503, 'no release set yet');
     }
-    const url = normalAddress(this.#render.origin, request.url, this.#releases.site.queryKeys);
+    const choice = this.#releases.choose(request.headers.cookie);
+    const { site } = choice;
+    const url = normalAddress(this.#render.origin, request.url, site.queryKeys);
     if (!url) throw Object.assign(new Error('no address'), { statusCode: 400 });
-    const known = this.#cache.find(url.href);
-    if (known?.freshness === 'fresh') return this.#sendKept(request, reply, known.page, 'HIT');
-    const rendering = this.#admit(url, request);
+    if (choice.cookie) reply.header('set-cookie', choice.cookie);
+    const exchange = { request, reply, choice };
+    const known = this.#find(url, site);
+    if (known?.freshness === 'fresh') return this.#sendKept(exchange, known.page, 'HIT');
+    const rendering = this.#admit(url, site, request);
     if (known && (!rendering || known.freshness === 'stale')) {
       rendering?.catch(this.#render.onError);
-      return this.#sendKept(request, reply, known.page, 'STALE');
+      return this.#sendKept(exchange, known.page, 'STALE');
     }
     if (!rendering) {
       reply.header('retry-after', REFUSED_RETRY_AFTER_SECONDS);
@@ -62,44 +82,54 @@ export class Pages {
     }
     const rendered = await rendering;
     if (rendered.kind === 'redirect') return reply.redirect(ownAddress(url, rendered.location), rendered.status);
-    if (known && isBetter(known, rendered)) return this.#sendKept(request, reply, known.page, 'STALE');
-    return this.#send(request, reply, rendered);
+    if (known && isBetter(known, rendered)) return this.#sendKept(exchange, known.page, 'STALE');
+    return this.#send(exchange, rendered);
   };
+
+  // What was live before is better than nothing, while a page of what is live now can't be had.
+  #find(url: URL, { release }: LiveSite): FoundPage | undefined {
+    const before = this.#releases.releaseBefore;
+    const earlier = (): FoundPage | undefined =>
+      before === undefined ? undefined : this.#cache.find(keyOf(url, before));
+    return this.#cache.find(keyOf(url, release)) ?? asOutdated(earlier());
+  }
 
   /**
    * Readers who ask for a page while it is rendered get that one.
    * @returns undefined for a reader who already waits for more pages than one may
    */
-  #admit(url: URL, { ip }: FastifyRequest): Promise<RenderedPage> | undefined {
-    const running = this.#rendering.get(url.href);
+  #admit(url: URL, site: LiveSite, { ip }: FastifyRequest): Promise<RenderedPage> | undefined {
+    const key = keyOf(url, site.release);
+    const running = this.#rendering.get(key);
     if (running) return running;
     const rendering = this.#queue
-      .add(addressKey(ip), () => this.#renderAndKeep(url))
-      ?.finally(() => this.#rendering.delete(url.href));
-    if (rendering) this.#rendering.set(url.href, rendering);
+      .add(addressKey(ip), () => this.#renderAndKeep(url, site))
+      ?.finally(() => this.#rendering.delete(key));
+    if (rendering) this.#rendering.set(key, rendering);
     return rendering;
   }
 
-  async #renderAndKeep(url: URL): Promise<RenderedPage> {
+  async #renderAndKeep(url: URL, site: LiveSite): Promise<RenderedPage> {
     const { generation } = this.#cache;
     const signal = AbortSignal.timeout(RENDER_TIMEOUT_MS);
-    const rendered = await renderPage(this.#releases.site, url, this.#render, signal);
+    const rendered = await renderPage(site, url, this.#render, signal);
     if (rendered.kind === 'page' && rendered.isPublic) {
       const html = Buffer.concat([rendered.head, rendered.body]);
-      this.#cache.keep(url.href, new CachedPage(html, rendered.tags, rendered.styleHashes), generation);
+      this.#cache.keep(keyOf(url, site.release), new CachedPage(html, rendered.tags, rendered.styleHashes), generation);
     }
     return rendered;
   }
 
-  async #sendKept(request: FastifyRequest, reply: FastifyReply, page: CachedPage, how: string): Promise<unknown> {
-    const encoding = this.#prepare(request, reply, page);
-    reply.headers({ 'x-cache': how, 'cache-control': CACHE_CONTROL });
-    return reply.send(await page.encoded(encoding));
+  async #sendKept(exchange: Exchange, page: CachedPage, how: string): Promise<unknown> {
+    const encoding = this.#prepare(exchange, page);
+    exchange.reply.headers({ 'x-cache': how, 'cache-control': cacheControl(exchange.choice) });
+    return exchange.reply.send(await page.encoded(encoding));
   }
 
-  #send(request: FastifyRequest, reply: FastifyReply, page: Page): unknown {
-    const encoding = this.#prepare(request, reply, page);
-    reply.headers({ 'x-cache': 'MISS', 'cache-control': page.isPublic ? CACHE_CONTROL : 'no-store' });
+  #send(exchange: Exchange, page: Page): unknown {
+    const { reply, choice } = exchange;
+    const encoding = this.#prepare(exchange, page);
+    reply.headers({ 'x-cache': 'MISS', 'cache-control': page.isPublic ? cacheControl(choice) : 'no-store' });
     if (page.status === 401) reply.header('www-authenticate', 'Bearer');
     if (page.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
     reply.code(page.status);
@@ -110,7 +140,7 @@ export class Pages {
     return reply.send(compressed);
   }
 
-  #prepare(request: FastifyRequest, reply: FastifyReply, { styleHashes }: Pick<Page, 'styleHashes'>) {
+  #prepare({ request, reply }: Exchange, { styleHashes }: Pick<Page, 'styleHashes'>) {
     reply.styleHashes = styleHashes;
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
-import { type DiscoveredVersion, SHELL_NAME } from 'shared-kernel/remote';
+import { type DiscoveredVersion, liveVersion, SHELL_NAME } from 'shared-kernel/remote';
 import type { OwnRelease } from '../server/own-release.ts';
-import { followDiscovery, liveVersion } from '../server/releases/channel.ts';
+import { followDiscovery } from '../server/releases/channel.ts';
 import { checkRelease } from '../server/releases/checked-release.ts';
 import { wholeFolderOf } from '../server/releases/release-files.ts';
 import type { ReleasePlaces } from '../server/releases/release-places.ts';

@@ -52,7 +52,7 @@ const freshnessAt = (age: number): Freshness => {
   return age < STALE_MS ? 'stale' : 'outdated';
 };
 
-/** Anonymous pages by language and address, within a budget of bytes. */
+/** Anonymous pages by release set and address, within a budget of bytes. */
 export class PageCache extends TagCache<CachedPage> {
   /** @param maxBytes of HTML with its compressed forms; 0 keeps nothing */
   constructor(maxBytes: number) {

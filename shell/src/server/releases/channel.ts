@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { DiscoveredVersion } from 'shared-kernel/remote';
 import { fetchBytes } from './bounded-fetch.ts';
 import { isRemoteAddress } from './release-places.ts';
 
@@ -10,13 +9,6 @@ const BOUNDS = { timeout: 5_000, maxBytes: 8 * 1024 * 1024 };
 
 const readText = async (address: string): Promise<string> =>
   isRemoteAddress(address) ? (await fetchBytes(address, BOUNDS)).toString('utf8') : readFile(address, 'utf8');
-
-/** The version of a remote that visitors get: the one marked as default, or the first. */
-export const liveVersion = (versions: DiscoveredVersion[] | null | undefined): DiscoveredVersion | undefined => {
-  // A document may hold anything that somebody signed.
-  const list = Array.isArray(versions) ? versions : [];
-  return list.find((version) => version?.deployment?.default) ?? list[0];
-};
 
 /**
  * Follows the discovery document until the signal aborts, and tells of each change. A document that can't be read

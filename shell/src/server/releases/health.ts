@@ -1,4 +1,5 @@
 import type { OwnRelease } from '../own-release.ts';
+import type { CanarySet } from './canary-set.ts';
 import type { FollowedRemote } from './followed-remote.ts';
 import { openShare } from './shares.ts';
 
@@ -21,6 +22,14 @@ export interface ReleasesHealth {
   /** The shell that answers. */
   shell: Omit<RemoteHealth, 'partsOut'>;
   remotes: Record<string, RemoteHealth>;
+  /** What a share of the visitors get, while the channel names such versions. */
+  canary?: {
+    /** Percent of the visitors. */
+    traffic: number;
+    /** What their pages are made of; null where that can't be had here, and they get what is live. */
+    release: string | null;
+    remotes: Record<string, RemoteHealth>;
+  };
 }
 
 const isOpen = ({ live, spare, wanted }: FollowedRemote): boolean => {
@@ -35,7 +44,7 @@ const isOpen = ({ live, spare, wanted }: FollowedRemote): boolean => {
 
 const partsOutOf = ({ live, spare }: FollowedRemote): string[] => (live ?? spare)?.loaded?.partsOut() ?? [];
 
-const healthOf = (remote: FollowedRemote): RemoteHealth => {
+const healthOfOne = (remote: FollowedRemote): RemoteHealth => {
   const { live, spare, refusal } = remote;
   const partsOut = partsOutOf(remote);
   return {
@@ -46,15 +55,40 @@ const healthOf = (remote: FollowedRemote): RemoteHealth => {
 };
 
 /** Whether all that the channel names is live and in service. */
-export const statusOf = ({ refused }: OwnRelease, followed: FollowedRemote[]): 'ok' | 'degraded' =>
+const statusOf = ({ refused }: OwnRelease, followed: FollowedRemote[]): 'ok' | 'degraded' =>
   !refused && followed.every((remote) => !remote.refusal && partsOutOf(remote).length === 0) ? 'ok' : 'degraded';
 
 /** What everybody may know of the remotes. */
-export const toldOf = (followed: FollowedRemote[]): Record<string, RemoteHealth> =>
-  Object.fromEntries(followed.filter(isOpen).map((remote) => [remote.name, healthOf(remote)]));
+const toldOf = (followed: FollowedRemote[]): Record<string, RemoteHealth> =>
+  Object.fromEntries(followed.filter(isOpen).map((remote) => [remote.name, healthOfOne(remote)]));
 
 /** The shell that runs here. */
-export const toldOfShell = ({ metadata, refused }: OwnRelease): ReleasesHealth['shell'] => ({
+const toldOfShell = ({ metadata, refused }: OwnRelease): ReleasesHealth['shell'] => ({
   version: metadata.version,
   ...(refused && { refused }),
 });
+
+const toldOfCanary = ({ canary, site, remotes }: Pick<CanarySet, 'canary' | 'site' | 'remotes'>) =>
+  remotes.length === 0
+    ? undefined
+    : { traffic: canary.traffic, release: site?.site.release ?? null, remotes: toldOf(remotes) };
+
+interface Served extends Pick<ReleasesHealth, 'set' | 'release'> {
+  isStarting: boolean;
+  own: OwnRelease;
+  live: FollowedRemote[];
+  canary: Pick<CanarySet, 'canary' | 'site' | 'remotes'>;
+}
+
+/** What a shell tells everybody of what it serves. */
+export const healthOf = ({ isStarting, set, release, own, live, canary }: Served): ReleasesHealth => {
+  const tried = toldOfCanary(canary);
+  return {
+    status: isStarting ? 'starting' : statusOf(own, live),
+    set,
+    release,
+    shell: toldOfShell(own),
+    remotes: toldOf(live),
+    ...(tried && { canary: tried }),
+  };
+};

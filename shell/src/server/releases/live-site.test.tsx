@@ -51,7 +51,7 @@ it('tells everybody of open parts alone', () => {
   expect(site.registry.fragmentsOf('home.aside')).toEqual([]);
   expect(JSON.stringify(site.locales.fr.incompleteTexts)).not.toContain('mf-back');
   expect(site.hasRestrictedFragments).toBe(true);
-  const told = [...site.remotes, ...site.remotesFor({ role: 'ADMIN', access: SHOPS })];
+  const told = [...site.remotes, ...site.access.remotesFor({ role: 'ADMIN', access: SHOPS })];
   expect(JSON.stringify(told)).not.toContain('needs');
 });
 
@@ -67,14 +67,14 @@ it.each([
 });
 
 it('tells people what they may see beyond that, and no more', () => {
-  expect(toldOf(site.remotesFor({ role: 'SHOP_MANAGER', access: SHOPS }))).toEqual([
+  expect(toldOf(site.access.remotesFor({ role: 'SHOP_MANAGER', access: SHOPS }))).toEqual([
     { name: 'mf-back', parts: ['desk'], files: ['remote.js', 'desk.js'] },
     { name: 'mf-mixed', parts: ['note'], files: ['mixed.js', 'note.js'] },
   ]);
-  expect(toldOf(site.remotesFor({ role: 'ADMIN', access: [] }))).toEqual([
+  expect(toldOf(site.access.remotesFor({ role: 'ADMIN', access: [] }))).toEqual([
     { name: 'mf-back', parts: ['vault'], files: ['remote.js', 'vault.js'] },
   ]);
-  expect(site.remotesFor({ role: 'CLIENT', access: [] })).toEqual([]);
+  expect(site.access.remotesFor({ role: 'CLIENT', access: [] })).toEqual([]);
 });
 
 it.each([
@@ -83,5 +83,5 @@ it.each([
   ['/shop', undefined],
   ['/nowhere', undefined],
 ])('knows what the page at %s asks for', (path, requirement) => {
-  expect(site.requirementAt(path)).toEqual(requirement);
+  expect(site.access.requirementAt(path)).toEqual(requirement);
 });

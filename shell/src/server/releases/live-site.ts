@@ -26,17 +26,22 @@ export interface LiveRemote {
   loaded?: LoadedRemote;
 }
 
+/** What of a release set not everybody may see. Outlives the set's code. */
+export interface SiteAccess {
+  /** What a person may know of the remotes beyond what everybody may. */
+  remotesFor: (rights: Rights) => Boot['remotes'];
+  /** What the page at a path asks of a person; undefined where there is none, or one that is open to everybody. */
+  requirementAt: (path: string) => Requirement | undefined;
+}
+
 /** A release set that can render pages: everything of it is in memory and never changes. */
 export interface LiveSite {
   /** Id of the release set: of the shell, and of each remote. */
   release: string;
   /** What everybody may know of the remotes. */
   remotes: Boot['remotes'];
-  /** What a person may know of the remotes beyond that. */
-  remotesFor: (rights: Rights) => Boot['remotes'];
+  access: SiteAccess;
   hasRestrictedFragments: boolean;
-  /** What the page at a path asks of a person; undefined where there is none, or one that is open to everybody. */
-  requirementAt: (path: string) => Requirement | undefined;
   /** Integrity of each browser file of the remotes, by its address. */
   integrity: ReadonlyMap<string, string>;
   registry: Registry;
@@ -95,6 +100,17 @@ const tell = (
     return share ? [{ contract: share, base, integrity: files[ENTRY_FILE] ?? '' }] : [];
   });
 
+const accessTo = (remotes: LiveRemote[]): SiteAccess => {
+  const described = remotes.map(({ contract, base, files }) => ({ contract, base, files }));
+  const routes = described.flatMap(({ contract }) =>
+    (restrictedShare(contract)?.routes ?? []).map(({ path, access }) => ({ path, handle: access })),
+  );
+  return {
+    remotesFor: (rights) => tell(described, (contract) => shareFor(contract, rights)),
+    requirementAt: (path) => matchRoutes(routes, path, basenameOf(localeOfPath(path)))?.at(-1)?.route.handle,
+  };
+};
+
 /** Puts the remotes of a release set together into a site, within the shell that this process runs. */
 export const createLiveSite = async (
   shell: OwnRelease,
@@ -113,9 +129,6 @@ export const createLiveSite = async (
       return loaded.descriptor;
     },
   );
-  const restrictedRoutes = restricted.flatMap(({ routes }) =>
-    routes.map(({ path, access }) => ({ path, handle: access })),
-  );
   const names = open.map(({ contract }) => contract.name);
   const createLocale = async (locale: Locale): Promise<LiveSite['locales'][Locale]> => {
     const openRoutes = open.flatMap(({ contract }) => loadedOf(contract)?.routes ?? closedRoutes(contract, 503));
@@ -129,9 +142,8 @@ export const createLiveSite = async (
   return {
     release: releaseId(shell, remotes),
     remotes: open,
-    remotesFor: (rights) => tell(remotes, (contract) => shareFor(contract, rights)),
+    access: accessTo(remotes),
     hasRestrictedFragments: restricted.some(({ fragments }) => fragments.length > 0),
-    requirementAt: (path) => matchRoutes(restrictedRoutes, path, basenameOf(localeOfPath(path)))?.at(-1)?.route.handle,
     integrity: new Map(
       remotes.flatMap(({ base, files }) => Object.entries(files).map(([file, hash]) => [base + file, hash] as const)),
     ),

@@ -37,6 +37,8 @@ const FRAGMENT_TIMEOUT_MS = 3_000;
 
 interface Options {
   config: Config;
+  /** What the federation runtime calls it in this process. */
+  as: string;
   /** Aborts when another version is wanted. */
   signal: AbortSignal;
   /** Is told which part is left out for a while, and why. */
@@ -122,13 +124,13 @@ const loadTexts = async (descriptor: RemoteDescriptor): Promise<LoadedRemote['te
 export const loadRemoteVersion = async (
   open: RemoteContract,
   version: DiscoveredVersion,
-  { config, signal, ...limits }: Options,
+  { config, as, signal, ...limits }: Options,
 ): Promise<LoadedRemote> => {
   const { name } = open;
   const folder = await nodeFolderOf(name, version, config);
   // The runtime would take this version for the one that is wanted by now.
   signal.throwIfAborted();
-  const descriptor = await loadNodeRemote(name, folder);
+  const descriptor = await loadNodeRemote(as, folder);
   const guards = new Guards(limits);
   const functions: LoadedRemote['functions'] = {};
   const [routes, texts, fragments] = await Promise.all([

@@ -15,18 +15,19 @@ const requireOnce = (file: string): unknown => {
 export const takeEntriesFromDisk = (): void =>
   addFederationPlugin({
     name: 'local-entries',
-    loadEntry: async ({ remoteInfo }: { remoteInfo: { entry: string; name: string } }) => {
+    loadEntry: async ({ remoteInfo }: { remoteInfo: { entry: string } }) => {
       const exports = requireOnce(remoteInfo.entry) as Record<string, unknown>;
-      return (exports[remoteInfo.name] ?? exports) as never;
+      // The container, or an object that has it under its own name.
+      return ('init' in exports ? exports : Object.values(exports)[0]) as never;
     },
   });
 
 /**
- * Loads a remote's descriptor from its node files. Loads must not overlap: the runtime knows one version of a remote
- * at a time.
+ * Loads a remote's descriptor from its node files.
+ * @param as what the runtime calls it. Loads under one name must not overlap: the runtime knows one version at a time.
  * @param folder verified node files of one release
  */
-export const loadNodeRemote = async (name: string, folder: string): Promise<RemoteDescriptor> => {
-  registerRemote(name, join(folder, ENTRY_FILE));
-  return loadDescriptor(name);
+export const loadNodeRemote = async (as: string, folder: string): Promise<RemoteDescriptor> => {
+  registerRemote(as, join(folder, ENTRY_FILE));
+  return loadDescriptor(as);
 };

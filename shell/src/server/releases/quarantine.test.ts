@@ -78,7 +78,7 @@ it('gives another version its chance, and forgets the one before when told to', 
   note(quarantine, { remote: 'mf-b' });
   const next = { remote: 'mf-a', release: '2c3d' };
   expect(quarantine.isOut(next)).toBe(false);
-  quarantine.forgetOthers(next);
+  quarantine.forgetOthers(next.remote, [next.release]);
   expect(quarantine.isOut(CODE)).toBe(false);
   expect(new Quarantine(folder).isOut(CODE)).toBe(false);
   expect(quarantine.isOut({ ...CODE, remote: 'mf-b' })).toBe(true);

@@ -84,9 +84,9 @@ export class Quarantine {
     return Date.now() < outUntil(this.#times((block) => isOf(block, { remote, release }) && block.part === part));
   }
 
-  /** Forgets the blocks of a remote's other releases: each gets its chance when it is named again. */
-  forgetOthers({ remote, release }: Code): void {
-    this.#forget((block) => block.remote === remote && block.release !== release);
+  /** Forgets the blocks of a remote's releases that are named no more: each gets its chance when it is named again. */
+  forgetOthers(remote: string, releases: string[]): void {
+    this.#forget((block) => block.remote === remote && !releases.includes(block.release));
   }
 
   /** Forgets the blocks of remotes that are named no more. */

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readPublicKeys, type Verified, verifyDocument } from 'shared-kernel/integrity';
-import { DISCOVERY_SCHEMA, type DiscoveredVersion, type DiscoveryDocument } from 'shared-kernel/remote';
-import { liveVersion } from './channel.ts';
+import { DISCOVERY_SCHEMA, type DiscoveredVersion, type DiscoveryDocument, liveVersion } from 'shared-kernel/remote';
 
 const NEWEST = 'discovery.json';
 const GOOD_FOLDER = 'live-before';

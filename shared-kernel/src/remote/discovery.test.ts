@@ -1,0 +1,38 @@
+import { setIdOf } from '../integrity/index.ts';
+import { canaryOf, liveVersion, withoutCanary } from './discovery.ts';
+import type { DiscoveredVersion, DiscoveryDocument } from './release.ts';
+
+const version = (number: string, deployment?: DiscoveredVersion['deployment']) =>
+  ({ metadata: { version: number, integrity: number }, ...(deployment && { deployment }) }) as DiscoveredVersion;
+
+const LIVE = { 'mf-a': [version('1')], 'mf-b': [version('1')] };
+const documentOf = (microFrontends: object) => ({ microFrontends }) as DiscoveryDocument;
+const TRIED = documentOf({
+  ...LIVE,
+  'mf-a': [version('2', { traffic: 5 }), version('1', { default: true, traffic: 95 })],
+});
+
+it('tells what is live from what a share of the visitors get', () => {
+  expect(liveVersion(TRIED.microFrontends['mf-a'])?.metadata.version).toBe('1');
+  expect(canaryOf(TRIED)).toMatchObject({ traffic: 5, versions: { 'mf-a': { metadata: { version: '2' } } } });
+  expect(canaryOf(documentOf(LIVE))).toBeUndefined();
+  expect(withoutCanary(TRIED)).toEqual(documentOf(LIVE));
+});
+
+it('gives several versions that are tried the smallest of their shares', () => {
+  const both = { ...TRIED.microFrontends, 'mf-b': [version('1'), version('2', { traffic: 50 })] };
+  expect(canaryOf(documentOf(both))).toMatchObject({ traffic: 5, versions: { 'mf-a': {}, 'mf-b': {} } });
+});
+
+it('takes nobody to a version without a share', () => {
+  expect(canaryOf(documentOf({ 'mf-a': [version('1'), version('2'), version('3', { traffic: 0 })] }))).toBeUndefined();
+});
+
+it('names a set by what is live alone', () => {
+  expect(setIdOf(TRIED)).toBe(setIdOf(documentOf(LIVE)));
+});
+
+it.each([null, {}, 'text', [null]])('finds no version in %p', (odd) => {
+  expect(liveVersion(odd as never) ?? undefined).toBeUndefined();
+  expect(canaryOf(documentOf({ 'mf-a': odd }))).toBeUndefined();
+});

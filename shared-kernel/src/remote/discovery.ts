@@ -1,0 +1,50 @@
+import type { DiscoveredVersion, DiscoveryDocument } from './release.ts';
+
+type Versions = DiscoveredVersion[] | null | undefined;
+
+// A document may hold anything that somebody signed.
+const listOf = (versions: Versions): DiscoveredVersion[] => (Array.isArray(versions) ? versions : []);
+
+/** The version of a remote that visitors get: the one marked as default, or the first. */
+export const liveVersion = (versions: Versions): DiscoveredVersion | undefined => {
+  const list = listOf(versions);
+  return list.find((version) => version?.deployment?.default) ?? list[0];
+};
+
+/** The version of a remote that a share of the visitors get in place of the live one. */
+export const canaryVersion = (versions: Versions): DiscoveredVersion | undefined => {
+  const live = liveVersion(versions);
+  return listOf(versions).find((version) => version !== live && (version?.deployment?.traffic ?? 0) > 0);
+};
+
+/** Versions that a share of the visitors get in place of the live ones, all of them together. */
+export interface Canary {
+  versions: Record<string, DiscoveredVersion>;
+  /** Percent of the visitors. */
+  traffic: number;
+}
+
+/** The canary that a document names; where its versions say different shares, the smallest counts. */
+export const canaryOf = ({ microFrontends }: Pick<DiscoveryDocument, 'microFrontends'>): Canary | undefined => {
+  const versions = Object.fromEntries(
+    Object.entries(microFrontends).flatMap(([name, list]) => {
+      const version = canaryVersion(list);
+      return version ? [[name, version] as const] : [];
+    }),
+  );
+  const shares = Object.values(versions).map(({ deployment }) => deployment?.traffic ?? 0);
+  return shares.length > 0 ? { versions, traffic: Math.min(...shares) } : undefined;
+};
+
+/** A document of the live versions alone, as it is before and after a canary. */
+export const withoutCanary = <T extends Pick<DiscoveryDocument, 'microFrontends'>>(document: T): T => ({
+  ...document,
+  microFrontends: Object.fromEntries(
+    Object.entries(document.microFrontends).flatMap(([name, versions]) => {
+      const live = liveVersion(versions);
+      if (!live) return [];
+      const { deployment: _, ...version } = live;
+      return [[name, [version]]];
+    }),
+  ),
+});

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { conflictBetween } from 'shared-kernel/release-checks';
+import type { Canary } from 'shared-kernel/remote';
+import type { OwnRelease } from '../own-release.ts';
+import { FollowedRemote } from './followed-remote.ts';
+import { isRelease, type Log } from './live-set.ts';
+import { createLiveSite, type LiveRemote, type LiveSite } from './live-site.ts';
+import type { RemoteLoader } from './remote-loader.ts';
+
+interface Options {
+  own: OwnRelease;
+  loader: RemoteLoader;
+  log: Log;
+  /** Is told that there is another site, or none any more. */
+  onChange: () => void;
+}
+
+/** A site that a share of the visitors get. */
+export interface CanarySite {
+  /** Names the versions that are tried, whatever the share is and whatever else is live. */
+  id: string;
+  /** Percent of the visitors. */
+  traffic: number;
+  site: LiveSite;
+}
+
+const NOTHING: Canary = { versions: {}, traffic: 0 };
+
+const idOf = ({ versions }: Canary): string =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(versions).map(([name, { metadata }]) => [name, metadata.integrity])))
+    .digest('hex');
+
+/**
+ * The versions that a share of the visitors get, put together with all else that is live. A process that can't take one
+ * of them has no such site: its visitors get what is live.
+ */
+export class CanarySet {
+  readonly #options: Options;
+  readonly #remotes = new Map<string, FollowedRemote>();
+  #canary = NOTHING;
+  #live: LiveRemote[] = [];
+  #site: LiveSite | undefined;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  get remotes(): FollowedRemote[] {
+    return [...this.#remotes.values()];
+  }
+
+  get canary(): Canary {
+    return this.#canary;
+  }
+
+  get site(): CanarySite | undefined {
+    return this.#site && { id: idOf(this.#canary), traffic: this.#canary.traffic, site: this.#site };
+  }
+
+  /** Goes after the versions that a document names. */
+  async follow(canary: Canary = NOTHING, signed: string): Promise<void> {
+    this.#canary = canary;
+    for (const [name, remote] of this.#remotes) {
+      if (canary.versions[name]) continue;
+      remote.stop();
+      this.#remotes.delete(name);
+    }
+    const named = Object.entries(canary.versions);
+    await Promise.all(named.map(([name, version]) => this.#remote(name).follow(version, signed)));
+    await this.#compose();
+  }
+
+  /** Takes what is live now for all that isn't tried. */
+  async goWith(live: LiveRemote[]): Promise<void> {
+    this.#live = live;
+    await this.#compose();
+  }
+
+  /** Leaves out a release whose code has held another process. */
+  leaveOut(name: string, release: string): void {
+    const remote = this.#remotes.get(name);
+    if (remote && isRelease(remote.live, release)) void remote.followAnew().then(this.#compose);
+  }
+
+  stop(): void {
+    for (const remote of this.#remotes.values()) remote.stop();
+  }
+
+  #remote(name: string): FollowedRemote {
+    const known = this.#remotes.get(name);
+    if (known) return known;
+    const { loader, log } = this.#options;
+    const remote = new FollowedRemote(name, {
+      load: (version, _remote, signal) => loader.load({ name, version, as: `${name}-CANARY` }, signal),
+      loadLastGood: async () => undefined,
+      onLive: () => undefined,
+      onReady: () => void this.#compose(),
+      onRefusal: (err, refused) => log.error({ err, ...refused }, 'a version can not be tried'),
+    });
+    this.#remotes.set(name, remote);
+    return remote;
+  }
+
+  readonly #compose = async (): Promise<void> => {
+    const before = this.#site?.release;
+    this.#site = await this.#create();
+    const release = this.#site?.release;
+    if (release === before) return;
+    this.#options.log.info({ release, traffic: this.#canary.traffic }, 'what a share of visitors get has changed');
+    this.#options.onChange();
+  };
+
+  async #create(): Promise<LiveSite | undefined> {
+    const tried = this.remotes.map(({ ready }) => ready);
+    if (tried.length === 0 || !tried.every((version) => version !== undefined)) return undefined;
+    const names = tried.map(({ contract }) => contract.name);
+    const chosen = this.#live.filter(({ contract }) => !names.includes(contract.name));
+    for (const version of tried) {
+      const conflict = conflictBetween(
+        version.contract,
+        chosen.map(({ contract }) => contract),
+      );
+      if (conflict !== undefined) return this.#refuse(version, new Error(conflict));
+      chosen.push(version);
+    }
+    const { own, log } = this.#options;
+    const report = (fragment: string, err: unknown): void => log.error({ err, fragment }, 'a fragment failed');
+    const site = await createLiveSite(own, chosen, report).catch((error: unknown) => {
+      for (const version of tried) this.#refuse(version, error);
+      return undefined;
+    });
+    if (site) for (const version of tried) this.#remotes.get(version.contract.name)?.goLive(version);
+    return site;
+  }
+
+  #refuse({ contract }: LiveRemote, error: unknown): undefined {
+    this.#remotes.get(contract.name)?.refuse(error);
+  }
+}

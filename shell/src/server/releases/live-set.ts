@@ -1,0 +1,174 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pLimit from 'p-limit';
+import { type DiscoveredVersion, SHELL_NAME } from 'shared-kernel/remote';
+import type { OwnRelease } from '../own-release.ts';
+import { chooseRemotes } from './choose-remotes.ts';
+import { FollowedRemote } from './followed-remote.ts';
+import { createLiveSite, type LiveRemote, type LiveSite } from './live-site.ts';
+import type { Quarantine } from './quarantine.ts';
+import { folderNameOf } from './release-files.ts';
+import type { RemoteLoader } from './remote-loader.ts';
+import type { TrustedDocuments } from './trusted-documents.ts';
+
+/** How long versions that come with one document wait for each other, so that they go live together. */
+const SET_TIMEOUT_MS = 3_000;
+
+export interface Log {
+  info: (details: object, message: string) => void;
+  error: (details: object, message: string) => void;
+  fatal: (details: object, message: string) => void;
+}
+
+interface Options {
+  own: OwnRelease;
+  loader: RemoteLoader;
+  documents: TrustedDocuments;
+  quarantine: Quarantine;
+  log: Log;
+  /** Is told of each set that was put together, also where nothing is new. */
+  onComposed: (site: LiveSite, remotes: LiveRemote[]) => Promise<void>;
+  /** Versions that a share of the visitors get, by remote. */
+  canaries: () => Record<string, DiscoveredVersion>;
+}
+
+/** Whether a remote's version is a release, by the name of its folder. */
+export const isRelease = (version: LiveRemote | undefined, release: string): boolean =>
+  version?.loaded !== undefined && folderNameOf(version.loaded.integrity) === release;
+
+/** The remotes that the channel names as live, each followed apart from the others, put together into a site. */
+export class LiveSet {
+  readonly #options: Options;
+  readonly #remotes = new Map<string, FollowedRemote>();
+  readonly #oneAtATime = pLimit(1);
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  get remotes(): FollowedRemote[] {
+    return [...this.#remotes.values()];
+  }
+
+  /** Goes after the versions that a document names. Resolves with a site of what came in time. */
+  async follow(wanted: [name: string, version: DiscoveredVersion][], signed: string): Promise<void> {
+    this.#forgetAllBut(wanted.map(([name]) => name));
+    const tries = wanted.map(([name, version]) => this.#remote(name).follow(version, signed));
+    const areTried = Promise.all(tries).then(() => true);
+    const inTime = await Promise.race([areTried, wait(SET_TIMEOUT_MS, false, { ref: false })]);
+    await this.#compose();
+    if (!inTime) for (const late of tries) void late.then(this.#compose);
+  }
+
+  /** Leaves out a release whose code has held another process, before it can hold this one. */
+  leaveOut(name: string, release: string): void {
+    const remote = this.#remotes.get(name);
+    if (remote && isRelease(remote.live ?? remote.spare, release)) void remote.followAnew().then(this.#compose);
+  }
+
+  stop(): void {
+    for (const remote of this.#remotes.values()) remote.stop();
+  }
+
+  #forgetAllBut(names: string[]): void {
+    const { quarantine, documents, log } = this.#options;
+    quarantine.forgetAllBut(names);
+    for (const [name, remote] of this.#remotes) {
+      if (names.includes(name)) continue;
+      remote.stop();
+      this.#remotes.delete(name);
+    }
+    documents.forgetGoodBut([...names, SHELL_NAME]).catch((err: unknown) => {
+      log.error({ err }, 'remotes that were withdrawn are still remembered');
+    });
+  }
+
+  #remote(name: string): FollowedRemote {
+    const known = this.#remotes.get(name);
+    if (known) return known;
+    const { loader, log } = this.#options;
+    const remote = new FollowedRemote(name, {
+      load: (version, _remote, signal) => loader.load({ name, version }, signal),
+      loadLastGood: this.#loadLastGood,
+      onLive: this.#remember,
+      onReady: () => void this.#compose(),
+      onRefusal: (err, refused) => log.error({ err, ...refused }, 'a remote can not be loaded'),
+    });
+    this.#remotes.set(name, remote);
+    return remote;
+  }
+
+  readonly #loadLastGood = async (
+    { name, wanted }: FollowedRemote,
+    signal: AbortSignal,
+  ): Promise<LiveRemote | undefined> => {
+    const { documents, loader } = this.#options;
+    for (const version of [await documents.lastGood(name), await documents.goodBefore(name)]) {
+      if (!version || JSON.stringify(version) === JSON.stringify(wanted)) continue;
+      const loaded = await loader.load({ name, version }, signal).catch(() => undefined);
+      if (loaded) return loaded;
+    }
+    return undefined;
+  };
+
+  readonly #remember = (name: string, signed: string): void => {
+    const { documents, quarantine, canaries, log } = this.#options;
+    const releaseOf = ({ metadata }: DiscoveredVersion): string => folderNameOf(metadata.integrity);
+    const isSound = (version: DiscoveredVersion): boolean =>
+      !quarantine.isOut({ remote: name, release: releaseOf(version) });
+    const keeping = documents.keepGood(name, signed, isSound).then(() => {
+      const named = [this.#remotes.get(name)?.wanted, canaries()[name]].filter((version) => version !== undefined);
+      if (named.length > 0) quarantine.forgetOthers(name, named.map(releaseOf));
+    });
+    keeping.catch((err: unknown) => {
+      log.error({ err, remote: name }, 'what is live can not be remembered for the next start');
+    });
+  };
+
+  // Where no version has been live yet, the contract alone answers: its pages are unavailable, and not unknown.
+  readonly #standIn = ({ name, wanted }: FollowedRemote): LiveRemote | undefined => {
+    if (!wanted) return undefined;
+    try {
+      return this.#options.loader.describe(name, wanted);
+    } catch {
+      return undefined;
+    }
+  };
+
+  readonly #compose = (): Promise<void> =>
+    this.#oneAtATime(async () => {
+      const followed = this.remotes;
+      const { site, remotes } = await this.#assemble(chooseRemotes(followed, this.#standIn));
+      for (const remote of remotes) this.#remotes.get(remote.contract.name)?.goLive(remote);
+      for (const remote of followed) if (remote.refusal && !remote.live && !remote.spare) void this.#recover(remote);
+      await this.#options.onComposed(site, remotes);
+    });
+
+  async #recover(remote: FollowedRemote): Promise<void> {
+    await remote.fallBack();
+    if (remote.spare) await this.#compose();
+  }
+
+  #create(remotes: LiveRemote[]): Promise<LiveSite> {
+    return createLiveSite(this.#options.own, remotes, (fragment, err) =>
+      this.#options.log.error({ err, fragment }, 'a fragment failed'),
+    );
+  }
+
+  // Nobody pays for another one's fault: what can't be put together with the others is left out.
+  async #assemble(chosen: LiveRemote[]): Promise<{ site: LiveSite; remotes: LiveRemote[] }> {
+    const whole = await this.#create(chosen).catch(() => undefined);
+    if (whole) return { site: whole, remotes: chosen };
+    const sound: LiveRemote[] = [];
+    for (const one of chosen) {
+      const remote = this.#remotes.get(one.contract.name);
+      for (const version of [one, remote?.live, remote?.spare]) {
+        if (!version || sound.at(-1)?.contract.name === one.contract.name) continue;
+        await this.#create([...sound, version]).then(
+          () => sound.push(version),
+          (error: unknown) => remote?.refuse(error),
+        );
+      }
+    }
+    return { site: await this.#create(sound), remotes: sound };
+  }
+}

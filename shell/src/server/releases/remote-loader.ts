@@ -1,0 +1,95 @@
+import { unmetNeeds } from 'shared-kernel/release-checks';
+import type { DiscoveredVersion, Offers } from 'shared-kernel/remote';
+import type { Config } from '../config.ts';
+import type { OwnRelease } from '../own-release.ts';
+import { checkRelease } from './checked-release.ts';
+import { FirstLoad } from './first-load.ts';
+import type { LiveRemote } from './live-site.ts';
+import { type LoadedRemote, loadRemoteVersion } from './load-remote.ts';
+import type { Quarantine } from './quarantine.ts';
+import { folderNameOf } from './release-files.ts';
+import { openShare } from './shares.ts';
+import { browserBase } from './store-address.ts';
+
+interface Options {
+  config: Config;
+  own: OwnRelease;
+  quarantine: Quarantine;
+  /** All that is in this process: the same release is not loaded twice. */
+  held: () => Iterable<LiveRemote>;
+  /** Is told which part of a remote is left out for a while, and why. */
+  onBreak: (remote: string, part: string, error: unknown) => void;
+}
+
+interface Wanted {
+  name: string;
+  version: DiscoveredVersion;
+  /** What the federation runtime calls it here: two versions of a remote may be in this process, under two names. */
+  as?: string;
+}
+
+/** Brings released versions of remotes into this process. */
+export class RemoteLoader {
+  readonly #options: Options;
+  readonly #offers: Offers;
+  readonly #firstLoad: FirstLoad;
+  /** Version of each release that was ever brought in, by the name of its folder. */
+  readonly #versions = new Map<string, string>();
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#offers = options.own.extras.contract.offers ?? {};
+    this.#firstLoad = new FirstLoad(options.config.cacheFolder);
+  }
+
+  /**
+   * @param signal aborts when another version is wanted
+   * @throws when the version can't be taken
+   */
+  async load({ name, version, as = name }: Wanted, signal: AbortSignal): Promise<LiveRemote> {
+    const described = this.describe(name, version);
+    const unmet = unmetNeeds(version.extras.contract.needs, this.#offers);
+    if (unmet) throw new Error(`${unmet.what}\n${unmet.remedy}`);
+    const open = openShare(version.extras.contract);
+    // What not everybody may see is rendered by browsers: none of its code is needed here.
+    if (!open) return described;
+    const { config, quarantine, onBreak } = this.#options;
+    const release = folderNameOf(version.metadata.integrity);
+    this.#versions.set(release, version.metadata.version);
+    const isBlocked = (part?: string): boolean => quarantine.isOut({ remote: name, release }, part);
+    const load = async (): Promise<LoadedRemote> => {
+      quarantine.refresh();
+      if (isBlocked()) throw new Error('it is left out because its code held the process');
+      return loadRemoteVersion(open, version, {
+        config,
+        as,
+        signal,
+        onBreak: (part, error) => onBreak(name, part, error),
+        isBlocked,
+      });
+    };
+    const loaded =
+      (!isBlocked() && this.#heldAs(described, version)) || (await this.#firstLoad.run(release, signal, load));
+    // The same files may be served from elsewhere now.
+    return { ...described, loaded };
+  }
+
+  /** A version as its contract has it, without its code. @throws when no site can take it */
+  describe(name: string, version: DiscoveredVersion): LiveRemote {
+    checkRelease(name, version);
+    const { contract, browser } = version.extras;
+    return { contract, base: browserBase(name, version, this.#options.config), files: browser };
+  }
+
+  versionOf(release: string): string {
+    return this.#versions.get(release) ?? 'unknown';
+  }
+
+  #heldAs({ contract }: LiveRemote, { metadata }: DiscoveredVersion): LoadedRemote | undefined {
+    for (const held of this.#options.held()) {
+      if (held.loaded?.integrity !== metadata.integrity) continue;
+      if (JSON.stringify(held.contract) === JSON.stringify(contract)) return held.loaded;
+    }
+    return undefined;
+  }
+}
