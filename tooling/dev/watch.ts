@@ -8,7 +8,6 @@ import { pathToFileURL } from 'node:url';
 import { openStore } from 'shared-kernel/release-store';
 import webpack, { type Configuration, type MultiStats } from 'webpack';
 import { releaseRemotes } from '../release/release-remote.ts';
-
 import { readSettings } from '../site/settings.ts';
 
 process.env.NODE_ENV = 'development';

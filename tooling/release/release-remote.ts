@@ -4,14 +4,9 @@ import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { integrityOfRelease } from 'shared-kernel/integrity';
 import { checkContract } from 'shared-kernel/release-checks';
-import { hashFolder, ReleaseError, type ReleaseStore } from 'shared-kernel/release-store';
-import {
-  CONTRACT_FILE,
-  type DiscoveredVersion,
-  type Release,
-  type RemoteContract,
-  SHELL_NAME,
-} from 'shared-kernel/remote';
+import { discovered, ReleaseError, type ReleaseStore } from 'shared-kernel/release-store';
+import { CONTRACT_FILE, type DiscoveredVersion, type Release, type RemoteContract } from 'shared-kernel/remote';
+import { hashFolder } from './hashes.ts';
 
 /** A version that is in the store. */
 export interface Released {
@@ -19,6 +14,12 @@ export interface Released {
   version: string;
   /** False when just this content was released before. */
   isNew: boolean;
+}
+
+/** A version that was put into the store, or is there already. */
+export interface Published extends Released {
+  /** What makes it live. */
+  discovered: DiscoveredVersion;
 }
 
 const readContract = async (dist: string): Promise<RemoteContract> => {
@@ -67,16 +68,6 @@ export const requireSound = ({ extras: { contract } }: Release): void => {
   }
 };
 
-// The federation's own manifest tells of what a remote exposes; nobody loads the shell by one.
-const manifestOf = (name: string): string => (name === SHELL_NAME ? CONTRACT_FILE : 'mf-manifest.json');
-
-/** A release as the discovery document names it. */
-export const discovered = (release: Release): DiscoveredVersion => ({
-  url: `${release.extras.contract.name}/${release.metadata.version}/browser/${manifestOf(release.extras.contract.name)}`,
-  ...release,
-  deployment: { traffic: 100, default: true },
-});
-
 interface Build {
   dist: string;
   release: Release;
@@ -95,14 +86,15 @@ export const readBuilds = async (folders: string[], isSnapshot: boolean): Promis
 };
 
 /** Puts builds into the store, where nobody gets them yet. @throws ReleaseError when a version was used for other content */
-export const publish = async (builds: Build[], store: ReleaseStore, sourceMaps: string): Promise<Released[]> => {
-  const released: Released[] = [];
+export const publish = async (builds: Build[], store: ReleaseStore, sourceMaps: string): Promise<Published[]> => {
+  const published: Published[] = [];
   for (const { dist, release } of builds) {
-    const { name, version } = release.extras.contract;
-    released.push({ name, version, isNew: await store.put(release, dist) });
+    const { stored, isNew } = await store.put(release, dist);
+    const { name, version } = stored;
+    published.push({ name, version, isNew, discovered: discovered(stored.release) });
     await keepSourceMaps(dist, join(sourceMaps, name, version));
   }
-  return released;
+  return published;
 };
 
 /**
@@ -120,7 +112,7 @@ export const releaseRemotes = async (
   const builds = await readBuilds(folders, isSnapshot);
   const releases = builds.map(({ release }) => release);
   await store.requirePeace(releases);
-  const released = await publish(builds, store, sourceMaps);
-  await store.makeLive(releases.map(discovered));
-  return released;
+  const published = await publish(builds, store, sourceMaps);
+  await store.makeLive(published.map((one) => one.discovered));
+  return published.map(({ name, version, isNew }) => ({ name, version, isNew }));
 };

@@ -1,5 +1,5 @@
+import { discovered } from 'shared-kernel/release-store';
 import { DISCOVERY_SCHEMA, type DiscoveryDocument, type Release, type RemoteContract } from 'shared-kernel/remote';
-import { discovered } from './release-remote.ts';
 import { requireNeeds } from './require-needs.ts';
 
 const release = (name: string, parts: Partial<RemoteContract>): Release => ({

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unmetNeeds } from 'shared-kernel/release-checks';
-import { isSound, ReleaseError, versionsIn, withVersions } from 'shared-kernel/release-store';
+import { discovered, isSound, ReleaseError, versionsIn, withVersions } from 'shared-kernel/release-store';
 import {
   type DiscoveryDocument,
   OFFERS_FILE,
@@ -11,7 +11,6 @@ import {
   type RemoteContract,
 } from 'shared-kernel/remote';
 import { ROOT } from '../site/settings.ts';
-import { discovered } from './release-remote.ts';
 
 /** What the shell of this workspace shares with remotes. @throws ReleaseError when it isn't built */
 const readShellOffers = async (): Promise<Offers> => {

@@ -5,9 +5,9 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } fr
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readPrivateKey, readPublicKeys, signDocument, verifyDocument } from 'shared-kernel/integrity';
-import { openStore, ReleaseError, type ReleaseStore } from 'shared-kernel/release-store';
+import { discovered, openStore, ReleaseError, type ReleaseStore } from 'shared-kernel/release-store';
 import { CONTRACT_FILE, type DiscoveryDocument, RELEASE_FILE, type Release } from 'shared-kernel/remote';
-import { discovered, publish, readBuilds, releaseRemotes } from './release-remote.ts';
+import { publish, readBuilds, releaseRemotes } from './release-remote.ts';
 
 let folder: string;
 let store: ReleaseStore;
@@ -282,7 +282,7 @@ describe('a document that is not the newest', () => {
     const builds = await readBuilds([await build('mf-b', 'one')], false);
     const published = await publish(builds, next, join(folder, 'maps'));
     expect(existsSync(discoveryFile())).toBe(false);
-    await next.makeLive(builds.map(({ release }) => discovered(release)));
+    await next.makeLive(published.map((one) => one.discovered));
     await next.takeBack(published);
     expect(await readdir(join(folder, 'store/mf-b'))).toEqual(['1.2.0']);
   });

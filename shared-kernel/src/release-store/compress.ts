@@ -1,7 +1,6 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { ReleasedFile } from './storage.ts';
 
 const COMPRESSIBLE = /\.(js|css|json|svg|html|txt)$/;
 
@@ -13,16 +12,12 @@ const brotli = (bytes: Buffer): Promise<Buffer> =>
     },
   });
 
-const compressFile = async (file: string): Promise<void> => {
-  const bytes = await readFile(file);
+/** A brotli and a gzip form of a file that gains by it, unless the next save replaces it. */
+export const compressedForms = async (path: string, bytes: Buffer): Promise<ReleasedFile[]> => {
+  if (process.env.NODE_ENV === 'development' || !COMPRESSIBLE.test(path)) return [];
   const [br, gz] = await Promise.all([brotli(bytes), promisify(gzip)(bytes, { level: 9 })]);
-  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
-};
-
-/** Puts a brotli and a gzip form beside each file below a folder that gains by it, unless the next save replaces it. */
-export const compressFolder = async (folder: string): Promise<void> => {
-  if (process.env.NODE_ENV === 'development') return;
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));
-  await Promise.all(files.map(({ parentPath, name }) => compressFile(join(parentPath, name))));
+  return [
+    { path: `${path}.br`, bytes: br },
+    { path: `${path}.gz`, bytes: gz },
+  ];
 };

@@ -1,11 +1,11 @@
 /** Where releases are kept, and which of them are live. For servers and commands only. */
-export { hashFolder } from './hashes.ts';
 export { openStore } from './open-store.ts';
 export { isSound } from './peace.ts';
 export { ReleaseError } from './release-error.ts';
 export {
   changedNames,
   changesBetween,
+  discovered,
   emptyDocument,
   type ReleaseSet,
   toSet,

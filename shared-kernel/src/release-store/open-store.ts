@@ -1,3 +1,4 @@
+import { FolderStorage } from './folder-storage.ts';
 import { SeenDocuments } from './seen-documents.ts';
 import { type KeyFiles, readSigningKeys } from './signing-keys.ts';
 import { ReleaseStore } from './store.ts';
@@ -16,4 +17,9 @@ export const openStore = async (
   { releases, seenDocuments, ...keys }: StorePlaces,
   startsOver = false,
 ): Promise<ReleaseStore> =>
-  new ReleaseStore(releases, await readSigningKeys(keys), new SeenDocuments(seenDocuments), startsOver);
+  new ReleaseStore(
+    new FolderStorage(releases),
+    await readSigningKeys(keys),
+    new SeenDocuments(seenDocuments),
+    startsOver,
+  );

@@ -1,12 +1,9 @@
-import { existsSync } from 'node:fs';
-import { readdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { verifyDocument } from '../integrity/index.ts';
 import type { DiscoveryDocument } from '../remote/index.ts';
 import { type ReleaseSet, toSet } from './release-set.ts';
-import { signedText } from './signed-files.ts';
+import { signedText } from './signed-texts.ts';
 import type { SigningKeys } from './signing-keys.ts';
-import { writeWhole } from './write-whole.ts';
+import type { ReleaseStorage } from './storage.ts';
 
 /** The set that the text of a discovery document describes; undefined where nobody known has signed it. */
 export const verifiedSet = async (text: string, { trusted }: SigningKeys): Promise<ReleaseSet | undefined> => {
@@ -22,18 +19,22 @@ export const verifiedSet = async (text: string, { trusted }: SigningKeys): Promi
   }
 };
 
+const FOLDER = 'sets/';
+
+const keyOf = (since: number): string => `${FOLDER}${since}.json`;
+
 /** The sets that were live in a store: the discovery document of each as it was signed, in `sets/<time>.json`. */
 export class PastSets {
-  readonly #folder: string;
+  readonly #storage: ReleaseStorage;
   readonly #keys: SigningKeys;
 
-  constructor(store: string, keys: SigningKeys) {
-    this.#folder = join(store, 'sets');
+  constructor(storage: ReleaseStorage, keys: SigningKeys) {
+    this.#storage = storage;
     this.#keys = keys;
   }
 
   async keep(text: string, since: number): Promise<void> {
-    await writeWhole(this.#fileOf(since), text);
+    await this.#storage.write(keyOf(since), text);
   }
 
   /** Newest first; a set that went live twice is there twice. What nobody known has signed can't be gone back to. */
@@ -41,16 +42,18 @@ export class PastSets {
     const sets: ReleaseSet[] = [];
     const unreadable: string[] = [];
     for (const since of await this.#times()) {
-      const file = this.#fileOf(since);
-      const set = await verifiedSet(await readFile(file, 'utf8'), this.#keys);
+      const stored = await this.#storage.read(keyOf(since));
+      // Another prune has removed it meanwhile.
+      if (!stored) continue;
+      const set = await verifiedSet(String(stored.bytes), this.#keys);
       if (set?.since === since) sets.push(set);
-      else unreadable.push(file);
+      else unreadable.push(`${this.#storage.address}/${keyOf(since)}`);
     }
     return { sets, unreadable };
   }
 
   async forget({ since }: ReleaseSet): Promise<void> {
-    await rm(this.#fileOf(since), { force: true });
+    await this.#storage.remove(keyOf(since));
   }
 
   /** Signs all sets with the present key, each for the time at which it went live. */
@@ -61,12 +64,8 @@ export class PastSets {
   }
 
   async #times(): Promise<number[]> {
-    const names = existsSync(this.#folder) ? await readdir(this.#folder) : [];
-    const times = names.flatMap((name) => Number(/^(\d+)\.json$/.exec(name)?.[1] ?? Number.NaN));
+    const keys = await this.#storage.list(FOLDER);
+    const times = keys.flatMap((key) => Number(/^sets\/(\d+)\.json$/.exec(key)?.[1] ?? Number.NaN));
     return times.filter((time) => !Number.isNaN(time)).sort((a, b) => b - a);
-  }
-
-  #fileOf(since: number): string {
-    return join(this.#folder, `${since}.json`);
   }
 }

@@ -1,18 +1,9 @@
-import type { Release } from '../remote/index.ts';
 import { type ReleaseSet, versionsIn } from './release-set.ts';
+import { idOf, type StoredVersion } from './stored-versions.ts';
 
-/** A version of a remote in the store. */
-export interface StoredVersion {
-  name: string;
-  version: string;
-  /** When it was signed, in milliseconds since 1970. */
-  publishedAt: number;
-  release: Release;
-}
-
-/** The versions that a set makes live, as `mf-blog@1.2.0`. */
+/** Ids of the versions that a set makes live. */
 export const idsIn = ({ document }: ReleaseSet): string[] =>
-  versionsIn(document).map(({ extras: { contract } }) => `${contract.name}@${contract.version}`);
+  versionsIn(document).map(({ extras: { contract } }) => idOf(contract));
 
 /**
  * What a store can do without: sets whose time ended before the cutoff, and versions that none of the others names.
@@ -28,9 +19,7 @@ export const needlessOf = (
   const needed = sets.filter((_, index) => endOf(index) >= cutoff);
   const named = new Set(needed.flatMap(idsIn));
   return {
-    versions: versions.filter(
-      ({ name, version, publishedAt }) => publishedAt < cutoff && !named.has(`${name}@${version}`),
-    ),
+    versions: versions.filter((version) => version.publishedAt < cutoff && !named.has(idOf(version))),
     sets: sets.filter((set) => !needed.includes(set)),
   };
 };

@@ -1,5 +1,12 @@
 import { setIdOf } from '../integrity/index.ts';
-import { DISCOVERY_SCHEMA, type DiscoveredVersion, type DiscoveryDocument } from '../remote/index.ts';
+import {
+  CONTRACT_FILE,
+  DISCOVERY_SCHEMA,
+  type DiscoveredVersion,
+  type DiscoveryDocument,
+  type Release,
+  SHELL_NAME,
+} from '../remote/index.ts';
 
 /** All that is live together, and since when. */
 export interface ReleaseSet {
@@ -14,6 +21,22 @@ export const toSet = (document: DiscoveryDocument, since: number): ReleaseSet =>
   id: setIdOf(document),
   since,
   document,
+});
+
+/** A release, and where the store has it. */
+export type StoredRelease = Release & Pick<DiscoveredVersion, 'url'>;
+
+// The federation's own manifest tells of what a remote exposes; nobody loads the shell by one.
+const manifestOf = (name: string): string => (name === SHELL_NAME ? CONTRACT_FILE : 'mf-manifest.json');
+
+/** Address that stands for a release in the discovery document, below the store's own. @param place folder of its files */
+export const addressIn = (place: string, name: string): string => `${place}/browser/${manifestOf(name)}`;
+
+/** A release as the discovery document names it; one that is in no store yet, where most stores will have it. */
+export const discovered = (release: Release | StoredRelease): DiscoveredVersion => ({
+  url: addressIn(`${release.extras.contract.name}/${release.metadata.version}`, release.extras.contract.name),
+  ...release,
+  deployment: { traffic: 100, default: true },
 });
 
 export const emptyDocument = (): DiscoveryDocument => ({ schema: DISCOVERY_SCHEMA, microFrontends: {} });

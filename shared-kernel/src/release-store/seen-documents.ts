@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { withLock } from './lock.ts';
 import { writeWhole } from './write-whole.ts';
 
 /**
@@ -23,8 +24,12 @@ export class SeenDocuments {
     }
   }
 
+  /** Remembers a document, unless a newer one was seen. */
   async note(store: string, signedAt: number): Promise<void> {
-    await writeWhole(this.#fileOf(store), `${signedAt}\n`);
+    if (signedAt <= (await this.newestOf(store))) return;
+    await withLock(join(this.#folder, '.lock'), async () => {
+      if (signedAt > (await this.newestOf(store))) await writeWhole(this.#fileOf(store), `${signedAt}\n`);
+    });
   }
 
   #fileOf(store: string): string {

@@ -19,7 +19,7 @@ const publishFolders = async (named: string[], options: PublishOptions): Promise
         ? `${name}@${version} is in the store; nobody gets it before it is promoted`
         : `${name}@${version} was in the store already`,
     ),
-    json: { published },
+    json: { published: published.map(({ name, version, isNew }) => ({ name, version, isNew })) },
   };
 };
 

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import type { Command } from 'commander';
-import type { ReleaseStore } from 'shared-kernel/release-store';
+import { discovered, type ReleaseStore } from 'shared-kernel/release-store';
 import { SHELL_NAME } from 'shared-kernel/remote';
 import { ROOT } from '../../site/settings.ts';
-import { discovered, isReleasedOnPurpose, publish, readBuilds } from '../release-remote.ts';
+import { isReleasedOnPurpose, publish, readBuilds } from '../release-remote.ts';
 import { progress, type Report } from '../report.ts';
 import { gracefully } from '../stopping.ts';
 import { addChangeOptions, addSmokeOption, type ChangeOptions, openContext, type SmokeOption } from './context.ts';
@@ -45,13 +45,14 @@ const release = async (named: string[], options: ReleaseOptions): Promise<Report
   const all = await foldersOf(named, options);
   const folders = options.all && options.snapshot ? await withoutPurposeful(all, store) : all;
   const builds = await readBuilds(folders, options.snapshot ?? false);
-  const versions = builds.map(({ release }) => discovered(release));
-  if (options.dryRun) return plan(versions, context, options);
-  await requireReady(versions, context, options);
+  const planned = builds.map(({ release }) => discovered(release));
+  if (options.dryRun) return plan(planned, context, options);
+  await requireReady(planned, context, options);
   const published = await publish(builds, store, settings.sourceMaps);
   for (const { name, version, isNew } of published) {
     progress(`${name} ${version} ${isNew ? 'is in the store' : 'was in the store already'}`);
   }
+  const versions = published.map((one) => one.discovered);
   return gracefully((signal) =>
     goLive(versions, context, options, signal).catch(async (error: unknown) => {
       const own = published.filter(({ isNew }) => isNew);

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { integrityOf } from '../integrity/index.ts';
-import type { FileHashes } from '../remote/index.ts';
+import { integrityOf } from 'shared-kernel/integrity';
+import type { FileHashes } from 'shared-kernel/remote';
 
 const hashOf = async (file: string): Promise<string> => integrityOf(await readFile(file));
 

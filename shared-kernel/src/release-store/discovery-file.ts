@@ -1,0 +1,137 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Verified } from '../integrity/index.ts';
+import type { DiscoveryDocument } from '../remote/index.ts';
+import { PastSets, verifiedSet } from './past-sets.ts';
+import { ReleaseError } from './release-error.ts';
+import { emptyDocument, type ReleaseSet, toSet, versionsIn } from './release-set.ts';
+import type { SeenDocuments } from './seen-documents.ts';
+import { readSigned, signedText } from './signed-texts.ts';
+import type { SigningKeys } from './signing-keys.ts';
+import type { ReleaseStorage, Stored } from './storage.ts';
+
+const KEY = 'discovery.json';
+/** How often a change is made anew because another one came before it. */
+const ATTEMPTS = 100;
+/** Milliseconds, at most, until the next attempt; several that wait for the same time would meet again. */
+const LONGEST_PAUSE = 100;
+
+const toDate = (time: number): string => new Date(time).toISOString();
+
+/** The document as it was read, and what it takes the place of. */
+interface Live extends Verified<DiscoveryDocument> {
+  stored: Stored | undefined;
+}
+
+/**
+ * The discovery document of a store: what is live, and in {@link PastSets} what was before. Two teams may change it at the
+ * same moment: each change is made to the document that was read, and made anew where that was replaced meanwhile.
+ */
+export class DiscoveryFile {
+  readonly past: PastSets;
+  readonly #storage: ReleaseStorage;
+  readonly #keys: SigningKeys;
+  readonly #seen: SeenDocuments;
+  readonly #startsOver: boolean;
+
+  /** @param startsOver takes nothing for live, whatever the document says: it was lost, or is an old one */
+  constructor(storage: ReleaseStorage, keys: SigningKeys, seen: SeenDocuments, startsOver: boolean) {
+    this.past = new PastSets(storage, keys);
+    this.#storage = storage;
+    this.#keys = keys;
+    this.#seen = seen;
+    this.#startsOver = startsOver;
+  }
+
+  /** @throws ReleaseError when the document isn't the newest: what is added to it is signed as what visitors get. */
+  async read(): Promise<Live> {
+    // First this, or a document that another release writes meanwhile would seem to be an old one.
+    const newest = await this.#seen.newestOf(this.#storage.address);
+    const stored = await this.#storage.read(KEY);
+    if (this.#startsOver) return { document: emptyDocument(), signedAt: newest, stored };
+    if (!stored) return this.#beforeAll(newest);
+    const verified = await readSigned<DiscoveryDocument>('release-channel', this.#name, stored.bytes, this.#keys);
+    if (verified.signedAt >= newest) return { ...verified, stored };
+    throw new ReleaseError(
+      `${this.#name} was signed on ${toDate(verified.signedAt)}, and there was one of ${toDate(newest)}: somebody put an ` +
+        'old one back.',
+      'Put the newer one there, or start over with --new-document.',
+    );
+  }
+
+  async #beforeAll(newest: number): Promise<Live> {
+    const [id] = await this.#storage.versions();
+    if (id === undefined) return { document: emptyDocument(), signedAt: newest, stored: undefined };
+    // A store has its document before its first version.
+    if (await this.#storage.read(KEY)) return this.read();
+    throw new ReleaseError(
+      `${this.#name} is missing, and the store holds ${id}: without it nobody knows what was live.`,
+      'Put it back, or start over with --new-document.',
+    );
+  }
+
+  /** What the document says is live, also where this store starts over; nothing where it can't be trusted. */
+  async liveByFile(): Promise<ReleaseSet | undefined> {
+    const stored = await this.#storage.read(KEY);
+    return stored && verifiedSet(String(stored.bytes), this.#keys);
+  }
+
+  /** Makes sure that there is a document: versions without one tell of a document that was lost. */
+  async begin(): Promise<void> {
+    if (!this.#startsOver) await this.#attempt(async (live) => (live.stored ? toLiveSet(live) : this.#write(live)));
+  }
+
+  /**
+   * Changes what is live; the document is signed anew only where something changes.
+   * @param change made again where another change came before it; answers nothing where nothing is to change
+   */
+  change(change: (document: DiscoveryDocument) => Promise<DiscoveryDocument | undefined>): Promise<ReleaseSet> {
+    return this.#attempt(async (live) => {
+      const changed = await change(live.document);
+      const isSame = !changed || (live.stored !== undefined && isDeepStrictEqual(changed, live.document));
+      return isSame ? toLiveSet(live) : this.#write(live, changed);
+    });
+  }
+
+  /** Signs what is live anew; changes that began before are then made again. */
+  async signAgain(): Promise<void> {
+    if (!this.#startsOver) await this.#attempt((live) => this.#write(live));
+  }
+
+  async #attempt(work: (live: Live) => Promise<ReleaseSet | undefined>): Promise<ReleaseSet> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const live = await this.read();
+      await this.#seen.note(this.#storage.address, live.signedAt);
+      const set = await work(live);
+      if (set) return set;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_PAUSE));
+    }
+    throw new ReleaseError('Others change what is live again and again.', 'Release once more.');
+  }
+
+  /** @returns nothing where the document was replaced meanwhile */
+  async #write(
+    { signedAt, stored, document: before }: Live,
+    document: DiscoveryDocument = before,
+  ): Promise<ReleaseSet | undefined> {
+    // Sites refuse a document from before the one that they have, also when two machines' clocks differ.
+    const next = Math.max(Date.now(), signedAt + 1);
+    const text = await signedText('release-channel', document, this.#keys, next);
+    if (stored) await this.#keep(String(stored.bytes));
+    if (!(await this.#storage.replace(KEY, text, stored?.tag))) return undefined;
+    await this.#seen.note(this.#storage.address, next);
+    return toSet(document, next);
+  }
+
+  // What is live is in the document itself; it becomes one of those before as another takes its place.
+  async #keep(text: string): Promise<void> {
+    const live = await verifiedSet(text, this.#keys);
+    // Nobody wants to go back to a site of nothing.
+    if (live && versionsIn(live.document).length > 0) await this.past.keep(text, live.since);
+  }
+
+  get #name(): string {
+    return `${this.#storage.address}/${KEY}`;
+  }
+}
+
+const toLiveSet = ({ document, signedAt }: Live): ReleaseSet => toSet(document, signedAt);
