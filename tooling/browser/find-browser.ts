@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { run } from '../site/run.ts';
@@ -9,7 +10,7 @@ const APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
-const PLAYWRIGHT = 'node_modules/playwright/cli.js';
+const PLAYWRIGHT = createRequire(import.meta.url).resolve('@playwright/test/cli');
 /** Milliseconds for a download; without a network it may never end by itself. */
 const DOWNLOAD = 300_000;
 const STARTING = 30_000;

@@ -5,6 +5,8 @@ import { UserError } from './user-error.ts';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 interface Options {
+  /** Where it runs; the project's folder by default. */
+  cwd?: string;
   env?: NodeJS.ProcessEnv;
   /** Show what the program prints as it comes; otherwise it is shown only when the program fails. */
   isShown?: boolean;
@@ -29,11 +31,11 @@ const endWithThis = (child: ChildProcess): (() => void) => {
   };
 };
 
-/** Runs a program to its end in the project's folder and tells its exit status and what it printed. */
-export const run = (program: string, args: string[], { env, isShown = false, timeout }: Options = {}) =>
+/** Runs a program to its end and tells its exit status and what it printed. */
+export const run = (program: string, args: string[], { cwd = ROOT, env, isShown = false, timeout }: Options = {}) =>
   new Promise<Outcome>((done, fail) => {
     const child = spawn(program, args, {
-      cwd: ROOT,
+      cwd,
       env: env ?? process.env,
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout,

@@ -1,3 +1,4 @@
+import { extname, resolve } from 'node:path';
 import { keepOwnSettings } from '../../shell/src/server/settings.ts';
 import { Service, type ServiceOptions } from './service.ts';
 import { addressOf, environmentOf, type Settings } from './settings.ts';
@@ -27,11 +28,14 @@ const shellEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
   return own;
 };
 
+// Sources in this workspace; what they were compiled to where the package is installed.
+const SUPERVISOR = resolve(import.meta.dirname, `../../shell/src/supervisor/main${extname(import.meta.filename)}`);
+
 /** The shell's supervisor, which starts what the release store holds. */
 export const shellService = (settings: Settings, { env, ...options }: Options = {}): Service =>
   new Service({
     name: 'shell',
-    args: ['shell/src/supervisor/main.ts'],
+    args: [SUPERVISOR],
     health: `${addressOf(settings, settings.port)}/health`,
     env: shellEnvironment({ ...environmentOf(settings), ...env }),
     ...options,

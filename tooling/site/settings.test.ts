@@ -13,6 +13,7 @@ describe('readSettings', () => {
       publicKeys: join(ROOT, 'data/keys/release-public.pem'),
       seenDocuments: join(ROOT, 'data/seen-documents'),
       sourceMaps: join(ROOT, 'data/source-maps'),
+      siteConfig: join(ROOT, 'site.json'),
       apiUrl: 'http://127.0.0.1:4000',
       shells: ['http://127.0.0.1:3000'],
     });

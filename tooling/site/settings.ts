@@ -1,7 +1,8 @@
 import { join, resolve } from 'node:path';
 import { UserError } from './user-error.ts';
 
-export const ROOT = resolve(import.meta.dirname, '../..');
+/** What relative paths count from: this workspace or, where the package is installed, the folder of the command's caller. */
+export const ROOT = import.meta.filename.endsWith('.js') ? process.cwd() : resolve(import.meta.dirname, '../..');
 
 /** Where the site runs and keeps its things. */
 export interface Settings {
@@ -18,6 +19,8 @@ export interface Settings {
   seenDocuments: string;
   /** Folder for the source maps of what is released, which nobody serves. */
   sourceMaps: string;
+  /** File with what is particular to the mall. */
+  siteConfig: string;
   /** Address of the API that pages are made of. */
   apiUrl: string;
   /** Addresses of the shells that release commands ask what they serve. */
@@ -64,6 +67,7 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     publicKeys: resolve(ROOT, env.RELEASE_PUBLIC_KEYS || join(dataDir, 'keys/release-public.pem')),
     seenDocuments: join(dataDir, 'seen-documents'),
     sourceMaps: resolve(ROOT, env.SOURCE_MAPS || join(dataDir, 'source-maps')),
+    siteConfig: resolve(ROOT, env.SITE_CONFIG || 'site.json'),
     apiUrl: env.API_URL || reachableAddress(host, apiPort),
     shells: readAddresses('SHELLS', env.SHELLS || reachableAddress(host, port)),
   };
@@ -91,4 +95,5 @@ export const environmentOf = (settings: Settings): NodeJS.ProcessEnv => ({
   RELEASE_SIGNING_KEY: settings.signingKey,
   RELEASE_PUBLIC_KEYS: settings.publicKeys,
   SOURCE_MAPS: settings.sourceMaps,
+  SITE_CONFIG: settings.siteConfig,
 });

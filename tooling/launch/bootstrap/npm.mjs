@@ -12,6 +12,18 @@ export const withNode = (node) => ({
 });
 
 /**
+ * How npm is called with the given Node: a program, and what comes before npm's own arguments.
+ *
+ * @param {string} node path of the binary
+ * @returns {[program: string, first: string[]]}
+ */
+export const npmProgram = (node) => {
+  // npm names its own file to the scripts it runs; that works where `npm` is a shell script or a .cmd alike.
+  const file = process.env.npm_execpath;
+  return file?.endsWith('.js') ? [node, [file]] : ['npm', []];
+};
+
+/**
  * Runs npm with the given Node and shows what it prints only when it fails.
  *
  * @param {string} node path of the binary
@@ -21,9 +33,7 @@ export const withNode = (node) => ({
  */
 export const npm = (node, args, cwd) =>
   new Promise((done, fail) => {
-    // npm names its own file to the scripts it runs; that works where `npm` is a shell script or a .cmd alike.
-    const file = process.env.npm_execpath;
-    const [program, first] = file?.endsWith('.js') ? [node, [file]] : ['npm', []];
+    const [program, first] = npmProgram(node);
     const child = spawn(program, [...first, ...args], { cwd, env: withNode(node), stdio: ['ignore', 'pipe', 'pipe'] });
     const output = [];
     const result = [];

@@ -1,21 +1,11 @@
 import { join } from 'node:path';
-import { missingTexts } from '../../locales/missing-texts.ts';
 import { build } from '../../site/build.ts';
-import { run } from '../../site/run.ts';
 import { environmentOf, ROOT, readSettings } from '../../site/settings.ts';
+import { scriptStep } from './script-step.ts';
 import { failure, PASSED, type Step } from './step.ts';
+import { textsOf } from './texts-step.ts';
 
-const TIME_LIMIT = 600_000;
-
-/** A step that runs one of Node's scripts and counts as one test. */
-const check = (name: string, title: string, args: string[]): Step => ({
-  name,
-  title,
-  run: async () => {
-    const { code, output } = await run(process.execPath, args, { timeout: TIME_LIMIT });
-    return code === 0 ? PASSED : failure(output);
-  },
-});
+const check = (name: string, title: string, args: string[]): Step => scriptStep({ name, title, args });
 
 const BIOME = 'node_modules/@biomejs/biome/bin/biome';
 const CRUISER = [
@@ -41,20 +31,11 @@ const typesOf = (folder: string): Step => ({
   },
 });
 
-const textsOf = (folder: string): Step => ({
-  name: 'texts',
-  title: 'It has every text in French that it asks for',
-  run: async () => {
-    const missing = missingTexts(join(ROOT, folder));
-    return missing.length > 0 ? failure(missing.join('\n')) : PASSED;
-  },
-});
-
 /** What is looked at before a remote is released, beside its tests. */
 export const remoteChecks = (folder: string): Step[] => [
   lint(folder),
   check('boundaries', 'It imports nothing that it must not', [...CRUISER, folder]),
-  textsOf(folder),
+  textsOf(join(ROOT, folder)),
   typesOf(folder),
 ];
 

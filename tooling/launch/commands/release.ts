@@ -6,7 +6,7 @@ import { environmentOf, ROOT, readSettings } from '../../site/settings.ts';
 import { tellUserErrors, UserError } from '../../site/user-error.ts';
 import { remoteChecks } from '../checks/code-checks.ts';
 import { testsOf } from '../checks/jest-steps.ts';
-import { runStep } from '../checks/run-step.ts';
+import { requirePassed } from '../checks/require-passed.ts';
 
 const COMMAND = 'tooling/release/release.ts';
 /** The commands that upload builds; all others work with what is in the store. */
@@ -36,14 +36,6 @@ const packageIn = (folder: string): string => {
   const name = relative(ROOT, resolve(folder));
   if (name === SHELL_NAME || /^mf-[^/\\]+$/.test(name)) return name;
   throw new UserError(`${name || 'This folder'} is no remote: name one, as in \`npm run release -w mf-catalog\`.`);
-};
-
-const check = async (name: string): Promise<void> => {
-  for (const step of [...remoteChecks(name), testsOf(name)]) {
-    const { failed } = await runStep(step);
-    if (failed > 0)
-      throw new UserError(`${name} is not released: mend what "${step.name}" names above, and try again.`);
-  }
 };
 
 const build = (names: string[], env: NodeJS.ProcessEnv): Promise<string> =>
@@ -77,7 +69,7 @@ await tellUserErrors(async () => {
   const names = (positionals.length > 0 ? positionals : ['.']).map(packageIn);
   // What is printed beside the outcome is not for the program that reads it.
   if (values.json) console.log = console.error;
-  for (const name of names) await check(name);
+  for (const name of names) await requirePassed(name, [...remoteChecks(name), testsOf(name)]);
   await build(names, env);
   const options = tokens.flatMap((token) => (token.kind === 'option' ? [token.rawName, token.value ?? []].flat() : []));
   await release(command, ...options, ...names);

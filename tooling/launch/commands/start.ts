@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import type { SiteConfig } from 'shared-kernel/contracts';
 import { build, release } from '../../site/build.ts';
 import { createFirstAdmin } from '../../site/first-admin.ts';
 import { preflight } from '../../site/preflight.ts';
 import { apiService, shellService } from '../../site/services.ts';
-import { addressOf, environmentOf, ROOT, readSettings, type Settings } from '../../site/settings.ts';
+import { addressOf, environmentOf, readSettings, type Settings } from '../../site/settings.ts';
 import { tellUserErrors } from '../../site/user-error.ts';
 
-const readSite = async (): Promise<SiteConfig> =>
-  JSON.parse(await readFile(resolve(ROOT, process.env.SITE_CONFIG || 'site.json'), 'utf8'));
+const readSite = async ({ siteConfig }: Settings): Promise<SiteConfig> =>
+  JSON.parse(await readFile(siteConfig, 'utf8'));
 
 const run = async (settings: Settings, site: SiteConfig): Promise<void> => {
   const services = [apiService(settings), shellService(settings)];
@@ -35,7 +34,7 @@ await tellUserErrors(async () => {
   const env = environmentOf(settings);
   await build(env);
   await release(env);
-  const site = await readSite();
+  const site = await readSite(settings);
   const told = await createFirstAdmin(settings, env, site.email);
   if (told) console.log(told);
   await run(settings, site);

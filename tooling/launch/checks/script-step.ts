@@ -1,0 +1,24 @@
+import { run } from '../../site/run.ts';
+import { failure, PASSED, type Step } from './step.ts';
+
+/** Milliseconds; far more than it takes, for slow machines. */
+const TIME_LIMIT = 1_800_000;
+
+interface Script {
+  name: string;
+  title: string;
+  program?: string;
+  args: string[];
+  cwd?: string;
+  env?: NodeJS.ProcessEnv;
+}
+
+/** A step that runs a program, by default one of Node's scripts, and counts as one test. */
+export const scriptStep = ({ name, title, program = process.execPath, args, ...options }: Script): Step => ({
+  name,
+  title,
+  run: async () => {
+    const { code, output } = await run(program, args, { ...options, timeout: TIME_LIMIT });
+    return code === 0 ? PASSED : failure(output);
+  },
+});

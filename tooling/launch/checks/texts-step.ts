@@ -1,0 +1,12 @@
+import { missingTexts } from '../../locales/missing-texts.ts';
+import { failure, PASSED, type Step } from './step.ts';
+
+/** Looks for texts that a remote's code asks for. @param folder the remote's */
+export const textsOf = (folder: string): Step => ({
+  name: 'texts',
+  title: 'It has every text in French that it asks for',
+  run: async () => {
+    const missing = missingTexts(folder);
+    return missing.length > 0 ? failure(missing.join('\n')) : PASSED;
+  },
+});
