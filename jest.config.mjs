@@ -1,5 +1,5 @@
 import { embeddedProject } from './tooling/jest/embedded.mjs';
-import { documentProject, nodeProject } from './tooling/jest/preset.mjs';
+import { documentProject, nodeProject } from './tooling/jest/preset.ts';
 
 const API = ['api'];
 const UNIT = ['shared-kernel', 'demo', 'shell', 'mf-catalog', 'mf-blog', 'mf-account', 'mf-admin', 'tooling', 'e2e'];

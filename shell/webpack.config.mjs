@@ -1,1 +1,1 @@
-export { shell as default } from 'tooling/webpack';
+export { shell as default } from '../tooling/webpack/shell.ts';

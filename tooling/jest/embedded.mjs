@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { nodeProject } from './preset.mjs';
+import { nodeProject } from './preset.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 

@@ -11,9 +11,14 @@ const CACHE = resolve(import.meta.dirname, '../../.cache');
 
 export const isProduction = (): boolean => process.env.NODE_ENV !== 'development';
 
+/** The kernel's files where it is installed: JavaScript by then, and with styles that need the same names in both builds. */
+const INSTALLED_KERNEL = /[\\/]node_modules[\\/]shared-kernel[\\/].+\.js$/;
+
 // The namespace keeps the ids of two remotes' components apart; the plugin keeps them the same in both builds of one.
 const scriptRule = (name: string, platform: Platform): RuleSetRule => ({
-  test: /\.tsx?$/,
+  test: [/\.tsx?$/, INSTALLED_KERNEL],
+  // As for TypeScript. What says that it is an ES module gets the whole of a CommonJS package for its default export.
+  type: 'javascript/auto',
   loader: 'swc-loader',
   resolve: { fullySpecified: false },
   options: {

@@ -1,3 +1,2 @@
-/** Webpack presets: the one place where builds are described. */
+/** Webpack preset of remotes; the shell takes its own from `shell.ts`. */
 export { remote } from './remote.ts';
-export { shell } from './shell.ts';

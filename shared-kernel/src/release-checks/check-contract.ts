@@ -12,7 +12,6 @@ export const RESERVED_PATHS = [
   'fr',
   'health',
   'privacy-policy',
-  'release-set',
   'releases',
   'terms-of-service',
   'unavailable',

@@ -2,16 +2,18 @@ import type { Command } from 'commander';
 import { publish, readBuilds } from '../release-remote.ts';
 import type { Report } from '../report.ts';
 import { openContext } from './context.ts';
-import { foldersOf } from './release.ts';
+import { foldersOf, type Prepare } from './release.ts';
 
 interface PublishOptions {
   all?: boolean;
   snapshot?: boolean;
 }
 
-const publishFolders = async (named: string[], options: PublishOptions): Promise<Report> => {
+const publishFolders = async (named: string[], options: PublishOptions, prepare?: Prepare): Promise<Report> => {
   const { store, settings } = await openContext();
-  const builds = await readBuilds(await foldersOf(named, options), options.snapshot ?? false);
+  const folders = await foldersOf(named, options);
+  for (const folder of folders) await prepare?.(folder);
+  const builds = await readBuilds(folders, options.snapshot ?? false);
   const published = await publish(builds, store, settings.sourceMaps);
   return {
     lines: published.map(({ name, version, isNew }) =>
@@ -24,12 +26,16 @@ const publishFolders = async (named: string[], options: PublishOptions): Promise
 };
 
 /** `publish [folder …]`: puts builds into the store, and makes nothing live. */
-export const addPublish = (program: Command, run: (command: () => Promise<Report>) => Promise<void>): void => {
+export const addPublish = (
+  program: Command,
+  run: (command: () => Promise<Report>) => Promise<void>,
+  prepare?: Prepare,
+): void => {
   program
     .command('publish')
     .description('put builds of remotes and the shell into the store, where nobody gets them yet')
     .argument('[folder...]', 'their folders; this one without')
     .option('--all', 'the shell, and every mf-* folder')
     .option('--snapshot', 'name the version after its content as well, so that it need not be raised')
-    .action((folders: string[], options: PublishOptions) => run(() => publishFolders(folders, options)));
+    .action((folders: string[], options: PublishOptions) => run(() => publishFolders(folders, options, prepare)));
 };

@@ -16,6 +16,9 @@ interface BuildOptions {
   snapshot?: boolean;
 }
 
+/** Makes a folder's build ready to be read. */
+export type Prepare = (folder: string) => Promise<void>;
+
 interface ReleaseOptions extends BuildOptions, ChangeOptions, SmokeOption {
   newDocument?: boolean;
 }
@@ -39,11 +42,12 @@ const withoutPurposeful = async (folders: string[], store: ReleaseStore): Promis
   return folders.filter((_, index) => !isReleasedOnPurpose(live[index]));
 };
 
-const release = async (named: string[], options: ReleaseOptions): Promise<Report> => {
+const release = async (named: string[], options: ReleaseOptions, prepare?: Prepare): Promise<Report> => {
   const context = await openContext(options.newDocument);
   const { store, settings } = context;
   const all = await foldersOf(named, options);
   const folders = options.all && options.snapshot ? await withoutPurposeful(all, store) : all;
+  for (const folder of folders) await prepare?.(folder);
   const builds = await readBuilds(folders, options.snapshot ?? false);
   const planned = builds.map(({ release }) => discovered(release));
   if (options.dryRun) return plan(planned, context, options);
@@ -63,7 +67,11 @@ const release = async (named: string[], options: ReleaseOptions): Promise<Report
 };
 
 /** `release [folder …]`: publishes builds and makes them live. */
-export const addRelease = (program: Command, run: (command: () => Promise<Report>) => Promise<void>): void => {
+export const addRelease = (
+  program: Command,
+  run: (command: () => Promise<Report>) => Promise<void>,
+  prepare?: Prepare,
+): void => {
   const command = program
     .command('release', { isDefault: true })
     .description('put builds of remotes and the shell into the store and make them live, all at once')
@@ -75,6 +83,6 @@ export const addRelease = (program: Command, run: (command: () => Promise<Report
       'start the discovery document over, where it was lost; sites lack what is not released again',
     );
   addChangeOptions(addSmokeOption(command)).action((folders: string[], options: ReleaseOptions) =>
-    run(() => release(folders, options)),
+    run(() => release(folders, options, prepare)),
   );
 };

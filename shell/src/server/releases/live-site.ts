@@ -20,8 +20,6 @@ import { openShare, restrictedShare, shareFor } from './shares.ts';
 export interface LiveRemote {
   contract: RemoteContract;
   base: string;
-  /** Where the same files are for browsers that can't have them there. */
-  fallback?: string;
   /** Released hashes of the browser files. */
   files: FileHashes;
   /** Its open parts; missing where they could not be had, or where there are none. */
@@ -97,13 +95,13 @@ const tell = (
   remotes: LiveRemote[],
   shareOf: (contract: RemoteContract) => RemoteContract | undefined,
 ): Boot['remotes'] =>
-  remotes.flatMap(({ contract, base, fallback, files }) => {
+  remotes.flatMap(({ contract, base, files }) => {
     const share = shareOf(contract);
-    return share ? [{ contract: share, base, ...(fallback && { fallback }), integrity: files[ENTRY_FILE] ?? '' }] : [];
+    return share ? [{ contract: share, base, integrity: files[ENTRY_FILE] ?? '' }] : [];
   });
 
 const accessTo = (remotes: LiveRemote[]): SiteAccess => {
-  const described = remotes.map(({ loaded: _, ...remote }) => remote);
+  const described = remotes.map(({ contract, base, files }) => ({ contract, base, files }));
   const routes = described.flatMap(({ contract }) =>
     (restrictedShare(contract)?.routes ?? []).map(({ path, access }) => ({ path, handle: access })),
   );

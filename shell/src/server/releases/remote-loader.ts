@@ -78,9 +78,7 @@ export class RemoteLoader {
   describe(name: string, version: DiscoveredVersion): LiveRemote {
     checkRelease(name, version);
     const { contract, browser } = version.extras;
-    const { fallbackStore, ...places } = this.#options.config;
-    const fallback = fallbackStore && `${fallbackStore}/${name}/${contract.version}/browser/`;
-    return { contract, base: browserBase(name, version, places), ...(fallback && { fallback }), files: browser };
+    return { contract, base: browserBase(name, version, this.#options.config), files: browser };
   }
 
   versionOf(release: string): string {

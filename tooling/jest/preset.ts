@@ -1,8 +1,13 @@
-import { fileURLToPath } from 'node:url';
+import { extname, join } from 'node:path';
+import type { Config } from 'jest';
+import { ROOT } from '../site/settings.ts';
 
-const here = (name) => fileURLToPath(new URL(name, import.meta.url));
+type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 
-const swc = (syntax, isModule) => [
+// Sources in this workspace; what they were compiled to where the package is installed.
+const module = (name: string): string => join(import.meta.dirname, name + extname(import.meta.filename));
+
+const swc = (syntax: 'typescript' | 'ecmascript', isModule: boolean | 'unknown'): [string, object] => [
   '@swc/jest',
   {
     isModule,
@@ -11,28 +16,28 @@ const swc = (syntax, isModule) => [
 ];
 
 const shared = {
-  rootDir: fileURLToPath(new URL('../../', import.meta.url)),
+  rootDir: ROOT,
   transform: {
     '\\.tsx?$': swc('typescript', true),
     '\\.[cm]js$': swc('ecmascript', true),
     '\\.js$': swc('ecmascript', 'unknown'),
-    '\\.woff2$': here('./asset-address.mjs'),
+    '\\.woff2$': join(import.meta.dirname, 'asset-address.mjs'),
   },
   // Packages that ship no CommonJS are compiled like our own code, so no list of them has to be kept.
   transformIgnorePatterns: [],
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'json', 'node'],
   modulePathIgnorePatterns: ['/dist/', '/\\.cache/', '/\\.nx/', '<rootDir>/data/'],
   restoreMocks: true,
-  setupFilesAfterEnv: [here('./setup.ts')],
+  setupFilesAfterEnv: [module('setup')],
 };
 
 /**
  * Tests in `*.test.ts`, which run as the servers and commands do.
  *
- * @param {string} name what the report calls the tests
- * @param {string[]} folders relative to the root
+ * @param name what the report calls the tests
+ * @param folders relative to the root
  */
-export const nodeProject = (name, folders) => ({
+export const nodeProject = (name: string, folders: string[]): Project => ({
   ...shared,
   displayName: name,
   testEnvironment: 'node',
@@ -44,13 +49,13 @@ export const nodeProject = (name, folders) => ({
 /**
  * Tests in `*.test.tsx`, which render a user interface into a document.
  *
- * @param {string} name what the report calls the tests
- * @param {string[]} folders relative to the root
+ * @param name what the report calls the tests
+ * @param folders relative to the root
  */
-export const documentProject = (name, folders) => ({
+export const documentProject = (name: string, folders: string[]): Project => ({
   ...shared,
   displayName: name,
-  testEnvironment: here('./document-environment.ts'),
-  setupFilesAfterEnv: [...shared.setupFilesAfterEnv, here('./setup-document.ts')],
+  testEnvironment: module('document-environment'),
+  setupFilesAfterEnv: [...shared.setupFilesAfterEnv, module('setup-document')],
   testMatch: folders.map((folder) => `<rootDir>/${folder}/**/*.test.tsx`),
 });

@@ -1,0 +1,28 @@
+/** Builds what teams with a repository of their own install: `node tooling/packages/build-packages.ts`. */
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runScript } from '../site/run.ts';
+import { ROOT } from '../site/settings.ts';
+import { tellUserErrors } from '../site/user-error.ts';
+
+/** The first is what the second is compiled against. */
+const PACKAGES = ['shared-kernel', 'tooling'];
+const COMPILER = 'node_modules/typescript/bin/tsc';
+
+/** Each file keeps its place in the workspace below the package's folder, so relative paths go on leading to the same. */
+const buildPackage = async (name: string): Promise<void> => {
+  const source = await readFile(join(ROOT, name, 'package.json'), 'utf8');
+  const { scripts: _, devDependencies: __, publishConfig, ...manifest } = JSON.parse(source);
+  // As pnpm has it, what is named there takes the place of what the workspace itself goes by.
+  const { directory, ...published } = publishConfig;
+  const folder = join(ROOT, name, directory);
+  await rm(folder, { recursive: true, force: true });
+  await runScript(`The build of ${name}`, [COMPILER, '--project', join(name, 'tsconfig.package.json')]);
+  await writeFile(join(folder, 'package.json'), `${JSON.stringify({ ...manifest, ...published }, null, 2)}\n`);
+  await cp(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'));
+};
+
+await tellUserErrors(async () => {
+  for (const name of PACKAGES) await buildPackage(name);
+  await cp(join(ROOT, 'tooling/tsconfig/base.json'), join(ROOT, 'tooling/dist/package/tooling/tsconfig/base.json'));
+});

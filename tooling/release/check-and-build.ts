@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { ReleaseError } from 'shared-kernel/release-store';
+import { npmProgram } from '../launch/bootstrap/npm.mjs';
+import { requirePassed } from '../launch/checks/require-passed.ts';
+import { scriptStep } from '../launch/checks/script-step.ts';
+import type { Step } from '../launch/checks/step.ts';
+import { textsOf } from '../launch/checks/texts-step.ts';
+
+interface Manifest {
+  name: string;
+  scripts?: Record<string, string>;
+}
+
+const readManifest = (folder: string): Manifest => {
+  const file = join(folder, 'package.json');
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+  throw new ReleaseError(`${folder} is no package.`, "Call the command in the remote's folder.");
+};
+
+const TYPESCRIPT = dirname(createRequire(import.meta.url).resolve('typescript/package.json'));
+
+const typesOf = (folder: string): Step =>
+  scriptStep({
+    name: 'types',
+    title: 'Types fit together',
+    args: [join(TYPESCRIPT, 'bin/tsc'), '--noEmit', '--project', '.'],
+    cwd: folder,
+  });
+
+/** One of the scripts in a folder's package.json. */
+const npmStep = (name: string, title: string, folder: string): Step => {
+  const [program, first] = npmProgram(process.execPath);
+  const env = name === 'build' ? { ...process.env, NODE_ENV: 'production' } : process.env;
+  return scriptStep({ name, title, program, args: [...first, 'run', name], cwd: folder, env });
+};
+
+/**
+ * Checks a remote in a repository of its own by what every remote is held to, and by the scripts `lint` and `test` that its
+ * team has; builds it with the script `build`.
+ * @throws UserError when something is to be mended
+ */
+export const checkAndBuild = async (folder: string): Promise<void> => {
+  const { name, scripts = {} } = readManifest(folder);
+  const own = [npmStep('lint', 'Its linter finds nothing', folder), npmStep('test', 'Its tests pass', folder)];
+  await requirePassed(name, [
+    textsOf(folder),
+    typesOf(folder),
+    ...own.filter((step) => scripts[step.name]),
+    npmStep('build', 'It builds', folder),
+  ]);
+};

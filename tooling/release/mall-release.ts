@@ -1,0 +1,6 @@
+#!/usr/bin/env node
+/** The release command of a remote in a repository of its own: checks and builds its folder before anything is uploaded. */
+import { checkAndBuild } from './check-and-build.ts';
+import { runProgram } from './program.ts';
+
+await runProgram('mall-release', checkAndBuild);

@@ -1,0 +1,44 @@
+import { Command, CommanderError } from 'commander';
+import { addInspect } from './commands/inspect.ts';
+import { addKeys } from './commands/keys.ts';
+import { addList } from './commands/list.ts';
+import { addPromote } from './commands/promote.ts';
+import { addPrune } from './commands/prune.ts';
+import { addPublish } from './commands/publish.ts';
+import { addRelease, type Prepare } from './commands/release.ts';
+import { addRollback } from './commands/rollback.ts';
+import { addVerify } from './commands/verify.ts';
+import { type Report, report } from './report.ts';
+import { endOnSignals } from './stopping.ts';
+
+const NOTES = `
+The store is the folder RELEASES (default: data/releases). A version that is there already is never written again: raise
+it with \`npm version patch -w mf-catalog\`, or use --snapshot. SHELLS lists the addresses of the shells that are asked
+whether they serve a set, with commas (default: the one of this machine).
+
+Exit status: 0 done, 1 refused or found wrong, 2 called wrongly.`;
+
+/**
+ * Runs the release command that this process was called with.
+ * @param name what it is called by
+ * @param prepare is called for each folder that is uploaded, before its build is read
+ */
+export const runProgram = async (name: string, prepare?: Prepare): Promise<void> => {
+  const program = new Command(name)
+    .description('Releases remotes: puts their builds into the release store, and says which versions visitors get.')
+    .option('--json', 'print the outcome, or what is wrong, as JSON')
+    .addHelpText('after', NOTES)
+    .exitOverride();
+  const run = (command: () => Promise<Report>): Promise<void> => report(command, program.opts().json === true);
+  for (const add of [addRelease, addPublish]) add(program, run, prepare);
+  for (const add of [addPromote, addRollback, addList, addInspect, addVerify, addPrune, addKeys]) add(program, run);
+  endOnSignals();
+  // What is printed beside the outcome is not for the program that reads it.
+  console.log = console.error;
+  try {
+    await program.parseAsync();
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    process.exitCode = error.exitCode === 0 ? 0 : 2;
+  }
+};
