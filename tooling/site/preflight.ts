@@ -43,9 +43,16 @@ export const ensureWritable = async (folder: string, setting: string): Promise<v
 };
 
 /** Looks at what would stop the site from starting, before the slow part begins. */
-export const preflight = async ({ host, port, apiPort, dataDir, releases }: Settings): Promise<void> => {
+export const preflight = async ({
+  host,
+  port,
+  apiPort,
+  dataDir,
+  releases,
+  releasesBucket,
+}: Settings): Promise<void> => {
   await ensureFree(host, port, 'PORT');
   await ensureFree(host, apiPort, 'API_PORT');
   await ensureWritable(dataDir, 'DATA_DIR');
-  await ensureWritable(releases, 'RELEASES');
+  if (!releasesBucket) await ensureWritable(releases, 'RELEASES');
 };

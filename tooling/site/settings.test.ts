@@ -34,7 +34,24 @@ describe('readSettings', () => {
     expect(readSettings({ DATA_DIR: '/srv/mall', RELEASES: '/srv/releases' }).releases).toBe('/srv/releases');
   });
 
+  it('takes a bucket for the releases, with settings of its own', () => {
+    const env = { RELEASES: 's3://mall/site/', RELEASES_S3_ACCESS_KEY: 'key', RELEASES_S3_SECRET_KEY: 'secret' };
+    expect(readSettings({ ...env, RELEASES_S3_REGION: 'eu-west-3', S3_ACCESS_KEY: 'of files' })).toMatchObject({
+      releases: 's3://mall/site/',
+      releasesBucket: { bucket: 'mall', prefix: 'site/', accessKey: 'key', region: 'eu-west-3', usesPaths: false },
+    });
+    const own = readSettings({
+      ...env,
+      RELEASES: 's3://mall',
+      RELEASES_S3_ENDPOINT: 'http://minio:9000/',
+    }).releasesBucket;
+    expect(own).toMatchObject({ bucket: 'mall', prefix: '', endpoint: 'http://minio:9000', usesPaths: true });
+  });
+
   test.each([
+    [{ RELEASES: 's3://mall' }, /^RELEASES_S3_REGION: is needed beside RELEASES\.\nRELEASES_S3_ACCESS_KEY: is needed/],
+    [{ RELEASES: 's3://' }, /^RELEASES: .*names no bucket/m],
+    [{ RELEASES: 's3://Mall/x' }, /^RELEASES: "Mall" is not the name of a bucket/m],
     [{ PORT: 'abc' }, /^PORT must be .* not "abc"\.$/],
     [{ PORT: '70000' }, /^PORT must be/],
     [{ API_PORT: '-1' }, /^API_PORT must be/],

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { type ReleasesBucket, readReleasesBucket, SettingError } from 'shared-kernel/settings';
 import { UserError } from './user-error.ts';
 
 /** What relative paths count from: this workspace or, where the package is installed, the folder of the command's caller. */
@@ -10,7 +11,12 @@ export interface Settings {
   port: number;
   apiPort: number;
   dataDir: string;
+  /** Folder of the release store, or its address as in `s3://bucket/prefix`. */
   releases: string;
+  /** Where the release store is, if it isn't in a folder. */
+  releasesBucket: ReleasesBucket | undefined;
+  /** Address of the discovery document, where shells don't read it from that folder. */
+  discovery: string | undefined;
   /** Private key that releases are signed with. */
   signingKey: string;
   /** Public keys of those who may release. */
@@ -51,18 +57,29 @@ const readAddresses = (name: string, value: string): string[] => {
   return addresses;
 };
 
+const readBucket = (env: NodeJS.ProcessEnv): ReleasesBucket | undefined => {
+  try {
+    return readReleasesBucket(env);
+  } catch (error) {
+    throw error instanceof SettingError ? new UserError(error.message) : error;
+  }
+};
+
 /** Reads the settings that `--help` lists. Throws a {@link UserError} that names the wrong one. */
 export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => {
   const dataDir = resolve(ROOT, env.DATA_DIR || 'data');
   const host = env.HOST || '127.0.0.1';
   const port = readPort(env, 'PORT', 3000);
   const apiPort = readPort(env, 'API_PORT', 4000);
+  const releasesBucket = readBucket(env);
   const settings = {
     host,
     port,
     apiPort,
     dataDir,
-    releases: resolve(ROOT, env.RELEASES || join(dataDir, 'releases')),
+    releases: releasesBucket ? String(env.RELEASES) : resolve(ROOT, env.RELEASES || join(dataDir, 'releases')),
+    releasesBucket,
+    discovery: env.DISCOVERY || undefined,
     signingKey: resolve(ROOT, env.RELEASE_SIGNING_KEY || join(dataDir, 'keys/release-private.pem')),
     publicKeys: resolve(ROOT, env.RELEASE_PUBLIC_KEYS || join(dataDir, 'keys/release-public.pem')),
     seenDocuments: join(dataDir, 'seen-documents'),

@@ -1,5 +1,5 @@
 /** Where releases are kept, and which of them are live. For servers and commands only. */
-export { openStore } from './open-store.ts';
+export { openStorage, openStore } from './open-store.ts';
 export { isSound } from './peace.ts';
 export { ReleaseError } from './release-error.ts';
 export {
@@ -14,4 +14,5 @@ export {
   withVersions,
 } from './release-set.ts';
 export { readSigningKeys } from './signing-keys.ts';
+export type { ReleaseStorage } from './storage.ts';
 export type { ReleaseStore } from './store.ts';

@@ -1,25 +1,38 @@
+import type { ReleasesBucket } from '../settings/index.ts';
 import { FolderStorage } from './folder-storage.ts';
 import { SeenDocuments } from './seen-documents.ts';
 import { type KeyFiles, readSigningKeys } from './signing-keys.ts';
+import type { ReleaseStorage } from './storage.ts';
 import { ReleaseStore } from './store.ts';
 
-interface StorePlaces extends KeyFiles {
+interface StorePlace {
+  /** Folder of the store. */
   releases: string;
+  /** Where it is instead of in that folder. */
+  releasesBucket?: ReleasesBucket | undefined;
+}
+
+interface StorePlaces extends StorePlace, KeyFiles {
   seenDocuments: string;
 }
+
+/** Where the bytes of a store are. */
+export const openStorage = async ({ releases, releasesBucket }: StorePlace): Promise<ReleaseStorage> => {
+  if (!releasesBucket) return new FolderStorage(releases);
+  // Its client is large, and most never need it.
+  const { S3Storage } = await import('./s3-storage.ts');
+  return new S3Storage(releasesBucket);
+};
 
 /**
  * Opens the release store that the settings name.
  * @param startsOver takes nothing for live, whatever its document says
  * @throws ReleaseError when its keys can't be used
  */
-export const openStore = async (
-  { releases, seenDocuments, ...keys }: StorePlaces,
-  startsOver = false,
-): Promise<ReleaseStore> =>
+export const openStore = async (places: StorePlaces, startsOver = false): Promise<ReleaseStore> =>
   new ReleaseStore(
-    new FolderStorage(releases),
-    await readSigningKeys(keys),
-    new SeenDocuments(seenDocuments),
+    await openStorage(places),
+    await readSigningKeys(places),
+    new SeenDocuments(places.seenDocuments),
     startsOver,
   );

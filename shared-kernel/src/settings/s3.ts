@@ -46,3 +46,23 @@ export const readS3 = (given: Given): S3Settings | undefined => {
     usesPaths: given.S3_PATH_STYLE === undefined ? endpoint !== undefined : given.S3_PATH_STYLE === 'on',
   };
 };
+
+/** What fails is thrown, and told by whoever answers for it. */
+const ignore = () => undefined;
+
+const SILENT = { trace: ignore, debug: ignore, info: ignore, warn: ignore, error: ignore };
+
+/** Options of the S3 client. */
+export const s3ClientOptions = ({ region, endpoint, accessKey, secretKey, usesPaths }: Omit<S3Settings, 'bucket'>) =>
+  ({
+    region,
+    ...(endpoint !== undefined && { endpoint }),
+    credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
+    forcePathStyle: usesPaths,
+    logger: SILENT,
+    // The client would wait six seconds for a storage that doesn't ask for the rest of a file.
+    expectContinueHeader: false,
+    // Storages other than AWS don't know its newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  }) as const;

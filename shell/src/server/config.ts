@@ -42,6 +42,21 @@ export interface Config {
 
 const discoveryOf = (value: string, root: string): string => (isRemoteAddress(value) ? value : resolve(root, value));
 
+/** @throws SettingError where only commands can read the store: shells and browsers do so by http */
+const requireReadable = ({
+  RELEASES,
+  DISCOVERY,
+}: {
+  RELEASES?: string | undefined;
+  DISCOVERY?: string | undefined;
+}) => {
+  if (!RELEASES?.startsWith('s3://') || DISCOVERY) return;
+  throw new SettingError(
+    'DISCOVERY',
+    `is needed beside ${RELEASES}: the http(s) address of that store's discovery.json`,
+  );
+};
+
 /** The stores that are named, and the one that the discovery document itself is in. */
 const storesOf = (named: readonly string[], discovery: string): string[] => [
   ...(isRemoteAddress(discovery) ? [new URL('.', discovery).href] : []),
@@ -63,7 +78,9 @@ export const requireKeys = ({ publicKeys }: Config): void => {
 export const readConfig = (env: NodeJS.ProcessEnv, root: string): Config => {
   const settings = readSettings(shellSettings, env);
   const data = resolve(root, settings.DATA_DIR);
-  const releases = resolve(root, settings.RELEASES ?? `${data}/releases`);
+  requireReadable(settings);
+  const folder = settings.RELEASES?.startsWith('s3://') ? undefined : settings.RELEASES;
+  const releases = resolve(root, folder ?? `${data}/releases`);
   const discovery = discoveryOf(settings.DISCOVERY ?? `${releases}/discovery.json`, root);
   const { HOST: host, PORT: port } = settings;
   return {

@@ -102,3 +102,13 @@ test('an address that is none ends the start and names its setting', () => {
   expect(() => readConfig(env, ROOT)).toThrow(SettingError);
   expect(() => readConfig(env, ROOT)).toThrow('GOOGLE_SCRIPT_URL');
 });
+
+test('releases in a bucket are read by address, and the shell says so where it has none', () => {
+  const env = { RELEASES: 's3://mall/releases' };
+  expect(() => readConfig(env, ROOT)).toThrow('DISCOVERY: is needed beside s3://mall/releases');
+  const DISCOVERY = 'https://cdn.example/releases/discovery.json';
+  expect(readConfig({ ...env, DISCOVERY }, ROOT)).toMatchObject({
+    discovery: DISCOVERY,
+    stores: ['https://cdn.example/releases/'],
+  });
+});

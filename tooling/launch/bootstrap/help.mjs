@@ -4,7 +4,7 @@ const SETTINGS = `Settings, from the environment:
   HOST          address that both listen on (127.0.0.1)
   DATA_DIR      folder of the database, the files and the releases (./data)
   DATABASE_URL  a PostgreSQL server, instead of the database in DATA_DIR
-  RELEASES      release store of the remotes (DATA_DIR/releases)
+  RELEASES      release store of the remotes, a folder or s3://bucket/prefix (DATA_DIR/releases)
   SITE_CONFIG   what is particular to the mall (./site.json)
   LOG_LEVEL     least level that is logged (warn)`;
 

@@ -48,8 +48,37 @@ const readLog = async (file: string): Promise<LoggedError[]> =>
     .map(parsed)
     .filter((entry): entry is LoggedError => typeof entry?.msg === 'string' && entry.level >= ERROR_LEVEL);
 
+/** Where a store that is in no folder is read. @throws ReleaseError when no setting says so */
+const baseOf = ({ releases, releasesBucket, discovery }: Settings): string | undefined => {
+  if (!releasesBucket) return undefined;
+  if (discovery && URL.canParse(discovery)) return new URL('.', discovery).href;
+  throw new ReleaseError(
+    `Nobody says where browsers read ${releases}: pages can't be rendered before they go live.`,
+    'Name the address of its discovery.json in DISCOVERY, or go without that look: --no-smoke.',
+  );
+};
+
+/** The settings that let a shell take code from that store, beside those that it took code from anyway. */
+const storesOf = (settings: Settings): { RELEASE_STORES?: string } => {
+  const base = baseOf(settings);
+  return base ? { RELEASE_STORES: [base, process.env.RELEASE_STORES].filter(Boolean).join(',') } : {};
+};
+
+// The document for a look lies elsewhere, so its addresses can't count from its own.
+const withAddresses = (document: DiscoveryDocument, settings: Settings): DiscoveryDocument => {
+  const base = baseOf(settings);
+  if (!base) return document;
+  const absolute = Object.entries(document.microFrontends).map(([name, versions]) => [
+    name,
+    versions.map((version) => ({ ...version, url: new URL(version.url, base).href })),
+  ]);
+  return { ...document, microFrontends: Object.fromEntries(absolute) };
+};
+
 // What is signed for a look must not be followed by any site.
-const signForThis = async (document: DiscoveryDocument, folder: string, { publicKeys }: Settings): Promise<string> => {
+const signForThis = async (set: DiscoveryDocument, folder: string, settings: Settings): Promise<string> => {
+  const document = withAddresses(set, settings);
+  const { publicKeys } = settings;
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const keys = join(folder, 'public-keys.pem');
   const own = String(publicKey.export({ format: 'pem', type: 'spki' }));
@@ -76,7 +105,13 @@ export const withCandidate = async <T>(
   const port = await freePort();
   const publicKeys = await signForThis(document, folder, settings);
   const own: Settings = { ...settings, host: '127.0.0.1', port, dataDir: folder, publicKeys };
-  const env = { DISCOVERY: join(folder, 'discovery.json'), PUBLIC_URL: '', WORKERS: '1', LOG_LEVEL: 'error' };
+  const env = {
+    DISCOVERY: join(folder, 'discovery.json'),
+    ...storesOf(settings),
+    PUBLIC_URL: '',
+    WORKERS: '1',
+    LOG_LEVEL: 'error',
+  };
   const shell = shellService(own, { env, isKept: false, output, timeout: START_TIMEOUT });
   try {
     await shell.start().catch(async () => {

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from '@20minutes/s3rver';
+import { heedConditions } from './heed-conditions.ts';
 
 /** The keys that the server takes, and no others. */
 const KEYS = { S3_ACCESS_KEY: 'S3RVER', S3_SECRET_KEY: 'S3RVER' };
@@ -27,11 +28,26 @@ const refuse = (context: Parameters<Step>[0]): void => {
   Object.assign(context, { status: 403, type: 'application/xml', body: FORBIDDEN });
 };
 
-/**
- * Object storage on this machine, which speaks the S3 protocol and checks signatures.
- * @param forbids - what its keys may not do.
- */
-export const openS3 = async ({ forbids }: { forbids?: keyof typeof STEPS } = {}) => {
+/** s3rver reckons the signatures of listings without the slash that clients put after the bucket, so those go unsigned. */
+const withoutSignature: Step = (context, next) => {
+  if (/^\/[^/]+\/$/.test(context.path)) delete context.headers.authorization;
+  return next();
+};
+
+/** Lets pages of other origins read the bucket, as one that a site loads its scripts from. */
+const CORS = `<CORSConfiguration><CORSRule>
+<AllowedOrigin>*</AllowedOrigin><AllowedMethod>GET</AllowedMethod><AllowedMethod>HEAD</AllowedMethod>
+</CORSRule></CORSConfiguration>`;
+
+interface Options {
+  /** What its keys may not do. */
+  forbids?: keyof typeof STEPS;
+  /** Whether it ignores the conditions of writes, as old servers do. */
+  ignoresConditions?: boolean;
+}
+
+/** Object storage on this machine, which speaks the S3 protocol and checks signatures. */
+export const openS3 = async ({ forbids, ignoresConditions = false }: Options = {}) => {
   const directory = await mkdtemp(path.join(tmpdir(), 'mall-s3-'));
   const server = new S3rver({
     address: '127.0.0.1',
@@ -39,21 +55,35 @@ export const openS3 = async ({ forbids }: { forbids?: keyof typeof STEPS } = {})
     silent: true,
     directory,
     vhostBuckets: false,
-    configureBuckets: [{ name: BUCKET }],
+    configureBuckets: [{ name: BUCKET, configs: [CORS] }],
   });
+  server.middleware.unshift(withoutSignature);
+  if (!ignoresConditions) server.middleware.unshift(heedConditions(server, (key) => fileOf(directory, key)));
   if (forbids) server.middleware.unshift(STEPS[forbids]);
   const { port } = await server.run();
+  const endpoint = `http://127.0.0.1:${port}`;
   return {
+    /** Address of the bucket, which everybody may read. */
+    url: `${endpoint}/${BUCKET}`,
     /** The keys of all that it holds. */
     keys: async (): Promise<string[]> => {
       const names = await readdir(path.join(directory, BUCKET), { recursive: true });
       return names.flatMap((name) => (name.endsWith(OBJECT) ? [name.slice(0, -OBJECT.length)] : []));
     },
     /** Settings that lead to it. */
-    env: { S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_BUCKET: BUCKET, ...KEYS },
+    env: { S3_ENDPOINT: endpoint, S3_BUCKET: BUCKET, ...KEYS },
+    /** Settings that keep releases in it. */
+    releasesEnv: {
+      RELEASES: `s3://${BUCKET}/releases`,
+      RELEASES_S3_ENDPOINT: endpoint,
+      RELEASES_S3_ACCESS_KEY: KEYS.S3_ACCESS_KEY,
+      RELEASES_S3_SECRET_KEY: KEYS.S3_SECRET_KEY,
+    },
     close: async () => {
       await server.close();
       await rm(directory, { recursive: true });
     },
   };
 };
+
+const fileOf = (directory: string, key: string): string => path.join(directory, `${key}${OBJECT}`);

@@ -8,10 +8,14 @@ declare module '@20minutes/s3rver' {
       silent: boolean;
       directory: string;
       vhostBuckets: boolean;
-      configureBuckets: { name: string }[];
+      configureBuckets: { name: string; configs?: string[] }[];
     });
+    store: { getMetadata(bucket: string, key: string): Promise<{ etag: string }> };
     /** Koa's: what each call passes, from the first to the last. */
-    middleware: ((context: { method: string }, next: () => Promise<void>) => Promise<void>)[];
+    middleware: ((
+      context: { method: string; path: string; headers: Record<string, string | undefined> },
+      next: () => Promise<void>,
+    ) => Promise<void>)[];
     run(): Promise<AddressInfo>;
     close(): Promise<void>;
   }

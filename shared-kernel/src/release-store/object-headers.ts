@@ -1,0 +1,16 @@
+import mime from 'mime';
+
+const ENCODINGS: Record<string, string> = { '.br': 'br', '.gz': 'gzip' };
+
+/** What the files of versions are in; whatever else a store holds is written again. */
+const VERSION_FILE = /\/(browser|node)\//;
+
+/** With what headers static hosts and browsers get an object. */
+export const objectHeaders = (key: string): { ContentType: string; ContentEncoding?: string; CacheControl: string } => {
+  const encoding = ENCODINGS[key.slice(-3)];
+  return {
+    ContentType: mime.getType(encoding ? key.slice(0, -3) : key) ?? 'application/octet-stream',
+    ...(encoding && { ContentEncoding: encoding }),
+    CacheControl: VERSION_FILE.test(key) ? 'public, max-age=31536000, immutable' : 'no-cache',
+  };
+};

@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  type PutObjectCommandInput,
+  paginateListObjectsV2,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import PQueue from 'p-queue';
+import { RELEASE_FILE } from '../remote/index.ts';
+import { type ReleasesBucket, reasonOf, s3ClientOptions } from '../settings/index.ts';
+import { objectHeaders } from './object-headers.ts';
+import { ReleaseError } from './release-error.ts';
+import type { Placed, ReleaseStorage, Stored, Upload } from './storage.ts';
+
+/** Milliseconds until a connection is there, and until an answer begins. */
+const TIMEOUTS = { connectionTimeout: 5_000, requestTimeout: 30_000, throwOnRequestTimeout: true };
+/** Calls at the same time. */
+const CONCURRENCY = 16;
+
+/** Statuses of a write whose condition didn't hold: what was there is another one, or gone, or just being written. */
+const CONFLICTS = [404, 409, 412];
+const NOT_IMPLEMENTED = 501;
+
+type Condition = Pick<PutObjectCommandInput, 'IfMatch' | 'IfNoneMatch'>;
+
+const statusOf = (error: unknown): number | undefined =>
+  error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+
+interface ListedObject {
+  key: string;
+  /** Milliseconds since 1970. */
+  writtenAt: number;
+}
+
+/**
+ * A release store in a bucket of object storage. Each upload has a folder of its own below its version's; the record is
+ * written last, by whoever is first. So a version is there whole or not at all, whatever is interrupted and whoever releases
+ * beside it. Nothing is locked: what has to be the next one is written on the condition that the one before is still there.
+ */
+export class S3Storage implements ReleaseStorage {
+  readonly address: string;
+  readonly #client: S3Client;
+  readonly #bucket: string;
+  readonly #prefix: string;
+  #conditions: Promise<void> | undefined;
+
+  constructor({ bucket, prefix, ...s3 }: ReleasesBucket) {
+    this.address = `s3://${bucket}/${prefix}`.replace(/\/$/, '');
+    this.#client = new S3Client({ ...s3ClientOptions(s3), requestHandler: TIMEOUTS });
+    this.#bucket = bucket;
+    this.#prefix = prefix;
+  }
+
+  async read(key: string): Promise<Stored | undefined> {
+    try {
+      const { Body, ETag } = await this.#client.send(new GetObjectCommand(this.#object(key)));
+      return { bytes: Buffer.from((await Body?.transformToByteArray()) ?? []), tag: String(ETag) };
+    } catch (error) {
+      if (codeOf(error) === 'NoSuchKey') return undefined;
+      throw this.#problem(error);
+    }
+  }
+
+  async list(folder: string): Promise<string[]> {
+    return (await this.#listed(folder)).map(({ key }) => key);
+  }
+
+  async #listed(folder: string): Promise<ListedObject[]> {
+    const where = { Bucket: this.#bucket, Prefix: `${this.#prefix}${folder}` };
+    const objects: ListedObject[] = [];
+    try {
+      for await (const { Contents = [] } of paginateListObjectsV2({ client: this.#client }, where)) {
+        for (const { Key = '', LastModified } of Contents) {
+          objects.push({ key: Key.slice(this.#prefix.length), writtenAt: LastModified?.getTime() ?? Date.now() });
+        }
+      }
+    } catch (error) {
+      throw this.#problem(error);
+    }
+    return objects;
+  }
+
+  async write(key: string, content: string | Buffer): Promise<void> {
+    await this.#put(key, content);
+  }
+
+  async replace(key: string, text: string, tag: string | undefined): Promise<boolean> {
+    await this.#requireConditions();
+    if (await this.#put(key, text, tag === undefined ? { IfNoneMatch: '*' } : { IfMatch: tag })) return true;
+    // The client writes again where an answer was lost, and meets what it has written itself.
+    return String((await this.read(key))?.bytes) === text;
+  }
+
+  async remove(key: string): Promise<void> {
+    await this.#client.send(new DeleteObjectCommand(this.#object(key))).catch((error) => {
+      throw this.#problem(error);
+    });
+  }
+
+  async versions(): Promise<string[]> {
+    const keys = await this.list('');
+    return keys.flatMap((key) => {
+      const [name, version, file, ...more] = key.split('/');
+      return file === RELEASE_FILE && more.length === 0 ? `${name}/${version}` : [];
+    });
+  }
+
+  newPlace(id: string): string {
+    return `${id}/${randomUUID()}`;
+  }
+
+  async add({ id, place, files, record }: Upload): Promise<boolean> {
+    await this.#requireConditions();
+    try {
+      await eachOf(files, async (read) => {
+        for (const { path, bytes } of await read()) await this.write(`${place}/${path}`, bytes);
+      });
+    } catch (error) {
+      // What can't be removed now goes with the next sweep.
+      await this.#removeFiles(place).catch(() => undefined);
+      throw error;
+    }
+    const isAdded = await this.replace(`${id}/${RELEASE_FILE}`, record, undefined);
+    if (!isAdded) await this.#removeFiles(place);
+    return isAdded;
+  }
+
+  async removeVersions(versions: Placed[], needed: () => Promise<Set<string>>): Promise<void> {
+    const records = new Map<string, Stored>();
+    for (const { id } of versions) {
+      const record = await this.read(`${id}/${RELEASE_FILE}`);
+      if (record) records.set(id, record);
+    }
+    let back = new Set(versions.map(({ id }) => id));
+    try {
+      for (const { id } of versions) await this.remove(`${id}/${RELEASE_FILE}`);
+      back = await needed();
+    } finally {
+      for (const [id, { bytes }] of records) {
+        if (back.has(id)) await this.replace(`${id}/${RELEASE_FILE}`, String(bytes), undefined);
+      }
+    }
+    for (const { id, place } of versions) if (!back.has(id)) await this.#removeFiles(place);
+  }
+
+  async sweep(places: string[], before: number): Promise<void> {
+    const needless = (await this.#listed('')).filter(({ key, writtenAt }) => {
+      const place = PLACED_FILE.exec(key)?.groups?.place;
+      return writtenAt < before && place !== undefined && !places.includes(place);
+    });
+    await eachOf(needless, ({ key }) => this.remove(key));
+  }
+
+  async #removeFiles(place: string): Promise<void> {
+    const keys = [...(await this.list(`${place}/browser/`)), ...(await this.list(`${place}/node/`))];
+    await eachOf(keys, (key) => this.remove(key));
+  }
+
+  /** @returns false where the condition doesn't hold */
+  async #put(key: string, content: string | Buffer, condition: Condition = {}): Promise<boolean> {
+    const command = new PutObjectCommand({ ...this.#object(key), ...objectHeaders(key), ...condition, Body: content });
+    try {
+      await this.#client.send(command);
+      return true;
+    } catch (error) {
+      const isConditional = Object.keys(condition).length > 0;
+      if (isConditional && CONFLICTS.includes(statusOf(error) ?? 0) && codeOf(error) !== 'NoSuchBucket') return false;
+      if (isConditional && statusOf(error) === NOT_IMPLEMENTED) throw this.#withoutConditions();
+      throw this.#problem(error);
+    }
+  }
+
+  /** Servers that don't know conditions ignore them, and one release would undo the other. */
+  #requireConditions(): Promise<void> {
+    this.#conditions ??= this.#tryConditions().catch((error) => {
+      this.#conditions = undefined;
+      throw error;
+    });
+    return this.#conditions;
+  }
+
+  async #tryConditions(): Promise<void> {
+    const key = `.conditions/${randomUUID()}`;
+    await this.#put(key, '');
+    try {
+      const isIgnored =
+        (await this.#put(key, '1', { IfNoneMatch: '*' })) || (await this.#put(key, '2', { IfMatch: '"0"' }));
+      if (isIgnored) throw this.#withoutConditions();
+    } finally {
+      await this.remove(key);
+    }
+  }
+
+  #withoutConditions(): ReleaseError {
+    return new ReleaseError(
+      `${this.address} ignores conditions of writes (If-Match, If-None-Match): two releases at once would undo each other.`,
+      'Use a storage that heeds them, or a folder.',
+    );
+  }
+
+  #problem(error: unknown): unknown {
+    if (error instanceof ReleaseError) return error;
+    return new ReleaseError(
+      `${this.address} can't be used: ${[codeOf(error), reasonOf(error)].filter(Boolean).join(': ')}.`,
+      'RELEASES and the settings that begin with RELEASES_S3_ lead there: docs/running.md.',
+    );
+  }
+
+  #object(key: string): { Bucket: string; Key: string } {
+    return { Bucket: this.#bucket, Key: `${this.#prefix}${key}` };
+  }
+}
+
+/** A file of a version, below the folder of its upload. */
+const PLACED_FILE = /^(?<place>[^/]+\/[^/]+\/[^/]+)\/(browser|node)\//;
+
+const codeOf = (error: unknown): string => (error instanceof S3ServiceException ? error.name : '');
+
+/** Does some work for each of many, a few at a time. What has begun is done with when it fails. */
+const eachOf = async <Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> => {
+  const queue = new PQueue({ concurrency: CONCURRENCY });
+  try {
+    await queue.addAll(items.map((item) => () => work(item)));
+  } finally {
+    queue.clear();
+    await queue.onIdle();
+  }
+};

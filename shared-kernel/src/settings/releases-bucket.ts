@@ -1,0 +1,34 @@
+import { object } from 'yup';
+import { readSettings } from './read-settings.ts';
+import { readS3, type S3Settings, s3Fields } from './s3.ts';
+import { SettingError } from './setting-error.ts';
+
+/** A bucket that releases are kept in. */
+export interface ReleasesBucket extends S3Settings {
+  /** What the keys of the store's objects begin with; ends with a slash, or is empty. */
+  prefix: string;
+}
+
+const ADDRESS = /^s3:\/\/(?<bucket>[^/]*)\/*(?<prefix>.*?)\/*$/;
+
+/**
+ * The bucket that `RELEASES` names, as in `s3://bucket/prefix`. The other settings are those of the API's files, but begin
+ * with `RELEASES_`: who may release has keys of their own.
+ * @returns undefined where releases are in a folder
+ * @throws SettingError naming all that can't be used
+ */
+export const readReleasesBucket = (env: NodeJS.ProcessEnv): ReleasesBucket | undefined => {
+  const address = ADDRESS.exec(env.RELEASES ?? '')?.groups;
+  if (!address) return undefined;
+  const given = Object.fromEntries(Object.keys(s3Fields).map((name) => [name, env[`RELEASES_${name}`]]));
+  try {
+    const fields = object({ ...s3Fields, S3_BUCKET: s3Fields.S3_BUCKET.required('names no bucket') });
+    const s3 = readS3(readSettings(fields, { ...given, S3_BUCKET: address.bucket }, ['S3_SECRET_KEY']));
+    return s3 && { ...s3, prefix: address.prefix ? `${address.prefix}/` : '' };
+  } catch (error) {
+    if (error instanceof SettingError) error.message = error.message.replace(/\bS3_(BUCKET)?/g, releaseSetting);
+    throw error;
+  }
+};
+
+const releaseSetting = (name: string, isBucket?: string): string => (isBucket ? 'RELEASES' : `RELEASES_${name}`);
