@@ -10,6 +10,9 @@ export const ROOT_ID = 'root';
 /** Path at which the shell's server tells a person what they may see beyond what everybody may. */
 export const ACCESS_PATH = '/access';
 
+/** Path at which the shell's server tells an open tab which release set it would get now. */
+export const RELEASE_SET_PATH = '/release-set';
+
 /** Status text of a page that nobody can tell at present whether somebody may see. */
 export const ACCESS_UNKNOWN = 'access unknown';
 
@@ -30,6 +33,8 @@ export interface Boot {
     contract: RemoteContract;
     /** Address of the release's browser files, ending with a slash. */
     base: string;
+    /** Where the same files are when they can't be had there. */
+    fallback?: string;
     /** Hash of the release's entry; the entry knows those of the other files. */
     integrity: string;
   }[];

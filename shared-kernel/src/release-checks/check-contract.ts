@@ -12,6 +12,7 @@ export const RESERVED_PATHS = [
   'fr',
   'health',
   'privacy-policy',
+  'release-set',
   'releases',
   'terms-of-service',
   'unavailable',

@@ -8,6 +8,9 @@ import { addRemoteTexts } from './browser-i18n.ts';
 
 const entryOf = (base: string): string => new URL(base + ENTRY_FILE, window.location.href).href;
 
+const addressesOf = ({ base, fallback }: Boot['remotes'][number]): string[] =>
+  [base, ...(fallback === undefined ? [] : [fallback])].map(entryOf);
+
 /** The remotes that this page knows, each in the version in which it first heard of it. */
 const known: Boot['remotes'] = [];
 
@@ -19,7 +22,7 @@ const checkedEntries = {
     script.src = url;
     script.async = true;
     script.crossOrigin = 'anonymous';
-    script.integrity = known.find(({ base }) => entryOf(base) === url)?.integrity ?? '';
+    script.integrity = known.find((remote) => addressesOf(remote).includes(url))?.integrity ?? '';
     return script;
   },
 };
@@ -31,6 +34,16 @@ const register = (remotes: Boot['remotes']): void => {
     known.push(remote);
     registerRemote(name, entryOf(remote.base));
   }
+};
+
+const turned = new Set<string>();
+
+const turnToFallback = (name: string): boolean => {
+  const fallback = known.find(({ contract }) => contract.name === name)?.fallback;
+  if (fallback === undefined || turned.has(name)) return false;
+  turned.add(name);
+  registerRemote(name, entryOf(fallback));
+  return true;
 };
 
 /** Takes in what whoever is signed in may see beyond what everybody may. */
@@ -53,5 +66,5 @@ export const createBrowserRegistry = (boot: Boot, texts: Promise<i18n>): Registr
     await addRemoteTexts(texts, { ...boot, incompleteTexts }, { ...descriptor, name });
     return descriptor;
   };
-  return new Registry(open, load, { release: boot.release });
+  return new Registry(open, load, { release: boot.release, turnToFallback });
 };

@@ -2,8 +2,10 @@ import {
   createBrowserRouter,
   type ErrorResponse,
   isRouteErrorResponse,
+  type Location,
   matchRoutes,
   type RouteObject,
+  redirectDocument,
 } from 'react-router-dom';
 import { basenameOf } from 'shared-kernel/i18n';
 import type { RemoteContract } from 'shared-kernel/remote';
@@ -14,6 +16,7 @@ import { type FramedHandle, ownerOf, toRouteObject } from '../remotes/remote-rou
 import { retry, settleWithin } from '../retry.ts';
 import { createRoutes } from '../routes.tsx';
 import { filledFragments } from './filled-fragments.ts';
+import { NewRelease } from './new-release.ts';
 import type { RestrictedPlace } from './restricted-route.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -43,6 +46,19 @@ const resolveLazy = async (routes: RouteObject[], basename: string): Promise<voi
   );
 };
 
+// Files of a page may be gone by the time somebody goes there. Without a network, a document is no more to be had.
+const orAsDocument = (routes: RouteObject[], placeUnderWay: () => Location | undefined): RouteObject[] =>
+  routes.map((route) => {
+    const { children, lazy } = route;
+    if (children) return { ...route, children: orAsDocument(children, placeUnderWay) } as RouteObject;
+    if (typeof lazy !== 'function') return route;
+    const orDocument = (error: unknown): never => {
+      const place = placeUnderWay();
+      throw place && navigator.onLine ? redirectDocument(place.pathname + place.search + place.hash) : error;
+    };
+    return { ...route, lazy: () => lazy().catch(orDocument) } as RouteObject;
+  });
+
 // A failed fragment shows its fallback; whoever looks into the page's timeline finds why.
 const report = (key: string, error: unknown): void => {
   performance.mark(`fragment-failed:${key}`, { detail: String(error) });
@@ -53,39 +69,51 @@ const report = (key: string, error: unknown): void => {
  * until then the page stays as the server rendered it.
  */
 export const createRouter = async (boot: Boot, registry: Registry): Promise<Router> => {
+  const newRelease = new NewRelease(boot);
+  let router: Router | undefined;
+  const placeUnderWay = (): Location | undefined => router?.state.navigation.location;
   const basename = basenameOf(boot.locale);
   const loadPage = async (): Promise<RouteObject[]> => {
     const own = registry.contracts.find(({ name }) => name === boot.page);
     const remoteRoutes = own ? await routesOf(registry, own) : [];
-    const routes = createRoutes({ registry, report, remoteRoutes });
+    const routes = orAsDocument(createRoutes({ registry, report, remoteRoutes }), placeUnderWay);
     await resolveLazy(routes, basename);
     return routes;
   };
   const fragments = filledFragments(boot.hydration).map((fragment) => registry.loadFragment(fragment));
   const [routes] = await Promise.all([retry(loadPage), settleWithin(fragments, FRAGMENT_TIMEOUT_MS)]);
-  const router = createBrowserRouter(routes, {
+  for (const root of routes) root.middleware = [newRelease.middleware(() => placeUnderWay() !== undefined)];
+  // The server may have what this browser can't get, or something newer; if not, it says so with the right status.
+  const leaveFor = (path: string): void => {
+    const { search = '', hash = '' } = placeUnderWay() ?? {};
+    window.location.assign(path + search + hash);
+  };
+  router = createBrowserRouter(routes, {
     basename,
     hydrationData: boot.hydration,
     patchRoutesOnNavigation: async ({ path, matches, patch, signal }) => {
       // A page that is here already asks for itself.
       if ((matches.at(-1)?.route.handle as FramedHandle | undefined)?.isRestricted) return;
+      if (newRelease.isOut) return leaveFor(path);
       const contract = ownerOf(registry.contracts, path, basename)?.contract;
       if (contract && contract.name === boot.page) return;
       try {
         patch(
           'content',
-          contract ? await routesOf(registry, contract) : await restrictedRoutes(registry, { path, basename, signal }),
+          contract
+            ? orAsDocument(await routesOf(registry, contract), placeUnderWay)
+            : await restrictedRoutes(registry, { path, basename, signal }),
         );
       } catch (error) {
+        if (isRouteErrorResponse(error) && error.status === 409) return leaveFor(path);
         if (isRouteErrorResponse(error)) throw error;
         // The document of a restricted page has none of its code, so another one would end here again.
         if (!contract) throw UNREACHABLE;
-        // The server may have what this browser can't get; if not, it says so with the right status.
-        const { location } = router.state.navigation;
-        window.location.assign(path + (location?.search ?? '') + (location?.hash ?? ''));
+        leaveFor(path);
       }
     },
   });
   router.subscribe(stopWaitingForCode);
+  newRelease.follow();
   return router;
 };

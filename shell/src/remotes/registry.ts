@@ -6,6 +6,7 @@ import type {
   RemoteDescriptor,
   SlotName,
 } from 'shared-kernel/remote';
+import { thrice } from '../retry.ts';
 
 /** A fragment among all remotes, in the order of its slot. */
 export interface PlacedFragment {
@@ -17,12 +18,24 @@ export interface PlacedFragment {
   loading: FragmentLoading;
 }
 
+const partOf = <Part extends { id: string }>(remote: string, parts: Part[], id: string): Part => {
+  const part = parts.find((candidate) => candidate.id === id);
+  if (!part) throw new Error(`${remote} has no ${id}`);
+  return part;
+};
+
 /** Loads a remote's descriptor; how is the host's own matter. */
 export type LoadDescriptor = (contract: RemoteContract) => Promise<RemoteDescriptor>;
 
 interface Options {
   /** Id of the release set. */
   release?: string;
+  /**
+   * Turns to another address for a remote's code, which can't be had where it was looked for. Where it is missing, the code
+   * is on this machine, and a failure is one.
+   * @returns false where there is none left
+   */
+  turnToFallback?: (name: string) => boolean;
 }
 
 /** The remotes of one release set: what they say of themselves, and their code once it is there. */
@@ -33,13 +46,19 @@ export class Registry {
   #granted: RemoteContract[] = [];
   readonly #listeners = new Set<() => void>();
   readonly #load: LoadDescriptor;
+  readonly #turnToFallback: ((name: string) => boolean) | undefined;
   readonly #descriptors = new Map<string, Promise<RemoteDescriptor>>();
   readonly #fragments = new Map<string, FragmentModule>();
 
-  constructor(contracts: RemoteContract[], load: LoadDescriptor, { release }: Options = {}) {
+  constructor(
+    contracts: RemoteContract[],
+    load: LoadDescriptor,
+    { release, turnToFallback }: Options = {},
+  ) {
     this.contracts = contracts;
     this.release = release;
     this.#load = load;
+    this.#turnToFallback = turnToFallback;
   }
 
   /** What whoever is signed in may know beyond that. */
@@ -90,11 +109,25 @@ export class Registry {
 
   /** The pages of a remote that a contract names, as it describes them. */
   async routes({ name, routes }: RemoteContract): Promise<PageRoute[]> {
-    const descriptor = await this.descriptor(name);
+    const descriptor = await this.#code(name, async (loaded) => loaded);
+    const lazy = (id: string) => () => this.#code(name, ({ routes: loaded }) => partOf(name, loaded, id).lazy());
     return descriptor.routes.flatMap((route) => {
       const named = routes.find(({ id }) => id === route.id);
-      return named ? [{ ...route, ...named }] : [];
+      return named ? [{ ...route, ...named, lazy: lazy(route.id) }] : [];
     });
+  }
+
+  /** Code of a remote: tried for thrice, and then where else it may be. */
+  async #code<T>(name: string, work: (descriptor: RemoteDescriptor) => Promise<T>): Promise<T> {
+    const load = async (): Promise<T> => work(await this.descriptor(name));
+    if (!this.#turnToFallback) return load();
+    try {
+      return await thrice(load);
+    } catch (error) {
+      if (!this.#turnToFallback(name)) throw error;
+      this.#descriptors.delete(name);
+      return thrice(load);
+    }
   }
 
   /** A fragment's code, if it is there already: rendering must not wait. */
@@ -105,9 +138,7 @@ export class Registry {
   async loadFragment({ key, remote, id }: Pick<PlacedFragment, 'key' | 'remote' | 'id'>): Promise<FragmentModule> {
     const known = this.#fragments.get(key);
     if (known) return known;
-    const fragment = (await this.descriptor(remote)).fragments.find((candidate) => candidate.id === id);
-    if (!fragment) throw new Error(`${remote} has no fragment ${id}`);
-    const module = await fragment.lazy();
+    const module = await this.#code(remote, ({ fragments }) => partOf(remote, fragments, id).lazy());
     this.#fragments.set(key, module);
     return module;
   }

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { unhandledRejections } from 'shared-kernel/process';
 import { EVERYTHING } from 'shared-kernel/server-cache';
+import { RELEASE_SET_PATH } from '../boot.ts';
 import { answerAccess } from './answer-access.ts';
 import { ApiCache } from './api/api-cache.ts';
 import { configureApiClient } from './api/api-client.ts';
@@ -46,6 +47,10 @@ export const createApp = async (config: Config, own: OwnRelease): Promise<Fastif
   await proxyApi(app, config);
   answerSecurityTxt(app, config);
   answerAccess(app, releases);
+  app.get(RELEASE_SET_PATH, (request, reply) => {
+    const { site } = releases.choose(request.headers.cookie);
+    return reply.header('cache-control', 'no-store').send({ release: site.release });
+  });
   app.get('/health', (_request, reply) => {
     const { health } = releases;
     reply.code(health.status === 'starting' ? 503 : 200);

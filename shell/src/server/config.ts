@@ -26,6 +26,8 @@ export interface Config {
   discovery: string;
   /** Addresses that releases may come from, each ending with a slash. */
   stores: string[];
+  /** Address of a copy of the store, for browsers that can't reach the store itself. */
+  fallbackStore?: string;
   /** PEM file with the public keys of those who may release. */
   publicKeys: string;
   /** Where verified copies of releases are kept. */
@@ -93,6 +95,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, root: string): Config => {
     releases,
     discovery,
     stores: storesOf(settings.RELEASE_STORES, discovery),
+    ...(settings.RELEASE_FALLBACK && { fallbackStore: withoutSlash(settings.RELEASE_FALLBACK) }),
     publicKeys: resolve(root, settings.RELEASE_PUBLIC_KEYS ?? `${data}/keys/release-public.pem`),
     cacheFolder: `${data}/release-cache`,
     pageCacheBytes: Math.floor(settings.PAGE_CACHE_MB * 1024 ** 2),

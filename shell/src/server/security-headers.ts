@@ -28,8 +28,11 @@ export const LOADS_NOTHING = {
 const EMPTY_STYLE = styleHash('');
 
 /** Where scripts and fonts may come from: this site, and the release stores that are elsewhere. */
-const releaseSources = ({ stores }: Config): string =>
-  ["'self'", ...new Set(stores.map((store) => new URL(store).origin))].join(' ');
+const releaseSources = ({ stores, fallbackStore }: Config): string =>
+  [
+    "'self'",
+    ...new Set([...stores, ...(fallbackStore ? [fallbackStore] : [])].map((store) => new URL(store).origin)),
+  ].join(' ');
 
 const directive = (name: string, ...sources: string[]): string => [name, ...sources].join(' ');
 

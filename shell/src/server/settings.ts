@@ -20,6 +20,7 @@ export const shellSettings = object({
   PORT: fields.port(3000),
   PUBLIC_URL: fields.webAddress(),
   RELEASES: string(),
+  RELEASE_FALLBACK: fields.webAddress(),
   RELEASE_PUBLIC_KEYS: string(),
   RELEASE_STORES: fields.list(fields.webAddress().defined()),
   SITE_CONFIG: string().default('site.json'),

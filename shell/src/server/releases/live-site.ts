@@ -20,6 +20,8 @@ import { openShare, restrictedShare, shareFor } from './shares.ts';
 export interface LiveRemote {
   contract: RemoteContract;
   base: string;
+  /** Where the same files are for browsers that can't have them there. */
+  fallback?: string;
   /** Released hashes of the browser files. */
   files: FileHashes;
   /** Its open parts; missing where they could not be had, or where there are none. */
@@ -95,13 +97,13 @@ const tell = (
   remotes: LiveRemote[],
   shareOf: (contract: RemoteContract) => RemoteContract | undefined,
 ): Boot['remotes'] =>
-  remotes.flatMap(({ contract, base, files }) => {
+  remotes.flatMap(({ contract, base, fallback, files }) => {
     const share = shareOf(contract);
-    return share ? [{ contract: share, base, integrity: files[ENTRY_FILE] ?? '' }] : [];
+    return share ? [{ contract: share, base, ...(fallback && { fallback }), integrity: files[ENTRY_FILE] ?? '' }] : [];
   });
 
 const accessTo = (remotes: LiveRemote[]): SiteAccess => {
-  const described = remotes.map(({ contract, base, files }) => ({ contract, base, files }));
+  const described = remotes.map(({ loaded: _, ...remote }) => remote);
   const routes = described.flatMap(({ contract }) =>
     (restrictedShare(contract)?.routes ?? []).map(({ path, access }) => ({ path, handle: access })),
   );

@@ -78,7 +78,9 @@ export class RemoteLoader {
   describe(name: string, version: DiscoveredVersion): LiveRemote {
     checkRelease(name, version);
     const { contract, browser } = version.extras;
-    return { contract, base: browserBase(name, version, this.#options.config), files: browser };
+    const { fallbackStore, ...places } = this.#options.config;
+    const fallback = fallbackStore && `${fallbackStore}/${name}/${contract.version}/browser/`;
+    return { contract, base: browserBase(name, version, places), ...(fallback && { fallback }), files: browser };
   }
 
   versionOf(release: string): string {

@@ -1,0 +1,50 @@
+import { type MiddlewareFunction, redirectDocument } from 'react-router-dom';
+import { type Boot, RELEASE_SET_PATH } from '../boot.ts';
+
+/** How often a tab that is looked at asks which release set is live. */
+const LOOK_EVERY_MS = 5 * 60_000;
+
+/** Whether the site has gone on to another release set than the one that this page is made of. */
+export class NewRelease {
+  readonly #own: string;
+  #isOut = false;
+
+  constructor({ release }: Pick<Boot, 'release'>) {
+    this.#own = release;
+  }
+
+  get isOut(): boolean {
+    return this.#isOut;
+  }
+
+  /** Asks now and then for as long as somebody looks at the page, and when they come back to it. */
+  follow(): void {
+    const look = (): void => {
+      if (document.visibilityState === 'visible') void this.look();
+    };
+    setInterval(look, LOOK_EVERY_MS);
+    document.addEventListener('visibilitychange', look);
+  }
+
+  /** Asks now. Without an answer, all stays as it is. */
+  async look(): Promise<void> {
+    try {
+      const response = await fetch(RELEASE_SET_PATH, { cache: 'no-store' });
+      const { release } = (await response.json()) as Pick<Boot, 'release'>;
+      if (response.ok) this.#isOut = release !== this.#own;
+    } catch {
+      // The site may be away for a moment.
+    }
+  }
+
+  /**
+   * Has whoever goes on to another page get it as a document, made of the new set whole: a visit never mixes two.
+   * @param isUnderWay whether somebody goes on, and the page doesn't just load its data anew
+   */
+  middleware(isUnderWay: () => boolean): MiddlewareFunction {
+    return async ({ request }, next) => {
+      if (this.#isOut && isUnderWay()) throw redirectDocument(request.url);
+      return next();
+    };
+  }
+}
