@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ReleaseSet, versionsByName } from 'shared-kernel/release-store';
-import { SHELL_NAME } from 'shared-kernel/remote';
+import { type Canary, SHELL_NAME } from 'shared-kernel/remote';
 
 /** What a shell answered about a set that has gone live. */
 export interface ShellAnswer {
@@ -23,6 +23,7 @@ interface Health {
   set: string | null;
   shell: PartHealth;
   remotes: Record<string, PartHealth>;
+  canary?: { traffic: number; release: string | null; remotes: Record<string, PartHealth> };
 }
 
 interface PartHealth {
@@ -64,20 +65,36 @@ const stateIn = (
   return { state: isTold || status === 'ok' ? 'serves' : 'degraded', refused };
 };
 
+const canaryStateIn = ({ canary }: Health, wanted: Canary | undefined): Omit<ShellAnswer, 'address'> => {
+  if (!wanted) return { state: canary ? 'waits' : 'serves', refused: [] };
+  const named = Object.entries(wanted.versions).map(([name, { metadata }]) => [name, metadata.version] as const);
+  const refused = named.flatMap(([name, version]) => (canary?.remotes[name]?.refused?.version === version ? name : []));
+  if (refused.length > 0) return { state: 'refuses', refused };
+  const told = named.filter(([name]) => canary?.remotes[name]);
+  const isThere = canary?.traffic === wanted.traffic && canary.release !== null;
+  const isServed = isThere && told.every(([name, version]) => canary.remotes[name]?.version === version);
+  return { state: isServed ? 'serves' : 'waits', refused };
+};
+
 const askUntil = async (
   address: string,
-  set: ReleaseSet,
-  changed: string[],
+  stateOf: (health: Health) => Omit<ShellAnswer, 'address'>,
   deadline: number,
 ): Promise<ShellAnswer> => {
   for (;;) {
     const health = await healthOf(address);
     if (!health) return { address, state: 'silent', refused: [] };
-    const answer = stateIn(health, set, changed);
+    const answer = stateOf(health);
     if (answer.state !== 'waits' || Date.now() >= deadline) return { address, ...answer };
     await wait(PAUSE_MS);
   }
 };
+
+const askAll = (
+  addresses: string[],
+  stateOf: (health: Health) => Omit<ShellAnswer, 'address'>,
+  timeout: number,
+): Promise<ShellAnswer[]> => Promise.all(addresses.map((address) => askUntil(address, stateOf, Date.now() + timeout)));
 
 /**
  * Asks shells until each has taken a set, or refused part of it.
@@ -90,5 +107,14 @@ export const askShells = (
   set: ReleaseSet,
   changed: string[],
   timeout: number,
-): Promise<ShellAnswer[]> =>
-  Promise.all(addresses.map((address) => askUntil(address, set, changed, Date.now() + timeout)));
+): Promise<ShellAnswer[]> => askAll(addresses, (health) => stateIn(health, set, changed), timeout);
+
+/**
+ * Asks shells until each gives a canary to its share of the visitors or, without one, to nobody.
+ * @param timeout milliseconds
+ */
+export const askForCanary = (
+  addresses: string[],
+  canary: Canary | undefined,
+  timeout: number,
+): Promise<ShellAnswer[]> => askAll(addresses, (health) => canaryStateIn(health, canary), timeout);

@@ -1,31 +1,14 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { promisify } from 'node:util';
 import { environmentOf, ROOT } from '../../../tooling/site/index.ts';
+import { runRelease } from '../../fixtures/release-command.ts';
 import { releaseChanged, withChangedBuild } from '../../fixtures/releases.ts';
 import { Site } from '../../fixtures/site.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-interface Outcome {
-  code: number;
-  // biome-ignore lint/suspicious/noExplicitAny: each command prints something else.
-  json: any;
-}
-
-/** Runs a release command as a team would, against the site that runs. */
-const run = async (site: Site, ...args: string[]): Promise<Outcome> => {
-  const command = ['tooling/release/release.ts', ...args, '--json'];
-  const options = { cwd: ROOT, env: environmentOf(site.settings) };
-  const { code, stdout } = await promisify(execFile)(process.execPath, command, options).then(
-    (done) => ({ ...done, code: 0 }),
-    (failed: { code: number; stdout: string }) => failed,
-  );
-  return { code, json: JSON.parse(stdout) };
-};
-
 /** Runs the release command for a build of the blog that was changed; the store is what it was where it is refused. */
-const releaseBlog = (site: Site, file: string, change: (source: string) => string): Promise<Outcome> =>
-  withChangedBuild('mf-blog', file, change, (folder) => run(site, 'release', folder, '--snapshot'));
+const releaseBlog = (site: Site, file: string, change: (source: string) => string): ReturnType<typeof runRelease> =>
+  withChangedBuild('mf-blog', file, change, (folder) => runRelease(site, 'release', folder, '--snapshot'));
 
 const changeBlog = (site: Site, change: string): Promise<string> =>
   releaseChanged(site.settings, 'mf-blog', 'node/remote-entry.js', (source) => `${source}\n${change}`);
@@ -35,9 +18,9 @@ test('a set is rolled back and forth while pages are read, and the commands say 
 }) => {
   const site = await startSite();
   const shells = [expect.objectContaining({ address: site.url, state: 'serves' })];
-  const first = (await run(site, 'list')).json.live;
+  const first = (await runRelease(site, 'list')).json.live;
   const version = await changeBlog(site, '// changed');
-  const second = (await run(site, 'list')).json.live;
+  const second = (await runRelease(site, 'list')).json.live;
   expect(second.versions['mf-blog']).toBe(version);
 
   const statuses = new Set<number>();
@@ -46,11 +29,11 @@ test('a set is rolled back and forth while pages are read, and the commands say 
     while (isReading) statuses.add((await fetch(`${site.url}/blogs`)).status);
   })();
 
-  const back = await run(site, 'rollback');
+  const back = await runRelease(site, 'rollback');
   expect(back).toMatchObject({ code: 0, json: { set: first.set, before: second.set, shells } });
   expect(await (await fetch(`${site.url}/blogs`)).text()).not.toContain(version);
 
-  const forth = await run(site, 'promote', `mf-blog@${version}`);
+  const forth = await runRelease(site, 'promote', `mf-blog@${version}`);
   expect(forth).toMatchObject({ code: 0, json: { set: second.set, shells } });
   await expect.poll(async () => (await fetch(`${site.url}/blogs`)).text()).toContain(version);
 
@@ -61,20 +44,20 @@ test('a set is rolled back and forth while pages are read, and the commands say 
 
 test('a version that the shell refuses is told as refused, and goes with a rollback', async ({ startSite }) => {
   const site = await startSite();
-  const { set } = (await run(site, 'list')).json.live;
+  const { set } = (await runRelease(site, 'list')).json.live;
   const version = await changeBlog(site, "throw new Error('broken at load');");
-  const again = await run(site, 'promote', `mf-blog@${version}`);
+  const again = await runRelease(site, 'promote', `mf-blog@${version}`);
   expect(again).toMatchObject({ code: 1, json: { shells: [{ state: 'refuses', refused: ['mf-blog'] }] } });
   expect((await fetch(`${site.url}/blogs`)).status).toBe(200);
-  expect(await run(site, 'rollback')).toMatchObject({ code: 0, json: { set, shells: [{ state: 'serves' }] } });
+  expect(await runRelease(site, 'rollback')).toMatchObject({ code: 0, json: { set, shells: [{ state: 'serves' }] } });
 });
 
 test('a site that does not run is told as silent, and takes the set when it starts', async ({ startSite }) => {
   const site = await startSite();
-  const { set } = (await run(site, 'list')).json.live;
+  const { set } = (await runRelease(site, 'list')).json.live;
   await changeBlog(site, '// changed');
   await site.killShell();
-  expect(await run(site, 'rollback', set)).toMatchObject({ code: 0, json: { shells: [{ state: 'silent' }] } });
+  expect(await runRelease(site, 'rollback', set)).toMatchObject({ code: 0, json: { shells: [{ state: 'silent' }] } });
   await site.startShell();
   const health = async () => (await fetch(`${site.url}/health`)).json();
   await expect.poll(async () => (await health()).set).toBe(set);
@@ -113,12 +96,12 @@ test.describe('what is rendered before it goes live', () => {
 
   for (const [what, file, change, reason] of WRONG) {
     test(`a remote that ${what} is refused, and leaves nothing behind`, async () => {
-      const before = (await run(site, 'list')).json;
+      const before = (await runRelease(site, 'list')).json;
       const { code, json } = await releaseBlog(site, file, change);
       expect(code).toBe(1);
       expect(json.error.what).toContain(reason);
       expect(json.error.remedy).toContain('visitors go on with what was live');
-      expect((await run(site, 'list')).json).toEqual(before);
+      expect((await runRelease(site, 'list')).json).toEqual(before);
     });
   }
 
@@ -129,7 +112,7 @@ test.describe('what is rendered before it goes live', () => {
   });
 
   test('one that is stopped while it is looked at leaves nothing behind', async () => {
-    const before = (await run(site, 'list')).json;
+    const before = (await runRelease(site, 'list')).json;
     await withChangedBuild(
       'mf-blog',
       'browser/remote-entry.js',
@@ -148,7 +131,7 @@ test.describe('what is rendered before it goes live', () => {
         expect(await ended).toEqual([1, null]);
       },
     );
-    expect((await run(site, 'list')).json).toEqual(before);
+    expect((await runRelease(site, 'list')).json).toEqual(before);
   });
 
   test('without an API there is nothing to look at, and the command says what to do', async () => {

@@ -11,6 +11,7 @@ export {
   toSet,
   versionsByName,
   versionsIn,
+  withCanary,
   withVersions,
 } from './release-set.ts';
 export { readSigningKeys } from './signing-keys.ts';

@@ -1,5 +1,5 @@
 import { checkContract, conflictBetween } from '../release-checks/index.ts';
-import type { DiscoveryDocument, Release, RemoteContract } from '../remote/index.ts';
+import { type DiscoveryDocument, liveVersion, type Release, type RemoteContract } from '../remote/index.ts';
 import { ReleaseError } from './release-error.ts';
 
 /** Whether a site can take a contract. */
@@ -16,7 +16,7 @@ export const isSound = (contract: RemoteContract): boolean => {
 export const requirePeace = (releases: Release[], { microFrontends }: DiscoveryDocument): void => {
   const contracts = releases.map(({ extras }) => extras.contract);
   const others = Object.values(microFrontends)
-    .flatMap(([first]) => first?.extras.contract ?? [])
+    .flatMap((versions) => liveVersion(versions)?.extras.contract ?? [])
     // What no site can take is in nobody's way.
     .filter((contract) => isSound(contract) && !contracts.some(({ name }) => name === contract.name));
   for (const contract of contracts) {

@@ -4,8 +4,10 @@ import {
   DISCOVERY_SCHEMA,
   type DiscoveredVersion,
   type DiscoveryDocument,
+  liveVersion,
   type Release,
   SHELL_NAME,
+  withoutCanary,
 } from '../remote/index.ts';
 
 /** All that is live together, and since when. */
@@ -41,7 +43,7 @@ export const discovered = (release: Release | StoredRelease): DiscoveredVersion 
 
 export const emptyDocument = (): DiscoveryDocument => ({ schema: DISCOVERY_SCHEMA, microFrontends: {} });
 
-/** A document with some versions in place of those that were live of the same remotes. */
+/** A document with some versions in place of those that were live, or tried, of the same remotes. */
 export const withVersions = (document: DiscoveryDocument, versions: DiscoveredVersion[]): DiscoveryDocument => {
   const named = versions.map((version) => [version.extras.contract.name, [version]]);
   return { ...document, microFrontends: { ...document.microFrontends, ...Object.fromEntries(named) } };
@@ -50,11 +52,36 @@ export const withVersions = (document: DiscoveryDocument, versions: DiscoveredVe
 export const versionsIn = ({ microFrontends }: DiscoveryDocument): DiscoveredVersion[] =>
   Object.values(microFrontends).flatMap((versions) => versions ?? []);
 
+/**
+ * A document in which a share of the visitors get some versions, and all others those that are live; what was tried before
+ * ends.
+ * @param traffic percent of the visitors
+ */
+export const withCanary = (
+  document: DiscoveryDocument,
+  versions: DiscoveredVersion[],
+  traffic: number,
+): DiscoveryDocument => {
+  const alone = withoutCanary(document);
+  const tried = versions.map((version) => {
+    const { name } = version.extras.contract;
+    const live = liveVersion(alone.microFrontends[name]);
+    return [
+      name,
+      [
+        ...(live ? [{ ...live, deployment: { traffic: 100 - traffic, default: true } }] : []),
+        { ...version, deployment: { traffic, default: false } },
+      ],
+    ];
+  });
+  return { ...alone, microFrontends: { ...alone.microFrontends, ...Object.fromEntries(tried) } };
+};
+
 /** The version of each remote that a document makes live, by name. */
 export const versionsByName = ({ microFrontends }: DiscoveryDocument): Record<string, string> =>
   Object.fromEntries(
     Object.entries(microFrontends).flatMap(([name, versions]) => {
-      const version = versions?.[0]?.metadata?.version;
+      const version = liveVersion(versions)?.metadata?.version;
       return version ? [[name, version]] : [];
     }),
   );

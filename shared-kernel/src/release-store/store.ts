@@ -1,14 +1,43 @@
 import { setIdOf } from '../integrity/index.ts';
-import type { DiscoveredVersion, Release } from '../remote/index.ts';
+import {
+  type Canary,
+  canaryOf,
+  type DiscoveredVersion,
+  type DiscoveryDocument,
+  liveVersion,
+  type Release,
+  SHELL_NAME,
+  withoutCanary,
+} from '../remote/index.ts';
 import { DiscoveryFile } from './discovery-file.ts';
 import { requirePeace } from './peace.ts';
 import { idsIn, needlessOf } from './prune.ts';
 import { ReleaseError } from './release-error.ts';
-import { type ReleaseSet, toSet, versionsIn, withVersions } from './release-set.ts';
+import { type ReleaseSet, toSet, versionsIn, withCanary, withVersions } from './release-set.ts';
 import type { SeenDocuments } from './seen-documents.ts';
 import type { SigningKeys } from './signing-keys.ts';
 import type { ReleaseStorage } from './storage.ts';
 import { idOf, placed, type StoredVersion, StoredVersions, type VersionName } from './stored-versions.ts';
+
+const requireTriable = (versions: DiscoveredVersion[], document: DiscoveryDocument): void => {
+  for (const { metadata, extras } of versions) {
+    const { name } = extras.contract;
+    if (name === SHELL_NAME) {
+      throw new ReleaseError(
+        'The shell can not go to a share of the visitors: one shell answers them all.',
+        'Release it for all; a shell that does not come up is refused, and one that is worse is rolled back.',
+      );
+    }
+    const live = liveVersion(document.microFrontends[name]);
+    if (live && live.metadata.version !== metadata.version) continue;
+    throw new ReleaseError(
+      live
+        ? `${name} ${metadata.version} is live for all already.`
+        : `No version of ${name} is live to compare it with.`,
+      live ? 'Name another version.' : 'Release it for all: leave --traffic out.',
+    );
+  }
+};
 
 /**
  * What any static host can serve: `<remote>/<version>/…`, the discovery document that names what is live, and in `sets/`
@@ -48,7 +77,7 @@ export class ReleaseStore {
 
   /** The version of a remote that visitors get. */
   async live(name: string): Promise<DiscoveredVersion | undefined> {
-    return (await this.#discovery.read()).document.microFrontends[name]?.[0];
+    return liveVersion((await this.#discovery.read()).document.microFrontends[name]);
   }
 
   /** All that is live. */
@@ -90,14 +119,51 @@ export class ReleaseStore {
    * @returns the set that is live then; undefined, and nothing changes, where another set than the expected one is live
    * @throws ReleaseError when the store lacks one, or one would take an address of another remote
    */
-  async makeLive(versions: DiscoveredVersion[], expected?: string): Promise<ReleaseSet | undefined> {
+  makeLive(versions: DiscoveredVersion[], expected?: string): Promise<ReleaseSet | undefined> {
+    return this.#bringIn(versions, expected, (document) => withVersions(document, versions));
+  }
+
+  /**
+   * Gives versions to a share of the visitors; what was tried before ends.
+   * @param traffic percent of the visitors, above 0 and below 100
+   * @param expected id of the set that they were looked at with
+   * @returns undefined, and nothing changes, where another set than the expected one is live
+   * @throws ReleaseError as {@link makeLive} does, and for what can't be tried
+   */
+  async tryOut(versions: DiscoveredVersion[], traffic: number, expected?: string): Promise<ReleaseSet | undefined> {
+    return this.#bringIn(versions, expected, (document) => {
+      requireTriable(versions, document);
+      return withCanary(document, versions, traffic);
+    });
+  }
+
+  /**
+   * Ends what a share of the visitors get: all get what is live.
+   * @param isMeant whether that is still the canary to end; nothing changes otherwise
+   * @returns what is live, and whether there was something to end
+   */
+  async endCanary(isMeant: (canary: Canary) => boolean = () => true): Promise<{ set: ReleaseSet; hasEnded: boolean }> {
+    let hasEnded = false;
+    const set = await this.#discovery.change(async (document) => {
+      const canary = canaryOf(document);
+      hasEnded = canary !== undefined && isMeant(canary);
+      return hasEnded ? withoutCanary(document) : undefined;
+    });
+    return { set, hasEnded };
+  }
+
+  async #bringIn(
+    versions: DiscoveredVersion[],
+    expected: string | undefined,
+    change: (document: DiscoveryDocument) => DiscoveryDocument,
+  ): Promise<ReleaseSet | undefined> {
     let isExpected = true;
     const set = await this.#discovery.change(async (document) => {
       isExpected = expected === undefined || setIdOf(document) === expected;
       if (!isExpected) return undefined;
       await this.#versions.require(versions);
       requirePeace(versions, document);
-      return withVersions(document, versions);
+      return change(document);
     });
     return isExpected ? set : undefined;
   }
@@ -129,7 +195,7 @@ export class ReleaseStore {
         throw new ReleaseError('Somebody has released meanwhile.', 'Look at what is live, and roll back again.');
       }
       await this.#versions.require(versionsIn(target.document));
-      return target.document;
+      return withoutCanary(target.document);
     });
   }
 

@@ -37,6 +37,26 @@ export const addChangeOptions = (command: Command): Command =>
     .option('--dry-run', 'check everything, change nothing')
     .option('--wait <seconds>', 'how long to ask the shells whether they serve it; 0 asks none', readSeconds, 20);
 
+/** The option of the commands that bring versions in. */
+export interface TrafficOption {
+  /** Percent of the visitors; all without. */
+  traffic?: number;
+}
+
+const readPercent = (text: string): number => {
+  const percent = Number(text);
+  if (Number.isInteger(percent) && percent > 0 && percent <= 100) return percent;
+  throw new InvalidArgumentError('It must be a whole number from 1 to 100.');
+};
+
+/** Adds it to a command. */
+export const addTrafficOption = (command: Command): Command =>
+  command.option(
+    '--traffic <percent>',
+    'give it to that share of the visitors, and what is live to all others',
+    readPercent,
+  );
+
 /** The option of the commands that look at pages before they go live. */
 export interface SmokeOption {
   smoke: boolean;

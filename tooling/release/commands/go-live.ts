@@ -4,10 +4,11 @@ import { requireSound } from '../release-remote.ts';
 import type { Report } from '../report.ts';
 import { requireNeeds } from '../require-needs.ts';
 import { requireApi, smokeTest } from '../smoke/smoke-test.ts';
-import type { ChangeOptions, Context, SmokeOption } from './context.ts';
-import { tellWentLive } from './went-live.ts';
+import type { ChangeOptions, Context, SmokeOption, TrafficOption } from './context.ts';
+import { tellCanary, tellWentLive } from './went-live.ts';
 
-type Options = ChangeOptions & SmokeOption;
+/** Options of the commands that bring versions in. */
+export type GoLiveOptions = ChangeOptions & SmokeOption & TrafficOption;
 
 /** How often a set is looked at anew because another team has released meanwhile. */
 const ATTEMPTS = 3;
@@ -27,14 +28,18 @@ const planned = async (
 export const requireReady = async (
   versions: DiscoveredVersion[],
   context: Context,
-  { smoke }: Options,
+  { smoke }: GoLiveOptions,
 ): Promise<void> => {
   const { before, after } = await planned(versions, context);
   if (smoke && before.id !== after.id) await requireApi(context.settings);
 };
 
 /** Tells what would go live. @throws ReleaseError when it could not */
-export const plan = async (versions: DiscoveredVersion[], context: Context, options: Options): Promise<Report> => {
+export const plan = async (
+  versions: DiscoveredVersion[],
+  context: Context,
+  options: GoLiveOptions,
+): Promise<Report> => {
   const { before, after } = await planned(versions, context);
   return tellWentLive(before, after, context, options);
 };
@@ -46,7 +51,7 @@ export const plan = async (versions: DiscoveredVersion[], context: Context, opti
 export const goLive = async (
   versions: DiscoveredVersion[],
   context: Context,
-  options: Options,
+  options: GoLiveOptions,
   signal: AbortSignal,
 ): Promise<Report> => {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -54,6 +59,12 @@ export const goLive = async (
     if (options.smoke) await smokeTest(before, after, context.settings, signal);
     if (options.dryRun) return tellWentLive(before, after, context, options);
     signal.throwIfAborted();
+    const { traffic = 100 } = options;
+    if (traffic < 100) {
+      const set = await context.store.tryOut(versions, traffic, before.id);
+      if (set) return tellCanary(set, context, options);
+      continue;
+    }
     const set = await context.store.makeLive(versions, before.id);
     const names = versions.map(({ extras }) => extras.contract.name);
     if (set) return tellWentLive(before, set, context, options, names);

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { Requirement } from 'shared-kernel/access';
+import { liveVersion } from 'shared-kernel/remote';
 import type { Report } from '../report.ts';
 import { parseVersion } from './arguments.ts';
 import { openContext } from './context.ts';
@@ -13,7 +14,7 @@ const inspect = async (named: string): Promise<Report> => {
   const sets = await store.sets();
   const { contract, browser, node } = release.extras;
   const wasLive = sets
-    .filter(({ document }) => document.microFrontends[name]?.[0]?.metadata.version === version)
+    .filter(({ document }) => liveVersion(document.microFrontends[name])?.metadata.version === version)
     .map(({ id, since }) => ({ set: id, since: new Date(since).toISOString() }));
   return {
     lines: [

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { changesBetween, emptyDocument, type ReleaseSet, versionsByName } from 'shared-kernel/release-store';
+import { canaryOf } from 'shared-kernel/remote';
 import type { Report } from '../report.ts';
 import { openContext } from './context.ts';
 
@@ -15,6 +16,7 @@ const list = async (): Promise<Report> => {
   const { store } = await openContext();
   const [live, ...past] = await store.sets();
   const versions = versionsByName(live.document);
+  const canary = canaryOf(live.document);
   const sets = [live, ...past].map((set, index, all) => describe(set, all[index + 1]));
   const { versions: stored, problems } = await store.versions();
   const isLive = (name: string, version: string): boolean => versions[name] === version;
@@ -22,6 +24,12 @@ const list = async (): Promise<Report> => {
     lines: [
       `Live: set ${live.id}`,
       ...Object.entries(versions).map(([name, version]) => `  ${name}@${version}`),
+      ...(canary
+        ? [
+            `Given to ${canary.traffic} % of the visitors:`,
+            ...Object.entries(canary.versions).map(([name, { metadata }]) => `  ${name}@${metadata.version}`),
+          ]
+        : []),
       'Sets, newest first:',
       ...sets.map(({ id, since, changes }) => `  ${since}  ${id}  ${changes.join(', ') || 'nothing has changed'}`),
       'Versions in the store:',
@@ -33,6 +41,14 @@ const list = async (): Promise<Report> => {
     ],
     json: {
       live: { set: live.id, versions },
+      ...(canary && {
+        canary: {
+          traffic: canary.traffic,
+          versions: Object.fromEntries(
+            Object.entries(canary.versions).map(([name, { metadata }]) => [name, metadata.version]),
+          ),
+        },
+      }),
       sets,
       versions: stored.map(({ name, version, publishedAt }) => ({
         name,

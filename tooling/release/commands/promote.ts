@@ -3,10 +3,10 @@ import { discovered } from 'shared-kernel/release-store';
 import type { Report } from '../report.ts';
 import { gracefully } from '../stopping.ts';
 import { parseVersion } from './arguments.ts';
-import { addChangeOptions, addSmokeOption, type ChangeOptions, openContext, type SmokeOption } from './context.ts';
-import { goLive } from './go-live.ts';
+import { addChangeOptions, addSmokeOption, addTrafficOption, openContext } from './context.ts';
+import { type GoLiveOptions, goLive } from './go-live.ts';
 
-const promote = async (named: string[], options: ChangeOptions & SmokeOption): Promise<Report> => {
+const promote = async (named: string[], options: GoLiveOptions): Promise<Report> => {
   const context = await openContext();
   const { store } = context;
   const versions = await Promise.all(
@@ -19,9 +19,11 @@ const promote = async (named: string[], options: ChangeOptions & SmokeOption): P
 export const addPromote = (program: Command, run: (command: () => Promise<Report>) => Promise<void>): void => {
   const command = program
     .command('promote')
-    .description('make versions that are in the store live, all at once')
+    .description(
+      'make versions that are in the store live, all at once; or, with --traffic, for a share of the visitors',
+    )
     .argument('<remote@version...>', 'such as mf-blog@1.2.0');
-  addChangeOptions(addSmokeOption(command)).action((versions: string[], options: ChangeOptions & SmokeOption) =>
+  addChangeOptions(addSmokeOption(addTrafficOption(command))).action((versions: string[], options: GoLiveOptions) =>
     run(() => promote(versions, options)),
   );
 };

@@ -8,8 +8,8 @@ import { ROOT } from '../../site/settings.ts';
 import { isReleasedOnPurpose, publish, readBuilds } from '../release-remote.ts';
 import { progress, type Report } from '../report.ts';
 import { gracefully } from '../stopping.ts';
-import { addChangeOptions, addSmokeOption, type ChangeOptions, openContext, type SmokeOption } from './context.ts';
-import { goLive, plan, requireReady } from './go-live.ts';
+import { addChangeOptions, addSmokeOption, addTrafficOption, openContext } from './context.ts';
+import { type GoLiveOptions, goLive, plan, requireReady } from './go-live.ts';
 
 interface BuildOptions {
   all?: boolean;
@@ -19,7 +19,7 @@ interface BuildOptions {
 /** Makes a folder's build ready to be read. */
 export type Prepare = (folder: string) => Promise<void>;
 
-interface ReleaseOptions extends BuildOptions, ChangeOptions, SmokeOption {
+interface ReleaseOptions extends BuildOptions, GoLiveOptions {
   newDocument?: boolean;
 }
 
@@ -82,7 +82,7 @@ export const addRelease = (
       '--new-document',
       'start the discovery document over, where it was lost; sites lack what is not released again',
     );
-  addChangeOptions(addSmokeOption(command)).action((folders: string[], options: ReleaseOptions) =>
+  addChangeOptions(addSmokeOption(addTrafficOption(command))).action((folders: string[], options: ReleaseOptions) =>
     run(() => release(folders, options, prepare)),
   );
 };

@@ -1,14 +1,23 @@
 import type { Command } from 'commander';
 import { changedNames, versionsIn } from 'shared-kernel/release-store';
+import { type Canary, canaryOf } from 'shared-kernel/remote';
 import type { Report } from '../report.ts';
 import { requireNeeds } from '../require-needs.ts';
-import { addChangeOptions, type ChangeOptions, openContext } from './context.ts';
-import { tellWentLive } from './went-live.ts';
+import { addChangeOptions, type ChangeOptions, type Context, openContext } from './context.ts';
+import { tellCanaryEnded, tellWentLive } from './went-live.ts';
+
+const endCanary = async (canary: Canary, context: Context, options: ChangeOptions): Promise<Report> => {
+  if (options.dryRun) return tellCanaryEnded(await context.store.liveSet(), canary, context, options);
+  const { set } = await context.store.endCanary();
+  return tellCanaryEnded(set, canary, context, options);
+};
 
 const rollBack = async (id: string | undefined, options: ChangeOptions): Promise<Report> => {
   const context = await openContext();
   const { store } = context;
   const before = await store.liveSet();
+  const canary = canaryOf(before.document);
+  if (canary && id === undefined) return endCanary(canary, context, options);
   const target = await store.setBefore(id);
   const changed = changedNames(before.document, target.document);
   const coming = versionsIn(target.document).filter(({ extras }) => changed.includes(extras.contract.name));
@@ -20,7 +29,9 @@ const rollBack = async (id: string | undefined, options: ChangeOptions): Promise
 export const addRollback = (program: Command, run: (command: () => Promise<Report>) => Promise<void>): void => {
   const command = program
     .command('rollback')
-    .description('make a set live that was live before: the last one that differs, or the one that is named')
+    .description(
+      'make a set live that was live before: the last one that differs, or the one that is named; while a share of the visitors get something else, end that first',
+    )
     .argument('[set]', 'id of a set, as `list` prints it');
   addChangeOptions(command).action((id: string | undefined, options: ChangeOptions) =>
     run(() => rollBack(id, options)),

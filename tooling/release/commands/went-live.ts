@@ -1,6 +1,7 @@
 import { changedNames, changesBetween, type ReleaseSet, versionsByName } from 'shared-kernel/release-store';
+import { type Canary, canaryOf } from 'shared-kernel/remote';
 import { progress, type Report } from '../report.ts';
-import { askShells, type ShellAnswer } from '../shells.ts';
+import { askForCanary, askShells, type ShellAnswer } from '../shells.ts';
 import type { ChangeOptions, Context } from './context.ts';
 
 const WORDS: Record<ShellAnswer['state'], (answer: ShellAnswer) => string> = {
@@ -9,6 +10,44 @@ const WORDS: Record<ShellAnswer['state'], (answer: ShellAnswer) => string> = {
   degraded: ({ address }) => `${address} serves it, and is degraded: its log says why`,
   waits: ({ address }) => `${address} answers, and has not taken it yet`,
   silent: ({ address }) => `${address} does not answer: it takes the set as soon as it runs and reads this store`,
+};
+
+const namesIn = ({ versions }: Canary): string[] =>
+  Object.entries(versions).map(([name, { metadata }]) => `${name}@${metadata.version}`);
+
+/** Asks the shells whether a share of the visitors get what a document tries, and tells what they say. */
+export const tellCanary = async (set: ReleaseSet, { settings }: Context, { wait }: ChangeOptions): Promise<Report> => {
+  const canary = canaryOf(set.document) ?? { versions: {}, traffic: 0 };
+  const shells = wait > 0 ? await askForCanary(settings.shells, canary, wait * 1_000) : [];
+  return {
+    lines: [
+      `${canary.traffic} % of the visitors get ${namesIn(canary).join(', ')}; set ${set.id} is live for the others`,
+      ...shells.map((answer) => WORDS[answer.state](answer)),
+      'Give it to all with promote, or end it with rollback',
+    ],
+    json: { set: set.id, canary: { traffic: canary.traffic, versions: namesIn(canary) }, shells },
+    isFailure: shells.some(({ state }) => state === 'refuses' || state === 'waits'),
+  };
+};
+
+/** Tells that all visitors get what is live again. */
+export const tellCanaryEnded = async (
+  set: ReleaseSet,
+  canary: Canary,
+  { settings }: Context,
+  { dryRun, wait }: ChangeOptions,
+): Promise<Report> => {
+  const ended = namesIn(canary);
+  if (dryRun) return { lines: [`Would end ${ended.join(', ')}`], json: { set: set.id, ended, isDryRun: true } };
+  const shells = wait > 0 ? await askForCanary(settings.shells, undefined, wait * 1_000) : [];
+  return {
+    lines: [
+      `Nobody gets ${ended.join(', ')} any more; set ${set.id} is live for all`,
+      ...shells.map((answer) => WORDS[answer.state](answer)),
+    ],
+    json: { set: set.id, ended, shells },
+    isFailure: shells.some(({ state }) => state === 'waits'),
+  };
 };
 
 /**
