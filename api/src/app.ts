@@ -36,6 +36,7 @@ import { blogService } from './services/blogs/routes.ts';
 import { bucketService } from './services/bucket/routes.ts';
 import { categoryService } from './services/categories/routes.ts';
 import { mailingService } from './services/mailing/routes.ts';
+import { releaseService } from './services/releases/routes.ts';
 import { shopService } from './services/shop/routes.ts';
 
 /** Lets GET calls have a body: the bulk calls take their ids there. */
@@ -54,6 +55,7 @@ const SERVICES: Partial<Record<ServiceName, Service>> = {
   bucket: bucketService,
   categories: categoryService,
   mailing: mailingService,
+  releases: releaseService,
   shop: shopService,
 };
 

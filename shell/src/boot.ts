@@ -42,6 +42,15 @@ export interface Boot {
   hasRestrictedFragments: boolean;
   /** The remote whose page this is; absent on the shell's own pages. */
   page?: string;
+  /** What a report of this view is made of. */
+  view: {
+    /** Version of the shell. */
+    shell: string;
+    /** Id of the route, also where its page could not be had: `mf-blog/post`. */
+    page: string;
+    /** HTTP status of the page. */
+    status: number;
+  };
   hydration: HydrationState;
 }
 

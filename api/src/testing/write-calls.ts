@@ -137,6 +137,9 @@ const addContacts = async (app: ContentApp, add: Add): Promise<void> => {
   add('POST /mailing/contact/', { body: { email: 'nouvelle-lectrice@example.tn' } });
   add('POST /mailing/contact/confirm', { body: { token } });
   add('POST /mailing/contact/unsubscribe', { body: { token: contact?.unsubscribeToken } });
+  add('POST /releases/reports', {
+    body: { status: 200, versions: [{ name: 'mf-annonces', version: '1.0.0-essai', errors: 0 }], vitals: {} },
+  });
   add('PUT /mailing/contact/{id}', { places, ...as(admin), body: change });
   add('DELETE /mailing/contact/{id}', { places, ...as(admin) });
 };

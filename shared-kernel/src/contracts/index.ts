@@ -90,3 +90,5 @@ export type {
   TextDirection,
 } from './site.ts';
 export { DEFAULT_LOCALE, LOCALES } from './site.ts';
+export type { Rating, ViewReport, Vital } from './view-report.ts';
+export { RATINGS, VITALS } from './view-report.ts';

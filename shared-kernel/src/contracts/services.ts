@@ -1,5 +1,5 @@
 /**
- * The site's services. All but two are parts of the API, each below a path of its name: `client` is what visitors have
+ * The site's services: those of the specification, and `releases`. All but two are parts of the API, each below a path of its name: `client` is what visitors have
  * before them, the shell, and `health` tells how the others are.
  */
 export const MICROSERVICES = [
@@ -12,6 +12,7 @@ export const MICROSERVICES = [
   'mailing',
   'shop',
   'mall-event',
+  'releases',
 ] as const;
 
 export type Microservice = (typeof MICROSERVICES)[number];

@@ -4,17 +4,28 @@ import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { session } from 'shared-kernel/session';
 import { App } from '../app.tsx';
-import { ROOT_ID } from '../boot.ts';
+import { type Boot, ROOT_ID } from '../boot.ts';
+import type { Registry } from '../remotes/registry.ts';
+import { whenIdle } from '../remotes/when-idle.ts';
 import { createBrowserI18n } from './browser-i18n.ts';
 import { createBrowserRegistry } from './browser-registry.ts';
 import { followSession } from './follow-session.ts';
+import { notePageErrors, tellRenderError } from './page-errors.ts';
 import { readBoot } from './read-boot.ts';
 import { createRouter } from './router.ts';
 
+const reportView = async (boot: Boot, registry: Registry): Promise<void> => {
+  const { ViewReporter } = await import('./view-reporter.ts');
+  new ViewReporter(boot, registry).start();
+};
+
 const start = async (): Promise<void> => {
+  notePageErrors();
   const boot = readBoot();
   const texts = createBrowserI18n(boot);
   const registry = createBrowserRegistry(boot, texts);
+  // A page whose code doesn't come is one to tell of, too.
+  whenIdle(() => void reportView(boot, registry).catch(() => undefined));
   const [i18n, router] = await Promise.all([texts, createRouter(boot, registry)]);
   const onAlive = (): void => followSession(router, registry, boot);
   const root = document.getElementById(ROOT_ID) as HTMLElement;
@@ -24,6 +35,7 @@ const start = async (): Promise<void> => {
       <App boot={boot} i18n={i18n} registry={registry} onAlive={onAlive}>
         <RouterProvider router={router} />
       </App>,
+      { onCaughtError: tellRenderError, onRecoverableError: tellRenderError },
     );
   });
   void session.initiate();

@@ -17,6 +17,7 @@ import { retry, settleWithin } from '../retry.ts';
 import { createRoutes } from '../routes.tsx';
 import { filledFragments } from './filled-fragments.ts';
 import { NewRelease } from './new-release.ts';
+import { FAILED_FRAGMENT } from './page-errors.ts';
 import type { RestrictedPlace } from './restricted-route.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -61,7 +62,7 @@ const orAsDocument = (routes: RouteObject[], placeUnderWay: () => Location | und
 
 // A failed fragment shows its fallback; whoever looks into the page's timeline finds why.
 const report = (key: string, error: unknown): void => {
-  performance.mark(`fragment-failed:${key}`, { detail: String(error) });
+  performance.mark(FAILED_FRAGMENT + key, { detail: String(error) });
 };
 
 /**

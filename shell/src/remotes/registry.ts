@@ -95,6 +95,11 @@ export class Registry {
       .map(({ id, remote, failure, loading = 'page' }) => ({ key: `${remote}/${id}`, remote, id, failure, loading }));
   }
 
+  /** Names of the remotes whose code was asked for. */
+  get used(): string[] {
+    return [...this.#descriptors.keys()];
+  }
+
   /** Loads a remote's descriptor, once; a failure is forgotten, so that the next call tries again. */
   descriptor(name: string): Promise<RemoteDescriptor> {
     const known = this.#descriptors.get(name);

@@ -74,6 +74,10 @@ export const POLICIES = {
   'large-rendition': {
     address: { times: 300, seconds: 10 * MINUTE },
   },
+  /** Of how a page view went: what is beyond it is one that isn't counted. */
+  report: {
+    address: { times: 120, seconds: MINUTE },
+  },
   vote: {
     address: { times: 3_000, seconds: MINUTE },
     account: { times: 120, seconds: MINUTE },

@@ -1,5 +1,5 @@
-import type { RemoteContract } from 'shared-kernel/remote';
 import { conflictBetween } from 'shared-kernel/release-checks';
+import type { RemoteContract } from 'shared-kernel/remote';
 import type { FollowedRemote } from './followed-remote.ts';
 import type { LiveRemote } from './live-site.ts';
 

@@ -1,8 +1,8 @@
 import {
   BrokenCircuitError,
   CircuitState,
-  circuitBreaker,
   ConsecutiveBreaker,
+  circuitBreaker,
   ExponentialBackoff,
   handleType,
 } from 'cockatiel';

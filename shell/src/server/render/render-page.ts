@@ -14,6 +14,7 @@ import { GLOBAL_STYLE_HASH, renderHead } from './head.ts';
 import { renderMarkup } from './markup.tsx';
 import { imagesToPreload, pagePartsOf, partsToPreload } from './page-parts.ts';
 import { failedContext, withPublicErrors } from './public-errors.ts';
+import { viewedPage } from './viewed-page.ts';
 
 /** What rendering needs besides the release set; the same for all pages. */
 export interface RenderOptions {
@@ -155,6 +156,7 @@ const documentAround = (
     remotes: live.remotes,
     hasRestrictedFragments: live.hasRestrictedFragments,
     ...(page.remote && { page: page.remote }),
+    view: { shell: own.metadata.version, page: viewedPage(context, live.registry, locale), status: context.statusCode },
     hydration: { loaderData: context.loaderData, errors: context.errors },
   };
   return {

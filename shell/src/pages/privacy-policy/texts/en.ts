@@ -18,6 +18,7 @@ export const text: LegalText = {
       title: 'When you browse the site',
       paragraphs: [
         'You can read everything without giving your name. Our servers note the IP address, the page asked for, the time and the kind of browser, for security and to understand failures. These logs are erased after 30 days.',
+        'When you leave a page, your browser tells our servers whether it had errors, how fast it was and which version of the site made it. Nothing of these reports but numbers is kept, for 30 days: they name neither you, nor your device, nor the page.',
         'We use no targeted advertising, no audience measurement by others, and no fingerprint of your device.',
       ],
     },

@@ -18,6 +18,7 @@ export const text: LegalText = {
       title: 'Quand vous parcourez le site',
       paragraphs: [
         'Vous pouvez tout lire sans donner votre nom. Nos serveurs notent l’adresse IP, la page demandée, l’heure et le type de navigateur, pour la sécurité et pour comprendre les pannes. Ces journaux sont effacés après 30 jours.',
+        'Quand vous quittez une page, votre navigateur dit à nos serveurs si elle a eu des erreurs, si elle a été rapide et quelle version du site l’a faite. De ces rapports nous ne gardons que des nombres, pendant 30 jours : ils ne nomment ni vous, ni votre appareil, ni la page.',
         'Nous n’utilisons ni publicité ciblée, ni mesure d’audience par des tiers, ni empreinte de votre appareil.',
       ],
     },

@@ -1,0 +1,13 @@
+import type { ServiceDeps } from '../../platform/service.ts';
+import * as repository from './repository.ts';
+
+const QUEUE = 'releases.clean-up';
+const RETENTION_DAYS = 30;
+
+/** Removes each night the counts of page views that are too old. */
+export const cleanUp = ({ jobs, database }: Pick<ServiceDeps, 'jobs' | 'database'>): void => {
+  jobs.define(QUEUE, () =>
+    repository.removeViewsBefore(database.db, new Date(Date.now() - RETENTION_DAYS * 24 * 3600_000)),
+  );
+  jobs.schedule(QUEUE, '50 3 * * *');
+};
