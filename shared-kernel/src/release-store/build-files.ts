@@ -4,27 +4,30 @@ import { integrityOf } from '../integrity/index.ts';
 import type { Release } from '../remote/index.ts';
 import { compressedForms } from './compress.ts';
 import { ReleaseError } from './release-error.ts';
-import type { ReleasedFile, Upload } from './storage.ts';
+import type { BuiltFile, ReleasedFile } from './storage.ts';
 
 /**
  * The files of a build as they are uploaded: those for browsers with their compressed forms.
  * @param dist folder of the build
  * @returns each throws a {@link ReleaseError} when its file is not the one that was described: another build may have begun
  */
-export const filesOfBuild = ({ extras: { browser, node, contract } }: Release, dist: string): Upload['files'] => {
+export const filesOfBuild = ({ extras: { browser, node, contract } }: Release, dist: string): BuiltFile[] => {
   const readReleased = async (path: string, hash: string): Promise<Buffer> => {
     const bytes = await readFile(join(dist, path)).catch(() => undefined);
     if (bytes && integrityOf(bytes) === hash) return bytes;
     throw new ReleaseError(`${contract.name}: its build has changed meanwhile.`, 'Release it once more.');
   };
-  const forBrowsers = Object.entries(browser).map(([file, hash]) => async (): Promise<ReleasedFile[]> => {
+  const forBrowsers = Object.entries(browser).map(([file, hash]): BuiltFile => {
     const path = `browser/${file}`;
-    const bytes = await readReleased(path, hash);
-    return [{ path, bytes }, ...(await compressedForms(path, bytes))];
+    const read = async (): Promise<ReleasedFile[]> => {
+      const bytes = await readReleased(path, hash);
+      return [{ path, bytes }, ...(await compressedForms(path, bytes))];
+    };
+    return { path, read };
   });
-  const forServers = Object.entries(node).map(([file, hash]) => async (): Promise<ReleasedFile[]> => {
+  const forServers = Object.entries(node).map(([file, hash]): BuiltFile => {
     const path = `node/${file}`;
-    return [{ path, bytes: await readReleased(path, hash) }];
+    return { path, read: async () => [{ path, bytes: await readReleased(path, hash) }] };
   });
   return [...forBrowsers, ...forServers];
 };

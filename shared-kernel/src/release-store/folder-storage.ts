@@ -1,15 +1,19 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { glob, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { integrityOf } from '../integrity/index.ts';
 import { RELEASE_FILE } from '../remote/index.ts';
 import { withLock } from './lock.ts';
 import { withScratchFolder } from './scratch-folder.ts';
-import type { Placed, ReleaseStorage, Stored, Upload } from './storage.ts';
+import type { Placed, ReleasedFile, ReleaseStorage, Stored, Upload } from './storage.ts';
 import { writeWhole } from './write-whole.ts';
 
 const unlessAbsent = (error: NodeJS.ErrnoException): undefined => {
   if (error.code !== 'ENOENT') throw error;
+};
+
+const writeInto = async (folder: string, files: ReleasedFile[]): Promise<void> => {
+  for (const { path, bytes } of files) await writeFile(join(folder, path), bytes);
 };
 
 /** A release store in a folder that a static host can serve. */
@@ -65,7 +69,9 @@ export class FolderStorage implements ReleaseStorage {
   async add({ id, files, record }: Upload): Promise<boolean> {
     const folder = this.#pathOf(id);
     return withScratchFolder(this.#scratch, async (unfinished) => {
-      await Promise.all(files.map(async (read) => this.#writeInto(unfinished, await read())));
+      // All of them first: what is still being written while the process ends must not make its folder again.
+      for (const { path } of files) mkdirSync(dirname(join(unfinished, path)), { recursive: true });
+      await Promise.all(files.map(async ({ read }) => writeInto(unfinished, await read())));
       await writeFile(join(unfinished, RELEASE_FILE), record);
       await mkdir(dirname(folder), { recursive: true });
       try {
@@ -76,13 +82,6 @@ export class FolderStorage implements ReleaseStorage {
         throw error;
       }
     });
-  }
-
-  async #writeInto(folder: string, files: { path: string; bytes: Buffer }[]): Promise<void> {
-    for (const { path, bytes } of files) {
-      await mkdir(dirname(join(folder, path)), { recursive: true });
-      await writeFile(join(folder, path), bytes);
-    }
   }
 
   // Gone at once: what is half removed would seem to be there.

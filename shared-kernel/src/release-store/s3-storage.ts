@@ -115,7 +115,7 @@ export class S3Storage implements ReleaseStorage {
   async add({ id, place, files, record }: Upload): Promise<boolean> {
     await this.#requireConditions();
     try {
-      await eachOf(files, async (read) => {
+      await eachOf(files, async ({ read }) => {
         for (const { path, bytes } of await read()) await this.write(`${place}/${path}`, bytes);
       });
     } catch (error) {

@@ -6,6 +6,9 @@ import { join } from 'node:path';
 /** Of a process that was killed: nobody works on one thing for this long. */
 const LEFT_BEHIND_MS = 3_600_000;
 
+/** A file may still be written into it while the process ends. */
+const RETRIES = 10;
+
 const removeLeftBehind = async (parent: string): Promise<void> => {
   for (const name of await readdir(parent)) {
     const folder = join(parent, name);
@@ -18,7 +21,7 @@ const removeLeftBehind = async (parent: string): Promise<void> => {
 /** Does some work in a folder of its own, of which nothing stays: not when it fails, and not when the process is stopped. */
 export const withScratchFolder = async <T>(parent: string, work: (folder: string) => Promise<T>): Promise<T> => {
   const folder = join(parent, randomUUID());
-  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  const remove = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: RETRIES });
   process.once('exit', remove);
   try {
     await mkdir(folder, { recursive: true });

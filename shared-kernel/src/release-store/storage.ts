@@ -12,14 +12,21 @@ export interface ReleasedFile {
   bytes: Buffer;
 }
 
+/** A file of a build, and how it is read. */
+export interface BuiltFile {
+  /** Below the place of its version; its compressed forms lie beside it. */
+  path: string;
+  /** Answers it with its compressed forms. */
+  read: () => Promise<ReleasedFile[]>;
+}
+
 /** A version on its way into a storage. */
 export interface Upload {
   /** As in `mf-catalog/1.2.0`. */
   id: string;
   /** From {@link ReleaseStorage.newPlace}. */
   place: string;
-  /** Each reads a file of the build, and answers it with its compressed forms. */
-  files: (() => Promise<ReleasedFile[]>)[];
+  files: BuiltFile[];
   /** Text of its record: a version is there once its record is. */
   record: string;
 }
