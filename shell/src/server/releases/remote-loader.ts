@@ -9,7 +9,7 @@ import { type LoadedRemote, loadRemoteVersion } from './load-remote.ts';
 import type { Quarantine } from './quarantine.ts';
 import { folderNameOf } from './release-files.ts';
 import { openShare } from './shares.ts';
-import { browserBase } from './store-address.ts';
+import { browserBase, fallbackBase } from './store-address.ts';
 
 interface Options {
   config: Config;
@@ -78,9 +78,10 @@ export class RemoteLoader {
   describe(name: string, version: DiscoveredVersion): LiveRemote {
     checkRelease(name, version);
     const { contract, browser } = version.extras;
-    const { fallbackStore, ...places } = this.#options.config;
-    const fallback = fallbackStore && `${fallbackStore}/${name}/${contract.version}/browser/`;
-    return { contract, base: browserBase(name, version, places), ...(fallback && { fallback }), files: browser };
+    const { config } = this.#options;
+    const base = browserBase(name, version, config);
+    const fallback = fallbackBase(base, config);
+    return { contract, base, ...(fallback && { fallback }), files: browser };
   }
 
   versionOf(release: string): string {

@@ -16,6 +16,18 @@ export const releaseBase = (
   return base;
 };
 
+/**
+ * Where a copy of the store has the files that are at `base`.
+ * @param fallbackStore address of the copy, without a trailing slash
+ */
+export const fallbackBase = (
+  base: string,
+  { stores, fallbackStore }: { stores: string[]; fallbackStore?: string },
+): string | undefined => {
+  const store = ['/releases/', ...stores].find((prefix) => base.startsWith(prefix));
+  return fallbackStore && store && `${fallbackStore}/${base.slice(store.length)}`;
+};
+
 /** Where browsers get the release's files: from the store's own address, or from this server for a local store. */
 export const browserBase = (
   name: string,
