@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { useChannel } from './commands/context.ts';
 import { addInspect } from './commands/inspect.ts';
 import { addKeys } from './commands/keys.ts';
 import { addList } from './commands/list.ts';
@@ -27,6 +28,8 @@ export const runProgram = async (name: string, prepare?: Prepare): Promise<void>
   const program = new Command(name)
     .description('Releases remotes: puts their builds into the release store, and says which versions visitors get.')
     .option('--json', 'print the outcome, or what is wrong, as JSON')
+    .option('--channel <name>', 'work on another channel of the store, such as staging')
+    .hook('preAction', (called) => useChannel(called.opts().channel))
     .addHelpText('after', NOTES)
     .exitOverride();
   const run = (command: () => Promise<Report>): Promise<void> => report(command, program.opts().json === true);

@@ -7,13 +7,21 @@ import { basename, join, resolve } from 'node:path';
 import { readPrivateKey, readPublicKeys, signDocument, verifyDocument } from 'shared-kernel/integrity';
 import {
   discovered,
+  MAIN_CHANNEL,
   openStorage,
   openStore,
   ReleaseError,
   type ReleaseStorage,
   type ReleaseStore,
 } from 'shared-kernel/release-store';
-import { CONTRACT_FILE, type DiscoveryDocument, RELEASE_FILE, type Release } from 'shared-kernel/remote';
+import {
+  CONTRACT_FILE,
+  canaryOf,
+  type DiscoveredVersion,
+  type DiscoveryDocument,
+  RELEASE_FILE,
+  type Release,
+} from 'shared-kernel/remote';
 import { type ReleasesBucket, readReleasesBucket } from 'shared-kernel/settings';
 import { openS3 } from 'shared-kernel/testing/s3';
 import { publish, readBuilds, releaseRemotes } from './release-remote.ts';
@@ -35,14 +43,14 @@ beforeAll(async () => {
 
 afterAll(() => s3.close());
 
-const open = (signer = 'keys', startsOver = false): Promise<ReleaseStore> => {
+const open = (signer = 'keys', startsOver = false, channel = MAIN_CHANNEL): Promise<ReleaseStore> => {
   const places = {
     ...place,
     signingKey: join(folder, signer, 'private.pem'),
     publicKeys: join(folder, signer, 'public.pem'),
     seenDocuments: join(folder, 'seen'),
   };
-  return openStore(places, startsOver);
+  return openStore(places, { startsOver, channel });
 };
 
 /** Signs the store with another key, `new`, and retires the one before. */
@@ -509,6 +517,97 @@ describe.each([FOLDER, BUCKET])('releases in %s', (kind) => {
       await store.signAgain();
       expect((await store.version('mf-a', one)).publishedAt).toBe(publishedAt);
       expect(JSON.parse(await textOf(recordOf(one))).extras).toEqual(JSON.parse(text).extras);
+    });
+  });
+
+  describe('a channel of its own', () => {
+    const releaseThere = async (script: string): Promise<ReleaseStore> => {
+      const staging = await open('keys', false, 'staging');
+      await releaseRemote(await build('mf-a', script), staging, { isSnapshot: true });
+      return staging;
+    };
+
+    test('has its own document and its own past, and takes what the other one has', async () => {
+      await releaseRemote(await build('mf-a', 'one'), store, { isSnapshot: true });
+      const [{ id, document }] = await store.sets();
+      await releaseThere('two');
+      const staging = await releaseThere('three');
+      expect((await store.liveSet()).id).toBe(id);
+      expect(await store.sets()).toHaveLength(1);
+      expect(await staging.sets()).toHaveLength(2);
+      expect(await staging.channels()).toEqual(['discovery', 'staging']);
+      const [version] = document.microFrontends['mf-a'] ?? [];
+      if (version) await staging.makeLive([version]);
+      expect((await staging.liveSet()).id).toBe(id);
+    });
+
+    test('keeps what it needs from the other one’s pruning', async () => {
+      await releaseThere('one');
+      for (const script of ['two', 'three']) {
+        await releaseRemote(await build('mf-a', script), store, { isSnapshot: true });
+      }
+      const staging = await open('keys', false, 'staging');
+      const live = await staging.live('mf-a');
+      expect(await store.prune(Date.now() + 86_400_000)).toHaveLength(1);
+      expect(await staging.verify('mf-a', live?.metadata.version ?? '')).toEqual([]);
+    });
+
+    test.each(['Staging', '../evil', 'a/b', ''])('is not called %p', async (name) => {
+      await expect(open('keys', false, name)).rejects.toThrow('no name of a channel');
+    });
+  });
+
+  describe('a share of the visitors', () => {
+    const releaseThree = async () => {
+      for (const script of ['one', 'two', 'three']) {
+        await releaseRemote(await build('mf-a', script), store, { isSnapshot: true });
+      }
+      const [live, before, first] = await store.sets();
+      const versionIn = (set = live) => set.document.microFrontends['mf-a']?.[0] ?? ({} as DiscoveredVersion);
+      return { live, before, tried: versionIn(before), other: versionIn(first) };
+    };
+
+    test('gets what is tried, while the set that is live stays the same', async () => {
+      const { live, tried, other } = await releaseThree();
+      expect((await store.tryOut([tried], 10))?.id).toBe(live.id);
+      expect(canaryOf(await discovery())?.versions['mf-a']?.metadata).toEqual(tried.metadata);
+      await store.tryOut([other], 30);
+      const canary = canaryOf(await discovery());
+      expect([canary?.traffic, canary?.versions['mf-a']?.metadata.version]).toEqual([30, other.metadata.version]);
+      // One is live, one is tried.
+      expect(await store.prune(Date.now() + 86_400_000)).toHaveLength(1);
+    });
+
+    test('gets what is live again when that is ended, by whoever means this very trial', async () => {
+      const { live, tried } = await releaseThree();
+      await store.tryOut([tried], 10);
+      expect(await store.endCanary(({ traffic }) => traffic === 50)).toMatchObject({ hasEnded: false });
+      expect(canaryOf(await discovery())).toBeDefined();
+      expect(await store.endCanary()).toMatchObject({ hasEnded: true, set: { id: live.id } });
+      expect(canaryOf(await discovery())).toBeUndefined();
+      expect(await store.endCanary()).toMatchObject({ hasEnded: false });
+    });
+
+    test('goes on while another team releases, and ends when the version goes to all', async () => {
+      const { tried } = await releaseThree();
+      await store.tryOut([tried], 10);
+      await releaseRemote(await build('mf-b', 'one'), store, { isSnapshot: true });
+      expect(canaryOf(await discovery())).toMatchObject({ traffic: 10 });
+      await store.makeLive([tried]);
+      expect(canaryOf(await discovery())).toBeUndefined();
+      expect((await store.live('mf-a'))?.metadata.version).toBe(tried.metadata.version);
+    });
+
+    test('can’t get what all have, nor what is compared with nothing', async () => {
+      const { live } = await releaseThree();
+      const [own] = live.document.microFrontends['mf-a'] ?? [];
+      if (own) await expect(store.tryOut([own], 10)).rejects.toThrow('live for all already');
+      const [fresh] = await publish(
+        await readBuilds([await build('mf-new', 'one')], true),
+        store,
+        join(folder, 'maps'),
+      );
+      if (fresh) await expect(store.tryOut([fresh.discovered], 10)).rejects.toThrow('No version of mf-new is live');
     });
   });
 

@@ -9,7 +9,30 @@ import { readSigned, signedText } from './signed-texts.ts';
 import type { SigningKeys } from './signing-keys.ts';
 import type { ReleaseStorage, Stored } from './storage.ts';
 
-const KEY = 'discovery.json';
+/** The channel of a site's own visitors. */
+export const MAIN_CHANNEL = 'discovery';
+
+/** A channel names its document and the folder of its past sets. */
+const CHANNEL = /^[a-z][a-z0-9-]{0,39}$/;
+
+const keyOf = (channel: string): string => `${channel}.json`;
+
+/** @throws ReleaseError for what can't name a channel */
+export const requireChannel = (channel: string): void => {
+  if (CHANNEL.test(channel)) return;
+  throw new ReleaseError(
+    `"${channel}" is no name of a channel.`,
+    'Use small letters, digits and hyphens, as in staging.',
+  );
+};
+
+/** The channels that a store has documents of. */
+export const channelsOf = async (storage: ReleaseStorage): Promise<string[]> =>
+  (await storage.names())
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => name.slice(0, -'.json'.length))
+    .filter((name) => CHANNEL.test(name));
+
 /** How often a change is made anew because another one came before it. */
 const ATTEMPTS = 100;
 /** Milliseconds, at most, until the next attempt; several that wait for the same time would meet again. */
@@ -17,13 +40,21 @@ const LONGEST_PAUSE = 100;
 
 const toDate = (time: number): string => new Date(time).toISOString();
 
+/** Which document of a store is meant, and how it is taken. */
+export interface DiscoveryOptions {
+  /** {@link MAIN_CHANNEL} without. */
+  channel?: string;
+  /** Takes nothing for live, whatever the document says: it was lost, or is an old one. */
+  startsOver?: boolean;
+}
+
 /** The document as it was read, and what it takes the place of. */
 interface Live extends Verified<DiscoveryDocument> {
   stored: Stored | undefined;
 }
 
 /**
- * The discovery document of a store: what is live, and in {@link PastSets} what was before. Two teams may change it at the
+ * The discovery document of a channel of a store: what is live, and in {@link PastSets} what was before. Two teams may change it at the
  * same moment: each change is made to the document that was read, and made anew where that was replaced meanwhile.
  */
 export class DiscoveryFile {
@@ -32,10 +63,17 @@ export class DiscoveryFile {
   readonly #keys: SigningKeys;
   readonly #seen: SeenDocuments;
   readonly #startsOver: boolean;
+  readonly channel: string;
 
-  /** @param startsOver takes nothing for live, whatever the document says: it was lost, or is an old one */
-  constructor(storage: ReleaseStorage, keys: SigningKeys, seen: SeenDocuments, startsOver: boolean) {
-    this.past = new PastSets(storage, keys);
+  constructor(
+    storage: ReleaseStorage,
+    keys: SigningKeys,
+    seen: SeenDocuments,
+    { startsOver = false, channel = MAIN_CHANNEL }: DiscoveryOptions,
+  ) {
+    requireChannel(channel);
+    this.channel = channel;
+    this.past = new PastSets(storage, keys, this.#isMain ? 'sets/' : `sets/${channel}/`);
     this.#storage = storage;
     this.#keys = keys;
     this.#seen = seen;
@@ -45,9 +83,10 @@ export class DiscoveryFile {
   /** @throws ReleaseError when the document isn't the newest: what is added to it is signed as what visitors get. */
   async read(): Promise<Live> {
     // First this, or a document that another release writes meanwhile would seem to be an old one.
-    const newest = await this.#seen.newestOf(this.#storage.address);
-    const stored = await this.#storage.read(KEY);
+    const newest = await this.#seen.newestOf(this.#place);
+    const stored = await this.#storage.read(this.#key);
     if (this.#startsOver) return { document: emptyDocument(), signedAt: newest, stored };
+    if (!stored && !this.#isMain && newest === 0) return { document: emptyDocument(), signedAt: 0, stored };
     if (!stored) return this.#beforeAll(newest);
     const verified = await readSigned<DiscoveryDocument>('release-channel', this.#name, stored.bytes, this.#keys);
     if (verified.signedAt >= newest) return { ...verified, stored };
@@ -62,7 +101,7 @@ export class DiscoveryFile {
     const [id] = await this.#storage.versions();
     if (id === undefined) return { document: emptyDocument(), signedAt: newest, stored: undefined };
     // A store has its document before its first version.
-    if (await this.#storage.read(KEY)) return this.read();
+    if (await this.#storage.read(this.#key)) return this.read();
     throw new ReleaseError(
       `${this.#name} is missing, and the store holds ${id}: without it nobody knows what was live.`,
       'Put it back, or start over with --new-document.',
@@ -71,7 +110,7 @@ export class DiscoveryFile {
 
   /** What the document says is live, also where this store starts over; nothing where it can't be trusted. */
   async liveByFile(): Promise<ReleaseSet | undefined> {
-    const stored = await this.#storage.read(KEY);
+    const stored = await this.#storage.read(this.#key);
     return stored && verifiedSet(String(stored.bytes), this.#keys);
   }
 
@@ -100,7 +139,7 @@ export class DiscoveryFile {
   async #attempt(work: (live: Live) => Promise<ReleaseSet | undefined>): Promise<ReleaseSet> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const live = await this.read();
-      await this.#seen.note(this.#storage.address, live.signedAt);
+      await this.#seen.note(this.#place, live.signedAt);
       const set = await work(live);
       if (set) return set;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_PAUSE));
@@ -117,8 +156,8 @@ export class DiscoveryFile {
     const next = Math.max(Date.now(), signedAt + 1);
     const text = await signedText('release-channel', document, this.#keys, next);
     if (stored) await this.#keep(String(stored.bytes));
-    if (!(await this.#storage.replace(KEY, text, stored?.tag))) return undefined;
-    await this.#seen.note(this.#storage.address, next);
+    if (!(await this.#storage.replace(this.#key, text, stored?.tag))) return undefined;
+    await this.#seen.note(this.#place, next);
     return toSet(document, next);
   }
 
@@ -129,8 +168,21 @@ export class DiscoveryFile {
     if (live && versionsIn(live.document).length > 0) await this.past.keep(text, live.since);
   }
 
+  /** What tells it from the documents of other stores, and of other channels. */
+  get #place(): string {
+    return this.#isMain ? this.#storage.address : this.#name;
+  }
+
+  get #isMain(): boolean {
+    return this.channel === MAIN_CHANNEL;
+  }
+
+  get #key(): string {
+    return keyOf(this.channel);
+  }
+
   get #name(): string {
-    return `${this.#storage.address}/${KEY}`;
+    return `${this.#storage.address}/${this.#key}`;
   }
 }
 

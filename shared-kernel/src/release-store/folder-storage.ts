@@ -29,6 +29,11 @@ export class FolderStorage implements ReleaseStorage {
     return bytes && { bytes, tag: integrityOf(bytes) };
   }
 
+  async names(): Promise<string[]> {
+    const entries = (await readdir(this.address, { withFileTypes: true }).catch(unlessAbsent)) ?? [];
+    return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  }
+
   async list(folder: string): Promise<string[]> {
     const options = { recursive: true, withFileTypes: true } as const;
     const entries = (await readdir(this.#pathOf(folder), options).catch(unlessAbsent)) ?? [];

@@ -1,4 +1,5 @@
 /** Where releases are kept, and which of them are live. For servers and commands only. */
+export { MAIN_CHANNEL } from './discovery-file.ts';
 export { openStorage, openStore } from './open-store.ts';
 export { isSound } from './peace.ts';
 export { ReleaseError } from './release-error.ts';

@@ -1,4 +1,5 @@
 import type { ReleasesBucket } from '../settings/index.ts';
+import type { DiscoveryOptions } from './discovery-file.ts';
 import { FolderStorage } from './folder-storage.ts';
 import { SeenDocuments } from './seen-documents.ts';
 import { type KeyFiles, readSigningKeys } from './signing-keys.ts';
@@ -26,13 +27,12 @@ export const openStorage = async ({ releases, releasesBucket }: StorePlace): Pro
 
 /**
  * Opens the release store that the settings name.
- * @param startsOver takes nothing for live, whatever its document says
  * @throws ReleaseError when its keys can't be used
  */
-export const openStore = async (places: StorePlaces, startsOver = false): Promise<ReleaseStore> =>
+export const openStore = async (places: StorePlaces, options: DiscoveryOptions = {}): Promise<ReleaseStore> =>
   new ReleaseStore(
     await openStorage(places),
     await readSigningKeys(places),
     new SeenDocuments(places.seenDocuments),
-    startsOver,
+    options,
   );

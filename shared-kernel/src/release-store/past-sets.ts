@@ -19,22 +19,21 @@ export const verifiedSet = async (text: string, { trusted }: SigningKeys): Promi
   }
 };
 
-const FOLDER = 'sets/';
-
-const keyOf = (since: number): string => `${FOLDER}${since}.json`;
-
-/** The sets that were live in a store: the discovery document of each as it was signed, in `sets/<time>.json`. */
+/** The sets that were live in a channel: the discovery document of each as it was signed, in `<folder><time>.json`. */
 export class PastSets {
   readonly #storage: ReleaseStorage;
   readonly #keys: SigningKeys;
+  readonly #folder: string;
 
-  constructor(storage: ReleaseStorage, keys: SigningKeys) {
+  /** @param folder its name ends with a slash */
+  constructor(storage: ReleaseStorage, keys: SigningKeys, folder: string) {
     this.#storage = storage;
     this.#keys = keys;
+    this.#folder = folder;
   }
 
   async keep(text: string, since: number): Promise<void> {
-    await this.#storage.write(keyOf(since), text);
+    await this.#storage.write(this.#keyOf(since), text);
   }
 
   /** Newest first; a set that went live twice is there twice. What nobody known has signed can't be gone back to. */
@@ -42,18 +41,18 @@ export class PastSets {
     const sets: ReleaseSet[] = [];
     const unreadable: string[] = [];
     for (const since of await this.#times()) {
-      const stored = await this.#storage.read(keyOf(since));
+      const stored = await this.#storage.read(this.#keyOf(since));
       // Another prune has removed it meanwhile.
       if (!stored) continue;
       const set = await verifiedSet(String(stored.bytes), this.#keys);
       if (set?.since === since) sets.push(set);
-      else unreadable.push(`${this.#storage.address}/${keyOf(since)}`);
+      else unreadable.push(`${this.#storage.address}/${this.#keyOf(since)}`);
     }
     return { sets, unreadable };
   }
 
   async forget({ since }: ReleaseSet): Promise<void> {
-    await this.#storage.remove(keyOf(since));
+    await this.#storage.remove(this.#keyOf(since));
   }
 
   /** Signs all sets with the present key, each for the time at which it went live. */
@@ -64,8 +63,12 @@ export class PastSets {
   }
 
   async #times(): Promise<number[]> {
-    const keys = await this.#storage.list(FOLDER);
-    const times = keys.flatMap((key) => Number(/^sets\/(\d+)\.json$/.exec(key)?.[1] ?? Number.NaN));
+    const keys = await this.#storage.list(this.#folder);
+    const times = keys.map((key) => Number(/^(\d+)\.json$/.exec(key.slice(this.#folder.length))?.[1] ?? Number.NaN));
     return times.filter((time) => !Number.isNaN(time)).sort((a, b) => b - a);
+  }
+
+  #keyOf(since: number): string {
+    return `${this.#folder}${since}.json`;
   }
 }

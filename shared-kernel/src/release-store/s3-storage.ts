@@ -64,12 +64,16 @@ export class S3Storage implements ReleaseStorage {
     }
   }
 
+  async names(): Promise<string[]> {
+    return (await this.#listed('', { Delimiter: '/' })).map(({ key }) => key);
+  }
+
   async list(folder: string): Promise<string[]> {
     return (await this.#listed(folder)).map(({ key }) => key);
   }
 
-  async #listed(folder: string): Promise<ListedObject[]> {
-    const where = { Bucket: this.#bucket, Prefix: `${this.#prefix}${folder}` };
+  async #listed(folder: string, more: { Delimiter?: string } = {}): Promise<ListedObject[]> {
+    const where = { Bucket: this.#bucket, Prefix: `${this.#prefix}${folder}`, ...more };
     const objects: ListedObject[] = [];
     try {
       for await (const { Contents = [] } of paginateListObjectsV2({ client: this.#client }, where)) {

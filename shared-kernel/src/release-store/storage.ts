@@ -42,6 +42,8 @@ export interface ReleaseStorage {
   /** What messages call it, and what tells it from other stores. */
   readonly address: string;
   read(key: string): Promise<Stored | undefined>;
+  /** The keys that are in no folder. */
+  names(): Promise<string[]>;
   /** The keys below a folder, of which the name ends with a slash. */
   list(folder: string): Promise<string[]>;
   write(key: string, text: string): Promise<void>;

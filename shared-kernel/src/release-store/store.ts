@@ -9,7 +9,7 @@ import {
   SHELL_NAME,
   withoutCanary,
 } from '../remote/index.ts';
-import { DiscoveryFile } from './discovery-file.ts';
+import { channelsOf, DiscoveryFile, type DiscoveryOptions, MAIN_CHANNEL } from './discovery-file.ts';
 import { requirePeace } from './peace.ts';
 import { idsIn, needlessOf } from './prune.ts';
 import { ReleaseError } from './release-error.ts';
@@ -18,6 +18,12 @@ import type { SeenDocuments } from './seen-documents.ts';
 import type { SigningKeys } from './signing-keys.ts';
 import type { ReleaseStorage } from './storage.ts';
 import { idOf, placed, type StoredVersion, StoredVersions, type VersionName } from './stored-versions.ts';
+
+const setsOf = async (document: DiscoveryFile): Promise<[live: ReleaseSet, ...before: ReleaseSet[]]> => {
+  const { document: live, signedAt } = await document.read();
+  const { sets } = await document.past.list();
+  return [toSet(live, signedAt), ...sets.filter(({ since }) => since < signedAt)];
+};
 
 const requireTriable = (versions: DiscoveredVersion[], document: DiscoveryDocument): void => {
   for (const { metadata, extras } of versions) {
@@ -48,11 +54,25 @@ export class ReleaseStore {
   readonly #versions: StoredVersions;
   readonly #discovery: DiscoveryFile;
 
-  /** @param startsOver takes nothing for live, whatever the document says: it was lost, or is an old one */
-  constructor(storage: ReleaseStorage, keys: SigningKeys, seen: SeenDocuments, startsOver = false) {
+  readonly #documentOf: (options: DiscoveryOptions) => DiscoveryFile;
+
+  constructor(storage: ReleaseStorage, keys: SigningKeys, seen: SeenDocuments, options: DiscoveryOptions = {}) {
     this.#storage = storage;
     this.#versions = new StoredVersions(storage, keys);
-    this.#discovery = new DiscoveryFile(storage, keys, seen, startsOver);
+    this.#documentOf = (of) => new DiscoveryFile(storage, keys, seen, of);
+    this.#discovery = this.#documentOf(options);
+  }
+
+  /** The documents of all channels. */
+  async #documents(): Promise<DiscoveryFile[]> {
+    return (await channelsOf(this.#storage)).map((channel) =>
+      channel === this.#discovery.channel ? this.#discovery : this.#documentOf({ channel }),
+    );
+  }
+
+  /** The channels that something is live in. */
+  channels(): Promise<string[]> {
+    return channelsOf(this.#storage);
   }
 
   /**
@@ -61,6 +81,8 @@ export class ReleaseStore {
    * @throws ReleaseError when the version is taken by other content, or the store's document isn't the newest
    */
   async put(release: Release, dist: string): Promise<{ stored: StoredVersion; isNew: boolean }> {
+    // The main one even where others come first: a store that has versions and lacks it has lost it.
+    if (this.#discovery.channel !== MAIN_CHANNEL) await this.#documentOf({ channel: MAIN_CHANNEL }).begin();
     await this.#discovery.begin();
     const { name, version } = release.extras.contract;
     const before = await this.#versions.find({ name, version });
@@ -87,10 +109,8 @@ export class ReleaseStore {
   }
 
   /** The set that is live, and those before it, newest first. */
-  async sets(): Promise<[live: ReleaseSet, ...before: ReleaseSet[]]> {
-    const live = await this.liveSet();
-    const { sets } = await this.#discovery.past.list();
-    return [live, ...sets.filter(({ since }) => since < live.since)];
+  sets(): Promise<[live: ReleaseSet, ...before: ReleaseSet[]]> {
+    return setsOf(this.#discovery);
   }
 
   /** All versions that the store holds, live or not, and what can't be taken for one. */
@@ -206,7 +226,9 @@ export class ReleaseStore {
    * @throws ReleaseError when a set that was live can't be read: nobody can say what it needs
    */
   async prune(cutoff: number, { isDryRun = false }: { isDryRun?: boolean } = {}): Promise<StoredVersion[]> {
-    const { unreadable } = await this.#discovery.past.list();
+    const documents = await this.#documents();
+    const past = await Promise.all(documents.map((document) => document.past.list()));
+    const unreadable = past.flatMap((one) => one.unreadable);
     if (unreadable.length > 0) {
       throw new ReleaseError(
         `Nobody who is trusted has signed ${unreadable.join(', ')}: what those sets need may not be removed.`,
@@ -214,10 +236,14 @@ export class ReleaseStore {
       );
     }
     const { versions } = await this.versions();
-    const needless = needlessOf(versions, await this.sets(), cutoff);
-    if (isDryRun) return needless.versions;
-    for (const set of needless.sets) await this.#discovery.past.forget(set);
-    const removed = await this.#remove(needless.versions);
+    const bySets = await Promise.all(documents.map(async (document) => needlessOf(await setsOf(document), cutoff)));
+    const needed = new Set(bySets.flatMap((one) => one.needed));
+    const needless = versions.filter((version) => version.publishedAt < cutoff && !needed.has(idOf(version)));
+    if (isDryRun) return needless;
+    for (const [index, { sets }] of bySets.entries()) {
+      for (const set of sets) await documents[index]?.past.forget(set);
+    }
+    const removed = await this.#remove(needless);
     const kept = versions.filter((version) => !removed.includes(version));
     await this.#storage.sweep(
       kept.map((version) => placed(version).place),
@@ -239,18 +265,23 @@ export class ReleaseStore {
     let back = new Set<string>();
     await this.#versions.remove(versions, async () => {
       // A document that makes one of them live, and was prepared while it was there, comes too late then.
-      await this.#discovery.signAgain();
+      for (const document of await this.#documents()) await document.signAgain();
       back = await this.#named();
       return back;
     });
     return versions.filter((version) => !back.has(idOf(version)));
   }
 
-  /** Ids of all versions that are live, or were. */
+  /** Ids of all versions that are live in any channel, or were. */
   async #named(): Promise<Set<string>> {
-    const { sets } = await this.#discovery.past.list();
-    const live = await this.#discovery.liveByFile();
-    return new Set([...(live ? [live] : []), ...sets].flatMap(idsIn));
+    const named = await Promise.all(
+      (await this.#documents()).map(async (document) => {
+        const { sets } = await document.past.list();
+        const live = await document.liveByFile();
+        return [...(live ? [live] : []), ...sets].flatMap(idsIn);
+      }),
+    );
+    return new Set(named.flat());
   }
 
   /**
@@ -258,9 +289,12 @@ export class ReleaseStore {
    * @throws ReleaseError at what nobody known has signed
    */
   async signAgain(): Promise<void> {
-    await this.#discovery.read();
+    const documents = await this.#documents();
+    for (const document of documents) await document.read();
     await this.#versions.signAgain();
-    await this.#discovery.signAgain();
-    await this.#discovery.past.signAgain();
+    for (const document of documents) {
+      await document.signAgain();
+      await document.past.signAgain();
+    }
   }
 }

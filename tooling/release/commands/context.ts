@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { openStore, type ReleaseStore } from 'shared-kernel/release-store';
+import { MAIN_CHANNEL, openStore, type ReleaseStore } from 'shared-kernel/release-store';
 import { readSettings, type Settings } from '../../site/settings.ts';
 
 /** What every command works with. */
@@ -8,6 +8,13 @@ export interface Context {
   store: ReleaseStore;
 }
 
+let channel = MAIN_CHANNEL;
+
+/** Has all commands of this process work on another channel than the one of the site's own visitors. */
+export const useChannel = (name = MAIN_CHANNEL): void => {
+  channel = name;
+};
+
 /**
  * Opens the store that the settings name.
  * @param startsOver takes nothing for live, whatever its document says
@@ -15,7 +22,7 @@ export interface Context {
  */
 export const openContext = async (startsOver = false): Promise<Context> => {
   const settings = readSettings();
-  return { settings, store: await openStore(settings, startsOver) };
+  return { settings, store: await openStore(settings, { startsOver, channel }) };
 };
 
 /** Options of the commands that change what is live. */

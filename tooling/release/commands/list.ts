@@ -14,6 +14,7 @@ const describe = ({ id, since, document }: ReleaseSet, before: ReleaseSet | unde
 
 const list = async (): Promise<Report> => {
   const { store } = await openContext();
+  const channels = await store.channels();
   const [live, ...past] = await store.sets();
   const versions = versionsByName(live.document);
   const canary = canaryOf(live.document);
@@ -22,6 +23,7 @@ const list = async (): Promise<Report> => {
   const isLive = (name: string, version: string): boolean => versions[name] === version;
   return {
     lines: [
+      `Channels: ${channels.join(', ')}`,
       `Live: set ${live.id}`,
       ...Object.entries(versions).map(([name, version]) => `  ${name}@${version}`),
       ...(canary
@@ -40,6 +42,7 @@ const list = async (): Promise<Report> => {
       ...problems,
     ],
     json: {
+      channels,
       live: { set: live.id, versions },
       ...(canary && {
         canary: {
