@@ -50,11 +50,7 @@ export class Registry {
   readonly #descriptors = new Map<string, Promise<RemoteDescriptor>>();
   readonly #fragments = new Map<string, FragmentModule>();
 
-  constructor(
-    contracts: RemoteContract[],
-    load: LoadDescriptor,
-    { release, turnToFallback }: Options = {},
-  ) {
+  constructor(contracts: RemoteContract[], load: LoadDescriptor, { release, turnToFallback }: Options = {}) {
     this.contracts = contracts;
     this.release = release;
     this.#load = load;
