@@ -6,9 +6,10 @@ const { Compilation: Stages, RuntimeGlobals, RuntimeModule, runtime, sources } =
 const PLUGIN = 'ChunkIntegrityPlugin';
 const HASHES = `${RuntimeGlobals.require}.integrity`;
 
-// As long as a hash, so that nothing of what follows it in the file moves and source maps stay right.
+// As long as a hash, so that nothing of what follows it in the file moves and source maps stay right. Development builds have
+// longer ids, and their maps are made otherwise.
 const placeholderOf = (id: Chunk['id']): string => `chunk:${id}:`.padEnd(integrityOf('').length, '-');
-const PLACEHOLDER = /chunk:([\w-]+?):-+/g;
+const PLACEHOLDER = /chunk:([\w-]+?):-*/g;
 
 /** Tells the runtime the hash of each chunk that it may load. */
 class IntegrityRuntimeModule extends RuntimeModule {
