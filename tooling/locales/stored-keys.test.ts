@@ -30,6 +30,10 @@ it.each(POLICIES)('%s names all that the site stores in a browser', (file) => {
   expect(KEYS.filter((key) => !policy.includes(`(${key})`))).toEqual([]);
 });
 
-it('nothing sets cookies, as the policy says', () => {
-  expect(CODE.filter((file) => /document\.cookie|cookieStore|set-cookie/i.test(read(file)))).toEqual([]);
+/** Sets one where somebody of a team opens a link that the team has signed. */
+const OF_TEAMS = 'shell/src/server/overrides/';
+
+it('nothing sets visitors’ cookies, as the policy says', () => {
+  const code = CODE.filter((file) => !file.startsWith(OF_TEAMS));
+  expect(code.filter((file) => /document\.cookie|cookieStore|set-cookie/i.test(read(file)))).toEqual([]);
 });

@@ -1,4 +1,6 @@
 /** What a release is known by, on the side that makes it and on the side that checks it. For servers and commands only. */
 export { integrityOf, integrityOfRelease, setIdOf } from './integrity.ts';
 export { readPrivateKey, readPublicKeys } from './keys.ts';
-export { keyId, SignatureError, type SignedKind, signDocument, type Verified, verifyDocument } from './signature.ts';
+export { keyId } from './known-keys.ts';
+export { OVERRIDE_HOURS, type Override, OverrideError, signOverride, verifyOverride } from './override.ts';
+export { SignatureError, type SignedKind, signDocument, type Verified, verifyDocument } from './signature.ts';

@@ -1,6 +1,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import canonicalize from 'canonicalize';
-import { base64url, CompactSign, calculateJwkThumbprint, compactVerify, exportJWK } from 'jose';
+import { base64url, CompactSign, compactVerify } from 'jose';
+import { ALGORITHM, keyFinder, keyId } from './known-keys.ts';
 
 /** What a signature is for: a document of one kind can't stand in for one of another. */
 export type SignedKind = 'release-channel' | 'release';
@@ -21,12 +22,7 @@ export interface Verified<T> {
 /** A document that nobody who may release has signed. */
 export class SignatureError extends Error {}
 
-const ALGORITHM = 'Ed25519';
-
 const canonicalBytes = (document: object): Uint8Array => new TextEncoder().encode(canonicalize(document));
-
-/** What a signature calls the key that it was made with: the thumbprint of RFC 7638. */
-export const keyId = async (key: KeyObject): Promise<string> => calculateJwkThumbprint(await exportJWK(key));
 
 /**
  * Signs a JSON document.
@@ -49,16 +45,7 @@ export const signDocument = async <T extends object>(
 };
 
 const verifyWith = async (jws: string, kind: SignedKind, keys: KeyObject[]): Promise<number> => {
-  const ids = new Map(await Promise.all(keys.map(async (key) => [await keyId(key), key] as const)));
-  const { protectedHeader } = await compactVerify(
-    jws,
-    ({ kid = '' }) => {
-      const key = ids.get(kid);
-      if (!key) throw new Error(`no public key ${kid} is known`);
-      return key;
-    },
-    { algorithms: [ALGORITHM] },
-  );
+  const { protectedHeader } = await compactVerify(jws, await keyFinder(keys), { algorithms: [ALGORITHM] });
   const { typ, iat } = protectedHeader;
   if (typ !== kind) throw new Error(`it is signed as ${typ}`);
   if (typeof iat !== 'number') throw new Error('it does not say when it was signed');

@@ -13,6 +13,8 @@ import { PageCache } from './cache/page-cache.ts';
 import type { Config } from './config.ts';
 import { answerEarlyForms } from './early-forms.ts';
 import { openServer } from './open-server.ts';
+import { endOverrides } from './overrides/end-overrides.ts';
+import { Overrides } from './overrides/overrides.ts';
 import { serveOwnFiles } from './own-files.ts';
 import type { OwnRelease } from './own-release.ts';
 import { Pages } from './pages.ts';
@@ -47,8 +49,10 @@ export const createApp = async (config: Config, own: OwnRelease): Promise<Fastif
   await proxyApi(app, config);
   answerSecurityTxt(app, config);
   answerAccess(app, releases);
-  app.get(RELEASE_SET_PATH, (request, reply) => {
-    const { site } = releases.choose(request.headers.cookie);
+  const overrides = new Overrides(config, releases, log);
+  app.get(RELEASE_SET_PATH, async (request, reply) => {
+    const visit = await overrides.visit(request);
+    const { site } = visit?.page ?? releases.choose(request.headers.cookie);
     return reply.header('cache-control', 'no-store').send({ release: site.release });
   });
   app.get('/health', (_request, reply) => {
@@ -59,6 +63,7 @@ export const createApp = async (config: Config, own: OwnRelease): Promise<Fastif
 
   const pages = new Pages({
     releases,
+    overrides,
     cache,
     render: {
       site: config.site,
@@ -69,6 +74,7 @@ export const createApp = async (config: Config, own: OwnRelease): Promise<Fastif
     },
   });
   app.get('/*', pages.handle);
+  endOverrides(app, config.origin, releases, overrides);
   answerEarlyForms(app, config.origin);
 
   app.addHook('onReady', async () => {

@@ -30,6 +30,8 @@ export interface Config {
   fallbackStore?: string;
   /** PEM file with the public keys of those who may release. */
   publicKeys: string;
+  /** Origins from which somebody with a signed link gets a remote in place of the live one; with none, nobody does. */
+  overrideOrigins: string[];
   /** Where verified copies of releases are kept. */
   cacheFolder: string;
   /** Bytes of HTML to keep; 0 renders every page anew. */
@@ -97,6 +99,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, root: string): Config => {
     stores: storesOf(settings.RELEASE_STORES, discovery),
     ...(settings.RELEASE_FALLBACK && { fallbackStore: withoutSlash(settings.RELEASE_FALLBACK) }),
     publicKeys: resolve(root, settings.RELEASE_PUBLIC_KEYS ?? `${data}/keys/release-public.pem`),
+    overrideOrigins: settings.OVERRIDE_ORIGINS.map((address) => new URL(address).origin),
     cacheFolder: `${data}/release-cache`,
     pageCacheBytes: Math.floor(settings.PAGE_CACHE_MB * 1024 ** 2),
     keepsApiAnswers: settings.API_CACHE !== 'off',

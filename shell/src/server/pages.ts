@@ -1,8 +1,11 @@
 import { pipeline, Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey, RefusedError } from 'shared-kernel/http-server';
+import { localeOfPath } from 'shared-kernel/i18n';
 import { CachedPage, type FoundPage, type PageCache, STALE_MS } from './cache/page-cache.ts';
 import { chooseEncoding, compressor } from './encoding.ts';
+import { overrideBanner } from './overrides/banner.ts';
+import type { Overrides, Visit } from './overrides/overrides.ts';
 import { normalAddress, ownAddress } from './page-address.ts';
 import type { LiveSite } from './releases/live-site.ts';
 import type { Choice, Releases } from './releases/releases.ts';
@@ -13,6 +16,7 @@ type Page = Extract<RenderedPage, { kind: 'page' }>;
 
 interface Dependencies {
   releases: Releases;
+  overrides: Overrides;
   cache: PageCache;
   render: RenderOptions;
 }
@@ -39,6 +43,11 @@ const keyOf = (url: URL, release: string): string => `${release} ${url.href}`;
 const asOutdated = (found: FoundPage | undefined): FoundPage | undefined =>
   found && { ...found, freshness: 'outdated' };
 
+const refuse = (reply: FastifyReply): never => {
+  reply.header('retry-after', REFUSED_RETRY_AFTER_SECONDS);
+  throw new RefusedError(429, 'too many pages at once');
+};
+
 // Better a page that may be old than none; better one that is hardly old than one that lacks a part.
 const isBetter = (known: FoundPage, rendered: Page): boolean =>
   rendered.status >= 500 || (!rendered.isWhole && known.age < STALE_MS);
@@ -46,13 +55,15 @@ const isBetter = (known: FoundPage, rendered: Page): boolean =>
 /** Answers requests for pages: from the cache where that may be, freshly rendered where not. */
 export class Pages {
   readonly #releases: Releases;
+  readonly #overrides: Overrides;
   readonly #cache: PageCache;
   readonly #render: RenderOptions;
   readonly #queue = new RenderQueue();
   readonly #rendering = new Map<string, Promise<RenderedPage>>();
 
-  constructor({ releases, cache, render }: Dependencies) {
+  constructor({ releases, overrides, cache, render }: Dependencies) {
     this.#releases = releases;
+    this.#overrides = overrides;
     this.#cache = cache;
     this.#render = render;
   }
@@ -63,10 +74,11 @@ export class Pages {
       reply.header('retry-after', RETRY_AFTER_SECONDS);
       throw new RefusedError(503, 'no release set yet');
     }
+    const visit = await this.#overrides.visit(request);
+    if (visit) return this.#answerVisit(request, reply, visit);
     const choice = this.#releases.choose(request.headers.cookie);
     const { site } = choice;
-    const url = normalAddress(this.#render.origin, request.url, site.queryKeys);
-    if (!url) throw Object.assign(new Error('no address'), { statusCode: 400 });
+    const url = this.#addressOf(request, site);
     if (choice.cookie) reply.header('set-cookie', choice.cookie);
     const exchange = { request, reply, choice };
     const known = this.#find(url, site);
@@ -76,15 +88,36 @@ export class Pages {
       rendering?.catch(this.#render.onError);
       return this.#sendKept(exchange, known.page, 'STALE');
     }
-    if (!rendering) {
-      reply.header('retry-after', REFUSED_RETRY_AFTER_SECONDS);
-      throw new RefusedError(429, 'too many pages at once');
-    }
+    if (!rendering) return refuse(reply);
     const rendered = await rendering;
     if (rendered.kind === 'redirect') return reply.redirect(ownAddress(url, rendered.location), rendered.status);
     if (known && isBetter(known, rendered)) return this.#sendKept(exchange, known.page, 'STALE');
     return this.#send(exchange, rendered);
   };
+
+  #addressOf({ url: address }: FastifyRequest, { queryKeys }: LiveSite): URL {
+    const url = normalAddress(this.#render.origin, address, queryKeys);
+    if (!url) throw Object.assign(new Error('no address'), { statusCode: 400 });
+    return url;
+  }
+
+  /** Answers who has an override: nothing of it is kept, and nobody else gets it. */
+  async #answerVisit(request: FastifyRequest, reply: FastifyReply, { cookie, page }: Visit): Promise<unknown> {
+    const site = page?.site ?? this.#releases.site;
+    const url = this.#addressOf(request, site);
+    if (cookie) reply.header('set-cookie', cookie);
+    if (!page) return reply.header('cache-control', 'no-store').redirect(url.href, 303);
+    const { notice } = page;
+    const banner = overrideBanner(notice, localeOfPath(url.pathname), url.pathname + url.search);
+    const render = (): Promise<RenderedPage> =>
+      renderPage(site, url, { ...this.#render, banner }, AbortSignal.timeout(RENDER_TIMEOUT_MS));
+    const rendering = this.#queue.add(addressKey(request.ip), render);
+    if (!rendering) return refuse(reply);
+    const rendered = await rendering;
+    if (rendered.kind === 'redirect') return reply.redirect(ownAddress(url, rendered.location), rendered.status);
+    if (notice.state === 'served') reply.overrideOrigin = notice.origin;
+    return this.#send({ request, reply, choice: { site, isForAll: false } }, { ...rendered, isPublic: false });
+  }
 
   // What was live before is better than nothing, while a page of what is live now can't be had.
   #find(url: URL, { release }: LiveSite): FoundPage | undefined {

@@ -7,11 +7,12 @@ import { sendSecurityHeaders } from './security-headers.ts';
 
 const ROOT = `${__dirname}/../../..`;
 
-const headersWith = async (env: NodeJS.ProcessEnv, styleHashes = '') => {
+const headersWith = async (env: NodeJS.ProcessEnv, styleHashes = '', overrideOrigin = '') => {
   const app = Fastify();
   sendSecurityHeaders(app, readConfig(env, ROOT));
   app.get('/', (_request, reply) => {
     reply.styleHashes = styleHashes;
+    reply.overrideOrigin = overrideOrigin;
     return reply.send('page');
   });
   const { headers } = await app.inject('/');
@@ -20,6 +21,7 @@ const headersWith = async (env: NodeJS.ProcessEnv, styleHashes = '') => {
     sources: Object.fromEntries(policy.map((line) => [line.split(' ')[0], line.split(' ').slice(1)])),
     opener: headers['cross-origin-opener-policy'],
     referrer: headers['referrer-policy'],
+    integrity: headers['integrity-policy'],
   };
 };
 
@@ -35,6 +37,14 @@ test('allows a page the style elements that it has, the empty one that it fills 
   const { sources } = await headersWith({ GOOGLE_CLIENT_ID: 'mall.apps.example' }, "'sha256-a=' 'sha256-b='");
   const empty = `'sha256-${createHash('sha256').update('').digest('base64')}'`;
   expect(sources['style-src']).toEqual(["'sha256-a='", "'sha256-b='", empty, 'https://accounts.google.com/gsi/style']);
+});
+
+test('lets a page under an override load from that origin, and run what nobody has the hash of', async () => {
+  const { sources, integrity } = await headersWith({}, "'sha256-a='", 'http://127.0.0.1:4100');
+  const own = ["'self'", 'http://127.0.0.1:4100'];
+  expect(sources).toMatchObject({ 'script-src': own, 'connect-src': own, 'style-src-attr': ["'unsafe-inline'"] });
+  expect(integrity).toBeUndefined();
+  expect((await headersWith({})).integrity).toBe('blocked-destinations=(script)');
 });
 
 test('allows no styles where there are none', async () => {

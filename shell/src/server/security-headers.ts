@@ -6,6 +6,8 @@ declare module 'fastify' {
   interface FastifyReply {
     /** Names of the style elements that the answer holds, as the policy has them; empty unless it is a page. */
     styleHashes: string;
+    /** Where a remote of the page comes from that isn't released, and of which nobody knows a hash. */
+    overrideOrigin: string;
   }
 }
 
@@ -27,12 +29,11 @@ export const LOADS_NOTHING = {
 /** Components that appear in the browser write their rules into an element that begins empty. */
 const EMPTY_STYLE = styleHash('');
 
-/** Where scripts and fonts may come from: this site, and the release stores that are elsewhere. */
-const releaseSources = ({ stores, fallbackStore }: Config): string =>
-  [
-    "'self'",
-    ...new Set([...stores, ...(fallbackStore ? [fallbackStore] : [])].map((store) => new URL(store).origin)),
-  ].join(' ');
+/** Where scripts and fonts may come from: this site, the release stores that are elsewhere, and what overrides them. */
+const releaseSources = ({ stores, fallbackStore }: Config, overrideOrigin?: string): string => {
+  const places = [...stores, fallbackStore, overrideOrigin].filter((place) => place !== undefined);
+  return ["'self'", ...new Set(places.map((place) => new URL(place).origin))].join(' ');
+};
 
 const directive = (name: string, ...sources: string[]): string => [name, ...sources].join(' ');
 
@@ -40,11 +41,11 @@ const directive = (name: string, ...sources: string[]): string => [name, ...sour
 const styleDirective = (styleHashes: string, ofProviders: string[]): string =>
   styleHashes ? directive('style-src', styleHashes, EMPTY_STYLE, ...ofProviders) : "style-src 'none'";
 
-/** What an answer may load and run, by the style elements that it holds. */
-const contentPolicy = (config: Config): ((styleHashes: string) => string) => {
-  const own = releaseSources(config);
-  const { script, connect, frame, style } = config.signIn.origins;
-  const fixed = [
+/** What an answer may load and run, but for styles. */
+const loadPolicy = (config: Config, overrideOrigin?: string): string => {
+  const own = releaseSources(config, overrideOrigin);
+  const { script, connect, frame } = config.signIn.origins;
+  return [
     "default-src 'self'",
     directive('script-src', own, ...script),
     // A picture that is about to be uploaded is shown from the page's own memory.
@@ -57,25 +58,32 @@ const contentPolicy = (config: Config): ((styleHashes: string) => string) => {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
-  return (styleHashes) => `${fixed}; ${styleDirective(styleHashes, style)}`;
 };
+
+/** What a page may load and run whose one remote comes from elsewhere, and shows the errors of its build. */
+const overridePolicy = (config: Config, overrideOrigin: string): string =>
+  `${loadPolicy(config, overrideOrigin)}; style-src-attr 'unsafe-inline'`;
 
 /** Puts headers on every answer that the shell makes itself; what comes through the proxy has the API's. */
 export const sendSecurityHeaders = (app: FastifyInstance, config: Config): void => {
-  const policyOf = contentPolicy(config);
+  const policy = loadPolicy(config);
+  const { style } = config.signIn.origins;
   // A provider's window answers the page that opened it.
   const openers = config.signIn.origins.script.length > 0 ? 'same-origin-allow-popups' : 'same-origin';
   // Nobody knows the hash of a provider's script beforehand, and the rule has no exceptions.
   const integrity =
     config.signIn.origins.script.length > 0 ? {} : { 'integrity-policy': 'blocked-destinations=(script)' };
   app.decorateReply('styleHashes', '');
+  app.decorateReply('overrideOrigin', '');
   app.addHook('onSend', async (_request, reply) => {
     if (reply.hasHeader('content-security-policy')) return;
+    const { styleHashes, overrideOrigin } = reply;
+    const loads = overrideOrigin ? overridePolicy(config, overrideOrigin) : policy;
     reply.headers({
       ...EVERYWHERE,
-      'content-security-policy': policyOf(reply.styleHashes),
+      'content-security-policy': `${loads}; ${styleDirective(styleHashes, style)}`,
       'cross-origin-opener-policy': openers,
-      ...integrity,
+      ...(overrideOrigin ? {} : integrity),
     });
   });
 };

@@ -16,6 +16,7 @@ export const shellSettings = object({
   GOOGLE_SCRIPT_URL: fields.webAddress(),
   HOST: fields.host(),
   LOG_LEVEL: fields.logLevel(),
+  OVERRIDE_ORIGINS: fields.list(fields.webAddress().defined()),
   PAGE_CACHE_MB: fields.megabytes(256),
   PORT: fields.port(3000),
   PUBLIC_URL: fields.webAddress(),

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { setIdOf } from 'shared-kernel/integrity';
+import { type Override, setIdOf } from 'shared-kernel/integrity';
 import { canaryOf, liveVersion, SHELL_NAME, withoutCanary } from 'shared-kernel/remote';
 import type { Config } from '../config.ts';
 import type { OwnRelease } from '../own-release.ts';
@@ -10,6 +10,7 @@ import { healthOf, type ReleasesHealth } from './health.ts';
 import { isRelease, LiveSet, type Log } from './live-set.ts';
 import { createLiveSite, type LiveRemote, type LiveSite } from './live-site.ts';
 import { takeEntriesFromDisk } from './node-remotes.ts';
+import { OverrideSets } from './override-sets.ts';
 import { type Block, Quarantine } from './quarantine.ts';
 import { RecentAccess } from './recent-access.ts';
 import { RemoteLoader } from './remote-loader.ts';
@@ -40,6 +41,7 @@ export class Releases {
   readonly #loader: RemoteLoader;
   readonly #live: LiveSet;
   readonly #canary: CanarySet;
+  readonly #overrides: OverrideSets;
   readonly #stopping = new AbortController();
   readonly #access = new RecentAccess();
   #site: LiveSite | undefined;
@@ -53,13 +55,22 @@ export class Releases {
     this.#log = log;
     this.#documents = new TrustedDocuments(config);
     this.#quarantine = new Quarantine(config.cacheFolder, this.#heedBlock);
-    this.#loader = new RemoteLoader({
+    const loading = {
       config,
       own,
       quarantine: this.#quarantine,
       held: () => this.#held(),
-      onBreak: (remote, part, err) =>
+      onBreak: (remote: string, part: string, err: unknown) =>
         log.error({ err, remote, part }, 'a part fails again and again, and is left out for a while'),
+    };
+    this.#loader = new RemoteLoader(loading);
+    const { fallbackStore: _, ...places } = config;
+    const stores = config.overrideOrigins.map((origin) => `${origin}/`);
+    this.#overrides = new OverrideSets({
+      own,
+      log,
+      cacheFolder: config.cacheFolder,
+      loader: new RemoteLoader({ ...loading, config: { ...places, stores } }),
     });
     const shared = { own, loader: this.#loader, log };
     this.#canary = new CanarySet({ ...shared, onChange: () => this.#noteAccess(this.#canary.site?.site) });
@@ -116,6 +127,13 @@ export class Releases {
       isForAll: false,
       ...(known === undefined && { cookie: shareCookie(share, this.#config.origin.startsWith('https:')) }),
     };
+  }
+
+  /** The site with one remote as it is served elsewhere. @throws saying why that can't be had */
+  async overridden(override: Override): Promise<LiveSite> {
+    const site = await this.#overrides.site(override);
+    this.#noteAccess(site);
+    return site;
   }
 
   /** Functions of each part of a release that is in this process, for the watchdog. */
@@ -179,6 +197,7 @@ export class Releases {
     for (const { ready, live, spare } of [...this.#live.remotes, ...this.#canary.remotes]) {
       for (const version of [ready, live, spare]) if (version) yield version;
     }
+    yield* this.#overrides.remotes;
   }
 
   // What held another process is left out here before it can hold this one.
@@ -197,6 +216,7 @@ export class Releases {
       const names = remotes.map(({ contract }) => contract.name);
       this.#log.info({ release: site.release, remotes: names }, 'site is live');
     }
+    this.#overrides.goWith(remotes);
     await this.#canary.goWith(remotes);
   };
 

@@ -6,6 +6,7 @@ import { NOT_FOUND_TEXTS } from 'shared-kernel/ui';
 import { BOOT_ID, type Boot, ROOT_ID } from '../../boot.ts';
 import { UNAVAILABLE_PATH } from '../../routes.tsx';
 import { requestScope } from '../api/request-scope.ts';
+import type { Banner } from '../overrides/banner.ts';
 import type { OwnRelease } from '../own-release.ts';
 import type { LiveSite } from '../releases/live-site.ts';
 import { scriptsOfParts, startScripts } from './assets.ts';
@@ -24,6 +25,8 @@ export interface RenderOptions {
   origin: string;
   own: OwnRelease;
   onError: (error: unknown) => void;
+  /** Stands above the page. */
+  banner?: Banner;
 }
 
 export type RenderedPage =
@@ -42,6 +45,8 @@ export type RenderedPage =
       head: Buffer;
       body: Buffer;
     };
+
+const ROOT_START = `<div id="${ROOT_ID}">`;
 
 interface Rendering {
   live: LiveSite;
@@ -65,6 +70,7 @@ const renderContext = async (
   const { handle, isFilled } = pagePartsOf(context);
   const isWhole = isFilled && !hasFailed && context.statusCode < 500;
   const { before, after } = documentAround(styles.html, rendering, options);
+  const { banner } = options;
   return {
     kind: 'page',
     status: context.statusCode,
@@ -72,8 +78,8 @@ const renderContext = async (
     isWhole,
     // A page that lacks a part must not outlive the reason for it.
     isPublic: isWhole && context.statusCode === 200 && !handle?.isPrivate,
-    styleHashes: `${GLOBAL_STYLE_HASH} ${styles.hash}`,
-    head: Buffer.from(before),
+    styleHashes: [GLOBAL_STYLE_HASH, styles.hash, ...(banner ? [banner.styleHash] : [])].join(' '),
+    head: Buffer.from(before + (banner?.html ?? '') + ROOT_START),
     body: Buffer.concat([markup, Buffer.from(after)]),
   };
 };
@@ -160,7 +166,7 @@ const documentAround = (
     hydration: { loaderData: context.loaderData, errors: context.errors },
   };
   return {
-    before: `${before}<div id="${ROOT_ID}">`,
+    before,
     after: `</div><script type="application/json" id="${BOOT_ID}">${escapeJson(full)}</script></body></html>`,
   };
 };

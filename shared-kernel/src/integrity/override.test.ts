@@ -1,0 +1,69 @@
+import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { SignJWT } from 'jose';
+import { keyId } from './known-keys.ts';
+import { OverrideError, signOverride, verifyOverride } from './override.ts';
+
+const SITE = 'https://mall.example';
+const override = { remote: 'mf-blog', origin: 'http://127.0.0.1:4100', site: SITE };
+const ours = generateKeyPairSync('ed25519');
+const theirs = generateKeyPairSync('ed25519');
+
+const reasonOf = (token: string, keys = [ours.publicKey], site = SITE): Promise<unknown> =>
+  verifyOverride(token, site, keys).then(
+    () => 'taken',
+    (error: unknown) => (error instanceof OverrideError ? error.reason : error),
+  );
+
+/** A token that says what the function before it would not. */
+const signedAs = async (claims: object, key: KeyObject, type = 'remote-override'): Promise<string> =>
+  new SignJWT({ remote: 'mf-blog', origin: override.origin, aud: SITE, ...claims })
+    .setProtectedHeader({ alg: 'Ed25519', typ: type, kid: await keyId(createPublicKey(key)) })
+    .sign(key);
+
+const now = Math.floor(Date.now() / 1_000);
+const HOUR = 3_600;
+
+test('an override says which remote comes from where, on which site, and until when', async () => {
+  const token = await signOverride(override, ours.privateKey, 2);
+  const { expiresAt, ...read } = await verifyOverride(token, SITE, [theirs.publicKey, ours.publicKey]);
+  expect(read).toEqual(override);
+  expect(Math.abs(expiresAt.getTime() / 1_000 - now - 2 * HOUR)).toBeLessThan(60);
+});
+
+test('it ends with its time, and with twelve hours where it says more', async () => {
+  jest.useFakeTimers({ now: Date.now() });
+  const token = await signOverride(override, ours.privateKey, 2);
+  const long = await signOverride(override, ours.privateKey, 100);
+  jest.advanceTimersByTime(HOUR * 1_000);
+  expect([await reasonOf(token), await reasonOf(long)]).toEqual(['taken', 'taken']);
+  jest.advanceTimersByTime(2 * HOUR * 1_000);
+  expect([await reasonOf(token), await reasonOf(long)]).toEqual(['expired', 'taken']);
+  jest.advanceTimersByTime(10 * HOUR * 1_000);
+  expect(await reasonOf(long)).toBe('expired');
+  jest.useRealTimers();
+});
+
+describe('refuses', () => {
+  const good = { iat: now, exp: now + HOUR };
+  const cases: Record<string, () => Promise<string>> = {
+    'one of an unknown key': () => signOverride(override, theirs.privateKey),
+    'one for another site': () => signOverride({ ...override, site: 'https://elsewhere.example' }, ours.privateKey),
+    'one that never ends': () => signedAs({ iat: now }, ours.privateKey),
+    'one that does not say since when': () => signedAs({ exp: now + HOUR }, ours.privateKey),
+    'one that names no remote': () => signedAs({ ...good, remote: undefined }, ours.privateKey),
+    'what was signed for something else': () => signedAs(good, ours.privateKey, 'release'),
+    'a changed one': async () => {
+      const [head, , tail] = (await signOverride(override, ours.privateKey)).split('.');
+      const claims = JSON.stringify({ ...override, aud: SITE, ...good, remote: 'mf-admin' });
+      return [head, Buffer.from(claims).toString('base64url'), tail].join('.');
+    },
+    'what is no token': async () => 'x',
+  };
+  for (const [what, make] of Object.entries(cases)) {
+    test(what, async () => expect(await reasonOf(await make())).toBe('invalid'));
+  }
+
+  test('none of them for their form alone', async () => {
+    expect(await reasonOf(await signedAs(good, ours.privateKey))).toBe('taken');
+  });
+});
