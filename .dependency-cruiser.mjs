@@ -173,8 +173,8 @@ export default {
       comment: 'An import that leads nowhere fails at run time.',
       severity: 'error',
       from: {},
-      // The webpack preset makes the names in unshared/.
-      to: { couldNotResolve: true, pathNot: '^unshared/' },
+      // The webpack preset makes these names.
+      to: { couldNotResolve: true, pathNot: '^(unshared/|remote-in-work$)' },
     },
   ],
   options: {

@@ -2,13 +2,12 @@
  * Builds the package in the working directory at every save; the build goes live in the release store.
  * Tells the process that started it about each build that worked.
  */
-
-import { basename, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { basename } from 'node:path';
 import { openStore } from 'shared-kernel/release-store';
-import webpack, { type Configuration, type MultiStats } from 'webpack';
+import webpack, { type MultiStats } from 'webpack';
 import { releaseRemotes } from '../release/release-remote.ts';
 import { readSettings } from '../site/settings.ts';
+import { readConfiguration } from './read-configuration.ts';
 
 process.env.NODE_ENV = 'development';
 
@@ -19,13 +18,6 @@ const folder = process.cwd();
 const name = basename(folder);
 const settings = readSettings();
 const store = await openStore(settings);
-
-const readConfiguration = async (): Promise<Configuration[]> => {
-  const module: { default: () => Configuration[] } = await import(
-    pathToFileURL(join(folder, 'webpack.config.mjs')).href
-  );
-  return module.default();
-};
 
 // The shell may be built at the same moment, so it is left to the one that runs whether it has what the build needs.
 const goLive = async (): Promise<string> => {
@@ -41,7 +33,7 @@ const onBuild = async (stats: MultiStats): Promise<void> => {
   process.send?.('built');
 };
 
-const compiler = webpack(await readConfiguration());
+const compiler = webpack(await readConfiguration(folder));
 const watching = compiler.watch({ aggregateTimeout: SETTLING }, (error, stats) => {
   const handled = error || !stats ? Promise.reject(error) : onBuild(stats);
   handled.catch((failure: Error) => console.error(`${name}: ${failure.message}`));

@@ -5,7 +5,8 @@ import { PRELOAD } from '../site/service.ts';
 import { ROOT } from '../site/settings.ts';
 import { UserError } from '../site/user-error.ts';
 
-const SCRIPT = join(ROOT, 'tooling/dev/watch.ts');
+/** What is done with each build: it goes live in the release store, or it is served from here. */
+type Purpose = 'watch' | 'serve';
 
 /** A build of one package that goes on with every save. */
 export class Watcher {
@@ -13,9 +14,9 @@ export class Watcher {
   readonly #child: ChildProcess;
 
   /** @param env what the site runs with, so that the build goes into its release store */
-  constructor(name: string, env: NodeJS.ProcessEnv) {
+  constructor(name: string, env: NodeJS.ProcessEnv, purpose: Purpose = 'watch') {
     this.#name = name;
-    this.#child = spawn(process.execPath, ['--import', PRELOAD, SCRIPT], {
+    this.#child = spawn(process.execPath, ['--import', PRELOAD, join(ROOT, `tooling/dev/${purpose}.ts`)], {
       cwd: join(ROOT, name),
       env,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const LAUNCH = join(import.meta.dirname, 'launch.mjs');
@@ -22,11 +21,10 @@ describe('the launcher', () => {
     expect(status).toBe(2);
   });
 
-  it('develops only remotes, and only where a site keeps its releases', () => {
+  it('develops only remotes, for a site that has an address', () => {
     expect(launch('dev', 'shell').stderr).toBe('shell is no remote: run `npm run dev` alone to work on it.\n');
-    const RELEASES = join(tmpdir(), 'no-releases');
-    const { status, stderr } = launchWith({ RELEASES }, 'dev', 'mf-blog');
-    expect(stderr).toBe(`No site keeps its releases in ${RELEASES}: start one, or set RELEASES to its store.\n`);
+    const { status, stderr } = launchWith({ SITE: 'https://mall.example/blogs' }, 'dev', 'mf-blog');
+    expect(stderr).toMatch(/^SITE must be an address without a path, .*"https:\/\/mall\.example\/blogs"\.\n$/);
     expect(status).toBe(1);
   });
 

@@ -1,19 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readlinkSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from 'tooling/site';
+import { copyProject } from './testing/project-copy.ts';
 
 /** Milliseconds; far more than looking at all types takes, for slow machines. */
 const TIMEOUT = 180_000;
@@ -21,31 +10,8 @@ const TIMEOUT = 180_000;
 /** A copy of the project, to write what is wrong into. */
 let copy: string;
 
-const copySources = (): void => {
-  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: ROOT });
-  for (const file of String(files).split('\0')) {
-    if (file !== '' && existsSync(join(ROOT, file))) cpSync(join(ROOT, file), join(copy, file));
-  }
-};
-
-/** The packages are those of the project; the workspaces among them are the copy's own. */
-const linkPackages = (folder: string): void => {
-  if (!existsSync(join(ROOT, folder))) return;
-  mkdirSync(join(copy, folder), { recursive: true });
-  for (const name of readdirSync(join(ROOT, folder))) {
-    const path = join(folder, name);
-    if (name.startsWith('@')) linkPackages(path);
-    else if (lstatSync(join(ROOT, path)).isSymbolicLink())
-      symlinkSync(readlinkSync(join(ROOT, path)), join(copy, path));
-    else symlinkSync(join(ROOT, path), join(copy, path));
-  }
-};
-
 beforeAll(() => {
-  copy = mkdtempSync(join(tmpdir(), 'release-'));
-  copySources();
-  for (const file of readdirSync(copy)) linkPackages(join(file, 'node_modules'));
-  linkPackages('node_modules');
+  copy = copyProject();
 });
 
 afterAll(() => rmSync(copy, { recursive: true }));

@@ -16,6 +16,9 @@ describe('readSettings', () => {
       siteConfig: join(ROOT, 'site.json'),
       apiUrl: 'http://127.0.0.1:4000',
       shells: ['http://127.0.0.1:3000'],
+      site: undefined,
+      devPort: 4100,
+      devOrigin: 'http://127.0.0.1:4100',
     });
   });
 
@@ -55,6 +58,9 @@ describe('readSettings', () => {
     [{ PORT: 'abc' }, /^PORT must be .* not "abc"\.$/],
     [{ PORT: '70000' }, /^PORT must be/],
     [{ API_PORT: '-1' }, /^API_PORT must be/],
+    [{ DEV_PORT: '0' }, /^DEV_PORT must be/],
+    [{ SITE: 'staging.example' }, /^SITE must be an address without a path/],
+    [{ DEV_ORIGIN: 'https://blog.example/dev' }, /^DEV_ORIGIN must be an address without a path/],
     [{ SHELLS: 'localhost:3000' }, /^SHELLS must be addresses such as .* not "localhost:3000"\.$/],
     [{ PORT: '4000' }, /^PORT and API_PORT are both 4000/],
   ])('names the setting that is wrong: %j', (env, message) => {

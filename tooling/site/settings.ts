@@ -31,6 +31,12 @@ export interface Settings {
   apiUrl: string;
   /** Addresses of the shells that release commands ask what they serve. */
   shells: string[];
+  /** Origin of a site elsewhere, to which `npm run dev` of a remote leads. */
+  site: string | undefined;
+  /** Port on which that is served. */
+  devPort: number;
+  /** Origin under which browsers and the site's server reach it. */
+  devOrigin: string;
 }
 
 const readPort = (env: NodeJS.ProcessEnv, name: string, fallback: number): number => {
@@ -65,6 +71,12 @@ const readBucket = (env: NodeJS.ProcessEnv): ReleasesBucket | undefined => {
   }
 };
 
+const readOrigin = (name: string, value: string): string => {
+  const url = URL.parse(value);
+  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
+  throw new UserError(`${name} must be an address without a path, such as https://staging.example, not "${value}".`);
+};
+
 /** Reads the settings that `--help` lists. Throws a {@link UserError} that names the wrong one. */
 export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => {
   const dataDir = resolve(ROOT, env.DATA_DIR || 'data');
@@ -72,6 +84,7 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
   const port = readPort(env, 'PORT', 3000);
   const apiPort = readPort(env, 'API_PORT', 4000);
   const releasesBucket = readBucket(env);
+  const devPort = readPort(env, 'DEV_PORT', 4100);
   const settings = {
     host,
     port,
@@ -87,6 +100,9 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     siteConfig: resolve(ROOT, env.SITE_CONFIG || 'site.json'),
     apiUrl: env.API_URL || reachableAddress(host, apiPort),
     shells: readAddresses('SHELLS', env.SHELLS || reachableAddress(host, port)),
+    site: env.SITE ? readOrigin('SITE', env.SITE) : undefined,
+    devPort,
+    devOrigin: readOrigin('DEV_ORIGIN', env.DEV_ORIGIN || reachableAddress(host, devPort)),
   };
   if (settings.port === settings.apiPort) {
     throw new UserError(`PORT and API_PORT are both ${settings.port}: set one of them to another port.`);

@@ -7,6 +7,12 @@ import { PrivateMapsPlugin } from './private-maps-plugin.ts';
 /** Where a build runs: the two halves of every package of the site. */
 export type Platform = 'browser' | 'node';
 
+const hotAlias = (): Record<string, string> => ({
+  // React's own would be a copy, and asks React for what its production build, which most sites run, can't tell.
+  'react/jsx-dev-runtime$': resolve(import.meta.dirname, '../dev/hot/jsx-dev-runtime.ts'),
+  'remote-in-work$': resolve('src/remote.ts'),
+});
+
 const CACHE = resolve(import.meta.dirname, '../../.cache');
 
 export const isProduction = (): boolean => process.env.NODE_ENV !== 'development';
@@ -15,7 +21,7 @@ export const isProduction = (): boolean => process.env.NODE_ENV !== 'development
 const INSTALLED_KERNEL = /[\\/]node_modules[\\/]shared-kernel[\\/].+\.js$/;
 
 // The namespace keeps the ids of two remotes' components apart; the plugin keeps them the same in both builds of one.
-const scriptRule = (name: string, platform: Platform): RuleSetRule => ({
+const scriptRule = (name: string, platform: Platform, isHot: boolean): RuleSetRule => ({
   test: [/\.tsx?$/, INSTALLED_KERNEL],
   // As for TypeScript. What says that it is an ES module gets the whole of a CommonJS package for its default export.
   type: 'javascript/auto',
@@ -25,7 +31,8 @@ const scriptRule = (name: string, platform: Platform): RuleSetRule => ({
     swcrc: false,
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', development: false } },
+      // SWC marks components for Fast Refresh in this mode alone.
+      transform: { react: { runtime: 'automatic', development: isHot, refresh: isHot } },
       experimental: {
         plugins: [
           [
@@ -47,8 +54,11 @@ const scriptRule = (name: string, platform: Platform): RuleSetRule => ({
   },
 });
 
-/** What the browser and node builds of every package have in common. */
-export const base = (name: string, platform: Platform): Configuration => ({
+/**
+ * What the browser and node builds of every package have in common.
+ * @param isHot whether open pages take in what is saved
+ */
+export const base = (name: string, platform: Platform, isHot = false): Configuration => ({
   name: platform,
   context: process.cwd(),
   mode: isProduction() ? 'production' : 'development',
@@ -63,13 +73,16 @@ export const base = (name: string, platform: Platform): Configuration => ({
       }),
     ],
   },
-  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: alias(isProduction()) },
+  resolve: {
+    extensions: ['.tsx', '.ts', '.mjs', '.js'],
+    alias: { ...alias(isProduction()), ...(isHot && hotAlias()) },
+  },
   module: {
-    rules: [scriptRule(name, platform), { test: /\.(woff2|svg|png|webp|avif)$/, type: 'asset/resource' }],
+    rules: [scriptRule(name, platform, isHot), { test: /\.(woff2|svg|png|webp|avif)$/, type: 'asset/resource' }],
   },
   cache: {
     type: 'filesystem',
-    name: `${name}-${platform}-${isProduction() ? 'production' : 'development'}`,
+    name: `${name}-${platform}-${isProduction() ? 'production' : 'development'}${isHot ? '-hot' : ''}`,
     cacheDirectory: join(CACHE, 'webpack'),
     buildDependencies: { presets: [`${import.meta.dirname}/`] },
   },

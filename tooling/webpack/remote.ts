@@ -1,18 +1,23 @@
 import { resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { CONTAINER_RUNTIME, containerName } from 'shared-kernel/remote';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { base, type Platform } from './base.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { ContractPlugin } from './contract-plugin.ts';
 import { readPackage } from './package.ts';
 import { consumed } from './sharing.ts';
 
-const federation = (name: string, platform: Platform): ModuleFederationPlugin =>
+const DESCRIPTOR = './src/remote.ts';
+/** Exposed in its place by builds that take in what is saved. */
+const HOT_DESCRIPTOR = resolve(import.meta.dirname, '../dev/hot/remote.ts');
+
+const federation = (name: string, platform: Platform, isHot: boolean): ModuleFederationPlugin =>
   new ModuleFederationPlugin({
     name: containerName(name),
     filename: 'remote-entry.js',
-    exposes: { './remote': './src/remote.ts' },
+    exposes: { './remote': isHot ? HOT_DESCRIPTOR : DESCRIPTOR },
     shared: consumed(),
     shareStrategy: 'loaded-first',
     dts: false,
@@ -33,8 +38,15 @@ const borrowRuntime = (): webpack.NormalModuleReplacementPlugin =>
     `data:text/javascript,export default globalThis.${CONTAINER_RUNTIME};`,
   );
 
-const build = (name: string, version: string, platform: Platform): Configuration => ({
-  ...base(name, platform),
+const browserPlugins = (name: string, version: string, isHot: boolean): WebpackPluginInstance[] => [
+  borrowRuntime(),
+  new ContractPlugin(name, version),
+  // What is put into an open page was in no build whose hashes that page knows.
+  isHot ? new ReactRefreshPlugin({ overlay: false }) : new ChunkIntegrityPlugin(),
+];
+
+const build = (name: string, version: string, platform: Platform, isHot = false): Configuration => ({
+  ...base(name, platform, isHot),
   target: platform === 'node' ? 'async-node' : ['web', 'es2022'],
   entry: {},
   output: {
@@ -42,20 +54,25 @@ const build = (name: string, version: string, platform: Platform): Configuration
     publicPath: 'auto',
     uniqueName: name,
     filename: '[name].js',
-    chunkFilename: '[id].[contenthash:8].js',
+    chunkFilename: isHot ? '[id].js' : '[id].[contenthash:8].js',
     assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     clean: true,
     crossOriginLoading: 'anonymous',
   },
   plugins: [
     ...(base(name, platform).plugins ?? []),
-    federation(name, platform),
-    ...(platform === 'browser' ? [borrowRuntime(), new ContractPlugin(name, version), new ChunkIntegrityPlugin()] : []),
+    federation(name, platform, isHot),
+    ...(platform === 'browser' ? browserPlugins(name, version, isHot) : []),
   ],
 });
 
+interface Environment {
+  /** Whether open pages take in what is saved: of what `npm run dev` serves, and never of a release. */
+  hot?: boolean;
+}
+
 /** A remote's two builds: `dist/browser` for visitors, `dist/node` for the shell's server. */
-export const remote = (): Configuration[] => {
+export const remote = ({ hot }: Environment = {}): Configuration[] => {
   const { name, version } = readPackage(process.cwd());
-  return [build(name, version, 'browser'), build(name, version, 'node')];
+  return [build(name, version, 'browser', hot), build(name, version, 'node')];
 };

@@ -10,7 +10,10 @@ import { provided } from './sharing.ts';
 import { ShellContractPlugin } from './shell-contract-plugin.ts';
 
 const BROWSER_ENTRY = './src/browser/main.tsx';
-const LIVE_RELOAD = resolve(import.meta.dirname, '../dev/live-reload.ts');
+/** What a development build begins with: Fast Refresh has to be there before React is. */
+const DEVELOPMENT_ENTRIES = ['fast-refresh.ts', 'live-reload.ts'].map((file) =>
+  resolve(import.meta.dirname, '../dev', file),
+);
 
 const federation = (platform: Platform): ModuleFederationPlugin =>
   new ModuleFederationPlugin({
@@ -34,7 +37,7 @@ const federation = (platform: Platform): ModuleFederationPlugin =>
 const browser = (version: string): Configuration => ({
   ...base('shell', 'browser'),
   target: ['web', 'es2022'],
-  entry: { main: isProduction() ? BROWSER_ENTRY : [LIVE_RELOAD, BROWSER_ENTRY] },
+  entry: { main: isProduction() ? BROWSER_ENTRY : [...DEVELOPMENT_ENTRIES, BROWSER_ENTRY] },
   output: {
     path: resolve('dist/browser'),
     publicPath: 'auto',

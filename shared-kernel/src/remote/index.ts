@@ -23,6 +23,7 @@ export {
   DISCOVERY_SCHEMA,
   ENTRY_FILE,
   RELEASE_FILE,
+  REMOTE_SAVED,
   SHELL_ENTRY_FILE,
   SHELL_NAME,
 } from './release.ts';

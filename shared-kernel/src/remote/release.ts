@@ -72,3 +72,6 @@ export const CONTRACT_FILE = 'contract.json';
 
 /** Name of the global through which the shell lends containers their part of the federation's code, in browsers. */
 export const CONTAINER_RUNTIME = '__MALL_CONTAINER_RUNTIME__';
+
+/** Event of a page in which a remote is worked on: a saved file of it is there. Its detail is the remote's descriptor. */
+export const REMOTE_SAVED = 'mall:remote-saved';

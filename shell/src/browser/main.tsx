@@ -28,15 +28,22 @@ const start = async (): Promise<void> => {
   whenIdle(() => void reportView(boot, registry).catch(() => undefined));
   const [i18n, router] = await Promise.all([texts, createRouter(boot, registry)]);
   const onAlive = (): void => followSession(router, registry, boot);
-  const root = document.getElementById(ROOT_ID) as HTMLElement;
+  const element = document.getElementById(ROOT_ID) as HTMLElement;
+  const page = (texts: typeof i18n) => (
+    <App boot={boot} i18n={texts} registry={registry} onAlive={onAlive}>
+      <RouterProvider router={router} />
+    </App>
+  );
   startTransition(() => {
-    hydrateRoot(
-      root,
-      <App boot={boot} i18n={i18n} registry={registry} onAlive={onAlive}>
-        <RouterProvider router={router} />
-      </App>,
-      { onCaughtError: tellRenderError, onRecoverableError: tellRenderError },
-    );
+    const root = hydrateRoot(element, page(i18n), {
+      onCaughtError: tellRenderError,
+      onRecoverableError: tellRenderError,
+    });
+    if (process.env.NODE_ENV === 'development') {
+      void import('./follow-saves.ts').then(({ followSaves }) =>
+        followSaves({ boot, i18n, router, render: (texts) => root.render(page(texts)) }),
+      );
+    }
   });
   void session.initiate();
 };

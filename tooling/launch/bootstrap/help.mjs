@@ -20,8 +20,14 @@ ${SETTINGS}`,
   dev: `npm run dev
 npm run dev -w mf-catalog
 
-Runs the site from its sources: a saved file is built, released and shown by the next reload, which
-open pages do by themselves. With -w, builds and releases one remote into the site that already runs.
+Runs the site from its sources, in a release store of its own (DATA_DIR/dev): open pages load again at each save.
+With -w, one remote is served as it is saved, and a link is printed that shows it: open pages take each save in and
+keep their state. docs/working-on-a-remote.md tells more.
+
+  SITE          a site elsewhere that the link leads to; none runs here then
+  DEV_PORT      port on which the remote is served (4100)
+  DEV_ORIGIN    address under which that site and your browser reach it (http://127.0.0.1:4100)
+  RELEASE_SIGNING_KEY  signs the link (DATA_DIR/keys/release-private.pem)
 
 ${SETTINGS}`,
   release: `npm run release -w mf-catalog [-- --snapshot]

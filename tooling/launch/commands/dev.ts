@@ -1,7 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { signOverride } from 'shared-kernel/integrity';
+import { readSigningKeys } from 'shared-kernel/release-store';
 import { Watcher } from '../../dev/watcher.ts';
-import { preflight } from '../../site/preflight.ts';
+import { ensureFree, preflight } from '../../site/preflight.ts';
 import { apiService, shellService } from '../../site/services.ts';
 import { addressOf, environmentOf, ROOT, readSettings, type Settings } from '../../site/settings.ts';
 import { tellUserErrors, UserError } from '../../site/user-error.ts';
@@ -20,34 +22,56 @@ const stopOnSignal = (parts: Stoppable[]): void => {
 const isRemote = (name: string): boolean =>
   name.startsWith('mf-') && existsSync(join(ROOT, name, 'webpack.config.mjs'));
 
-/** One remote, built and released into the store of a site that runs. */
-const developRemote = async (folder: string, settings: Settings): Promise<void> => {
-  const name = basename(resolve(folder));
-  if (!isRemote(name)) throw new UserError(`${name} is no remote: run \`npm run dev\` alone to work on it.`);
-  if (!existsSync(join(settings.releases, 'discovery.json'))) {
-    throw new UserError(`No site keeps its releases in ${settings.releases}: start one, or set RELEASES to its store.`);
-  }
-  const watcher = new Watcher(name, environmentOf(settings));
-  stopOnSignal([watcher]);
-  await watcher.ended();
+// Whatever store the environment names is shared with others.
+const inOwnStore = (settings: Settings): Settings => {
+  const dataDir = join(settings.dataDir, 'dev');
+  const places = { releases: join(dataDir, 'releases'), sourceMaps: join(dataDir, 'source-maps') };
+  return { ...settings, ...places, dataDir, releasesBucket: undefined };
 };
 
-/** The whole site from its sources. */
-const developSite = async (settings: Settings): Promise<void> => {
-  await preflight(settings);
-  const env = { NODE_ENV: 'development' };
-  const names = ['shell', ...readdirSync(ROOT).filter(isRemote)];
-  const watchers = names.map((name) => new Watcher(name, environmentOf(settings)));
-  const api = apiService(settings, { env, nodeOptions: ['--watch'] });
-  const shell = shellService(settings, { env });
+/** The link that shows a remote, as it is served here, on a site. */
+const linkTo = async (site: string, remote: string, settings: Settings): Promise<string> => {
+  const { own } = await readSigningKeys(settings);
+  return `${site}/?override=${await signOverride({ remote, origin: settings.devOrigin, site }, own)}`;
+};
+
+/** One remote, served to a site elsewhere. */
+const serveRemote = async (name: string, site: string, settings: Settings): Promise<void> => {
+  await ensureFree(settings.host, settings.devPort, 'DEV_PORT');
+  const server = new Watcher(name, environmentOf(settings), 'serve');
+  stopOnSignal([server]);
+  await server.ready();
+  console.log(`Ready: ${await linkTo(site, name, settings)}`);
+  await server.ended();
+};
+
+/**
+ * The whole site from its sources, in a store of its own.
+ * @param served the remote that is served as it is saved, and isn't in the store
+ */
+const developSite = async (settings: Settings, served?: string): Promise<void> => {
+  const own = inOwnStore(settings);
+  await preflight(own);
+  if (served) await ensureFree(settings.host, settings.devPort, 'DEV_PORT');
+  const address = addressOf(settings, settings.port);
+  const env = { NODE_ENV: 'development', DISCOVERY: join(own.releases, 'discovery.json'), PUBLIC_URL: address };
+  const ofSite = { ...environmentOf(own), ...env };
+  const names = ['shell', ...readdirSync(ROOT).filter(isRemote)].filter((name) => name !== served);
+  const watchers = names.map((name) => new Watcher(name, ofSite));
+  if (served) watchers.push(new Watcher(served, ofSite, 'serve'));
+  const api = apiService(settings, { env: { NODE_ENV: 'development' }, nodeOptions: ['--watch'] });
+  const shell = shellService(own, { env: { ...env, ...(served && { OVERRIDE_ORIGINS: settings.devOrigin }) } });
   stopOnSignal([shell, api, ...watchers]);
   await Promise.all([api.start(), ...watchers.map((watcher) => watcher.ready())]);
   await shell.start();
-  console.log(`Ready: ${addressOf(settings, settings.port)}`);
+  console.log(`Ready: ${served ? await linkTo(address, served, settings) : address}`);
 };
 
-await tellUserErrors(() => {
+await tellUserErrors(async () => {
   const [, , folder] = process.argv;
   const settings = readSettings();
-  return folder ? developRemote(folder, settings) : developSite(settings);
+  if (!folder) return developSite(settings);
+  const name = basename(resolve(folder));
+  if (!isRemote(name)) throw new UserError(`${name} is no remote: run \`npm run dev\` alone to work on it.`);
+  return settings.site ? serveRemote(name, settings.site, settings) : developSite(settings, name);
 });

@@ -1,0 +1,29 @@
+import type { i18n } from 'i18next';
+import type { createBrowserRouter } from 'react-router-dom';
+import { createI18n } from 'shared-kernel/i18n';
+import { REMOTE_SAVED, type RemoteDescriptor } from 'shared-kernel/remote';
+import type { Boot } from '../boot.ts';
+import { addRemoteTexts } from './browser-i18n.ts';
+
+interface Page {
+  boot: Boot;
+  i18n: i18n;
+  router: ReturnType<typeof createBrowserRouter>;
+  /** Renders the page with other texts. */
+  render: (i18n: i18n) => void;
+}
+
+/**
+ * In development builds alone: takes the texts of a remote that somebody works on into the open page whenever a file of it
+ * is saved, and the data that its loaders fetch. Its components are there already.
+ */
+export const followSaves = ({ boot, i18n, router, render }: Page): void => {
+  const takeIn = async (descriptor: RemoteDescriptor): Promise<void> => {
+    // Texts are remembered with the instance that they are of.
+    const texts = createI18n(boot.locale, i18n.store.data as Parameters<typeof createI18n>[1]);
+    await addRemoteTexts(Promise.resolve(texts), boot, descriptor);
+    render(texts);
+    await router.revalidate();
+  };
+  window.addEventListener(REMOTE_SAVED, (event) => void takeIn((event as CustomEvent<RemoteDescriptor>).detail));
+};

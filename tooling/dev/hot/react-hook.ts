@@ -1,0 +1,23 @@
+/** Name of the global by which React and its developer tools find each other. */
+export const HOOK = '__REACT_DEVTOOLS_GLOBAL_HOOK__';
+
+interface Renderer {
+  /** React's development build alone has it. */
+  scheduleRefresh?: unknown;
+}
+
+/** What React calls of it, and what Fast Refresh adds to. */
+export interface ReactHook {
+  renderers: Map<number, Renderer>;
+  supportsFiber: true;
+  inject: (renderer: Renderer) => number;
+  onScheduleFiberRoot: () => void;
+  onCommitFiberRoot: () => void;
+  onCommitFiberUnmount: () => void;
+}
+
+/** Whether components of this page can be exchanged while it is open. */
+export const isRefreshable = (): boolean => {
+  const { renderers } = (window as unknown as Record<typeof HOOK, ReactHook | undefined>)[HOOK] ?? {};
+  return [...(renderers?.values() ?? [])].some(({ scheduleRefresh }) => scheduleRefresh !== undefined);
+};

@@ -1,0 +1,54 @@
+/**
+ * What a remote that is worked on exposes in place of its own descriptor, in browsers: whatever is saved gets into the open
+ * page. Files of which all exports are components refresh by themselves; all others lead up to here.
+ */
+import { performReactRefresh } from 'react-refresh/runtime';
+import remote from 'remote-in-work';
+import { REMOTE_SAVED, type RemoteDescriptor } from 'shared-kernel/remote';
+import { isRefreshable } from './react-hook.ts';
+
+interface Part {
+  id: string;
+  lazy: () => Promise<{ loader?: (args: never) => unknown }>;
+}
+
+/** Parts that the page has, each with what finds the newest of it. */
+const loaded = new Set<() => ReturnType<Part['lazy']>>();
+
+// The router and the shell keep the first loader that they were given. What saves bring is found by the id alone.
+const withNewestLoader = <One extends Part>({ id, ...part }: One, newest: () => Part[]): One => {
+  const load = async () => (newest().find((one) => one.id === id) ?? part).lazy();
+  const lazy = async () => {
+    loaded.add(load);
+    const module = await part.lazy();
+    return module.loader ? { ...module, loader: async (args: never) => (await load()).loader?.(args) } : module;
+  };
+  return { ...part, id, lazy } as One;
+};
+
+const withNewestLoaders = ({ routes, fragments, ...rest }: RemoteDescriptor): RemoteDescriptor => ({
+  ...rest,
+  routes: routes.map((route) => withNewestLoader(route, () => remote.routes)),
+  fragments: fragments.map((fragment) => withNewestLoader(fragment, () => remote.fragments)),
+});
+
+const described = JSON.stringify(remote);
+
+const takeIn = async (): Promise<void> => {
+  // Which pages there are is known to the server and to the router.
+  if (JSON.stringify(remote) !== described) return window.location.reload();
+  await Promise.all([...loaded].map((load) => load()));
+  performReactRefresh();
+  window.dispatchEvent(new CustomEvent(REMOTE_SAVED, { detail: remote }));
+};
+
+// webpack finds these by their full names.
+if (import.meta.webpackHot) {
+  import.meta.webpackHot.accept('remote-in-work', takeIn);
+  // React's production build can't refresh.
+  import.meta.webpackHot.addStatusHandler((status) => {
+    if (status === 'ready' && !isRefreshable()) window.location.reload();
+  });
+}
+
+export default withNewestLoaders(remote);

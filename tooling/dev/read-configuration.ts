@@ -1,0 +1,11 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Configuration } from 'webpack';
+
+type Preset = (environment?: { hot: boolean }) => [browser: Configuration, node: Configuration];
+
+/** The builds of the package in a folder, as its `webpack.config.mjs` describes them. */
+export const readConfiguration = async (folder: string, ...environment: Parameters<Preset>) => {
+  const module: { default: Preset } = await import(pathToFileURL(join(folder, 'webpack.config.mjs')).href);
+  return module.default(...environment);
+};
