@@ -12,7 +12,7 @@ const COMPILER = 'node_modules/typescript/bin/tsc';
 /** Each file keeps its place in the workspace below the package's folder, so relative paths go on leading to the same. */
 const buildPackage = async (name: string): Promise<void> => {
   const source = await readFile(join(ROOT, name, 'package.json'), 'utf8');
-  const { scripts: _, devDependencies: __, publishConfig, ...manifest } = JSON.parse(source);
+  const { devDependencies: _, nx: __, publishConfig, ...manifest } = JSON.parse(source);
   // As pnpm has it, what is named there takes the place of what the workspace itself goes by.
   const { directory, ...published } = publishConfig;
   const folder = join(ROOT, name, directory);

@@ -19,7 +19,7 @@ test('a build says what it takes from the shell, and the shell what it has for b
   expect(needs).toMatchObject({
     react: { range: expect.stringMatching(/^\^19\./), exports: expect.arrayContaining(['useOptimistic', 'useState']) },
     'react-router-dom': { exports: expect.arrayContaining(['Link', 'useLoaderData']) },
-    'shared-kernel/ui': { range: '^0.1.0', exports: expect.arrayContaining(['PageHeader', 'withPageStatus']) },
+    'shared-kernel/ui': { range: '^1.0.0', exports: expect.arrayContaining(['PageHeader', 'withPageStatus']) },
     'styled-components': { exports: ['*', 'css'] },
   });
   // It imports them in tests alone, or not at all.
