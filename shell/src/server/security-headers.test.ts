@@ -43,6 +43,7 @@ test('lets a page under an override load from that origin, and run what nobody h
   const { sources, integrity } = await headersWith({}, "'sha256-a='", 'http://127.0.0.1:4100');
   const own = ["'self'", 'http://127.0.0.1:4100'];
   expect(sources).toMatchObject({ 'script-src': own, 'connect-src': own, 'style-src-attr': ["'unsafe-inline'"] });
+  expect(sources['img-src']).toContain('http://127.0.0.1:4100');
   expect(integrity).toBeUndefined();
   expect((await headersWith({})).integrity).toBe('blocked-destinations=(script)');
 });

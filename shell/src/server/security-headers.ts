@@ -49,7 +49,7 @@ const loadPolicy = (config: Config, overrideOrigin?: string): string => {
     "default-src 'self'",
     directive('script-src', own, ...script),
     // A picture that is about to be uploaded is shown from the page's own memory.
-    "img-src 'self' data: blob:",
+    directive('img-src', "'self' data: blob:", ...(overrideOrigin ? [overrideOrigin] : [])),
     directive('connect-src', own, ...connect),
     ...(frame.length > 0 ? [directive('frame-src', ...frame)] : []),
     directive('font-src', own),

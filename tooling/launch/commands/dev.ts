@@ -56,13 +56,17 @@ const developSite = async (settings: Settings, served?: string): Promise<void> =
   const address = addressOf(settings, settings.port);
   const env = { NODE_ENV: 'development', DISCOVERY: join(own.releases, 'discovery.json'), PUBLIC_URL: address };
   const ofSite = { ...environmentOf(own), ...env };
+  const api = apiService(settings, { env: { NODE_ENV: 'development' }, nodeOptions: ['--watch'] });
+  const shell = shellService(own, { env: { ...env, ...(served && { OVERRIDE_ORIGINS: settings.devOrigin }) } });
+  const parts: Stoppable[] = [shell, api];
+  stopOnSignal(parts);
+  // First: the builds leave it too little of the machine to come up in time.
+  await api.start();
   const names = ['shell', ...readdirSync(ROOT).filter(isRemote)].filter((name) => name !== served);
   const watchers = names.map((name) => new Watcher(name, ofSite));
   if (served) watchers.push(new Watcher(served, ofSite, 'serve'));
-  const api = apiService(settings, { env: { NODE_ENV: 'development' }, nodeOptions: ['--watch'] });
-  const shell = shellService(own, { env: { ...env, ...(served && { OVERRIDE_ORIGINS: settings.devOrigin }) } });
-  stopOnSignal([shell, api, ...watchers]);
-  await Promise.all([api.start(), ...watchers.map((watcher) => watcher.ready())]);
+  parts.push(...watchers);
+  await Promise.all(watchers.map((watcher) => watcher.ready()));
   await shell.start();
   console.log(`Ready: ${served ? await linkTo(address, served, settings) : address}`);
 };
