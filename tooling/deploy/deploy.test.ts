@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { ROOT } from '../site/settings.ts';
+
+const filesIn = (pattern: string): string[] => globSync(`deploy/${pattern}`, { cwd: ROOT });
+const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+
+const withSystemd = spawnSync('systemd-analyze', ['--version']).status === 0 ? test : test.skip;
+
+withSystemd('systemd takes the units', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'units-'));
+  try {
+    const units = filesIn('systemd/*.service').map((file) => {
+      const unit = join(folder, basename(file));
+      writeFileSync(unit, read(file).replaceAll('/usr/bin/node', process.execPath));
+      return unit;
+    });
+    expect(units).toHaveLength(2);
+    const { status, stderr } = spawnSync('systemd-analyze', ['verify', ...units], { encoding: 'utf8' });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('units and containers start what is there', () => {
+  const texts = [...filesIn('systemd/*.service'), ...filesIn('containers/compose.yaml')].map(read).join('\n');
+  const started = [...texts.matchAll(/node,? ([\w/-]+\.ts)/g)].map(([, file = '']) => file);
+  expect(started.toSorted()).toEqual([
+    'api/src/server.ts',
+    'api/src/server.ts',
+    'shell/src/supervisor/main.ts',
+    'shell/src/supervisor/main.ts',
+  ]);
+  for (const file of started) expect(existsSync(join(ROOT, file))).toBe(true);
+});
+
+test('settings that are handed out have a line in docs/running.md', () => {
+  const documented = read('docs/running.md');
+  const names = filesIn('systemd/*.env').flatMap((file) => read(file).match(/^[A-Z_]+(?==)/gm) ?? []);
+  expect(names.length).toBeGreaterThan(5);
+  for (const name of names) expect(documented).toContain(`\`${name}\``);
+});
+
+test.each(filesIn('s3/*.json'))('%s is JSON', (file) => {
+  expect(() => JSON.parse(read(file))).not.toThrow();
+});
