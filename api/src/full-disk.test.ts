@@ -14,6 +14,7 @@ import { accounts } from './services/auth/table.ts';
 import { type ProviderServer, startProviderServer } from './services/auth/testing/provider-server.ts';
 import { createCategory } from './services/categories/service.ts';
 import { buildCategory } from './services/categories/testing/build-category.ts';
+import { openTestStore, type TestStore } from './services/releases/testing/open-test-store.ts';
 import { type ContentApp, openContentApp } from './services/testing/tested-types.ts';
 import { kill, killAll, startApi } from './testing/api-process.ts';
 import { prepareWriteCalls, type WriteCalls } from './testing/write-calls.ts';
@@ -27,6 +28,7 @@ const WRITING_READS = ['GET /auth/n/logout', 'GET /auth/z/refresh-token', 'GET /
 
 let app: ContentApp;
 let provider: ProviderServer;
+let releases: TestStore;
 let calls: WriteCalls;
 let logged = '';
 
@@ -36,9 +38,10 @@ interface Output {
 
 beforeAll(async () => {
   provider = await startProviderServer();
-  app = await openContentApp({ ...provider.env, LOG_LEVEL: 'trace' });
+  releases = await openTestStore();
+  app = await openContentApp({ ...provider.env, ...releases.env, LOG_LEVEL: 'trace' });
   hear();
-  calls = await prepareWriteCalls(app, provider);
+  calls = await prepareWriteCalls(app, provider, releases);
   await fillTheDisk();
 });
 
@@ -46,6 +49,7 @@ afterAll(async () => {
   await killAll();
   await app.api.close();
   await provider.close();
+  await releases.close();
 });
 
 beforeEach(() => hear());

@@ -1,10 +1,12 @@
 import path from 'node:path';
 import { MICROSERVICES, type Microservice, type SiteConfig } from 'shared-kernel/contracts';
 import { readProxies } from 'shared-kernel/http-server';
+import type { GivenStore } from 'shared-kernel/release-store';
 import {
   fields,
   isWebAddress,
   reachableHost,
+  readReleasesBucket,
   readS3,
   readSettings,
   readSite,
@@ -51,6 +53,9 @@ const environment = object({
       .defined()
       .test('origin', 'is not an origin like https://host', (entry) => isOrigin(entry)),
   ),
+  RELEASES: string(),
+  RELEASE_PUBLIC_KEYS: string(),
+  RELEASE_SIGNING_KEY: string(),
   METRICS_TOKEN: string()
     .min(16, 'must have at least 16 characters')
     .matches(/^[\w.~+/-]*$/, 'may have letters, digits and any of _.~+/- alone'),
@@ -115,6 +120,8 @@ export interface Config {
   site: SiteConfig;
   /** Object storage that keeps the files; undefined keeps them in `dataDir`. */
   s3: S3Settings | undefined;
+  /** The release store that pages are served from; undefined where the API isn't told of one. */
+  releases: GivenStore | undefined;
   /** Address of a mail server; undefined writes mails into `dataDir`. */
   smtpUrl: string | undefined;
   /** Sender of all mails. */
@@ -130,12 +137,13 @@ export interface Config {
 export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   const settings = readSettings(environment, env, SECRETS);
   const site = readSite(path.resolve(ROOT, settings.SITE_CONFIG));
+  const dataDir = path.resolve(ROOT, settings.DATA_DIR);
   return {
     host: settings.HOST,
     port: settings.API_PORT,
     databaseUrl: settings.DATABASE_URL,
     databasePool: settings.DATABASE_POOL,
-    dataDir: path.resolve(ROOT, settings.DATA_DIR),
+    dataDir,
     logLevel: settings.LOG_LEVEL,
     tokenSecrets: readTokenSecrets(settings.TOKEN_SECRET),
     resetLinkSeconds: settings.RESET_LINK_SECONDS,
@@ -149,9 +157,29 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     publicUrl: (settings.PUBLIC_URL ?? `http://${reachableHost(settings.HOST)}:${settings.PORT}`).replace(/\/+$/, ''),
     site,
     s3: readS3(settings),
+    releases: readReleases(settings, dataDir, env),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `${site.name.fr} <${site.email}>`,
     providers: readProviders(settings),
+  };
+};
+
+interface ReleaseSettings {
+  RELEASES?: string | undefined;
+  RELEASE_PUBLIC_KEYS?: string | undefined;
+  RELEASE_SIGNING_KEY?: string | undefined;
+}
+
+const readReleases = (settings: ReleaseSettings, dataDir: string, env: NodeJS.ProcessEnv): GivenStore | undefined => {
+  const { RELEASES: place, RELEASE_PUBLIC_KEYS: publicKeys, RELEASE_SIGNING_KEY: signingKey } = settings;
+  if (!place) return undefined;
+  const releasesBucket = readReleasesBucket(env);
+  return {
+    releases: releasesBucket ? place : path.resolve(ROOT, place),
+    releasesBucket,
+    publicKeys: path.resolve(ROOT, publicKeys || path.join(dataDir, 'keys/release-public.pem')),
+    signingKey: signingKey ? path.resolve(ROOT, signingKey) : undefined,
+    seenDocuments: path.join(dataDir, 'seen-documents'),
   };
 };
 

@@ -7,6 +7,7 @@ import { keepTestPicture } from '../services/bucket/testing/keep-test-picture.ts
 import { samplePicture } from '../services/bucket/testing/sample-files.ts';
 import { formFile, uploadHeaders } from '../services/bucket/testing/upload.ts';
 import { contacts } from '../services/mailing/table.ts';
+import type { TestStore } from '../services/releases/testing/open-test-store.ts';
 import {
   as,
   type ContentApp,
@@ -36,7 +37,11 @@ interface Sent {
  * Prepares a call of every operation that writes, each of which would be let through: whatever it is about is there.
  * @param provider - whose accounts people sign in with.
  */
-export const prepareWriteCalls = async (app: ContentApp, provider: ProviderServer): Promise<WriteCalls> => {
+export const prepareWriteCalls = async (
+  app: ContentApp,
+  provider: ProviderServer,
+  releases: TestStore,
+): Promise<WriteCalls> => {
   const calls: WriteCalls = new Map();
   const add = (operation: string, { places = [], query = '', headers, body }: Sent) => {
     const [method = '', path = ''] = operation.split(' ');
@@ -52,6 +57,7 @@ export const prepareWriteCalls = async (app: ContentApp, provider: ProviderServe
   await addEntrances(app, provider, add);
   await addOwnAccounts(app, add);
   await addAccounts(app, add);
+  await addReleases(app, releases, add);
   return calls;
 };
 
@@ -137,9 +143,6 @@ const addContacts = async (app: ContentApp, add: Add): Promise<void> => {
   add('POST /mailing/contact/', { body: { email: 'nouvelle-lectrice@example.tn' } });
   add('POST /mailing/contact/confirm', { body: { token } });
   add('POST /mailing/contact/unsubscribe', { body: { token: contact?.unsubscribeToken } });
-  add('POST /releases/reports', {
-    body: { status: 200, versions: [{ name: 'mf-annonces', version: '1.0.0-essai', errors: 0 }], vitals: {} },
-  });
   add('PUT /mailing/contact/{id}', { places, ...as(admin), body: change });
   add('DELETE /mailing/contact/{id}', { places, ...as(admin) });
 };
@@ -198,4 +201,15 @@ const addAccounts = async ({ api, god }: ContentApp, add: Add): Promise<void> =>
   add('POST /auth/roles/', { ...as(god), body: { name: 'GARDIENNE', access } });
   add('PUT /auth/roles/{id}', { places: [role.id], ...as(god), body: { name: 'APPRENTIE', access: [], version: 1 } });
   add('DELETE /auth/roles/{id}', { places: [role.id], ...as(god) });
+};
+
+const addReleases = async ({ god }: ContentApp, { store, publish }: TestStore, add: Add): Promise<void> => {
+  const [name, version] = ['mf-annonces', '1.1.0-essai'];
+  const live = await publish(name, '1.0.0-essai');
+  await store.makeLive([live]);
+  await publish(name, version);
+  const versions = [{ name, version: live.metadata.version, errors: 0 }];
+  add('POST /releases/reports', { body: { status: 200, versions, vitals: {} } });
+  add('POST /releases/promote', { ...as(god), body: { versions: [{ name, version }], traffic: 20 } });
+  add('POST /releases/rollback', { ...as(god), body: {} });
 };

@@ -5,6 +5,7 @@ export type Level = (typeof LEVELS)[number];
 /** Stands for every resource. */
 export const EVERY_RESOURCE = '*';
 
+/** Those of the specification, and `RELEASES`. */
 export const RESOURCES = [
   'ROLE',
   EVERY_RESOURCE,
@@ -26,6 +27,7 @@ export const RESOURCES = [
   'HERO',
   'MALLWORKINGHOURS',
   'RAMDANWORKINGHOURS',
+  'RELEASES',
 ] as const;
 export type Resource = (typeof RESOURCES)[number];
 

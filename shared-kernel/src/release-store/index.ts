@@ -1,6 +1,6 @@
 /** Where releases are kept, and which of them are live. For servers and commands only. */
 export { MAIN_CHANNEL } from './discovery-file.ts';
-export { openStorage, openStore } from './open-store.ts';
+export { type GivenStore, openGivenStore, openStorage, openStore } from './open-store.ts';
 export { isSound } from './peace.ts';
 export { ReleaseError } from './release-error.ts';
 export {
@@ -15,6 +15,7 @@ export {
   withCanary,
   withVersions,
 } from './release-set.ts';
+export { requireNeeds } from './require-needs.ts';
 export { readSigningKeys } from './signing-keys.ts';
 export type { ReleaseStorage } from './storage.ts';
 export type { ReleaseStore } from './store.ts';

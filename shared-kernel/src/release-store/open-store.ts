@@ -2,7 +2,7 @@ import type { ReleasesBucket } from '../settings/index.ts';
 import type { DiscoveryOptions } from './discovery-file.ts';
 import { FolderStorage } from './folder-storage.ts';
 import { SeenDocuments } from './seen-documents.ts';
-import { type KeyFiles, readSigningKeys } from './signing-keys.ts';
+import { type GivenKeyFiles, type KeyFiles, readGivenKeys, readSigningKeys } from './signing-keys.ts';
 import type { ReleaseStorage } from './storage.ts';
 import { ReleaseStore } from './store.ts';
 
@@ -14,6 +14,11 @@ interface StorePlace {
 }
 
 interface StorePlaces extends StorePlace, KeyFiles {
+  seenDocuments: string;
+}
+
+/** Where a server finds the store that it follows, and the keys that it was given. */
+export interface GivenStore extends StorePlace, GivenKeyFiles {
   seenDocuments: string;
 }
 
@@ -36,3 +41,10 @@ export const openStore = async (places: StorePlaces, options: DiscoveryOptions =
     new SeenDocuments(places.seenDocuments),
     options,
   );
+
+/**
+ * Opens a store with the keys that there are: without a private one, it can be read alone.
+ * @throws ReleaseError when a key can't be used
+ */
+export const openGivenStore = async (places: GivenStore): Promise<ReleaseStore> =>
+  new ReleaseStore(await openStorage(places), await readGivenKeys(places), new SeenDocuments(places.seenDocuments));

@@ -2,13 +2,20 @@ import { type SignedKind, signDocument, type Verified, verifyDocument } from '..
 import { ReleaseError } from './release-error.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
-/** Signs a document, as the text of a file. @param signedAt milliseconds since 1970 */
+/**
+ * Signs a document, as the text of a file.
+ * @param signedAt milliseconds since 1970
+ * @throws ReleaseError where there is no key to sign with
+ */
 export const signedText = async (
   kind: SignedKind,
   document: object,
   { own }: SigningKeys,
   signedAt?: number,
-): Promise<string> => `${JSON.stringify(await signDocument(kind, document, own, signedAt), null, 2)}\n`;
+): Promise<string> => {
+  if (!own) throw new ReleaseError('There is no key to sign with.', 'Name one in RELEASE_SIGNING_KEY.');
+  return `${JSON.stringify(await signDocument(kind, document, own, signedAt), null, 2)}\n`;
+};
 
 /**
  * Reads a signed document.

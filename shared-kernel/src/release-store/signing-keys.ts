@@ -12,13 +12,20 @@ export interface KeyFiles {
   publicKeys: string;
 }
 
+/** The same, of who may only read. */
+export interface GivenKeyFiles extends Pick<KeyFiles, 'publicKeys'> {
+  signingKey: string | undefined;
+}
+
 /** Who releases, and whose releases count. */
 export interface SigningKeys {
-  /** Ed25519 private key. */
-  own: KeyObject;
+  /** Ed25519 private key; undefined for who only reads. */
+  own: KeyObject | undefined;
   /** Public keys of all who may release. */
   trusted: KeyObject[];
 }
+
+type OwnSigningKeys = SigningKeys & { own: KeyObject };
 
 // A key appears whole, and of several commands that start at once one makes it.
 const makeKey = async (file: string): Promise<void> => {
@@ -47,11 +54,26 @@ const pemOf = (key: KeyObject): string => String(key.export({ format: 'pem', typ
  * a pair: so one machine needs no preparation, and a team's machine fails rather than signs with a key that nobody knows.
  * @throws ReleaseError when a key can't be used, or when sites would refuse what it signs
  */
-export const readSigningKeys = async ({ signingKey, publicKeys }: KeyFiles): Promise<SigningKeys> => {
+export const readSigningKeys = async ({ signingKey, publicKeys }: KeyFiles): Promise<OwnSigningKeys> => {
   if (!existsSync(signingKey) && !existsSync(publicKeys)) await makeKey(signingKey);
   const own = await readKey(signingKey, readPrivateKey);
   const ownPublic = createPublicKey(own);
   if (!existsSync(publicKeys)) await writeWhole(publicKeys, pemOf(ownPublic));
+  return requireTrusted(own, { signingKey, publicKeys });
+};
+
+/**
+ * Reads the keys as they are, and makes none.
+ * @param signingKey left out where nothing is to be signed
+ * @throws ReleaseError when a key can't be used, or when sites would refuse what it signs
+ */
+export const readGivenKeys = async ({ signingKey, publicKeys }: GivenKeyFiles): Promise<SigningKeys> => {
+  if (signingKey === undefined) return { own: undefined, trusted: await readKey(publicKeys, readPublicKeys) };
+  return requireTrusted(await readKey(signingKey, readPrivateKey), { signingKey, publicKeys });
+};
+
+const requireTrusted = async (own: KeyObject, { signingKey, publicKeys }: KeyFiles): Promise<OwnSigningKeys> => {
+  const ownPublic = createPublicKey(own);
   const trusted = await readKey(publicKeys, readPublicKeys);
   if (trusted.some((key) => key.equals(ownPublic))) return { own, trusted };
   throw new ReleaseError(

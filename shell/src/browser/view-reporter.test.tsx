@@ -40,6 +40,7 @@ test('tells once, when the page is hidden, which version caused how many errors'
     return sent.push(blob as Blob) > 0;
   };
   window.reportError = jest.fn();
+  performance.mark = jest.fn();
   performance.getEntriesByType = () => [{ name: `${FAILED_FRAGMENT}mf-fragment/hero` }] as PerformanceEntry[];
   notePageErrors();
   const ofShell = fileOf('shell', '3.0.0');

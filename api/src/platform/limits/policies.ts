@@ -76,7 +76,7 @@ export const POLICIES = {
   },
   /** Of how a page view went: what is beyond it is one that isn't counted. */
   report: {
-    address: { times: 120, seconds: MINUTE },
+    address: { times: 300, seconds: MINUTE },
   },
   vote: {
     address: { times: 3_000, seconds: MINUTE },

@@ -1,27 +1,9 @@
 import fc from 'fast-check';
 import { judge, LEAST_VIEWS, looksDue, SIGNIFICANCE } from './judge.ts';
+import { NO_VIEWS } from './no-views.ts';
 import type { ViewCounts } from './table.ts';
 
-const NOTHING: ViewCounts = {
-  views: 0,
-  failedViews: 0,
-  errors: 0,
-  serverErrors: 0,
-  lcpGood: 0,
-  lcpNeedsImprovement: 0,
-  lcpPoor: 0,
-  inpGood: 0,
-  inpNeedsImprovement: 0,
-  inpPoor: 0,
-  clsGood: 0,
-  clsNeedsImprovement: 0,
-  clsPoor: 0,
-  ttfbGood: 0,
-  ttfbNeedsImprovement: 0,
-  ttfbPoor: 0,
-};
-
-const counts = (changes: Partial<ViewCounts>): ViewCounts => ({ ...NOTHING, ...changes });
+const counts = (changes: Partial<ViewCounts>): ViewCounts => ({ ...NO_VIEWS, ...changes });
 
 describe('the judgement of a canary', () => {
   it.each<[string, Partial<ViewCounts>, Partial<ViewCounts>, string | undefined]>([

@@ -1,11 +1,6 @@
 import { probit } from 'simple-statistics';
 import type { ViewCounts } from './table.ts';
-
-/** Something of which a share of the views is bad. */
-export interface Share {
-  bad: number;
-  of: number;
-}
+import { FIGURE_NAMES, type Figure, type Share, type Verdict } from './verdict.ts';
 
 type Counts = ViewCounts;
 
@@ -25,23 +20,10 @@ const FIGURES = {
     least: 0.03,
     share: ({ clsPoor: bad, ...c }: Counts) => ({ bad, of: c.clsGood + c.clsNeedsImprovement + bad }),
   },
-} as const;
-
-export type Figure = keyof typeof FIGURES;
-export const FIGURE_NAMES = Object.keys(FIGURES) as Figure[];
+} as const satisfies Record<Figure, object>;
 
 /** What a figure is in the views of a version. */
-export const shareOf = (figure: Figure, counts: ViewCounts): Share => FIGURES[figure].share(counts);
-
-/** That a canary is worse, and by which figure. */
-export interface Verdict {
-  figure: Figure;
-  canary: Share;
-  live: Share;
-  /** Standard errors by which the canary's share is above the other; the test asked for `least`. */
-  z: number;
-  least: number;
-}
+const shareOf = (figure: Figure, counts: ViewCounts): Share => FIGURES[figure].share(counts);
 
 /** Chance at which a canary that is as good as what is live is taken back all the same. */
 export const SIGNIFICANCE = 0.01;

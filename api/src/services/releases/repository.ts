@@ -1,6 +1,6 @@
-import { eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { releaseViews, type ViewCounts } from './table.ts';
+import { canaryTrials, releaseViews, type TrialRow, type ViewCounts } from './table.ts';
 
 /** Versions that are counted in one minute; a site has a few. Whoever makes some up fills no table with them. */
 const MOST_A_MINUTE = 200;
@@ -17,11 +17,13 @@ const added = Object.fromEntries(
   ]),
 );
 
+const minuteOf = (time: Date): Date => new Date(Math.floor(time.getTime() / MINUTE) * MINUTE);
+
 export type NewViews = { remote: string; version: string } & Partial<ViewCounts>;
 
 /** Adds to what is counted in a minute; `views` are of different versions. */
 export const addViews = async (db: Database, time: Date, views: NewViews[]): Promise<void> => {
-  const at = new Date(Math.floor(time.getTime() / MINUTE) * MINUTE);
+  const at = minuteOf(time);
   if (views.length === 0 || (await db.$count(releaseViews, eq(releaseViews.at, at))) >= MOST_A_MINUTE) return;
   await db
     .insert(releaseViews)
@@ -29,5 +31,45 @@ export const addViews = async (db: Database, time: Date, views: NewViews[]): Pro
     .onConflictDoUpdate({ target: [releaseViews.remote, releaseViews.version, releaseViews.at], set: added });
 };
 
+const summed = Object.fromEntries(
+  Object.entries(counts).map(([name, column]) => [name, sql<number>`sum(${column})`.mapWith(Number)]),
+) as Record<keyof ViewCounts, SQL<number>>;
+
+/** What is counted of each version since the beginning of a minute. */
+export const sumViews = (db: Database, since: Date): Promise<({ remote: string; version: string } & ViewCounts)[]> =>
+  db
+    .select({ remote: releaseViews.remote, version: releaseViews.version, ...summed })
+    .from(releaseViews)
+    .where(gte(releaseViews.at, minuteOf(since)))
+    .groupBy(releaseViews.remote, releaseViews.version);
+
 export const removeViewsBefore = async (db: Database, time: Date): Promise<void> =>
   void (await db.delete(releaseViews).where(lt(releaseViews.at, time)));
+
+export const findRunningTrial = async (db: Database): Promise<TrialRow | undefined> => {
+  const [row] = await db.select().from(canaryTrials).where(isNull(canaryTrials.endedAt));
+  return row;
+};
+
+/** The last canary that was taken back because it was worse. */
+export const findLastTakenBack = async (db: Database): Promise<TrialRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(canaryTrials)
+    .where(and(isNotNull(canaryTrials.endedAt), isNotNull(canaryTrials.reason)))
+    .orderBy(desc(canaryTrials.id))
+    .limit(1);
+  return row;
+};
+
+/** Begins a trial, unless another process has; answers the one that runs. */
+export const addTrial = async (
+  db: Database,
+  trial: Pick<TrialRow, 'versions' | 'live' | 'startedAt'>,
+): Promise<TrialRow | undefined> => {
+  await db.insert(canaryTrials).values(trial).onConflictDoNothing();
+  return findRunningTrial(db);
+};
+
+export const changeTrial = async (db: Database, { id }: TrialRow, changes: Partial<TrialRow>): Promise<void> =>
+  void (await db.update(canaryTrials).set(changes).where(eq(canaryTrials.id, id)));

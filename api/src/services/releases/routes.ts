@@ -1,15 +1,79 @@
+import type { FastifyRequest } from 'fastify';
+import type { Level } from 'shared-kernel/access';
+import { audit } from '../../platform/audit/audit.ts';
+import { writeAs } from '../../platform/database/write.ts';
 import type { Service } from '../../platform/service.ts';
+import { type Change, promote, rollBack } from './changes.ts';
 import { cleanUp } from './clean-up.ts';
+import { createIsServed } from './known-versions.ts';
+import { openReleases } from './open-releases.ts';
 import { takeReport } from './reports.ts';
+import { releasesResponse } from './response-schemas.ts';
 import * as rules from './schemas.ts';
+import { getState } from './state.ts';
+import { followTrial, judgeEachHalfMinute } from './trials.ts';
 
 const tags = ['releases'];
 /** Bytes: far more than a report of a page has. */
 const LONGEST_REPORT = 8 * 1024;
+const may = (privileges: Level) => ({ access: { resource: 'RELEASES', privileges } }) as const;
 
 export const releaseService: Service = (app, deps) => {
   const { db } = deps.database;
+  const releases = openReleases(deps.config);
+  const isServed = createIsServed(releases);
+  app.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'));
   cleanUp(deps);
+  judgeEachHalfMinute(app, deps, releases);
+
+  const note = async (request: FastifyRequest, action: string, { set, before, after }: Change) => {
+    await writeAs(deps, request, (context) =>
+      audit(context, { action, resource: 'releaseSet', recordId: set.id, before, after }),
+    );
+    await followTrial(db, await releases.open());
+    return getState(db, releases);
+  };
+
+  app.get(
+    '/',
+    {
+      config: may('READ'),
+      schema: {
+        tags,
+        summary: 'What is live and tried, what was, what the store holds, and how it went with each version',
+        response: { 200: releasesResponse },
+      },
+    },
+    () => getState(db, releases),
+  );
+
+  app.post(
+    '/promote',
+    {
+      config: may('GRANT'),
+      schema: {
+        tags,
+        summary: 'Gives versions of the store to all visitors, or to a share of them',
+        body: rules.promotion,
+        response: { 200: releasesResponse },
+      },
+    },
+    async (request) => note(request, 'promote', await promote(releases, request.body)),
+  );
+
+  app.post(
+    '/rollback',
+    {
+      config: may('WRITE'),
+      schema: {
+        tags,
+        summary: 'Ends what a share of the visitors get or, where none do, makes live what was live before',
+        body: rules.rollback,
+        response: { 200: releasesResponse },
+      },
+    },
+    async (request) => note(request, 'roll back', await rollBack(releases, request.body)),
+  );
 
   app.post(
     '/reports',
@@ -24,7 +88,7 @@ export const releaseService: Service = (app, deps) => {
       },
     },
     async ({ body }, reply) => {
-      await takeReport(db, body);
+      await takeReport(db, isServed, body);
       return reply.code(204).send();
     },
   );

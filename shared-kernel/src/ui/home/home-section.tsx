@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Section } from './home-section.styles.ts';
 import { Link } from '../link.styles.ts';
+import { Section } from './home-section.styles.ts';
 
 interface Props {
   /** Of the title; one of its kind on the page. */

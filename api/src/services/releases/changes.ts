@@ -1,0 +1,100 @@
+import {
+  discovered,
+  ReleaseError,
+  type ReleaseSet,
+  type ReleaseStore,
+  requireNeeds,
+  versionsByName,
+  versionsIn,
+} from 'shared-kernel/release-store';
+import { canaryOf } from 'shared-kernel/remote';
+import { ConflictError, NotFoundError } from '../../platform/http/errors.ts';
+import { valid } from '../../platform/http/validation.ts';
+import type { Releases } from './open-releases.ts';
+import { promotion, rollback } from './schemas.ts';
+import { versionsOf } from './trials.ts';
+
+/** What a change made of what was live. */
+export interface Change {
+  set: ReleaseSet;
+  before: object;
+  after: object;
+}
+
+const describe = (set: ReleaseSet): object => {
+  const canary = canaryOf(set.document);
+  return {
+    set: set.id,
+    versions: versionsByName(set.document),
+    ...(canary && { canary: versionsOf(canary), traffic: canary.traffic }),
+  };
+};
+
+const changed = (before: ReleaseSet, set: ReleaseSet): Change => ({
+  set,
+  before: describe(before),
+  after: describe(set),
+});
+
+/** What the store refuses is a conflict with what is there; its words are the release commands' own. */
+const explained = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ReleaseError)) throw error;
+    throw new ConflictError('releaseSet', 'releaseRefused', { reason: error.what });
+  }
+};
+
+const openToChange = async ({ open, isConfigured, canChange }: Releases): Promise<ReleaseStore> => {
+  if (isConfigured && !canChange) throw new ConflictError('releaseSet', 'noSigningKey');
+  return explained(open);
+};
+
+const findVersion = async (store: ReleaseStore, { name, version }: { name: string; version: string }) => {
+  const { release } = await store.version(name, version).catch((error: unknown) => {
+    throw error instanceof ReleaseError ? new NotFoundError('release') : error;
+  });
+  return discovered(release);
+};
+
+/**
+ * Gives versions to all visitors, or to a share of them.
+ * @throws NotFoundError for what the store doesn't hold, ConflictError for what it refuses
+ */
+export const promote = async (releases: Releases, input: unknown): Promise<Change> => {
+  const { versions: named, traffic, set: expected } = valid(promotion, input);
+  const store = await openToChange(releases);
+  const versions = await Promise.all(named.map((one) => findVersion(store, one)));
+  return explained(async () => {
+    const before = await store.liveSet();
+    if (expected !== undefined && expected !== before.id) throw new ConflictError('releaseSet', 'releasedMeanwhile');
+    await store.requirePeace(versions);
+    await requireNeeds(versions, before.document);
+    const set = await (traffic === 100
+      ? store.makeLive(versions, before.id)
+      : store.tryOut(versions, traffic, before.id));
+    if (!set) throw new ConflictError('releaseSet', 'releasedMeanwhile');
+    return changed(before, set);
+  });
+};
+
+/**
+ * Ends what a share of the visitors get; where there is nothing of that, or a set is named, makes live what was live before.
+ * @throws NotFoundError where there was no such set, ConflictError for what the store refuses
+ */
+export const rollBack = async (releases: Releases, input: unknown): Promise<Change> => {
+  const { set: id } = valid(rollback, input);
+  const store = await openToChange(releases);
+  return explained(async () => {
+    const before = await store.liveSet();
+    if (id === undefined && canaryOf(before.document)) return changed(before, (await store.endCanary()).set);
+    const [, ...past] = await store.sets();
+    if (!past.some((set) => (id === undefined ? set.id !== before.id : set.id === id))) {
+      throw new NotFoundError('releaseSet');
+    }
+    const target = await store.setBefore(id);
+    await requireNeeds(versionsIn(target.document), target.document);
+    return changed(before, await store.goBack(target, before));
+  });
+};

@@ -1,0 +1,203 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { desc } from 'drizzle-orm';
+import { canaryOf } from 'shared-kernel/remote';
+import { auditLines } from '../../platform/audit/table.ts';
+import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+import { addViews } from './repository.ts';
+import { canaryTrials, releaseViews } from './table.ts';
+import { openTestStore, type TestStore } from './testing/open-test-store.ts';
+
+let test: TestStore;
+let api: TestApp;
+let admin: SignedIn;
+
+beforeEach(async () => {
+  test = await openTestStore();
+  await test.store.makeLive([await test.publish('mf-blog', '1.0.0'), await test.publish('mf-shops', '1.0.0')]);
+  await test.publish('mf-blog', '1.1.0');
+  api = await openTestApp(test.env);
+  admin = await api.signIn('ADMIN');
+});
+
+afterEach(async () => {
+  await api.close();
+  await test.close();
+});
+
+const state = async () => (await api.get('/releases/', admin.headers)).body;
+
+const post = (path: string, body: object, headers: Record<string, string> = admin.headers) =>
+  api.call('POST', `/releases/${path}`, { body, headers });
+
+const tried = { versions: [{ name: 'mf-blog', version: '1.1.0' }], traffic: 20 };
+
+const lastAudit = async () => {
+  const [line] = await api.deps.database.db.select().from(auditLines).orderBy(desc(auditLines.id)).limit(1);
+  return line;
+};
+
+const canary = async () => canaryOf((await test.store.liveSet()).document);
+
+/** Views of the blog, some of which had an error; all at once, since what runs is judged by itself as well. */
+const view = (version: string, views: number, failedViews: number) =>
+  addViews(api.deps.database.db, new Date(), [
+    { remote: 'mf-blog', version, views, failedViews, errors: failedViews, lcpGood: views },
+  ]);
+
+const judge = async (isOver: () => Promise<boolean>): Promise<void> => {
+  await api.deps.jobs.send(api.deps.database.db, 'releases.judge', { isSecond: true });
+  const deadline = Date.now() + 20_000;
+  while (!(await isOver()) && Date.now() < deadline) await sleep(50);
+};
+
+const trials = () => api.deps.database.db.select().from(canaryTrials).orderBy(canaryTrials.id);
+
+it('shows what is live, what was, and what the store holds', async () => {
+  expect(await state()).toMatchObject({
+    isConfigured: true,
+    canChange: true,
+    channels: ['discovery'],
+    live: { versions: { 'mf-blog': '1.0.0', 'mf-shops': '1.0.0' } },
+    canary: null,
+    versions: [
+      { name: 'mf-blog', version: '1.0.0', isLive: true },
+      { name: 'mf-shops', version: '1.0.0', isLive: true },
+      { name: 'mf-blog', version: '1.1.0', isLive: false },
+    ],
+    lastTakenBack: null,
+    problems: [],
+  });
+});
+
+it('gives a version to a share of the visitors, then to all, and goes back', async () => {
+  const shared = await post('promote', tried);
+  expect(shared.status).toBe(200);
+  expect(shared.body.canary).toMatchObject({
+    traffic: 20,
+    remotes: [{ name: 'mf-blog', canary: { version: '1.1.0' }, live: { version: '1.0.0' } }],
+  });
+  expect(await canary()).toMatchObject({ traffic: 20 });
+  expect(await lastAudit()).toMatchObject({
+    action: 'promote',
+    resource: 'releaseSet',
+    actorId: admin.authId,
+    after: { canary: { 'mf-blog': '1.1.0' }, traffic: 20 },
+  });
+
+  const all = await post('promote', { ...tried, traffic: 100, set: shared.body.live.id });
+  expect(all.body).toMatchObject({ live: { versions: { 'mf-blog': '1.1.0' } }, canary: null });
+  const back = await post('rollback', {});
+  expect(back.body.live.versions).toEqual({ 'mf-blog': '1.0.0', 'mf-shops': '1.0.0' });
+  expect(await lastAudit()).toMatchObject({ action: 'roll back', before: { versions: { 'mf-blog': '1.1.0' } } });
+  const named = await post('rollback', { set: all.body.live.id });
+  expect(named.body.live.versions).toMatchObject({ 'mf-blog': '1.1.0' });
+});
+
+it('ends what a share of the visitors get before it goes back', async () => {
+  await post('promote', tried);
+  const { body } = await post('rollback', {});
+  expect(body).toMatchObject({ live: { versions: { 'mf-blog': '1.0.0' } }, canary: null, lastTakenBack: null });
+});
+
+it.each([
+  ['a version that is in no store', 'promote', { ...tried, versions: [{ name: 'mf-blog', version: '9.0.0' }] }, 404],
+  ['a version that is live', 'promote', { ...tried, versions: [{ name: 'mf-blog', version: '1.0.0' }] }, 409],
+  ['when something else is live than was looked at', 'promote', { ...tried, set: 'another' }, 409],
+  ['no version', 'promote', { ...tried, versions: [] }, 422],
+  ['more visitors than there are', 'promote', { ...tried, traffic: 101 }, 422],
+  ['a set that was never live', 'rollback', { set: 'another' }, 404],
+])('refuses %s, and says why', async (_, path, body, status) => {
+  const before = await test.store.liveSet();
+  const answer = await post(path, body, { ...admin.headers, 'accept-language': 'en' });
+  expect(answer).toMatchObject({ status, body: { message: expect.stringMatching(/\w/) } });
+  expect(await test.store.liveSet()).toEqual(before);
+});
+
+it.each(['EDITOR', 'SHOP_MANAGER', 'CLIENT'])('lets no %s see or change it', async (role) => {
+  const { headers } = await api.signIn(role);
+  const answers = [await api.get('/releases/', headers), await post('promote', tried, headers)];
+  expect([...answers, await post('rollback', {}, headers)].map(({ status }) => status)).toEqual([403, 403, 403]);
+});
+
+it('counts nothing of versions that visitors do not get', async () => {
+  for (const version of ['6.6.6', '1.0.0']) {
+    const body = { status: 200, versions: [{ name: 'mf-blog', version, errors: 0 }], vitals: {} };
+    expect((await post('reports', body)).status).toBe(204);
+  }
+  expect(await api.deps.database.db.select({ version: releaseViews.version }).from(releaseViews)).toEqual([
+    { version: '1.0.0' },
+  ]);
+});
+
+it('takes back a canary that is worse, and keeps the reason', async () => {
+  await post('promote', tried);
+  await view('1.0.0', 150, 3);
+  await view('1.1.0', 120, 30);
+  await judge(async () => (await trials())[0]?.endedAt !== null);
+  expect(await canary()).toBeUndefined();
+  const reason = { remote: 'mf-blog', figure: 'errors', canary: { bad: 30, of: 120 }, live: { bad: 3, of: 150 } };
+  const after = await state();
+  expect(after).toMatchObject({
+    live: { versions: { 'mf-blog': '1.0.0' } },
+    canary: null,
+    lastTakenBack: { versions: { 'mf-blog': '1.1.0' }, live: { 'mf-blog': '1.0.0' }, reason },
+  });
+  expect(await lastAudit()).toMatchObject({ action: 'take back', actorId: null, after: reason });
+  const { body } = await api.get('/metrics', admin.headers);
+  expect(body).toContain('canaries_taken_back_total{remote="mf-blog",figure="errors"} 1');
+});
+
+it('leaves a canary that is as good, and looks at it once for so many views', async () => {
+  await post('promote', tried);
+  await view('1.0.0', 150, 8);
+  await view('1.1.0', 120, 6);
+  await judge(async () => (await trials())[0]?.looks['mf-blog'] !== undefined);
+  expect(await trials()).toMatchObject([{ looks: { 'mf-blog': 1 }, reason: null, endedAt: null }]);
+  expect((await state()).canary).toMatchObject({
+    traffic: 20,
+    remotes: [
+      {
+        canary: { figures: { views: 120, failedViews: 6, vitals: { LCP: { good: 120 } } } },
+        live: { figures: { views: 150, failedViews: 8 } },
+      },
+    ],
+  });
+});
+
+it('begins another trial of what was taken back before', async () => {
+  await post('promote', tried);
+  await post('rollback', {});
+  await post('promote', tried);
+  expect((await trials()).map(({ endedAt }) => endedAt === null)).toEqual([false, true]);
+});
+
+describe('an API with less', () => {
+  const openWith = async (env: NodeJS.ProcessEnv) => {
+    await api.close();
+    api = await openTestApp(env);
+    admin = await api.signIn('ADMIN');
+  };
+
+  it('without a store says so', async () => {
+    await openWith({});
+    expect(await state()).toMatchObject({ isConfigured: false, canChange: false, live: null, versions: [] });
+    const refused = await post('promote', tried, { ...admin.headers, 'accept-language': 'en' });
+    expect(refused).toMatchObject({ status: 409, body: { message: 'This API knows of no release store' } });
+  });
+
+  it('without a key shows what is there, and changes nothing', async () => {
+    const { RELEASE_SIGNING_KEY: _, ...env } = test.env;
+    await openWith(env);
+    expect(await state()).toMatchObject({ canChange: false, live: { versions: { 'mf-blog': '1.0.0' } } });
+    const answers = [await post('promote', tried), await post('rollback', {})];
+    expect(answers.map(({ status, body }) => [status, body.message])).toEqual(
+      Array(2).fill([409, "Cette API n'a pas de clé pour signer des versions"]),
+    );
+  });
+
+  it('with keys that it can’t read tells who looks', async () => {
+    await openWith({ ...test.env, RELEASE_PUBLIC_KEYS: '/nowhere/public.pem' });
+    expect(await state()).toMatchObject({ live: null, problems: [expect.stringContaining('/nowhere/public.pem')] });
+    expect((await post('promote', tried)).status).toBe(409);
+  });
+});

@@ -1,0 +1,46 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { integrityOf, integrityOfRelease } from 'shared-kernel/integrity';
+import { discovered, openStore, type ReleaseStore } from 'shared-kernel/release-store';
+import type { DiscoveredVersion } from 'shared-kernel/remote';
+
+/** A release store in a folder, with keys of its own. */
+export interface TestStore {
+  store: ReleaseStore;
+  /** What an API is set to that may change it. */
+  env: NodeJS.ProcessEnv;
+  /** Puts a version of a remote into the store. */
+  publish: (name: string, version: string) => Promise<DiscoveredVersion>;
+  close: () => Promise<void>;
+}
+
+export const openTestStore = async (): Promise<TestStore> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'mall-releases-'));
+  const env = {
+    RELEASES: path.join(folder, 'releases'),
+    RELEASE_SIGNING_KEY: path.join(folder, 'keys/private.pem'),
+    RELEASE_PUBLIC_KEYS: path.join(folder, 'keys/public.pem'),
+  };
+  const store = await openStore({
+    releases: env.RELEASES,
+    signingKey: env.RELEASE_SIGNING_KEY,
+    publicKeys: env.RELEASE_PUBLIC_KEYS,
+    seenDocuments: path.join(folder, 'seen'),
+  });
+  const publish = async (name: string, version: string): Promise<DiscoveredVersion> => {
+    const dist = path.join(folder, 'dist');
+    const script = `// ${name} ${version}`;
+    for (const platform of ['browser', 'node']) {
+      await mkdir(path.join(dist, platform), { recursive: true });
+      await writeFile(path.join(dist, platform, 'remote-entry.js'), script);
+    }
+    const files = { 'remote-entry.js': integrityOf(Buffer.from(script)) };
+    const integrity = integrityOfRelease({ browser: files, node: files });
+    const routes = [{ id: 'page', path: name }];
+    const contract = { name, version, routes, queryKeys: [], fragments: [], assets: {} };
+    const release = { metadata: { integrity, version }, extras: { contract, browser: files, node: files } };
+    return discovered((await store.put(release, dist)).stored.release);
+  };
+  return { store, env, publish, close: () => rm(folder, { recursive: true }) };
+};

@@ -1,0 +1,106 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Counter, type Registry } from 'prom-client';
+import type { ReleaseStore } from 'shared-kernel/release-store';
+import { type Canary, canaryOf, liveVersion } from 'shared-kernel/remote';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { write } from '../../platform/database/write.ts';
+import type { App } from '../../platform/http/app-type.ts';
+import type { ServiceDeps } from '../../platform/service.ts';
+import { judge, looksDue } from './judge.ts';
+import { NO_VIEWS } from './no-views.ts';
+import type { Releases } from './open-releases.ts';
+import * as repository from './repository.ts';
+import type { TrialRow, Versions } from './table.ts';
+
+const QUEUE = 'releases.judge';
+/** Milliseconds until the second look in each minute: schedules know no less than a minute. */
+const SECOND_LOOK = 30_000;
+
+export const versionsOf = ({ versions }: Canary): Versions =>
+  Object.fromEntries(Object.entries(versions).map(([name, { metadata }]) => [name, metadata.version]));
+
+/** The trial of the canary that runs; one that is over is ended. */
+export const followTrial = async (db: Database, store: ReleaseStore): Promise<TrialRow | undefined> => {
+  const { document, since } = await store.liveSet();
+  const canary = canaryOf(document);
+  const versions = canary && versionsOf(canary);
+  const running = await repository.findRunningTrial(db);
+  if (running && isDeepStrictEqual(running.versions, versions)) return running;
+  if (running) await repository.changeTrial(db, running, { endedAt: new Date() });
+  if (!versions) return undefined;
+  const live = Object.keys(versions).map((name) => [
+    name,
+    liveVersion(document.microFrontends[name])?.metadata.version,
+  ]);
+  return repository.addTrial(db, { versions, live: Object.fromEntries(live), startedAt: new Date(since) });
+};
+
+/** Looks at each remote of a trial that has been seen often enough since the last look; notes why it is worse, if it is. */
+const look = async (db: Database, trial: TrialRow): Promise<TrialRow> => {
+  const views = await repository.sumViews(db, trial.startedAt);
+  const countsOf = (remote: string, version: string | undefined) =>
+    views.find((row) => row.remote === remote && row.version === version) ?? NO_VIEWS;
+  const names = Object.keys(trial.versions);
+  const looks = { ...trial.looks };
+  for (const remote of names) {
+    const [tried, live] = [countsOf(remote, trial.versions[remote]), countsOf(remote, trial.live[remote])];
+    const due = looksDue(Math.min(tried.views, live.views));
+    if (due <= (looks[remote] ?? 0)) continue;
+    looks[remote] = due;
+    const verdict = judge(tried, live, due, names.length);
+    const reason = verdict ? { remote, ...verdict } : null;
+    await repository.changeTrial(db, trial, { looks, reason });
+    if (reason) return { ...trial, looks, reason };
+  }
+  return trial;
+};
+
+/** Judges the canary that runs, and takes it back when it is worse. */
+const judgeCanary = async (
+  deps: ServiceDeps,
+  store: ReleaseStore,
+  { app, takenBack }: { app: App; takenBack: Counter },
+): Promise<void> => {
+  const { db } = deps.database;
+  const running = await followTrial(db, store);
+  if (!running) return;
+  // What was found worse before this process could take it back is so still.
+  const trial = running.reason ? running : await look(db, running);
+  if (!trial.reason) return;
+  const { versions, reason } = trial;
+  const { hasEnded } = await store.endCanary((canary) => isDeepStrictEqual(versionsOf(canary), versions));
+  if (!hasEnded) return;
+  app.log.warn({ versions, reason }, 'a canary was worse than what is live, and was taken back');
+  takenBack.inc({ remote: reason.remote, figure: reason.figure });
+  await write(deps, {}, async (context) => {
+    await repository.changeTrial(context.db, trial, { endedAt: context.at });
+    await audit(context, { action: 'take back', resource: 'releaseSet', before: versions, after: reason });
+  });
+};
+
+const createCounter = (registry: Registry): Counter =>
+  new Counter({
+    name: 'canaries_taken_back_total',
+    help: 'Canaries that this process has taken back, by what was worse.',
+    labelNames: ['remote', 'figure'],
+    registers: [registry],
+  });
+
+/** Has a canary judged every half minute. */
+export const judgeEachHalfMinute = (app: App, deps: ServiceDeps, releases: Releases): void => {
+  if (!releases.isConfigured) return;
+  const takenBack = createCounter(app.metrics);
+  deps.jobs.define<{ isSecond?: boolean }>(
+    QUEUE,
+    async (data) => {
+      await judgeCanary(deps, await releases.open(), { app, takenBack });
+      if (data?.isSecond) return;
+      const startAfter = new Date(Date.now() + SECOND_LOOK);
+      await deps.jobs.send(deps.database.db, QUEUE, { isSecond: true }, { startAfter });
+    },
+    // The next one looks as well.
+    { retryLimit: 0 },
+  );
+  deps.jobs.schedule(QUEUE, '* * * * *');
+};
