@@ -32,8 +32,18 @@ it.each(POLICIES)('%s names all that the site stores in a browser', (file) => {
 
 /** Sets one where somebody of a team opens a link that the team has signed. */
 const OF_TEAMS = 'shell/src/server/overrides/';
+const OF_VISITORS = CODE.filter((file) => !file.startsWith(OF_TEAMS));
 
-it('nothing sets visitors’ cookies, as the policy says', () => {
-  const code = CODE.filter((file) => !file.startsWith(OF_TEAMS));
-  expect(code.filter((file) => /document\.cookie|cookieStore|set-cookie/i.test(read(file)))).toEqual([]);
+it.each(POLICIES)('%s names each cookie that visitors get', (file) => {
+  const policy = read(file);
+  const cookies = OF_VISITORS.map(read)
+    .filter((code) => code.includes('SameSite='))
+    .map((code) => valueIn(code, 'NAME') ?? 'a cookie without a NAME');
+  expect(cookies).toEqual(['release-share']);
+  expect(cookies.filter((name) => !policy.includes(`(${name})`))).toEqual([]);
+});
+
+it('cookies are sent by the shell’s pages alone, and set by no script', () => {
+  const setting = OF_VISITORS.filter((file) => /document\.cookie|cookieStore|set-cookie/i.test(read(file)));
+  expect(setting).toEqual(['shell/src/server/pages.ts']);
 });
