@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { readPrivateKey, readPublicKeys, signDocument, verifyDocument } from 'shared-kernel/integrity';
@@ -122,6 +122,19 @@ const strayFiles = async (): Promise<string[]> => {
   const keys = await storage.list('');
   const own = /^(discovery\.json|sets\/\d+\.json|[^/]+\/[^/]+\/release\.json)$/;
   return keys.filter((key) => !own.test(key) && !places.some((each) => key.startsWith(each)));
+};
+
+/** Does something once right after the store has read a key, before it goes on. */
+const onceAfterRead = (key: string, work: () => Promise<void>): void => {
+  const read = storage.read.bind(storage);
+  const spied = jest.spyOn(Object.getPrototypeOf(storage) as ReleaseStorage, 'read');
+  spied.mockImplementation(async (asked) => {
+    const stored = await read(asked);
+    if (asked !== key) return stored;
+    spied.mockRestore();
+    await work();
+    return stored;
+  });
 };
 
 /** The release command, in a process of its own. */
@@ -487,12 +500,24 @@ describe.each([FOLDER, BUCKET])('releases in %s', (kind) => {
       await expect(rollBack()).rejects.toThrow('is the record of another version');
     });
 
-    test('a folder that is no version is told, and keeps nobody from listing, verifying and pruning', async () => {
+    test('a folder that is no version is told, and keeps nobody from listing and verifying', async () => {
       const [one] = await releaseTwo();
       await storage.write(`junk/1/${RELEASE_FILE}`, '{}');
       const { versions, problems } = await store.versions();
       expect(versions).toHaveLength(2);
       expect(problems).toEqual([expect.stringContaining('junk')]);
+      expect(await store.verify('mf-a', one)).toEqual([]);
+    });
+
+    test('a record that can’t be read keeps its files from being pruned, and says what to do', async () => {
+      const [one, two] = await releaseTwo();
+      const record = await textOf(recordOf(two));
+      await storage.write(recordOf(two), '{}');
+      await expect(store.prune(Date.now() + 86_400_000)).rejects.toThrow(
+        /^Nobody can say which files these need: .*release\.json .*\nSign them again with the key before .*$/,
+      );
+      await storage.write(recordOf(two), record);
+      expect(await store.verify('mf-a', two)).toEqual([]);
       expect(await store.prune(Date.now() + 86_400_000)).toMatchObject([{ version: one }]);
     });
 
@@ -508,6 +533,15 @@ describe.each([FOLDER, BUCKET])('releases in %s', (kind) => {
       await releaseTwo();
       await storage.write('sets/1.json', '{}');
       await expect(store.prune(Date.now() + 86_400_000)).rejects.toThrow('may not be removed');
+    });
+
+    test('signing again leaves a record alone that has taken the place of the one before meanwhile', async () => {
+      const [, version] = await releaseTwo();
+      const key = recordOf(version);
+      const newer = `${await textOf(key)}\n`;
+      onceAfterRead(key, () => storage.write(key, newer));
+      await store.signAgain();
+      expect(await textOf(key)).toBe(newer);
     });
 
     test('signing again leaves each version as old as it was', async () => {
@@ -550,6 +584,48 @@ describe.each([FOLDER, BUCKET])('releases in %s', (kind) => {
       const live = await staging.live('mf-a');
       expect(await store.prune(Date.now() + 86_400_000)).toHaveLength(1);
       expect(await staging.verify('mf-a', live?.metadata.version ?? '')).toEqual([]);
+    });
+
+    test.each([
+      ['the main one', 'discovery'],
+      ['this one', 'staging'],
+    ])('nothing is pruned or signed while the document of %s is missing', async (_, lost) => {
+      await releaseRemote(await build('mf-a', 'one'), store, { isSnapshot: true });
+      await releaseThere('two');
+      await releaseThere('three');
+      await storage.remove(`${lost}.json`);
+      await rm(join(folder, 'seen'), { recursive: true });
+      for (const channel of [MAIN_CHANNEL, 'staging']) {
+        const opened = await open('keys', false, channel);
+        await expect(opened.prune(Date.now() + 86_400_000)).rejects.toThrow(`${lost}.json is missing`);
+        await expect(opened.signAgain()).rejects.toThrow(`${lost}.json is missing`);
+      }
+      expect(await versionsOf('mf-a')).toHaveLength(3);
+    });
+
+    test('is no other file that lies beside the documents, unless it may be one', async () => {
+      await releaseThere('one');
+      await storage.write('manifest.json', '{"name":"mall"}');
+      await storage.write('null.json', 'null');
+      expect(await store.channels()).toEqual(['discovery', 'staging']);
+      expect(await store.prune(Date.now() + 86_400_000)).toEqual([]);
+      await storage.write('staging.json', (await textOf('staging.json')).replace('mf-a', 'mf-b'));
+      await expect(store.prune(Date.now() + 86_400_000)).rejects.toThrow("staging.json can't be built on");
+      await storage.write('staging.json', 'spoiled');
+      await expect(store.prune(Date.now() + 86_400_000)).rejects.toThrow("staging.json can't be built on");
+    });
+
+    test('doesn’t begin with a version that is removed meanwhile', async () => {
+      const [published] = await publish(
+        await readBuilds([await build('mf-a', 'one')], true),
+        store,
+        join(folder, 'maps'),
+      );
+      if (!published) throw new Error('nothing was published');
+      const staging = await open('keys', false, 'staging');
+      onceAfterRead(`mf-a/${published.version}/${RELEASE_FILE}`, () => store.takeBack([published]));
+      await expect(staging.makeLive([published.discovered])).rejects.toThrow('The store holds no mf-a');
+      expect(await staging.live('mf-a')).toBeUndefined();
     });
 
     test.each(['Staging', '../evil', 'a/b', ''])('is not called %p', async (name) => {
@@ -665,6 +741,13 @@ describe.each([FOLDER, BUCKET])('releases in %s', (kind) => {
       await rollBack(second?.id);
     });
 
+    test('does without a version that somebody else has removed meanwhile', async () => {
+      const { version } = await releaseRemote(await build('mf-a', 'one'), store, { isSnapshot: true });
+      const placedAt = (number: string) => ({ id: `mf-a/${number}`, place: `mf-a/${number}` });
+      await storage.removeVersions([placedAt('0.0.1'), placedAt(version)], async () => new Set());
+      expect(await versionsOf('mf-a')).toEqual([]);
+    });
+
     test('what was pruned is not made live', async () => {
       for (const script of ['one', 'two']) {
         await releaseRemote(await build('mf-a', script), store, { isSnapshot: true });
@@ -732,6 +815,26 @@ describe('in a folder', () => {
     await releaseRemote(await build('mf-b', 'one'), store, { isSnapshot: false });
     expect(Object.keys((await discovery()).microFrontends)).toEqual(['mf-a', 'mf-b']);
     for (const path of left) await expect(stat(path)).rejects.toThrow('ENOENT');
+  });
+
+  test('a version comes back when another one beside it can’t be removed', async () => {
+    const { version } = await releaseRemote(await build('mf-a', 'one'), store, { isSnapshot: true });
+    const placed = [`mf-a/${version}`, 'mf-a/\0'].map((id) => ({ id, place: id }));
+    await expect(storage.removeVersions(placed, async () => new Set())).rejects.toThrow('null bytes');
+    expect(await store.verify('mf-a', version)).toEqual([]);
+  });
+
+  test('nothing is removed behind a link', async () => {
+    const elsewhere = join(folder, 'elsewhere');
+    const before = new Date(Date.now() - 7_200_000);
+    await mkdir(join(elsewhere, 'kept'), { recursive: true });
+    await utimes(join(elsewhere, 'kept'), before, before);
+    await mkdir(join(folder, 'store'));
+    await symlink(elsewhere, join(folder, 'store/.unfinished'));
+    await expect(releaseRemote(await build('mf-a', 'one'), store, { isSnapshot: true })).rejects.toThrow(
+      '.unfinished is a link',
+    );
+    expect(await readdir(elsewhere)).toEqual(['kept']);
   });
 
   test('a release that is stopped leaves nothing behind', async () => {
@@ -806,6 +909,15 @@ describe('in a bucket', () => {
     await store.prune(Date.now() + 86_400_000);
     expect(await strayFiles()).toEqual([]);
     expect(await store.verify('mf-a', '1.2.0')).toEqual([]);
+  });
+
+  test('sweeping leaves what is no store’s alone, and takes what a look at the storage has left', async () => {
+    await openIn(ownBucket());
+    await releaseRemote(await build('mf-a', 'one'), store, { isSnapshot: true });
+    const others = ['photos/2026/summer/browser/sea.jpg', 'mf-a/notes/draft/node/a.txt'];
+    for (const key of [...others, '.conditions/left']) await storage.write(key, '');
+    await store.prune(Date.now() + 86_400_000);
+    expect((await strayFiles()).toSorted()).toEqual(others.toSorted());
   });
 
   test('commands work on it', async () => {

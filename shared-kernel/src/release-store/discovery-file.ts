@@ -26,12 +26,27 @@ export const requireChannel = (channel: string): void => {
   );
 };
 
-/** The channels that a store has documents of. */
-export const channelsOf = async (storage: ReleaseStorage): Promise<string[]> =>
-  (await storage.names())
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => name.slice(0, -'.json'.length))
-    .filter((name) => CHANNEL.test(name));
+// Whoever serves the store may keep other files there, such as a manifest; what can't be read may be a spoiled document.
+const isDocument = async (storage: ReleaseStorage, name: string): Promise<boolean> => {
+  const bytes = (await storage.read(name))?.bytes;
+  try {
+    return bytes !== undefined && Object.hasOwn(JSON.parse(String(bytes)) ?? {}, 'schema');
+  } catch {
+    return true;
+  }
+};
+
+/** The channels of a store: the main one, and all that it has a document or past sets of. One may have lost its document. */
+export const channelsOf = async (storage: ReleaseStorage): Promise<string[]> => {
+  const withPast = (await storage.list('sets/')).flatMap((key) => /^sets\/([^/]+)\//.exec(key)?.[1] ?? []);
+  const channels = new Set([MAIN_CHANNEL, ...withPast.filter((name) => CHANNEL.test(name))]);
+  for (const file of await storage.names()) {
+    const name = file.slice(0, -'.json'.length);
+    if (file !== keyOf(name) || !CHANNEL.test(name) || channels.has(name)) continue;
+    if (await isDocument(storage, file)) channels.add(name);
+  }
+  return [...channels];
+};
 
 /** How often a change is made anew because another one came before it. */
 const ATTEMPTS = 100;
@@ -86,7 +101,6 @@ export class DiscoveryFile {
     const newest = await this.#seen.newestOf(this.#place);
     const stored = await this.#storage.read(this.#key);
     if (this.#startsOver) return { document: emptyDocument(), signedAt: newest, stored };
-    if (!stored && !this.#isMain && newest === 0) return { document: emptyDocument(), signedAt: 0, stored };
     if (!stored) return this.#beforeAll(newest);
     const verified = await readSigned<DiscoveryDocument>('release-channel', this.#name, stored.bytes, this.#keys);
     if (verified.signedAt >= newest) return { ...verified, stored };
@@ -98,7 +112,8 @@ export class DiscoveryFile {
   }
 
   async #beforeAll(newest: number): Promise<Live> {
-    const [id] = await this.#storage.versions();
+    const isNew = !this.#isMain && newest === 0 && !(await this.past.isAny());
+    const [id] = isNew ? [] : await this.#storage.versions();
     if (id === undefined) return { document: emptyDocument(), signedAt: newest, stored: undefined };
     // A store has its document before its first version.
     if (await this.#storage.read(this.#key)) return this.read();

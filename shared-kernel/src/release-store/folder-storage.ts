@@ -93,12 +93,13 @@ export class FolderStorage implements ReleaseStorage {
   async removeVersions(versions: Placed[], needed: () => Promise<Set<string>>): Promise<void> {
     await withScratchFolder(this.#scratch, async (away) => {
       const moves = versions.map(({ id }, index) => ({ id, from: this.#pathOf(id), to: join(away, String(index)) }));
-      for (const { from, to } of moves) await rename(from, to);
       let back = new Set(versions.map(({ id }) => id));
       try {
+        // Somebody else may have removed one meanwhile.
+        for (const { from, to } of moves) await rename(from, to).catch(unlessAbsent);
         back = await needed();
       } finally {
-        for (const { id, from, to } of moves) if (back.has(id)) await rename(to, from);
+        for (const { id, from, to } of moves) if (back.has(id)) await rename(to, from).catch(unlessAbsent);
       }
     });
   }

@@ -51,6 +51,11 @@ export class PastSets {
     return { sets, unreadable };
   }
 
+  /** Whether something was live before, also what nobody known has signed. */
+  async isAny(): Promise<boolean> {
+    return (await this.#times()).length > 0;
+  }
+
   async forget({ since }: ReleaseSet): Promise<void> {
     await this.#storage.remove(this.#keyOf(since));
   }

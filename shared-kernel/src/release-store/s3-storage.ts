@@ -151,10 +151,11 @@ export class S3Storage implements ReleaseStorage {
   }
 
   async sweep(places: string[], before: number): Promise<void> {
-    const needless = (await this.#listed('')).filter(({ key, writtenAt }) => {
+    const isLeft = (key: string): boolean => {
       const place = PLACED_FILE.exec(key)?.groups?.place;
-      return writtenAt < before && place !== undefined && !places.includes(place);
-    });
+      return place === undefined ? key.startsWith(CONDITIONS) : !places.includes(place);
+    };
+    const needless = (await this.#listed('')).filter(({ key, writtenAt }) => writtenAt < before && isLeft(key));
     await eachOf(needless, ({ key }) => this.remove(key));
   }
 
@@ -187,7 +188,7 @@ export class S3Storage implements ReleaseStorage {
   }
 
   async #tryConditions(): Promise<void> {
-    const key = `.conditions/${randomUUID()}`;
+    const key = `${CONDITIONS}${randomUUID()}`;
     await this.#put(key, '');
     try {
       const isIgnored =
@@ -218,8 +219,11 @@ export class S3Storage implements ReleaseStorage {
   }
 }
 
-/** A file of a version, below the folder of its upload. */
-const PLACED_FILE = /^(?<place>[^/]+\/[^/]+\/[^/]+)\/(browser|node)\//;
+/** A file of a version, below the folder of its upload. The bucket may hold what is no store's, too. */
+const PLACED_FILE = /^(?<place>(shell|mf-[^/]+)\/[^/]+\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})\/(browser|node)\//;
+
+/** Where the storage is tried. */
+const CONDITIONS = '.conditions/';
 
 const codeOf = (error: unknown): string => (error instanceof S3ServiceException ? error.name : '');
 

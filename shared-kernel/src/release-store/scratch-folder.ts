@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { lstat, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ReleaseError } from './release-error.ts';
 
 /** Of a process that was killed: nobody works on one thing for this long. */
 const LEFT_BEHIND_MS = 3_600_000;
@@ -18,8 +19,14 @@ const removeLeftBehind = async (parent: string): Promise<void> => {
   }
 };
 
+const requireNoLink = async (parent: string): Promise<void> => {
+  if (!(await lstat(parent).catch(() => undefined))?.isSymbolicLink()) return;
+  throw new ReleaseError(`${parent} is a link: what it leads to would be removed.`, 'Remove the link.');
+};
+
 /** Does some work in a folder of its own, of which nothing stays: not when it fails, and not when the process is stopped. */
 export const withScratchFolder = async <T>(parent: string, work: (folder: string) => Promise<T>): Promise<T> => {
+  await requireNoLink(parent);
   const folder = join(parent, randomUUID());
   const remove = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: RETRIES });
   process.once('exit', remove);

@@ -70,7 +70,7 @@ export class ReleaseStore {
     );
   }
 
-  /** The channels that something is live in. */
+  /** The main channel, and all others that the store has something of. */
   channels(): Promise<string[]> {
     return channelsOf(this.#storage);
   }
@@ -177,6 +177,8 @@ export class ReleaseStore {
     expected: string | undefined,
     change: (document: DiscoveryDocument) => DiscoveryDocument,
   ): Promise<ReleaseSet | undefined> {
+    // Before it is known what the channel needs, or a prune that runs meanwhile would know of no such channel.
+    await this.#discovery.begin();
     let isExpected = true;
     const set = await this.#discovery.change(async (document) => {
       isExpected = expected === undefined || setIdOf(document) === expected;
@@ -223,7 +225,7 @@ export class ReleaseStore {
    * Removes versions that nobody needs any more: not live now, nor at any time since `cutoff`, and published before it.
    * @param cutoff milliseconds since 1970
    * @returns the versions that were removed
-   * @throws ReleaseError when a set that was live can't be read: nobody can say what it needs
+   * @throws ReleaseError when a document, a set that was live, or a version can't be read: nobody can say what it needs
    */
   async prune(cutoff: number, { isDryRun = false }: { isDryRun?: boolean } = {}): Promise<StoredVersion[]> {
     const documents = await this.#documents();
@@ -235,7 +237,13 @@ export class ReleaseStore {
         'Sign them again with the key before (npm run release -- sign-again), or remove them.',
       );
     }
-    const { versions } = await this.versions();
+    const { versions, problems } = await this.versions();
+    if (problems.length > 0) {
+      throw new ReleaseError(
+        `Nobody can say which files these need: ${problems.map((problem) => problem.split('\n', 1)[0]).join(' ')}`,
+        'Sign them again with the key before (npm run release -- sign-again), or remove those folders.',
+      );
+    }
     const bySets = await Promise.all(documents.map(async (document) => needlessOf(await setsOf(document), cutoff)));
     const needed = new Set(bySets.flatMap((one) => one.needed));
     const needless = versions.filter((version) => version.publishedAt < cutoff && !needed.has(idOf(version)));

@@ -20,6 +20,12 @@ export interface StoredVersion extends VersionName {
   release: StoredRelease;
 }
 
+/** A version as its record was read, and what would take that record's place. */
+interface VersionRecord {
+  version: StoredVersion;
+  tag: string;
+}
+
 /** What the store calls a version, and where its record is. */
 export const idOf = ({ name, version }: VersionName): string => `${name}/${version}`;
 
@@ -61,18 +67,28 @@ export class StoredVersions {
 
   /** All of them, the oldest first, and what can't be taken for one. */
   async list(): Promise<{ versions: StoredVersion[]; problems: string[] }> {
-    const versions: StoredVersion[] = [];
-    const problems: string[] = [];
-    for (const id of await this.#storage.versions()) {
-      const [name = '', version = ''] = id.split('/');
-      const found = await this.find({ name, version }).catch((error: Error) => void problems.push(error.message));
-      if (found) versions.push(found);
-    }
+    const { records, problems } = await this.#records();
+    const versions = records.map((record) => record.version);
     return { versions: versions.sort((a, b) => a.publishedAt - b.publishedAt), problems };
   }
 
+  async #records(): Promise<{ records: VersionRecord[]; problems: string[] }> {
+    const records: VersionRecord[] = [];
+    const problems: string[] = [];
+    for (const id of await this.#storage.versions()) {
+      const [name = '', version = ''] = id.split('/');
+      const found = await this.#record({ name, version }).catch((error: Error) => void problems.push(error.message));
+      if (found) records.push(found);
+    }
+    return { records, problems };
+  }
+
   /** @throws ReleaseError when the store holds something else in its place */
-  async find({ name, version }: VersionName): Promise<StoredVersion | undefined> {
+  async find(named: VersionName): Promise<StoredVersion | undefined> {
+    return (await this.#record(named))?.version;
+  }
+
+  async #record({ name, version }: VersionName): Promise<VersionRecord | undefined> {
     const id = idOf({ name, version });
     const stored = await this.#storage.read(recordOf(id));
     if (!stored) return undefined;
@@ -83,7 +99,9 @@ export class StoredVersions {
     const { url, metadata, extras } = release;
     const isThis =
       extras?.contract?.name === name && extras.contract.version === version && metadata?.version === version;
-    if (isThis && url.startsWith(`${id}/`)) return { name, version, publishedAt: signedAt, release };
+    if (isThis && url.startsWith(`${id}/`)) {
+      return { version: { name, version, publishedAt: signedAt, release }, tag: stored.tag };
+    }
     throw new ReleaseError(`${file} is the record of another version.`, 'Remove that folder, and publish it again.');
   }
 
@@ -126,14 +144,12 @@ export class StoredVersions {
 
   /** Signs the record of each with the present key. @throws ReleaseError at what nobody known has signed */
   async signAgain(): Promise<void> {
-    const { versions, problems } = await this.list();
+    const { records, problems } = await this.#records();
     if (problems.length > 0) throw new ReleaseError(problems.join('\n'));
-    for (const version of versions) {
-      const key = recordOf(idOf(version));
+    for (const { version, tag } of records) {
       const text = await signedText('release', version.release, this.#keys, version.publishedAt);
-      // One that is removed meanwhile stays removed.
-      const tag = (await this.#storage.read(key))?.tag;
-      if (tag !== undefined) await this.#storage.replace(key, text, tag);
+      // One that is removed meanwhile stays removed, and one that has taken its place stays there.
+      await this.#storage.replace(recordOf(idOf(version)), text, tag);
     }
   }
 }

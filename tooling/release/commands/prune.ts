@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Report } from '../report.ts';
+import { gracefully } from '../stopping.ts';
 import { openContext } from './context.ts';
 
 const DAY_MS = 86_400_000;
@@ -19,9 +20,9 @@ const readDays = (text: string): number => {
 
 const prune = async ({ keep, dryRun = false }: PruneOptions): Promise<Report> => {
   const { store } = await openContext();
-  const removed = (await store.prune(Date.now() - keep * DAY_MS, { isDryRun: dryRun })).map(
-    ({ name, version }) => `${name}@${version}`,
-  );
+  // Half of it done, a version that has just gone live could be away.
+  const versions = await gracefully(() => store.prune(Date.now() - keep * DAY_MS, { isDryRun: dryRun }));
+  const removed = versions.map(({ name, version }) => `${name}@${version}`);
   const verb = dryRun ? 'would be removed' : 'is removed';
   return {
     lines: removed.length > 0 ? removed.map((version) => `${version} ${verb}`) : ['There is nothing to remove'],
