@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const LAUNCH = join(import.meta.dirname, 'launch.mjs');
@@ -33,6 +35,29 @@ describe('the launcher', () => {
     expect(stderr).toMatch(/^Unknown option '--all'.*\nSee what there is: npm run release -- --help\n$/s);
     expect(status).toBe(1);
     expect(launch('release', 'api').stderr).toMatch(/^api is no remote: /);
+  });
+
+  describe('with a release command', () => {
+    let folder: string;
+    const release = (...args: string[]) => launchWith({ DATA_DIR: folder, RELEASES: '' }, 'release', ...args);
+
+    beforeEach(() => {
+      folder = mkdtempSync(join(tmpdir(), 'launch-release-'));
+    });
+
+    afterEach(() => rmSync(folder, { recursive: true }));
+
+    it('takes a channel before it', () => {
+      const { stderr } = release('--channel', 'staging', 'promote', 'mf-blog@1.2.0');
+      expect(stderr).toContain('The store holds no mf-blog 1.2.0.\n');
+      expect(release('--channel', 'Staging', 'list').stderr).toContain('"Staging" is no name of a channel.\n');
+    });
+
+    it('takes a channel and a share of the visitors for what it uploads', () => {
+      for (const command of [['release', 'api'], ['api']]) {
+        expect(release('--channel', 'staging', ...command, '--traffic', '10').stderr).toMatch(/^api is no remote: /);
+      }
+    });
   });
 
   it('lists the steps of the tests, and refuses one that is not there', () => {

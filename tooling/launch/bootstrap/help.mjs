@@ -38,9 +38,10 @@ under its version, and makes it live: sites that follow the store show it at the
 releases it signs with the key RELEASE_SIGNING_KEY (DATA_DIR/keys/release-private.pem, made when there is none).
 
   release [remote …]        the same for several remotes at once, as one set (--snapshot, --dry-run, --wait <seconds>,
-                            --no-smoke: do not look at the pages before they go live)
+                            --no-smoke: do not look at the pages before they go live; --traffic <percent>: give it to
+                            that share of the visitors)
   publish [remote …]        put them into the store, where nobody gets them yet (--snapshot)
-  promote <mf-a@1.2.0 …>    make versions that are in the store live, at once (--dry-run, --wait, --no-smoke)
+  promote <mf-a@1.2.0 …>    make versions that are in the store live, at once (--dry-run, --wait, --no-smoke, --traffic)
   rollback [set]            make the last set live again, or the one that is named (--dry-run, --wait <seconds>)
   list                      what is live, the sets before it, and the versions in the store
   inspect <mf-a@1.2.0>      what a version is made of, and when it was live
@@ -49,6 +50,7 @@ releases it signs with the key RELEASE_SIGNING_KEY (DATA_DIR/keys/release-privat
   keys, sign-again          which key signs, whose signatures count; sign everything with the present key
 
   --snapshot        name the version after its content too, so that it need not be raised with npm version
+  --channel <name>  work on another channel of the store, such as staging
   --json            print the outcome, or what is wrong, as JSON
 
 Exit status: 0 when all is done, another one otherwise. docs/releasing.md tells more.

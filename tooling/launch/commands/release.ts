@@ -13,20 +13,23 @@ const COMMAND = 'tooling/release/release.ts';
 const UPLOADING = ['release', 'publish'];
 const OTHERS = ['promote', 'rollback', 'list', 'inspect', 'verify', 'prune', 'keys', 'sign-again'];
 
+const OPTIONS = {
+  snapshot: { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
+  'no-smoke': { type: 'boolean' },
+  traffic: { type: 'string' },
+  wait: { type: 'string' },
+  channel: { type: 'string' },
+  json: { type: 'boolean' },
+} as const;
+
+/** What stands first beside the options, which may come before it. */
+const firstIn = (args: string[]): string =>
+  parseArgs({ args, options: OPTIONS, allowPositionals: true, strict: false }).positionals[0] ?? '';
+
 const readArguments = (args: string[]) => {
   try {
-    return parseArgs({
-      args,
-      options: {
-        snapshot: { type: 'boolean' },
-        'dry-run': { type: 'boolean' },
-        'no-smoke': { type: 'boolean' },
-        wait: { type: 'string' },
-        json: { type: 'boolean' },
-      },
-      allowPositionals: true,
-      tokens: true,
-    });
+    return parseArgs({ args, options: OPTIONS, allowPositionals: true, tokens: true });
   } catch (error) {
     throw new UserError(`${(error as Error).message}\nSee what there is: npm run release -- --help`);
   }
@@ -57,16 +60,18 @@ const build = (names: string[], env: NodeJS.ProcessEnv): Promise<string> =>
  */
 await tellUserErrors(async () => {
   const [, , ...args] = process.argv;
-  const [first = ''] = args;
+  const first = firstIn(args);
   const env = environmentOf(readSettings());
   const release = async (...command: string[]): Promise<void> => {
     const { code } = await run(process.execPath, [COMMAND, ...command], { env, isShown: true });
     process.exitCode = code;
   };
   if (OTHERS.includes(first)) return release(...args);
-  const command = UPLOADING.includes(first) ? first : 'release';
-  const { values, positionals, tokens } = readArguments(UPLOADING.includes(first) ? args.slice(1) : args);
-  const names = (positionals.length > 0 ? positionals : ['.']).map(packageIn);
+  const { values, positionals, tokens } = readArguments(args);
+  const [command, ...folders] = UPLOADING.includes(first)
+    ? [first, ...positionals.slice(1)]
+    : ['release', ...positionals];
+  const names = (folders.length > 0 ? folders : ['.']).map(packageIn);
   // What is printed beside the outcome is not for the program that reads it.
   if (values.json) console.log = console.error;
   for (const name of names) await requirePassed(name, [...remoteChecks(name), testsOf(name)]);
