@@ -1,6 +1,6 @@
 import { overlaps } from 'shared-kernel/release-checks';
 import { versionsIn } from 'shared-kernel/release-store';
-import type { DiscoveryDocument } from 'shared-kernel/remote';
+import { type DiscoveredVersion, type DiscoveryDocument, withoutCanary } from 'shared-kernel/remote';
 
 /** A page of a remote that everybody may see. */
 export interface OpenPage {
@@ -10,11 +10,14 @@ export interface OpenPage {
   path: string;
 }
 
+// What others try meanwhile is no part of the set.
+const liveIn = (document: DiscoveryDocument): DiscoveredVersion[] => versionsIn(withoutCanary(document));
+
 const isOpen = ({ access }: { access?: unknown }): boolean => access === undefined;
 
 /** The open pages of some remotes of a set. */
 export const openPages = (document: DiscoveryDocument, remotes: string[]): OpenPage[] =>
-  versionsIn(document)
+  liveIn(document)
     .filter(({ extras: { contract } }) => remotes.includes(contract.name))
     .flatMap(({ extras: { contract } }) =>
       contract.routes.filter(isOpen).map(({ id, path }) => ({ remote: contract.name, id, path })),
@@ -52,7 +55,7 @@ export const addressOfPage = (page: OpenPage, links: string[], others: OpenPage[
 /** The links that led to a page of the set before, and to none of this one. */
 export const brokenLinks = (links: string[], before: DiscoveryDocument, after: DiscoveryDocument): string[] => {
   const pathsIn = (document: DiscoveryDocument): string[] =>
-    versionsIn(document).flatMap(({ extras: { contract } }) => contract.routes.map(({ path }) => path));
+    liveIn(document).flatMap(({ extras: { contract } }) => contract.routes.map(({ path }) => path));
   const [old, own] = [pathsIn(before), pathsIn(after)];
   return links.filter((link) => old.some((path) => matches(link, path)) && !own.some((path) => matches(link, path)));
 };

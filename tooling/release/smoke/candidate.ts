@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signDocument } from 'shared-kernel/integrity';
 import { ReleaseError } from 'shared-kernel/release-store';
-import type { DiscoveryDocument } from 'shared-kernel/remote';
+import { type DiscoveryDocument, withoutCanary } from 'shared-kernel/remote';
 import { freePort } from '../../network/free-port.ts';
 import { shellService } from '../../site/services.ts';
 import { addressOf, type Settings } from '../../site/settings.ts';
@@ -77,7 +77,8 @@ const withAddresses = (document: DiscoveryDocument, settings: Settings): Discove
 
 // What is signed for a look must not be followed by any site.
 const signForThis = async (set: DiscoveryDocument, folder: string, settings: Settings): Promise<string> => {
-  const document = withAddresses(set, settings);
+  // A share of those who look would get what others try.
+  const document = withAddresses(withoutCanary(set), settings);
   const { publicKeys } = settings;
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const keys = join(folder, 'public-keys.pem');
