@@ -85,13 +85,24 @@ export const readBuilds = async (folders: string[], isSnapshot: boolean): Promis
   return builds;
 };
 
-/** Puts builds into the store, where nobody gets them yet. @throws ReleaseError when a version was used for other content */
-export const publish = async (builds: Build[], store: ReleaseStore, sourceMaps: string): Promise<Published[]> => {
+/**
+ * Puts builds into the store, where nobody gets them yet.
+ * @param tell is called for each as soon as it is there
+ * @throws ReleaseError when a version was used for other content
+ */
+export const publish = async (
+  builds: Build[],
+  store: ReleaseStore,
+  sourceMaps: string,
+  tell: (one: Published) => void = () => undefined,
+): Promise<Published[]> => {
   const published: Published[] = [];
   for (const { dist, release } of builds) {
     const { stored, isNew } = await store.put(release, dist);
     const { name, version } = stored;
-    published.push({ name, version, isNew, discovered: discovered(stored.release) });
+    const one = { name, version, isNew, discovered: discovered(stored.release) };
+    published.push(one);
+    tell(one);
     await keepSourceMaps(dist, join(sourceMaps, name, version));
   }
   return published;

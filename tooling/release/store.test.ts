@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { readPrivateKey, readPublicKeys, signDocument, verifyDocument } from 'shared-kernel/integrity';
 import {
   discovered,
@@ -138,8 +139,8 @@ const onceAfterRead = (key: string, work: () => Promise<void>): void => {
 };
 
 /** The release command, in a process of its own. */
-const spawnRelease = (remote: string): ChildProcess =>
-  spawn(process.execPath, [resolve(import.meta.dirname, 'release.ts'), remote, '--no-smoke', '--wait', '0'], {
+const spawnRelease = (...args: string[]): ChildProcess =>
+  spawn(process.execPath, [resolve(import.meta.dirname, 'release.ts'), '--no-smoke', '--wait', '0', ...args], {
     env: {
       ...process.env,
       ...env,
@@ -148,6 +149,14 @@ const spawnRelease = (remote: string): ChildProcess =>
       RELEASE_PUBLIC_KEYS: join(folder, 'keys/public.pem'),
     },
   });
+
+/** Runs the release command to its end. */
+const runRelease = async (...args: string[]) => {
+  const release = spawnRelease(...args);
+  const ended = once(release, 'exit');
+  const [stdout, stderr] = await Promise.all([release.stdout, release.stderr].map((stream) => stream && text(stream)));
+  return { status: (await ended)[0], stdout, stderr };
+};
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'releases-'));
@@ -674,6 +683,23 @@ describe.each([FOLDER, BUCKET])('releases in %s', (kind) => {
       expect((await store.live('mf-a'))?.metadata.version).toBe(tried.metadata.version);
     });
 
+    test('keeps what it gets while another remote would be tried alone', async () => {
+      const { tried } = await releaseThree();
+      for (const script of ['one', 'two']) {
+        await releaseRemote(await build('mf-b', script), store, { isSnapshot: true });
+      }
+      const [, past] = await store.sets();
+      const [second] = past?.document.microFrontends['mf-b'] ?? [];
+      if (!second) throw new Error('nothing was live');
+      await store.tryOut([tried], 10);
+      await expect(store.tryOut([second], 20)).rejects.toThrow(
+        `A share of the visitors get mf-a@${tried.metadata.version}: that would end.\nEnd it with rollback, or try both`,
+      );
+      expect(canaryOf(await discovery())?.versions).toHaveProperty('mf-a');
+      await store.tryOut([tried, second], 20);
+      expect(Object.keys(canaryOf(await discovery())?.versions ?? {})).toEqual(['mf-a', 'mf-b']);
+    });
+
     test('can’t get what all have, nor what is compared with nothing', async () => {
       const { live } = await releaseThree();
       const [own] = live.document.microFrontends['mf-a'] ?? [];
@@ -822,6 +848,37 @@ describe('in a folder', () => {
     const placed = [`mf-a/${version}`, 'mf-a/\0'].map((id) => ({ id, place: id }));
     await expect(storage.removeVersions(placed, async () => new Set())).rejects.toThrow('null bytes');
     expect(await store.verify('mf-a', version)).toEqual([]);
+  });
+
+  test('asks only shells that follow the channel', async () => {
+    const remote = await build('mf-a', 'one');
+    const asked = ['--snapshot', '--wait', '1'];
+    env = { ...env, SHELLS: 'http://127.0.0.1:1' };
+    const silent = 'http://127.0.0.1:1 does not answer';
+    expect((await runRelease(remote, ...asked)).stdout).toContain(silent);
+    const { stdout } = await runRelease(remote, ...asked, '--channel', 'staging');
+    expect(stdout).toContain('No shell is asked: DISCOVERY names the document of another channel');
+    expect(stdout).not.toContain(silent);
+    env = { ...env, DISCOVERY: 'https://releases.example/staging.json?v=1' };
+    expect((await runRelease(remote, ...asked, '--channel', 'staging')).stdout).toContain(silent);
+  });
+
+  test('a dry run says which share of the visitors would get it, and what none can get', async () => {
+    const tryOut = async () => runRelease(await build('mf-a', 'two'), '--snapshot', '--traffic', '10', '--dry-run');
+    expect(await tryOut()).toMatchObject({ status: 1, stderr: expect.stringContaining('No version of mf-a is live') });
+    await releaseRemote(await build('mf-a', 'one'), store, { isSnapshot: true });
+    const { status, stdout } = await tryOut();
+    expect(stdout).toMatch(/^Would be given to 10 % of the visitors:\nmf-a 1\.2\.0-\w+ → 1\.2\.0-\w+\n$/);
+    expect(status).toBe(0);
+    expect(canaryOf(await discovery())).toBeUndefined();
+  });
+
+  test('what was put into the store goes again when what is released with it is refused', async () => {
+    await releaseRemote(await build('mf-b', 'one'), store, { isSnapshot: false });
+    const { status, stderr } = await runRelease(await build('mf-a', 'one'), await build('mf-b', 'two', [], 'other'));
+    expect(stderr).toContain('mf-a 1.2.0 is in the store\nmf-b 1.2.0 was released with other content.\n');
+    expect(status).toBe(1);
+    expect(await versionsOf('mf-a')).toEqual([]);
   });
 
   test('nothing is removed behind a link', async () => {

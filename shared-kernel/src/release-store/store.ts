@@ -25,7 +25,20 @@ const setsOf = async (document: DiscoveryFile): Promise<[live: ReleaseSet, ...be
   return [toSet(live, signedAt), ...sets.filter(({ since }) => since < signedAt)];
 };
 
-const requireTriable = (versions: DiscoveredVersion[], document: DiscoveryDocument): void => {
+const requireNoOtherTrial = (versions: DiscoveredVersion[], document: DiscoveryDocument): void => {
+  const names = versions.map(({ extras }) => extras.contract.name);
+  const others = Object.entries(canaryOf(document)?.versions ?? {}).filter(([name]) => !names.includes(name));
+  if (others.length === 0) return;
+  const tried = others.map(([name, { metadata }]) => `${name}@${metadata.version}`);
+  throw new ReleaseError(
+    `A share of the visitors get ${tried.join(', ')}: that would end.`,
+    'End it with rollback, or try both together: promote names several versions.',
+  );
+};
+
+/** @throws ReleaseError for what a share of the visitors can't get */
+export const requireTriable = (versions: DiscoveredVersion[], document: DiscoveryDocument): void => {
+  requireNoOtherTrial(versions, document);
   for (const { metadata, extras } of versions) {
     const { name } = extras.contract;
     if (name === SHELL_NAME) {
@@ -144,11 +157,11 @@ export class ReleaseStore {
   }
 
   /**
-   * Gives versions to a share of the visitors; what was tried before ends.
+   * Gives versions to a share of the visitors, in place of what is tried of the same remotes.
    * @param traffic percent of the visitors, above 0 and below 100
    * @param expected id of the set that they were looked at with
    * @returns undefined, and nothing changes, where another set than the expected one is live
-   * @throws ReleaseError as {@link makeLive} does, and for what can't be tried
+   * @throws ReleaseError as {@link makeLive} does, for what can't be tried, and while other remotes are
    */
   async tryOut(versions: DiscoveredVersion[], traffic: number, expected?: string): Promise<ReleaseSet | undefined> {
     return this.#bringIn(versions, expected, (document) => {

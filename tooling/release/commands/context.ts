@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import { MAIN_CHANNEL, openStore, type ReleaseStore } from 'shared-kernel/release-store';
 import { readSettings, type Settings } from '../../site/settings.ts';
@@ -6,6 +7,8 @@ import { readSettings, type Settings } from '../../site/settings.ts';
 export interface Context {
   settings: Settings;
   store: ReleaseStore;
+  /** Whether the shells that the settings name follow the channel. */
+  isFollowed: boolean;
 }
 
 let channel = MAIN_CHANNEL;
@@ -15,6 +18,9 @@ export const useChannel = (name = MAIN_CHANNEL): void => {
   channel = name;
 };
 
+const followedChannel = ({ discovery }: Settings): string =>
+  discovery ? basename(discovery.split(/[?#]/, 1)[0] ?? '', '.json') : MAIN_CHANNEL;
+
 /**
  * Opens the store that the settings name.
  * @param startsOver takes nothing for live, whatever its document says
@@ -22,7 +28,9 @@ export const useChannel = (name = MAIN_CHANNEL): void => {
  */
 export const openContext = async (startsOver = false): Promise<Context> => {
   const settings = readSettings();
-  return { settings, store: await openStore(settings, { startsOver, channel }) };
+  const isFollowed = channel === followedChannel(settings);
+  const store = await openStore(settings, { startsOver, channel });
+  return { settings: isFollowed ? settings : { ...settings, shells: [] }, store, isFollowed };
 };
 
 /** Options of the commands that change what is live. */

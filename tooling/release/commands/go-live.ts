@@ -1,4 +1,11 @@
-import { ReleaseError, type ReleaseSet, toSet, withVersions } from 'shared-kernel/release-store';
+import {
+  changesBetween,
+  ReleaseError,
+  type ReleaseSet,
+  requireTriable,
+  toSet,
+  withVersions,
+} from 'shared-kernel/release-store';
 import type { DiscoveredVersion } from 'shared-kernel/remote';
 import { requireSound } from '../release-remote.ts';
 import type { Report } from '../report.ts';
@@ -13,36 +20,47 @@ export type GoLiveOptions = ChangeOptions & SmokeOption & TrafficOption;
 /** How often a set is looked at anew because another team has released meanwhile. */
 const ATTEMPTS = 3;
 
+interface Plan {
+  before: ReleaseSet;
+  after: ReleaseSet;
+}
+
 const planned = async (
   versions: DiscoveredVersion[],
   { store }: Context,
-): Promise<{ before: ReleaseSet; after: ReleaseSet }> => {
+  { traffic = 100 }: TrafficOption,
+): Promise<Plan> => {
   versions.forEach(requireSound);
   const before = await store.liveSet();
+  if (traffic < 100) requireTriable(versions, before.document);
   await store.requirePeace(versions);
   await requireNeeds(versions, before.document);
   return { before, after: toSet(withVersions(before.document, versions), Date.now()) };
+};
+
+const tellPlan = async ({ before, after }: Plan, context: Context, options: GoLiveOptions): Promise<Report> => {
+  const { traffic = 100 } = options;
+  if (traffic === 100) return tellWentLive(before, after, context, options);
+  const changes = changesBetween(before.document, after.document);
+  return {
+    lines: [`Would be given to ${traffic} % of the visitors:`, ...changes],
+    json: { set: before.id, traffic, changes, isDryRun: true },
+  };
 };
 
 /** Makes sure, before anything is uploaded, that versions could go live. @throws ReleaseError when they could not */
 export const requireReady = async (
   versions: DiscoveredVersion[],
   context: Context,
-  { smoke }: GoLiveOptions,
+  options: GoLiveOptions,
 ): Promise<void> => {
-  const { before, after } = await planned(versions, context);
-  if (smoke && before.id !== after.id) await requireApi(context.settings);
+  const { before, after } = await planned(versions, context, options);
+  if (options.smoke && before.id !== after.id) await requireApi(context.settings);
 };
 
 /** Tells what would go live. @throws ReleaseError when it could not */
-export const plan = async (
-  versions: DiscoveredVersion[],
-  context: Context,
-  options: GoLiveOptions,
-): Promise<Report> => {
-  const { before, after } = await planned(versions, context);
-  return tellWentLive(before, after, context, options);
-};
+export const plan = async (versions: DiscoveredVersion[], context: Context, options: GoLiveOptions): Promise<Report> =>
+  tellPlan(await planned(versions, context, options), context, options);
 
 /**
  * Looks at the set that versions lead to, and makes just that set live.
@@ -55,9 +73,9 @@ export const goLive = async (
   signal: AbortSignal,
 ): Promise<Report> => {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const { before, after } = await planned(versions, context);
+    const { before, after } = await planned(versions, context, options);
     if (options.smoke) await smokeTest(before, after, context.settings, signal);
-    if (options.dryRun) return tellWentLive(before, after, context, options);
+    if (options.dryRun) return tellPlan({ before, after }, context, options);
     signal.throwIfAborted();
     const { traffic = 100 } = options;
     if (traffic < 100) {

@@ -5,7 +5,7 @@ import type { Command } from 'commander';
 import { discovered, type ReleaseStore } from 'shared-kernel/release-store';
 import { SHELL_NAME } from 'shared-kernel/remote';
 import { ROOT } from '../../site/settings.ts';
-import { isReleasedOnPurpose, publish, readBuilds } from '../release-remote.ts';
+import { isReleasedOnPurpose, type Published, publish, readBuilds } from '../release-remote.ts';
 import { progress, type Report } from '../report.ts';
 import { gracefully } from '../stopping.ts';
 import { addChangeOptions, addSmokeOption, addTrafficOption, openContext } from './context.ts';
@@ -52,18 +52,18 @@ const release = async (named: string[], options: ReleaseOptions, prepare?: Prepa
   const planned = builds.map(({ release }) => discovered(release));
   if (options.dryRun) return plan(planned, context, options);
   await requireReady(planned, context, options);
-  const published = await publish(builds, store, settings.sourceMaps);
-  for (const { name, version, isNew } of published) {
-    progress(`${name} ${version} ${isNew ? 'is in the store' : 'was in the store already'}`);
+  const added: Published[] = [];
+  try {
+    const published = await publish(builds, store, settings.sourceMaps, (one) => {
+      progress(`${one.name} ${one.version} ${one.isNew ? 'is in the store' : 'was in the store already'}`);
+      if (one.isNew) added.push(one);
+    });
+    const versions = published.map((one) => one.discovered);
+    return await gracefully((signal) => goLive(versions, context, options, signal));
+  } catch (error) {
+    await gracefully(() => store.takeBack(added)).catch((failure: Error) => progress(failure.message));
+    throw error;
   }
-  const versions = published.map((one) => one.discovered);
-  return gracefully((signal) =>
-    goLive(versions, context, options, signal).catch(async (error: unknown) => {
-      const own = published.filter(({ isNew }) => isNew);
-      await store.takeBack(own).catch((failure: Error) => progress(failure.message));
-      throw error;
-    }),
-  );
 };
 
 /** `release [folder …]`: publishes builds and makes them live. */

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Command } from 'commander';
-import { changedNames, versionsIn } from 'shared-kernel/release-store';
+import { changedNames, ReleaseError, versionsIn } from 'shared-kernel/release-store';
 import { type Canary, canaryOf } from 'shared-kernel/remote';
 import type { Report } from '../report.ts';
 import { requireNeeds } from '../require-needs.ts';
@@ -8,7 +9,13 @@ import { tellCanaryEnded, tellWentLive } from './went-live.ts';
 
 const endCanary = async (canary: Canary, context: Context, options: ChangeOptions): Promise<Report> => {
   if (options.dryRun) return tellCanaryEnded(await context.store.liveSet(), canary, context, options);
-  const { set } = await context.store.endCanary();
+  const { set, hasEnded } = await context.store.endCanary((present) => isDeepStrictEqual(present, canary));
+  if (!hasEnded) {
+    throw new ReleaseError(
+      'Somebody has changed meanwhile what is tried.',
+      'Look at what is live, and roll back again.',
+    );
+  }
   return tellCanaryEnded(set, canary, context, options);
 };
 

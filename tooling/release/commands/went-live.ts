@@ -15,14 +15,19 @@ const WORDS: Record<ShellAnswer['state'], (answer: ShellAnswer) => string> = {
 const namesIn = ({ versions }: Canary): string[] =>
   Object.entries(versions).map(([name, { metadata }]) => `${name}@${metadata.version}`);
 
+const linesOf = (shells: ShellAnswer[], { isFollowed }: Context): string[] =>
+  isFollowed
+    ? shells.map((answer) => WORDS[answer.state](answer))
+    : ['No shell is asked: DISCOVERY names the document of another channel'];
+
 /** Asks the shells whether a share of the visitors get what a document tries, and tells what they say. */
-export const tellCanary = async (set: ReleaseSet, { settings }: Context, { wait }: ChangeOptions): Promise<Report> => {
+export const tellCanary = async (set: ReleaseSet, context: Context, { wait }: ChangeOptions): Promise<Report> => {
   const canary = canaryOf(set.document) ?? { versions: {}, traffic: 0 };
-  const shells = wait > 0 ? await askForCanary(settings.shells, canary, wait * 1_000) : [];
+  const shells = wait > 0 ? await askForCanary(context.settings.shells, canary, wait * 1_000) : [];
   return {
     lines: [
       `${canary.traffic} % of the visitors get ${namesIn(canary).join(', ')}; set ${set.id} is live for the others`,
-      ...shells.map((answer) => WORDS[answer.state](answer)),
+      ...linesOf(shells, context),
       'Give it to all with promote, or end it with rollback',
     ],
     json: { set: set.id, canary: { traffic: canary.traffic, versions: namesIn(canary) }, shells },
@@ -34,17 +39,14 @@ export const tellCanary = async (set: ReleaseSet, { settings }: Context, { wait 
 export const tellCanaryEnded = async (
   set: ReleaseSet,
   canary: Canary,
-  { settings }: Context,
+  context: Context,
   { dryRun, wait }: ChangeOptions,
 ): Promise<Report> => {
   const ended = namesIn(canary);
   if (dryRun) return { lines: [`Would end ${ended.join(', ')}`], json: { set: set.id, ended, isDryRun: true } };
-  const shells = wait > 0 ? await askForCanary(settings.shells, undefined, wait * 1_000) : [];
+  const shells = wait > 0 ? await askForCanary(context.settings.shells, undefined, wait * 1_000) : [];
   return {
-    lines: [
-      `Nobody gets ${ended.join(', ')} any more; set ${set.id} is live for all`,
-      ...shells.map((answer) => WORDS[answer.state](answer)),
-    ],
+    lines: [`Nobody gets ${ended.join(', ')} any more; set ${set.id} is live for all`, ...linesOf(shells, context)],
     json: { set: set.id, ended, shells },
     isFailure: shells.some(({ state }) => state === 'waits'),
   };
@@ -57,7 +59,7 @@ export const tellCanaryEnded = async (
 export const tellWentLive = async (
   before: ReleaseSet,
   after: ReleaseSet,
-  { settings }: Context,
+  context: Context,
   { dryRun, wait }: ChangeOptions,
   named: string[] = [],
 ): Promise<Report> => {
@@ -65,13 +67,13 @@ export const tellWentLive = async (
   const json = { set: after.id, before: before.id, changes, versions: versionsByName(after.document) };
   if (dryRun) return { lines: [`Would go live as set ${after.id}:`, ...changes], json: { ...json, isDryRun: true } };
   const asked = [...new Set([...changedNames(before.document, after.document), ...named])];
-  if (wait > 0) progress(`Set ${after.id} is in the store; asking the shells`);
-  const shells = wait > 0 ? await askShells(settings.shells, after, asked, wait * 1_000) : [];
+  if (wait > 0 && context.isFollowed) progress(`Set ${after.id} is in the store; asking the shells`);
+  const shells = wait > 0 ? await askShells(context.settings.shells, after, asked, wait * 1_000) : [];
   return {
     lines: [
       ...(changes.length > 0 ? changes : ['Nothing has changed']),
       `Set ${after.id} is live`,
-      ...shells.map((answer) => WORDS[answer.state](answer)),
+      ...linesOf(shells, context),
     ],
     json: { ...json, shells },
     isFailure: shells.some(({ state }) => state === 'refuses' || state === 'waits'),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   discovered,
   ReleaseError,
@@ -88,7 +89,12 @@ export const rollBack = async (releases: Releases, input: unknown): Promise<Chan
   const store = await openToChange(releases);
   return explained(async () => {
     const before = await store.liveSet();
-    if (id === undefined && canaryOf(before.document)) return changed(before, (await store.endCanary()).set);
+    const canary = canaryOf(before.document);
+    if (canary && id === undefined) {
+      const { set, hasEnded } = await store.endCanary((present) => isDeepStrictEqual(present, canary));
+      if (!hasEnded) throw new ConflictError('releaseSet', 'releasedMeanwhile');
+      return changed(before, set);
+    }
     const [, ...past] = await store.sets();
     if (!past.some((set) => (id === undefined ? set.id !== before.id : set.id === id))) {
       throw new NotFoundError('releaseSet');
