@@ -34,7 +34,7 @@ const PlacedFragment = memo(
     const { key, loading, ok } = fragment;
     if (!ok) return standIn;
     if (!isRenderedByServer({ slot, loading })) return <BrowserFragment fragmentKey={key} />;
-    if (loading === 'idle') return <IdleFragment fragmentKey={key} data={fragment.data} />;
+    if (loading !== 'page') return <IdleFragment fragmentKey={key} data={fragment.data} loading={loading} />;
     return (
       <FragmentBoundary fallback={standIn}>
         <Suspense fallback={standIn}>
