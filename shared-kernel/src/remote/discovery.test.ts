@@ -28,6 +28,11 @@ it('takes nobody to a version without a share', () => {
   expect(canaryOf(documentOf({ 'mf-a': [version('1'), version('2'), version('3', { traffic: 0 })] }))).toBeUndefined();
 });
 
+it('never tries the shell', () => {
+  const shell = [version('1'), version('2', { traffic: 5 })];
+  expect(canaryOf(documentOf({ ...LIVE, shell }))).toBeUndefined();
+});
+
 it('names a set by what is live alone', () => {
   expect(setIdOf(TRIED)).toBe(setIdOf(documentOf(LIVE)));
 });

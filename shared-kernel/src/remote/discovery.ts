@@ -1,4 +1,4 @@
-import type { DiscoveredVersion, DiscoveryDocument } from './release.ts';
+import { type DiscoveredVersion, type DiscoveryDocument, SHELL_NAME } from './release.ts';
 
 type Versions = DiscoveredVersion[] | null | undefined;
 
@@ -24,15 +24,20 @@ export interface Canary {
   traffic: number;
 }
 
-/** The canary that a document names; where its versions say different shares, the smallest counts. */
+/**
+ * The canary that a document names; where its versions say different shares, the smallest counts. The shell is never one: it
+ * answers for all.
+ */
 export const canaryOf = ({ microFrontends }: Pick<DiscoveryDocument, 'microFrontends'>): Canary | undefined => {
-  const versions = Object.fromEntries(
-    Object.entries(microFrontends).flatMap(([name, list]) => {
-      const version = canaryVersion(list);
-      return version ? [[name, version] as const] : [];
-    }),
-  );
-  const shares = Object.values(versions).map(({ deployment }) => deployment?.traffic ?? 0);
+  const versions: Canary['versions'] = {};
+  const shares: number[] = [];
+  for (const [name, list] of Object.entries(microFrontends)) {
+    const tried = name === SHELL_NAME ? undefined : canaryVersion(list);
+    if (!tried) continue;
+    const { deployment, ...version } = tried;
+    versions[name] = version;
+    shares.push(deployment?.traffic ?? 0);
+  }
   return shares.length > 0 ? { versions, traffic: Math.min(...shares) } : undefined;
 };
 

@@ -14,7 +14,7 @@ interface Question {
 /** A session that has ended under way is as good as none. */
 const statusOf = (error: unknown): number => {
   if (isSignedOut(error) || isExpiry(error)) return 401;
-  return error instanceof HttpError && [401, 403, 404, 409].includes(error.status) ? error.status : 503;
+  return error instanceof HttpError && [401, 403, 404].includes(error.status) ? error.status : 503;
 };
 
 const refusal = (status: number): ErrorResponse =>
@@ -29,8 +29,7 @@ const whoAsks = (): string | undefined => sessionStore.getState().account?.authI
 
 /**
  * Asks the shell's server what whoever is signed in may see beyond what everybody may, and lets the registry know.
- * @throws an error of the router's: 401, 403 or 404 for the page asked for, 409 where this page's release set is too old to
- *   be told of, 503 where nobody can tell
+ * @throws an error of the router's: 401, 403 or 404 for the page asked for, 503 where nobody can tell
  */
 export const askForAccess = async (registry: Registry, { path, signal }: Question): Promise<void> => {
   const asked = whoAsks();

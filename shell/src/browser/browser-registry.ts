@@ -36,12 +36,9 @@ const register = (remotes: Boot['remotes']): void => {
   }
 };
 
-const turned = new Set<string>();
-
 const turnToFallback = (name: string): boolean => {
   const fallback = known.find(({ contract }) => contract.name === name)?.fallback;
-  if (fallback === undefined || turned.has(name)) return false;
-  turned.add(name);
+  if (fallback === undefined) return false;
   registerRemote(name, entryOf(fallback));
   return true;
 };

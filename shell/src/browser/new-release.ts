@@ -1,4 +1,4 @@
-import { type MiddlewareFunction, redirectDocument } from 'react-router-dom';
+import { type Location, type MiddlewareFunction, redirectDocument } from 'react-router-dom';
 import { type Boot, RELEASE_SET_PATH } from '../boot.ts';
 
 /** How often a tab that is looked at asks which release set is live. */
@@ -38,13 +38,16 @@ export class NewRelease {
   }
 
   /**
-   * Has whoever goes on to another page get it as a document, made of the new set whole: a visit never mixes two.
-   * @param isUnderWay whether somebody goes on, and the page doesn't just load its data anew
+   * Has whoever goes on to another page get it as a document, made of the new set whole: a visit never mixes two. Another
+   * page of a list is not another page: what was typed on it stays.
+   * @param placeUnderWay where somebody goes; undefined while the page just loads its data anew
    */
-  middleware(isUnderWay: () => boolean): MiddlewareFunction {
-    return async ({ request }, next) => {
-      if (this.#isOut && isUnderWay()) throw redirectDocument(request.url);
-      return next();
+  middleware(placeUnderWay: () => Location | undefined): MiddlewareFunction {
+    return async (_, next) => {
+      const place = placeUnderWay();
+      const isLeaving = place !== undefined && place.pathname !== window.location.pathname;
+      if (!this.#isOut || !isLeaving || !navigator.onLine) return next();
+      throw redirectDocument(place.pathname + place.search + place.hash);
     };
   }
 }

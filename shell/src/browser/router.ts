@@ -83,10 +83,10 @@ export const createRouter = async (boot: Boot, registry: Registry): Promise<Rout
   };
   const fragments = filledFragments(boot.hydration).map((fragment) => registry.loadFragment(fragment));
   const [routes] = await Promise.all([retry(loadPage), settleWithin(fragments, FRAGMENT_TIMEOUT_MS)]);
-  for (const root of routes) root.middleware = [newRelease.middleware(() => placeUnderWay() !== undefined)];
+  for (const root of routes) root.middleware = [newRelease.middleware(placeUnderWay)];
   // The server may have what this browser can't get, or something newer; if not, it says so with the right status.
   const leaveFor = (path: string): void => {
-    const { search = '', hash = '' } = placeUnderWay() ?? {};
+    const { search, hash } = placeUnderWay() ?? window.location;
     window.location.assign(path + search + hash);
   };
   router = createBrowserRouter(routes, {
@@ -95,7 +95,7 @@ export const createRouter = async (boot: Boot, registry: Registry): Promise<Rout
     patchRoutesOnNavigation: async ({ path, matches, patch, signal }) => {
       // A page that is here already asks for itself.
       if ((matches.at(-1)?.route.handle as FramedHandle | undefined)?.isRestricted) return;
-      if (newRelease.isOut) return leaveFor(path);
+      if (newRelease.isOut && navigator.onLine) return leaveFor(path);
       const contract = ownerOf(registry.contracts, path, basename)?.contract;
       if (contract && contract.name === boot.page) return;
       try {
@@ -106,7 +106,6 @@ export const createRouter = async (boot: Boot, registry: Registry): Promise<Rout
             : await restrictedRoutes(registry, { path, basename, signal }),
         );
       } catch (error) {
-        if (isRouteErrorResponse(error) && error.status === 409) return leaveFor(path);
         if (isRouteErrorResponse(error)) throw error;
         // The document of a restricted page has none of its code, so another one would end here again.
         if (!contract) throw UNREACHABLE;
@@ -116,5 +115,9 @@ export const createRouter = async (boot: Boot, registry: Registry): Promise<Rout
   });
   router.subscribe(stopWaitingForCode);
   newRelease.follow();
+  window.addEventListener('pageshow', ({ persisted }) => {
+    // A page that was left for a document has not ended its navigation.
+    if (persisted && placeUnderWay()) window.location.reload();
+  });
   return router;
 };

@@ -48,6 +48,8 @@ export class Registry {
   readonly #load: LoadDescriptor;
   readonly #turnToFallback: ((name: string) => boolean) | undefined;
   readonly #descriptors = new Map<string, Promise<RemoteDescriptor>>();
+  /** Remotes whose code comes from the other address. */
+  readonly #turned = new Set<string>();
   readonly #fragments = new Map<string, FragmentModule>();
 
   constructor(contracts: RemoteContract[], load: LoadDescriptor, { release, turnToFallback }: Options = {}) {
@@ -122,11 +124,17 @@ export class Registry {
   async #code<T>(name: string, work: (descriptor: RemoteDescriptor) => Promise<T>): Promise<T> {
     const load = async (): Promise<T> => work(await this.descriptor(name));
     if (!this.#turnToFallback) return load();
+    const wasTurned = this.#turned.has(name);
     try {
       return await thrice(load);
     } catch (error) {
-      if (!this.#turnToFallback(name)) throw error;
-      this.#descriptors.delete(name);
+      if (wasTurned) throw error;
+      if (!this.#turned.has(name)) {
+        if (!this.#turnToFallback(name)) throw error;
+        this.#turned.add(name);
+        this.#descriptors.delete(name);
+      }
+      // Other code of the remote may have failed before, and turned it.
       return thrice(load);
     }
   }

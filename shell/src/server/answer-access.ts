@@ -13,7 +13,6 @@ interface Refusal {
 
 const NOT_FOUND: Refusal = { status: 404, message: 'No such page' };
 const STARTING: Refusal = { status: 503, message: 'No release set yet' };
-const OUTDATED: Refusal = { status: 409, message: 'Another release set is live' };
 const NOT_SIGNED_IN: Refusal = { status: 401, message: 'Sign in first' };
 
 const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
@@ -35,20 +34,18 @@ const identify = async (token: string | undefined): Promise<AuthClient | Refusal
 /**
  * Tells a person's browser what they may see beyond what everybody may: pages and fragments that ask for access. With a
  * page's path, in `path`, it answers as that page does to this person: 401, 403, 404, or 503 while the API can't tell. A
- * tab names its release set, in `release`, and is told of that one; 409 where it is too old to be known.
+ * tab names its release set, in `release`, and is told of that one for as long as this process remembers it.
  */
 export const answerAccess = (
   app: FastifyInstance,
-  releases: Pick<Releases, 'choose' | 'access' | 'isStarting'>,
+  releases: Pick<Releases, 'siteNow' | 'access' | 'isStarting'>,
 ): void => {
   app.get<{ Querystring: { path?: string; release?: string } }>(ACCESS_PATH, async (request, reply) => {
     const { path, release } = request.query;
     const refuse = ({ status, message }: Refusal) => reply.code(status).send({ message });
     reply.header('cache-control', 'no-store');
     if (releases.isStarting) return refuse(STARTING);
-    const { site } = releases.choose(request.headers.cookie);
-    const access = release === undefined || release === site.release ? site.access : releases.access.of(release);
-    if (!access) return refuse(OUTDATED);
+    const access = releases.access.of(release ?? '') ?? releases.siteNow(request.headers.cookie).access;
     const requirement = path === undefined ? {} : access.requirementAt(path);
     if (!requirement) return refuse(NOT_FOUND);
     const account = await identify(tokenOf(request));

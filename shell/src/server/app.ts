@@ -51,9 +51,12 @@ export const createApp = async (config: Config, own: OwnRelease): Promise<Fastif
   answerAccess(app, releases);
   const overrides = new Overrides(config, releases, log);
   app.get(RELEASE_SET_PATH, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    // Nobody can say yet what is live.
+    if (releases.isStarting) return reply.code(503).send({});
     const visit = await overrides.visit(request);
-    const { site } = visit?.page ?? releases.choose(request.headers.cookie);
-    return reply.header('cache-control', 'no-store').send({ release: site.release });
+    const { release } = visit?.page?.site ?? releases.siteNow(request.headers.cookie);
+    return reply.send({ release });
   });
   app.get('/health', (_request, reply) => {
     const { health } = releases;

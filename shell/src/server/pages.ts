@@ -40,9 +40,6 @@ const cacheControl = ({ isForAll }: Choice): string => (isForAll ? CACHE_CONTROL
 
 const keyOf = (url: URL, release: string): string => `${release} ${url.href}`;
 
-const asOutdated = (found: FoundPage | undefined): FoundPage | undefined =>
-  found && { ...found, freshness: 'outdated' };
-
 const refuse = (reply: FastifyReply): never => {
   reply.header('retry-after', REFUSED_RETRY_AFTER_SECONDS);
   throw new RefusedError(429, 'too many pages at once');
@@ -90,7 +87,10 @@ export class Pages {
     }
     if (!rendering) return refuse(reply);
     const rendered = await rendering;
-    if (rendered.kind === 'redirect') return reply.redirect(ownAddress(url, rendered.location), rendered.status);
+    if (rendered.kind === 'redirect') {
+      if (!choice.isForAll) reply.header('cache-control', 'private, no-store');
+      return reply.redirect(ownAddress(url, rendered.location), rendered.status);
+    }
     if (known && isBetter(known, rendered)) return this.#sendKept(exchange, known.page, 'STALE');
     return this.#send(exchange, rendered);
   };
@@ -114,17 +114,23 @@ export class Pages {
     const rendering = this.#queue.add(addressKey(request.ip), render);
     if (!rendering) return refuse(reply);
     const rendered = await rendering;
-    if (rendered.kind === 'redirect') return reply.redirect(ownAddress(url, rendered.location), rendered.status);
+    if (rendered.kind === 'redirect') {
+      reply.header('cache-control', 'private, no-store');
+      return reply.redirect(ownAddress(url, rendered.location), rendered.status);
+    }
     if (notice.state === 'served') reply.overrideOrigin = notice.origin;
     return this.#send({ request, reply, choice: { site, isForAll: false } }, { ...rendered, isPublic: false });
   }
 
-  // What was live before is better than nothing, while a page of what is live now can't be had.
+  // What is or was live for others is better than nothing, while a page of this set can't be had.
   #find(url: URL, { release }: LiveSite): FoundPage | undefined {
-    const before = this.#releases.releaseBefore;
-    const earlier = (): FoundPage | undefined =>
-      before === undefined ? undefined : this.#cache.find(keyOf(url, before));
-    return this.#cache.find(keyOf(url, release)) ?? asOutdated(earlier());
+    const known = this.#cache.find(keyOf(url, release));
+    if (known) return known;
+    for (const other of this.#releases.recentReleases) {
+      const found = this.#cache.find(keyOf(url, other));
+      if (found) return { ...found, freshness: 'outdated' };
+    }
+    return undefined;
   }
 
   /**

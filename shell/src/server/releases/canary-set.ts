@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import pLimit from 'p-limit';
 import { conflictBetween } from 'shared-kernel/release-checks';
 import type { Canary } from 'shared-kernel/remote';
 import type { OwnRelease } from '../own-release.ts';
@@ -28,7 +29,13 @@ const NOTHING: Canary = { versions: {}, traffic: 0 };
 
 const idOf = ({ versions }: Canary): string =>
   createHash('sha256')
-    .update(JSON.stringify(Object.entries(versions).map(([name, { metadata }]) => [name, metadata.integrity])))
+    .update(
+      JSON.stringify(
+        Object.entries(versions)
+          .map(([name, { metadata }]) => [name, metadata.integrity])
+          .sort(),
+      ),
+    )
     .digest('hex');
 
 /**
@@ -40,7 +47,8 @@ export class CanarySet {
   readonly #remotes = new Map<string, FollowedRemote>();
   #canary = NOTHING;
   #live: LiveRemote[] = [];
-  #site: LiveSite | undefined;
+  #site: CanarySite | undefined;
+  readonly #oneAtATime = pLimit(1);
 
   constructor(options: Options) {
     this.#options = options;
@@ -50,17 +58,19 @@ export class CanarySet {
     return [...this.#remotes.values()];
   }
 
+  /** What the document names, whether it can be had here or not. */
   get canary(): Canary {
     return this.#canary;
   }
 
   get site(): CanarySite | undefined {
-    return this.#site && { id: idOf(this.#canary), traffic: this.#canary.traffic, site: this.#site };
+    return this.#site;
   }
 
   /** Goes after the versions that a document names. */
   async follow(canary: Canary = NOTHING, signed: string): Promise<void> {
     this.#canary = canary;
+    if (this.#site?.id !== idOf(canary)) this.#site = undefined;
     for (const [name, remote] of this.#remotes) {
       if (canary.versions[name]) continue;
       remote.stop();
@@ -80,7 +90,7 @@ export class CanarySet {
   /** Leaves out a release whose code has held another process. */
   leaveOut(name: string, release: string): void {
     const remote = this.#remotes.get(name);
-    if (remote && isRelease(remote.live, release)) void remote.followAnew().then(this.#compose);
+    if (remote && isRelease(remote.ready ?? remote.live, release)) void remote.followAnew().then(this.#compose);
   }
 
   stop(): void {
@@ -102,14 +112,20 @@ export class CanarySet {
     return remote;
   }
 
-  readonly #compose = async (): Promise<void> => {
-    const before = this.#site?.release;
-    this.#site = await this.#create();
-    const release = this.#site?.release;
-    if (release === before) return;
-    this.#options.log.info({ release, traffic: this.#canary.traffic }, 'what a share of visitors get has changed');
-    this.#options.onChange();
-  };
+  readonly #compose = (): Promise<void> =>
+    this.#oneAtATime(async () => {
+      const canary = this.#canary;
+      const site = await this.#create();
+      if (canary !== this.#canary) return;
+      const before = this.#site?.site.release;
+      this.#site = site && { id: idOf(canary), traffic: canary.traffic, site };
+      if (site?.release === before) return;
+      this.#options.log.info(
+        { release: site?.release, traffic: canary.traffic },
+        'what a share of visitors get has changed',
+      );
+      this.#options.onChange();
+    });
 
   async #create(): Promise<LiveSite | undefined> {
     const tried = this.remotes.map(({ ready }) => ready);

@@ -68,10 +68,13 @@ const toldOfShell = ({ metadata, refused }: OwnRelease): ReleasesHealth['shell']
   ...(refused && { refused }),
 });
 
+const onlyServed = (told: Record<string, RemoteHealth>, site: object | undefined): Record<string, RemoteHealth> =>
+  site ? told : Object.fromEntries(Object.entries(told).map(([name, health]) => [name, { ...health, version: null }]));
+
 const toldOfCanary = ({ canary, site, remotes }: Pick<CanarySet, 'canary' | 'site' | 'remotes'>) =>
   remotes.length === 0
     ? undefined
-    : { traffic: canary.traffic, release: site?.site.release ?? null, remotes: toldOf(remotes) };
+    : { traffic: canary.traffic, release: site?.site.release ?? null, remotes: onlyServed(toldOf(remotes), site) };
 
 interface Served extends Pick<ReleasesHealth, 'set' | 'release'> {
   isStarting: boolean;

@@ -35,6 +35,9 @@ interface Options {
 export const isRelease = (version: LiveRemote | undefined, release: string): boolean =>
   version?.loaded !== undefined && folderNameOf(version.loaded.integrity) === release;
 
+const isSame = (one: DiscoveredVersion, other: DiscoveredVersion | undefined): boolean =>
+  one.metadata.integrity === other?.metadata.integrity && one.url === other.url;
+
 /** The remotes that the channel names as live, each followed apart from the others, put together into a site. */
 export class LiveSet {
   readonly #options: Options;
@@ -103,7 +106,7 @@ export class LiveSet {
   ): Promise<LiveRemote | undefined> => {
     const { documents, loader } = this.#options;
     for (const version of [await documents.lastGood(name), await documents.goodBefore(name)]) {
-      if (!version || JSON.stringify(version) === JSON.stringify(wanted)) continue;
+      if (!version || isSame(version, wanted)) continue;
       const loaded = await loader.load({ name, version }, signal).catch(() => undefined);
       if (loaded) return loaded;
     }

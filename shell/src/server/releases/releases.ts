@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Override, setIdOf } from 'shared-kernel/integrity';
-import { canaryOf, liveVersion, SHELL_NAME, withoutCanary } from 'shared-kernel/remote';
+import { type Canary, canaryOf, liveVersion, SHELL_NAME, withoutCanary } from 'shared-kernel/remote';
 import type { Config } from '../config.ts';
 import type { OwnRelease } from '../own-release.ts';
 import type { Blocking } from '../watchdog/protocol.ts';
@@ -19,6 +19,8 @@ import { drawShare, isChosen, readShare, shareCookie } from './visitor-share.ts'
 
 /** How long a server that starts waits for its first site before it listens all the same. */
 const START_TIMEOUT_MS = 5_000;
+/** Sets whose pages may stand in where nothing newer can be rendered: one document may make two, and each team one. */
+const RECENT_RELEASES = 5;
 /** How often a process looks at what others have noted of code that held them. */
 const QUARANTINE_LOOK_MS = 1_000;
 
@@ -45,7 +47,8 @@ export class Releases {
   readonly #stopping = new AbortController();
   readonly #access = new RecentAccess();
   #site: LiveSite | undefined;
-  #releaseBefore: string | undefined;
+  #recentReleases: string[] = [];
+  #canaryVersions: Canary['versions'] = {};
   #isStarting = true;
   #set: string | null = null;
 
@@ -78,7 +81,7 @@ export class Releases {
       ...shared,
       documents: this.#documents,
       quarantine: this.#quarantine,
-      canaries: () => this.#canary.canary.versions,
+      canaries: () => this.#canaryVersions,
       onComposed: this.#takeOver,
     });
     takeEntriesFromDisk();
@@ -90,9 +93,9 @@ export class Releases {
     return this.#site;
   }
 
-  /** Id of the release set that was live before, since this process started. */
-  get releaseBefore(): string | undefined {
-    return this.#releaseBefore;
+  /** Ids of the release sets that were live lately, the newest first. */
+  get recentReleases(): readonly string[] {
+    return this.#recentReleases;
   }
 
   /** What may be seen of each set that was live lately, by its id. */
@@ -116,17 +119,30 @@ export class Releases {
     });
   }
 
-  /** Chooses the set by request: while a canary is out, a share of the visitors get it, and keep it. */
+  /**
+   * Chooses the set by request: while a canary is out, a share of the visitors get it, and keep it. Others may have what this
+   * process can't take, so that its pages are not for all either.
+   */
   choose(cookies: string | undefined): Choice {
-    const tried = this.#canary.site;
-    if (!tried) return { site: this.site, isForAll: true };
+    if (this.#canary.canary.traffic === 0) return { site: this.site, isForAll: true };
     const known = readShare(cookies);
     const share = known ?? drawShare();
     return {
-      site: isChosen(share, tried.id, tried.traffic) ? tried.site : this.site,
+      site: this.#siteFor(share),
       isForAll: false,
       ...(known === undefined && { cookie: shareCookie(share, this.#config.origin.startsWith('https:')) }),
     };
+  }
+
+  /** The site that a visitor's next page would be of; what is live for one who is in no share yet. */
+  siteNow(cookies: string | undefined): LiveSite {
+    const share = readShare(cookies);
+    return share === undefined ? this.site : this.#siteFor(share);
+  }
+
+  #siteFor(share: number): LiveSite {
+    const tried = this.#canary.site;
+    return tried && isChosen(share, tried.id, tried.traffic) ? tried.site : this.site;
   }
 
   /** The site with one remote as it is served elsewhere. @throws saying why that can't be had */
@@ -187,10 +203,13 @@ export class Releases {
       // The supervisor follows the shell's versions, and remembers the last good one.
       return version && name !== SHELL_NAME ? [[name, version] as [string, typeof version]] : [];
     });
+    const canary = canaryOf(document);
+    // Before what is live forgets who has blocked and is named no more.
+    this.#canaryVersions = canary?.versions ?? {};
     await this.#live.follow(live, text);
     this.#set = setIdOf(document);
     // Nobody waits for what is tried.
-    void this.#canary.follow(canaryOf(document), text);
+    void this.#canary.follow(canary, text);
   }
 
   *#held(): Iterable<LiveRemote> {
@@ -210,8 +229,8 @@ export class Releases {
   readonly #takeOver = async (site: LiveSite, remotes: LiveRemote[]): Promise<void> => {
     this.#isStarting = false;
     if (site.release !== this.#site?.release) {
-      this.#releaseBefore = this.#site?.release;
       this.#site = site;
+      this.#recentReleases = [...new Set([site.release, ...this.#recentReleases])].slice(0, RECENT_RELEASES);
       this.#noteAccess(site);
       const names = remotes.map(({ contract }) => contract.name);
       this.#log.info({ release: site.release, remotes: names }, 'site is live');
