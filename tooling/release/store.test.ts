@@ -8,7 +8,6 @@ import { text } from 'node:stream/consumers';
 import { readPrivateKey, readPublicKeys, signDocument, verifyDocument } from 'shared-kernel/integrity';
 import {
   discovered,
-  MAIN_CHANNEL,
   openStorage,
   openStore,
   ReleaseError,
@@ -20,6 +19,7 @@ import {
   canaryOf,
   type DiscoveredVersion,
   type DiscoveryDocument,
+  MAIN_CHANNEL,
   RELEASE_FILE,
   type Release,
 } from 'shared-kernel/remote';
@@ -622,6 +622,21 @@ describe.each([FOLDER, BUCKET])('releases in %s', (kind) => {
       await expect(store.prune(Date.now() + 86_400_000)).rejects.toThrow("staging.json can't be built on");
       await storage.write('staging.json', 'spoiled');
       await expect(store.prune(Date.now() + 86_400_000)).rejects.toThrow("staging.json can't be built on");
+    });
+
+    test('is not put in the place of another one, nor a set of it among the other one’s', async () => {
+      await releaseRemote(await build('mf-a', 'one'), store, { isSnapshot: true });
+      const main = await textOf('discovery.json');
+      await releaseThere('two');
+      const staging = await releaseThere('three');
+      const [, past] = await staging.sets();
+      await storage.write(`sets/${past?.since}.json`, await textOf(`sets/staging/${past?.since}.json`));
+      await expect(rollBack()).rejects.toThrow('No other set was live before');
+      await expect(store.prune(Date.now() + 86_400_000)).rejects.toThrow('may not be removed');
+      await storage.write('discovery.json', await textOf('staging.json'));
+      await expect(store.liveSet()).rejects.toThrow('discovery.json is the document of the channel staging');
+      await storage.write('staging.json', main);
+      await expect(staging.liveSet()).rejects.toThrow('staging.json is the document of the channel discovery');
     });
 
     test('doesn’t begin with a version that is removed meanwhile', async () => {

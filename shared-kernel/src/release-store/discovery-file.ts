@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Verified } from '../integrity/index.ts';
-import type { DiscoveryDocument } from '../remote/index.ts';
+import { channelOf, type DiscoveryDocument, MAIN_CHANNEL } from '../remote/index.ts';
 import { PastSets, verifiedSet } from './past-sets.ts';
 import { ReleaseError } from './release-error.ts';
 import { emptyDocument, type ReleaseSet, toSet, versionsIn } from './release-set.ts';
@@ -8,9 +8,6 @@ import type { SeenDocuments } from './seen-documents.ts';
 import { readSigned, signedText } from './signed-texts.ts';
 import type { SigningKeys } from './signing-keys.ts';
 import type { ReleaseStorage, Stored } from './storage.ts';
-
-/** The channel of a site's own visitors. */
-export const MAIN_CHANNEL = 'discovery';
 
 /** A channel names its document and the folder of its past sets. */
 const CHANNEL = /^[a-z][a-z0-9-]{0,39}$/;
@@ -88,7 +85,7 @@ export class DiscoveryFile {
   ) {
     requireChannel(channel);
     this.channel = channel;
-    this.past = new PastSets(storage, keys, this.#isMain ? 'sets/' : `sets/${channel}/`);
+    this.past = new PastSets(storage, keys, channel);
     this.#storage = storage;
     this.#keys = keys;
     this.#seen = seen;
@@ -100,9 +97,15 @@ export class DiscoveryFile {
     // First this, or a document that another release writes meanwhile would seem to be an old one.
     const newest = await this.#seen.newestOf(this.#place);
     const stored = await this.#storage.read(this.#key);
-    if (this.#startsOver) return { document: emptyDocument(), signedAt: newest, stored };
+    if (this.#startsOver) return { document: emptyDocument(this.channel), signedAt: newest, stored };
     if (!stored) return this.#beforeAll(newest);
     const verified = await readSigned<DiscoveryDocument>('release-channel', this.#name, stored.bytes, this.#keys);
+    if (channelOf(verified.document) !== this.channel) {
+      throw new ReleaseError(
+        `${this.#name} is the document of the channel ${channelOf(verified.document)}.`,
+        'Put its own one there, or start over with --new-document.',
+      );
+    }
     if (verified.signedAt >= newest) return { ...verified, stored };
     throw new ReleaseError(
       `${this.#name} was signed on ${toDate(verified.signedAt)}, and there was one of ${toDate(newest)}: somebody put an ` +
@@ -114,7 +117,7 @@ export class DiscoveryFile {
   async #beforeAll(newest: number): Promise<Live> {
     const isNew = !this.#isMain && newest === 0 && !(await this.past.isAny());
     const [id] = isNew ? [] : await this.#storage.versions();
-    if (id === undefined) return { document: emptyDocument(), signedAt: newest, stored: undefined };
+    if (id === undefined) return { document: emptyDocument(this.channel), signedAt: newest, stored: undefined };
     // A store has its document before its first version.
     if (await this.#storage.read(this.#key)) return this.read();
     throw new ReleaseError(

@@ -1,5 +1,4 @@
 /** Where releases are kept, and which of them are live. For servers and commands only. */
-export { MAIN_CHANNEL } from './discovery-file.ts';
 export { type GivenStore, openGivenStore, openStorage, openStore } from './open-store.ts';
 export { isSound } from './peace.ts';
 export { ReleaseError } from './release-error.ts';

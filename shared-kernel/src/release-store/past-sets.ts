@@ -1,5 +1,5 @@
 import { verifyDocument } from '../integrity/index.ts';
-import type { DiscoveryDocument } from '../remote/index.ts';
+import { channelOf, type DiscoveryDocument, MAIN_CHANNEL } from '../remote/index.ts';
 import { type ReleaseSet, toSet } from './release-set.ts';
 import { signedText } from './signed-texts.ts';
 import type { SigningKeys } from './signing-keys.ts';
@@ -19,17 +19,17 @@ export const verifiedSet = async (text: string, { trusted }: SigningKeys): Promi
   }
 };
 
-/** The sets that were live in a channel: the discovery document of each as it was signed, in `<folder><time>.json`. */
+/** The sets that were live in a channel: the discovery document of each as it was signed, in `sets/<time>.json` or, of others than the
+ * main one, in `sets/<channel>/<time>.json`. */
 export class PastSets {
   readonly #storage: ReleaseStorage;
   readonly #keys: SigningKeys;
-  readonly #folder: string;
+  readonly #channel: string;
 
-  /** @param folder its name ends with a slash */
-  constructor(storage: ReleaseStorage, keys: SigningKeys, folder: string) {
+  constructor(storage: ReleaseStorage, keys: SigningKeys, channel: string) {
     this.#storage = storage;
     this.#keys = keys;
-    this.#folder = folder;
+    this.#channel = channel;
   }
 
   async keep(text: string, since: number): Promise<void> {
@@ -45,7 +45,7 @@ export class PastSets {
       // Another prune has removed it meanwhile.
       if (!stored) continue;
       const set = await verifiedSet(String(stored.bytes), this.#keys);
-      if (set?.since === since) sets.push(set);
+      if (set?.since === since && channelOf(set.document) === this.#channel) sets.push(set);
       else unreadable.push(`${this.#storage.address}/${this.#keyOf(since)}`);
     }
     return { sets, unreadable };
@@ -71,6 +71,10 @@ export class PastSets {
     const keys = await this.#storage.list(this.#folder);
     const times = keys.map((key) => Number(/^(\d+)\.json$/.exec(key.slice(this.#folder.length))?.[1] ?? Number.NaN));
     return times.filter((time) => !Number.isNaN(time)).sort((a, b) => b - a);
+  }
+
+  get #folder(): string {
+    return this.#channel === MAIN_CHANNEL ? 'sets/' : `sets/${this.#channel}/`;
   }
 
   #keyOf(since: number): string {

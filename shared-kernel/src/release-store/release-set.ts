@@ -5,6 +5,7 @@ import {
   type DiscoveredVersion,
   type DiscoveryDocument,
   liveVersion,
+  MAIN_CHANNEL,
   type Release,
   SHELL_NAME,
   withoutCanary,
@@ -41,7 +42,11 @@ export const discovered = (release: Release | StoredRelease): DiscoveredVersion 
   deployment: { traffic: 100, default: true },
 });
 
-export const emptyDocument = (): DiscoveryDocument => ({ schema: DISCOVERY_SCHEMA, microFrontends: {} });
+export const emptyDocument = (channel = MAIN_CHANNEL): DiscoveryDocument => ({
+  schema: DISCOVERY_SCHEMA,
+  ...(channel !== MAIN_CHANNEL && { channel }),
+  microFrontends: {},
+});
 
 /** A document with some versions in place of those that were live, or tried, of the same remotes. */
 export const withVersions = (document: DiscoveryDocument, versions: DiscoveredVersion[]): DiscoveryDocument => {

@@ -5,11 +5,12 @@ import {
   type DiscoveredVersion,
   type DiscoveryDocument,
   liveVersion,
+  MAIN_CHANNEL,
   type Release,
   SHELL_NAME,
   withoutCanary,
 } from '../remote/index.ts';
-import { channelsOf, DiscoveryFile, type DiscoveryOptions, MAIN_CHANNEL } from './discovery-file.ts';
+import { channelsOf, DiscoveryFile, type DiscoveryOptions } from './discovery-file.ts';
 import { requirePeace } from './peace.ts';
 import { idsIn, needlessOf } from './prune.ts';
 import { ReleaseError } from './release-error.ts';
@@ -246,7 +247,7 @@ export class ReleaseStore {
     const unreadable = past.flatMap((one) => one.unreadable);
     if (unreadable.length > 0) {
       throw new ReleaseError(
-        `Nobody who is trusted has signed ${unreadable.join(', ')}: what those sets need may not be removed.`,
+        `Nobody who is trusted has signed ${unreadable.join(', ')} for that channel: what those sets need may not be removed.`,
         'Sign them again with the key before (npm run release -- sign-again), or remove them.',
       );
     }

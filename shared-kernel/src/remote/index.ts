@@ -27,5 +27,6 @@ export {
   SHELL_ENTRY_FILE,
   SHELL_NAME,
 } from './release.ts';
+export { channelAt, channelOf, MAIN_CHANNEL } from './release-channels.ts';
 export type { ModuleNeed, ModuleOffer, Needs, Offers } from './shared-modules.ts';
 export { ANY_EXPORT, OFFERS_FILE } from './shared-modules.ts';

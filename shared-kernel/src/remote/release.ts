@@ -46,6 +46,8 @@ export interface DiscoveredVersion extends Release {
 /** Which versions are live, as the release channel publishes it, signed. */
 export interface DiscoveryDocument {
   schema: string;
+  /** The channel that it is of; {@link MAIN_CHANNEL} without. */
+  channel?: string;
   microFrontends: Record<string, DiscoveredVersion[]>;
 }
 

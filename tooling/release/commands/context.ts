@@ -1,6 +1,6 @@
-import { basename } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
-import { MAIN_CHANNEL, openStore, type ReleaseStore } from 'shared-kernel/release-store';
+import { openStore, type ReleaseStore } from 'shared-kernel/release-store';
+import { channelAt, MAIN_CHANNEL } from 'shared-kernel/remote';
 import { readSettings, type Settings } from '../../site/settings.ts';
 
 /** What every command works with. */
@@ -18,8 +18,7 @@ export const useChannel = (name = MAIN_CHANNEL): void => {
   channel = name;
 };
 
-const followedChannel = ({ discovery }: Settings): string =>
-  discovery ? basename(discovery.split(/[?#]/, 1)[0] ?? '', '.json') : MAIN_CHANNEL;
+const followedChannel = ({ discovery }: Settings): string => (discovery ? channelAt(discovery) : MAIN_CHANNEL);
 
 /**
  * Opens the store that the settings name.

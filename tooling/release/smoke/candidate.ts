@@ -78,7 +78,7 @@ const withAddresses = (document: DiscoveryDocument, settings: Settings): Discove
 // What is signed for a look must not be followed by any site.
 const signForThis = async (set: DiscoveryDocument, folder: string, settings: Settings): Promise<string> => {
   // A share of those who look would get what others try.
-  const document = withAddresses(withoutCanary(set), settings);
+  const { channel: _, ...document } = withAddresses(withoutCanary(set), settings);
   const { publicKeys } = settings;
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const keys = join(folder, 'public-keys.pem');

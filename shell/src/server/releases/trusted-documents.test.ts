@@ -7,9 +7,12 @@ import { TrustedDocuments } from './trusted-documents.ts';
 let folder: ReleaseFolder;
 let documents: TrustedDocuments;
 
+const open = (discovery = '/releases/discovery.json'): TrustedDocuments =>
+  new TrustedDocuments({ ...folder, discovery });
+
 beforeEach(async () => {
   folder = await ReleaseFolder.create();
-  documents = new TrustedDocuments(folder);
+  documents = open();
 });
 
 afterEach(() => rm(folder.root, { recursive: true }));
@@ -40,13 +43,22 @@ test('refuses a stranger’s signature, until his key is among those of the site
   await expect(documents.read(text)).resolves.toBeDefined();
 });
 
+test('refuses a document of another channel', async () => {
+  const main = await folder.discovery([]);
+  const staging = await folder.discovery([], undefined, undefined, 'staging');
+  await expect(documents.read(staging)).rejects.toThrow('is the one of the channel staging, not of discovery');
+  const there = open('https://releases.example/staging.json');
+  await expect(there.read(main)).rejects.toThrow('is the one of the channel discovery, not of staging');
+  await expect(there.read(staging)).resolves.toBeDefined();
+});
+
 test('refuses a document from before the one that was live, also after a restart', async () => {
   const old = await folder.discovery([await folder.release('1.0.0')], 1_000);
   const recent = await folder.discovery([await folder.release('1.0.1')], 2_000);
   await documents.read(old);
   await documents.read(recent);
   await expect(documents.read(old)).rejects.toThrow('older than the one before');
-  const restarted = new TrustedDocuments(folder);
+  const restarted = open();
   await expect(restarted.read(old)).rejects.toThrow('older than the one before');
   await expect(restarted.read(recent)).resolves.toBeDefined();
 });
@@ -54,7 +66,7 @@ test('refuses a document from before the one that was live, also after a restart
 test('knows the last document when the store is away, as long as its signer is trusted', async () => {
   const version = await folder.release('1.0.0');
   await documents.read(await folder.discovery([version]));
-  const restarted = new TrustedDocuments(folder);
+  const restarted = open();
   expect((await restarted.last())?.document.microFrontends['mf-a']).toEqual([version]);
   const { publicKey } = generateKeyPairSync('ed25519');
   await writeFile(folder.publicKeys, publicKey.export({ format: 'pem', type: 'spki' }));
@@ -66,7 +78,7 @@ test('remembers with which version a remote was live, as long as its signer is t
   const { text } = await documents.read(await folder.discovery([good], 1_000));
   await documents.keepGood('mf-a', text);
   await documents.read(await folder.discovery([bad], 2_000));
-  const restarted = new TrustedDocuments(folder);
+  const restarted = open();
   expect(await restarted.lastGood('mf-a')).toEqual(good);
   expect(await restarted.lastGood('mf-b')).toBeUndefined();
   expect(await restarted.lastGood('../discovery')).toBeUndefined();

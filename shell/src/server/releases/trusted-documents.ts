@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readPublicKeys, type Verified, verifyDocument } from 'shared-kernel/integrity';
-import { DISCOVERY_SCHEMA, type DiscoveredVersion, type DiscoveryDocument, liveVersion } from 'shared-kernel/remote';
+import {
+  channelAt,
+  channelOf,
+  DISCOVERY_SCHEMA,
+  type DiscoveredVersion,
+  type DiscoveryDocument,
+  liveVersion,
+} from 'shared-kernel/remote';
 
 const NEWEST = 'discovery.json';
 const GOOD_FOLDER = 'live-before';
@@ -17,6 +24,8 @@ interface Places {
   publicKeys: string;
   /** Folder of this machine's own; nobody else writes there. */
   cacheFolder: string;
+  /** Path or http(s) address of the document; its name is that of the channel. */
+  discovery: string;
 }
 
 /** A discovery document, and the text of it that was signed. */
@@ -25,20 +34,22 @@ export interface SignedDocument {
   text: string;
 }
 
-/** Holds discovery documents to their signature, and to not being older than what was live here before. */
+/** Holds discovery documents to their signature, to their channel, and to not being older than what was live here before. */
 export class TrustedDocuments {
   readonly #publicKeys: string;
   readonly #folder: string;
+  readonly #channel: string;
   #newest: number | undefined;
 
-  constructor({ publicKeys, cacheFolder }: Places) {
+  constructor({ publicKeys, cacheFolder, discovery }: Places) {
     this.#publicKeys = publicKeys;
     this.#folder = cacheFolder;
+    this.#channel = channelAt(discovery);
   }
 
   /**
    * Reads a document that the store has sent, and keeps it on this machine.
-   * @throws when nobody who may release has signed it, or when it is older than the last one: an old release may have
+   * @throws when nobody who may release has signed it, it is of another channel, or when it is older than the last one: an old release may have
    *   faults that were mended since
    */
   async read(text: string): Promise<SignedDocument> {
@@ -101,6 +112,10 @@ export class TrustedDocuments {
     const parsed: DiscoveryDocument = JSON.parse(text);
     if (parsed.schema !== DISCOVERY_SCHEMA) {
       throw new Error(`the discovery document is of an unknown schema ${parsed.schema}`);
+    }
+    const channel = channelOf(parsed);
+    if (channel !== this.#channel) {
+      throw new Error(`the discovery document is the one of the channel ${channel}, not of ${this.#channel}`);
     }
     return verifyDocument('release-channel', parsed, readPublicKeys(await readFile(this.#publicKeys, 'utf8')));
   }

@@ -65,8 +65,14 @@ export class ReleaseFolder {
   }
 
   /** The text of a discovery document that names versions of `mf-a`. */
-  async discovery(versions: DiscoveredVersion[], signedAt?: number, key = this.#key): Promise<string> {
-    const document: DiscoveryDocument = { schema: DISCOVERY_SCHEMA, microFrontends: { 'mf-a': versions } };
+  async discovery(
+    versions: DiscoveredVersion[],
+    signedAt?: number,
+    key = this.#key,
+    channel?: string,
+  ): Promise<string> {
+    const microFrontends = { 'mf-a': versions };
+    const document: DiscoveryDocument = { schema: DISCOVERY_SCHEMA, ...(channel && { channel }), microFrontends };
     return JSON.stringify(await signDocument('release-channel', document, key, signedAt));
   }
 }
