@@ -999,6 +999,22 @@ describe('in a bucket', () => {
     expect(Object.keys((await discovery()).microFrontends)).toEqual(['mf-a']);
   });
 
+  test('is not taken for the bucket of that name on another server', async () => {
+    const other = await openS3();
+    const releaseInto = async (settings: NodeJS.ProcessEnv, name: string): Promise<void> => {
+      await openIn({ ...settings, RELEASES: `s3://mall-files/${basename(folder)}` });
+      await releaseRemote(await build(name, 'one'), store, { isSnapshot: false });
+    };
+    try {
+      await releaseInto(other.releasesEnv, 'mf-a');
+      await releaseInto(s3.releasesEnv, 'mf-b');
+      await releaseInto(other.releasesEnv, 'mf-c');
+      expect(Object.keys((await discovery()).microFrontends)).toEqual(['mf-a', 'mf-c']);
+    } finally {
+      await other.close();
+    }
+  });
+
   test('is refused where conditions of writes are ignored, before anything is uploaded', async () => {
     const old = await openS3({ ignoresConditions: true });
     try {

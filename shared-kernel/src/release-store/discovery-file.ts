@@ -188,7 +188,7 @@ export class DiscoveryFile {
 
   /** What tells it from the documents of other stores, and of other channels. */
   get #place(): string {
-    return this.#isMain ? this.#storage.address : this.#name;
+    return this.#isMain ? this.#storage.place : `${this.#storage.place}/${this.#key}`;
   }
 
   get #isMain(): boolean {

@@ -24,6 +24,10 @@ export class FolderStorage implements ReleaseStorage {
     this.address = folder;
   }
 
+  get place(): string {
+    return this.address;
+  }
+
   async read(key: string): Promise<Stored | undefined> {
     const bytes = await readFile(this.#pathOf(key)).catch(unlessAbsent);
     return bytes && { bytes, tag: integrityOf(bytes) };

@@ -42,6 +42,7 @@ interface ListedObject {
  */
 export class S3Storage implements ReleaseStorage {
   readonly address: string;
+  readonly place: string;
   readonly #client: S3Client;
   readonly #bucket: string;
   readonly #prefix: string;
@@ -49,6 +50,8 @@ export class S3Storage implements ReleaseStorage {
 
   constructor({ bucket, prefix, ...s3 }: ReleasesBucket) {
     this.address = `s3://${bucket}/${prefix}`.replace(/\/$/, '');
+    // Two servers may have buckets of one name.
+    this.place = s3.endpoint === undefined ? this.address : `${s3.endpoint}/${bucket}/${prefix}`;
     this.#client = new S3Client({ ...s3ClientOptions(s3), requestHandler: TIMEOUTS });
     this.#bucket = bucket;
     this.#prefix = prefix;

@@ -39,8 +39,10 @@ export type Placed = Pick<Upload, 'id' | 'place'>;
  * is written appears whole or not at all.
  */
 export interface ReleaseStorage {
-  /** What messages call it, and what tells it from other stores. */
+  /** What messages call it. */
   readonly address: string;
+  /** What tells it from all other stores. */
+  readonly place: string;
   read(key: string): Promise<Stored | undefined>;
   /** The keys that are in no folder. */
   names(): Promise<string[]>;
