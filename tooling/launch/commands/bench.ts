@@ -4,6 +4,8 @@ import { tellUserErrors, UserError } from '../../site/user-error.ts';
 interface Options {
   files: boolean;
   minutes: number;
+  /** How many releases. */
+  count: number;
   /** Parts of a bench, when only some are wanted. */
   parts: string[];
 }
@@ -30,6 +32,7 @@ const BENCHES: Record<string, Bench> = {
   },
   soak: whole(async ({ minutes }) => (await import('../../bench/api/soak.ts')).soak(minutes)),
   search: whole(() => import('../../bench/search.ts')),
+  releases: whole(async ({ count }) => (await import('../../bench/releases/bench-releases.ts')).benchReleases(count)),
 };
 
 const chosen = <Part extends string>(named: readonly string[], parts: readonly Part[]): readonly Part[] => {
@@ -40,7 +43,7 @@ const chosen = <Part extends string>(named: readonly string[], parts: readonly P
 
 await tellUserErrors(async () => {
   const { positionals, values } = parseArgs({
-    options: { files: { type: 'boolean' }, minutes: { type: 'string' } },
+    options: { files: { type: 'boolean' }, minutes: { type: 'string' }, count: { type: 'string' } },
     allowPositionals: true,
   });
   const [name = '', ...parts] = positionals;
@@ -48,5 +51,7 @@ await tellUserErrors(async () => {
   if (!bench) throw new UserError(`Name what to measure: ${Object.keys(BENCHES).join(', ')}.`);
   const minutes = Number(values.minutes ?? 10);
   if (!(minutes > 0)) throw new UserError(`--minutes must be a number of minutes, not "${values.minutes}".`);
-  await bench({ files: values.files ?? false, minutes, parts });
+  const count = Number(values.count ?? 200);
+  if (!(Number.isInteger(count) && count > 0)) throw new UserError(`--count must be a number, not "${values.count}".`);
+  await bench({ files: values.files ?? false, minutes, count, parts });
 });
