@@ -10,16 +10,14 @@ import { expect, test } from '../../fixtures/test.ts';
 const footer = (page: Page) => page.getByRole('contentinfo');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Les nouveautés, avant tout le monde' });
 /**
- * Turns to the footer's form, and waits until it has hydrated. Before that a press is held for five seconds, which a busy
+ * Waits until the footer's form has hydrated. Before that a press is held for five seconds, which a busy
  * machine may not keep, and then done without scripts.
  */
-const isFormAlive = async (page: Page) => {
-  await footer(page).getByRole('textbox').hover();
-  await page.waitForFunction(() => {
+const isFormAlive = (page: Page) =>
+  page.waitForFunction(() => {
     const form = document.querySelector('footer form');
     return form && Object.keys(form).some((key) => key.startsWith('__reactProps'));
   });
-};
 const decision = (page: Page) => page.evaluate(() => localStorage.getItem('newsletter'));
 
 test.describe('with a mail server', () => {
@@ -36,17 +34,6 @@ test.describe('with a mail server', () => {
   };
   const linkIn = (text = '', page: string): string =>
     new RegExp(`https?://\\S+${page}\\?token=\\S+`).exec(text)?.[0] ?? 'no link';
-
-  test('nothing of the form is fetched before somebody turns to it', async ({ page }) => {
-    const scripts = new AskedScripts(page, 'mf-account');
-    await page.goto('/shops');
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-    // What waits for an idle browser is there by then.
-    await expect.poll(() => scripts.holding('menu.signIn')).toHaveLength(1);
-    expect(await scripts.holding('/mailing/contact')).toEqual([]);
-    await isFormAlive(page);
-    expect(await scripts.holding('/mailing/contact')).toHaveLength(1);
-  });
 
   test('from the footer to the mail, and by keyboard alone its confirmation and the end of it', async ({
     page,

@@ -24,7 +24,6 @@ type Route = RemoteContract['routes'][number];
 const REMOTE = /^mf-[a-z0-9-]+$/;
 const VERSION = /^\d[\w.+-]*$/;
 const PATH = /^(?:(?!\.+$)[\p{L}\p{N}_.~-]+\??|:[\w-]+\??|\*)$/u;
-const LOADINGS = ['page', 'idle', 'interaction'];
 const ID = /^[\w-]+$/;
 /** Each optional segment doubles the patterns that a path stands for. */
 const MOST_OPTIONAL = 3;
@@ -102,14 +101,9 @@ const checkRoutes = (routes: Route[]): void => {
 const checkFragments = (fragments: RemoteContract['fragments']): void => {
   const twice = firstTwice(fragments, (one, other) => one.id === other.id);
   if (twice) fail(`two fragments are called ${twice[0].id}: give each an id of its own`);
-  for (const { id, slot, order, loading = 'page' } of fragments) {
+  for (const { id, slot, order } of fragments) {
     if (!SLOTS.includes(slot)) fail(`fragment ${id}: the shell has no slot ${slot}, only ${SLOTS.join(', ')}`);
     if (!Number.isFinite(order)) fail(`fragment ${id}: its order is no number`);
-    if (!LOADINGS.includes(loading))
-      fail(`fragment ${id}: it can load with ${LOADINGS.join(', ')}, and not ${loading}`);
-    if (slot === 'app.overlay' && loading === 'interaction') {
-      fail(`fragment ${id}: nobody can turn to what lies over the page and isn't there; let it load when \`idle\``);
-    }
   }
 };
 

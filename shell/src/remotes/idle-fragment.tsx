@@ -1,5 +1,4 @@
 import { Suspense, startTransition, use, useEffect, useState } from 'react';
-import type { FragmentLoading } from 'shared-kernel/remote';
 import { deferredModule } from './deferred-module.ts';
 import { FragmentBoundary } from './fragment-boundary.tsx';
 import { IdlePlace, StandingPlace } from './idle-place.tsx';
@@ -7,18 +6,14 @@ import { useRegistry } from './registry-context.ts';
 import { watchForInteraction } from './watch-for-interaction.ts';
 import { whenIdle } from './when-idle.ts';
 
-interface PlaceProps {
+interface Props {
   fragmentKey: string;
   data: unknown;
 }
 
-interface Props extends PlaceProps {
-  loading: Exclude<FragmentLoading, 'page'>;
-}
-
 // React leaves a place that suspends while it hydrates as the server rendered it, and hydrates it when the code comes.
 // Where it can't wait for that, the place stands without code, and is rendered anew when there is some.
-const LivingPlace = ({ fragmentKey, data, onAlive }: PlaceProps & { onAlive: () => void }) => {
+const LivingPlace = ({ fragmentKey, data, onAlive }: Props & { onAlive: () => void }) => {
   const registry = useRegistry();
   if (!registry.fragment(fragmentKey)) use(deferredModule(registry, fragmentKey).settled);
   const [code, setCode] = useState(() => registry.fragment(fragmentKey));
@@ -44,23 +39,22 @@ const createAlive = () => {
 };
 
 /**
- * A fragment that the server rendered and whose code comes when someone interacts with it or, unless that is waited for,
- * when the browser has nothing else to do. If it doesn't come, or fails, the fragment stays as it is.
+ * A fragment that the server rendered and whose code comes when the browser has nothing else to do, or when someone
+ * interacts with it. If it doesn't come, or fails, the fragment stays as it is.
  */
-export const IdleFragment = ({ fragmentKey, data, loading }: Props) => {
+export const IdleFragment = ({ fragmentKey, data }: Props) => {
   const registry = useRegistry();
   const [{ alive, onAlive }] = useState(createAlive);
   useEffect(() => {
     if (registry.fragment(fragmentKey)) return;
     const { want } = deferredModule(registry, fragmentKey);
-    const stops = [watchForInteraction({ fragmentKey, onTurn: want, alive })];
-    if (loading === 'idle') stops.push(whenIdle(want));
+    const stops = [whenIdle(want), watchForInteraction({ fragmentKey, onTurn: want, alive })];
     const stop = (): void => {
       for (const each of stops) each();
     };
     void alive.then(stop);
     return stop;
-  }, [registry, fragmentKey, loading, alive]);
+  }, [registry, fragmentKey, alive]);
   const standing = <StandingPlace fragmentKey={fragmentKey} />;
   return (
     <FragmentBoundary fallback={standing}>

@@ -34,7 +34,7 @@ const PlacedFragment = memo(
     const { key, loading, ok } = fragment;
     if (!ok) return standIn;
     if (!isRenderedByServer({ slot, loading })) return <BrowserFragment fragmentKey={key} />;
-    if (loading !== 'page') return <IdleFragment fragmentKey={key} data={fragment.data} loading={loading} />;
+    if (loading === 'idle') return <IdleFragment fragmentKey={key} data={fragment.data} />;
     return (
       <FragmentBoundary fallback={standIn}>
         <Suspense fallback={standIn}>
