@@ -440,6 +440,16 @@ describe.each([FOLDER, BUCKET])('releases in %s', (kind) => {
       expect((await rollBack()).id).toBe(second.id);
     });
 
+    test('one that was signed again meanwhile is one set, live since the first time', async () => {
+      await releaseNext('mf-a', 'one');
+      const before = await store.sets();
+      const [built] = await publish(await readBuilds([await build('mf-b', 'bad')], true), store, join(folder, 'maps'));
+      if (built) await store.takeBack([built]);
+      expect((await store.sets()).map(({ id, since }) => ({ id, since }))).toEqual(
+        before.map(({ id, since }) => ({ id, since })),
+      );
+    });
+
     test('any of them goes live again by its id', async () => {
       for (const script of ['one', 'two', 'three']) await releaseNext('mf-a', script);
       const [live, , oldest] = await store.sets();

@@ -38,6 +38,18 @@ const requireNoOtherTrial = (versions: DiscoveredVersion[], document: DiscoveryD
 };
 
 /** @throws ReleaseError for what a share of the visitors can't get */
+/** Without the times that a set was signed again while it was live: it was so since the first of them. */
+const asTheyWent = ([live, ...before]: [ReleaseSet, ...ReleaseSet[]]): [ReleaseSet, ...ReleaseSet[]] => {
+  const sets: [ReleaseSet, ...ReleaseSet[]] = [live];
+  for (const set of before) {
+    const last = sets.length - 1;
+    const newer = sets[last] as ReleaseSet;
+    if (newer.id === set.id) sets[last] = { ...newer, since: set.since };
+    else sets.push(set);
+  }
+  return sets;
+};
+
 export const requireTriable = (versions: DiscoveredVersion[], document: DiscoveryDocument): void => {
   requireNoOtherTrial(versions, document);
   for (const { metadata, extras } of versions) {
@@ -123,8 +135,9 @@ export class ReleaseStore {
   }
 
   /** The set that is live, and those before it, newest first. */
-  sets(): Promise<[live: ReleaseSet, ...before: ReleaseSet[]]> {
-    return setsOf(this.#discovery);
+  async sets(): Promise<[live: ReleaseSet, ...before: ReleaseSet[]]> {
+    const [live, ...before] = await setsOf(this.#discovery);
+    return asTheyWent([live, ...before]);
   }
 
   /** All versions that the store holds, live or not, and what can't be taken for one. */
