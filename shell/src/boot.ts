@@ -46,7 +46,7 @@ export interface Boot {
   view: {
     /** Version of the shell. */
     shell: string;
-    /** Id of the route, also where its page could not be had: `mf-blog/post`. */
+    /** Id of the open route, also where its page could not be had: `mf-blog/post`; empty for what not everybody may know of. */
     page: string;
     /** HTTP status of the page. */
     status: number;

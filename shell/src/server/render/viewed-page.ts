@@ -4,8 +4,13 @@ import { basenameOf } from 'shared-kernel/i18n';
 import type { Registry } from '../../remotes/registry.ts';
 import { ownerOf } from '../../remotes/remote-routes.ts';
 
-/** Id of the route that an address leads to, also where another page stands in for one that can't be had. */
+/**
+ * Id of the open page that an address leads to, also where another one stands in because it can't be had; empty for a page
+ * that not everybody may know of.
+ */
 export const viewedPage = (context: StaticHandlerContext, { contracts }: Registry, locale: Locale): string => {
   const owner = ownerOf(contracts, context.location.pathname, basenameOf(locale));
-  return owner ? `${owner.contract.name}/${owner.page}` : (context.matches.at(-1)?.route.id ?? '');
+  if (owner) return `${owner.contract.name}/${owner.page}`;
+  const own = context.matches.at(-1)?.route.id ?? '';
+  return own.includes('/') ? '' : own;
 };
