@@ -72,7 +72,7 @@ Measures the site, each figure beside one to compare it with. The machine should
   api [part …]      requests per second of the API and how long they take, beside a bare server; all parts, or those
                     of reads, kept (with the API’s kept answers), sign-in, votes and upload that are named
   soak [--minutes 10]  the API’s memory under mixed load
-  releases [--count 200]  the shell’s memory while a remote is released again and again, and how long each takes`,
+  releases [--count 400]  the shell’s memory while a remote is released again and again, and how long each takes`,
   gallery: `npm run gallery
 
 Builds a page that shows every part of the design system in every state, in French and Arabic, light and dark, and prints

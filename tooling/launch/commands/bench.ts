@@ -51,7 +51,7 @@ await tellUserErrors(async () => {
   if (!bench) throw new UserError(`Name what to measure: ${Object.keys(BENCHES).join(', ')}.`);
   const minutes = Number(values.minutes ?? 10);
   if (!(minutes > 0)) throw new UserError(`--minutes must be a number of minutes, not "${values.minutes}".`);
-  const count = Number(values.count ?? 200);
+  const count = Number(values.count ?? 400);
   if (!(Number.isInteger(count) && count > 0)) throw new UserError(`--count must be a number, not "${values.count}".`);
   await bench({ files: values.files ?? false, minutes, count, parts });
 });
