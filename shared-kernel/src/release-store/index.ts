@@ -17,4 +17,5 @@ export {
 export { requireNeeds } from './require-needs.ts';
 export { readSigningKeys } from './signing-keys.ts';
 export type { ReleaseStorage } from './storage.ts';
-export { type ReleaseStore, requireTriable } from './store.ts';
+export type { ReleaseStore } from './store.ts';
+export { requireTriable } from './trials.ts';

@@ -7,7 +7,6 @@ import {
   liveVersion,
   MAIN_CHANNEL,
   type Release,
-  SHELL_NAME,
   withoutCanary,
 } from '../remote/index.ts';
 import { channelsOf, DiscoveryFile, type DiscoveryOptions } from './discovery-file.ts';
@@ -19,25 +18,8 @@ import type { SeenDocuments } from './seen-documents.ts';
 import type { SigningKeys } from './signing-keys.ts';
 import type { ReleaseStorage } from './storage.ts';
 import { idOf, placed, type StoredVersion, StoredVersions, type VersionName } from './stored-versions.ts';
+import { requireTriable } from './trials.ts';
 
-const setsOf = async (document: DiscoveryFile): Promise<[live: ReleaseSet, ...before: ReleaseSet[]]> => {
-  const { document: live, signedAt } = await document.read();
-  const { sets } = await document.past.list();
-  return [toSet(live, signedAt), ...sets.filter(({ since }) => since < signedAt)];
-};
-
-const requireNoOtherTrial = (versions: DiscoveredVersion[], document: DiscoveryDocument): void => {
-  const names = versions.map(({ extras }) => extras.contract.name);
-  const others = Object.entries(canaryOf(document)?.versions ?? {}).filter(([name]) => !names.includes(name));
-  if (others.length === 0) return;
-  const tried = others.map(([name, { metadata }]) => `${name}@${metadata.version}`);
-  throw new ReleaseError(
-    `A share of the visitors get ${tried.join(', ')}: that would end.`,
-    'End it with rollback, or try both together: promote names several versions.',
-  );
-};
-
-/** @throws ReleaseError for what a share of the visitors can't get */
 /** Without the times that a set was signed again while it was live: it was so since the first of them. */
 const asTheyWent = ([live, ...before]: [ReleaseSet, ...ReleaseSet[]]): [ReleaseSet, ...ReleaseSet[]] => {
   const sets: [ReleaseSet, ...ReleaseSet[]] = [live];
@@ -50,25 +32,10 @@ const asTheyWent = ([live, ...before]: [ReleaseSet, ...ReleaseSet[]]): [ReleaseS
   return sets;
 };
 
-export const requireTriable = (versions: DiscoveredVersion[], document: DiscoveryDocument): void => {
-  requireNoOtherTrial(versions, document);
-  for (const { metadata, extras } of versions) {
-    const { name } = extras.contract;
-    if (name === SHELL_NAME) {
-      throw new ReleaseError(
-        'The shell can not go to a share of the visitors: one shell answers them all.',
-        'Release it for all; a shell that does not come up is refused, and one that is worse is rolled back.',
-      );
-    }
-    const live = liveVersion(document.microFrontends[name]);
-    if (live && live.metadata.version !== metadata.version) continue;
-    throw new ReleaseError(
-      live
-        ? `${name} ${metadata.version} is live for all already.`
-        : `No version of ${name} is live to compare it with.`,
-      live ? 'Name another version.' : 'Release it for all: leave --traffic out.',
-    );
-  }
+const setsOf = async (document: DiscoveryFile): Promise<[live: ReleaseSet, ...before: ReleaseSet[]]> => {
+  const { document: live, signedAt } = await document.read();
+  const { sets } = await document.past.list();
+  return [toSet(live, signedAt), ...sets.filter(({ since }) => since < signedAt)];
 };
 
 /**
