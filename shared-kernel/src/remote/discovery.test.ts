@@ -1,5 +1,5 @@
 import { setIdOf } from '../integrity/index.ts';
-import { canaryOf, liveVersion, withoutCanary } from './discovery.ts';
+import { canaryOf, isSameVersion, liveVersion, withoutCanary } from './discovery.ts';
 import type { DiscoveredVersion, DiscoveryDocument } from './release.ts';
 
 const version = (number: string, deployment?: DiscoveredVersion['deployment']) =>
@@ -17,6 +17,14 @@ it('tells what is live from what a share of the visitors get', () => {
   expect(canaryOf(TRIED)).toMatchObject({ traffic: 5, versions: { 'mf-a': { metadata: { version: '2' } } } });
   expect(canaryOf(documentOf(LIVE))).toBeUndefined();
   expect(withoutCanary(TRIED)).toEqual(documentOf(LIVE));
+});
+
+it('knows a version again whatever share of the visitors get it', () => {
+  const [live] = LIVE['mf-a'];
+  expect(isSameVersion(live, liveVersion(TRIED.microFrontends['mf-a']))).toBe(true);
+  expect(isSameVersion(live, version('2'))).toBe(false);
+  expect(isSameVersion(live, { ...version('1'), url: 'https://elsewhere.example/mf-manifest.json' })).toBe(false);
+  expect(isSameVersion(live, undefined)).toBe(false);
 });
 
 it('gives several versions that are tried the smallest of their shares', () => {

@@ -17,6 +17,13 @@ export const canaryVersion = (versions: Versions): DiscoveredVersion | undefined
   return listOf(versions).find((version) => version !== live && (version?.deployment?.traffic ?? 0) > 0);
 };
 
+// A document is signed whole: what differs in anything else may be another release.
+const released = ({ deployment: _, ...version }: DiscoveredVersion): string => JSON.stringify(version);
+
+/** Whether two documents name the same release, whichever share of the visitors they give it to. */
+export const isSameVersion = (one: DiscoveredVersion | undefined, other: DiscoveredVersion | undefined): boolean =>
+  one === other || (one !== undefined && other !== undefined && released(one) === released(other));
+
 /** Versions that a share of the visitors get in place of the live ones, all of them together. */
 export interface Canary {
   versions: Record<string, DiscoveredVersion>;

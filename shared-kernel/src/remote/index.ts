@@ -14,7 +14,7 @@ export type {
   SlotName,
 } from './contract.ts';
 export { defineRemote, isRenderedByServer, LAYOUTS, SLOTS, textLoadersOf } from './contract.ts';
-export { type Canary, canaryOf, canaryVersion, liveVersion, withoutCanary } from './discovery.ts';
+export { type Canary, canaryOf, canaryVersion, isSameVersion, liveVersion, withoutCanary } from './discovery.ts';
 export type { DiscoveredVersion, DiscoveryDocument, FileHashes, Release, RemoteContract } from './release.ts';
 export {
   CONTAINER_RUNTIME,

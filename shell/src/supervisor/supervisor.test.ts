@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openStore } from 'shared-kernel/release-store';
-import { CONTRACT_FILE, SHELL_ENTRY_FILE, SHELL_NAME } from 'shared-kernel/remote';
+import { CONTRACT_FILE, type DiscoveredVersion, SHELL_ENTRY_FILE, SHELL_NAME } from 'shared-kernel/remote';
 import { freePort } from '../../../tooling/network/free-port.ts';
 import { releaseRemotes } from '../../../tooling/release/release-remote.ts';
 import { Supervisor } from './supervisor.ts';
@@ -29,6 +29,14 @@ const answering = (text: string): string => `
   server.listen(${port}, '127.0.0.1');
 `;
 
+const open = () =>
+  openStore({
+    releases: join(folder, 'store'),
+    signingKey: join(folder, 'private.pem'),
+    publicKeys: join(folder, 'public.pem'),
+    seenDocuments: join(folder, 'seen'),
+  });
+
 const release = async (script: string): Promise<string> => {
   const dist = join(folder, 'build/dist');
   const contract = { name: SHELL_NAME, version: '1.0.0', routes: [], queryKeys: [], fragments: [], assets: {} };
@@ -36,14 +44,8 @@ const release = async (script: string): Promise<string> => {
   await mkdir(join(dist, 'browser'), { recursive: true });
   await writeFile(join(dist, 'node', SHELL_ENTRY_FILE), script);
   await writeFile(join(dist, 'browser', CONTRACT_FILE), JSON.stringify({ ...contract, scripts: [] }));
-  const store = await openStore({
-    releases: join(folder, 'store'),
-    signingKey: join(folder, 'private.pem'),
-    publicKeys: join(folder, 'public.pem'),
-    seenDocuments: join(folder, 'seen'),
-  });
   const options = { isSnapshot: true, sourceMaps: join(folder, 'maps') };
-  const [released] = await releaseRemotes([join(folder, 'build')], store, options);
+  const [released] = await releaseRemotes([join(folder, 'build')], await open(), options);
   return released?.version ?? '';
 };
 
@@ -118,6 +120,17 @@ test.each([
   await until(async () => (await readFile(join(folder, 'refused'), 'utf8').catch(() => '')) === version);
   await release(answering('two'));
   await until(async () => (await answer()) === 'two');
+});
+
+test('goes on with the same processes while others are tried beside it', async () => {
+  await release(answering('one'));
+  await supervise();
+  const store = await open();
+  const { deployment: _, ...live } = (await store.live(SHELL_NAME)) as DiscoveredVersion;
+  // As a canary leaves what it doesn't try.
+  await store.makeLive([live]);
+  await until(async () => (await readFile(join(folder, 'refused'), 'utf8').catch(() => '')) === 'none');
+  expect(told.filter((line) => line.startsWith('the shell is live'))).toHaveLength(1);
 });
 
 test('takes a shell of which a worker was killed before it listened, as the watchdog does', async () => {

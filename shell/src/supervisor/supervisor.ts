@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { type DiscoveredVersion, liveVersion, SHELL_NAME } from 'shared-kernel/remote';
+import { type DiscoveredVersion, isSameVersion, liveVersion, SHELL_NAME } from 'shared-kernel/remote';
 import type { OwnRelease } from '../server/own-release.ts';
 import { followDiscovery } from '../server/releases/channel.ts';
 import { checkRelease } from '../server/releases/checked-release.ts';
@@ -44,9 +44,9 @@ export class Supervisor {
   /** All that run: what visitors get, what is on its way, and what goes. */
   readonly #running = new Set<Running>();
   /** What visitors get. */
-  #live: { version: string; running: Running } | undefined;
+  #live: { version: DiscoveredVersion; running: Running } | undefined;
   /** The last one that didn't come up. */
-  #refused: { version: string; reason: unknown } | undefined;
+  #refused: { version: DiscoveredVersion; reason: unknown } | undefined;
 
   constructor(places: Places, log: Log, run: Run) {
     this.#places = places;
@@ -86,7 +86,7 @@ export class Supervisor {
     const version = liveVersion(document.microFrontends[SHELL_NAME]);
     if (!version) throw new Error(`the discovery document names no ${SHELL_NAME}`);
     await this.#take(version);
-    if (this.#live?.version !== JSON.stringify(version)) return;
+    if (!isSameVersion(version, this.#live?.version)) return;
     this.#documents.keepGood(SHELL_NAME, text).catch((err: unknown) => {
       this.#log.error({ err }, 'what is live can not be remembered for the next start');
     });
@@ -94,8 +94,7 @@ export class Supervisor {
 
   /** Has a version run, and what ran before it go. One that doesn't come up is refused. @throws where it can't be had */
   async #take(version: DiscoveredVersion): Promise<void> {
-    const id = JSON.stringify(version);
-    if (id === this.#live?.version) return this.#live.running.tell(undefined);
+    if (this.#live && isSameVersion(version, this.#live.version)) return this.#live.running.tell(undefined);
     checkRelease(SHELL_NAME, version);
     const bring = (): Promise<string> => wholeFolderOf(SHELL_NAME, version, this.#places);
     await bring();
@@ -110,12 +109,12 @@ export class Supervisor {
       await running.start();
     } catch (err) {
       this.#running.delete(running);
-      this.#refused = { version: id, reason: err };
+      this.#refused = { version, reason: err };
       if (!this.#stopping.signal.aborted) this.#log.error({ err, version: metadata.version }, 'a shell is refused');
       return this.#live?.running.tell({ version: metadata.version, since: new Date().toISOString() });
     }
     const before = this.#live?.running;
-    this.#live = { version: id, running };
+    this.#live = { version, running };
     this.#log.info({ version: metadata.version }, 'the shell is live');
     void before?.retire().finally(() => this.#running.delete(before));
   }
@@ -128,7 +127,7 @@ export class Supervisor {
     const lastGood = await this.#documents.lastGood(SHELL_NAME);
     const goodBefore = await this.#documents.goodBefore(SHELL_NAME);
     for (const version of [named, lastGood, goodBefore]) {
-      if (this.#live || !version || JSON.stringify(version) === this.#refused?.version) continue;
+      if (this.#live || !version || isSameVersion(version, this.#refused?.version)) continue;
       await this.#take(version).catch((err: unknown) => this.#log.error({ err }, 'a shell can not be had'));
     }
     if (this.#live) return;

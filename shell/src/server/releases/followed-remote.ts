@@ -1,4 +1,4 @@
-import type { DiscoveredVersion } from 'shared-kernel/remote';
+import { type DiscoveredVersion, isSameVersion } from 'shared-kernel/remote';
 import { withTimeout } from '../../with-timeout.ts';
 import type { LiveRemote } from './live-site.ts';
 
@@ -76,7 +76,7 @@ export class FollowedRemote {
   async follow(version: DiscoveredVersion, signed: string): Promise<void> {
     if (this.#isStopped) return;
     this.#signed = signed;
-    if (JSON.stringify(version) === JSON.stringify(this.#wanted)) {
+    if (isSameVersion(version, this.#wanted)) {
       // Its signer may be trusted for longer.
       if (this.live && this.live === this.ready) this.#options.onLive(this.name, signed);
       return;

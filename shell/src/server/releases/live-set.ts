@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { type DiscoveredVersion, SHELL_NAME } from 'shared-kernel/remote';
+import { type DiscoveredVersion, isSameVersion, SHELL_NAME } from 'shared-kernel/remote';
 import type { OwnRelease } from '../own-release.ts';
 import { chooseRemotes } from './choose-remotes.ts';
 import { FollowedRemote } from './followed-remote.ts';
@@ -34,9 +34,6 @@ interface Options {
 /** Whether a remote's version is a release, by the name of its folder. */
 export const isRelease = (version: LiveRemote | undefined, release: string): boolean =>
   version?.loaded !== undefined && folderNameOf(version.loaded.integrity) === release;
-
-const isSame = (one: DiscoveredVersion, other: DiscoveredVersion | undefined): boolean =>
-  one.metadata.integrity === other?.metadata.integrity && one.url === other.url;
 
 /** The remotes that the channel names as live, each followed apart from the others, put together into a site. */
 export class LiveSet {
@@ -106,7 +103,7 @@ export class LiveSet {
   ): Promise<LiveRemote | undefined> => {
     const { documents, loader } = this.#options;
     for (const version of [await documents.lastGood(name), await documents.goodBefore(name)]) {
-      if (!version || isSame(version, wanted)) continue;
+      if (!version || isSameVersion(version, wanted)) continue;
       const loaded = await loader.load({ name, version }, signal).catch(() => undefined);
       if (loaded) return loaded;
     }
