@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RemoteContract, RemoteDescriptor } from 'shared-kernel/remote';
 import type { Compilation, Compiler } from 'webpack';
+import { describe } from './describe.ts';
 import { assetsOf } from './parts.ts';
 import { needsOf } from './shared-modules.ts';
 import { writeContract } from './write-contract.ts';
@@ -44,14 +45,7 @@ export class ContractPlugin {
     return {
       name: this.#name,
       version: this.#version,
-      routes: descriptor.routes.map(({ id, path, access, layout }) => ({
-        id,
-        path,
-        ...(access && { access }),
-        ...(layout && { layout }),
-      })),
-      queryKeys: descriptor.queryKeys ?? [],
-      fragments: descriptor.fragments.map(({ lazy: _, ...fragment }) => ({ loading: 'page', ...fragment })),
+      ...describe(descriptor),
       assets,
       needs: needsOf(compilation),
     };

@@ -1,4 +1,4 @@
-import type { ChunkGroup, Compilation } from 'webpack';
+import type { ChunkGroup, Compilation, Module } from 'webpack';
 
 const PART = /^\.\.?\/(?:.*\/)?(pages|fragments|locales)\/([\w-]+)|^\.\/(fr|ar|en)\.json$/;
 
@@ -6,19 +6,26 @@ const PART = /^\.\.?\/(?:.*\/)?(pages|fragments|locales)\/([\w-]+)|^\.\/(fr|ar|e
 export const scriptsOf = (group: ChunkGroup): string[] => group.getFiles().filter((file) => file.endsWith('.js'));
 
 /** `./pages/shop/page.tsx` is the part `pages/shop`; `./fr.json` is `locales/fr`. */
-const partsOf = (group: ChunkGroup): string[] =>
-  group.origins.flatMap(({ request }) => {
-    const [, kind, id, locale] = PART.exec(request ?? '') ?? [];
-    if (locale) return [`locales/${locale}`];
-    return kind ? [`${kind}/${id}`] : [];
-  });
+const partOf = (request: string): string[] => {
+  const [, kind, id, locale] = PART.exec(request) ?? [];
+  if (locale) return [`locales/${locale}`];
+  return kind ? [`${kind}/${id}`] : [];
+};
 
-/** Browser files of each part that is loaded lazily. */
-export const assetsOf = (compilation: Compilation): Record<string, string[]> => {
+/**
+ * Browser files of each part that is loaded lazily.
+ * @param isOwn whether a module that loads one counts: parts of two packages may have the same name
+ */
+export const assetsOf = (
+  compilation: Compilation,
+  isOwn: (module: Module) => boolean = () => true,
+): Record<string, string[]> => {
   const assets: Record<string, string[]> = {};
   for (const group of compilation.chunkGroups) {
-    for (const part of partsOf(group)) assets[part] = scriptsOf(group);
-    if (group.origins.some(({ request }) => request?.endsWith('/remote.ts'))) assets.remote = scriptsOf(group);
+    const own = group.origins.filter(({ module }) => module && isOwn(module));
+    const requests = own.flatMap(({ request }) => request ?? []);
+    for (const part of requests.flatMap(partOf)) assets[part] = scriptsOf(group);
+    if (requests.some((request) => request.endsWith('/remote.ts'))) assets.remote = scriptsOf(group);
   }
   return assets;
 };

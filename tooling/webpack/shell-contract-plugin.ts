@@ -10,10 +10,16 @@ import { writeContract } from './write-contract.ts';
 export class ShellContractPlugin {
   readonly #name: string;
   readonly #version: string;
+  readonly #assetsOf: (compilation: Compilation) => RemoteContract['assets'];
 
-  constructor(name: string, version: string) {
+  constructor(
+    name: string,
+    version: string,
+    partsOf: (compilation: Compilation) => RemoteContract['assets'] = assetsOf,
+  ) {
     this.#name = name;
     this.#version = version;
+    this.#assetsOf = partsOf;
   }
 
   apply(compiler: Compiler): void {
@@ -32,7 +38,7 @@ export class ShellContractPlugin {
       routes: Object.values(OWN_PAGES),
       queryKeys: [],
       fragments: [],
-      assets: assetsOf(compilation),
+      assets: this.#assetsOf(compilation),
       offers: offersOf(compilation),
       scripts: main ? scriptsOf(main) : [],
     };

@@ -25,6 +25,7 @@ const BENCHES: Record<string, Bench> = {
   pages: whole(async () => (await import('../../bench/pages/bench.ts')).benchPages()),
   weight: whole(async ({ files }) => (await import('../../bench/pages/bench-weight.ts')).benchWeight(files)),
   phone: whole(async () => (await import('../../bench/pages/bench-phone.ts')).benchPhone()),
+  federation: whole(async () => (await import('../../bench/federation/bench-federation.ts')).benchFederation()),
   dialog: whole(async () => (await import('../../bench/pages/bench-dialog.ts')).benchDialog()),
   api: async ({ parts }) => {
     const { API_PARTS, benchApi } = await import('../../bench/api/bench-api.ts');

@@ -35,24 +35,27 @@ const PAGE_TIMEOUT_MS = 7_000;
 /** Milliseconds that a page waits for a fragment's data before it goes without. */
 const FRAGMENT_TIMEOUT_MS = 3_000;
 
-interface Options {
-  config: Config;
-  /** What the federation runtime calls it in this process. */
-  as: string;
-  /** Aborts when another version is wanted. */
-  signal: AbortSignal;
+interface Limits {
   /** Is told which part is left out for a while, and why. */
   onBreak: (part: string, error: unknown) => void;
   /** Whether a part is left out because it held the process. */
   isBlocked: (part: string) => boolean;
 }
 
+interface Options extends Limits {
+  config: Config;
+  /** What the federation runtime calls it in this process. */
+  as: string;
+  /** Aborts when another version is wanted. */
+  signal: AbortSignal;
+}
+
 /** The parts of one remote whose loaders are guarded, by name: `pages/<id>`, `fragments/<id>`. */
 class Guards {
   readonly #loaders = new Map<string, GuardedLoader<never, unknown>>();
-  readonly #options: Pick<Options, 'onBreak' | 'isBlocked'>;
+  readonly #options: Limits;
 
-  constructor(options: Pick<Options, 'onBreak' | 'isBlocked'>) {
+  constructor(options: Limits) {
     this.#options = options;
   }
 
@@ -117,20 +120,15 @@ const loadTexts = async (descriptor: RemoteDescriptor): Promise<LoadedRemote['te
 };
 
 /**
- * Loads the open parts of a released version of a remote into this process.
+ * Loads all code of a remote's open parts.
  * @param open what everybody may know of it
- * @throws when its files are missing or changed, or its code throws
+ * @throws when it lacks a part, or its code throws
  */
-export const loadRemoteVersion = async (
-  open: RemoteContract,
-  version: DiscoveredVersion,
-  { config, as, signal, ...limits }: Options,
-): Promise<LoadedRemote> => {
-  const { name } = open;
-  const folder = await nodeFolderOf(name, version, config);
-  // The runtime would take this version for the one that is wanted by now.
-  signal.throwIfAborted();
-  const descriptor = await loadNodeRemote(as, folder);
+export const loadParts = async (
+  { name, ...open }: RemoteContract,
+  descriptor: RemoteDescriptor,
+  limits: Limits,
+): Promise<Omit<LoadedRemote, 'integrity'>> => {
   const guards = new Guards(limits);
   const functions: LoadedRemote['functions'] = {};
   const [routes, texts, fragments] = await Promise.all([
@@ -143,11 +141,27 @@ export const loadRemoteVersion = async (
     ),
   ]);
   return {
-    integrity: version.metadata.integrity,
     descriptor: { ...descriptor, fragments },
     routes,
     texts,
     partsOut: () => guards.partsOut(),
     functions,
   };
+};
+
+/**
+ * Loads the open parts of a released version of a remote into this process.
+ * @param open what everybody may know of it
+ * @throws when its files are missing or changed, or its code throws
+ */
+export const loadRemoteVersion = async (
+  open: RemoteContract,
+  version: DiscoveredVersion,
+  { config, as, signal, ...limits }: Options,
+): Promise<LoadedRemote> => {
+  const folder = await nodeFolderOf(open.name, version, config);
+  // The runtime would take this version for the one that is wanted by now.
+  signal.throwIfAborted();
+  const descriptor = await loadNodeRemote(as, folder);
+  return { integrity: version.metadata.integrity, ...(await loadParts(open, descriptor, limits)) };
 };

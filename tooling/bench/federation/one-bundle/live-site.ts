@@ -1,0 +1,35 @@
+import type { RemoteContract, RemoteDescriptor } from 'shared-kernel/remote';
+import type { OwnRelease } from '../../../../shell/src/server/own-release.ts';
+import {
+  createLiveSite as createFrom,
+  type LiveRemote,
+  type LiveSite,
+} from '../../../../shell/src/server/releases/live-site.ts';
+import { loadParts } from '../../../../shell/src/server/releases/load-remote.ts';
+import { openShare } from '../../../../shell/src/server/releases/shares.ts';
+import { describe } from '../../../webpack/describe.ts';
+import { REMOTES } from './remotes.ts';
+
+const NO_LIMITS = { onBreak: () => undefined, isBlocked: () => false };
+
+const assetsOf = (name: string, { extras }: OwnRelease): RemoteContract['assets'] => {
+  const own = Object.entries(extras.contract.assets).filter(([part]) => part.startsWith(`${name}/`));
+  return Object.fromEntries(own.map(([part, files]) => [part.slice(name.length + 1), files]));
+};
+
+const bring = async (descriptor: RemoteDescriptor, own: OwnRelease): Promise<LiveRemote> => {
+  const { name } = descriptor;
+  const { metadata, extras, base } = own;
+  const contract = { name, version: metadata.version, ...describe(descriptor), assets: assetsOf(name, own) };
+  const open = openShare(contract);
+  const loaded = open && { integrity: metadata.integrity, ...(await loadParts(open, descriptor, NO_LIMITS)) };
+  return { contract, base, files: extras.browser, ...(loaded && { loaded }) };
+};
+
+let remotes: Promise<LiveRemote[]> | undefined;
+
+/** In place of the shell's own: a site of the remotes that are in this bundle, whatever the release channel names. */
+export const createLiveSite: typeof createFrom = async (own, _, report): Promise<LiveSite> => {
+  remotes ??= Promise.all(REMOTES.map((descriptor) => bring(descriptor, own)));
+  return createFrom(own, await remotes, report);
+};

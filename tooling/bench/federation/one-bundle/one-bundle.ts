@@ -1,0 +1,88 @@
+import { join, resolve } from 'node:path';
+import webpack, { type Compilation, type Configuration, type Module, type RuleSetRule } from 'webpack';
+import { base, type Platform } from '../../../webpack/base.ts';
+import { readPackage } from '../../../webpack/package.ts';
+import { assetsOf } from '../../../webpack/parts.ts';
+import { shell } from '../../../webpack/shell.ts';
+import { ShellContractPlugin } from '../../../webpack/shell-contract-plugin.ts';
+
+const HERE = import.meta.dirname;
+const ROOT = resolve(HERE, '../../../..');
+const REMOTES = ['mf-account', 'mf-admin', 'mf-blog', 'mf-catalog'];
+/** Plugins of the shell's builds that are about remotes elsewhere. */
+const FEDERATION = ['ModuleFederationPlugin', 'OffersPlugin', 'ShellContractPlugin'];
+
+/** Modules of the shell, and what stands for them here. */
+const REPLACED: Record<string, string> = {
+  'remotes/federation.ts': join(HERE, 'federation.ts'),
+  'remotes/container-runtime.ts': join(HERE, 'federation.ts'),
+  // It has the shell bring what remotes take from it.
+  'remotes/shared/kernel.ts': 'data:text/javascript,',
+  'server/releases/live-site.ts': join(HERE, 'live-site.ts'),
+  'server/render/assets.ts': join(HERE, 'assets.ts'),
+};
+
+const replaceModules = (): webpack.NormalModuleReplacementPlugin =>
+  new webpack.NormalModuleReplacementPlugin(/^\.{1,2}\/.+\.ts$/, (wanted) => {
+    const file = resolve(wanted.context, wanted.request);
+    const instead = Object.entries(REPLACED).find(([name]) => file === join(ROOT, 'shell/src', name))?.[1];
+    // What stands for a module may build on it.
+    if (instead && !wanted.contextInfo.issuer.startsWith(HERE)) wanted.request = instead;
+  });
+
+const folderOf = (name: string): string => join(ROOT, name, '/');
+
+/** What the shell shares trimmed is trimmed here, too. */
+const TRIMMED = Object.fromEntries(
+  ['react-router-dom', 'react-i18next'].map((name) => [`${name}$`, join(ROOT, `shell/src/remotes/shared/${name}.ts`)]),
+);
+
+/** The rules of each package for its own files: names of classes are made with the name of the package. */
+const rulesFor = (platform: Platform): RuleSetRule[] => {
+  const rulesOf = (name: string) => (base(name, platform).module?.rules ?? []) as RuleSetRule[];
+  return [
+    ...REMOTES.flatMap((name) => rulesOf(name).map((rule) => ({ ...rule, include: folderOf(name) }))),
+    ...rulesOf('shell').map((rule) => ({ ...rule, exclude: REMOTES.map(folderOf) })),
+  ];
+};
+
+const isOf =
+  (name: string) =>
+  (module: Module): boolean =>
+    module.nameForCondition()?.startsWith(folderOf(name)) ?? false;
+
+/** The shell's parts under their names, and those of remotes with the remote's before it. */
+const assetsOfAll = (compilation: Compilation): Record<string, string[]> => ({
+  ...assetsOf(compilation, (module) => !REMOTES.some((name) => isOf(name)(module))),
+  ...Object.fromEntries(
+    REMOTES.flatMap((name) =>
+      Object.entries(assetsOf(compilation, isOf(name))).map(([part, files]) => [`${name}/${part}`, files]),
+    ),
+  ),
+});
+
+const asOneBundle = (platform: Platform, { plugins = [], ...build }: Configuration): Configuration => ({
+  ...build,
+  output: { ...build.output, path: join(ROOT, '.cache/one-bundle/dist', platform) },
+  resolve: { ...build.resolve, alias: { ...build.resolve?.alias, ...(platform === 'browser' && TRIMMED) } },
+  module: { ...build.module, rules: rulesFor(platform) },
+  cache: {
+    type: 'filesystem',
+    name: `one-bundle-${build.name}`,
+    cacheDirectory: join(ROOT, '.cache/webpack'),
+    buildDependencies: { presets: [`${HERE}/`, `${resolve(HERE, '../../../webpack')}/`] },
+  },
+  plugins: [
+    ...plugins.filter((plugin) => !FEDERATION.includes(String(plugin?.constructor.name))),
+    replaceModules(),
+    ...(platform === 'browser'
+      ? [new ShellContractPlugin('shell', readPackage(process.cwd()).version, assetsOfAll)]
+      : []),
+  ],
+});
+
+/** The shell's builds with all remotes in them, and without federation; to be run in the shell's folder. */
+export const oneBundle = (): Configuration[] => {
+  const [browser, server, watchdog] = shell() as [Configuration, Configuration, Configuration];
+  return [asOneBundle('browser', browser), asOneBundle('node', server), asOneBundle('node', watchdog)];
+};

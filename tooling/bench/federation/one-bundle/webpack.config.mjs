@@ -1,0 +1,1 @@
+export { oneBundle as default } from './one-bundle.ts';
