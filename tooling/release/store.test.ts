@@ -173,11 +173,9 @@ describe.each([FOLDER, BUCKET])('releases in %s', (kind) => {
     const [version] = (await discovery()).microFrontends['mf-a'] ?? [];
     expect(version).toMatchObject({ metadata: { version: '1.2.0' } });
     expect(version?.url).toMatch(
-      kind === FOLDER
-        ? /^mf-a\/1\.2\.0\/browser\/mf-manifest\.json$/
-        : /^mf-a\/1\.2\.0\/[\w-]+\/browser\/mf-manifest\.json$/,
+      kind === FOLDER ? /^mf-a\/1\.2\.0\/browser\/contract\.json$/ : /^mf-a\/1\.2\.0\/[\w-]+\/browser\/contract\.json$/,
     );
-    const browser = String(version?.url.replace('mf-manifest.json', ''));
+    const browser = String(version?.url.replace('contract.json', ''));
     expect(await storage.list(browser)).toEqual(
       expect.arrayContaining(
         ['remote-entry.js', 'remote-entry.js.br', 'remote-entry.js.gz'].map((file) => browser + file),

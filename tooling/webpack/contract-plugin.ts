@@ -7,9 +7,6 @@ import { assetsOf } from './parts.ts';
 import { needsOf } from './shared-modules.ts';
 import { writeContract } from './write-contract.ts';
 
-/** What the federation plugin writes beside its manifest, and nobody reads. */
-const STATISTICS_FILE = 'mf-stats.json';
-
 const missingParts = (descriptor: RemoteDescriptor, assets: RemoteContract['assets']): string[] =>
   [
     ...descriptor.routes.map(({ id }) => `pages/${id}`),
@@ -41,7 +38,6 @@ export class ContractPlugin {
     for (const part of missingParts(descriptor, assets)) {
       compilation.errors.push(new webpack.WebpackError(`${this.#name}: no folder src/${part} is loaded lazily`));
     }
-    compilation.deleteAsset(STATISTICS_FILE);
     return {
       name: this.#name,
       version: this.#version,

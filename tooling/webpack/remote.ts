@@ -21,12 +21,11 @@ const federation = (name: string, platform: Platform, isHot: boolean): ModuleFed
     shared: consumed(),
     shareStrategy: 'loaded-first',
     dts: false,
+    // The contract tells what there is.
+    manifest: false,
     ...(platform === 'node'
-      ? { library: { type: 'commonjs-module', name: containerName(name) }, manifest: false }
-      : {
-          manifest: true,
-          experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
-        }),
+      ? { library: { type: 'commonjs-module', name: containerName(name) } }
+      : { experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } } }),
   });
 
 const BUNDLER_RUNTIME = /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/;

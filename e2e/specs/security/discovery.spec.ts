@@ -40,7 +40,7 @@ test('signed code from a store that is not configured is not taken', async ({ st
   const site = await startSite();
   const document = await readDiscovery(site.settings.releases);
   const [blog] = document.microFrontends['mf-blog'] ?? [];
-  if (blog) blog.url = 'http://127.0.0.1:9/mf-blog/1.0.0/browser/mf-manifest.json';
+  if (blog) blog.url = 'http://127.0.0.1:9/mf-blog/1.0.0/browser/contract.json';
   await signDocumentOf(site.settings, document);
   await expect.poll(() => site.log(), RELEASED).toContain('is in no configured store');
   expect((await fetch(`${site.url}/blogs`)).status, 'the version before keeps serving').toBe(200);

@@ -7,7 +7,6 @@ import {
   liveVersion,
   MAIN_CHANNEL,
   type Release,
-  SHELL_NAME,
   withoutCanary,
 } from '../remote/index.ts';
 
@@ -29,15 +28,12 @@ export const toSet = (document: DiscoveryDocument, since: number): ReleaseSet =>
 /** A release, and where the store has it. */
 export type StoredRelease = Release & Pick<DiscoveredVersion, 'url'>;
 
-// The federation's own manifest tells of what a remote exposes; nobody loads the shell by one.
-const manifestOf = (name: string): string => (name === SHELL_NAME ? CONTRACT_FILE : 'mf-manifest.json');
-
 /** Address that stands for a release in the discovery document, below the store's own. @param place folder of its files */
-export const addressIn = (place: string, name: string): string => `${place}/browser/${manifestOf(name)}`;
+export const addressIn = (place: string): string => `${place}/browser/${CONTRACT_FILE}`;
 
 /** A release as the discovery document names it; one that is in no store yet, where most stores will have it. */
 export const discovered = (release: Release | StoredRelease): DiscoveredVersion => ({
-  url: addressIn(`${release.extras.contract.name}/${release.metadata.version}`, release.extras.contract.name),
+  url: addressIn(`${release.extras.contract.name}/${release.metadata.version}`),
   ...release,
   deployment: { traffic: 100, default: true },
 });

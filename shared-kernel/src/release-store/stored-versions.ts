@@ -55,7 +55,7 @@ export class StoredVersions {
     const id = idOf({ name, version });
     const place = this.#storage.newPlace(id);
     const publishedAt = Date.now();
-    const stored: StoredRelease = { url: addressIn(place, name), ...release };
+    const stored: StoredRelease = { url: addressIn(place), ...release };
     const isAdded = await this.#storage.add({
       id,
       place,
@@ -95,7 +95,7 @@ export class StoredVersions {
     const file = `${this.#storage.address}/${recordOf(id)}`;
     const { document, signedAt } = await readSigned<Release>('release', file, stored.bytes, this.#keys);
     // Records of before storages of several kinds don't say where.
-    const release: StoredRelease = { url: addressIn(id, name), ...document };
+    const release: StoredRelease = { url: addressIn(id), ...document };
     const { url, metadata, extras } = release;
     const isThis =
       extras?.contract?.name === name && extras.contract.version === version && metadata?.version === version;

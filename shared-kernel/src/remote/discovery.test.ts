@@ -23,7 +23,7 @@ it('knows a version again whatever share of the visitors get it', () => {
   const [live] = LIVE['mf-a'];
   expect(isSameVersion(live, liveVersion(TRIED.microFrontends['mf-a']))).toBe(true);
   expect(isSameVersion(live, version('2'))).toBe(false);
-  expect(isSameVersion(live, { ...version('1'), url: 'https://elsewhere.example/mf-manifest.json' })).toBe(false);
+  expect(isSameVersion(live, { ...version('1'), url: 'https://elsewhere.example/contract.json' })).toBe(false);
   expect(isSameVersion(live, undefined)).toBe(false);
 });
 

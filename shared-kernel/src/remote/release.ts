@@ -37,7 +37,7 @@ export interface Release {
 
 /** One version of a remote, or of the shell, in the discovery document (frontend-discovery v1-pre). */
 export interface DiscoveredVersion extends Release {
-  /** Address of a remote's `mf-manifest.json`, of the shell's contract; a relative one counts from the document. */
+  /** Address of its contract, which is in its `browser` folder; a relative one counts from the document. */
   url: string;
   /** Says, where there are two versions, which one is live (`default`), and which percentage of visitors gets the other. */
   deployment?: { traffic?: number; default?: boolean };

@@ -3,7 +3,7 @@ import type { DiscoveredVersion } from 'shared-kernel/remote';
 import { brokenLinks, openPages } from './addresses.ts';
 
 const versionOf = (version: string, paths: string[]): DiscoveredVersion => ({
-  url: `mf-a/${version}/browser/mf-manifest.json`,
+  url: `mf-a/${version}/browser/contract.json`,
   metadata: { integrity: version, version },
   extras: {
     contract: {

@@ -20,7 +20,7 @@ const SHELL: OwnRelease = {
 
 const versionOf = (name: string, version: string) =>
   ({
-    url: `${name}/${version}/browser/mf-manifest.json`,
+    url: `${name}/${version}/browser/contract.json`,
     metadata: { version, integrity: `sha384-${name}${version}` },
     extras: { contract: contractOf(name, version), browser: {}, node: {} },
   }) as DiscoveredVersion;

@@ -6,7 +6,7 @@ import type { LiveRemote } from './live-site.ts';
 
 const versionOf = (version: string, deployment?: DiscoveredVersion['deployment']) =>
   ({
-    url: `mf-a/${version}/browser/mf-manifest.json`,
+    url: `mf-a/${version}/browser/contract.json`,
     metadata: { version, integrity: `sha384-${version}` },
     ...(deployment && { deployment }),
   }) as DiscoveredVersion;

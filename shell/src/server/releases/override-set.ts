@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { conflictBetween } from 'shared-kernel/release-checks';
-import { type DiscoveredVersion, RELEASE_FILE, type Release } from 'shared-kernel/remote';
+import { CONTRACT_FILE, type DiscoveredVersion, RELEASE_FILE, type Release } from 'shared-kernel/remote';
 import { withTimeout } from '../../with-timeout.ts';
 import type { OwnRelease } from '../own-release.ts';
 import { fetchBytes } from './bounded-fetch.ts';
@@ -76,7 +76,7 @@ export class OverrideSet {
   }
 
   async #load(release: Release): Promise<LiveRemote> {
-    const version: DiscoveredVersion = { url: `${this.#origin}/browser/mf-manifest.json`, ...release };
+    const version: DiscoveredVersion = { url: `${this.#origin}/browser/${CONTRACT_FILE}`, ...release };
     const aborting = new AbortController();
     const loading = this.#options.loader.load({ name: this.#name, version, as: this.#as }, aborting.signal);
     const late = new Error(`it took longer than ${LOAD_TIMEOUT_MS / 1_000} seconds to load`);

@@ -2,7 +2,7 @@ import type { DiscoveredVersion } from 'shared-kernel/remote';
 import { isRemoteAddress, type ReleasePlaces } from './release-places.ts';
 
 /**
- * Address of a release's folder: the manifest that the document names is in its `browser` folder.
+ * Address of a release's folder: the contract that the document names is in its `browser` folder.
  * @returns undefined for the local store
  * @throws when it lies outside of the stores that this shell takes code from
  */

@@ -61,7 +61,7 @@ export class ReleaseFolder {
     }
     const signed = await signDocument('release', release, key);
     await this.write(`releases/mf-a/${version}/${RELEASE_FILE}`, JSON.stringify(signed));
-    return { url: `mf-a/${version}/browser/mf-manifest.json`, ...release };
+    return { url: `mf-a/${version}/browser/contract.json`, ...release };
   }
 
   /** The text of a discovery document that names versions of `mf-a`. */
