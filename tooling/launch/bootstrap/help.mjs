@@ -69,6 +69,7 @@ Measures the site, each figure beside one to compare it with. The machine should
   search            searches among 100,000 shops, and whether their indexes are used
   phone             when pages are painted and alive on an emulated phone
   federation        scripts, paint, hydration and pages per second, beside one bundle of the same source
+  newcomer          from a clone of this project to a changed sentence on the running site, by the documented commands
   dialog            how long after a press the sign-in dialog is there, on a slow processor
   api [part …]      requests per second of the API and how long they take, beside a bare server; all parts, or those
                     of reads, kept (with the API’s kept answers), sign-in, votes and upload that are named

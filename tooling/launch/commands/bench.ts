@@ -32,6 +32,7 @@ const BENCHES: Record<string, Bench> = {
     await benchApi(chosen(parts, API_PARTS));
   },
   soak: whole(async ({ minutes }) => (await import('../../bench/api/soak.ts')).soak(minutes)),
+  newcomer: whole(async () => (await import('../../bench/newcomer/bench-newcomer.ts')).benchNewcomer()),
   search: whole(() => import('../../bench/search.ts')),
   releases: whole(async ({ count }) => (await import('../../bench/releases/bench-releases.ts')).benchReleases(count)),
 };
