@@ -1,14 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request as call } from 'node:https';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../../tooling/network/free-port.ts';
 import { findPostgres } from '../../../tooling/postgres/binaries.ts';
 import { startPostgres } from '../../../tooling/postgres/server.ts';
-import { shellService } from '../../../tooling/site/index.ts';
 import { besideTheTest } from '../../fixtures/beside-the-test.ts';
 import { findNginx, Nginx } from '../../fixtures/nginx.ts';
+import { startSecondShell } from '../../fixtures/second-shell.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const READERS = 8;
@@ -33,12 +29,9 @@ test('several shells behind nginx, on PostgreSQL: one is killed, and no request 
   const proxy = await Nginx.prepare();
   const env = { DATABASE_URL: database.url, PUBLIC_URL: proxy.url };
   const site = await startSite(env);
-  const dataDir = await mkdtemp(join(tmpdir(), 'second-shell-'));
-  const second = { ...site.settings, port: await freePort(), dataDir };
-  const shell = shellService(second, { env: { PUBLIC_URL: proxy.url }, isKept: false });
+  const second = await startSecondShell(site, { PUBLIC_URL: proxy.url });
   const agent = new Agent({ keepAlive: true });
   try {
-    await besideTheTest(() => shell.start());
     const [one, other] = [site.settings.port, second.port].map((port) => `127.0.0.1:${port}`) as [string, string];
     await proxy.start(String(nginx), 'upstream-several.conf', { '10.0.0.11:3000': one, '10.0.0.12:3000': other });
 
@@ -63,8 +56,7 @@ test('several shells behind nginx, on PostgreSQL: one is killed, and no request 
   } finally {
     agent.destroy();
     await proxy.stop();
-    await shell.stop();
+    await second.stop();
     await database.stop();
-    await rm(dataDir, { recursive: true, force: true });
   }
 });

@@ -80,7 +80,7 @@ test.describe('a remote that needs what the shell lacks', () => {
   const healthOf = async () => (await fetch(`${site.url}/health`)).json();
 
   const build = async (files: Record<string, string>): Promise<string> => {
-    const folder = await buildChanged('mf-gated', files);
+    const folder = await buildChanged('e2e/remotes/mf-gated', files);
     folders.push(folder);
     return folder;
   };

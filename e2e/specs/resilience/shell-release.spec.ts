@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
-import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addressOf, environmentOf, ROOT } from '../../../tooling/site/index.ts';
 import { Service } from '../../../tooling/site/service.ts';
 import { besideTheTest } from '../../fixtures/beside-the-test.ts';
+import { Load } from '../../fixtures/load.ts';
 import { releaseChanged } from '../../fixtures/releases.ts';
 import type { Site } from '../../fixtures/site.ts';
 import { storeTest } from '../../fixtures/store-test.ts';
@@ -13,8 +13,6 @@ import { expect, test } from '../../fixtures/test.ts';
 
 /** A site looks for releases every second, and a shell starts as fast as the machine can. */
 const RELEASED = { timeout: 90_000 };
-const VISITORS = 8;
-const PATHS = ['/', '/shops', '/terms-of-service', '/ar/shops', '/favicon.svg'];
 const CHARSET = '<meta charset="utf-8">';
 
 /** Releases the shell with a line more in the head of its pages. */
@@ -34,44 +32,6 @@ const workersOf = ({ supervisor }: Site): number =>
   execFileSync('ps', ['-A', '-o', 'ppid='], { encoding: 'utf8' })
     .split('\n')
     .filter((parent) => Number(parent) === supervisor).length;
-
-/** Visitors who ask without pause, each on a connection that stays open for as long as the site lets it. */
-class Load {
-  readonly failures: string[] = [];
-  answers = 0;
-  readonly #agent = new Agent({ keepAlive: true, maxSockets: VISITORS });
-  readonly #visitors: Promise<void>[];
-  #isEnding = false;
-
-  constructor(origin: string) {
-    this.#visitors = Array.from({ length: VISITORS }, (_, index) => this.#visit(origin, index));
-  }
-
-  async end(): Promise<void> {
-    this.#isEnding = true;
-    await Promise.all(this.#visitors);
-    this.#agent.destroy();
-  }
-
-  async #visit(origin: string, first: number): Promise<void> {
-    for (let turn = first; !this.#isEnding; turn += 1) {
-      const path = PATHS[turn % PATHS.length];
-      const outcome = await this.#ask(`${origin}${path}`);
-      if (outcome === 200) this.answers += 1;
-      else this.failures.push(`${path}: ${outcome}`);
-    }
-  }
-
-  #ask(url: string): Promise<number | string | undefined> {
-    return new Promise((resolve) => {
-      const request = get(url, { agent: this.#agent }, (response) => {
-        response.resume().on('end', () => resolve(response.statusCode));
-        response.on('error', (error) => resolve(error.message));
-      });
-      request.on('error', (error) => resolve(error.message));
-    });
-  }
-}
 
 test('a new shell takes over under load: no request fails, and the supervisor goes on', async ({ startSite }) => {
   const site = await startSite({ WORKERS: '2' });
