@@ -1037,6 +1037,26 @@ describe('in a bucket', () => {
   });
 
   test.each([
+    ['a record', RELEASE_FILE],
+    ['a document', 'discovery.json'],
+  ])(
+    '%s of which another write goes on is written again, and not taken for one that is there',
+    async (_, conflictsAt) => {
+      const busy = await openS3({ conflictsAt });
+      try {
+        await openIn(busy.releasesEnv);
+        expect(await releaseRemote(await build('mf-a', 'one'), store, { isSnapshot: false })).toMatchObject({
+          isNew: true,
+        });
+        expect(await store.verify('mf-a', '1.2.0')).toEqual([]);
+        expect(await strayFiles()).toEqual([]);
+      } finally {
+        await busy.close();
+      }
+    },
+  );
+
+  test.each([
     ['keys that are not known', { RELEASES_S3_SECRET_KEY: 'wrong' }, 'SignatureDoesNotMatch'],
     ['a bucket that is not there', { RELEASES: 's3://no-bucket/releases' }, 'NoSuchBucket'],
     ['a storage that does not answer', { RELEASES_S3_ENDPOINT: 'http://127.0.0.1:1' }, 'ECONNREFUSED'],

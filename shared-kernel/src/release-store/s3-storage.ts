@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -20,9 +21,14 @@ const TIMEOUTS = { connectionTimeout: 5_000, requestTimeout: 30_000, throwOnRequ
 /** Calls at the same time. */
 const CONCURRENCY = 16;
 
-/** Statuses of a write whose condition didn't hold: what was there is another one, or gone, or just being written. */
-const CONFLICTS = [404, 409, 412];
+/** Statuses of a write whose condition didn't hold: what was there is gone, or another one. */
+const UNMET = [404, 412];
+/** Status of a write that met another one of the same key: nobody knows yet which condition holds. */
+const CONFLICT = 409;
 const NOT_IMPLEMENTED = 501;
+/** How often such a write is made, and milliseconds, at most, until the next time. */
+const ATTEMPTS = 20;
+const LONGEST_PAUSE = 250;
 
 type Condition = Pick<PutObjectCommandInput, 'IfMatch' | 'IfNoneMatch'>;
 
@@ -169,15 +175,19 @@ export class S3Storage implements ReleaseStorage {
 
   /** @returns false where the condition doesn't hold */
   async #put(key: string, content: string | Buffer, condition: Condition = {}): Promise<boolean> {
-    const command = new PutObjectCommand({ ...this.#object(key), ...objectHeaders(key), ...condition, Body: content });
-    try {
-      await this.#client.send(command);
-      return true;
-    } catch (error) {
-      const isConditional = Object.keys(condition).length > 0;
-      if (isConditional && CONFLICTS.includes(statusOf(error) ?? 0) && codeOf(error) !== 'NoSuchBucket') return false;
-      if (isConditional && statusOf(error) === NOT_IMPLEMENTED) throw this.#withoutConditions();
-      throw this.#problem(error);
+    const input = { ...this.#object(key), ...objectHeaders(key), ...condition, Body: content };
+    const isConditional = Object.keys(condition).length > 0;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await this.#client.send(new PutObjectCommand(input));
+        return true;
+      } catch (error) {
+        const status = isConditional ? (statusOf(error) ?? 0) : 0;
+        if (UNMET.includes(status) && codeOf(error) !== 'NoSuchBucket') return false;
+        if (status === NOT_IMPLEMENTED) throw this.#withoutConditions();
+        if (status !== CONFLICT || attempt === ATTEMPTS) throw this.#problem(error);
+        await wait(Math.random() * LONGEST_PAUSE);
+      }
     }
   }
 

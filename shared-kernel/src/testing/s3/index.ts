@@ -44,10 +44,23 @@ interface Options {
   forbids?: keyof typeof STEPS;
   /** Whether it ignores the conditions of writes, as old servers do. */
   ignoresConditions?: boolean;
+  /** What a key ends with of which the first write on a condition meets another one that isn't over, as AWS tells it. */
+  conflictsAt?: string;
 }
 
+const conflictAt = (ending: string): Step => {
+  let hasMet = false;
+  return async (context, next) => {
+    if (hasMet || context.headers['if-none-match'] !== '*' || !context.path.endsWith(ending)) return next();
+    hasMet = true;
+    Object.assign(context, { status: 409, type: 'application/xml', body: CONFLICT });
+  };
+};
+
+const CONFLICT = '<Error><Code>ConditionalRequestConflict</Code><Message>Another write goes on</Message></Error>';
+
 /** Object storage on this machine, which speaks the S3 protocol and checks signatures. */
-export const openS3 = async ({ forbids, ignoresConditions = false }: Options = {}) => {
+export const openS3 = async ({ forbids, ignoresConditions = false, conflictsAt }: Options = {}) => {
   const directory = await mkdtemp(path.join(tmpdir(), 'mall-s3-'));
   const server = new S3rver({
     address: '127.0.0.1',
@@ -59,6 +72,7 @@ export const openS3 = async ({ forbids, ignoresConditions = false }: Options = {
   });
   server.middleware.unshift(withoutSignature);
   if (!ignoresConditions) server.middleware.unshift(heedConditions(server, (key) => fileOf(directory, key)));
+  if (conflictsAt) server.middleware.unshift(conflictAt(conflictsAt));
   if (forbids) server.middleware.unshift(STEPS[forbids]);
   const { port } = await server.run();
   const endpoint = `http://127.0.0.1:${port}`;
