@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FirstLoad } from './first-load.ts';
@@ -44,14 +44,43 @@ it('lets the next one try where a load failed', async () => {
   expect(events).toEqual(['next begins', 'next ends']);
 });
 
-it('lets the next one try where the first was killed', async () => {
-  const killed = spawn(process.execPath, ['-e', '']);
-  await once(killed, 'exit');
-  await mkdir(join(folder, 'first-loads'));
-  await writeFile(join(folder, 'first-loads/0a1b'), String(killed.pid));
-  const { events, load } = loader();
-  await new FirstLoad(folder).run('0a1b', signal, () => load('next'));
-  expect(events).toEqual(['next begins', 'next ends']);
+describe('a lock that was left behind', () => {
+  const leave = async (pid: number | undefined, age = 0): Promise<string> => {
+    const lock = join(folder, 'first-loads/0a1b');
+    const taken = new Date(Date.now() - age);
+    await mkdir(join(folder, 'first-loads'));
+    await writeFile(lock, String(pid));
+    await utimes(lock, taken, taken);
+    return lock;
+  };
+  const loadNext = async (inTime = signal): Promise<string[]> => {
+    const { events, load } = loader();
+    await new FirstLoad(folder).run('0a1b', inTime, () => load('next'));
+    return events;
+  };
+
+  it('by a process that was killed holds nobody', async () => {
+    const killed = spawn(process.execPath, ['-e', '']);
+    await once(killed, 'exit');
+    await leave(killed.pid);
+    expect(await loadNext()).toEqual(['next begins', 'next ends']);
+  });
+
+  it('by one that had the id of this process holds nobody', async () => {
+    await leave(process.pid);
+    expect(await loadNext()).toEqual(['next begins', 'next ends']);
+  });
+
+  it('by one whose id another process has by now holds nobody for long', async () => {
+    await leave(process.ppid, 120_000);
+    expect(await loadNext()).toEqual(['next begins', 'next ends']);
+  });
+
+  it('is not one that a process which runs has just taken', async () => {
+    const lock = await leave(process.ppid);
+    await expect(loadNext(AbortSignal.timeout(500))).rejects.toThrow('abort');
+    expect(await readFile(lock, 'utf8')).toBe(String(process.ppid));
+  });
 });
 
 it('waits for others no longer than it may, and keeps nobody waiting beyond its own time', async () => {

@@ -1,8 +1,13 @@
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const PAUSE_MS = 100;
+/** Longer than any load takes: a lock that is older is nobody's, whoever has that process id by now. */
+const LEFT_BEHIND_MS = 60_000;
+
+/** The locks that this process holds. */
+const held = new Set<string>();
 
 const isRunning = (pid: number): boolean => {
   try {
@@ -10,6 +15,15 @@ const isRunning = (pid: number): boolean => {
   } catch {
     return false;
   }
+};
+
+/** Whether a lock that this process doesn't hold is nobody's. Its process id may be this one's: containers count anew. */
+const isLeftBehind = async (lock: string): Promise<boolean> => {
+  const found = await Promise.all([readFile(lock, 'utf8'), stat(lock)]).catch(() => undefined);
+  if (!found) return false;
+  const [pid, { mtimeMs }] = [Number(found[0]), found[1]];
+  const hasEnded = pid > 0 && (pid === process.pid || !isRunning(pid));
+  return hasEnded || Date.now() - mtimeMs > LEFT_BEHIND_MS;
 };
 
 /**
@@ -34,7 +48,10 @@ export class FirstLoad {
     const lock = join(this.#folder, release);
     await mkdir(this.#folder, { recursive: true });
     while (!(await this.#begin(lock))) await wait(PAUSE_MS, undefined, { signal });
-    const end = (): Promise<void> => rm(lock, { force: true });
+    const end = async (): Promise<void> => {
+      held.delete(lock);
+      await rm(lock, { force: true });
+    };
     signal.addEventListener('abort', end);
     try {
       const loaded = await load();
@@ -52,13 +69,14 @@ export class FirstLoad {
       () => false,
     );
     if (isDone) return true;
+    if (held.has(lock)) return false;
+    held.add(lock);
     try {
       await writeFile(lock, String(process.pid), { flag: 'wx' });
       return true;
     } catch {
-      const pid = Number(await readFile(lock, 'utf8').catch(() => process.pid));
-      // Who held it was killed.
-      if (pid > 0 && !isRunning(pid)) await rm(lock, { force: true });
+      held.delete(lock);
+      if (await isLeftBehind(lock)) await rm(lock, { force: true });
       return false;
     }
   }
