@@ -44,7 +44,12 @@ export const openStore = async (places: StorePlaces, options: DiscoveryOptions =
 
 /**
  * Opens a store with the keys that there are: without a private one, it can be read alone.
+ * @param storage where its bytes are, for who opens it again and again because keys change
  * @throws ReleaseError when a key can't be used
  */
-export const openGivenStore = async (places: GivenStore): Promise<ReleaseStore> =>
-  new ReleaseStore(await openStorage(places), await readGivenKeys(places), new SeenDocuments(places.seenDocuments));
+export const openGivenStore = async (places: GivenStore, storage?: ReleaseStorage): Promise<ReleaseStore> =>
+  new ReleaseStore(
+    storage ?? (await openStorage(places)),
+    await readGivenKeys(places),
+    new SeenDocuments(places.seenDocuments),
+  );

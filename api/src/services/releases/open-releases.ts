@@ -1,4 +1,4 @@
-import { openGivenStore, type ReleaseStore } from 'shared-kernel/release-store';
+import { openGivenStore, openStorage, type ReleaseStorage, type ReleaseStore } from 'shared-kernel/release-store';
 import type { Config } from '../../platform/config.ts';
 import { ConflictError } from '../../platform/http/errors.ts';
 
@@ -8,22 +8,18 @@ export interface Releases {
   /** Whether there is a key to change what is live. */
   canChange: boolean;
   /**
-   * The store; it is opened when somebody first asks for it.
+   * The store with the keys as they are now: they may come after the API has started, and be replaced while it runs.
    * @throws ConflictError where the settings name none, ReleaseError when its keys can't be used
    */
   open: () => Promise<ReleaseStore>;
 }
 
 export const openReleases = ({ releases }: Pick<Config, 'releases'>): Releases => {
-  let store: Promise<ReleaseStore> | undefined;
+  let storage: Promise<ReleaseStorage> | undefined;
   const open = async (): Promise<ReleaseStore> => {
     if (!releases) throw new ConflictError('releaseSet', 'noReleaseStore');
-    store ??= openGivenStore(releases);
-    // Its keys may not be there yet when the API starts.
-    store.catch(() => {
-      store = undefined;
-    });
-    return store;
+    storage ??= openStorage(releases);
+    return openGivenStore(releases, await storage);
   };
   return { isConfigured: releases !== undefined, canChange: releases?.signingKey !== undefined, open };
 };

@@ -171,6 +171,13 @@ it('begins another trial of what was taken back before', async () => {
   expect((await trials()).map(({ endedAt }) => endedAt === null)).toEqual([false, true]);
 });
 
+it('goes on with keys that were replaced while it runs', async () => {
+  expect((await state()).problems).toEqual([]);
+  await test.replaceKey();
+  expect((await post('promote', tried)).status).toBe(200);
+  expect(await state()).toMatchObject({ canary: { traffic: 20 }, problems: [] });
+});
+
 describe('an API with less', () => {
   const openWith = async (env: NodeJS.ProcessEnv) => {
     await api.close();

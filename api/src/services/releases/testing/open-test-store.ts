@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { integrityOf, integrityOfRelease } from 'shared-kernel/integrity';
@@ -12,6 +13,8 @@ export interface TestStore {
   env: NodeJS.ProcessEnv;
   /** Puts a version of a remote into the store. */
   publish: (name: string, version: string) => Promise<DiscoveredVersion>;
+  /** Signs all of it with another key, and retires the one before. */
+  replaceKey: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -22,12 +25,14 @@ export const openTestStore = async (): Promise<TestStore> => {
     RELEASE_SIGNING_KEY: path.join(folder, 'keys/private.pem'),
     RELEASE_PUBLIC_KEYS: path.join(folder, 'keys/public.pem'),
   };
-  const store = await openStore({
-    releases: env.RELEASES,
-    signingKey: env.RELEASE_SIGNING_KEY,
-    publicKeys: env.RELEASE_PUBLIC_KEYS,
-    seenDocuments: path.join(folder, 'seen'),
-  });
+  const open = (): Promise<ReleaseStore> =>
+    openStore({
+      releases: env.RELEASES,
+      signingKey: env.RELEASE_SIGNING_KEY,
+      publicKeys: env.RELEASE_PUBLIC_KEYS,
+      seenDocuments: path.join(folder, 'seen'),
+    });
+  const store = await open();
   const publish = async (name: string, version: string): Promise<DiscoveredVersion> => {
     const dist = path.join(folder, 'dist');
     const script = `// ${name} ${version}`;
@@ -42,5 +47,14 @@ export const openTestStore = async (): Promise<TestStore> => {
     const release = { metadata: { integrity, version }, extras: { contract, browser: files, node: files } };
     return discovered((await store.put(release, dist)).stored.release);
   };
-  return { store, env, publish, close: () => rm(folder, { recursive: true }) };
+  const replaceKey = async (): Promise<void> => {
+    const before = await readFile(env.RELEASE_PUBLIC_KEYS, 'utf8');
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+    const own = publicKey.export({ format: 'pem', type: 'spki' });
+    await writeFile(env.RELEASE_SIGNING_KEY, privateKey.export({ format: 'pem', type: 'pkcs8' }));
+    await writeFile(env.RELEASE_PUBLIC_KEYS, `${before}${own}`);
+    await (await open()).signAgain();
+    await writeFile(env.RELEASE_PUBLIC_KEYS, own);
+  };
+  return { store, env, publish, replaceKey, close: () => rm(folder, { recursive: true }) };
 };
