@@ -48,14 +48,14 @@ describe('the launcher', () => {
     afterEach(() => rmSync(folder, { recursive: true }));
 
     it('takes a channel before it', () => {
-      const { stderr } = release('--channel', 'staging', 'promote', 'mf-blog@1.2.0');
+      const { stderr } = release('--channel', 'staging', '--new-channel', 'promote', 'mf-blog@1.2.0');
       expect(stderr).toContain('The store holds no mf-blog 1.2.0.\n');
       expect(release('--channel', 'Staging', 'list').stderr).toContain('"Staging" is no name of a channel.\n');
     });
 
     it('takes a channel and a share of the visitors for what it uploads', () => {
       for (const command of [['release', 'api'], ['api']]) {
-        expect(release('--channel', 'staging', ...command, '--traffic', '10').stderr).toMatch(/^api is no remote: /);
+        expect(release('--channel', 'staging', '--new-channel', ...command, '--traffic', '10').stderr).toMatch(/^api is no remote: /);
       }
     });
   });

@@ -29,7 +29,8 @@ export const runProgram = async (name: string, prepare?: Prepare): Promise<void>
     .description('Releases remotes: puts their builds into the release store, and says which versions visitors get.')
     .option('--json', 'print the outcome, or what is wrong, as JSON')
     .option('--channel <name>', 'work on another channel of the store, such as staging')
-    .hook('preAction', (called) => useChannel(called.opts().channel))
+    .option('--new-channel', 'begin that channel, where the store has none of its name')
+    .hook('preAction', (called) => useChannel(called.opts()))
     .addHelpText('after', NOTES)
     .exitOverride();
   const run = (command: () => Promise<Report>): Promise<void> => report(command, program.opts().json === true);

@@ -44,14 +44,14 @@ beforeAll(async () => {
 
 afterAll(() => s3.close());
 
-const open = (signer = 'keys', startsOver = false, channel = MAIN_CHANNEL): Promise<ReleaseStore> => {
+const open = (signer = 'keys', options: Parameters<typeof openStore>[1] = {}): Promise<ReleaseStore> => {
   const places = {
     ...place,
     signingKey: join(folder, signer, 'private.pem'),
     publicKeys: join(folder, signer, 'public.pem'),
     seenDocuments: join(folder, 'seen'),
   };
-  return openStore(places, { startsOver, channel });
+  return openStore(places, options);
 };
 
 /** Signs the store with another key, `new`, and retires the one before. */
@@ -336,7 +336,7 @@ describe.each([FOLDER, BUCKET])('releases in %s', (kind) => {
       const keys = readPublicKeys(await readFile(join(folder, 'keys/public.pem'), 'utf8'));
       const { signedAt } = await verifyDocument('release-channel', await discovery(), keys);
       await spoil(old);
-      await releaseRemote(await build('mf-b', 'one'), await open('keys', true), { isSnapshot: false });
+      await releaseRemote(await build('mf-b', 'one'), await open('keys', { startsOver: true }), { isSnapshot: false });
       expect(await live()).toEqual(['mf-b']);
       expect((await verifyDocument('release-channel', await discovery(), keys)).signedAt).toBeGreaterThan(signedAt);
     });
@@ -344,7 +344,7 @@ describe.each([FOLDER, BUCKET])('releases in %s', (kind) => {
     test('is not started over before something can be live', async () => {
       await releaseNext('mf-a');
       await storage.remove('discovery.json');
-      const next = await open('keys', true);
+      const next = await open('keys', { startsOver: true });
       const builds = await readBuilds([await build('mf-b', 'one')], false);
       const published = await publish(builds, next, join(folder, 'maps'));
       expect(await storage.read('discovery.json')).toBeUndefined();
@@ -355,6 +355,16 @@ describe.each([FOLDER, BUCKET])('releases in %s', (kind) => {
 
     test('is begun with a store that was emptied', async () => {
       await releaseNext('mf-a');
+    test('is not started over where somebody else has done so since, and both are live', async () => {
+      await releaseNext('mf-a');
+      await storage.remove('discovery.json');
+      const [one, other] = [await open('keys', { startsOver: true }), await open('keys', { startsOver: true })];
+      expect((await one.liveSet()).document.microFrontends).toEqual({});
+      await releaseRemote(await build('mf-b', 'one'), other, { isSnapshot: false });
+      await releaseRemote(await build('mf-c', 'one'), one, { isSnapshot: false });
+      expect(await live()).toEqual(['mf-b', 'mf-c']);
+    });
+
       for (const key of await storage.list('')) await storage.remove(key);
       await releaseNext('mf-b');
       expect(await live()).toEqual(['mf-b']);
@@ -573,7 +583,7 @@ describe.each([FOLDER, BUCKET])('releases in %s', (kind) => {
 
   describe('a channel of its own', () => {
     const releaseThere = async (script: string): Promise<ReleaseStore> => {
-      const staging = await open('keys', false, 'staging');
+      const staging = await open('keys', { channel: 'staging', isNewChannel: true });
       await releaseRemote(await build('mf-a', script), staging, { isSnapshot: true });
       return staging;
     };
@@ -597,7 +607,7 @@ describe.each([FOLDER, BUCKET])('releases in %s', (kind) => {
       for (const script of ['two', 'three']) {
         await releaseRemote(await build('mf-a', script), store, { isSnapshot: true });
       }
-      const staging = await open('keys', false, 'staging');
+      const staging = await open('keys', { channel: 'staging' });
       const live = await staging.live('mf-a');
       expect(await store.prune(Date.now() + 86_400_000)).toHaveLength(1);
       expect(await staging.verify('mf-a', live?.metadata.version ?? '')).toEqual([]);
@@ -613,7 +623,7 @@ describe.each([FOLDER, BUCKET])('releases in %s', (kind) => {
       await storage.remove(`${lost}.json`);
       await rm(join(folder, 'seen'), { recursive: true });
       for (const channel of [MAIN_CHANNEL, 'staging']) {
-        const opened = await open('keys', false, channel);
+        const opened = await open('keys', { channel });
         await expect(opened.prune(Date.now() + 86_400_000)).rejects.toThrow(`${lost}.json is missing`);
         await expect(opened.signAgain()).rejects.toThrow(`${lost}.json is missing`);
       }
@@ -654,14 +664,31 @@ describe.each([FOLDER, BUCKET])('releases in %s', (kind) => {
         join(folder, 'maps'),
       );
       if (!published) throw new Error('nothing was published');
-      const staging = await open('keys', false, 'staging');
+      const staging = await open('keys', { channel: 'staging', isNewChannel: true });
       onceAfterRead(`mf-a/${published.version}/${RELEASE_FILE}`, () => store.takeBack([published]));
       await expect(staging.makeLive([published.discovered])).rejects.toThrow('The store holds no mf-a');
       expect(await staging.live('mf-a')).toBeUndefined();
     });
 
     test.each(['Staging', '../evil', 'a/b', ''])('is not called %p', async (name) => {
-      await expect(open('keys', false, name)).rejects.toThrow('no name of a channel');
+      await expect(open('keys', { channel: name })).rejects.toThrow('no name of a channel');
+    test('is not begun by a name that may be a mistake', async () => {
+      await releaseThere('one');
+      const mistaken = await open('keys', { channel: 'stagign' });
+      const [live] =
+        (await (await open('keys', { channel: 'staging' })).liveSet()).document.microFrontends['mf-a'] ?? [];
+      if (!live) throw new Error('nothing is live');
+      await expect(mistaken.makeLive([live])).rejects.toThrow(
+        /has no channel stagign; it has discovery, staging\.\nName one of them, or begin it with --new-channel\.$/,
+      );
+      await expect(releaseRemote(await build('mf-b', 'one'), mistaken, { isSnapshot: true })).rejects.toThrow(
+        'stagign',
+      );
+      await expect(mistaken.liveSet()).rejects.toThrow('stagign');
+      expect(await storage.read('stagign.json')).toBeUndefined();
+      expect(await storage.list('mf-b/')).toEqual([]);
+    });
+
     });
   });
 
@@ -879,7 +906,7 @@ describe('in a folder', () => {
     env = { ...env, SHELLS: 'http://127.0.0.1:1' };
     const silent = 'http://127.0.0.1:1 does not answer';
     expect((await runRelease(remote, ...asked)).stdout).toContain(silent);
-    const { stdout } = await runRelease(remote, ...asked, '--channel', 'staging');
+    const { stdout } = await runRelease(remote, ...asked, '--channel', 'staging', '--new-channel');
     expect(stdout).toContain('No shell is asked: DISCOVERY names the document of another channel');
     expect(stdout).not.toContain(silent);
     env = { ...env, DISCOVERY: 'https://releases.example/staging.json?v=1' };

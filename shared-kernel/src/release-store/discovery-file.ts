@@ -56,6 +56,8 @@ const toDate = (time: number): string => new Date(time).toISOString();
 export interface DiscoveryOptions {
   /** {@link MAIN_CHANNEL} without. */
   channel?: string;
+  /** Begins that channel where the store has none of its name; its name may be a mistake otherwise. */
+  isNewChannel?: boolean;
   /** Takes nothing for live, whatever the document says: it was lost, or is an old one. */
   startsOver?: boolean;
 }
@@ -75,13 +77,16 @@ export class DiscoveryFile {
   readonly #keys: SigningKeys;
   readonly #seen: SeenDocuments;
   readonly #startsOver: boolean;
+  readonly #isNewChannel: boolean;
+  /** What is started over: another document, which somebody has put there since, is built on. */
+  #spoiled: { tag: string | undefined } | undefined;
   readonly channel: string;
 
   constructor(
     storage: ReleaseStorage,
     keys: SigningKeys,
     seen: SeenDocuments,
-    { startsOver = false, channel = MAIN_CHANNEL }: DiscoveryOptions,
+    { startsOver = false, channel = MAIN_CHANNEL, isNewChannel = false }: DiscoveryOptions,
   ) {
     requireChannel(channel);
     this.channel = channel;
@@ -90,6 +95,7 @@ export class DiscoveryFile {
     this.#keys = keys;
     this.#seen = seen;
     this.#startsOver = startsOver;
+    this.#isNewChannel = isNewChannel;
   }
 
   /** @throws ReleaseError when the document isn't the newest: what is added to it is signed as what visitors get. */
@@ -97,7 +103,10 @@ export class DiscoveryFile {
     // First this, or a document that another release writes meanwhile would seem to be an old one.
     const newest = await this.#seen.newestOf(this.#place);
     const stored = await this.#storage.read(this.#key);
-    if (this.#startsOver) return { document: emptyDocument(this.channel), signedAt: newest, stored };
+    if (this.#startsOver) {
+      this.#spoiled ??= { tag: stored?.tag };
+      if (stored?.tag === this.#spoiled.tag) return { document: emptyDocument(this.channel), signedAt: newest, stored };
+    }
     if (!stored) return this.#beforeAll(newest);
     const verified = await readSigned<DiscoveryDocument>('release-channel', this.#name, stored.bytes, this.#keys);
     if (channelOf(verified.document) !== this.channel) {
@@ -116,6 +125,12 @@ export class DiscoveryFile {
 
   async #beforeAll(newest: number): Promise<Live> {
     const isNew = !this.#isMain && newest === 0 && !(await this.past.isAny());
+    if (isNew && !this.#isNewChannel) {
+      throw new ReleaseError(
+        `${this.#storage.address} has no channel ${this.channel}; it has ${(await channelsOf(this.#storage)).join(', ')}.`,
+        'Name one of them, or begin it with --new-channel.',
+      );
+    }
     const [id] = isNew ? [] : await this.#storage.versions();
     if (id === undefined) return { document: emptyDocument(this.channel), signedAt: newest, stored: undefined };
     // A store has its document before its first version.

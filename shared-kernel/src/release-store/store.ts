@@ -74,6 +74,8 @@ export class ReleaseStore {
    * @throws ReleaseError when the version is taken by other content, or the store's document isn't the newest
    */
   async put(release: Release, dist: string): Promise<{ stored: StoredVersion; isNew: boolean }> {
+    // A channel that isn't there is refused before anything is written.
+    await this.#discovery.read();
     // The main one even where others come first: a store that has versions and lacks it has lost it.
     if (this.#discovery.channel !== MAIN_CHANNEL) await this.#documentOf({ channel: MAIN_CHANNEL }).begin();
     await this.#discovery.begin();

@@ -51,6 +51,7 @@ releases it signs with the key RELEASE_SIGNING_KEY (DATA_DIR/keys/release-privat
 
   --snapshot        name the version after its content too, so that it need not be raised with npm version
   --channel <name>  work on another channel of the store, such as staging
+  --new-channel     begin that channel, where the store has none of its name
   --json            print the outcome, or what is wrong, as JSON
 
 Exit status: 0 when all is done, another one otherwise. docs/releasing.md tells more.

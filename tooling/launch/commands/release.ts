@@ -20,6 +20,7 @@ const OPTIONS = {
   traffic: { type: 'string' },
   wait: { type: 'string' },
   channel: { type: 'string' },
+  'new-channel': { type: 'boolean' },
   json: { type: 'boolean' },
 } as const;
 

@@ -11,11 +11,18 @@ export interface Context {
   isFollowed: boolean;
 }
 
-let channel = MAIN_CHANNEL;
+/** Options of the program that say which channel its command works on. */
+export interface ChannelOptions {
+  /** The one of the site's own visitors without. */
+  channel?: string;
+  newChannel?: boolean;
+}
 
-/** Has all commands of this process work on another channel than the one of the site's own visitors. */
-export const useChannel = (name = MAIN_CHANNEL): void => {
-  channel = name;
+let chosen: ChannelOptions = {};
+
+/** Has all commands of this process work on a channel. */
+export const useChannel = (options: ChannelOptions): void => {
+  chosen = options;
 };
 
 const followedChannel = ({ discovery }: Settings): string => (discovery ? channelAt(discovery) : MAIN_CHANNEL);
@@ -27,8 +34,9 @@ const followedChannel = ({ discovery }: Settings): string => (discovery ? channe
  */
 export const openContext = async (startsOver = false): Promise<Context> => {
   const settings = readSettings();
+  const { channel = MAIN_CHANNEL, newChannel: isNewChannel = false } = chosen;
   const isFollowed = channel === followedChannel(settings);
-  const store = await openStore(settings, { startsOver, channel });
+  const store = await openStore(settings, { startsOver, channel, isNewChannel });
   return { settings: isFollowed ? settings : { ...settings, shells: [] }, store, isFollowed };
 };
 
