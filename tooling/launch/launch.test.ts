@@ -55,7 +55,9 @@ describe('the launcher', () => {
 
     it('takes a channel and a share of the visitors for what it uploads', () => {
       for (const command of [['release', 'api'], ['api']]) {
-        expect(release('--channel', 'staging', '--new-channel', ...command, '--traffic', '10').stderr).toMatch(/^api is no remote: /);
+        expect(release('--channel', 'staging', '--new-channel', ...command, '--traffic', '10').stderr).toMatch(
+          /^api is no remote: /,
+        );
       }
     });
   });

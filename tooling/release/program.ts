@@ -14,8 +14,8 @@ import { endOnSignals } from './stopping.ts';
 
 const NOTES = `
 The store is RELEASES, a folder or s3://bucket/prefix (default: data/releases). A version that is there already is never
-written again: raise it with \`npm version patch -w mf-catalog\`, or use --snapshot. SHELLS lists the addresses of the shells
-that are asked whether they serve a set, with commas (default: the one of this machine).
+written again: raise it with \`npm version patch\` in the folder of the remote, or use --snapshot. SHELLS lists the addresses
+of the shells that are asked whether they serve a set, with commas (default: the one of this machine).
 
 Exit status: 0 done, 1 refused or found wrong, 2 called wrongly.`;
 

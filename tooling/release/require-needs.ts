@@ -3,13 +3,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ReleaseError, requireNeeds as requireNeedsOf } from 'shared-kernel/release-store';
 import { type DiscoveryDocument, OFFERS_FILE, type Offers, type Release } from 'shared-kernel/remote';
-import { ROOT } from '../site/settings.ts';
+import { IS_WORKSPACE, ROOT } from '../site/settings.ts';
 
-/** What the shell of this workspace shares with remotes. @throws ReleaseError when it isn't built */
+/** What the shell of this workspace shares with remotes. @throws ReleaseError when none is built */
 const readShellOffers = async (): Promise<Offers> => {
   const file = join(ROOT, 'shell/dist/browser', OFFERS_FILE);
   if (existsSync(file)) return JSON.parse(await readFile(file, 'utf8'));
-  throw new ReleaseError('Nobody can say what the shell offers: it is not built.', 'Run `npm run build -w shell`.');
+  throw new ReleaseError(
+    'Nobody can say what the shell offers: none is live in the store.',
+    IS_WORKSPACE ? 'Build the one here: npm run build -w shell' : "See that RELEASES names the mall's store.",
+  );
 };
 
 /** The store's own check, with the shell of this workspace where none is live. @throws ReleaseError when it lacks something */

@@ -2,8 +2,11 @@ import { join, resolve } from 'node:path';
 import { type ReleasesBucket, readReleasesBucket, SettingError } from 'shared-kernel/settings';
 import { UserError } from './user-error.ts';
 
+/** Whether this is the mall's own workspace, and not a repository that has installed the package. */
+export const IS_WORKSPACE = !import.meta.filename.endsWith('.js');
+
 /** What relative paths count from: this workspace or, where the package is installed, the folder of the command's caller. */
-export const ROOT = import.meta.filename.endsWith('.js') ? process.cwd() : resolve(import.meta.dirname, '../..');
+export const ROOT = IS_WORKSPACE ? resolve(import.meta.dirname, '../..') : process.cwd();
 
 /** Where the site runs and keeps its things. */
 export interface Settings {

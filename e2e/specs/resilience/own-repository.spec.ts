@@ -14,7 +14,12 @@ interface Outcome {
 }
 
 /** Runs the release command as the team does, which has a key of its own. */
-const release = (folder: string, { settings, url }: Site, key: string, ...args: string[]): Promise<Outcome> => {
+const release = (
+  folder: string,
+  { settings, url }: Pick<Site, 'settings' | 'url'>,
+  key: string,
+  ...args: string[]
+): Promise<Outcome> => {
   const env = {
     ...process.env,
     RELEASES: settings.releases,
@@ -78,7 +83,21 @@ test('a remote in a repository of its own is checked, built and released with th
 
     await change(join(folder, 'src/locales/fr.json'), 'Lecture au patio', 'Concert au patio');
     const again = await release(folder, site, key, 'publish');
-    expect(JSON.parse(again.stdout).error.what).toBe('mf-agenda 1.0.0 was released with other content.');
+    expect(JSON.parse(again.stdout).error).toEqual({
+      what: 'mf-agenda 1.0.0 was released with other content.',
+      remedy: 'Raise the version: npm version patch, in the folder of mf-agenda.',
+    });
+
+    const elsewhere = { url: site.url, settings: { ...site.settings, releases: join(folder, 'no-shell') } };
+    const alone = await release(folder, elsewhere, key, '--dry-run');
+    expect(JSON.parse(alone.stdout).error).toEqual({
+      what: 'Nobody can say what the shell offers: none is live in the store.',
+      remedy: "See that RELEASES names the mall's store.",
+    });
+    expect(await release(folder, site, key, '--all')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--all'),
+    });
   } finally {
     await rm(folder, { recursive: true });
   }

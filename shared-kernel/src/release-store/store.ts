@@ -88,7 +88,7 @@ export class ReleaseStore {
     if (stored.release.metadata.integrity === release.metadata.integrity) return { stored, isNew: false };
     throw new ReleaseError(
       `${name} ${version} was released with other content.`,
-      `Raise the version: npm version patch -w ${name}`,
+      `Raise the version: npm version patch, in the folder of ${name}.`,
     );
   }
 

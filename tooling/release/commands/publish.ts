@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { publish, readBuilds } from '../release-remote.ts';
 import type { Report } from '../report.ts';
 import { openContext } from './context.ts';
-import { foldersOf, type Prepare } from './release.ts';
+import { addAllOption, foldersOf, type Prepare } from './release.ts';
 
 interface PublishOptions {
   all?: boolean;
@@ -31,11 +31,12 @@ export const addPublish = (
   run: (command: () => Promise<Report>) => Promise<void>,
   prepare?: Prepare,
 ): void => {
-  program
+  const command = program
     .command('publish')
     .description('put builds of remotes and the shell into the store, where nobody gets them yet')
     .argument('[folder...]', 'their folders; this one without')
-    .option('--all', 'the shell, and every mf-* folder')
-    .option('--snapshot', 'name the version after its content as well, so that it need not be raised')
-    .action((folders: string[], options: PublishOptions) => run(() => publishFolders(folders, options, prepare)));
+    .option('--snapshot', 'name the version after its content as well, so that it need not be raised');
+  addAllOption(command).action((folders: string[], options: PublishOptions) =>
+    run(() => publishFolders(folders, options, prepare)),
+  );
 };

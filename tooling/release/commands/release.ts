@@ -4,7 +4,7 @@ import { basename, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { discovered, type ReleaseStore } from 'shared-kernel/release-store';
 import { SHELL_NAME } from 'shared-kernel/remote';
-import { ROOT } from '../../site/settings.ts';
+import { IS_WORKSPACE, ROOT } from '../../site/settings.ts';
 import { isReleasedOnPurpose, type Published, publish, readBuilds } from '../release-remote.ts';
 import { progress, type Report } from '../report.ts';
 import { gracefully } from '../stopping.ts';
@@ -15,6 +15,10 @@ interface BuildOptions {
   all?: boolean;
   snapshot?: boolean;
 }
+
+/** Adds the option that names all folders, where there are several. */
+export const addAllOption = (command: Command): Command =>
+  IS_WORKSPACE ? command.option('--all', 'the shell, and every mf-* folder') : command;
 
 /** Makes a folder's build ready to be read. */
 export type Prepare = (folder: string) => Promise<void>;
@@ -76,13 +80,12 @@ export const addRelease = (
     .command('release', { isDefault: true })
     .description('put builds of remotes and the shell into the store and make them live, all at once')
     .argument('[folder...]', 'their folders; this one without')
-    .option('--all', 'the shell, and every mf-* folder')
     .option('--snapshot', 'name the version after its content as well, so that it need not be raised')
     .option(
       '--new-document',
       'start the discovery document over, where it was lost; sites lack what is not released again',
     );
-  addChangeOptions(addSmokeOption(addTrafficOption(command))).action((folders: string[], options: ReleaseOptions) =>
-    run(() => release(folders, options, prepare)),
+  addChangeOptions(addSmokeOption(addTrafficOption(addAllOption(command)))).action(
+    (folders: string[], options: ReleaseOptions) => run(() => release(folders, options, prepare)),
   );
 };
