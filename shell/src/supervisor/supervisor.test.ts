@@ -49,6 +49,8 @@ const release = async (script: string): Promise<string> => {
   return released?.version ?? '';
 };
 
+const documentIn = (place: string): Promise<string> => readFile(join(folder, place, 'discovery.json'), 'utf8');
+
 const supervise = (startTimeout = START_TIMEOUT): Promise<void> => {
   const note = (details: object, message: string): void => {
     told.push(`${message}: ${(details as { err?: Error }).err?.message ?? ''}`);
@@ -73,6 +75,12 @@ const supervise = (startTimeout = START_TIMEOUT): Promise<void> => {
 // A connection that is handed to a process as it dies is answered by nobody.
 const answer = async (path = '/'): Promise<string> =>
   (await fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(2_000) })).text();
+
+const isAnsweredBy = (text: string) => (): Promise<boolean> =>
+  answer().then(
+    (answered) => answered === text,
+    () => false,
+  );
 
 const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
   while (!(await isSo())) await wait(50);
@@ -150,12 +158,43 @@ test('starts a worker again that has died', async () => {
   await release(`${answering('one')} server.on('request', ({ url }) => url === '/die' && process.exit(1));`);
   await supervise();
   for (let times = 0; times < 2; times += 1) await answer('/die').catch(() => undefined);
-  await until(() =>
-    answer().then(
-      (text) => text === 'one',
-      () => false,
-    ),
-  );
+  await until(isAnsweredBy('one'));
+});
+
+describe('a shell whose workers end again and again after it took over', () => {
+  let version: string;
+
+  const refusals = () => told.filter((line) => line.startsWith('a shell is refused'));
+
+  beforeEach(async () => {
+    await release(answering('one'));
+    await supervise();
+    version = await release(
+      `${answering('two')} server.on('listening', () => setTimeout(() => process.exit(7), 200));`,
+    );
+    await until(() => refusals().length === 1);
+    await until(isAnsweredBy('one'));
+  });
+
+  test('is taken back, and told as refused', async () => {
+    expect(refusals()[0]).toMatch(/its workers have ended 5 times since it took over; the last: it ended with 7/);
+    await until(async () => (await readFile(join(folder, 'refused'), 'utf8').catch(() => '')) === version);
+  });
+
+  test('is not tried again before another one is named', async () => {
+    await (await open()).signAgain();
+    await until(async () => (await documentIn('cache')) === (await documentIn('store')));
+    await release(answering('three'));
+    await until(isAnsweredBy('three'));
+    expect(told.filter((line) => line.startsWith('the shell is live'))).toHaveLength(4);
+  });
+
+  test('is taken back by a supervisor that starts with it, too', async () => {
+    for (const supervisor of supervisors.splice(0)) await supervisor.stop();
+    await supervise();
+    await until(() => refusals().length === 2);
+    await until(isAnsweredBy('one'));
+  });
 });
 
 test('starts without its store with what it ran before', async () => {

@@ -16,6 +16,8 @@ interface Log {
 interface Running {
   /** Resolves once visitors can be sent to them. @throws saying why they can't; nothing is left of them then */
   start: () => Promise<void>;
+  /** Resolves with the reason when they end again and again soon after they took over. */
+  failed: Promise<Error>;
   /** Lets them go while others take over. */
   retire: () => Promise<void>;
   /** Tells them which version was refused in their favour, if any. */
@@ -32,7 +34,7 @@ type Run = (release: OwnRelease, bring: () => Promise<string>) => Running;
 
 /**
  * Keeps the release of the shell running that the discovery document names. Another one takes over once its processes can
- * render; one that doesn't come up is refused, and what runs goes on.
+ * render; one that doesn't come up is refused, and what runs goes on. One that ends again and again soon after is taken back.
  */
 export class Supervisor {
   readonly #places: Places;
@@ -45,8 +47,10 @@ export class Supervisor {
   readonly #running = new Set<Running>();
   /** What visitors get. */
   #live: { version: DiscoveredVersion; running: Running } | undefined;
-  /** The last one that didn't come up. */
+  /** The last one that didn't come up, or was taken back. */
   #refused: { version: DiscoveredVersion; reason: unknown } | undefined;
+  /** One that was taken back: it isn't tried again before another one is named. */
+  #takenBack: DiscoveredVersion | undefined;
 
   constructor(places: Places, log: Log, run: Run) {
     this.#places = places;
@@ -85,15 +89,21 @@ export class Supervisor {
     const { document } = await this.#documents.read(text);
     const version = liveVersion(document.microFrontends[SHELL_NAME]);
     if (!version) throw new Error(`the discovery document names no ${SHELL_NAME}`);
-    await this.#take(version);
+    if (isSameVersion(version, this.#takenBack)) return;
+    this.#takenBack = undefined;
+    await this.#take(version, await this.#documents.lastGood(SHELL_NAME));
     if (!isSameVersion(version, this.#live?.version)) return;
     this.#documents.keepGood(SHELL_NAME, text).catch((err: unknown) => {
       this.#log.error({ err }, 'what is live can not be remembered for the next start');
     });
   }
 
-  /** Has a version run, and what ran before it go. One that doesn't come up is refused. @throws where it can't be had */
-  async #take(version: DiscoveredVersion): Promise<void> {
+  /**
+   * Has a version run, and what ran before it go. One that doesn't come up is refused.
+   * @param lastGood takes its place when it fails soon after
+   * @throws where it can't be had
+   */
+  async #take(version: DiscoveredVersion, lastGood = version): Promise<void> {
     if (this.#live && isSameVersion(version, this.#live.version)) return this.#live.running.tell(undefined);
     checkRelease(SHELL_NAME, version);
     const bring = (): Promise<string> => wholeFolderOf(SHELL_NAME, version, this.#places);
@@ -109,14 +119,34 @@ export class Supervisor {
       await running.start();
     } catch (err) {
       this.#running.delete(running);
-      this.#refused = { version, reason: err };
-      if (!this.#stopping.signal.aborted) this.#log.error({ err, version: metadata.version }, 'a shell is refused');
-      return this.#live?.running.tell({ version: metadata.version, since: new Date().toISOString() });
+      return this.#refuse(version, err);
+    }
+    // One that was good before fails by what visitors ask, or its machine: an older one would, too.
+    if (!isSameVersion(lastGood, version)) {
+      void running.failed.then((reason) => this.#oneAtATime(() => this.#takeBack(version, lastGood, reason)));
     }
     const before = this.#live?.running;
     this.#live = { version, running };
     this.#log.info({ version: metadata.version }, 'the shell is live');
     void before?.retire().finally(() => this.#running.delete(before));
+  }
+
+  #refuse(version: DiscoveredVersion, err: unknown): void {
+    const { version: number } = version.metadata;
+    this.#refused = { version, reason: err };
+    if (!this.#stopping.signal.aborted) this.#log.error({ err, version: number }, 'a shell is refused');
+    this.#live?.running.tell({ version: number, since: new Date().toISOString() });
+  }
+
+  /** Has the one before run in place of one that failed. */
+  async #takeBack(failed: DiscoveredVersion, before: DiscoveredVersion, reason: Error): Promise<void> {
+    if (!isSameVersion(failed, this.#live?.version)) return;
+    await this.#take(before).catch((err: unknown) => this.#log.error({ err }, 'a shell can not be had'));
+    // Something is better than nothing.
+    if (!isSameVersion(before, this.#live?.version)) return;
+    this.#takenBack = failed;
+    this.#refuse(failed, reason);
+    await this.#documents.forgetLastGood(SHELL_NAME);
   }
 
   /** Has one run that was good before, where none does: without a shell nobody is answered. @throws where there is none */
@@ -128,7 +158,8 @@ export class Supervisor {
     const goodBefore = await this.#documents.goodBefore(SHELL_NAME);
     for (const version of [named, lastGood, goodBefore]) {
       if (this.#live || !version || isSameVersion(version, this.#refused?.version)) continue;
-      await this.#take(version).catch((err: unknown) => this.#log.error({ err }, 'a shell can not be had'));
+      const before = version === named ? lastGood : undefined;
+      await this.#take(version, before).catch((err: unknown) => this.#log.error({ err }, 'a shell can not be had'));
     }
     if (this.#live) return;
     const { message } = (this.#refused?.reason ?? why) as Error;

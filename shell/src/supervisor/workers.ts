@@ -17,6 +17,9 @@ const RETIRE_TIMEOUT_MS = 330_000;
 const STOP_TIMEOUT_MS = 9_000;
 /** How often a worker is started that is killed before it listens. */
 const MOST_KILLS = 5;
+/** How long after they took over they may fail as a release, and how often one has to end for that. */
+const PROBATION_MS = 120_000;
+const MOST_ENDS = 5;
 /** How much of what a worker says as it fails is told on. */
 const LAST_WORDS = 2_000;
 
@@ -44,7 +47,7 @@ interface State {
   end: Promise<unknown>;
 }
 
-/** A worker was ended by a signal, and didn't end by itself. */
+/** A worker was killed, as the watchdog does where a remote's code holds it, and didn't end by itself. */
 class KilledError extends Error {}
 
 // A worker that is about to end hears nothing any more.
@@ -54,6 +57,9 @@ const send = (worker: Worker, message: SupervisorMessage): void => void worker.s
 export class Workers {
   readonly #options: Options;
   readonly #running = new Map<Worker, State>();
+  readonly #failure = Promise.withResolvers<Error>();
+  #tookOver = Number.POSITIVE_INFINITY;
+  #ends = 0;
   #isKept = false;
   #refused: OwnRelease['refused'];
   #pause = FIRST_PAUSE_MS;
@@ -66,12 +72,18 @@ export class Workers {
     return this.#options.release.metadata.version;
   }
 
+  /** Resolves with the reason when they end again and again soon after they took over. */
+  get failed(): Promise<Error> {
+    return this.#failure.promise;
+  }
+
   /** Starts them, and resolves once all listen. @throws saying why one doesn't; those that do are retired then */
   async start(): Promise<void> {
     this.#isKept = true;
     const folder = await this.#options.bring();
     try {
       await Promise.all(Array.from({ length: this.#options.count }, () => this.#forkUntilOneListens(folder)));
+      this.#tookOver = Date.now();
     } catch (error) {
       void this.retire();
       throw error;
@@ -144,13 +156,26 @@ export class Workers {
     this.#running.set(worker, state);
     const ended = end.then(([code, signal]) => {
       this.#running.delete(worker);
-      const message = `it ended with ${signal ?? code} before it listened: ${lastWords.trim()}`;
-      throw signal ? new KilledError(message) : new Error(message);
+      const message = `it ended with ${signal ?? code}${state.listens ? '' : ' before it listened'}: ${lastWords.trim()}`;
+      const error = signal === 'SIGKILL' ? new KilledError(message) : new Error(message);
+      this.#noteEnd(error);
+      throw error;
     });
     await this.#inTime(worker, Promise.race([once(worker, 'listening'), ended]));
     state.listens = true;
     if (this.#refused) this.tell(this.#refused);
     ended.catch(() => this.#restart(since));
+  }
+
+  #noteEnd(error: Error): void {
+    if (!this.#isKept || error instanceof KilledError) return;
+    const lived = Date.now() - this.#tookOver;
+    if (lived < 0 || lived > PROBATION_MS) return;
+    this.#ends += 1;
+    if (this.#ends === MOST_ENDS)
+      this.#failure.resolve(
+        new Error(`its workers have ended ${MOST_ENDS} times since it took over; the last: ${error.message}`),
+      );
   }
 
   async #inTime(worker: Worker, listening: Promise<unknown>): Promise<void> {

@@ -84,6 +84,11 @@ export class TrustedDocuments {
     await this.#keep(join(EARLIER_FOLDER, fileOf(name)), before.text);
   }
 
+  /** Remembers the version before as the last good one: that one was not. */
+  async forgetLastGood(name: string): Promise<void> {
+    await rename(join(this.#folder, EARLIER_FOLDER, fileOf(name)), join(this.#folder, GOOD_FOLDER, fileOf(name)));
+  }
+
   /** Forgets remotes that are named no more: who withdraws one wants none of its versions back. */
   async forgetGoodBut(names: string[]): Promise<void> {
     const kept = names.map(fileOf);
