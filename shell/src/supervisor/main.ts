@@ -10,6 +10,8 @@ import { Workers } from './workers.ts';
 
 /** Settings that name places count from here. */
 const ROOT = resolve(import.meta.dirname, '../../..');
+/** A site that has just started, or takes a release, has other things to do. */
+const SWEEP_PAUSE_MS = 3_600_000;
 
 const run = async (): Promise<void> => {
   keepOwnSettings(process.env);
@@ -23,6 +25,8 @@ const run = async (): Promise<void> => {
   const stop = (): void => void supervisor.stop().finally(() => process.exit());
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   await supervisor.start();
+  const sweep = (): void => void supervisor.sweep().catch((err) => log.error({ err }, 'old releases are not removed'));
+  setInterval(sweep, SWEEP_PAUSE_MS);
 };
 
 run().catch((error: Error) => process.stderr.write(`${error.message}\n`, () => process.exit(1)));

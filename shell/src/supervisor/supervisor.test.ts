@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -195,6 +195,24 @@ describe('a shell whose workers end again and again after it took over', () => {
     await until(() => refusals().length === 2);
     await until(isAnsweredBy('one'));
   });
+});
+
+test('removes shells that nobody has used for a week, and keeps the one that runs and the one before', async () => {
+  await release(answering('one'));
+  await supervise();
+  for (const text of ['two', 'three']) {
+    await release(answering(text));
+    await until(isAnsweredBy(text));
+  }
+  const shells = join(folder, 'cache/shell');
+  // What is live is remembered in the background.
+  await until(
+    async () => (await readFile(join(folder, 'cache/live-before/shell.json'), 'utf8')) === (await documentIn('store')),
+  );
+  for (const name of await readdir(shells)) await utimes(join(shells, name), 0, 0);
+  await supervisors[0]?.sweep();
+  expect(await readdir(shells)).toHaveLength(2);
+  expect(await answer()).toBe('three');
 });
 
 test('starts without its store with what it ran before', async () => {

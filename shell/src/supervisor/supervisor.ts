@@ -5,6 +5,7 @@ import { followDiscovery } from '../server/releases/channel.ts';
 import { checkRelease } from '../server/releases/checked-release.ts';
 import { wholeFolderOf } from '../server/releases/release-files.ts';
 import type { ReleasePlaces } from '../server/releases/release-places.ts';
+import { sweepCache } from '../server/releases/sweep-cache.ts';
 import { TrustedDocuments } from '../server/releases/trusted-documents.ts';
 
 interface Log {
@@ -46,7 +47,7 @@ export class Supervisor {
   /** All that run: what visitors get, what is on its way, and what goes. */
   readonly #running = new Set<Running>();
   /** What visitors get. */
-  #live: { version: DiscoveredVersion; running: Running } | undefined;
+  #live: { version: DiscoveredVersion; running: Running; bring: () => Promise<string> } | undefined;
   /** The last one that didn't come up, or was taken back. */
   #refused: { version: DiscoveredVersion; reason: unknown } | undefined;
   /** One that was taken back: it isn't tried again before another one is named. */
@@ -76,6 +77,15 @@ export class Supervisor {
         void haveOne(err);
       };
       void followDiscovery(this.#places.discovery, onChange, onFailure, this.#stopping.signal);
+    });
+  }
+
+  /** Removes copies of releases that nobody needs any more, while no shell is on its way. */
+  sweep(): Promise<void> {
+    return this.#oneAtATime(async () => {
+      // Another shell that has the same folder may know nothing of what runs here.
+      await this.#live?.bring();
+      await sweepCache(this.#documents, this.#places.cacheFolder);
     });
   }
 
@@ -126,7 +136,7 @@ export class Supervisor {
       void running.failed.then((reason) => this.#oneAtATime(() => this.#takeBack(version, lastGood, reason)));
     }
     const before = this.#live?.running;
-    this.#live = { version, running };
+    this.#live = { version, running, bring };
     this.#log.info({ version: metadata.version }, 'the shell is live');
     void before?.retire().finally(() => this.#running.delete(before));
   }

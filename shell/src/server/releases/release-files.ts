@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { integrityOf } from 'shared-kernel/integrity';
 import type { DiscoveredVersion, FileHashes } from 'shared-kernel/remote';
@@ -68,6 +68,13 @@ export const folderNameOf = (integrity: string): string =>
     .toString('hex')
     .slice(0, 32);
 
+/** Makes sure that a folder holds files as they were released, and notes that it is used. */
+const have = async (folder: string, hashes: FileHashes, copy: (to: string) => Promise<void>): Promise<void> => {
+  const now = new Date();
+  await utimes(folder, now, now).catch(() => undefined);
+  await verifyFolder(folder, hashes).catch(() => bring(copy, hashes, folder));
+};
+
 const cachedFolder = (name: string, { metadata }: DiscoveredVersion, { cacheFolder }: ReleasePlaces): string =>
   join(cacheFolder, name, folderNameOf(metadata.integrity));
 
@@ -85,7 +92,7 @@ export const nodeFolderOf = async (
   const folder = cachedFolder(name, version, places);
   const read = readerOf(name, version, places);
   const copy = (to: string): Promise<void> => copyVerified((file) => read(`node/${file}`), node, to);
-  await verifyFolder(folder, node).catch(() => bring(copy, node, folder));
+  await have(folder, node, copy);
   return folder;
 };
 
@@ -122,6 +129,6 @@ export const wholeFolderOf = async (
     await copyVerified(read, files, to);
     await copyForms(read, browser, to);
   };
-  await verifyFolder(folder, files).catch(() => bring(copy, files, folder));
+  await have(folder, files, copy);
   return folder;
 };

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path';
 import { readPublicKeys, type Verified, verifyDocument } from 'shared-kernel/integrity';
 import {
+  canaryOf,
   channelAt,
   channelOf,
   DISCOVERY_SCHEMA,
@@ -82,6 +83,15 @@ export class TrustedDocuments {
     await this.#keep(join(GOOD_FOLDER, fileOf(name)), text);
     if (!before || !one || one.metadata.integrity === other?.metadata.integrity || !isSound(one)) return;
     await this.#keep(join(EARLIER_FOLDER, fileOf(name)), before.text);
+  }
+
+  /** The versions of a remote that this machine may have to serve; undefined where no document can be trusted. */
+  async neededOf(name: string): Promise<DiscoveredVersion[] | undefined> {
+    const last = await this.#kept();
+    if (!last) return undefined;
+    const named = [liveVersion(last.document.microFrontends[name]), canaryOf(last.document)?.versions[name]];
+    const good = [await this.lastGood(name), await this.goodBefore(name)];
+    return [...named, ...good].filter((version) => version !== undefined);
   }
 
   /** Remembers the version before as the last good one: that one was not. */

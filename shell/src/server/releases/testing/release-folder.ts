@@ -45,14 +45,14 @@ export class ReleaseFolder {
   }
 
   /** Puts a release of `mf-a` into the store. */
-  async release(version: string, key = this.#key): Promise<DiscoveredVersion> {
-    const hashes = Object.fromEntries(Object.entries(FILES).map(([file, text]) => [file, integrityOf(text)]));
+  async release(version: string, key = this.#key, files: Record<string, string> = FILES): Promise<DiscoveredVersion> {
+    const hashes = Object.fromEntries(Object.entries(files).map(([file, text]) => [file, integrityOf(text)]));
     const contract = { name: 'mf-a', version, routes: [], queryKeys: [], fragments: [], assets: {} };
     const release: Release = {
       metadata: { version, integrity: integrityOfRelease({ browser: hashes, node: hashes }) },
       extras: { contract, browser: hashes, node: hashes },
     };
-    for (const [file, text] of Object.entries(FILES)) {
+    for (const [file, text] of Object.entries(files)) {
       const path = `releases/mf-a/${version}`;
       await this.write(`${path}/node/${file}`, text);
       await this.write(`${path}/browser/${file}`, text);

@@ -1,0 +1,81 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { cp, readdir, rm, utimes } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { DiscoveredVersion } from 'shared-kernel/remote';
+import { folderNameOf, nodeFolderOf } from './release-files.ts';
+import { sweepCache } from './sweep-cache.ts';
+import { ReleaseFolder } from './testing/release-folder.ts';
+import { TrustedDocuments } from './trusted-documents.ts';
+
+const DAY_MS = 86_400_000;
+
+let folder: ReleaseFolder;
+let documents: TrustedDocuments;
+
+const places = () => ({ ...folder, discovery: join(folder.releases, 'discovery.json'), stores: [] });
+
+beforeEach(async () => {
+  folder = await ReleaseFolder.create();
+  documents = new TrustedDocuments(places());
+});
+
+afterEach(() => rm(folder.root, { recursive: true }));
+
+const age = async (copy: string, days: number): Promise<void> => {
+  const used = new Date(Date.now() - days * DAY_MS);
+  await utimes(copy, used, used);
+};
+
+/** A version of which this machine has a copy that was last used some days ago. */
+const copied = async (number: string, days = 8): Promise<DiscoveredVersion> => {
+  const version = await folder.release(number, undefined, { 'remote-entry.js': number });
+  await age(await nodeFolderOf('mf-a', version, places()), days);
+  return version;
+};
+
+const copies = async (): Promise<string[]> => (await readdir(join(folder.cacheFolder, 'mf-a'))).toSorted();
+
+const namesOf = (...versions: DiscoveredVersion[]): string[] =>
+  versions.map(({ metadata }) => folderNameOf(metadata.integrity)).toSorted();
+
+/** Makes versions live one after the other, the last one beside one that is tried. */
+const follow = async (before: DiscoveredVersion, live: DiscoveredVersion, tried: DiscoveredVersion): Promise<void> => {
+  await documents.keepGood('mf-a', await folder.discovery([before]));
+  const named = [
+    { ...tried, deployment: { traffic: 5 } },
+    { ...live, deployment: { default: true, traffic: 95 } },
+  ];
+  const { text } = await documents.read(await folder.discovery(named));
+  await documents.keepGood('mf-a', text);
+};
+
+test('removes copies that nobody has used for a week and nobody may need, and what a killed process has left', async () => {
+  await copied('1.0.0');
+  const [recent, before] = [await copied('2.0.0', 6), await copied('3.0.0')];
+  const [live, tried] = [await copied('4.0.0'), await copied('5.0.0')];
+  await follow(before, live, tried);
+  const unfinished = `${await nodeFolderOf('mf-a', live, places())}.half`;
+  await cp(join(folder.cacheFolder, 'mf-a', ...namesOf(live)), unfinished, { recursive: true });
+  await age(unfinished, 8);
+  await sweepCache(documents, folder.cacheFolder);
+  expect(await copies()).toEqual(namesOf(recent, before, live, tried));
+  expect(await readdir(folder.cacheFolder)).toEqual(expect.arrayContaining(['discovery.json', 'live-before']));
+});
+
+test('a copy that a process starts with is used', async () => {
+  const [old, live] = [await copied('1.0.0'), await copied('2.0.0')];
+  await follow(live, live, live);
+  const copy = await nodeFolderOf('mf-a', old, places());
+  await Promise.all([sweepCache(documents, folder.cacheFolder), sweepCache(documents, folder.cacheFolder)]);
+  expect(await copies()).toContain(basename(copy));
+});
+
+test('removes nothing where nobody trusted says what is needed', async () => {
+  await copied('1.0.0');
+  const live = await copied('2.0.0');
+  await follow(live, live, live);
+  const { publicKey } = generateKeyPairSync('ed25519');
+  await folder.write('public.pem', String(publicKey.export({ format: 'pem', type: 'spki' })));
+  await sweepCache(documents, folder.cacheFolder);
+  expect(await copies()).toHaveLength(2);
+});
