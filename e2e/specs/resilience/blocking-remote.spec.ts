@@ -73,4 +73,14 @@ test.describe('a remote whose code holds the process', () => {
     await expect.poll(async () => (await health())?.remotes['mf-blocking'].version, RELEASED).toBe(later);
     expect(await health()).toMatchObject({ status: 'ok' });
   });
+
+  test('an error boundary that loops goes on where its page is left out: the whole version is out then', async () => {
+    test.slow();
+    const { version } = (await health()).remotes['mf-blocking'];
+    const visit = async () => (await fetch(`${site.url}/blocking/boundary`).catch(() => undefined))?.status;
+    await expect.poll(visit, { timeout: 150_000 }).toBe(503);
+    expect((await health()).remotes['mf-blocking'].refused).toMatchObject({ version });
+    for (const url of others().slice(0, 2)) expect((await fetch(url)).status).toBe(200);
+    expect(await visit(), 'and no process is ended any more').toBe(503);
+  });
 });

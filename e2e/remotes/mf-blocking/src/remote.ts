@@ -6,6 +6,7 @@ export default defineRemote({
     { id: 'loader', path: 'blocking/loader', lazy: () => import('./pages/loader/page.tsx') },
     { id: 'render', path: 'blocking/render', lazy: () => import('./pages/render/page.tsx') },
     { id: 'regexp', path: 'blocking/regexp', lazy: () => import('./pages/regexp/page.tsx') },
+    { id: 'boundary', path: 'blocking/boundary', lazy: () => import('./pages/boundary/page.tsx') },
     { id: 'frame', path: 'blocking/frame', lazy: () => import('./pages/frame/page.tsx') },
     { id: 'sound', path: 'blocking/sound', lazy: () => import('./pages/sound/page.tsx') },
   ],

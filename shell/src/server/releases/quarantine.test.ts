@@ -62,6 +62,23 @@ it('forgets a block after an hour without another: the machine may have had a ba
   expect(quarantine.isOut(CODE)).toBe(false);
 });
 
+it('knows a part that goes on though it is left out, from one that was let in before', () => {
+  const quarantine = new Quarantine(folder);
+  note(quarantine, { part: 'pages/shop' });
+  jest.advanceTimersByTime(5 * SECOND);
+  note(quarantine, { part: 'pages/shop' });
+  expect(quarantine.isOutInVain(CODE, 'pages/shop')).toBe(false);
+  jest.advanceTimersByTime(15 * SECOND);
+  expect(quarantine.isOutInVain(CODE, 'pages/shop')).toBe(true);
+  expect(quarantine.isOutInVain(CODE, 'pages/shops')).toBe(false);
+  jest.advanceTimersByTime(MINUTE);
+  expect(quarantine.isOutInVain(CODE, 'pages/shop')).toBe(false);
+  note(quarantine, { part: 'pages/shop' });
+  expect(quarantine.isOutInVain(CODE, 'pages/shop')).toBe(false);
+  jest.advanceTimersByTime(MINUTE);
+  expect(quarantine.isOutInVain(CODE, 'pages/shop')).toBe(true);
+});
+
 it('tells a process of what another one notes', () => {
   const told: Block[] = [];
   const other = new Quarantine(folder, (block) => told.push(block));

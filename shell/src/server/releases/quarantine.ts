@@ -21,19 +21,28 @@ const FIRST_PAUSE_MS = 60_000;
 /** How long a first block counts: a machine that had a bad minute once is no remote's fault. */
 const MEMORY_MS = 3_600_000;
 
+/** Longer than a page takes that was let in before its part was left out. */
+const LET_IN_MS = 15_000;
+
+/** A time for which code is left out, in milliseconds since the epoch. */
+interface Pause {
+  since: number;
+  until: number;
+}
+
 /**
- * Until when code is left out that has blocked at these times: for a minute after the first time, and for good after the
+ * When code was last left out that has blocked at these times: for a minute after the first time, and for good after the
  * second. Within that minute blocks count as one, because several processes may run the same code.
  * @param times milliseconds since the epoch
  */
-const outUntil = (times: number[]): number => {
-  let until = 0;
+const lastPause = (times: number[]): Pause => {
+  let pause: Pause = { since: 0, until: 0 };
   for (const at of times.toSorted((one, other) => one - other)) {
-    if (at < until) continue;
-    if (until > 0 && at < until + MEMORY_MS) return Number.POSITIVE_INFINITY;
-    until = at + FIRST_PAUSE_MS;
+    if (at < pause.until) continue;
+    if (pause.until > 0 && at < pause.until + MEMORY_MS) return { since: at, until: Number.POSITIVE_INFINITY };
+    pause = { since: at, until: at + FIRST_PAUSE_MS };
   }
-  return until;
+  return pause;
 };
 
 type Code = Pick<Block, 'remote' | 'release'>;
@@ -80,8 +89,13 @@ export class Quarantine {
   }
 
   /** Whether a part is left out or, without one, the whole release. */
-  isOut({ remote, release }: Code, part?: string): boolean {
-    return Date.now() < outUntil(this.#times((block) => isOf(block, { remote, release }) && block.part === part));
+  isOut(code: Code, part?: string): boolean {
+    return Date.now() < this.#lastPause(code, part).until;
+  }
+
+  /** Whether a part is left out and can run all the same: its error boundary does, and its title. */
+  isOutInVain(code: Code, part: string): boolean {
+    return this.isOut(code, part) && Date.now() > this.#lastPause(code, part).since + LET_IN_MS;
   }
 
   /** Forgets the blocks of a remote's releases that are named no more: each gets its chance when it is named again. */
@@ -102,8 +116,9 @@ export class Quarantine {
     }
   }
 
-  #times(counts: (block: Block) => boolean): number[] {
-    return [...this.#blocks.values()].filter(counts).map(({ at }) => Date.parse(at));
+  #lastPause(code: Code, part: string | undefined): Pause {
+    const blocks = [...this.#blocks.values()].filter((block) => isOf(block, code) && block.part === part);
+    return lastPause(blocks.map(({ at }) => Date.parse(at)));
   }
 
   #names(): string[] {

@@ -163,7 +163,9 @@ export class Releases {
     const version = this.#loader.versionOf(release);
     // First this: the disk may be full.
     this.#log.fatal({ remote, version, part, stack }, 'code of a remote holds the process, which is killed');
-    this.#quarantine.note({ remote, release, version, ...(part && { part }), at: new Date().toISOString(), stack });
+    // What goes on although its part is left out is left out with the whole version.
+    const isPart = part && !this.#quarantine.isOutInVain({ remote, release }, part);
+    this.#quarantine.note({ remote, release, version, ...(isPart && { part }), at: new Date().toISOString(), stack });
   };
 
   /** Follows the channel. Resolves with the first site, or after a while without one. */
