@@ -103,9 +103,7 @@ export class Supervisor {
     this.#takenBack = undefined;
     await this.#take(version, await this.#documents.lastGood(SHELL_NAME));
     if (!isSameVersion(version, this.#live?.version)) return;
-    this.#documents.keepGood(SHELL_NAME, text).catch((err: unknown) => {
-      this.#log.error({ err }, 'what is live can not be remembered for the next start');
-    });
+    await this.#documents.keepGood(SHELL_NAME, text).catch(this.#logForgotten);
   }
 
   /**
@@ -156,8 +154,11 @@ export class Supervisor {
     if (!isSameVersion(before, this.#live?.version)) return;
     this.#takenBack = failed;
     this.#refuse(failed, reason);
-    await this.#documents.forgetLastGood(SHELL_NAME);
+    await this.#documents.forgetGood(SHELL_NAME, failed).catch(this.#logForgotten);
   }
+
+  readonly #logForgotten = (err: unknown): void =>
+    this.#log.error({ err }, 'what is live can not be remembered for the next start');
 
   /** Has one run that was good before, where none does: without a shell nobody is answered. @throws where there is none */
   async #fallBack(why: unknown): Promise<void> {

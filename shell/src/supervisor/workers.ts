@@ -169,13 +169,14 @@ export class Workers {
 
   #noteEnd(error: Error): void {
     if (!this.#isKept || error instanceof KilledError) return;
-    const lived = Date.now() - this.#tookOver;
-    if (lived < 0 || lived > PROBATION_MS) return;
+    const since = Date.now() - this.#tookOver;
+    if (since < 0 || since > PROBATION_MS) return;
     this.#ends += 1;
-    if (this.#ends === MOST_ENDS)
-      this.#failure.resolve(
-        new Error(`its workers have ended ${MOST_ENDS} times since it took over; the last: ${error.message}`),
-      );
+    if (this.#ends < MOST_ENDS) return;
+    const { message } = error;
+    this.#failure.resolve(
+      new Error(`its workers have ended ${this.#ends} times since it took over; the last: ${message}`),
+    );
   }
 
   async #inTime(worker: Worker, listening: Promise<unknown>): Promise<void> {

@@ -9,6 +9,7 @@ import {
   DISCOVERY_SCHEMA,
   type DiscoveredVersion,
   type DiscoveryDocument,
+  isSameVersion,
   liveVersion,
 } from 'shared-kernel/remote';
 
@@ -94,8 +95,9 @@ export class TrustedDocuments {
     return [...named, ...good].filter((version) => version !== undefined);
   }
 
-  /** Remembers the version before as the last good one: that one was not. */
-  async forgetLastGood(name: string): Promise<void> {
+  /** Remembers the version before as the last good one where that one turned out not to be. */
+  async forgetGood(name: string, version: DiscoveredVersion): Promise<void> {
+    if (!isSameVersion(version, await this.lastGood(name))) return;
     await rename(join(this.#folder, EARLIER_FOLDER, fileOf(name)), join(this.#folder, GOOD_FOLDER, fileOf(name)));
   }
 
