@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT, type Settings } from '../../../tooling/site/index.ts';
@@ -78,11 +77,6 @@ const withNewTexts = async <T>(work: (folder: string) => Promise<T>): Promise<T>
 
 const healthOf = async (url: string) => (await fetch(`${url}/health`)).json();
 
-const workersOf = (supervisor: number | undefined): string[] =>
-  execFileSync('ps', ['-A', '-o', 'ppid=,pid='], { encoding: 'utf8' })
-    .split('\n')
-    .filter((line) => Number.parseInt(line, 10) === supervisor);
-
 const liveSince = async ({ releases }: Settings): Promise<number> =>
   (await stat(join(releases, 'discovery.json'))).mtimeMs;
 
@@ -92,8 +86,7 @@ test('a remote is released under load: no request fails, no page mixes versions,
 }) => {
   test.slow();
   const site = await startSite({ WORKERS: '2' });
-  const { supervisor } = site;
-  const workers = workersOf(supervisor);
+  const { supervisor, workers } = site;
   expect(workers).toHaveLength(2);
   await withNewTexts(async (folder) => {
     const { load, seen } = visit(site.url);
@@ -121,7 +114,7 @@ test('a remote is released under load: no request fails, no page mixes versions,
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   await expect(page.getByText(AFTER[0])).toBeVisible();
   expect(site.supervisor).toBe(supervisor);
-  expect(workersOf(supervisor)).toEqual(workers);
+  expect(site.workers).toEqual(workers);
 });
 
 test('two shells of one store take a remote and then another shell, and no request to either fails', async ({
