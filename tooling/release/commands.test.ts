@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { canaryOf } from 'shared-kernel/remote';
+import { FOLDER, TestStore } from './testing/test-store.ts';
+
+describe('release commands', () => {
+  let releases: TestStore;
+
+  beforeEach(async () => {
+    releases = await TestStore.create(FOLDER);
+  });
+
+  afterEach(() => releases.close());
+
+  test('asks only shells that follow the channel', async () => {
+    const remote = await releases.build('mf-a', 'one');
+    const asked = ['--snapshot', '--wait', '1'];
+    const silent = 'http://127.0.0.1:1 does not answer';
+    const asking = await releases.at({ ...releases.env, SHELLS: 'http://127.0.0.1:1' });
+    expect((await asking.runRelease(remote, ...asked)).stdout).toContain(silent);
+    const { stdout } = await asking.runRelease(remote, ...asked, '--channel', 'staging', '--new-channel');
+    expect(stdout).toContain('No shell is asked: DISCOVERY names the document of another channel');
+    expect(stdout).not.toContain(silent);
+    const following = await releases.at({ ...asking.env, DISCOVERY: 'https://releases.example/staging.json?v=1' });
+    expect((await following.runRelease(remote, ...asked, '--channel', 'staging')).stdout).toContain(silent);
+  });
+
+  test('a dry run says which share of the visitors would get it, and what none can get', async () => {
+    const tryOut = async () =>
+      releases.runRelease(await releases.build('mf-a', 'two'), '--snapshot', '--traffic', '10', '--dry-run');
+    expect(await tryOut()).toMatchObject({ status: 1, stderr: expect.stringContaining('No version of mf-a is live') });
+    await releases.releaseSnapshot('mf-a', 'one');
+    const { status, stdout } = await tryOut();
+    expect(stdout).toMatch(/^Would be given to 10 % of the visitors:\nmf-a 1\.2\.0-\w+ → 1\.2\.0-\w+\n$/);
+    expect(status).toBe(0);
+    expect(canaryOf(await releases.discovery())).toBeUndefined();
+  });
+
+  test('what was put into the store goes again when what is released with it is refused', async () => {
+    await releases.release('mf-b', 'one');
+    const { status, stderr } = await releases.runRelease(
+      await releases.build('mf-a', 'one'),
+      await releases.build('mf-b', 'two', [], 'other'),
+    );
+    expect(stderr).toContain('mf-a 1.2.0 is in the store\nmf-b 1.2.0 was released with other content.\n');
+    expect(status).toBe(1);
+    expect(await releases.versionsOf('mf-a')).toEqual([]);
+  });
+
+  test('a release that is stopped leaves nothing behind', async () => {
+    const remote = await releases.build('mf-a', 'one');
+    await writeFile(join(remote, 'dist/browser/large.js'), 'const a = 1;\n'.repeat(2_000_000));
+    const unfinished = join(releases.folder, 'store/.unfinished');
+    const release = releases.spawnRelease(remote);
+    const ended = once(release, 'exit');
+    while (!existsSync(unfinished) || (await readdir(unfinished)).length === 0) {
+      if (release.exitCode !== null) throw new Error('it has ended before it was stopped');
+      await new Promise((done) => setTimeout(done, 5));
+    }
+    release.kill('SIGTERM');
+    expect(await ended).toEqual([1, null]);
+    expect(await readdir(unfinished)).toEqual([]);
+    expect(existsSync(join(releases.folder, 'store/mf-a'))).toBe(false);
+    expect(existsSync(join(releases.folder, 'store/.discovery-lock'))).toBe(false);
+  });
+});

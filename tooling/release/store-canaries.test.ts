@@ -1,0 +1,77 @@
+import { canaryOf, type DiscoveredVersion } from 'shared-kernel/remote';
+import { BUCKET, FOLDER, TestStore } from './testing/test-store.ts';
+
+describe.each([FOLDER, BUCKET])('a share of the visitors in %s', (kind) => {
+  let releases: TestStore;
+
+  beforeEach(async () => {
+    releases = await TestStore.create(kind);
+  });
+
+  afterEach(() => releases.close());
+
+  const releaseThree = async () => {
+    for (const script of ['one', 'two', 'three']) {
+      await releases.releaseSnapshot('mf-a', script);
+    }
+    const [live, before, first] = await releases.store.sets();
+    const versionIn = (set = live) => set.document.microFrontends['mf-a']?.[0] ?? ({} as DiscoveredVersion);
+    return { live, before, tried: versionIn(before), other: versionIn(first) };
+  };
+
+  test('gets what is tried, while the set that is live stays the same', async () => {
+    const { live, tried, other } = await releaseThree();
+    expect((await releases.store.tryOut([tried], 10))?.id).toBe(live.id);
+    expect(canaryOf(await releases.discovery())?.versions['mf-a']?.metadata).toEqual(tried.metadata);
+    await releases.store.tryOut([other], 30);
+    const canary = canaryOf(await releases.discovery());
+    expect([canary?.traffic, canary?.versions['mf-a']?.metadata.version]).toEqual([30, other.metadata.version]);
+    // One is live, one is tried.
+    expect(await releases.store.prune(Date.now() + 86_400_000)).toHaveLength(1);
+  });
+
+  test('gets what is live again when that is ended, by whoever means this very trial', async () => {
+    const { live, tried } = await releaseThree();
+    await releases.store.tryOut([tried], 10);
+    expect(await releases.store.endCanary(({ traffic }) => traffic === 50)).toMatchObject({ hasEnded: false });
+    expect(canaryOf(await releases.discovery())).toBeDefined();
+    expect(await releases.store.endCanary()).toMatchObject({ hasEnded: true, set: { id: live.id } });
+    expect(canaryOf(await releases.discovery())).toBeUndefined();
+    expect(await releases.store.endCanary()).toMatchObject({ hasEnded: false });
+  });
+
+  test('goes on while another team releases, and ends when the version goes to all', async () => {
+    const { tried } = await releaseThree();
+    await releases.store.tryOut([tried], 10);
+    await releases.releaseSnapshot('mf-b', 'one');
+    expect(canaryOf(await releases.discovery())).toMatchObject({ traffic: 10 });
+    await releases.store.makeLive([tried]);
+    expect(canaryOf(await releases.discovery())).toBeUndefined();
+    expect((await releases.store.live('mf-a'))?.metadata.version).toBe(tried.metadata.version);
+  });
+
+  test('keeps what it gets while another remote would be tried alone', async () => {
+    const { tried } = await releaseThree();
+    for (const script of ['one', 'two']) {
+      await releases.releaseSnapshot('mf-b', script);
+    }
+    const [, past] = await releases.store.sets();
+    const [second] = past?.document.microFrontends['mf-b'] ?? [];
+    if (!second) throw new Error('nothing was live');
+    await releases.store.tryOut([tried], 10);
+    await expect(releases.store.tryOut([second], 20)).rejects.toThrow(
+      `A share of the visitors get mf-a@${tried.metadata.version}: that would end.\nEnd it with rollback, or try both`,
+    );
+    expect(canaryOf(await releases.discovery())?.versions).toHaveProperty('mf-a');
+    await releases.store.tryOut([tried, second], 20);
+    expect(Object.keys(canaryOf(await releases.discovery())?.versions ?? {})).toEqual(['mf-a', 'mf-b']);
+  });
+
+  test('can’t get what all have, nor what is compared with nothing', async () => {
+    const { live } = await releaseThree();
+    const [own] = live.document.microFrontends['mf-a'] ?? [];
+    if (own) await expect(releases.store.tryOut([own], 10)).rejects.toThrow('live for all already');
+    const fresh = await releases.publish('mf-new', 'one');
+    await expect(releases.store.tryOut([fresh.discovered], 10)).rejects.toThrow('No version of mf-new is live');
+  });
+});

@@ -1,0 +1,117 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReleaseStore } from 'shared-kernel/release-store';
+import { MAIN_CHANNEL, RELEASE_FILE } from 'shared-kernel/remote';
+import { BUCKET, FOLDER, TestStore } from './testing/test-store.ts';
+
+describe.each([FOLDER, BUCKET])('a channel of its own in %s', (kind) => {
+  let releases: TestStore;
+
+  beforeEach(async () => {
+    releases = await TestStore.create(kind);
+  });
+
+  afterEach(() => releases.close());
+
+  const releaseThere = async (script: string): Promise<ReleaseStore> => {
+    const staging = await releases.open('keys', { channel: 'staging', isNewChannel: true });
+    await releases.releaseSnapshot('mf-a', script, staging);
+    return staging;
+  };
+
+  test('has its own document and its own past, and takes what the other one has', async () => {
+    await releases.releaseSnapshot('mf-a', 'one');
+    const [{ id, document }] = await releases.store.sets();
+    await releaseThere('two');
+    const staging = await releaseThere('three');
+    expect((await releases.store.liveSet()).id).toBe(id);
+    expect(await releases.store.sets()).toHaveLength(1);
+    expect(await staging.sets()).toHaveLength(2);
+    expect(await staging.channels()).toEqual(['discovery', 'staging']);
+    const [version] = document.microFrontends['mf-a'] ?? [];
+    if (version) await staging.makeLive([version]);
+    expect((await staging.liveSet()).id).toBe(id);
+  });
+
+  test('keeps what it needs from the other one’s pruning', async () => {
+    await releaseThere('one');
+    for (const script of ['two', 'three']) {
+      await releases.releaseSnapshot('mf-a', script);
+    }
+    const staging = await releases.open('keys', { channel: 'staging' });
+    const live = await staging.live('mf-a');
+    expect(await releases.store.prune(Date.now() + 86_400_000)).toHaveLength(1);
+    expect(await staging.verify('mf-a', live?.metadata.version ?? '')).toEqual([]);
+  });
+
+  test.each([
+    ['the main one', 'discovery'],
+    ['this one', 'staging'],
+  ])('nothing is pruned or signed while the document of %s is missing', async (_, lost) => {
+    await releases.releaseSnapshot('mf-a', 'one');
+    await releaseThere('two');
+    await releaseThere('three');
+    await releases.storage.remove(`${lost}.json`);
+    await rm(join(releases.folder, 'seen'), { recursive: true });
+    for (const channel of [MAIN_CHANNEL, 'staging']) {
+      const opened = await releases.open('keys', { channel });
+      await expect(opened.prune(Date.now() + 86_400_000)).rejects.toThrow(`${lost}.json is missing`);
+      await expect(opened.signAgain()).rejects.toThrow(`${lost}.json is missing`);
+    }
+    expect(await releases.versionsOf('mf-a')).toHaveLength(3);
+  });
+
+  test('is no other file that lies beside the documents, unless it may be one', async () => {
+    await releaseThere('one');
+    await releases.storage.write('manifest.json', '{"name":"mall"}');
+    await releases.storage.write('null.json', 'null');
+    expect(await releases.store.channels()).toEqual(['discovery', 'staging']);
+    expect(await releases.store.prune(Date.now() + 86_400_000)).toEqual([]);
+    await releases.storage.write('staging.json', (await releases.textOf('staging.json')).replace('mf-a', 'mf-b'));
+    await expect(releases.store.prune(Date.now() + 86_400_000)).rejects.toThrow("staging.json can't be built on");
+    await releases.storage.write('staging.json', 'spoiled');
+    await expect(releases.store.prune(Date.now() + 86_400_000)).rejects.toThrow("staging.json can't be built on");
+  });
+
+  test('is not put in the place of another one, nor a set of it among the other one’s', async () => {
+    await releases.releaseSnapshot('mf-a', 'one');
+    const main = await releases.textOf('discovery.json');
+    await releaseThere('two');
+    const staging = await releaseThere('three');
+    const [, past] = await staging.sets();
+    await releases.storage.write(`sets/${past?.since}.json`, await releases.textOf(`sets/staging/${past?.since}.json`));
+    await expect(releases.rollBack()).rejects.toThrow('No other set was live before');
+    await expect(releases.store.prune(Date.now() + 86_400_000)).rejects.toThrow('may not be removed');
+    await releases.storage.write('discovery.json', await releases.textOf('staging.json'));
+    await expect(releases.store.liveSet()).rejects.toThrow('discovery.json is the document of the channel staging');
+    await releases.storage.write('staging.json', main);
+    await expect(staging.liveSet()).rejects.toThrow('staging.json is the document of the channel discovery');
+  });
+
+  test('doesn’t begin with a version that is removed meanwhile', async () => {
+    const published = await releases.publish('mf-a', 'one');
+    const staging = await releases.open('keys', { channel: 'staging', isNewChannel: true });
+    releases.onceAfterRead(`mf-a/${published.version}/${RELEASE_FILE}`, () => releases.store.takeBack([published]));
+    await expect(staging.makeLive([published.discovered])).rejects.toThrow('The store holds no mf-a');
+    expect(await staging.live('mf-a')).toBeUndefined();
+  });
+
+  test('is not begun by a name that may be a mistake', async () => {
+    await releaseThere('one');
+    const mistaken = await releases.open('keys', { channel: 'stagign' });
+    const [live] =
+      (await (await releases.open('keys', { channel: 'staging' })).liveSet()).document.microFrontends['mf-a'] ?? [];
+    if (!live) throw new Error('nothing is live');
+    await expect(mistaken.makeLive([live])).rejects.toThrow(
+      /has no channel stagign; it has discovery, staging\.\nName one of them, or begin it with --new-channel\.$/,
+    );
+    await expect(releases.releaseSnapshot('mf-b', 'one', mistaken)).rejects.toThrow('stagign');
+    await expect(mistaken.liveSet()).rejects.toThrow('stagign');
+    expect(await releases.storage.read('stagign.json')).toBeUndefined();
+    expect(await releases.storage.list('mf-b/')).toEqual([]);
+  });
+
+  test.each(['Staging', '../evil', 'a/b', ''])('is not called %p', async (name) => {
+    await expect(releases.open('keys', { channel: name })).rejects.toThrow('no name of a channel');
+  });
+});

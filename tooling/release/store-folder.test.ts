@@ -1,0 +1,44 @@
+import { mkdir, readdir, stat, symlink, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FOLDER, TestStore } from './testing/test-store.ts';
+
+describe('releases in a folder', () => {
+  let releases: TestStore;
+
+  beforeEach(async () => {
+    releases = await TestStore.create(FOLDER);
+  });
+
+  afterEach(() => releases.close());
+
+  test('what a killed release has left behind neither stops the next one nor stays', async () => {
+    await releases.release('mf-a', 'one');
+    const left = [join(releases.folder, 'store/.unfinished/left'), join(releases.folder, 'store/.discovery-lock')];
+    for (const path of left) {
+      await mkdir(path, { recursive: true });
+      const before = new Date(Date.now() - 7_200_000);
+      await utimes(path, before, before);
+    }
+    await releases.release('mf-b', 'one');
+    expect(Object.keys((await releases.discovery()).microFrontends)).toEqual(['mf-a', 'mf-b']);
+    for (const path of left) await expect(stat(path)).rejects.toThrow('ENOENT');
+  });
+
+  test('a version comes back when another one beside it can’t be removed', async () => {
+    const { version } = await releases.releaseSnapshot('mf-a', 'one');
+    const placed = [`mf-a/${version}`, 'mf-a/\0'].map((id) => ({ id, place: id }));
+    await expect(releases.storage.removeVersions(placed, async () => new Set())).rejects.toThrow('null bytes');
+    expect(await releases.store.verify('mf-a', version)).toEqual([]);
+  });
+
+  test('nothing is removed behind a link', async () => {
+    const elsewhere = join(releases.folder, 'elsewhere');
+    const before = new Date(Date.now() - 7_200_000);
+    await mkdir(join(elsewhere, 'kept'), { recursive: true });
+    await utimes(join(elsewhere, 'kept'), before, before);
+    await mkdir(join(releases.folder, 'store'));
+    await symlink(elsewhere, join(releases.folder, 'store/.unfinished'));
+    await expect(releases.releaseSnapshot('mf-a', 'one')).rejects.toThrow('.unfinished is a link');
+    expect(await readdir(elsewhere)).toEqual(['kept']);
+  });
+});

@@ -1,0 +1,123 @@
+import { verifyDocument } from 'shared-kernel/integrity';
+import { discovered } from 'shared-kernel/release-store';
+import { BUCKET, FOLDER, TestStore } from './testing/test-store.ts';
+
+describe.each([FOLDER, BUCKET])('sets in %s', (kind) => {
+  let releases: TestStore;
+
+  beforeEach(async () => {
+    releases = await TestStore.create(kind);
+  });
+
+  afterEach(() => releases.close());
+
+  const releaseNext = async (name: string, script: string): Promise<void> => {
+    await releases.releaseSnapshot(name, script);
+  };
+  const liveVersion = async (name: string) => (await releases.discovery()).microFrontends[name]?.[0]?.metadata.version;
+
+  test('each that was live is kept, newest first, and named after its content', async () => {
+    await releaseNext('mf-a', 'one');
+    await releaseNext('mf-b', 'one');
+    await releaseNext('mf-b', 'two');
+    const [live, ...before] = await releases.store.sets();
+    expect(Object.keys(live.document.microFrontends)).toEqual(['mf-a', 'mf-b']);
+    expect(before.map(({ document }) => Object.keys(document.microFrontends))).toEqual([['mf-a', 'mf-b'], ['mf-a']]);
+    expect(new Set([live, ...before].map(({ id }) => id)).size).toBe(3);
+  });
+
+  test('the last one goes live again at once, signed anew, and the next rollback undoes that', async () => {
+    await releaseNext('mf-a', 'one');
+    const [first] = await releases.store.sets();
+    const version = await liveVersion('mf-a');
+    await releaseNext('mf-a', 'two');
+    const [second] = await releases.store.sets();
+    expect(await liveVersion('mf-a')).not.toBe(version);
+    expect((await releases.rollBack()).id).toBe(first.id);
+    expect(await liveVersion('mf-a')).toBe(version);
+    const keys = await releases.publicKeys();
+    const { signedAt } = await verifyDocument('release-channel', await releases.discovery(), keys);
+    expect(signedAt).toBeGreaterThan(second.since);
+    expect((await releases.rollBack()).id).toBe(second.id);
+  });
+
+  test('one that was signed again meanwhile is one set, live since the first time', async () => {
+    await releaseNext('mf-a', 'one');
+    const before = await releases.store.sets();
+    const built = await releases.publish('mf-b', 'bad');
+    await releases.store.takeBack([built]);
+    expect((await releases.store.sets()).map(({ id, since }) => ({ id, since }))).toEqual(
+      before.map(({ id, since }) => ({ id, since })),
+    );
+  });
+
+  test('any of them goes live again by its id', async () => {
+    for (const script of ['one', 'two', 'three']) await releaseNext('mf-a', script);
+    const [live, , oldest] = await releases.store.sets();
+    await releases.rollBack(oldest?.id);
+    expect((await releases.store.sets())[0].id).toBe(oldest?.id);
+    await expect(releases.rollBack('000000000000')).rejects.toThrow('No set 000000000000 was live before');
+    await releases.rollBack(live.id);
+  });
+
+  test('a site of nothing is nothing to go back to', async () => {
+    await releaseNext('mf-a', 'one');
+    await expect(releases.rollBack()).rejects.toThrow('No other set was live before');
+    expect(await liveVersion('mf-a')).toBeDefined();
+  });
+
+  test('one that a stranger signed, or that somebody changed, is nothing to go back to', async () => {
+    for (const script of ['one', 'two']) await releaseNext('mf-a', script);
+    const [, past] = await releases.store.sets();
+    const key = `sets/${past?.since}.json`;
+    await releases.storage.write(key, (await releases.textOf(key)).replace('mf-a', 'mf-x'));
+    await expect(releases.rollBack()).rejects.toThrow('No other set was live before');
+  });
+
+  test('the set that a rollback leads to is told without a change', async () => {
+    for (const script of ['one', 'two']) await releaseNext('mf-a', script);
+    const before = await releases.discovery();
+    const [, past] = await releases.store.sets();
+    expect((await releases.store.setBefore()).id).toBe(past?.id);
+    expect(await releases.discovery()).toEqual(before);
+    expect(await releases.store.sets()).toHaveLength(2);
+  });
+
+  test('can be gone back to with another key, once everything was signed again', async () => {
+    for (const script of ['one', 'two']) await releaseNext('mf-a', script);
+    const [, past] = await releases.store.sets();
+    await releases.replaceKey();
+    expect((await releases.rollBack(undefined, await releases.open('new'))).id).toBe(past?.id);
+    expect(await (await releases.open('new')).prune(0)).toEqual([]);
+  });
+
+  test('a version is published without going live, and promoted later', async () => {
+    await releaseNext('mf-a', 'one');
+    const before = await releases.discovery();
+    const published = await releases.publish('mf-a', 'two');
+    expect(await releases.discovery()).toEqual(before);
+    const { release } = await releases.store.version('mf-a', published.version);
+    await releases.store.makeLive([discovered(release)]);
+    expect(await liveVersion('mf-a')).toBe(published.version);
+    await expect(releases.store.version('mf-a', '9.9.9')).rejects.toThrow('The store holds no mf-a 9.9.9');
+  });
+
+  test('what was live in a store of before sets were kept can be gone back to, and is not pruned', async () => {
+    await releases.releaseSnapshot('mf-a', 'one');
+    for (const key of await releases.storage.list('sets/')) await releases.storage.remove(key);
+    await releases.releaseSnapshot('mf-a', 'two');
+    const [, past] = await releases.store.sets();
+    expect(await releases.store.prune((await releases.store.liveSet()).since)).toEqual([]);
+    expect((await releases.rollBack()).id).toBe(past?.id);
+  });
+
+  test('a set is not made live where another one went live meanwhile', async () => {
+    await releases.releaseSnapshot('mf-a', 'one');
+    const { id } = await releases.store.liveSet();
+    const [first] = (await releases.discovery()).microFrontends['mf-a'] ?? [];
+    await releases.releaseSnapshot('mf-a', 'two');
+    if (!first) throw new Error('nothing was live');
+    expect(await releases.store.makeLive([first], id)).toBeUndefined();
+    expect(await releases.store.makeLive([first], (await releases.store.liveSet()).id)).toMatchObject({ id });
+  });
+});

@@ -1,0 +1,80 @@
+import { RELEASE_FILE } from 'shared-kernel/remote';
+import { BUCKET, FOLDER, TestStore } from './testing/test-store.ts';
+
+describe.each([FOLDER, BUCKET])('what somebody who can write to the store has put there in %s', (kind) => {
+  let releases: TestStore;
+
+  beforeEach(async () => {
+    releases = await TestStore.create(kind);
+  });
+
+  afterEach(() => releases.close());
+
+  const recordOf = (version: string): string => `mf-a/${version}/${RELEASE_FILE}`;
+  const releaseTwo = async (): Promise<[string, string]> => {
+    const one = await releases.releaseSnapshot('mf-a', 'one');
+    const two = await releases.releaseSnapshot('mf-a', 'two');
+    return [one.version, two.version];
+  };
+
+  test('an old version in the place of a new one is neither', async () => {
+    const [one, two] = await releaseTwo();
+    await releases.storage.write(recordOf(two), await releases.textOf(recordOf(one)));
+    await expect(releases.store.version('mf-a', two)).rejects.toThrow('is the record of another version');
+    await expect(releases.rollBack()).resolves.toBeDefined();
+    await expect(releases.rollBack()).rejects.toThrow('is the record of another version');
+  });
+
+  test('a folder that is no version is told, and keeps nobody from listing and verifying', async () => {
+    const [one] = await releaseTwo();
+    await releases.storage.write(`junk/1/${RELEASE_FILE}`, '{}');
+    const { versions, problems } = await releases.store.versions();
+    expect(versions).toHaveLength(2);
+    expect(problems).toEqual([expect.stringContaining('junk')]);
+    expect(await releases.store.verify('mf-a', one)).toEqual([]);
+  });
+
+  test('a record that can’t be read keeps its files from being pruned, and says what to do', async () => {
+    const [one, two] = await releaseTwo();
+    const record = await releases.textOf(recordOf(two));
+    await releases.storage.write(recordOf(two), '{}');
+    await expect(releases.store.prune(Date.now() + 86_400_000)).rejects.toThrow(
+      /^Nobody can say which files these need: .*release\.json .*\nSign them again with the key before .*$/,
+    );
+    await releases.storage.write(recordOf(two), record);
+    expect(await releases.store.verify('mf-a', two)).toEqual([]);
+    expect(await releases.store.prune(Date.now() + 86_400_000)).toMatchObject([{ version: one }]);
+  });
+
+  test('other content under a number that was looked at is not made live', async () => {
+    await releaseTwo();
+    const [live] = (await releases.discovery()).microFrontends['mf-a'] ?? [];
+    if (!live) throw new Error('nothing is live');
+    const looked = { ...live, metadata: { ...live.metadata, integrity: 'sha384-other' } };
+    await expect(releases.store.makeLive([looked])).rejects.toThrow('other content');
+  });
+
+  test('a set that nobody known has signed keeps what it may need from being pruned', async () => {
+    await releaseTwo();
+    await releases.storage.write('sets/1.json', '{}');
+    await expect(releases.store.prune(Date.now() + 86_400_000)).rejects.toThrow('may not be removed');
+  });
+
+  test('signing again leaves a record alone that has taken the place of the one before meanwhile', async () => {
+    const [, version] = await releaseTwo();
+    const key = recordOf(version);
+    const newer = `${await releases.textOf(key)}\n`;
+    releases.onceAfterRead(key, () => releases.storage.write(key, newer));
+    await releases.store.signAgain();
+    expect(await releases.textOf(key)).toBe(newer);
+  });
+
+  test('signing again leaves each version as old as it was', async () => {
+    const [one] = await releaseTwo();
+    const { publishedAt } = await releases.store.version('mf-a', one);
+    const text = await releases.textOf(recordOf(one));
+    await releases.store.signAgain();
+    expect((await releases.store.version('mf-a', one)).publishedAt).toBe(publishedAt);
+    expect(JSON.parse(await releases.textOf(recordOf(one))).extras).toEqual(JSON.parse(text).extras);
+  });
+});
