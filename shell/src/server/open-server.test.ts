@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { exchange, LATEST, TOO_LARGE, TRICKLING, trickle } from 'shared-kernel/http-server/testing';
 import { proxyApi } from './api/proxy.ts';
@@ -61,3 +63,15 @@ it.each(['PUT', 'TRACE'])(
     expect(answers[0]?.body).not.toContain('Route');
   },
 );
+
+it('has written what it logs when the process is killed next, whatever else the process does', async () => {
+  const script = `
+    import { pbkdf2 } from 'node:crypto';
+    import { openServer } from '${import.meta.dirname}/open-server.ts';
+    const { log } = openServer({ logLevel: 'info', trustedProxies: [], origin: '${ORIGIN}' });
+    for (let work = 0; work < 8; work += 1) pbkdf2('a', 'b', 5_000_000, 32, 'sha512', () => undefined);
+    log.fatal('last words');
+    process.kill(process.pid, 'SIGKILL');`;
+  const killed = promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script]);
+  await expect(killed).rejects.toMatchObject({ signal: 'SIGKILL', stdout: expect.stringMatching(/"last words"}\n$/) });
+});

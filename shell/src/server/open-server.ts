@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import { destination } from 'pino';
 import {
   answerClientError,
   CALLS_WITH_BODY,
@@ -23,7 +24,8 @@ type Options = Pick<Config, 'logLevel' | 'trustedProxies' | 'origin'>;
 export const openServer = ({ logLevel, trustedProxies, origin }: Options): FastifyInstance => {
   const app = Fastify({
     ...LIMITS,
-    logger: { level: logLevel, serializers: { err: loggedError } },
+    // Each line is written at once: what is logged of a remote that blocks comes right before its process is killed.
+    logger: { level: logLevel, stream: destination({ fd: 1, sync: true }), serializers: { err: loggedError } },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     trustProxy: [...trustedProxies],
