@@ -21,6 +21,12 @@ test.describe('a remote whose code holds the process', () => {
   const health = async () => (await fetch(`${site.url}/health`).catch(() => undefined))?.json();
   const others = () => ['/terms-of-service', '/shops', '/blocking/sound'].map((path) => site.url + path);
 
+  const isHeldBy = (path: string): Promise<boolean> =>
+    fetch(site.url + path).then(
+      () => false,
+      () => true,
+    );
+
   test.beforeAll(async () => {
     site = await Site.start({ WORKERS: '2' });
     await releaseTestRemote(site.settings, 'mf-blocking');
@@ -32,7 +38,8 @@ test.describe('a remote whose code holds the process', () => {
   for (const [what, path, part, status] of BLOCKING) {
     test(`${what}: others are answered, and that part is out from then on`, async () => {
       const waited = await longestWait(others(), async () => {
-        await fetch(site.url + path).catch(() => undefined);
+        // A process that has just started may not have the remote yet.
+        await expect.poll(() => isHeldBy(path), RELEASED).toBe(true);
         await expect.poll(async () => (await health())?.remotes['mf-blocking'].partsOut, RELEASED).toContain(part);
       });
       console.log(`${part}: others waited ${waited} ms at most`);
