@@ -39,7 +39,7 @@ export default defineRemote({
       slot: 'footer.newsletter',
       order: 10,
       failure: 'regular',
-      loading: 'idle',
+      loading: 'interaction',
       lazy: () => import('./fragments/newsletter/fragment.tsx'),
     },
     {

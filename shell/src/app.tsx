@@ -3,32 +3,42 @@ import { type ReactNode, useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { SiteProvider } from 'shared-kernel/site';
 import type { Boot } from './boot.ts';
+import { type FragmentRoots, FragmentRootsProvider } from './remotes/fragment-roots.ts';
 import type { Registry } from './remotes/registry.ts';
 import { RegistryProvider } from './remotes/registry-context.ts';
 
-interface Props {
+interface SurroundingsProps {
   boot: Pick<Boot, 'locale' | 'site' | 'signIn' | 'renderedAt'>;
   i18n: i18n;
   registry: Registry;
+  children: ReactNode;
+}
+
+interface Props extends SurroundingsProps {
+  roots: Omit<FragmentRoots, 'surround'>;
   /** Called once, in a browser. */
   onAlive?: () => void;
   /** The router: static on the server, living in the browser. */
   children: ReactNode;
 }
 
+/** What everything stands in but for the router: a page, and a fragment that is a root of its own. */
+export const Surroundings = ({ boot, i18n, registry, children }: SurroundingsProps) => (
+  <I18nextProvider i18n={i18n}>
+    <SiteProvider site={boot.site} locale={boot.locale} renderedAt={boot.renderedAt} signIn={boot.signIn}>
+      <RegistryProvider value={registry}>{children}</RegistryProvider>
+    </SiteProvider>
+  </I18nextProvider>
+);
+
 /** What every page stands in, the same on the server and in the browser. */
-export const App = ({ boot, i18n, registry, onAlive, children }: Props) => {
+export const App = ({ roots, onAlive, children, ...surroundings }: Props) => {
   useEffect(() => {
     // For those who watch from outside: from here on the page is alive.
     document.documentElement.dataset.hydrated = '';
     performance.mark('hydrated');
     onAlive?.();
   }, [onAlive]);
-  return (
-    <I18nextProvider i18n={i18n}>
-      <SiteProvider site={boot.site} locale={boot.locale} renderedAt={boot.renderedAt} signIn={boot.signIn}>
-        <RegistryProvider value={registry}>{children}</RegistryProvider>
-      </SiteProvider>
-    </I18nextProvider>
-  );
+  const surround = (fragment: ReactNode) => <Surroundings {...surroundings}>{fragment}</Surroundings>;
+  return surround(<FragmentRootsProvider value={{ ...roots, surround }}>{children}</FragmentRootsProvider>);
 };

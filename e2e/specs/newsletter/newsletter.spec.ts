@@ -9,15 +9,20 @@ import { expect, test } from '../../fixtures/test.ts';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Les nouveautés, avant tout le monde' });
-/**
- * Waits until the footer's form has hydrated. Before that a press is held for five seconds, which a busy
- * machine may not keep, and then done without scripts.
- */
-const isFormAlive = (page: Page) =>
+const hasHydrated = (page: Page) =>
   page.waitForFunction(() => {
     const form = document.querySelector('footer form');
     return form && Object.keys(form).some((key) => key.startsWith('__reactProps'));
   });
+/**
+ * Turns to the footer's form, and waits until it has hydrated. Before that a press is held for five seconds, which a busy
+ * machine may not keep, and then done without scripts.
+ */
+const isFormAlive = async (page: Page) => {
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await footer(page).getByRole('textbox').hover();
+  await hasHydrated(page);
+};
 const decision = (page: Page) => page.evaluate(() => localStorage.getItem('newsletter'));
 
 test.describe('with a mail server', () => {
@@ -94,6 +99,42 @@ test('the footer’s form says what is wrong with an address, and is silent abou
   await expect(field).toHaveAttribute('aria-invalid', 'false');
   await expect(send).not.toHaveAttribute('aria-busy');
   await context.setOffline(false);
+});
+
+test('nothing of the footer’s form is fetched before somebody turns to it, and what they type meanwhile stays', async ({
+  page,
+}) => {
+  const scripts = new AskedScripts(page, 'mf-account');
+  await page.goto('/shops');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  // What waits for an idle browser is there by then.
+  await expect.poll(() => scripts.holding('menu.signIn')).toHaveLength(1);
+  await page.waitForLoadState('networkidle');
+  expect(await scripts.holding('/mailing/contact')).toEqual([]);
+
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route('**/mf-account/**/*.js', async (route) => {
+    await opened;
+    await route.continue();
+  });
+  const field = footer(page).getByRole('textbox');
+  await field.focus();
+  await page.keyboard.type('amel@');
+  open();
+  await hasHydrated(page);
+  expect(await scripts.holding('/mailing/contact')).toHaveLength(1);
+  await expect(field).toBeFocused();
+  await page.keyboard.type('mall');
+  await expect(field).toHaveValue('amel@mall');
+  await page.getByRole('banner').getByRole('link', { name: 'Restaurants' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Restaurants' })).toBeVisible();
+  await expect(field).toHaveValue('amel@mall');
+  await field.fill('amel@');
+  await field.press('Enter');
+  await expect(field).toHaveAccessibleDescription("L'email doit être une adresse email valide");
 });
 
 test('a form that is sent before any script is there leads back to its page', async ({ page, problems }) => {

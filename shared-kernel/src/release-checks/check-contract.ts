@@ -1,4 +1,11 @@
-import { type ModuleNeed, type ModuleOffer, type RemoteContract, SHELL_NAME, SLOTS } from '../remote/index.ts';
+import {
+  type FragmentLoading,
+  type ModuleNeed,
+  type ModuleOffer,
+  type RemoteContract,
+  SHELL_NAME,
+  SLOTS,
+} from '../remote/index.ts';
 import { checkAccess } from './check-access.ts';
 import { isSamePattern, overlaps } from './path-patterns.ts';
 
@@ -24,6 +31,7 @@ type Route = RemoteContract['routes'][number];
 const REMOTE = /^mf-[a-z0-9-]+$/;
 const VERSION = /^\d[\w.+-]*$/;
 const PATH = /^(?:(?!\.+$)[\p{L}\p{N}_.~-]+\??|:[\w-]+\??|\*)$/u;
+const LOADINGS: FragmentLoading[] = ['page', 'idle', 'interaction'];
 const ID = /^[\w-]+$/;
 /** Each optional segment doubles the patterns that a path stands for. */
 const MOST_OPTIONAL = 3;
@@ -101,9 +109,14 @@ const checkRoutes = (routes: Route[]): void => {
 const checkFragments = (fragments: RemoteContract['fragments']): void => {
   const twice = firstTwice(fragments, (one, other) => one.id === other.id);
   if (twice) fail(`two fragments are called ${twice[0].id}: give each an id of its own`);
-  for (const { id, slot, order } of fragments) {
+  for (const { id, slot, order, loading = 'page' } of fragments) {
     if (!SLOTS.includes(slot)) fail(`fragment ${id}: the shell has no slot ${slot}, only ${SLOTS.join(', ')}`);
     if (!Number.isFinite(order)) fail(`fragment ${id}: its order is no number`);
+    if (!LOADINGS.includes(loading))
+      fail(`fragment ${id}: it loads with ${loading}, and not with ${LOADINGS.join(', ')}`);
+    if (slot === 'app.overlay' && loading === 'interaction') {
+      fail(`fragment ${id}: in app.overlay there is nothing to interact with; let it load when \`idle\``);
+    }
   }
 };
 

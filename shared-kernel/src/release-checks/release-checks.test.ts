@@ -59,6 +59,13 @@ it.each<[string, (string | Partial<Route>)[], object[], RegExp]>([
   ['an open page that hides a restricted one', ['a/:b', { path: 'a/new', access: STAFF }], [], /isn't for everybody/],
   ['an unknown slot', [], [{ ...note, slot: 'home.attic' }], /no slot home.attic/],
   ['two fragments of one name', [], [note, note], /two fragments are called note/],
+  ['a fragment that loads at no known time', [], [{ ...note, loading: 'later' }], /loads with later/],
+  [
+    'a fragment over the page that waits for interaction',
+    [],
+    [{ ...note, slot: 'app.overlay', loading: 'interaction' }],
+    /nothing to interact with/,
+  ],
   ['a fragment that stands nowhere', [], [{ ...note, order: undefined }], /order is no number/],
 ])('refuses %s', (_, paths, fragments, reason) => {
   expect(() => checkContract(remote('mf-a', paths, fragments))).toThrow(reason);

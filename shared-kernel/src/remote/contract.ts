@@ -30,9 +30,12 @@ export type SlotName = (typeof SLOTS)[number];
  * - `page`: with the page, which hydrates with them;
  * - `idle`: when the page is alive and the browser has nothing to do, or as soon as someone turns to the fragment. Until
  *   then it stands as the server rendered it: it reads, and its links lead on. In `app.overlay`, where nothing stands
- *   before someone asks for it, the server renders nothing of it.
+ *   before someone asks for it, the server renders nothing of it;
+ * - `interaction`: as soon as someone turns to the fragment, and not before: for what most visits never use. It stands
+ *   outside of the router. Only where the server has rendered nothing of it does it come when the browser is idle. It can't
+ *   be in `app.overlay`, where there is nothing to turn to.
  */
-export type FragmentLoading = 'page' | 'idle';
+export type FragmentLoading = 'page' | 'idle' | 'interaction';
 
 /**
  * What stands around a page.

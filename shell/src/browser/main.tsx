@@ -7,6 +7,7 @@ import { App } from '../app.tsx';
 import { type Boot, ROOT_ID } from '../boot.ts';
 import type { Registry } from '../remotes/registry.ts';
 import { whenIdle } from '../remotes/when-idle.ts';
+import { attachFragment } from './attach-fragment.ts';
 import { createBrowserI18n } from './browser-i18n.ts';
 import { createBrowserRegistry } from './browser-registry.ts';
 import { followSession } from './follow-session.ts';
@@ -30,7 +31,7 @@ const start = async (): Promise<void> => {
   const onAlive = (): void => followSession(router, registry, boot);
   const element = document.getElementById(ROOT_ID) as HTMLElement;
   const page = (texts: typeof i18n) => (
-    <App boot={boot} i18n={texts} registry={registry} onAlive={onAlive}>
+    <App boot={boot} i18n={texts} registry={registry} roots={{ attach: attachFragment }} onAlive={onAlive}>
       <RouterProvider router={router} />
     </App>
   );

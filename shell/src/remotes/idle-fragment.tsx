@@ -3,7 +3,7 @@ import { deferredModule } from './deferred-module.ts';
 import { FragmentBoundary } from './fragment-boundary.tsx';
 import { IdlePlace, StandingPlace } from './idle-place.tsx';
 import { useRegistry } from './registry-context.ts';
-import { watchForInteraction } from './watch-for-interaction.ts';
+import { createAlive, watchForInteraction } from './watch-for-interaction.ts';
 import { whenIdle } from './when-idle.ts';
 
 interface Props {
@@ -27,15 +27,6 @@ const LivingPlace = ({ fragmentKey, data, onAlive }: Props & { onAlive: () => vo
       <code.Component data={data} />
     </IdlePlace>
   );
-};
-
-/** Promise and its end, of a place that hydrates once. */
-const createAlive = () => {
-  let onAlive: () => void = () => undefined;
-  const alive = new Promise<void>((resolve) => {
-    onAlive = resolve;
-  });
-  return { alive, onAlive };
 };
 
 /**

@@ -5,6 +5,7 @@ import { BrowserFragment } from './browser-fragment.tsx';
 import { deferredModule } from './deferred-module.ts';
 import { FragmentBoundary } from './fragment-boundary.tsx';
 import { IdleFragment } from './idle-fragment.tsx';
+import { InteractiveFragment } from './interactive-fragment.tsx';
 import { useRegistry } from './registry-context.ts';
 import { type FilledFragment, type FilledSlots, routeOfSlot } from './slots.ts';
 
@@ -35,6 +36,7 @@ const PlacedFragment = memo(
     if (!ok) return standIn;
     if (!isRenderedByServer({ slot, loading })) return <BrowserFragment fragmentKey={key} />;
     if (loading === 'idle') return <IdleFragment fragmentKey={key} data={fragment.data} />;
+    if (loading === 'interaction') return <InteractiveFragment fragmentKey={key} data={fragment.data} />;
     return (
       <FragmentBoundary fallback={standIn}>
         <Suspense fallback={standIn}>

@@ -46,6 +46,7 @@ describe('a place whose scripts are not there', () => {
     ['pointing at it', () => fireEvent.pointerOver(screen.getByText('Lien'))],
     ['touching it', () => fireEvent.pointerDown(screen.getByLabelText('Champ'))],
     ['focusing something in it', () => fireEvent.focusIn(screen.getByLabelText('Champ'))],
+    ['filling it in', () => fireEvent.input(screen.getByLabelText('Champ'), { target: { value: 'a' } })],
   ])('is interacted with by %s', (_, turn) => {
     turn();
     expect(onTurn).toHaveBeenCalled();

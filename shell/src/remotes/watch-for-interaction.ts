@@ -1,5 +1,5 @@
 /** What someone does who turns to a part of the page. */
-const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'focusin'] as const;
+const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'input'] as const;
 /** What works by its scripts alone, or better by far; other links, and fields, do what they do without. */
 const BUTTON = 'button, [role="button"], [aria-haspopup], input[type="submit"]';
 /** How long a press is held for scripts that don't come; a form can be sent without them. */
@@ -13,6 +13,15 @@ interface Options {
   /** Ends when the place is alive. */
   alive: Promise<unknown>;
 }
+
+/** Promise and its end, of a place that hydrates once. */
+export const createAlive = (): { alive: Promise<void>; onAlive: () => void } => {
+  let onAlive: () => void = () => undefined;
+  const alive = new Promise<void>((resolve) => {
+    onAlive = resolve;
+  });
+  return { alive, onAlive };
+};
 
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 

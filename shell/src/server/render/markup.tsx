@@ -1,12 +1,16 @@
 import { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
+import type { ComponentProps } from 'react';
+import { type PipeableStream, renderToPipeableStream, renderToString } from 'react-dom/server';
 import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom';
-import { App } from '../../app.tsx';
+import { App, Surroundings } from '../../app.tsx';
 import type { Boot } from '../../boot.ts';
+import { FragmentRoot } from '../../remotes/interactive-fragment.tsx';
+import type { FilledFragment } from '../../remotes/slots.ts';
 import type { LiveSite } from '../releases/live-site.ts';
 import { markProgress } from '../watchdog/progress.ts';
-import { createRenderStyles, type StyleElement } from './style-sheet.ts';
+import { pagePartsOf } from './page-parts.ts';
+import { createRenderStyles, type RenderStyles, type StyleElement } from './style-sheet.ts';
 
 export interface Markup {
   /** The styles of all that is in the markup. */
@@ -29,6 +33,36 @@ const collect = async (stream: PipeableStream): Promise<Buffer> => {
   return Buffer.concat(pieces);
 };
 
+interface RootOptions {
+  surroundings: Omit<ComponentProps<typeof Surroundings>, 'children'>;
+  styles: RenderStyles;
+  onError: (error: unknown) => void;
+}
+
+/** Renders the fragments that are roots of their own; the place of one that throws stays empty. */
+const renderRoots = (
+  fragments: FilledFragment[],
+  { surroundings, styles, onError }: RootOptions,
+): Map<string, string> => {
+  const markup = new Map<string, string>();
+  for (const fragment of fragments) {
+    const { key } = fragment;
+    const code = surroundings.registry.fragment(key);
+    if (!code || !fragment.ok) continue;
+    const root = (
+      <Surroundings {...surroundings}>
+        <FragmentRoot fragmentKey={key} code={code} data={fragment.data} />
+      </Surroundings>
+    );
+    try {
+      markup.set(key, renderToString(styles.sheet.collectStyles(root), { identifierPrefix: key }));
+    } catch (error) {
+      onError(error);
+    }
+  }
+  return markup;
+};
+
 /**
  * Renders a page's tree.
  * @param onError sees what threw inside a part that a fallback stands in for
@@ -43,8 +77,11 @@ export const renderMarkup = (
   const { handler, i18n } = site.locales[boot.locale];
   const router = createStaticRouter(handler.dataRoutes, context);
   const styles = createRenderStyles();
+  const surroundings = { boot, i18n, registry: site.registry };
+  const ownRoots = pagePartsOf(context).fragments.filter(({ loading }) => loading === 'interaction');
+  const markup = renderRoots(ownRoots, { surroundings, styles, onError });
   const tree = styles.sheet.collectStyles(
-    <App boot={boot} i18n={i18n} registry={site.registry}>
+    <App {...surroundings} roots={{ markup }}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>,
   );

@@ -1,0 +1,138 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useEffect, useId, useState } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { createI18n } from 'shared-kernel/i18n';
+import type { RemoteContract, RemoteDescriptor } from 'shared-kernel/remote';
+import { useLocale } from 'shared-kernel/site';
+import site from '../../../site.json';
+import { App, Surroundings } from '../app.tsx';
+import type { Boot } from '../boot.ts';
+import { attachFragment } from '../browser/attach-fragment.ts';
+import { FragmentRoot, InteractiveFragment } from './interactive-fragment.tsx';
+import { Registry } from './registry.ts';
+
+const onEnd = jest.fn();
+const onError = jest.fn();
+let isBroken = false;
+let requests: number;
+
+const Letter = ({ data }: { data: string }) => {
+  const id = useId();
+  const [count, setCount] = useState(0);
+  useEffect(() => onEnd, []);
+  if (isBroken) throw new Error('broken in the browser');
+  return (
+    <form aria-label={data} lang={useLocale()}>
+      <label htmlFor={id}>Adresse</label>
+      <input id={id} defaultValue="" />
+      <button type="button" onClick={() => setCount(count + 1)}>{`${count} envois`}</button>
+    </form>
+  );
+};
+
+const surroundingsFor = (id: string) => {
+  const contract = { name: 'mf-a', version: '1.0.0', routes: [], fragments: [] } as unknown as RemoteContract;
+  const fragment = {
+    id,
+    lazy: async () => {
+      requests += 1;
+      return { Component: Letter };
+    },
+  };
+  const registry = new Registry([contract], async () => ({ fragments: [fragment] }) as unknown as RemoteDescriptor);
+  const boot = { locale: 'fr', site, signIn: {}, renderedAt: '2026-11-21T10:00:00Z' } as unknown as Boot;
+  return { boot, i18n: createI18n('fr', {}), registry };
+};
+
+const onServer = async (id: string, isRendered: boolean): Promise<string> => {
+  const surroundings = surroundingsFor(id);
+  const key = `mf-a/${id}`;
+  const code = await surroundings.registry.loadFragment({ key, remote: 'mf-a', id });
+  const root = (
+    <Surroundings {...surroundings}>
+      <FragmentRoot fragmentKey={key} code={code} data="Lettre" />
+    </Surroundings>
+  );
+  const markup = new Map(isRendered ? [[key, renderToString(root, { identifierPrefix: key })]] : []);
+  return renderToString(
+    <App {...surroundings} roots={{ markup }}>
+      <InteractiveFragment fragmentKey={key} data="Lettre" />
+    </App>,
+  );
+};
+
+/** Opens a page with the fragment, as the server has rendered it. The code of a fragment is kept by its id. */
+const open = async (id: string, { isRendered = true } = {}): Promise<Root> => {
+  const html = await onServer(id, isRendered);
+  document.body.innerHTML = `<div>${html}</div>`;
+  requests = 0;
+  return act(async () =>
+    hydrateRoot(
+      document.body.firstElementChild as Element,
+      <App {...surroundingsFor(id)} roots={{ attach: attachFragment }}>
+        <InteractiveFragment fragmentKey={`mf-a/${id}`} data="Lettre" />
+      </App>,
+    ),
+  );
+};
+
+const turnTo = (): Promise<void> =>
+  act(async () => {
+    fireEvent.focusIn(screen.getByLabelText('Adresse'));
+  });
+
+// jsdom lacks both.
+beforeAll(() => {
+  Object.assign(performance, { mark: () => undefined });
+  Object.assign(window, { reportError: (error: unknown) => onError(error) });
+});
+
+beforeEach(() => {
+  isBroken = false;
+  jest.resetAllMocks();
+});
+
+it('hydrates what stands in the page, with what was typed, once someone turns to it and not before', async () => {
+  await open('typed');
+  const input = screen.getByLabelText<HTMLInputElement>('Adresse');
+  input.value = 'amel@';
+  expect(requests).toBe(0);
+  await turnTo();
+  expect(requests).toBe(1);
+  fireEvent.click(await screen.findByRole('button', { name: '0 envois' }));
+  expect(await screen.findByRole('button', { name: '1 envois' })).toBeInTheDocument();
+  expect(screen.getByLabelText('Adresse')).toBe(input);
+  expect(input).toHaveValue('amel@');
+});
+
+it('holds a press until it has hydrated', async () => {
+  await open('pressed');
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: '0 envois' }));
+  });
+  expect(await screen.findByRole('button', { name: '1 envois' })).toBeInTheDocument();
+});
+
+it('comes by itself where the server has rendered nothing of it', async () => {
+  await open('absent', { isRendered: false });
+  expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  fireEvent.click(await screen.findByRole('button', { name: '0 envois' }));
+  expect(await screen.findByRole('button', { name: '1 envois' })).toBeInTheDocument();
+});
+
+it('stays as the server rendered it when it fails', async () => {
+  await open('broken');
+  isBroken = true;
+  await turnTo();
+  expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: 'broken in the browser' }));
+  expect(screen.getByRole('form', { name: 'Lettre' })).toBeInTheDocument();
+});
+
+it('ends with the page around it', async () => {
+  const page = await open('ended');
+  await turnTo();
+  expect(onEnd).not.toHaveBeenCalled();
+  await act(async () => page.unmount());
+  expect(onEnd).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,73 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Root } from 'react-dom/client';
+import type { FragmentModule } from 'shared-kernel/remote';
+import { deferredModule } from './deferred-module.ts';
+import { FragmentBoundary } from './fragment-boundary.tsx';
+import { useFragmentRoots } from './fragment-roots.ts';
+import { StandingPlace } from './idle-place.tsx';
+import { useRegistry } from './registry-context.ts';
+import { createAlive, watchForInteraction } from './watch-for-interaction.ts';
+import { whenIdle } from './when-idle.ts';
+
+interface Props {
+  fragmentKey: string;
+  data: unknown;
+}
+
+interface RootProps extends Props {
+  code: FragmentModule;
+  onAlive?: () => void;
+}
+
+/** What is in such a fragment's root, the same on the server and in the browser. */
+export const FragmentRoot = ({ fragmentKey, code, data, onAlive }: RootProps) => {
+  useEffect(() => onAlive?.(), [onAlive]);
+  return (
+    <FragmentBoundary fallback={<StandingPlace fragmentKey={fragmentKey} />}>
+      <code.Component data={data} />
+    </FragmentBoundary>
+  );
+};
+
+// React warns of another root in an element whose markup it has set itself. One within that element may be a root.
+const rootWith = (markup = ''): string => `<div data-root>${markup}</div>`;
+const rootIn = ({ current }: RefObject<Element | null>) => current?.firstElementChild as HTMLElement | undefined;
+
+/**
+ * A fragment whose code comes when someone interacts with it. In the page's tree it is markup that never changes, so nothing
+ * there waits for the code, however late it comes. The fragment itself is a React root of its own, on the server as well:
+ * React counts the ids that it makes by root.
+ */
+export const InteractiveFragment = ({ fragmentKey, data }: Props) => {
+  const registry = useRegistry();
+  const { surround, markup, attach } = useFragmentRoots();
+  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<Root>(undefined);
+  const [{ alive, onAlive }] = useState(createAlive);
+  const [code, setCode] = useState(() => registry.fragment(fragmentKey));
+
+  useEffect(() => {
+    if (registry.fragment(fragmentKey)) return;
+    const { want, module } = deferredModule(registry, fragmentKey);
+    void module.then(setCode);
+    // Where nothing stands, there is nothing to interact with.
+    const stop = rootIn(place)?.hasChildNodes()
+      ? watchForInteraction({ fragmentKey, onTurn: want, alive })
+      : whenIdle(want);
+    void alive.then(stop);
+    return stop;
+  }, [registry, fragmentKey, alive]);
+
+  useEffect(() => {
+    const element = rootIn(place);
+    if (!code || !element) return;
+    const fragment = surround(<FragmentRoot fragmentKey={fragmentKey} code={code} data={data} onAlive={onAlive} />);
+    if (root.current) root.current.render(fragment);
+    else root.current = attach?.(fragmentKey, element, fragment);
+  }, [code, data, fragmentKey, surround, attach, onAlive]);
+
+  // React ends no root while it is at work on another one.
+  useEffect(() => () => queueMicrotask(() => root.current?.unmount()), []);
+
+  return <StandingPlace ref={place} fragmentKey={fragmentKey} markup={rootWith(markup?.get(fragmentKey))} />;
+};
