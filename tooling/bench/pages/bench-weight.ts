@@ -1,5 +1,7 @@
+import type { Browser } from '@playwright/test';
+import { launchBrowser } from '../../browser/launch-browser.ts';
 import { withSite } from '../../site/with-site.ts';
-import { weigh } from './weight.ts';
+import { transferSize, weigh } from './weight.ts';
 
 const LIMIT = 180 * 1024;
 const PAGES = [
@@ -16,17 +18,38 @@ const PAGES = [
   '/nowhere',
 ];
 
+/** Milliseconds after which a page that is left alone has asked for all that waits for an idle browser. */
+const IDLE_MS = 6_000;
+
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
 
-/** Prints what the scripts of each page weigh, as brotli sends them. */
+/** Opens a page, leaves it alone, and weighs all the scripts that it has asked for by then. */
+const weighLeftAlone = async (browser: Browser, address: string): Promise<number> => {
+  const page = await browser.newPage();
+  const asked = new Set<string>();
+  page.on('request', (request) => request.resourceType() === 'script' && asked.add(request.url()));
+  await page.goto(address);
+  await page.waitForTimeout(IDLE_MS);
+  await page.close();
+  const sizes = await Promise.all([...asked].map((url) => transferSize(new URL(url))));
+  return sizes.reduce((sum, bytes) => sum + bytes, 0);
+};
+
+/** Prints what the scripts of each page weigh, as brotli sends them: those of its head, and all once the browser was idle. */
 export const benchWeight = (isDetailed: boolean): Promise<void> =>
   withSite(async (origin) => {
-    for (const path of PAGES) {
-      const { files, total } = await weigh(origin, path);
-      const share = `${((total / LIMIT) * 100).toFixed(0)} % of the limit`;
-      console.log(
-        `${path.padEnd(48)} ${kilobytes(total).padStart(9)}  ${String(files.length).padStart(2)} files  ${share}`,
-      );
-      if (isDetailed) for (const { url, bytes } of files) console.log(`    ${kilobytes(bytes).padStart(9)}  ${url}`);
+    const browser = await launchBrowser();
+    try {
+      for (const path of PAGES) {
+        const { files, total } = await weigh(origin, path);
+        const share = `${((total / LIMIT) * 100).toFixed(0)} % of the limit`;
+        const all = kilobytes(await weighLeftAlone(browser, origin + path));
+        console.log(
+          `${path.padEnd(48)} ${kilobytes(total).padStart(9)}  ${String(files.length).padStart(2)} files  ${share}, ${all} when idle`,
+        );
+        if (isDetailed) for (const { url, bytes } of files) console.log(`    ${kilobytes(bytes).padStart(9)}  ${url}`);
+      }
+    } finally {
+      await browser.close();
     }
   });

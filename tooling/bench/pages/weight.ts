@@ -15,8 +15,8 @@ export const scriptsIn = (html: string): string[] => [
   ...new Set([...html.matchAll(SCRIPT)].map(([, url = '']) => url)),
 ];
 
-/** Bytes of a file as it comes. Node's `fetch` would decode it first. */
-const transferSize = async (url: URL): Promise<number> => {
+/** Bytes of a file as it comes, as brotli where it can. Node's `fetch` would decode it first. */
+export const transferSize = async (url: URL): Promise<number> => {
   const [response] = (await once(get(url, { headers: { 'accept-encoding': 'br' } }), 'response')) as [IncomingMessage];
   if (response.statusCode !== 200) throw new Error(`${url}: ${response.statusCode}`);
   let bytes = 0;

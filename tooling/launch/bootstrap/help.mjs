@@ -66,7 +66,7 @@ ${SETTINGS}`,
 Measures the site, each figure beside one to compare it with. The machine should have nothing else to do.
 
   pages             pages per second, rendered and from the cache, beside a bare server
-  weight [--files]  bytes of scripts of each page, as brotli sends them
+  weight [--files]  bytes of scripts of each page, as brotli sends them, and of those that come when the browser is idle
   search            searches among 100,000 shops, and whether their indexes are used
   phone             when pages are painted and alive on an emulated phone
   federation        scripts, paint, hydration and pages per second, beside one bundle of the same source
