@@ -1,0 +1,2 @@
+/** What every server measures of itself. For servers only. */
+export { measureServer } from './measure-server.ts';
