@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteContract } from 'shared-kernel/remote';
+import { freePort } from '../../../tooling/network/free-port.ts';
 import { readDiscovery, releaseChanged, signDocument } from '../../fixtures/releases.ts';
 import { Site } from '../../fixtures/site.ts';
 import { storeTest } from '../../fixtures/store-test.ts';
@@ -147,4 +148,40 @@ storeTest('a store that hangs for one remote: the others are there', async ({ st
   await store.start();
   await expect.poll(() => statusAt(site, '/blogs'), { timeout: 60_000 }).toBe(200);
   expect((await healthOf(site)).status).toBe('ok');
+});
+
+storeTest('those who run the site learn of each process what it refuses and why', async ({ startSite }) => {
+  const port = await freePort();
+  const site = await startSite({ METRICS_PORT: String(port), WORKERS: '2' });
+  const operations = `http://127.0.0.1:${port}`;
+  await changeContract(site, ({ routes }) => routes.push({ id: 'all', path: '*' }));
+  const refusal = { version: expect.any(String), reason: expect.stringContaining('would take every address') };
+  const refusing = { status: 'degraded', remotes: { 'mf-admin': {}, 'mf-blog': { refused: refusal } } };
+  const processes = async () => (await (await fetch(`${operations}/health`)).json()).processes;
+  await expect.poll(processes, RELEASED).toMatchObject([refusing, refusing]);
+  await statusAt(site, '/shops');
+
+  const metrics = await (await fetch(`${operations}/metrics`)).text();
+  expect(metrics).toMatch(/^remote_refusals\{remote="mf-blog",version="[^"]+"\} 2$/m);
+  expect(metrics).toMatch(/^http_request_duration_seconds_count\{[^}]*status="200"\} \d+$/m);
+  expect(metrics).toMatch(/^pages_total\{cache="\w+"\} \d+$/m);
+
+  // A worker that starts knows nothing yet of what it will serve.
+  await site.killShell();
+  let isStarting = true;
+  const asking = (async () => {
+    while (isStarting) {
+      for (const path of ['/health', '/metrics']) await fetch(operations + path).catch(() => undefined);
+    }
+  })();
+  await site.startShell();
+  isStarting = false;
+  await asking;
+  expect(await site.log()).not.toContain('can not be started');
+
+  const told = await (await fetch(`${site.url}/health`)).text();
+  expect(told).toContain('refused');
+  expect(told).not.toContain('would take every address');
+  expect(told).not.toContain('mf-admin');
+  expect(await statusAt(site, '/metrics')).toBe(404);
 });

@@ -5,6 +5,7 @@ import { unhandledRejections } from 'shared-kernel/process';
 import { EVERYTHING } from 'shared-kernel/server-cache';
 import { RELEASE_SET_PATH } from '../boot.ts';
 import { answerAccess } from './answer-access.ts';
+import { answerSupervisor } from './answer-supervisor.ts';
 import { ApiCache } from './api/api-cache.ts';
 import { configureApiClient } from './api/api-client.ts';
 import { proxyApi } from './api/proxy.ts';
@@ -12,6 +13,7 @@ import { followTags } from './api/tag-stream.ts';
 import { PageCache } from './cache/page-cache.ts';
 import type { Config } from './config.ts';
 import { answerEarlyForms } from './early-forms.ts';
+import { createMetrics } from './metrics.ts';
 import { openServer } from './open-server.ts';
 import { endOverrides } from './overrides/end-overrides.ts';
 import { Overrides } from './overrides/overrides.ts';
@@ -32,6 +34,7 @@ export const createApp = async (config: Config, own: OwnRelease): Promise<Fastif
   const cache = new PageCache(config.pageCacheBytes);
   const apiCache = new ApiCache();
   const releases = new Releases(config, own, log);
+  answerSupervisor(releases, createMetrics(app, releases));
   configureApiClient(config.apiUrl, config.keepsApiAnswers ? apiCache : undefined);
 
   sendSecurityHeaders(app, config);

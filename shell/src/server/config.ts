@@ -14,6 +14,8 @@ export interface Config {
   port: number;
   /** Processes that share the port. */
   workers: number;
+  /** Where the supervisor answers those who run the site; undefined where it doesn't. */
+  metrics?: { host: string; port: number };
   /** Scheme and host under which visitors reach the site. */
   origin: string;
   /** Address of the api, without a trailing slash. */
@@ -91,6 +93,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, root: string): Config => {
     host,
     port,
     workers: settings.WORKERS,
+    ...(settings.METRICS_PORT > 0 && { metrics: { host: settings.METRICS_HOST, port: settings.METRICS_PORT } }),
     origin: withoutSlash(settings.PUBLIC_URL ?? `http://${reachableHost(host)}:${port}`),
     apiUrl: withoutSlash(settings.API_URL ?? `http://127.0.0.1:${settings.API_PORT}`),
     trustedProxies: readProxies(settings.TRUST_PROXY),

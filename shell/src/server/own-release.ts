@@ -4,12 +4,20 @@ import type { Release } from 'shared-kernel/remote';
 export interface OwnRelease extends Release {
   /** Path of its browser files on this site, ending with a slash. */
   base: string;
+  /** The process that runs it, of those that share the port, counted from 1; a new one takes the place of one that has ended. */
+  process?: { id: number; of: number };
   /** The version that the channel names, where it didn't come up. */
   refused?: { version: string; since: string } | undefined;
 }
 
-/** What the supervisor tells a worker while it runs: to leave visitors to others, or which version is refused. */
-export type SupervisorMessage = { type: 'retire' } | { type: 'refused'; refused?: OwnRelease['refused'] };
+/**
+ * What the supervisor tells a worker while it runs: to leave visitors to others, which version is refused, or to describe what
+ * it serves.
+ */
+export type SupervisorMessage =
+  | { type: 'retire' }
+  | { type: 'refused'; refused?: OwnRelease['refused'] }
+  | { type: 'describe'; id: number };
 
 /** Variable by which the supervisor tells a worker, as JSON, what it runs. */
 export const OWN_RELEASE = 'SHELL_RELEASE';

@@ -16,6 +16,8 @@ export const shellSettings = object({
   GOOGLE_SCRIPT_URL: fields.webAddress(),
   HOST: fields.host(),
   LOG_LEVEL: fields.logLevel(),
+  METRICS_HOST: fields.host(),
+  METRICS_PORT: fields.port(0),
   OVERRIDE_ORIGINS: fields.list(fields.webAddress().defined()),
   PAGE_CACHE_MB: fields.megabytes(256),
   PORT: fields.port(3000),

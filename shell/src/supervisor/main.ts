@@ -5,6 +5,7 @@ import { loggedError } from 'shared-kernel/logging';
 import { readConfig, requireKeys } from '../server/config.ts';
 import { keepOwnSettings } from '../server/settings.ts';
 import { keepUntakenConnections } from '../server/untaken-connections.ts';
+import { answerOperators } from './operations.ts';
 import { Supervisor } from './supervisor.ts';
 import { Workers } from './workers.ts';
 
@@ -24,6 +25,7 @@ const run = async (): Promise<void> => {
   });
   const stop = (): void => void supervisor.stop().finally(() => process.exit());
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  if (config.metrics) await answerOperators(supervisor, config.metrics, log);
   await supervisor.start();
   const sweep = (): void => void supervisor.sweep().catch((err) => log.error({ err }, 'old releases are not removed'));
   setInterval(sweep, SWEEP_PAUSE_MS);

@@ -126,8 +126,10 @@ test.each([
   expect(told.join('\n')).toMatch(reason);
   expect(await answer()).toBe('one');
   await until(async () => (await readFile(join(folder, 'refused'), 'utf8').catch(() => '')) === version);
+  expect(supervisors[0]?.refused).toEqual({ version, reason: expect.stringMatching(reason) });
   await release(answering('two'));
-  await until(async () => (await answer()) === 'two');
+  await until(isAnsweredBy('two'));
+  expect(supervisors[0]?.refused).toBeUndefined();
 });
 
 test('goes on with the same processes while others are tried beside it', async () => {

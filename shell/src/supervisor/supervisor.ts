@@ -60,6 +60,13 @@ export class Supervisor {
     this.#documents = new TrustedDocuments(places);
   }
 
+  /** The version of the shell that is named and was refused or taken back, and why. */
+  get refused(): { version: string; reason: string } | undefined {
+    if (!this.#refused) return undefined;
+    const { version, reason } = this.#refused;
+    return { version: version.metadata.version, reason: String(reason) };
+  }
+
   /**
    * Follows the channel. Resolves once a shell runs: the one that is named or, where that can't be had, the last good one.
    * @throws where no shell can be had at all
@@ -101,6 +108,7 @@ export class Supervisor {
     if (!version) throw new Error(`the discovery document names no ${SHELL_NAME}`);
     if (isSameVersion(version, this.#takenBack)) return;
     this.#takenBack = undefined;
+    if (!isSameVersion(version, this.#refused?.version)) this.#refused = undefined;
     await this.#take(version, await this.#documents.lastGood(SHELL_NAME));
     if (!isSameVersion(version, this.#live?.version)) return;
     await this.#documents.keepGood(SHELL_NAME, text).catch(this.#logForgotten);

@@ -82,7 +82,8 @@ export class Workers {
     this.#isKept = true;
     const folder = await this.#options.bring();
     try {
-      await Promise.all(Array.from({ length: this.#options.count }, () => this.#forkUntilOneListens(folder)));
+      const ids = Array.from({ length: this.#options.count }, (_, index) => index + 1);
+      await Promise.all(ids.map((id) => this.#forkUntilOneListens(folder, id)));
       this.#tookOver = Date.now();
     } catch (error) {
       void this.retire();
@@ -125,10 +126,10 @@ export class Workers {
   }
 
   // The watchdog kills a worker that a remote's code blocks while it loads; the next one leaves that remote out.
-  async #forkUntilOneListens(folder: string): Promise<void> {
+  async #forkUntilOneListens(folder: string, id: number): Promise<void> {
     for (let kills = 1; ; kills += 1) {
       try {
-        return await this.#fork(folder);
+        return await this.#fork(folder, id);
       } catch (error) {
         if (!(error instanceof KilledError) || !this.#isKept || kills === MOST_KILLS) throw error;
       }
@@ -136,14 +137,16 @@ export class Workers {
   }
 
   /** Starts one. @returns what resolves once it listens, and rejects when it ends before that */
-  async #fork(folder: string): Promise<void> {
+  async #fork(folder: string, id: number): Promise<void> {
     cluster.setupPrimary({
       exec: join(folder, 'node', SHELL_ENTRY_FILE),
       args: [],
       cwd: this.#options.folder,
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
     });
-    const worker = cluster.fork({ [OWN_RELEASE]: JSON.stringify(this.#options.release) });
+    const { release, count } = this.#options;
+    const own: OwnRelease = { ...release, process: { id, of: count } };
+    const worker = cluster.fork({ [OWN_RELEASE]: JSON.stringify(own) });
     const since = Date.now();
     let lastWords = '';
     worker.process.stderr?.setEncoding('utf8').on('data', (text) => {
@@ -164,7 +167,7 @@ export class Workers {
     await this.#inTime(worker, Promise.race([once(worker, 'listening'), ended]));
     state.listens = true;
     if (this.#refused) this.tell(this.#refused);
-    ended.catch(() => this.#restart(since));
+    ended.catch(() => this.#restart(since, id));
   }
 
   #noteEnd(error: Error): void {
@@ -195,7 +198,7 @@ export class Workers {
     }
   }
 
-  async #restart(since: number): Promise<void> {
+  async #restart(since: number, id: number): Promise<void> {
     if (Date.now() - since > STEADY_MS) this.#pause = FIRST_PAUSE_MS;
     while (this.#isKept) {
       await wait(this.#pause, undefined, { ref: false });
@@ -203,7 +206,7 @@ export class Workers {
       if (!this.#isKept) return;
       try {
         const folder = await this.#options.bring();
-        if (this.#isKept) await this.#fork(folder);
+        if (this.#isKept) await this.#fork(folder, id);
         return;
       } catch (err) {
         this.#options.log.error({ err, version: this.version }, 'a worker of the shell can not be started');

@@ -111,6 +111,7 @@ export const withCandidate = async <T>(
     ...storesOf(settings),
     PUBLIC_URL: '',
     WORKERS: '1',
+    METRICS_PORT: '0',
     LOG_LEVEL: 'error',
   };
   const shell = shellService(own, { env, isKept: false, output, timeout: START_TIMEOUT });

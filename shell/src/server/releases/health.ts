@@ -3,22 +3,24 @@ import type { CanarySet } from './canary-set.ts';
 import type { FollowedRemote } from './followed-remote.ts';
 import { openShare } from './shares.ts';
 
-/** What may be told to everybody of a remote that everybody may know. */
-interface RemoteHealth {
+/** What is told of a remote. */
+export interface RemoteHealth {
   /** The version that visitors get; null where there is none. */
   version: string | null;
-  /** The version that the channel names, where it can't be taken; the log says why. */
-  refused?: { version: string; since: string };
+  /** The version that the channel names, where it can't be taken; why is for those alone who run the site. */
+  refused?: { version: string; since: string; reason?: string };
   /** Pages and fragments that are left out for now, because they took too long or had too much data again and again. */
   partsOut?: string[];
 }
 
 export interface ReleasesHealth {
+  /** The process that answers, of those that share the port. */
+  process: { id: number; of: number };
   status: 'starting' | 'ok' | 'degraded';
   /** The release set that the channel names, once it was taken as far as it can be; null before the first. */
   set: string | null;
-  /** What pages are made of: the versions that are live here. */
-  release: string;
+  /** What pages are made of: the versions that are live here; null until there are any. */
+  release: string | null;
   /** The shell that answers. */
   shell: Omit<RemoteHealth, 'partsOut'>;
   remotes: Record<string, RemoteHealth>;
@@ -44,12 +46,12 @@ const isOpen = ({ live, spare, wanted }: FollowedRemote): boolean => {
 
 const partsOutOf = ({ live, spare }: FollowedRemote): string[] => (live ?? spare)?.loaded?.partsOut() ?? [];
 
-const healthOfOne = (remote: FollowedRemote): RemoteHealth => {
+const describe = (remote: FollowedRemote): RemoteHealth => {
   const { live, spare, refusal } = remote;
   const partsOut = partsOutOf(remote);
   return {
     version: (live ?? spare)?.contract.version ?? null,
-    ...(refusal && { refused: { version: refusal.version, since: refusal.since } }),
+    ...(refusal && { refused: refusal }),
     ...(partsOut.length > 0 && { partsOut }),
   };
 };
@@ -58,9 +60,20 @@ const healthOfOne = (remote: FollowedRemote): RemoteHealth => {
 const statusOf = ({ refused }: OwnRelease, followed: FollowedRemote[]): 'ok' | 'degraded' =>
   !refused && followed.every((remote) => !remote.refusal && partsOutOf(remote).length === 0) ? 'ok' : 'degraded';
 
-/** What everybody may know of the remotes. */
-const toldOf = (followed: FollowedRemote[]): Record<string, RemoteHealth> =>
-  Object.fromEntries(followed.filter(isOpen).map((remote) => [remote.name, healthOfOne(remote)]));
+type Tell = (followed: FollowedRemote[]) => Record<string, RemoteHealth>;
+
+/** Tells those who run the site. */
+export const tellAll: Tell = (followed) =>
+  Object.fromEntries(followed.map((remote) => [remote.name, describe(remote)]));
+
+const withoutReason = ({ refused, ...health }: RemoteHealth): RemoteHealth => ({
+  ...health,
+  ...(refused && { refused: { version: refused.version, since: refused.since } }),
+});
+
+/** Tells everybody, what everybody may know: a reason may name what is nobody's business. */
+export const tellEverybody: Tell = (followed) =>
+  Object.fromEntries(followed.filter(isOpen).map((remote) => [remote.name, withoutReason(describe(remote))]));
 
 /** The shell that runs here. */
 const toldOfShell = ({ metadata, refused }: OwnRelease): ReleasesHealth['shell'] => ({
@@ -71,10 +84,10 @@ const toldOfShell = ({ metadata, refused }: OwnRelease): ReleasesHealth['shell']
 const onlyServed = (told: Record<string, RemoteHealth>, site: object | undefined): Record<string, RemoteHealth> =>
   site ? told : Object.fromEntries(Object.entries(told).map(([name, health]) => [name, { ...health, version: null }]));
 
-const toldOfCanary = ({ canary, site, remotes }: Pick<CanarySet, 'canary' | 'site' | 'remotes'>) =>
+const canaryTold = ({ canary, site, remotes }: Pick<CanarySet, 'canary' | 'site' | 'remotes'>, tell: Tell) =>
   remotes.length === 0
     ? undefined
-    : { traffic: canary.traffic, release: site?.site.release ?? null, remotes: onlyServed(toldOf(remotes), site) };
+    : { traffic: canary.traffic, release: site?.site.release ?? null, remotes: onlyServed(tell(remotes), site) };
 
 interface Served extends Pick<ReleasesHealth, 'set' | 'release'> {
   isStarting: boolean;
@@ -83,15 +96,16 @@ interface Served extends Pick<ReleasesHealth, 'set' | 'release'> {
   canary: Pick<CanarySet, 'canary' | 'site' | 'remotes'>;
 }
 
-/** What a shell tells everybody of what it serves. */
-export const healthOf = ({ isStarting, set, release, own, live, canary }: Served): ReleasesHealth => {
-  const tried = toldOfCanary(canary);
+/** What a process of the shell serves, as it is told to everybody or to those who run the site. */
+export const healthOf = ({ isStarting, set, release, own, live, canary }: Served, tell: Tell): ReleasesHealth => {
+  const tried = canaryTold(canary, tell);
   return {
     status: isStarting ? 'starting' : statusOf(own, live),
+    process: own.process ?? { id: 1, of: 1 },
     set,
     release,
     shell: toldOfShell(own),
-    remotes: toldOf(live),
+    remotes: tell(live),
     ...(tried && { canary: tried }),
   };
 };

@@ -6,7 +6,7 @@ import type { OwnRelease } from '../own-release.ts';
 import type { Blocking } from '../watchdog/protocol.ts';
 import { CanarySet } from './canary-set.ts';
 import { followDiscovery } from './channel.ts';
-import { healthOf, type ReleasesHealth } from './health.ts';
+import { healthOf, type ReleasesHealth, tellAll, tellEverybody } from './health.ts';
 import { isRelease, LiveSet, type Log } from './live-set.ts';
 import { createLiveSite, type LiveRemote, type LiveSite } from './live-site.ts';
 import { takeEntriesFromDisk } from './node-remotes.ts';
@@ -108,15 +108,26 @@ export class Releases {
     return this.#isStarting;
   }
 
+  /** What everybody may know of what this process serves. */
   get health(): ReleasesHealth {
-    return healthOf({
+    return this.#healthAs(tellEverybody);
+  }
+
+  /** The same for those who run the site: with each remote, and the reasons. */
+  get description(): ReleasesHealth {
+    return this.#healthAs(tellAll);
+  }
+
+  #healthAs(tell: typeof tellAll): ReleasesHealth {
+    const served = {
       isStarting: this.#isStarting,
       set: this.#set,
-      release: this.site.release,
+      release: this.#site?.release ?? null,
       own: this.#own,
       live: this.#live.remotes,
       canary: this.#canary,
-    });
+    };
+    return healthOf(served, tell);
   }
 
   /**
