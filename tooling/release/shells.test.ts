@@ -11,17 +11,24 @@ const set: ReleaseSet = toSet({ schema: DISCOVERY_SCHEMA, microFrontends }, 1);
 
 let server: Server;
 
-/** The state in which a shell is that answers this at `/health`, asked about a change of some remotes. */
-const stateOf = async (health: object, changed: string[]): Promise<string | undefined> => {
-  server = createServer((_, response) =>
-    response.end(JSON.stringify({ shell: { version: '1.0.0' }, ...health })),
-  ).listen(0, '127.0.0.1');
+/** The state in which a shell is whose processes answer this at `/health` in turn, asked about a change of some remotes. */
+const stateOfProcesses = async (processes: object[], changed: string[]): Promise<string | undefined> => {
+  let asked = 0;
+  server = createServer((_, response) => {
+    const id = asked % processes.length;
+    asked += 1;
+    response.end(
+      JSON.stringify({ process: { id: id + 1, of: processes.length }, shell: { version: '1.0.0' }, ...processes[id] }),
+    );
+  }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const [answer] = await askShells([`http://127.0.0.1:${port}`], set, changed, 300);
   server.close();
   return answer?.state;
 };
+
+const stateOf = (health: object, changed: string[]): Promise<string | undefined> => stateOfProcesses([health], changed);
 
 test.each([
   ['serves', { set: set.id, status: 'ok', remotes: { 'mf-a': { version: '2.0.0' } } }],
@@ -59,4 +66,15 @@ test('says that something is wrong where it may be a remote that not everybody m
   const health = { set: set.id, remotes: { 'mf-a': { version: '2.0.0' } } };
   expect(await stateOf({ ...health, status: 'ok' }, ['mf-gated'])).toBe('serves');
   expect(await stateOf({ ...health, status: 'degraded' }, ['mf-gated'])).toBe('degraded');
+});
+
+test('serves it once each of its processes does', async () => {
+  const serves = { set: set.id, status: 'ok', remotes: { 'mf-a': { version: '2.0.0' } } };
+  const waits = { set: 'other', status: 'ok', remotes: { 'mf-a': { version: '1.0.0' } } };
+  const refuses = { ...waits, remotes: { 'mf-a': { version: '1.0.0', refused: { version: '2.0.0' } } } };
+  expect(await stateOfProcesses([serves, serves], ['mf-a'])).toBe('serves');
+  expect(await stateOfProcesses([serves, waits], ['mf-a'])).toBe('waits');
+  expect(await stateOfProcesses([serves, refuses], ['mf-a'])).toBe('refuses');
+  // As older shells do.
+  expect(await stateOfProcesses([{ ...serves, process: undefined }], ['mf-a'])).toBe('serves');
 });

@@ -19,6 +19,8 @@ export interface ShellAnswer {
 
 /** The part of a shell's `/health` that says what it serves. */
 interface Health {
+  /** The process that answers, of those that share the address; one of an older shell answers for all. */
+  process?: { id: number; of: number };
   status: string;
   set: string | null;
   shell: PartHealth;
@@ -31,7 +33,7 @@ interface PartHealth {
   refused?: { version: string };
 }
 
-const PAUSE_MS = 200;
+const PAUSE_MS = 100;
 const REQUEST_TIMEOUT_MS = 5_000;
 
 const isHealth = (body: Partial<Health> | null): body is Health =>
@@ -39,7 +41,10 @@ const isHealth = (body: Partial<Health> | null): body is Health =>
 
 const healthOf = async (address: string): Promise<Health | undefined> => {
   try {
-    const response = await fetch(new URL('/health', address), { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
+    // Processes that share an address take turns at connections.
+    const headers = { connection: 'close' };
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+    const response = await fetch(new URL('/health', address), { headers, signal });
     const body: Partial<Health> | null = await response.json();
     return isHealth(body) ? body : undefined;
   } catch {
@@ -48,11 +53,7 @@ const healthOf = async (address: string): Promise<Health | undefined> => {
 };
 
 // Another team may have released meanwhile: the set is another one then, and these versions are in it.
-const stateIn = (
-  { status, set, shell, remotes }: Health,
-  { id, document }: ReleaseSet,
-  changed: string[],
-): Omit<ShellAnswer, 'address'> => {
+const stateIn = ({ status, set, shell, remotes }: Health, { id, document }: ReleaseSet, changed: string[]): Answer => {
   const versions = versionsByName(document);
   const parts: Record<string, PartHealth> = { ...remotes, [SHELL_NAME]: shell };
   const told = changed.filter((name) => parts[name]);
@@ -65,7 +66,7 @@ const stateIn = (
   return { state: isTold || status === 'ok' ? 'serves' : 'degraded', refused };
 };
 
-const canaryStateIn = ({ canary }: Health, wanted: Canary | undefined): Omit<ShellAnswer, 'address'> => {
+const canaryStateIn = ({ canary }: Health, wanted: Canary | undefined): Answer => {
   if (!wanted) return { state: canary ? 'waits' : 'serves', refused: [] };
   const named = Object.entries(wanted.versions).map(([name, { metadata }]) => [name, metadata.version] as const);
   const refused = named.flatMap(([name, version]) => (canary?.remotes[name]?.refused?.version === version ? name : []));
@@ -76,25 +77,40 @@ const canaryStateIn = ({ canary }: Health, wanted: Canary | undefined): Omit<She
   return { state: isServed ? 'serves' : 'waits', refused };
 };
 
+type Answer = Omit<ShellAnswer, 'address'>;
+
+/** The state of a shell by those of its processes: the worst of them. */
+const worstOf = (answers: Iterable<Answer>): Answer => {
+  const all = [...answers];
+  const states = ['refuses', 'waits', 'degraded'] as const;
+  const worst = states.map((state) => all.find((answer) => answer.state === state)).find(Boolean);
+  return worst ?? { state: 'serves', refused: [] };
+};
+
+/** Asks until each process at an address has taken what is meant, or one has refused it. */
 const askUntil = async (
   address: string,
-  stateOf: (health: Health) => Omit<ShellAnswer, 'address'>,
+  stateOf: (health: Health) => Answer,
   deadline: number,
 ): Promise<ShellAnswer> => {
+  const answers = new Map<number, Answer>();
   for (;;) {
     const health = await healthOf(address);
     if (!health) return { address, state: 'silent', refused: [] };
+    const { id, of } = health.process ?? { id: 1, of: 1 };
     const answer = stateOf(health);
-    if (answer.state !== 'waits' || Date.now() >= deadline) return { address, ...answer };
-    await wait(PAUSE_MS);
+    const isNews = answer.state !== 'waits' && !answers.has(id);
+    answers.set(id, answer);
+    const worst = worstOf(answers.values());
+    const isOver = answers.size >= of ? worst.state !== 'waits' : worst.state === 'refuses';
+    if (isOver) return { address, ...worst };
+    if (Date.now() >= deadline) return { address, state: 'waits', refused: [] };
+    if (!isNews) await wait(PAUSE_MS);
   }
 };
 
-const askAll = (
-  addresses: string[],
-  stateOf: (health: Health) => Omit<ShellAnswer, 'address'>,
-  timeout: number,
-): Promise<ShellAnswer[]> => Promise.all(addresses.map((address) => askUntil(address, stateOf, Date.now() + timeout)));
+const askAll = (addresses: string[], stateOf: (health: Health) => Answer, timeout: number): Promise<ShellAnswer[]> =>
+  Promise.all(addresses.map((address) => askUntil(address, stateOf, Date.now() + timeout)));
 
 /**
  * Asks shells until each has taken a set, or refused part of it.

@@ -75,7 +75,8 @@ const withNewTexts = async <T>(work: (folder: string) => Promise<T>): Promise<T>
   }
 };
 
-const healthOf = async (url: string) => (await fetch(`${url}/health`)).json();
+// Processes that share an address take turns at connections.
+const healthOf = async (url: string) => (await fetch(`${url}/health`, { headers: { connection: 'close' } })).json();
 
 const liveSince = async ({ releases }: Settings): Promise<number> =>
   (await stat(join(releases, 'discovery.json'))).mtimeMs;
@@ -94,6 +95,9 @@ test('a remote is released under load: no request fails, no page mixes versions,
     const { code, json } = await runRelease(site, 'release', folder, '--snapshot');
     expect(json).toMatchObject({ changes: [expect.stringMatching(/^mf-blog /)], shells: [{ state: 'serves' }] });
     expect(code).toBe(0);
+    const told = await Promise.all(Array.from({ length: 8 }, () => healthOf(site.url)));
+    expect(new Set(told.map(({ process }) => process.id)).size, 'each process is asked').toBe(workers.length);
+    expect(new Set(told.map(({ remotes }) => remotes['mf-blog'].version)).size, 'what the command says').toBe(1);
     const since = await liveSince(site.settings);
     await expect.poll(() => seen.some(({ isNew }) => isNew)).toBe(true);
     const answers = load.answers;
