@@ -13,6 +13,9 @@ interface Watch {
   timeout: number;
 }
 
+/** Status with which a process ends after an exception of a part that is none of its own. */
+export const PART_THREW = 4;
+
 /** The part that is named where no other is known. */
 const ITSELF = 'process';
 
@@ -36,12 +39,14 @@ export const watchProcess = ({ log, partOf, stop, timeout }: Watch): void => {
     log.error({ err: reason, part }, 'a rejection that nobody handled');
   });
   process.on('uncaughtException', (error) => {
-    log.fatal({ err: error, part: partIn(error) }, 'an exception that nobody caught: the process ends');
+    const part = partIn(error);
+    const status = part === ITSELF ? 1 : PART_THREW;
+    log.fatal({ err: error, part }, 'an exception that nobody caught: the process ends');
     if (isEnding) return;
     isEnding = true;
-    setTimeout(() => process.exit(1), timeout).unref();
+    setTimeout(() => process.exit(status), timeout).unref();
     void stop()
       .catch(() => undefined)
-      .finally(() => process.exit(1));
+      .finally(() => process.exit(status));
   });
 };

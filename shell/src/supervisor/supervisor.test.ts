@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { PART_THREW } from 'shared-kernel/process';
 import { openStore } from 'shared-kernel/release-store';
 import { CONTRACT_FILE, type DiscoveredVersion, SHELL_ENTRY_FILE, SHELL_NAME } from 'shared-kernel/remote';
 import { freePort } from '../../../tooling/network/free-port.ts';
@@ -49,9 +50,17 @@ const release = async (script: string): Promise<string> => {
   return released?.version ?? '';
 };
 
+/** Has a shell run, and stop, that is good beyond doubt. */
+const superviseGood = async (): Promise<void> => {
+  await supervise({ probation: 0 });
+  await until(async () => (await readdir(join(folder, 'cache/live-before')).catch(() => [])).length > 0);
+  for (const supervisor of supervisors.splice(0)) await supervisor.stop();
+  told = [];
+};
+
 const documentIn = (place: string): Promise<string> => readFile(join(folder, place, 'discovery.json'), 'utf8');
 
-const supervise = (startTimeout = START_TIMEOUT): Promise<void> => {
+const supervise = (options: { startTimeout?: number; probation?: number } = {}): Promise<void> => {
   const note = (details: object, message: string): void => {
     told.push(`${message}: ${(details as { err?: Error }).err?.message ?? ''}`);
   };
@@ -66,7 +75,8 @@ const supervise = (startTimeout = START_TIMEOUT): Promise<void> => {
   const supervisor = new Supervisor(
     places,
     log,
-    (own, bring) => new Workers({ release: own, bring, log, count: 2, folder, startTimeout }),
+    (own, bring) =>
+      new Workers({ release: own, bring, log, count: 2, folder, startTimeout: START_TIMEOUT, ...options }),
   );
   supervisors.push(supervisor);
   return supervisor.start();
@@ -120,7 +130,7 @@ test.each([
   ],
 ])('refuses a shell that %s, says why, and goes on with the one before', async (_, script, reason, timeout) => {
   await release(answering('one'));
-  await supervise(timeout);
+  await supervise({ startTimeout: timeout });
   const version = await release(script);
   await until(() => told.some((line) => line.startsWith('a shell is refused')));
   expect(told.join('\n')).toMatch(reason);
@@ -170,6 +180,7 @@ describe('a shell whose workers end again and again after it took over', () => {
 
   beforeEach(async () => {
     await release(answering('one'));
+    await superviseGood();
     await supervise();
     version = await release(
       `${answering('two')} server.on('listening', () => setTimeout(() => process.exit(7), 200));`,
@@ -209,17 +220,42 @@ describe('a shell whose workers end again and again after it took over', () => {
   });
 });
 
-test('removes shells that nobody has used for a week, and keeps the one that runs and the one before', async () => {
+test('goes back to the last that has proven good where two in a row fail soon after', async () => {
   await release(answering('one'));
+  await superviseGood();
   await supervise();
-  for (const text of ['two', 'three']) {
-    await release(answering(text));
-    await until(isAnsweredBy(text));
-  }
+  await release(answering('two'));
+  await until(isAnsweredBy('two'));
+  await release(`${answering('three')} server.on('listening', () => setTimeout(() => process.exit(7), 200));`);
+  await until(() => told.some((line) => line.startsWith('a shell is refused')));
+  await until(isAnsweredBy('one'));
+});
+
+test('blames no shell for what remotes throw', async () => {
+  await release(answering('one'));
+  await superviseGood();
+  await supervise();
+  const ending = `setTimeout(() => { require('node:fs').appendFileSync('ends', 'x'); process.exit(${PART_THREW}); }, 200)`;
+  await release(`${answering('two')} server.on('listening', () => ${ending});`);
+  await until(async () => (await readFile(join(folder, 'ends'), 'utf8').catch(() => '')).length > 6);
+  expect(told.join()).not.toContain('refused');
+});
+
+test('removes shells that nobody has used for a week, and keeps the one that runs and the one before', async () => {
   const shells = join(folder, 'cache/shell');
+  const had: string[] = [];
+  await release(answering('one'));
+  await supervise({ probation: 0 });
+  for (const text of ['one', 'two', 'three']) {
+    if (text !== 'one') await release(answering(text));
+    await until(isAnsweredBy(text));
+    had.push(...(await readdir(shells)).filter((name) => !had.includes(name)));
+  }
+  const good = join(folder, 'cache/live-before/shell.json');
+  await until(async () => (await readFile(good, 'utf8').catch(() => '')) === (await documentIn('store')));
   for (const name of await readdir(shells)) await utimes(join(shells, name), 0, 0);
   await supervisors[0]?.sweep();
-  expect(await readdir(shells)).toHaveLength(2);
+  expect(await readdir(shells)).toEqual(had.slice(1).toSorted());
   expect(await answer()).toBe('three');
 });
 
@@ -234,8 +270,7 @@ test('starts without its store with what it ran before', async () => {
 
 test('starts with the last good shell where the one that is named does not come up', async () => {
   await release(answering('one'));
-  await supervise();
-  for (const supervisor of supervisors.splice(0)) await supervisor.stop();
+  await superviseGood();
   await release(`throw new Error('broken at load');`);
   await supervise();
   expect(await answer()).toBe('one');

@@ -19,6 +19,8 @@ interface Running {
   start: () => Promise<void>;
   /** Resolves with the reason when they end again and again soon after they took over. */
   failed: Promise<Error>;
+  /** Resolves once they have gone on long enough not to. */
+  proven: Promise<void>;
   /** Lets them go while others take over. */
   retire: () => Promise<void>;
   /** Tells them which version was refused in their favour, if any. */
@@ -109,9 +111,11 @@ export class Supervisor {
     if (isSameVersion(version, this.#takenBack)) return;
     this.#takenBack = undefined;
     if (!isSameVersion(version, this.#refused?.version)) this.#refused = undefined;
-    await this.#take(version, await this.#documents.lastGood(SHELL_NAME));
+    await this.#take(version, (await this.#documents.lastGood(SHELL_NAME)) ?? this.#live?.version);
     if (!isSameVersion(version, this.#live?.version)) return;
-    await this.#documents.keepGood(SHELL_NAME, text).catch(this.#logForgotten);
+    void this.#live?.running.proven
+      .then(() => this.#documents.keepGood(SHELL_NAME, text))
+      .catch((err: unknown) => this.#log.error({ err }, 'what is live can not be remembered for the next start'));
   }
 
   /**
@@ -139,7 +143,9 @@ export class Supervisor {
     }
     // One that was good before fails by what visitors ask, or its machine: an older one would, too.
     if (!isSameVersion(lastGood, version)) {
-      void running.failed.then((reason) => this.#oneAtATime(() => this.#takeBack(version, lastGood, reason)));
+      void running.failed
+        .then((reason) => this.#oneAtATime(() => this.#takeBack(version, lastGood, reason)))
+        .catch((err: unknown) => this.#log.error({ err }, 'a shell can not be taken back'));
     }
     const before = this.#live?.running;
     this.#live = { version, running, bring };
@@ -162,11 +168,7 @@ export class Supervisor {
     if (!isSameVersion(before, this.#live?.version)) return;
     this.#takenBack = failed;
     this.#refuse(failed, reason);
-    await this.#documents.forgetGood(SHELL_NAME, failed).catch(this.#logForgotten);
   }
-
-  readonly #logForgotten = (err: unknown): void =>
-    this.#log.error({ err }, 'what is live can not be remembered for the next start');
 
   /** Has one run that was good before, where none does: without a shell nobody is answered. @throws where there is none */
   async #fallBack(why: unknown): Promise<void> {

@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { PART_THREW } from 'shared-kernel/process';
 import { SHELL_ENTRY_FILE } from 'shared-kernel/remote';
 import { OWN_RELEASE, type OwnRelease, type SupervisorMessage } from '../server/own-release.ts';
 
@@ -17,8 +18,8 @@ const RETIRE_TIMEOUT_MS = 330_000;
 const STOP_TIMEOUT_MS = 9_000;
 /** How often a worker is started that is killed before it listens. */
 const MOST_KILLS = 5;
-/** How long after they took over they may fail as a release, and how often one has to end for that. */
-const PROBATION_MS = 120_000;
+/** How long after they took over they may fail as a release, and how often they have to end for that, all together. */
+export const PROBATION_MS = 120_000;
 const MOST_ENDS = 5;
 /** How much of what a worker says as it fails is told on. */
 const LAST_WORDS = 2_000;
@@ -38,6 +39,8 @@ interface Options {
   log: Log;
   /** Milliseconds until workers that don't listen are given up. */
   startTimeout?: number;
+  /** Milliseconds. */
+  probation?: number;
 }
 
 interface State {
@@ -50,6 +53,14 @@ interface State {
 /** A worker was killed, as the watchdog does where a remote's code holds it, and didn't end by itself. */
 class KilledError extends Error {}
 
+/** A worker ended since a remote threw where nobody catches it: any shell would. */
+class RemoteError extends Error {}
+
+const errorOf = (code: unknown, signal: unknown): (new (message: string) => Error) => {
+  if (signal === 'SIGKILL') return KilledError;
+  return code === PART_THREW ? RemoteError : Error;
+};
+
 // A worker that is about to end hears nothing any more.
 const send = (worker: Worker, message: SupervisorMessage): void => void worker.send(message, () => undefined);
 
@@ -58,6 +69,7 @@ export class Workers {
   readonly #options: Options;
   readonly #running = new Map<Worker, State>();
   readonly #failure = Promise.withResolvers<Error>();
+  readonly #proof = Promise.withResolvers<void>();
   #tookOver = Number.POSITIVE_INFINITY;
   #ends = 0;
   #isKept = false;
@@ -66,6 +78,10 @@ export class Workers {
 
   constructor(options: Options) {
     this.#options = options;
+  }
+
+  get #probation(): number {
+    return this.#options.probation ?? PROBATION_MS;
   }
 
   get version(): string {
@@ -77,6 +93,11 @@ export class Workers {
     return this.#failure.promise;
   }
 
+  /** Resolves when they have gone on long enough since they took over. */
+  get proven(): Promise<void> {
+    return this.#proof.promise;
+  }
+
   /** Starts them, and resolves once all listen. @throws saying why one doesn't; those that do are retired then */
   async start(): Promise<void> {
     this.#isKept = true;
@@ -85,6 +106,7 @@ export class Workers {
       const ids = Array.from({ length: this.#options.count }, (_, index) => index + 1);
       await Promise.all(ids.map((id) => this.#forkUntilOneListens(folder, id)));
       this.#tookOver = Date.now();
+      setTimeout(() => this.#isKept && this.#ends < MOST_ENDS && this.#proof.resolve(), this.#probation).unref();
     } catch (error) {
       void this.retire();
       throw error;
@@ -160,7 +182,7 @@ export class Workers {
     const ended = end.then(([code, signal]) => {
       this.#running.delete(worker);
       const message = `it ended with ${signal ?? code}${state.listens ? '' : ' before it listened'}: ${lastWords.trim()}`;
-      const error = signal === 'SIGKILL' ? new KilledError(message) : new Error(message);
+      const error = new (errorOf(code, signal))(message);
       this.#noteEnd(error);
       throw error;
     });
@@ -171,9 +193,9 @@ export class Workers {
   }
 
   #noteEnd(error: Error): void {
-    if (!this.#isKept || error instanceof KilledError) return;
+    if (!this.#isKept || error instanceof KilledError || error instanceof RemoteError) return;
     const since = Date.now() - this.#tookOver;
-    if (since < 0 || since > PROBATION_MS) return;
+    if (since < 0 || since > this.#probation) return;
     this.#ends += 1;
     if (this.#ends < MOST_ENDS) return;
     const { message } = error;

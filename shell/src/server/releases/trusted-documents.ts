@@ -9,7 +9,6 @@ import {
   DISCOVERY_SCHEMA,
   type DiscoveredVersion,
   type DiscoveryDocument,
-  isSameVersion,
   liveVersion,
 } from 'shared-kernel/remote';
 
@@ -81,9 +80,9 @@ export class TrustedDocuments {
     const [one, other] = [before?.document, JSON.parse(text) as DiscoveryDocument].map((document) =>
       liveVersion(document?.microFrontends[name]),
     );
+    const isOther = one !== undefined && one.metadata.integrity !== other?.metadata.integrity;
+    if (before && isOther && isSound(one)) await this.#keep(join(EARLIER_FOLDER, fileOf(name)), before.text);
     await this.#keep(join(GOOD_FOLDER, fileOf(name)), text);
-    if (!before || !one || one.metadata.integrity === other?.metadata.integrity || !isSound(one)) return;
-    await this.#keep(join(EARLIER_FOLDER, fileOf(name)), before.text);
   }
 
   /** The versions of a remote that this machine may have to serve; undefined where no document can be trusted. */
@@ -93,12 +92,6 @@ export class TrustedDocuments {
     const named = [liveVersion(last.document.microFrontends[name]), canaryOf(last.document)?.versions[name]];
     const good = [await this.lastGood(name), await this.goodBefore(name)];
     return [...named, ...good].filter((version) => version !== undefined);
-  }
-
-  /** Remembers the version before as the last good one where that one turned out not to be. */
-  async forgetGood(name: string, version: DiscoveredVersion): Promise<void> {
-    if (!isSameVersion(version, await this.lastGood(name))) return;
-    await rename(join(this.#folder, EARLIER_FOLDER, fileOf(name)), join(this.#folder, GOOD_FOLDER, fileOf(name)));
   }
 
   /** Forgets remotes that are named no more: who withdraws one wants none of its versions back. */
