@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { cp, readdir, rm, utimes } from 'node:fs/promises';
+import { cp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { DiscoveredVersion } from 'shared-kernel/remote';
 import { folderNameOf, nodeFolderOf } from './release-files.ts';
@@ -76,6 +76,15 @@ test('removes nothing where nobody trusted says what is needed', async () => {
   await follow(live, live, live);
   const { publicKey } = generateKeyPairSync('ed25519');
   await folder.write('public.pem', String(publicKey.export({ format: 'pem', type: 'spki' })));
+  await sweepCache(documents, folder.cacheFolder);
+  expect(await copies()).toHaveLength(2);
+});
+
+test('removes nothing of a remote where it can’t be read what was good before', async () => {
+  await copied('1.0.0');
+  const live = await copied('2.0.0');
+  await follow(live, live, live);
+  await writeFile(join(folder.cacheFolder, 'live-before/mf-a.json'), 'spoiled');
   await sweepCache(documents, folder.cacheFolder);
   expect(await copies()).toHaveLength(2);
 });

@@ -24,7 +24,7 @@ const removeUnused = async (copy: string, before: number): Promise<void> => {
 
 /**
  * Removes the copies of releases on this machine that no process has started with for a week, and none may start with: those
- * that are live or tried, and the two that were good before, stay.
+ * that are live or tried, and the last two that were good, stay.
  * @param documents what the copies' folder knows of the release channel
  */
 export const sweepCache = async (documents: TrustedDocuments, cacheFolder: string): Promise<void> => {

@@ -35,6 +35,8 @@ export interface SignedDocument {
   text: string;
 }
 
+type Kept = Verified<DiscoveryDocument> & SignedDocument;
+
 /** Holds discovery documents to their signature, to their channel, and to not being older than what was live here before. */
 export class TrustedDocuments {
   readonly #publicKeys: string;
@@ -85,13 +87,21 @@ export class TrustedDocuments {
     await this.#keep(join(GOOD_FOLDER, fileOf(name)), text);
   }
 
-  /** The versions of a remote that this machine may have to serve; undefined where no document can be trusted. */
+  /** The versions of a remote that this machine may have to serve; undefined where one of its documents can't be read or trusted. */
   async neededOf(name: string): Promise<DiscoveredVersion[] | undefined> {
-    const last = await this.#kept();
-    if (!last) return undefined;
-    const named = [liveVersion(last.document.microFrontends[name]), canaryOf(last.document)?.versions[name]];
-    const good = [await this.lastGood(name), await this.goodBefore(name)];
-    return [...named, ...good].filter((version) => version !== undefined);
+    try {
+      const files = [NEWEST, join(GOOD_FOLDER, fileOf(name)), join(EARLIER_FOLDER, fileOf(name))];
+      const documents = await Promise.all(files.map((file) => this.#stored(file)));
+      if (!documents[0]) return undefined;
+      return documents
+        .flatMap((kept) => [
+          liveVersion(kept?.document.microFrontends[name]),
+          kept && canaryOf(kept.document)?.versions[name],
+        ])
+        .filter((version) => version !== undefined);
+    } catch {
+      return undefined;
+    }
   }
 
   /** Forgets remotes that are named no more: who withdraws one wants none of its versions back. */
@@ -130,13 +140,16 @@ export class TrustedDocuments {
     return verifyDocument('release-channel', parsed, readPublicKeys(await readFile(this.#publicKeys, 'utf8')));
   }
 
-  async #kept(file = NEWEST): Promise<(Verified<DiscoveryDocument> & SignedDocument) | undefined> {
-    try {
-      const text = await readFile(join(this.#folder, file), 'utf8');
-      return { ...(await this.#verify(text)), text };
-    } catch {
-      return undefined;
-    }
+  async #kept(file = NEWEST): Promise<Kept | undefined> {
+    return this.#stored(file).catch(() => undefined);
+  }
+
+  /** @throws where there is one that can't be read or trusted */
+  async #stored(file: string): Promise<Kept | undefined> {
+    const text = await readFile(join(this.#folder, file), 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
+    return text === undefined ? undefined : { ...(await this.#verify(text)), text };
   }
 
   async #keep(file: string, text: string): Promise<void> {
