@@ -31,7 +31,9 @@ export const idOf = ({ name, version }: VersionName): string => `${name}/${versi
 
 const recordOf = (id: string): string => `${id}/${RELEASE_FILE}`;
 
-const placeOf = ({ release }: StoredVersion): string => release.url.slice(0, release.url.lastIndexOf('/browser/'));
+const folderOf = (url: string): string => url.slice(0, url.lastIndexOf('/browser/'));
+
+const placeOf = ({ release }: StoredVersion): string => folderOf(release.url);
 
 /** Where a stored version's files are. */
 export const placed = (version: StoredVersion): Placed => ({ id: idOf(version), place: placeOf(version) });
@@ -126,7 +128,8 @@ export class StoredVersions {
     for (const { url, metadata, extras } of versions) {
       const { name, version } = extras.contract;
       const { release } = await this.get({ name, version });
-      if (release.metadata.integrity === metadata.integrity && release.url === url) continue;
+      // Which file of it is named has changed once.
+      if (release.metadata.integrity === metadata.integrity && folderOf(release.url) === folderOf(url)) continue;
       throw new ReleaseError(
         `The store holds other content as ${name} ${version} than was looked at.`,
         'Look at it again: npm run release -- inspect',
