@@ -70,6 +70,12 @@ describe.each([FOLDER, BUCKET])('a document that is not the newest in %s', (kind
     expect(await live()).toEqual(['mf-b', 'mf-c']);
   });
 
+  test('is built on where it is sound after all', async () => {
+    await releaseNext('mf-a');
+    await releases.release('mf-b', 'one', { into: await releases.open('keys', { startsOver: true }) });
+    expect(await live()).toEqual(['mf-a', 'mf-b']);
+  });
+
   test('is begun with a store that was emptied', async () => {
     await releaseNext('mf-a');
     for (const key of await releases.storage.list('')) await releases.storage.remove(key);

@@ -58,7 +58,7 @@ export interface DiscoveryOptions {
   channel?: string;
   /** Begins that channel where the store has none of its name; its name may be a mistake otherwise. */
   isNewChannel?: boolean;
-  /** Takes nothing for live, whatever the document says: it was lost, or is an old one. */
+  /** Takes nothing for live where the document was lost, or is an old one; a sound one is built on. */
   startsOver?: boolean;
 }
 
@@ -78,8 +78,6 @@ export class DiscoveryFile {
   readonly #seen: SeenDocuments;
   readonly #startsOver: boolean;
   readonly #isNewChannel: boolean;
-  /** What is started over: another document, which somebody has put there since, is built on. */
-  #spoiled: { tag: string | undefined } | undefined;
   readonly channel: string;
 
   constructor(
@@ -103,10 +101,15 @@ export class DiscoveryFile {
     // First this, or a document that another release writes meanwhile would seem to be an old one.
     const newest = await this.#seen.newestOf(this.#place);
     const stored = await this.#storage.read(this.#key);
-    if (this.#startsOver) {
-      this.#spoiled ??= { tag: stored?.tag };
-      if (stored?.tag === this.#spoiled.tag) return { document: emptyDocument(this.channel), signedAt: newest, stored };
+    try {
+      return await this.#sound(stored, newest);
+    } catch (error) {
+      if (!this.#startsOver || !(error instanceof ReleaseError)) throw error;
+      return { document: emptyDocument(this.channel), signedAt: newest, stored };
     }
+  }
+
+  async #sound(stored: Stored | undefined, newest: number): Promise<Live> {
     if (!stored) return this.#beforeAll(newest);
     const verified = await readSigned<DiscoveryDocument>('release-channel', this.#name, stored.bytes, this.#keys);
     if (channelOf(verified.document) !== this.channel) {

@@ -29,7 +29,7 @@ const followedChannel = ({ discovery }: Settings): string => (discovery ? channe
 
 /**
  * Opens the store that the settings name.
- * @param startsOver takes nothing for live, whatever its document says
+ * @param startsOver takes nothing for live where its document was lost, or is an old one
  * @throws ReleaseError when its keys can't be used
  */
 export const openContext = async (startsOver = false): Promise<Context> => {
