@@ -15,28 +15,11 @@ import { idsIn, needlessOf } from './prune.ts';
 import { ReleaseError } from './release-error.ts';
 import { type ReleaseSet, toSet, versionsIn, withCanary, withVersions } from './release-set.ts';
 import type { SeenDocuments } from './seen-documents.ts';
+import { asTheyWent, type Sets, setsOf } from './sets.ts';
 import type { SigningKeys } from './signing-keys.ts';
 import type { ReleaseStorage } from './storage.ts';
 import { idOf, placed, type StoredVersion, StoredVersions, type VersionName } from './stored-versions.ts';
 import { requireTriable } from './trials.ts';
-
-/** Without the times that a set was signed again while it was live: it was so since the first of them. */
-const asTheyWent = ([live, ...before]: [ReleaseSet, ...ReleaseSet[]]): [ReleaseSet, ...ReleaseSet[]] => {
-  const sets: [ReleaseSet, ...ReleaseSet[]] = [live];
-  for (const set of before) {
-    const last = sets.length - 1;
-    const newer = sets[last] as ReleaseSet;
-    if (newer.id === set.id) sets[last] = { ...newer, since: set.since };
-    else sets.push(set);
-  }
-  return sets;
-};
-
-const setsOf = async (document: DiscoveryFile): Promise<[live: ReleaseSet, ...before: ReleaseSet[]]> => {
-  const { document: live, signedAt } = await document.read();
-  const { sets } = await document.past.list();
-  return [toSet(live, signedAt), ...sets.filter(({ since }) => since < signedAt)];
-};
 
 /**
  * What any static host can serve: `<remote>/<version>/…`, the discovery document that names what is live, and in `sets/`
@@ -104,9 +87,8 @@ export class ReleaseStore {
   }
 
   /** The set that is live, and those before it, newest first. */
-  async sets(): Promise<[live: ReleaseSet, ...before: ReleaseSet[]]> {
-    const [live, ...before] = await setsOf(this.#discovery);
-    return asTheyWent([live, ...before]);
+  async sets(): Promise<Sets> {
+    return asTheyWent(await setsOf(this.#discovery));
   }
 
   /** All versions that the store holds, live or not, and what can't be taken for one. */
