@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { APPROVAL_STATUSES, type OwnRecord, type OwnRevision, REVISION_STATUSES } from 'shared-kernel/contracts';
 import { readPages, rowsAfter } from '../database/read-pages.ts';
-import { ID, INSTANT, INTEGER, listOf, nullable, responseObject, STATE, TEXT } from '../openapi/json-schema.ts';
+import { enumOf, ID, INSTANT, INTEGER, listOf, nullable, responseObject, STATE, TEXT } from '../openapi/json-schema.ts';
 import type { PersonalData } from '../personal-data.ts';
 import type { ContentModel, ContentRow } from './model.ts';
 import { type RevisionRow, revisions } from './table.ts';
@@ -21,7 +21,7 @@ export const ownedRecords = (models: readonly Pick<ContentModel, 'type' | 'table
       resource: TEXT,
       id: ID,
       title: TEXT,
-      approvalStatus: { type: 'string', enum: APPROVAL_STATUSES },
+      approvalStatus: enumOf(APPROVAL_STATUSES),
       createdAt: INSTANT,
       updatedAt: INSTANT,
       deletedAt: nullable(INSTANT),
@@ -61,7 +61,7 @@ export const writtenRevisions: PersonalData<OwnRevision[]> = {
       resource: TEXT,
       recordId: ID,
       number: INTEGER,
-      status: { type: 'string', enum: REVISION_STATUSES },
+      status: enumOf(REVISION_STATUSES),
       data: STATE,
       at: INSTANT,
       decidedAt: nullable(INSTANT),

@@ -1,18 +1,29 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { APPROVAL_STATUSES, type Managed, REVISION_STATUSES, type Revision } from 'shared-kernel/contracts';
 import { type WriteContext, writeAs } from '../database/write.ts';
-import { FLAG, ID, INSTANT, INTEGER, type JsonSchema, nullable, responseObject, TEXT } from '../openapi/json-schema.ts';
+import {
+  enumOf,
+  FLAG,
+  ID,
+  INSTANT,
+  INTEGER,
+  type JsonSchema,
+  nullable,
+  responseObject,
+  TEXT,
+} from '../openapi/json-schema.ts';
 import { ruleSchema } from '../openapi/rule-schema.ts';
 import type { ServiceDeps } from '../service.ts';
 import type { Outcome } from './change.ts';
 import type { ContentModel, ContentRow } from './model.ts';
 import { toManaged } from './records.ts';
 import type { RevisionRow } from './table.ts';
+import { sendVersioned } from './version.ts';
 
 const meta = {
   id: ID,
   version: INTEGER,
-  approvalStatus: { type: 'string', enum: APPROVAL_STATUSES },
+  approvalStatus: enumOf(APPROVAL_STATUSES),
   ownerId: nullable(ID),
   publishedAt: INSTANT,
   createdAt: INSTANT,
@@ -38,7 +49,7 @@ export const managedSummaryResponse = responseObject('ManagedSummary', {
 export const revisionResponse = (model: ContentModel): JsonSchema =>
   responseObject(`${titleOf(model)}Revision`, {
     number: INTEGER,
-    status: { type: 'string', enum: REVISION_STATUSES },
+    status: enumOf(REVISION_STATUSES),
     // Rules change; a state of long ago may have fields that there are no more.
     data: { type: 'object', additionalProperties: true },
     base: nullable(INTEGER),
@@ -49,12 +60,9 @@ export const revisionResponse = (model: ContentModel): JsonSchema =>
     note: nullable(TEXT),
   });
 
-/** Answers a record as the back office has it; its ETag is what `If-Match` takes. */
+/** Answers a record as the back office has it. */
 export const sendManaged = (reply: FastifyReply, managed: Managed, status = 200): FastifyReply =>
-  reply
-    .code(status)
-    .headers({ etag: `"${managed.version}"`, 'cache-control': 'no-store' })
-    .send(managed);
+  sendVersioned(reply.header('cache-control', 'no-store'), managed, status);
 
 /** Writes as the caller, and answers the record as this very transaction leaves it. */
 export const sendWritten = async (

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import { integer } from 'shared-kernel/validation';
 import type { AnyObjectSchema } from 'yup';
 import type { Database } from '../database/database.ts';
@@ -17,6 +18,10 @@ export const versionOf = (ifMatch: string | undefined): number | undefined => {
   if (given === undefined) throw brokenRule('version', 'integer');
   return Number(given);
 };
+
+/** Answers a record; its ETag is what `If-Match` takes at the next change. */
+export const sendVersioned = (reply: FastifyReply, record: { version: number }, status = 200): FastifyReply =>
+  reply.code(status).header('etag', `"${record.version}"`).send(record);
 
 /**
  * Locks a record that its writer has read in this version.

@@ -3,10 +3,10 @@ import { mismatch } from 'shared-kernel/access';
 import { MICROSERVICES } from 'shared-kernel/contracts';
 import { type Authenticate, bearerOf } from '../http/caller.ts';
 import { AccessError, PasswordChangeError } from '../http/errors.ts';
-import { type JsonSchema, responseObject } from '../openapi/json-schema.ts';
+import { enumOf, type JsonSchema, responseObject } from '../openapi/json-schema.ts';
 import type { AskHealth } from './health.ts';
 
-const state: JsonSchema = { type: 'string', enum: ['up', 'down'] };
+const state: JsonSchema = enumOf(['up', 'down']);
 const healthResponse = responseObject(
   'Health',
   { status: state },

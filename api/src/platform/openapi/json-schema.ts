@@ -27,7 +27,10 @@ export const INSTANT: JsonSchema = { type: 'string', format: 'date-time' };
 /** An object of whatever fields its time had. */
 export const STATE: JsonSchema = { type: 'object', additionalProperties: true };
 export const DATE: JsonSchema = { type: 'string', format: 'date' };
+/** The answer of a call that has nothing to tell but that it is done. */
+export const DONE: JsonSchema = { type: 'null', description: 'Done.' };
 
+export const enumOf = (values: readonly string[]): JsonSchema => ({ type: 'string', enum: values });
 export const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 export const nullable = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
 

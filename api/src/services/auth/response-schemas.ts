@@ -1,6 +1,7 @@
 import { LEVELS, RESOURCES } from 'shared-kernel/access';
 import { LOCALES } from 'shared-kernel/contracts';
 import {
+  enumOf,
   FLAG,
   ID,
   INSTANT,
@@ -17,8 +18,8 @@ import { fileRecordResponse } from '../bucket/port.ts';
 export const tokenPairResponse = responseObject('TokenPair', { accessToken: TEXT, refreshToken: TEXT });
 
 export const grantResponse = responseObject('Grant', {
-  resource: { type: 'string', enum: RESOURCES },
-  privileges: { type: 'string', enum: LEVELS },
+  resource: enumOf(RESOURCES),
+  privileges: enumOf(LEVELS),
 });
 
 const userFields = {
@@ -66,7 +67,7 @@ const managedUser = {
   ...userFields,
   role: responseObject('RoleRef', { id: ID, name: TEXT }),
   access: listOf(grantResponse),
-  standing: { type: 'string', enum: ['ACTIVE', 'BANNED', 'SUSPENDED'] },
+  standing: enumOf(['ACTIVE', 'BANNED', 'SUSPENDED']),
   standingReason: nullable(TEXT),
   suspendedUntil: nullable(INSTANT),
   createdAt: INSTANT,
@@ -88,7 +89,7 @@ export const accountExportResponse = (sources: PersonalDataSources): JsonSchema 
   responseObject('AccountExport', {
     user: responseObject('ExportedUser', {
       ...managedUser,
-      locale: { type: 'string', enum: LOCALES },
+      locale: enumOf(LOCALES),
       emailProvenAt: nullable(INSTANT),
       hasPassword: FLAG,
     }),
@@ -99,6 +100,3 @@ export const accountExportResponse = (sources: PersonalDataSources): JsonSchema 
     passwordLinks: listOf(responseObject('PasswordLink', { createdAt: INSTANT, expiresAt: INSTANT })),
     ...Object.fromEntries(Object.entries(sources).map(([name, { schema }]) => [name, schema])),
   });
-
-/** Of calls that answer nothing but that it is done. */
-export const doneResponse = { type: 'null', description: 'Done.' };

@@ -1,3 +1,4 @@
+import { noStore } from '../../platform/http/no-store.ts';
 import type { Service } from '../../platform/service.ts';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { scheduleCleanUp } from './accounts/clean-up.ts';
@@ -13,7 +14,7 @@ const ROUTES = [classicRoutes, providerRoutes, passwordRoutes, sessionRoutes, us
 /** Who people are, and what they may do. */
 export const authService: Service = (app, deps) => {
   // What is said here is said to one person, and is not to be kept on the way.
-  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+  app.addHook('onRequest', noStore);
   scheduleCleanUp(deps);
   for (const routes of ROUTES) routes(app, deps);
 };

@@ -2,7 +2,16 @@ import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PersonalRecords } from 'shared-kernel/contracts';
 import { isPublic } from '../../platform/database/columns.ts';
 import { readPages, rowsAfter } from '../../platform/database/read-pages.ts';
-import { ID, INSTANT, INTEGER, listOf, nullable, responseObject, TEXT } from '../../platform/openapi/json-schema.ts';
+import {
+  enumOf,
+  ID,
+  INSTANT,
+  INTEGER,
+  listOf,
+  nullable,
+  responseObject,
+  TEXT,
+} from '../../platform/openapi/json-schema.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { postClaps, posts, postVotes } from './table.ts';
 import { takeBackVotes, voteWord } from './votes.ts';
@@ -25,7 +34,7 @@ interface Given {
 
 /** The votes of a person, those that were taken back included. */
 export const voteData: PersonalData<PersonalRecords['votes']> = {
-  schema: listOf(responseObject('VoteOnPost', { ...onPost, vote: nullable({ type: 'string', enum: ['UP', 'DOWN'] }) })),
+  schema: listOf(responseObject('VoteOnPost', { ...onPost, vote: nullable(enumOf(['UP', 'DOWN'])) })),
   async *list(db, account) {
     const { postId, vote, at } = getTableColumns(postVotes);
     const pages = readPages<Given & { vote: Vote }>(PAGE, (last, size) =>

@@ -1,4 +1,5 @@
 import {
+  enumOf,
   FLAG,
   ID,
   INSTANT,
@@ -37,7 +38,7 @@ export const postGroupResponse = responseObject('PostGroup', {
 const score = { score: INTEGER, claps: INTEGER, upvotes: INTEGER, downvotes: INTEGER };
 export const scoreResponse = responseObject('PostScore', score);
 export const ownVoteResponse = responseObject('OwnVote', {
-  vote: nullable({ type: 'string', enum: ['UP', 'DOWN'] }),
+  vote: nullable(enumOf(['UP', 'DOWN'])),
   claps: INTEGER,
 });
 export const votedScoreResponse = responseObject('VotedScore', { ...score, mine: ownVoteResponse });

@@ -1,9 +1,9 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Level } from 'shared-kernel/access';
 import { writeAs } from '../../platform/database/write.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import { callerOf } from '../../platform/http/caller.ts';
-import { listOf, pageResponse } from '../../platform/openapi/json-schema.ts';
+import { noStore } from '../../platform/http/no-store.ts';
+import { DONE, listOf, pageResponse } from '../../platform/openapi/json-schema.ts';
 import type { ServiceDeps } from '../../platform/service.ts';
 import * as library from './library.ts';
 import { fileUseResponse, storedFileResponse } from './response-schemas.ts';
@@ -14,9 +14,8 @@ const tags = ['files'];
 const may = (privileges: Level) => ({ access: { resource: 'FILES', privileges } }) as const;
 const params = rules.fileParams;
 
-/** What people may see differs: no cache may keep it. */
-const onRequest = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> =>
-  void reply.header('cache-control', 'no-store');
+/** What people may see differs. */
+const onRequest = noStore;
 
 /** The files as the back office manages them. */
 export const libraryRoutes = (app: App, deps: ServiceDeps): void => {
@@ -87,7 +86,7 @@ export const libraryRoutes = (app: App, deps: ServiceDeps): void => {
         summary: 'Puts a file into the trash, unless something shows it',
         params,
         querystring: rules.fileDeletion,
-        response: { 204: { type: 'null' } },
+        response: { 204: DONE },
       },
     },
     async (request, reply) => {

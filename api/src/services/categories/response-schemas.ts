@@ -1,5 +1,5 @@
 import { CATEGORY_TYPES } from 'shared-kernel/contracts';
-import { ID, INTEGER, listOf, nullable, responseObject, TEXT } from '../../platform/openapi/json-schema.ts';
+import { enumOf, ID, INTEGER, listOf, nullable, responseObject, TEXT } from '../../platform/openapi/json-schema.ts';
 import { fileRecordResponse } from '../bucket/port.ts';
 
 const ref = { id: ID, slug: TEXT, title: TEXT };
@@ -9,7 +9,7 @@ export const categoryRefResponse = responseObject('CategoryRef', ref);
 
 export const categoryResponse = responseObject('Category', {
   ...ref,
-  type: { type: 'string', enum: CATEGORY_TYPES },
+  type: enumOf(CATEGORY_TYPES),
   order: INTEGER,
   picture: nullable(fileRecordResponse),
   subCategories: listOf(responseObject('SubCategory', ref)),

@@ -1,5 +1,6 @@
 import { CONTACT_SOURCES, CONTACT_STATUSES, LOCALES } from 'shared-kernel/contracts';
 import {
+  enumOf,
   FLAG,
   ID,
   INSTANT,
@@ -11,9 +12,9 @@ import {
   TEXT,
 } from '../../platform/openapi/json-schema.ts';
 
-const locale: JsonSchema = { type: 'string', enum: LOCALES };
-const source: JsonSchema = { type: 'string', enum: CONTACT_SOURCES };
-const status: JsonSchema = { type: 'string', enum: CONTACT_STATUSES };
+const locale: JsonSchema = enumOf(LOCALES);
+const source: JsonSchema = enumOf(CONTACT_SOURCES);
+const status: JsonSchema = enumOf(CONTACT_STATUSES);
 
 const contact = {
   id: ID,
@@ -30,7 +31,7 @@ const contact = {
 export const contactResponse = responseObject('Contact', contact);
 
 const event = {
-  kind: { type: 'string', enum: ['subscribed', 'confirmed', 'unsubscribed', 'changed', 'erased'] },
+  kind: enumOf(['subscribed', 'confirmed', 'unsubscribed', 'changed', 'erased']),
   at: INSTANT,
   address: nullable(TEXT),
   textVersion: nullable(TEXT),
@@ -49,6 +50,6 @@ export const ownContactResponse = responseObject('OwnContact', {
 });
 
 /** The same for everybody who asks. */
-export const askedResponse = responseObject('Asked', { status: { type: 'string', enum: ['pending'] } });
+export const askedResponse = responseObject('Asked', { status: enumOf(['pending']) });
 
 export const subscriptionResponse = responseObject('Subscription', { status });

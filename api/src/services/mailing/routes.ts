@@ -1,9 +1,9 @@
-import type { FastifyReply } from 'fastify';
 import type { Level } from 'shared-kernel/access';
-import type { ContactRecord } from 'shared-kernel/contracts';
 import { audit } from '../../platform/audit/audit.ts';
+import { sendVersioned } from '../../platform/content/version.ts';
 import { writeAs } from '../../platform/database/write.ts';
-import { pageResponse, TEXT } from '../../platform/openapi/json-schema.ts';
+import { noStore } from '../../platform/http/no-store.ts';
+import { DONE, pageResponse, TEXT } from '../../platform/openapi/json-schema.ts';
 import type { Service } from '../../platform/service.ts';
 import { cleanUp } from './clean-up.ts';
 import { contactsCsv } from './csv.ts';
@@ -21,7 +21,7 @@ export const mailingService: Service = (app, deps) => {
   const { db } = database;
   acceptOneClick(app);
   // What is said here is about people: no cache may keep it.
-  app.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'));
+  app.addHook('onRequest', noStore);
   subscriptionRoutes(app, deps);
   cleanUp(deps);
 
@@ -75,7 +75,7 @@ export const mailingService: Service = (app, deps) => {
         response: { 200: contactRecordResponse },
       },
     },
-    async ({ params }, reply) => send(reply, await contacts.getContact(db, params.id)),
+    async ({ params }, reply) => sendVersioned(reply, await contacts.getContact(db, params.id)),
   );
 
   app.put(
@@ -93,7 +93,10 @@ export const mailingService: Service = (app, deps) => {
     async (request, reply) => {
       const { params, headers, body } = request;
       const change = { id: params.id, ifMatch: headers['if-match'], input: body };
-      return send(reply, await writeAs(deps, request, (context) => contacts.changeContact(context, sendMail, change)));
+      return sendVersioned(
+        reply,
+        await writeAs(deps, request, (context) => contacts.changeContact(context, sendMail, change)),
+      );
     },
   );
 
@@ -105,7 +108,7 @@ export const mailingService: Service = (app, deps) => {
         tags,
         summary: 'Erases a contact; what proves the consent is kept without the address',
         params: rules.contactParams,
-        response: { 204: { type: 'null', description: 'Erased.' } },
+        response: { 204: DONE },
       },
     },
     async (request, reply) => {
@@ -114,7 +117,3 @@ export const mailingService: Service = (app, deps) => {
     },
   );
 };
-
-/** With what `If-Match` takes at the next change. */
-const send = (reply: FastifyReply, contact: ContactRecord): FastifyReply =>
-  reply.header('etag', `"${contact.version}"`).send(contact);

@@ -72,6 +72,7 @@ it('shows what is live, what was, and what the store holds', async () => {
 it('gives a version to a share of the visitors, then to all, and goes back', async () => {
   const shared = await post('promote', tried);
   expect(shared.status).toBe(200);
+  expect(shared.headers['cache-control']).toBe('no-store');
   expect(shared.body.canary).toMatchObject({
     traffic: 20,
     remotes: [{ name: 'mf-blog', canary: { version: '1.1.0' }, live: { version: '1.0.0' } }],

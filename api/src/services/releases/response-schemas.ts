@@ -1,5 +1,6 @@
 import { RATINGS, VITALS } from 'shared-kernel/contracts';
 import {
+  enumOf,
   FLAG,
   INSTANT,
   INTEGER,
@@ -39,7 +40,7 @@ const canary = responseObject('Canary', {
 
 const reason = responseObject('CanaryVerdict', {
   remote: TEXT,
-  figure: { type: 'string', enum: FIGURE_NAMES },
+  figure: enumOf(FIGURE_NAMES),
   canary: share,
   live: share,
   z: NUMBER,

@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Level } from 'shared-kernel/access';
 import { audit } from '../../platform/audit/audit.ts';
 import { writeAs } from '../../platform/database/write.ts';
+import { noStore } from '../../platform/http/no-store.ts';
+import { DONE } from '../../platform/openapi/json-schema.ts';
 import type { Service } from '../../platform/service.ts';
 import { type Change, promote, rollBack } from './changes.ts';
 import { cleanUp } from './clean-up.ts';
@@ -22,7 +24,7 @@ export const releaseService: Service = (app, deps) => {
   const { db } = deps.database;
   const releases = openReleases(deps.config);
   const isServed = createIsServed(releases);
-  app.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'));
+  app.addHook('onRequest', noStore);
   cleanUp(deps);
   judgeEachHalfMinute(app, deps, releases);
 
@@ -84,7 +86,7 @@ export const releaseService: Service = (app, deps) => {
         tags,
         summary: 'Tells how a page view went with the versions that the page was made of',
         body: rules.viewReport,
-        response: { 204: { type: 'null', description: 'Counted.' } },
+        response: { 204: DONE },
       },
     },
     async ({ body }, reply) => {

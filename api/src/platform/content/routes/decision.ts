@@ -3,6 +3,7 @@ import type { App } from '../../http/app-type.ts';
 import { brokenRule } from '../../http/broken-rule.ts';
 import { FieldNotFoundError, NotFoundError } from '../../http/errors.ts';
 import { valid } from '../../http/validation.ts';
+import { DONE } from '../../openapi/json-schema.ts';
 import type { ServiceDeps } from '../../service.ts';
 import { changeContent, getLive } from '../change.ts';
 import { approveProposal, decideOnRecord, giveTo, rejectProposal, withdrawProposal } from '../decide.ts';
@@ -49,7 +50,7 @@ export const decisionRoutes = (app: App, deps: ServiceDeps, model: ContentModel)
         tags,
         summary: 'Take back a change that one proposes',
         params: rules.revisionParams,
-        response: { 204: { type: 'null' } },
+        response: { 204: DONE },
       },
     },
     async (request, reply) => {

@@ -1,7 +1,7 @@
 import { writeAs } from '../../database/write.ts';
 import type { App } from '../../http/app-type.ts';
 import { valid } from '../../http/validation.ts';
-import { ID, INTEGER, listOf, responseObject } from '../../openapi/json-schema.ts';
+import { DONE, ID, INTEGER, listOf, responseObject } from '../../openapi/json-schema.ts';
 import type { ServiceDeps } from '../../service.ts';
 import type { ContentModel } from '../model.ts';
 import { managedResponse, sendWritten } from '../responses.ts';
@@ -33,7 +33,7 @@ export const trashRoutes = (app: App, deps: ServiceDeps, model: ContentModel): v
     `/manage${path}/:id`,
     {
       config,
-      schema: { tags, summary: 'Remove it from the trash for good', params, response: { 204: { type: 'null' } } },
+      schema: { tags, summary: 'Remove it from the trash for good', params, response: { 204: DONE } },
     },
     async (request, reply) => {
       await writeAs(deps, request, (context) => purgeContent(model, context, request.params.id));

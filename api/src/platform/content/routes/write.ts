@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { writeAs } from '../../database/write.ts';
 import type { App } from '../../http/app-type.ts';
+import { DONE } from '../../openapi/json-schema.ts';
 import type { ServiceDeps } from '../../service.ts';
 import { changeContent, createContent } from '../change.ts';
 import type { ContentModel } from '../model.ts';
@@ -59,7 +60,7 @@ export const writeRoutes = (app: App, deps: ServiceDeps, model: ContentModel): v
     `${path}/:${name}`,
     {
       config: config('DELETE_SELF'),
-      schema: { tags, summary: 'Put it into the trash', params, response: { 204: { type: 'null' } } },
+      schema: { tags, summary: 'Put it into the trash', params, response: { 204: DONE } },
     },
     async (request, reply) => {
       const version = versionOf(request.headers['if-match']);

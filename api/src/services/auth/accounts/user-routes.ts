@@ -1,16 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { reaches } from 'shared-kernel/access';
 import { deletionRules, phoneQueryRules, profileRules } from 'shared-kernel/accounts';
-import { versionOf } from '../../../platform/content/version.ts';
+import { sendVersioned, versionOf } from '../../../platform/content/version.ts';
 import { writeAs } from '../../../platform/database/write.ts';
 import { callerOf } from '../../../platform/http/caller.ts';
 import { AccessError } from '../../../platform/http/errors.ts';
-import { listOf, pageResponse } from '../../../platform/openapi/json-schema.ts';
+import { DONE, listOf, pageResponse } from '../../../platform/openapi/json-schema.ts';
 import type { Service } from '../../../platform/service.ts';
 import {
   accountExportResponse,
   availabilityResponse,
-  doneResponse,
   managedUserResponse,
   minimalUserResponse,
 } from '../response-schemas.ts';
@@ -117,7 +116,7 @@ export const userRoutes: Service = (app, deps) => {
         tags,
         summary: 'Removes one’s own account, with all that is known of its person',
         body: deletionRules,
-        response: { 204: doneResponse },
+        response: { 204: DONE },
       },
     },
     async (request, reply) => {
@@ -143,7 +142,7 @@ export const userRoutes: Service = (app, deps) => {
       const { authID } = request.params;
       if (authId !== authID && !reaches(access, resource, 'READ')) throw new AccessError('Access mismatch');
       const user = await getUser(db, authID, request.locale);
-      return reply.header('etag', `"${user.version}"`).send(user);
+      return sendVersioned(reply, user);
     },
   );
 

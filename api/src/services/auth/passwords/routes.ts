@@ -1,8 +1,8 @@
 import { passwordUpdateRules, resetConfirmRules, resetRequestRules } from 'shared-kernel/accounts';
 import { record, requiredText } from 'shared-kernel/validation';
 import { callerOf } from '../../../platform/http/caller.ts';
+import { DONE } from '../../../platform/openapi/json-schema.ts';
 import type { Service } from '../../../platform/service.ts';
-import { doneResponse } from '../response-schemas.ts';
 import { confirmReset, defineResets, requestReset } from './reset.ts';
 import { updatePassword } from './update-password.ts';
 
@@ -21,7 +21,7 @@ export const passwordRoutes: Service = (app, deps) => {
         tags,
         summary: 'Changes one’s own password, and ends one’s other sessions',
         body: passwordUpdateRules,
-        response: { 204: doneResponse },
+        response: { 204: DONE },
       },
     },
     async (request, reply) => {
@@ -39,7 +39,7 @@ export const passwordRoutes: Service = (app, deps) => {
         tags,
         summary: 'Mails a link to choose a new password, if there is such an account',
         body: resetRequestRules,
-        response: { 204: doneResponse },
+        response: { 204: DONE },
       },
     },
     async (request, reply) => {
@@ -57,7 +57,7 @@ export const passwordRoutes: Service = (app, deps) => {
         summary: 'Sets a new password for the token of a mailed link, and ends all sessions',
         querystring: linkQuery,
         body: resetConfirmRules,
-        response: { 204: doneResponse },
+        response: { 204: DONE },
       },
     },
     async (request, reply) => {

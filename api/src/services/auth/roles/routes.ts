@@ -1,12 +1,12 @@
 import { roleRules } from 'shared-kernel/accounts';
-import { versionOf } from '../../../platform/content/version.ts';
+import { sendVersioned, versionOf } from '../../../platform/content/version.ts';
 import { writeAs } from '../../../platform/database/write.ts';
 import { callerOf } from '../../../platform/http/caller.ts';
-import { listOf, pageResponse } from '../../../platform/openapi/json-schema.ts';
+import { DONE, listOf, pageResponse } from '../../../platform/openapi/json-schema.ts';
 import type { Service } from '../../../platform/service.ts';
 import { rightsOf } from '../accounts/rights.ts';
 import { getWholeAccount } from '../accounts/users.ts';
-import { doneResponse, roleResponse } from '../response-schemas.ts';
+import { roleResponse } from '../response-schemas.ts';
 import { granteeParams, idParams, roleListQuery } from '../schemas.ts';
 import { createRole, getRole, listGrantable, listRoles, removeRole, updateRole } from './roles.ts';
 
@@ -44,7 +44,7 @@ export const roleRoutes: Service = (app, deps) => {
     },
     async (request, reply) => {
       const role = await writeAs(deps, request, (context) => createRole(context, request.body));
-      return reply.code(201).header('etag', `"${role.version}"`).send(role);
+      return sendVersioned(reply, role, 201);
     },
   );
 
@@ -73,7 +73,7 @@ export const roleRoutes: Service = (app, deps) => {
     },
     async (request, reply) => {
       const role = await getRole(db, request.params.id);
-      return reply.header('etag', `"${role.version}"`).send(role);
+      return sendVersioned(reply, role);
     },
   );
 
@@ -94,7 +94,7 @@ export const roleRoutes: Service = (app, deps) => {
       const role = await writeAs(deps, request, (context) =>
         updateRole(context, request.params.id, request.body, version),
       );
-      return reply.header('etag', `"${role.version}"`).send(role);
+      return sendVersioned(reply, role);
     },
   );
 
@@ -102,7 +102,7 @@ export const roleRoutes: Service = (app, deps) => {
     '/roles/:id',
     {
       config: { access: { resource, privileges: 'DELETE' } },
-      schema: { tags, summary: 'Removes a role that nobody has', params: idParams, response: { 204: doneResponse } },
+      schema: { tags, summary: 'Removes a role that nobody has', params: idParams, response: { 204: DONE } },
     },
     async (request, reply) => {
       const version = versionOf(request.headers['if-match']);

@@ -5,11 +5,11 @@ import { writeAs } from '../../../platform/database/write.ts';
 import { bearerOf, callerOf } from '../../../platform/http/caller.ts';
 import { AccessError } from '../../../platform/http/errors.ts';
 import { valid } from '../../../platform/http/validation.ts';
-import { listOf } from '../../../platform/openapi/json-schema.ts';
+import { DONE, listOf } from '../../../platform/openapi/json-schema.ts';
 import type { Service } from '../../../platform/service.ts';
 import { issueUploadToken, uploadTokenQuery, uploadTokenResponse } from '../../bucket/port.ts';
 import { getMe } from '../accounts/me.ts';
-import { doneResponse, grantedResponse, meResponse, sessionResponse, tokenPairResponse } from '../response-schemas.ts';
+import { grantedResponse, meResponse, sessionResponse, tokenPairResponse } from '../response-schemas.ts';
 import { listSessions, revokeSession } from './own-sessions.ts';
 import { refresh, signOut } from './refresh.ts';
 
@@ -45,7 +45,7 @@ export const sessionRoutes: Service = (app, deps) => {
     '/n/logout',
     {
       config: { access: 'REFRESH_TOKEN', limit: 'write' },
-      schema: { tags, summary: 'Ends the session of a refresh token', response: { 204: doneResponse } },
+      schema: { tags, summary: 'Ends the session of a refresh token', response: { 204: DONE } },
     },
     async (request, reply) => {
       await signOut(deps, bearerOf(request));
@@ -70,7 +70,7 @@ export const sessionRoutes: Service = (app, deps) => {
         tags,
         summary: 'Ends one of one’s own sessions',
         params: record({ id: id().required() }),
-        response: { 204: doneResponse },
+        response: { 204: DONE },
       },
     },
     async (request, reply) => {
