@@ -1,10 +1,14 @@
-import { access, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const PAUSE_MS = 100;
+/** What the name of a file ends with that tells of a release that was loaded. */
+const DONE = '.done';
 /** Longer than any load takes: a lock that is older is nobody's, whoever has that process id by now. */
 const LEFT_BEHIND_MS = 60_000;
+
+const doneFileOf = (lock: string): string => `${lock}${DONE}`;
 
 /** The locks that this process holds. */
 const held = new Set<string>();
@@ -63,6 +67,14 @@ export class FirstLoad {
     }
   }
 
+  /** Forgets that others were loaded. @param releases names of their folders */
+  async forgetAllBut(releases: string[]): Promise<void> {
+    for (const name of await readdir(this.#folder).catch(() => [])) {
+      const isForgotten = name.endsWith(DONE) && !releases.includes(name.slice(0, -DONE.length));
+      if (isForgotten) await rm(join(this.#folder, name), { force: true });
+    }
+  }
+
   async #begin(lock: string): Promise<boolean> {
     const isDone = await access(doneFileOf(lock)).then(
       () => true,
@@ -81,5 +93,3 @@ export class FirstLoad {
     }
   }
 }
-
-const doneFileOf = (lock: string): string => `${lock}.done`;

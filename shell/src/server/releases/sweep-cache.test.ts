@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { cp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { DiscoveredVersion } from 'shared-kernel/remote';
+import { FirstLoad } from './first-load.ts';
 import { folderNameOf, nodeFolderOf } from './release-files.ts';
 import { sweepCache } from './sweep-cache.ts';
 import { ReleaseFolder } from './testing/release-folder.ts';
@@ -60,6 +61,16 @@ test('removes copies that nobody has used for a week and nobody may need, and wh
   await sweepCache(documents, folder.cacheFolder);
   expect(await copies()).toEqual(namesOf(recent, before, live, tried));
   expect(await readdir(folder.cacheFolder)).toEqual(expect.arrayContaining(['discovery.json', 'live-before']));
+});
+
+test('forgets that a release was loaded once its copy is gone', async () => {
+  const [old, live] = [await copied('1.0.0'), await copied('2.0.0')];
+  await follow(live, live, live);
+  for (const name of namesOf(old, live)) {
+    await new FirstLoad(folder.cacheFolder).run(name, new AbortController().signal, async () => undefined);
+  }
+  await sweepCache(documents, folder.cacheFolder);
+  expect(await readdir(join(folder.cacheFolder, 'first-loads'))).toEqual(namesOf(live).map((name) => `${name}.done`));
 });
 
 test('a copy that a process starts with is used', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SHELL_NAME } from 'shared-kernel/remote';
+import { FirstLoad } from './first-load.ts';
 import { folderNameOf } from './release-files.ts';
 import type { TrustedDocuments } from './trusted-documents.ts';
 
@@ -29,6 +30,7 @@ const removeUnused = async (copy: string, before: number): Promise<void> => {
  */
 export const sweepCache = async (documents: TrustedDocuments, cacheFolder: string): Promise<void> => {
   const before = Date.now() - KEPT_DAYS * DAY_MS;
+  const kept: string[] = [];
   for (const name of await copiesIn(cacheFolder)) {
     const needed = (await documents.neededOf(name))?.map(({ metadata }) => folderNameOf(metadata.integrity));
     // Nobody can say what is needed.
@@ -37,5 +39,7 @@ export const sweepCache = async (documents: TrustedDocuments, cacheFolder: strin
       // Another shell may remove it at the same moment.
       if (!needed.includes(copy)) await removeUnused(join(cacheFolder, name, copy), before).catch(() => undefined);
     }
+    kept.push(...(await readdir(join(cacheFolder, name))));
   }
+  await new FirstLoad(cacheFolder).forgetAllBut(kept);
 };
