@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import type { Compiler } from 'webpack';
 
 /** Puts the files of the package's `public` folder into the build as they are, below `public/`. */
@@ -12,8 +12,11 @@ export class PublicFilesPlugin {
         { name: 'PublicFilesPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
         async () => {
           compilation.contextDependencies.add(folder);
-          for (const name of await readdir(folder)) {
-            compilation.emitAsset(`public/${name}`, new sources.RawSource(await readFile(resolve(folder, name))));
+          for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+            if (!entry.isFile()) continue;
+            const path = join(entry.parentPath, entry.name);
+            const name = relative(folder, path).split(sep).join('/');
+            compilation.emitAsset(`public/${name}`, new sources.RawSource(await readFile(path)));
           }
         },
       );
