@@ -49,20 +49,34 @@ describe('release commands', () => {
     expect(await releases.versionsOf('mf-a')).toEqual([]);
   });
 
-  test('a release that is stopped leaves nothing behind', async () => {
-    const remote = await releases.build('mf-a', 'one');
-    await writeFile(join(remote, 'dist/browser/large.js'), 'const a = 1;\n'.repeat(2_000_000));
-    const unfinished = join(releases.folder, 'store/.unfinished');
-    const release = releases.spawnRelease(remote);
-    const ended = once(release, 'exit');
-    while (!existsSync(unfinished) || (await readdir(unfinished)).length === 0) {
-      if (release.exitCode !== null) throw new Error('it has ended before it was stopped');
-      await new Promise((done) => setTimeout(done, 5));
-    }
-    release.kill('SIGTERM');
-    expect(await ended).toEqual([1, null]);
-    expect(await readdir(unfinished)).toEqual([]);
-    expect(existsSync(join(releases.folder, 'store/mf-a'))).toBe(false);
-    expect(existsSync(join(releases.folder, 'store/.discovery-lock'))).toBe(false);
-  });
+  const stopped: [name: string, before: string[], signal: NodeJS.Signals][] = [
+    ['release', [], 'SIGTERM'],
+    ['release', ['mf-b', 'mf-c'], 'SIGINT'],
+    ['publish', ['mf-b', 'mf-c'], 'SIGINT'],
+  ];
+  test.each(stopped)(
+    '%s that is stopped leaves nothing behind, also of what it had put into the store before: %p',
+    async (name, more, signal) => {
+      const before = await Promise.all(more.map((other) => releases.build(other, 'one')));
+      const remote = await releases.build('mf-a', 'one');
+      await writeFile(join(remote, 'dist/browser/large.js'), 'const a = 1;\n'.repeat(2_000_000));
+      const unfinished = join(releases.folder, 'store/.unfinished');
+      const command =
+        name === 'publish' ? releases.spawn(name, ...before, remote) : releases.spawnRelease(...before, remote);
+      const ended = once(command, 'exit');
+      const isUploading = async () =>
+        existsSync(unfinished) &&
+        (await readdir(unfinished)).length > 0 &&
+        (await releases.storage.versions()).length === more.length;
+      while (!(await isUploading())) {
+        if (command.exitCode !== null) throw new Error('it has ended before it was stopped');
+        await new Promise((done) => setTimeout(done, 5));
+      }
+      command.kill(signal);
+      expect(await ended).toEqual([1, null]);
+      expect(await readdir(unfinished)).toEqual([]);
+      expect(await releases.storage.versions()).toEqual([]);
+      expect(existsSync(join(releases.folder, 'store/.discovery-lock'))).toBe(false);
+    },
+  );
 });

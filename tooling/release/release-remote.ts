@@ -68,7 +68,8 @@ export const requireSound = ({ extras: { contract } }: Release): void => {
   }
 };
 
-interface Build {
+/** A build of a remote, and what it is released as. */
+export interface Build {
   dist: string;
   release: Release;
 }

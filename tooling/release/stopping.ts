@@ -1,15 +1,27 @@
 import { ReleaseError } from 'shared-kernel/release-store';
+import { progress } from './report.ts';
+
+type Undo = () => Promise<void>;
 
 const stopping = new AbortController();
+const undone = new Set<Undo>();
 let graceful = 0;
+let isEnding = false;
+
+const tried = (undo: Undo): Promise<void> => undo().catch(({ message }: Error) => progress(message));
 
 const stop = (): void => {
+  if (graceful > 0) {
+    stopping.abort(new ReleaseError('It was stopped.', 'Nothing has gone live; release once more.'));
+    return;
+  }
   // What it holds and has half done goes with the process.
-  if (graceful === 0) process.exit(1);
-  stopping.abort(new ReleaseError('It was stopped.', 'Nothing has gone live; release once more.'));
+  if (isEnding || undone.size === 0) process.exit(1);
+  isEnding = true;
+  void Promise.all([...undone].map(tried)).then(() => process.exit(1));
 };
 
-/** Ends this process when it is told to: at once, or as {@link gracefully} has it. */
+/** Ends this process when it is told to: at once, or as {@link gracefully} and {@link undoing} have it. */
 export const endOnSignals = (): void => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 };
@@ -21,5 +33,18 @@ export const gracefully = async <T>(work: (signal: AbortSignal) => Promise<T>): 
     return await work(stopping.signal);
   } finally {
     graceful -= 1;
+  }
+};
+
+/** Does work that is undone where it fails, and where the process is told to end meanwhile. */
+export const undoing = async <T>(undo: Undo, work: () => Promise<T>): Promise<T> => {
+  undone.add(undo);
+  try {
+    return await work();
+  } catch (error) {
+    await gracefully(() => tried(undo));
+    throw error;
+  } finally {
+    undone.delete(undo);
   }
 };

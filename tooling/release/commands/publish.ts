@@ -1,8 +1,9 @@
 import type { Command } from 'commander';
-import { publish, readBuilds } from '../release-remote.ts';
+import { readBuilds } from '../release-remote.ts';
 import type { Report } from '../report.ts';
 import { openContext } from './context.ts';
 import { addAllOption, foldersOf, type Prepare } from './release.ts';
+import { withPublished } from './with-published.ts';
 
 interface PublishOptions {
   all?: boolean;
@@ -10,19 +11,18 @@ interface PublishOptions {
 }
 
 const publishFolders = async (named: string[], options: PublishOptions, prepare?: Prepare): Promise<Report> => {
-  const { store, settings } = await openContext();
+  const context = await openContext();
   const folders = await foldersOf(named, options);
   for (const folder of folders) await prepare?.(folder);
   const builds = await readBuilds(folders, options.snapshot ?? false);
-  const published = await publish(builds, store, settings.sourceMaps);
-  return {
+  return withPublished(builds, context, async (published) => ({
     lines: published.map(({ name, version, isNew }) =>
       isNew
         ? `${name}@${version} is in the store; nobody gets it before it is promoted`
         : `${name}@${version} was in the store already`,
     ),
     json: { published: published.map(({ name, version, isNew }) => ({ name, version, isNew })) },
-  };
+  }));
 };
 
 /** `publish [folder …]`: puts builds into the store, and makes nothing live. */

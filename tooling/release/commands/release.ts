@@ -5,11 +5,11 @@ import type { Command } from 'commander';
 import { discovered, type ReleaseStore } from 'shared-kernel/release-store';
 import { SHELL_NAME } from 'shared-kernel/remote';
 import { IS_WORKSPACE, ROOT } from '../../site/settings.ts';
-import { isReleasedOnPurpose, type Published, publish, readBuilds } from '../release-remote.ts';
-import { progress, type Report } from '../report.ts';
-import { gracefully } from '../stopping.ts';
+import { isReleasedOnPurpose, readBuilds } from '../release-remote.ts';
+import type { Report } from '../report.ts';
 import { addChangeOptions, addSmokeOption, addTrafficOption, openContext } from './context.ts';
 import { type GoLiveOptions, goLive, plan, requireReady } from './go-live.ts';
+import { withPublished } from './with-published.ts';
 
 interface BuildOptions {
   all?: boolean;
@@ -48,7 +48,7 @@ const withoutPurposeful = async (folders: string[], store: ReleaseStore): Promis
 
 const release = async (named: string[], options: ReleaseOptions, prepare?: Prepare): Promise<Report> => {
   const context = await openContext(options.newDocument);
-  const { store, settings } = context;
+  const { store } = context;
   const all = await foldersOf(named, options);
   const folders = options.all && options.snapshot ? await withoutPurposeful(all, store) : all;
   for (const folder of folders) await prepare?.(folder);
@@ -56,18 +56,10 @@ const release = async (named: string[], options: ReleaseOptions, prepare?: Prepa
   const planned = builds.map(({ release }) => discovered(release));
   if (options.dryRun) return plan(planned, context, options);
   await requireReady(planned, context, options);
-  const added: Published[] = [];
-  try {
-    const published = await publish(builds, store, settings.sourceMaps, (one) => {
-      progress(`${one.name} ${one.version} ${one.isNew ? 'is in the store' : 'was in the store already'}`);
-      if (one.isNew) added.push(one);
-    });
+  return withPublished(builds, context, (published, signal) => {
     const versions = published.map((one) => one.discovered);
-    return await gracefully((signal) => goLive(versions, context, options, signal));
-  } catch (error) {
-    await gracefully(() => store.takeBack(added)).catch((failure: Error) => progress(failure.message));
-    throw error;
-  }
+    return goLive(versions, context, options, signal);
+  });
 };
 
 /** `release [folder …]`: publishes builds and makes them live. */

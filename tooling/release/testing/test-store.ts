@@ -192,11 +192,16 @@ export class TestStore {
     });
   }
 
-  /** The release command, in a process of its own. */
+  /** The command that releases, in a process of its own. */
   spawnRelease(...args: string[]): ChildProcess {
+    return this.spawn('--no-smoke', '--wait', '0', ...args);
+  }
+
+  /** Any release command, in a process of its own. */
+  spawn(...args: string[]): ChildProcess {
     const command = resolve(import.meta.dirname, '../release.ts');
     const { signingKey, publicKeys } = placesOf(this);
-    return spawn(process.execPath, [command, '--no-smoke', '--wait', '0', ...args], {
+    return spawn(process.execPath, [command, ...args], {
       env: {
         ...process.env,
         ...this.env,

@@ -1,0 +1,25 @@
+import { type Build, type Published, publish } from '../release-remote.ts';
+import { progress } from '../report.ts';
+import { gracefully, undoing } from '../stopping.ts';
+import type { Context } from './context.ts';
+
+/**
+ * Puts builds into the store and goes on with them; where that fails or is stopped, the store loses again what is new of them.
+ * @param work ends soon once its signal aborts
+ */
+export const withPublished = <T>(
+  builds: Build[],
+  { store, settings }: Context,
+  work: (published: Published[], signal: AbortSignal) => Promise<T>,
+): Promise<T> => {
+  const added: Published[] = [];
+  const tell = (one: Published): void => {
+    progress(`${one.name} ${one.version} ${one.isNew ? 'is in the store' : 'was in the store already'}`);
+    if (one.isNew) added.push(one);
+  };
+  const takeBack = (): Promise<void> => store.takeBack(added);
+  return undoing(takeBack, async () => {
+    const published = await publish(builds, store, settings.sourceMaps, tell);
+    return gracefully((signal) => work(published, signal));
+  });
+};
