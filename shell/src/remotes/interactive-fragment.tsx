@@ -16,17 +16,21 @@ interface Props {
 
 interface RootProps extends Props {
   code: FragmentModule;
-  onAlive?: () => void;
+  onAlive?: (() => void) | undefined;
 }
 
 /** What is in such a fragment's root, the same on the server and in the browser. */
-export const FragmentRoot = ({ fragmentKey, code, data, onAlive }: RootProps) => {
+export const FragmentRoot = ({ fragmentKey, code, data, onAlive }: RootProps) => (
+  <FragmentBoundary fallback={<StandingPlace fragmentKey={fragmentKey} />}>
+    <code.Component data={data} />
+    <Alive onAlive={onAlive} />
+  </FragmentBoundary>
+);
+
+/** Tells when what stands beside it is there: with a fragment that throws, nothing is. */
+const Alive = ({ onAlive }: Pick<RootProps, 'onAlive'>) => {
   useEffect(() => onAlive?.(), [onAlive]);
-  return (
-    <FragmentBoundary fallback={<StandingPlace fragmentKey={fragmentKey} />}>
-      <code.Component data={data} />
-    </FragmentBoundary>
-  );
+  return null;
 };
 
 // React warns of another root in an element whose markup it has set itself. One within that element may be a root.
@@ -57,6 +61,10 @@ export const InteractiveFragment = ({ fragmentKey, data }: Props) => {
     void alive.then(stop);
     return stop;
   }, [registry, fragmentKey, alive]);
+
+  useEffect(() => {
+    void alive.then(() => rootIn(place)?.setAttribute('data-hydrated', ''));
+  }, [alive]);
 
   useEffect(() => {
     const element = rootIn(place);

@@ -24,6 +24,20 @@ const watch = (page: Page, origin: string): string[] => {
   return problems;
 };
 
+/** Has the fragments hydrate that wait for interaction. @returns those that don't, a line each */
+const turnToFragments = async (page: Page): Promise<string[]> => {
+  const waiting = page.locator('[data-root]:not([data-hydrated])');
+  for (const root of await waiting.all()) await root.dispatchEvent('focusin');
+  try {
+    await waiting.first().waitFor({ state: 'detached', timeout: HYDRATION_TIMEOUT });
+    return [];
+  } catch {
+    const places = await page.locator('[data-fragment]', { has: waiting }).all();
+    const keys = await Promise.all(places.map((place) => place.getAttribute('data-fragment')));
+    return keys.map((key) => `the fragment ${key} doesn't hydrate`);
+  }
+};
+
 /** Opens a page in a browser until all of it has hydrated. @returns what went wrong, a line each */
 export const visit = async (browser: Browser, url: string): Promise<string[]> => {
   const context = await browser.newContext({ locale: 'fr-TN' });
@@ -32,6 +46,7 @@ export const visit = async (browser: Browser, url: string): Promise<string[]> =>
   try {
     await page.goto(url);
     await page.waitForSelector('html[data-hydrated]', { state: 'attached', timeout: HYDRATION_TIMEOUT });
+    problems.push(...(await turnToFragments(page)));
     await page.waitForLoadState('networkidle');
   } catch (error) {
     problems.push(String((error as Error).message).split('\n', 1)[0] ?? '');
