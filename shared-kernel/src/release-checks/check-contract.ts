@@ -109,13 +109,16 @@ const checkRoutes = (routes: Route[]): void => {
 const checkFragments = (fragments: RemoteContract['fragments']): void => {
   const twice = firstTwice(fragments, (one, other) => one.id === other.id);
   if (twice) fail(`two fragments are called ${twice[0].id}: give each an id of its own`);
-  for (const { id, slot, order, loading = 'page' } of fragments) {
+  for (const { id, slot, order, failure, loading = 'page' } of fragments) {
     if (!SLOTS.includes(slot)) fail(`fragment ${id}: the shell has no slot ${slot}, only ${SLOTS.join(', ')}`);
     if (!Number.isFinite(order)) fail(`fragment ${id}: its order is no number`);
     if (!LOADINGS.includes(loading))
       fail(`fragment ${id}: it loads with ${loading}, and not with ${LOADINGS.join(', ')}`);
     if (slot === 'app.overlay' && loading === 'interaction') {
       fail(`fragment ${id}: in app.overlay there is nothing to interact with; let it load when \`idle\``);
+    }
+    if (failure === 'essential' && loading === 'interaction') {
+      fail(`fragment ${id}: nothing stands in for what loads on interaction; let its failure be \`regular\``);
     }
   }
 };

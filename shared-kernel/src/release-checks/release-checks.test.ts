@@ -66,6 +66,12 @@ it.each<[string, (string | Partial<Route>)[], object[], RegExp]>([
     [{ ...note, slot: 'app.overlay', loading: 'interaction' }],
     /nothing to interact with/,
   ],
+  [
+    'an essential fragment that waits for interaction',
+    [],
+    [{ ...note, failure: 'essential', loading: 'interaction' }],
+    /nothing stands in/,
+  ],
   ['a fragment that stands nowhere', [], [{ ...note, order: undefined }], /order is no number/],
 ])('refuses %s', (_, paths, fragments, reason) => {
   expect(() => checkContract(remote('mf-a', paths, fragments))).toThrow(reason);

@@ -24,9 +24,11 @@ const elsewhere = { path: '*', element: <h1>Another part of the site</h1> };
 interface Place {
   address: string;
   options: Options;
+  /** What stands outside of the router. */
+  apart?: ReactNode;
 }
 
-const renderRoutes = async (remote: RemoteDescriptor, routes: RouteObject[], { address, options }: Place) => {
+const renderRoutes = async (remote: RemoteDescriptor, routes: RouteObject[], { address, options, apart }: Place) => {
   const { locale = 'fr', signIn = {} } = options;
   const texts = await Promise.all(
     textLoadersOf(remote).map(async ([name, loaders]) => [name, (await loaders[locale]()).default]),
@@ -38,6 +40,7 @@ const renderRoutes = async (remote: RemoteDescriptor, routes: RouteObject[], { a
   render(
     <I18nextProvider i18n={createI18n(locale, { [locale]: Object.fromEntries(texts) })}>
       <SiteProvider site={site as SiteConfig} locale={locale} renderedAt={NOW} signIn={signIn}>
+        {apart}
         <RouterProvider router={router} />
       </SiteProvider>
     </I18nextProvider>,
@@ -65,7 +68,10 @@ export const renderFragment = async (remote: RemoteDescriptor, id: string, optio
       <Component data={data} />
     </main>
   );
-  const router = await renderRoutes(remote, [{ path: '/', element }], { address: '/', options });
+  // The shell makes such a fragment a root of its own, outside of the router.
+  const place = fragment.loading === 'interaction' ? { apart: element } : {};
+  const routes = [{ path: '/', element: place.apart ? null : element }];
+  const router = await renderRoutes(remote, routes, { address: '/', options, ...place });
   await screen.findByRole('main');
   return { router, calls, preload: preloadImage?.(data) };
 };
