@@ -101,6 +101,16 @@ test('the footer’s form says what is wrong with an address, and is silent abou
   await context.setOffline(false);
 });
 
+/** Keeps the account's scripts back. @returns lets them come */
+const holdScripts = async (page: Page): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/mf-account/**/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+};
+
 test('nothing of the footer’s form is fetched before somebody turns to it, and what they type meanwhile stays', async ({
   page,
 }) => {
@@ -112,14 +122,7 @@ test('nothing of the footer’s form is fetched before somebody turns to it, and
   await page.waitForLoadState('networkidle');
   expect(await scripts.holding('/mailing/contact')).toEqual([]);
 
-  let open: () => void = () => undefined;
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  await page.route('**/mf-account/**/*.js', async (route) => {
-    await opened;
-    await route.continue();
-  });
+  const open = await holdScripts(page);
   const field = footer(page).getByRole('textbox');
   await field.focus();
   await page.keyboard.type('amel@');
@@ -135,6 +138,24 @@ test('nothing of the footer’s form is fetched before somebody turns to it, and
   await field.fill('amel@');
   await field.press('Enter');
   await expect(field).toHaveAccessibleDescription("L'email doit être une adresse email valide");
+});
+
+test('an address that is sent before the form’s code is there is sent when it comes, however late', async ({
+  page,
+}) => {
+  await page.goto('/shops');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  const open = await holdScripts(page);
+  const field = footer(page).getByRole('textbox');
+  const { email } = newCredentials();
+  await field.focus();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  // A form with an action would be sent without scripts by now.
+  await page.waitForTimeout(6_000);
+  await expect(field).toHaveValue(email);
+  open();
+  await expect(footer(page).getByRole('status')).toContainText('Merci !');
 });
 
 test('a form that is sent before any script is there leads back to its page', async ({ page, problems }) => {

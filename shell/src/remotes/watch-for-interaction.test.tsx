@@ -81,11 +81,20 @@ describe('a place whose scripts are not there', () => {
     expect(fireEvent.click(screen.getByText('Lien'))).toBe(true);
   });
 
-  it('sends a form without scripts when they don’t come', async () => {
+  it('sends a form that says where it goes without scripts when they don’t come', async () => {
+    screen.getByRole('form').setAttribute('action', '/send');
     fireEvent.click(screen.getByText('Envoyer'));
     await act(() => jest.advanceTimersByTimeAsync(4_900));
     expect(onSubmit).not.toHaveBeenCalled();
     await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends another form, which would come back empty, when they do', async () => {
+    fireEvent.click(screen.getByText('Envoyer'));
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(onSubmit).not.toHaveBeenCalled();
+    await act(async () => onAlive());
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 });
