@@ -76,7 +76,7 @@ export const createApp = async (config: Config, own: OwnRelease): Promise<Fastif
       signIn: config.signIn.providers,
       origin: config.origin,
       own,
-      onError: (err) => log.error({ err }, 'rendering failed'),
+      onError: (err, fragment) => log.error({ err, ...(fragment && { fragment }) }, 'rendering failed'),
     },
   });
   app.get('/*', pages.handle);

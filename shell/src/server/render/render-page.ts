@@ -24,7 +24,8 @@ export interface RenderOptions {
   /** Scheme and host of the public site. */
   origin: string;
   own: OwnRelease;
-  onError: (error: unknown) => void;
+  /** Is told the key of the fragment that an error is of, where that is known. */
+  onError: (error: unknown, fragment?: string) => void;
   /** Stands above the page. */
   banner?: Banner;
 }
@@ -62,9 +63,9 @@ const renderContext = async (
 ): Promise<RenderedPage> => {
   const { live, context, boot } = rendering;
   let hasFailed = false;
-  const onError = (error: unknown): void => {
+  const onError: RenderOptions['onError'] = (error, fragment) => {
     hasFailed = true;
-    options.onError(error);
+    options.onError(error, fragment);
   };
   const { styles, markup } = await renderMarkup(live, context, boot, onError);
   const { handle, isFilled } = pagePartsOf(context);

@@ -1,0 +1,52 @@
+import { createElement, type FunctionComponent, Suspense, useId } from 'react';
+import { createI18n } from 'shared-kernel/i18n';
+import type { RemoteContract, RemoteDescriptor } from 'shared-kernel/remote';
+import site from '../../../../site.json';
+import type { Boot } from '../../boot.ts';
+import { Registry } from '../../remotes/registry.ts';
+import { renderRoots } from './fragment-markup.tsx';
+import { createRenderStyles } from './style-sheet.ts';
+
+const Sound = () => createElement('input', { id: useId() });
+const Broken = () => {
+  throw new Error('broken on the server');
+};
+const PartlyBroken = () => createElement(Suspense, { fallback: 'Plus tard' }, createElement(Broken));
+
+const BROKEN = expect.objectContaining({ message: 'broken on the server' });
+
+/** Renders fragments that are roots of their own, by their ids. */
+const render = async (components: Record<string, FunctionComponent>) => {
+  const fragments = Object.entries(components).map(([id, Component]) => ({ id, lazy: async () => ({ Component }) }));
+  const contract = { name: 'mf-a', version: '1.0.0', routes: [], fragments: [] } as unknown as RemoteContract;
+  const registry = new Registry([contract], async () => ({ fragments }) as unknown as RemoteDescriptor);
+  const keys = fragments.map(({ id }) => ({ key: `mf-a/${id}`, remote: 'mf-a', id }));
+  for (const placed of keys) await registry.loadFragment(placed);
+  const boot = { locale: 'fr', site, signIn: {}, renderedAt: '2026-11-21T10:00:00Z' } as unknown as Boot;
+  const onError = jest.fn();
+  const filled = keys.map(({ key }) => ({ key, ok: true, data: null, loading: 'interaction', failure: 'regular' }));
+  const markup = await renderRoots(filled as never, {
+    surroundings: { boot, i18n: createI18n('fr', {}), registry },
+    styles: createRenderStyles(),
+    onError,
+  });
+  return { markup, onError };
+};
+
+it('gives each the ids of its own root', async () => {
+  const { markup } = await render({ one: Sound, two: Sound });
+  const ids = [...markup.values()].map((html) => /id="([^"]+)"/.exec(html)?.[1]);
+  expect(ids).toEqual([expect.stringContaining('mf-a/one'), expect.stringContaining('mf-a/two')]);
+});
+
+it('leaves the place of one that throws empty, says which, and renders the others', async () => {
+  const { markup, onError } = await render({ broken: Broken, sound: Sound });
+  expect([...markup.keys()]).toEqual(['mf-a/sound']);
+  expect(onError.mock.calls).toEqual([[BROKEN, 'mf-a/broken']]);
+});
+
+it('says what threw where a fallback stands in', async () => {
+  const { markup, onError } = await render({ partly: PartlyBroken });
+  expect(markup.get('mf-a/partly')).toContain('Plus tard');
+  expect(onError.mock.calls).toEqual([[BROKEN, 'mf-a/partly']]);
+});

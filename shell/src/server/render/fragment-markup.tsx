@@ -1,0 +1,51 @@
+import type { ComponentProps } from 'react';
+import { Surroundings } from '../../app.tsx';
+import { FragmentRoot } from '../../remotes/interactive-fragment.tsx';
+import type { FilledFragment } from '../../remotes/slots.ts';
+import { renderTree } from './render-tree.ts';
+import type { RenderStyles } from './style-sheet.ts';
+
+/** Sees what threw inside a part that a fallback stands in for, and the key of its fragment where that is known. */
+export type OnError = (error: unknown, fragment?: string) => void;
+
+interface RootOptions {
+  surroundings: Omit<ComponentProps<typeof Surroundings>, 'children'>;
+  styles: RenderStyles;
+  onError: OnError;
+}
+
+/** @returns nothing of one whose code isn't there, or that throws */
+const renderRoot = async (
+  { key, ok, data }: FilledFragment & { data?: unknown },
+  { surroundings, styles, onError }: RootOptions,
+): Promise<string | undefined> => {
+  const code = surroundings.registry.fragment(key);
+  if (!code || !ok) return undefined;
+  const root = (
+    <Surroundings {...surroundings}>
+      <FragmentRoot fragmentKey={key} code={code} data={data} />
+    </Surroundings>
+  );
+  let told: unknown;
+  const tellError = (error: unknown): void => {
+    told = error;
+    onError(error, key);
+  };
+  try {
+    return String(await renderTree(styles.sheet.collectStyles(root), tellError, key));
+  } catch (error) {
+    if (error !== told) onError(error, key);
+    return undefined;
+  }
+};
+
+/** Renders the fragments that are roots of their own; the place of one that throws stays empty. */
+export const renderRoots = async (
+  fragments: readonly FilledFragment[],
+  options: RootOptions,
+): Promise<Map<string, string>> => {
+  const rendered = await Promise.all(
+    fragments.map(async (fragment) => [fragment.key, await renderRoot(fragment, options)] as const),
+  );
+  return new Map(rendered.filter((entry): entry is [string, string] => entry[1] !== undefined));
+};

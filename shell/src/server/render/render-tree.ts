@@ -1,0 +1,38 @@
+import { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import type { ReactNode } from 'react';
+import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
+import { markProgress } from '../watchdog/progress.ts';
+
+// The stream comes in pieces of 2 KB; sent as they are, they would cost more than rendering them.
+const collect = async (stream: PipeableStream): Promise<Buffer> => {
+  const pieces: Buffer[] = [];
+  const sink = new Writable({
+    write: (piece: Buffer, _encoding, done) => {
+      pieces.push(piece);
+      done();
+    },
+  });
+  markProgress();
+  stream.pipe(sink);
+  await finished(sink);
+  return Buffer.concat(pieces);
+};
+
+/**
+ * Renders a tree whole.
+ * @param onError sees all that throws in it, also where a fallback stands in for that
+ * @param prefix begins the ids that React makes
+ * @throws what no fallback stands in for
+ */
+export const renderTree = (tree: ReactNode, onError: (error: unknown) => void, prefix = ''): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const stream = renderToPipeableStream(tree, {
+      identifierPrefix: prefix,
+      // Larger boundaries would be sent apart and put in place by inline scripts, which the page's policy forbids.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => collect(stream).then(resolve, reject),
+      onShellError: reject,
+      onError,
+    });
+  });
