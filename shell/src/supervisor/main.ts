@@ -5,7 +5,6 @@ import { loggedError } from 'shared-kernel/logging';
 import { readConfig, requireKeys } from '../server/config.ts';
 import { keepOwnSettings } from '../server/settings.ts';
 import { keepUntakenConnections } from '../server/untaken-connections.ts';
-import { answerOperators } from './operations.ts';
 import { Supervisor } from './supervisor.ts';
 import { Workers } from './workers.ts';
 
@@ -25,7 +24,11 @@ const run = async (): Promise<void> => {
   });
   const stop = (): void => void supervisor.stop().finally(() => process.exit());
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
-  if (config.metrics) await answerOperators(supervisor, config.metrics, log);
+  if (config.metrics) {
+    // It brings a web server, which release commands don't have that start a shell to look at a release.
+    const { answerOperators } = await import('./operations.ts');
+    await answerOperators(supervisor, config.metrics, log);
+  }
   await supervisor.start();
   const sweep = (): void => void supervisor.sweep().catch((err) => log.error({ err }, 'old releases are not removed'));
   setInterval(sweep, SWEEP_PAUSE_MS);

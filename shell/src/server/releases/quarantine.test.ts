@@ -68,7 +68,7 @@ it('knows a part that goes on though it is left out, from one that was let in be
   jest.advanceTimersByTime(5 * SECOND);
   note(quarantine, { part: 'pages/shop' });
   expect(quarantine.isOutInVain(CODE, 'pages/shop')).toBe(false);
-  jest.advanceTimersByTime(30 * SECOND);
+  jest.advanceTimersByTime(20 * SECOND);
   expect(quarantine.isOutInVain(CODE, 'pages/shop')).toBe(true);
   expect(quarantine.isOutInVain(CODE, 'pages/shops')).toBe(false);
   jest.advanceTimersByTime(MINUTE);

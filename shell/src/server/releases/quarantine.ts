@@ -22,7 +22,7 @@ const FIRST_PAUSE_MS = 60_000;
 const MEMORY_MS = 3_600_000;
 
 /** Longer than a page takes that was let in before its part was left out. */
-const LET_IN_MS = 30_000;
+const LET_IN_MS = 20_000;
 
 /** A time for which code is left out, in milliseconds since the epoch. */
 interface Pause {
