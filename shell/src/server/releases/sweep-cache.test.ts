@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { cp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { cp, mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import type { DiscoveredVersion } from 'shared-kernel/remote';
 import { FirstLoad } from './first-load.ts';
 import { folderNameOf, nodeFolderOf } from './release-files.ts';
@@ -91,11 +91,15 @@ test('removes nothing where nobody trusted says what is needed', async () => {
   expect(await copies()).toHaveLength(2);
 });
 
-test('removes nothing of a remote where it can’t be read what was good before', async () => {
+test('removes nothing of a remote where it can’t be read what was good before, and goes on with the others', async () => {
   await copied('1.0.0');
   const live = await copied('2.0.0');
   await follow(live, live, live);
   await writeFile(join(folder.cacheFolder, 'live-before/mf-a.json'), 'spoiled');
+  const unused = join(folder.cacheFolder, 'mf-b/unused');
+  await mkdir(unused, { recursive: true });
+  await age(unused, 8);
   await sweepCache(documents, folder.cacheFolder);
   expect(await copies()).toHaveLength(2);
+  expect(await readdir(dirname(unused))).toEqual([]);
 });

@@ -33,11 +33,11 @@ export const sweepCache = async (documents: TrustedDocuments, cacheFolder: strin
   const kept: string[] = [];
   for (const name of await copiesIn(cacheFolder)) {
     const needed = (await documents.neededOf(name))?.map(({ metadata }) => folderNameOf(metadata.integrity));
-    // Nobody can say what is needed.
-    if (!needed) return;
     for (const copy of await readdir(join(cacheFolder, name))) {
+      // Where nobody can say what is needed, all of them may be.
+      if (!needed || needed.includes(copy)) continue;
       // Another shell may remove it at the same moment.
-      if (!needed.includes(copy)) await removeUnused(join(cacheFolder, name, copy), before).catch(() => undefined);
+      await removeUnused(join(cacheFolder, name, copy), before).catch(() => undefined);
     }
     kept.push(...(await readdir(join(cacheFolder, name))));
   }
