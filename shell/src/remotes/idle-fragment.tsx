@@ -3,7 +3,7 @@ import { deferredModule } from './deferred-module.ts';
 import { FragmentBoundary } from './fragment-boundary.tsx';
 import { IdlePlace, StandingPlace } from './idle-place.tsx';
 import { useRegistry } from './registry-context.ts';
-import { createAlive, watchForInteraction } from './watch-for-interaction.ts';
+import { aliveSignal, watchForInteraction } from './watch-for-interaction.ts';
 import { whenIdle } from './when-idle.ts';
 
 interface Props {
@@ -35,7 +35,7 @@ const LivingPlace = ({ fragmentKey, data, onAlive }: Props & { onAlive: () => vo
  */
 export const IdleFragment = ({ fragmentKey, data }: Props) => {
   const registry = useRegistry();
-  const [{ alive, onAlive }] = useState(createAlive);
+  const [{ alive, onAlive }] = useState(aliveSignal);
   useEffect(() => {
     if (registry.fragment(fragmentKey)) return;
     const { want } = deferredModule(registry, fragmentKey);

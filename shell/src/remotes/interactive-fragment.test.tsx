@@ -9,7 +9,7 @@ import site from '../../../site.json';
 import { App, Surroundings } from '../app.tsx';
 import type { Boot } from '../boot.ts';
 import { attachFragment } from '../browser/attach-fragment.ts';
-import { FragmentRoot, InteractiveFragment } from './interactive-fragment.tsx';
+import { InteractiveFragment, RootContent } from './interactive-fragment.tsx';
 import { Registry } from './registry.ts';
 
 const onEnd = jest.fn();
@@ -51,7 +51,7 @@ const onServer = async (id: string, isRendered: boolean): Promise<string> => {
   const code = await surroundings.registry.loadFragment({ key, remote: 'mf-a', id });
   const root = (
     <Surroundings {...surroundings}>
-      <FragmentRoot fragmentKey={key} code={code} data="Lettre" />
+      <RootContent fragmentKey={key} code={code} data="Lettre" />
     </Surroundings>
   );
   const markup = new Map(isRendered ? [[key, renderToString(root, { identifierPrefix: key })]] : []);

@@ -6,7 +6,7 @@ import { FragmentBoundary } from './fragment-boundary.tsx';
 import { useFragmentRoots } from './fragment-roots.ts';
 import { StandingPlace } from './idle-place.tsx';
 import { useRegistry } from './registry-context.ts';
-import { createAlive, watchForInteraction } from './watch-for-interaction.ts';
+import { aliveSignal, watchForInteraction } from './watch-for-interaction.ts';
 import { whenIdle } from './when-idle.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ interface RootProps extends Props {
 }
 
 /** What is in such a fragment's root, the same on the server and in the browser. */
-export const FragmentRoot = ({ fragmentKey, code, data, onAlive }: RootProps) => (
+export const RootContent = ({ fragmentKey, code, data, onAlive }: RootProps) => (
   <FragmentBoundary fallback={<StandingPlace fragmentKey={fragmentKey} />}>
     <code.Component data={data} />
     <Alive onAlive={onAlive} />
@@ -47,7 +47,7 @@ export const InteractiveFragment = ({ fragmentKey, data }: Props) => {
   const { surround, markup, attach } = useFragmentRoots();
   const place = useRef<HTMLDivElement>(null);
   const root = useRef<Root>(undefined);
-  const [{ alive, onAlive }] = useState(createAlive);
+  const [{ alive, onAlive }] = useState(aliveSignal);
   const [code, setCode] = useState(() => registry.fragment(fragmentKey));
 
   useEffect(() => {
@@ -69,7 +69,7 @@ export const InteractiveFragment = ({ fragmentKey, data }: Props) => {
   useEffect(() => {
     const element = rootIn(place);
     if (!code || !element) return;
-    const fragment = surround(<FragmentRoot fragmentKey={fragmentKey} code={code} data={data} onAlive={onAlive} />);
+    const fragment = surround(<RootContent fragmentKey={fragmentKey} code={code} data={data} onAlive={onAlive} />);
     if (root.current) root.current.render(fragment);
     else root.current = attach?.(fragmentKey, element, fragment);
   }, [code, data, fragmentKey, surround, attach, onAlive]);

@@ -18,7 +18,7 @@ interface Options {
 }
 
 /** Promise and its end, of a place that hydrates once. */
-export const createAlive = (): { alive: Promise<void>; onAlive: () => void } => {
+export const aliveSignal = (): { alive: Promise<void>; onAlive: () => void } => {
   let onAlive: () => void = () => undefined;
   const alive = new Promise<void>((resolve) => {
     onAlive = resolve;

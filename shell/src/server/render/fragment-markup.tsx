@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Surroundings } from '../../app.tsx';
-import { FragmentRoot } from '../../remotes/interactive-fragment.tsx';
+import { RootContent } from '../../remotes/interactive-fragment.tsx';
 import type { FilledFragment } from '../../remotes/slots.ts';
 import { renderTree } from './render-tree.ts';
 import type { RenderStyles } from './style-sheet.ts';
@@ -23,7 +23,7 @@ const renderRoot = async (
   if (!code || !ok) return undefined;
   const root = (
     <Surroundings {...surroundings}>
-      <FragmentRoot fragmentKey={key} code={code} data={data} />
+      <RootContent fragmentKey={key} code={code} data={data} />
     </Surroundings>
   );
   let told: unknown;
