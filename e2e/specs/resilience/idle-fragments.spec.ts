@@ -129,6 +129,23 @@ test.describe('fragments that wait for an idle browser', () => {
     await expect(page.getByText('Rendu par le serveur')).toBeVisible();
   });
 
+  test('that fail once somebody turns to them leave the page as it is, too', async ({ page, problems }) => {
+    problems.allow(/interactive fragment broken in the browser/, /page error: Minified React error #422/);
+    await page.goto(site.url);
+    await isAlive(page);
+    const link = page.getByRole('link', { name: 'Attendre quelqu’un' });
+    const failed = page.waitForEvent('pageerror');
+    await link.hover();
+    await failed;
+    await greet(page).click();
+    await expect(page.getByText('1 saluts')).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Restaurants' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Restaurants' })).toBeVisible();
+    await expect(page.getByText('1 saluts')).toBeVisible();
+    await link.click();
+    await expect(page).toHaveURL(/services/);
+  });
+
   test('whose scripts never come leave the page as it is, and keep no one from going on', async ({
     page,
     problems,

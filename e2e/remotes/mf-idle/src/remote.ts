@@ -29,6 +29,14 @@ export default defineRemote({
       lazy: () => import('./fragments/fails/fragment.tsx'),
     },
     {
+      id: 'fails-late',
+      slot: 'footer.newsletter',
+      order: 92,
+      failure: 'regular',
+      loading: 'interaction',
+      lazy: () => import('./fragments/fails-late/fragment.tsx'),
+    },
+    {
       id: 'veil',
       slot: 'app.overlay',
       order: 90,
