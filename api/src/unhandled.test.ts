@@ -57,7 +57,7 @@ it('goes on after a rejection that nobody handled, logs it and counts it', async
   }
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
   const metrics = await (await fetch(`${api.url}/api/v1/metrics`, { headers })).text();
-  expect(metrics).toContain('unhandled_rejections_total{part="process"} 3');
+  expect(metrics).toContain('unhandled_errors_total{part="process"} 3');
 });
 
 it('answers what it has begun to after an exception that nobody caught, and ends as one that failed', async () => {

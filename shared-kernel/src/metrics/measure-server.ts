@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { unhandledRejections } from '../process/index.ts';
+import { unhandledErrors } from '../process/index.ts';
 
 /** Seconds. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -10,7 +10,7 @@ export const measureServer = (app: FastifyInstance): Registry => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measureAnswers(app, registry);
-  countRejections(registry);
+  countErrors(registry);
   return registry;
 };
 
@@ -30,15 +30,15 @@ const measureAnswers = (app: FastifyInstance, registry: Registry): void => {
   });
 };
 
-const countRejections = (registry: Registry): void => {
+const countErrors = (registry: Registry): void => {
   new Counter({
-    name: 'unhandled_rejections_total',
-    help: 'Rejections that nobody handled, by the part of the process that they came from.',
+    name: 'unhandled_errors_total',
+    help: 'Rejections and exceptions that nobody handled, by the part of the process that they came from.',
     labelNames: ['part'],
     registers: [registry],
     collect() {
       this.reset();
-      for (const [part, count] of unhandledRejections) this.inc({ part }, count);
+      for (const [part, count] of unhandledErrors) this.inc({ part }, count);
     },
   });
 };

@@ -1,2 +1,2 @@
 /** What a server's process does about what nobody caught. For servers only. */
-export { PART_THREW, unhandledRejections, watchProcess } from './watch-process.ts';
+export { unhandledErrors, watchProcess } from './watch-process.ts';

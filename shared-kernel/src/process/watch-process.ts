@@ -5,48 +5,52 @@ interface Log {
 
 interface Watch {
   log: Log;
-  /** Names the part of the process that a stack leads to, where it is none of the process's own. */
-  partOf?: (stack: string) => string | undefined;
+  /** Names the part of the process that something thrown comes from, where it is none of the process's own. */
+  partOf?: (thrown: unknown) => string | undefined;
   /** Takes no more requests, and resolves once those in progress are answered. */
   stop: () => Promise<void>;
   /** Milliseconds that stopping may take. */
   timeout: number;
 }
 
-/** Status with which a process ends after an exception of a part that is none of its own. */
-export const PART_THREW = 4;
-
 /** The part that is named where no other is known. */
 const ITSELF = 'process';
 
 const counts = new Map<string, number>();
 
-/** How many rejections nobody has handled since this process started, by the part that they came from. */
-export const unhandledRejections: ReadonlyMap<string, number> = counts;
+/** How many errors nobody has handled since this process started, by the part that they came from. */
+export const unhandledErrors: ReadonlyMap<string, number> = counts;
 
 /**
  * Takes what nobody caught. A rejection is one piece of work that failed: it is logged and counted, and the process goes
- * on. After an exception nobody knows what was left half done: the process answers what it has begun to, and ends with a
- * status by which it is started again.
+ * on. So it does after an exception of a part that is none of its own: whatever calls such a part catches what it throws, so
+ * this was a callback of the part's, and nothing of the process is left half done. After any other exception nobody knows
+ * what is: the process answers what it has begun to, and ends with a status by which it is started again.
  */
 export const watchProcess = ({ log, partOf, stop, timeout }: Watch): void => {
-  const partIn = (thrown: unknown): string => partOf?.(String((thrown as Error | undefined)?.stack)) ?? ITSELF;
   let isEnding = false;
 
-  process.on('unhandledRejection', (reason) => {
-    const part = partIn(reason);
+  const count = (thrown: unknown): string => {
+    const part = partOf?.(thrown) ?? ITSELF;
     counts.set(part, (counts.get(part) ?? 0) + 1);
-    log.error({ err: reason, part }, 'a rejection that nobody handled');
+    return part;
+  };
+
+  process.on('unhandledRejection', (reason) => {
+    log.error({ err: reason, part: count(reason) }, 'a rejection that nobody handled');
   });
   process.on('uncaughtException', (error) => {
-    const part = partIn(error);
-    const status = part === ITSELF ? 1 : PART_THREW;
+    const part = count(error);
+    if (part !== ITSELF) {
+      log.error({ err: error, part }, 'an exception that nobody caught');
+      return;
+    }
     log.fatal({ err: error, part }, 'an exception that nobody caught: the process ends');
     if (isEnding) return;
     isEnding = true;
-    setTimeout(() => process.exit(status), timeout).unref();
+    setTimeout(() => process.exit(1), timeout).unref();
     void stop()
       .catch(() => undefined)
-      .finally(() => process.exit(status));
+      .finally(() => process.exit(1));
   });
 };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { unhandledRejections } from 'shared-kernel/process';
+import { unhandledErrors } from 'shared-kernel/process';
 import { EVERYTHING } from 'shared-kernel/server-cache';
 import { RELEASE_SET_PATH } from '../boot.ts';
 import { answerAccess } from './answer-access.ts';
@@ -64,7 +64,7 @@ export const createApp = async (config: Config, own: OwnRelease): Promise<Fastif
   app.get('/health', (_request, reply) => {
     const { health } = releases;
     reply.code(health.status === 'starting' ? 503 : 200);
-    return reply.send({ ...health, unhandledRejections: Object.fromEntries(unhandledRejections) });
+    return reply.send({ ...health, unhandledErrors: Object.fromEntries(unhandledErrors) });
   });
 
   const pages = new Pages({

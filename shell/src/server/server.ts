@@ -1,8 +1,9 @@
 import { watchProcess } from 'shared-kernel/process';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { guardProcess } from './guard-process.ts';
 import { readOwnRelease, type SupervisorMessage } from './own-release.ts';
-import { remoteIn } from './releases/remote-in.ts';
+import { remoteBehind } from './releases/remote-behind.ts';
 import { retire } from './retire.ts';
 import { keepOwnSettings } from './settings.ts';
 import { untilSound } from './until-sound.ts';
@@ -23,6 +24,8 @@ export const startServer = async (): Promise<void> => {
     keepOwnSettings(process.env);
     const config = readConfig(process.env, process.cwd());
     port = config.port;
+    const remoteOf = (thrown: unknown) => remoteBehind(thrown, config.cacheFolder);
+    guardProcess(remoteOf);
     const app = await createApp(config, release);
     const stop = (): void => {
       // A worker's channel to its primary would keep the process, and so would readers who never end their requests.
@@ -31,7 +34,7 @@ export const startServer = async (): Promise<void> => {
     };
     watchProcess({
       log: app.log,
-      partOf: (stack) => remoteIn(stack, config.cacheFolder),
+      partOf: remoteOf,
       stop: () => app.close(),
       timeout: STOP_TIMEOUT_MS,
     });

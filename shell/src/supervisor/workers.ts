@@ -2,7 +2,6 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { PART_THREW } from 'shared-kernel/process';
 import { SHELL_ENTRY_FILE } from 'shared-kernel/remote';
 import { OWN_RELEASE, type OwnRelease, type SupervisorMessage } from '../server/own-release.ts';
 
@@ -52,14 +51,6 @@ interface State {
 
 /** A worker was killed, as the watchdog does where a remote's code holds it, and didn't end by itself. */
 class KilledError extends Error {}
-
-/** A worker ended since a remote threw where nobody catches it: any shell would. */
-class RemoteError extends Error {}
-
-const errorOf = (code: unknown, signal: unknown): (new (message: string) => Error) => {
-  if (signal === 'SIGKILL') return KilledError;
-  return code === PART_THREW ? RemoteError : Error;
-};
 
 // A worker that is about to end hears nothing any more.
 const send = (worker: Worker, message: SupervisorMessage): void => void worker.send(message, () => undefined);
@@ -182,7 +173,7 @@ export class Workers {
     const ended = end.then(([code, signal]) => {
       this.#running.delete(worker);
       const message = `it ended with ${signal ?? code}${state.listens ? '' : ' before it listened'}: ${lastWords.trim()}`;
-      const error = new (errorOf(code, signal))(message);
+      const error = signal === 'SIGKILL' ? new KilledError(message) : new Error(message);
       this.#noteEnd(error);
       throw error;
     });
@@ -193,7 +184,7 @@ export class Workers {
   }
 
   #noteEnd(error: Error): void {
-    if (!this.#isKept || error instanceof KilledError || error instanceof RemoteError) return;
+    if (!this.#isKept || error instanceof KilledError) return;
     const since = Date.now() - this.#tookOver;
     if (since < 0 || since > this.#probation) return;
     this.#ends += 1;

@@ -15,6 +15,7 @@ import type { Config } from '../config.ts';
 import { type GuardedLoader, guardLoader } from './guarded-loader.ts';
 import { loadNodeRemote } from './node-remotes.ts';
 import { nodeFolderOf } from './release-files.ts';
+import { runAsRemote } from './remote-behind.ts';
 
 /** One version of a remote, the code of its open parts in this process. */
 export interface LoadedRemote {
@@ -53,15 +54,18 @@ interface Options extends Limits {
 /** The parts of one remote whose loaders are guarded, by name: `pages/<id>`, `fragments/<id>`. */
 class Guards {
   readonly #loaders = new Map<string, GuardedLoader<never, unknown>>();
+  readonly #remote: string;
   readonly #options: Limits;
 
-  constructor(options: Limits) {
+  constructor(remote: string, options: Limits) {
+    this.#remote = remote;
     this.#options = options;
   }
 
   guard<Args, Data>(part: string, loader: (args: Args) => Data | Promise<Data>, timeout: number) {
     const { onBreak, isBlocked } = this.#options;
-    const guarded = guardLoader(loader, { timeout, onBreak: (error) => onBreak(part, error) });
+    const own = (args: Args) => runAsRemote(this.#remote, () => loader(args));
+    const guarded = guardLoader(own, { timeout, onBreak: (error) => onBreak(part, error) });
     this.#loaders.set(part, guarded);
     return async (args: Args): Promise<Data> => {
       if (isBlocked(part)) throw new Error(`${part} is left out because it held the process`);
@@ -129,7 +133,7 @@ export const loadParts = async (
   descriptor: RemoteDescriptor,
   limits: Limits,
 ): Promise<Omit<LoadedRemote, 'integrity'>> => {
-  const guards = new Guards(limits);
+  const guards = new Guards(name, limits);
   const functions: LoadedRemote['functions'] = {};
   const [routes, texts, fragments] = await Promise.all([
     Promise.all(partsOf(open.routes, descriptor.routes).map((route) => resolveRoute(name, route, guards, functions))),
@@ -162,6 +166,6 @@ export const loadRemoteVersion = async (
   const folder = await nodeFolderOf(open.name, version, config);
   // The runtime would take this version for the one that is wanted by now.
   signal.throwIfAborted();
-  const descriptor = await loadNodeRemote(as, folder);
-  return { integrity: version.metadata.integrity, ...(await loadParts(open, descriptor, limits)) };
+  const parts = await runAsRemote(open.name, async () => loadParts(open, await loadNodeRemote(as, folder), limits));
+  return { integrity: version.metadata.integrity, ...parts };
 };

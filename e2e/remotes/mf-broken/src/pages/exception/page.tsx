@@ -5,11 +5,17 @@ const LOADED_AFTER = 1_500;
 
 export const handle: PageHandle = { title: () => 'Exception' };
 
-/** Throws where nobody can catch it, while the page is still being loaded. */
+const throwLater = (): void => {
+  throw new Error('nobody catches this');
+};
+
+/** Does what would end a process where nobody catches it, while the page is still being loaded. */
 export const loader = async (): Promise<null> => {
-  setTimeout(() => {
-    throw new Error('nobody catches this');
-  }, THROWN_AFTER);
+  setTimeout(throwLater, THROWN_AFTER);
+  // Nobody listens for its error, whose stack leads nowhere.
+  process.getBuiltinModule('node:fs').createReadStream('/no such file');
+  setTimeout(() => process.exit(), THROWN_AFTER);
+  setTimeout(() => process.kill(process.pid), THROWN_AFTER);
   await new Promise((resolve) => setTimeout(resolve, LOADED_AFTER));
   return null;
 };

@@ -1,0 +1,26 @@
+import { remoteBehind, runAsRemote } from './remote-behind.ts';
+
+const FOLDER = '/srv/data/release-cache';
+
+const thrown = (stack: string): Error => Object.assign(new Error(), { stack });
+
+test.each([
+  [`Error: x\n    at load (${FOLDER}/mf-blog/0a1b/12.js:1:2)\n    at f (${FOLDER}/mf-catalog/2c/3.js:1:2)`, 'mf-blog'],
+  [`Error: x\n    at f (${FOLDER}/shell/9e/main.cjs:1:2)\n    at ${FOLDER}/mf-catalog/2c/3.js:1:2`, 'mf-catalog'],
+  [`Error: x\n    at f (${FOLDER}/shell/9e/main.cjs:1:2)`, undefined],
+  [`Error: ${FOLDER}/mf-blog/12.js is no file\n    at f (${FOLDER}/shell/9e/main.cjs:1:2)`, undefined],
+  ['Error: x\n    at f (node:internal/timers:1:2)', undefined],
+])('finds the remote in %j', (stack, remote) => {
+  expect(remoteBehind(thrown(stack), FOLDER)).toBe(remote);
+});
+
+test('takes who began it where the stack leads through nobody’s code, or is none', async () => {
+  const ofNobody = thrown('Error: x\n    at f (node:internal/timers:1:2)');
+  const ofTheShell = thrown(`Error: x\n    at f (${FOLDER}/shell/9e/main.cjs:1:2)`);
+  const later = <Thrown>(error: Thrown) =>
+    runAsRemote('mf-blog', () => new Promise((resolve) => setTimeout(() => resolve(remoteBehind(error, FOLDER)), 1)));
+  expect(await later(ofNobody)).toBe('mf-blog');
+  expect(await later('a text')).toBe('mf-blog');
+  expect(await later(ofTheShell)).toBeUndefined();
+  expect(remoteBehind(undefined, FOLDER)).toBeUndefined();
+});
