@@ -9,6 +9,7 @@ const LONGEST_WAIT = 20_000;
 
 const BLOCKING = [
   ['a loader that loops', '/blocking/loader', 'pages/loader', 503],
+  ['a loader that gives nobody else a turn', '/blocking/turns', 'pages/turns', 503],
   ['a component that loops', '/blocking/render', 'pages/render', 503],
   ['a regular expression that backtracks', '/blocking/regexp', 'pages/regexp', 503],
   ['a fragment that loops in a later turn', '/blocking/frame', 'fragments/frame', 200],

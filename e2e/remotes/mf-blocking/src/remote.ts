@@ -4,6 +4,7 @@ export default defineRemote({
   name: 'mf-blocking',
   routes: [
     { id: 'loader', path: 'blocking/loader', lazy: () => import('./pages/loader/page.tsx') },
+    { id: 'turns', path: 'blocking/turns', lazy: () => import('./pages/turns/page.tsx') },
     { id: 'render', path: 'blocking/render', lazy: () => import('./pages/render/page.tsx') },
     { id: 'regexp', path: 'blocking/regexp', lazy: () => import('./pages/regexp/page.tsx') },
     { id: 'boundary', path: 'blocking/boundary', lazy: () => import('./pages/boundary/page.tsx') },

@@ -6,6 +6,8 @@ import { type Blocking, HOOKS } from './protocol.ts';
 
 /** How long the thread may take to pause. */
 const PAUSE_TIMEOUT_MS = 10_000;
+/** Node's function that runs what promises have become due. */
+const TURNS = 'processTicksAndRejections';
 
 // The inspector turns the name of a file into its address.
 const fileOf = (url: string): string => (url.startsWith('file:') ? fileURLToPath(url) : url);
@@ -41,19 +43,9 @@ export class PausedThread {
    * @throws where it doesn't pause, because it has nothing to do, or the system holds it
    */
   async pause(): Promise<Frame[]> {
-    const paused = new Promise<Debugger.CallFrame[]>((resolve) => {
-      this.#session.once('Debugger.paused', ({ params }) => resolve(params.callFrames));
-    });
-    await this.#session.post('Debugger.pause');
-    const late = wait(PAUSE_TIMEOUT_MS, undefined, { ref: false }).then(() => {
-      throw new Error(`the main thread has not paused within ${PAUSE_TIMEOUT_MS} ms`);
-    });
-    return (await Promise.race([paused, late])).map(({ functionName, location }) => ({
-      name: functionName,
-      file: this.#files.get(location.scriptId) ?? '',
-      scriptId: location.scriptId,
-      place: `${location.lineNumber + 1}:${(location.columnNumber ?? 0) + 1}`,
-    }));
+    const calls = await this.#pausedBy('Debugger.pause');
+    // Between two turns of asynchronous code only the loop that runs them is in progress: what it runs next is looked at.
+    return calls[0]?.name === TURNS ? this.#pausedBy('Debugger.stepInto') : calls;
   }
 
   async resume(): Promise<void> {
@@ -81,6 +73,22 @@ export class PausedThread {
   /** Lets it go on. */
   disconnect(): void {
     this.#session.disconnect();
+  }
+
+  async #pausedBy(command: 'Debugger.pause' | 'Debugger.stepInto'): Promise<Frame[]> {
+    const paused = new Promise<Debugger.CallFrame[]>((resolve) => {
+      this.#session.once('Debugger.paused', ({ params }) => resolve(params.callFrames));
+    });
+    await this.#session.post(command);
+    const late = wait(PAUSE_TIMEOUT_MS, undefined, { ref: false }).then(() => {
+      throw new Error(`the main thread has not paused within ${PAUSE_TIMEOUT_MS} ms`);
+    });
+    return (await Promise.race([paused, late])).map(({ functionName, location }) => ({
+      name: functionName,
+      file: this.#files.get(location.scriptId) ?? '',
+      scriptId: location.scriptId,
+      place: `${location.lineNumber + 1}:${(location.columnNumber ?? 0) + 1}`,
+    }));
   }
 
   async #propertiesOf(value: Runtime.RemoteObject | undefined): Promise<Runtime.GetPropertiesReturnType> {
