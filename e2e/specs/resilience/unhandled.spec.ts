@@ -20,7 +20,9 @@ test('a remote that leaves a rejected promise behind on each request ends nothin
   expect(await site.log()).toContain('"part":"mf-broken"');
 });
 
-test('a remote that throws where nobody can catch it, or ends the process, ends nothing', async ({ startSite }) => {
+test('a remote that throws where nobody can catch it, ends the process, or changes what all have, harms nobody', async ({
+  startSite,
+}) => {
   const site = await startSite({ LOG_LEVEL: 'info' });
   await releaseTestRemote(site.settings, 'mf-broken');
   await expect.poll(async () => (await fetch(`${site.url}/broken/sound`)).status, RELEASED).toBe(200);
@@ -28,11 +30,19 @@ test('a remote that throws where nobody can catch it, or ends the process, ends 
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain('<h1>Exception</h1>');
   const health = await (await fetch(`${site.url}/health`)).json();
-  expect(health.unhandledErrors).toEqual({ 'mf-broken': 4 });
+  expect(health.unhandledErrors).toEqual({ 'mf-broken': 6 });
   const log = await site.log();
-  for (const said of ['nobody catches this', 'no such file', 'process.exit is not', 'process.kill is not']) {
+  for (const said of [
+    'nobody catches this',
+    'no such file',
+    'process.exit is not',
+    'process.kill is not',
+    'status',
+    'fetch',
+  ]) {
     expect(log).toContain(said);
   }
+  for (const path of ['/', '/shops', '/blogs?page=1']) expect((await fetch(site.url + path)).status).toBe(200);
   // One of the shell and one of the API.
   expect(log.split('Server listening').length - 1).toBe(2);
 });

@@ -11,13 +11,17 @@ export interface OwnRelease extends Release {
 }
 
 /**
- * What the supervisor tells a worker while it runs: to leave visitors to others, which version is refused, or to describe what
- * it serves.
+ * What the supervisor tells a worker while it runs: to leave visitors to others, which version is refused, to describe what it
+ * serves, or to give a sign of life.
  */
 export type SupervisorMessage =
   | { type: 'retire' }
   | { type: 'refused'; refused?: OwnRelease['refused'] }
-  | { type: 'describe'; id: number };
+  | { type: 'describe'; id: number }
+  | { type: 'ping' };
+
+/** A worker's answer to a ping. */
+export const PONG = { type: 'pong' };
 
 /** Variable by which the supervisor tells a worker, as JSON, what it runs. */
 export const OWN_RELEASE = 'SHELL_RELEASE';

@@ -1,8 +1,8 @@
 import { watchProcess } from 'shared-kernel/process';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { guardProcess } from './guard-process.ts';
-import { readOwnRelease, type SupervisorMessage } from './own-release.ts';
+import { guardRuntime } from './guard-runtime.ts';
+import { PONG, readOwnRelease, type SupervisorMessage } from './own-release.ts';
 import { remoteBehind } from './releases/remote-behind.ts';
 import { retire } from './retire.ts';
 import { keepOwnSettings } from './settings.ts';
@@ -25,7 +25,7 @@ export const startServer = async (): Promise<void> => {
     const config = readConfig(process.env, process.cwd());
     port = config.port;
     const remoteOf = (thrown: unknown) => remoteBehind(thrown, config.cacheFolder);
-    guardProcess(remoteOf);
+    guardRuntime(remoteOf);
     const app = await createApp(config, release);
     const stop = (): void => {
       // A worker's channel to its primary would keep the process, and so would readers who never end their requests.
@@ -42,6 +42,7 @@ export const startServer = async (): Promise<void> => {
     process.on('message', (message: SupervisorMessage) => {
       if (message.type === 'retire') void retire(app.server).finally(stop);
       if (message.type === 'refused') release.refused = message.refused;
+      if (message.type === 'ping') process.send?.(PONG);
     });
     await untilSound(app);
     await app.listen({ host: config.host, port });

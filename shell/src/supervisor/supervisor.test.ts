@@ -59,7 +59,9 @@ const superviseGood = async (): Promise<void> => {
 
 const documentIn = (place: string): Promise<string> => readFile(join(folder, place, 'discovery.json'), 'utf8');
 
-const supervise = (options: { startTimeout?: number; probation?: number } = {}): Promise<void> => {
+const supervise = (
+  options: { startTimeout?: number; probation?: number; pingInterval?: number } = {},
+): Promise<void> => {
   const note = (details: object, message: string): void => {
     told.push(`${message}: ${(details as { err?: Error }).err?.message ?? ''}`);
   };
@@ -227,6 +229,16 @@ test('goes back to the last that has proven good where two in a row fail soon af
   await until(isAnsweredBy('two'));
   await release(`${answering('three')} server.on('listening', () => setTimeout(() => process.exit(7), 200));`);
   await until(() => told.some((line) => line.startsWith('a shell is refused')));
+  await until(isAnsweredBy('one'));
+});
+
+test('kills a worker that answers no more, and starts another one', async () => {
+  const deaf = `server.on('request', ({ url }) => url === '/deaf' && process.removeAllListeners());
+    process.on('message', ({ type }) => type === 'ping' && process.send({ type: 'pong' }));`;
+  await release(answering('one') + deaf);
+  await supervise({ pingInterval: 500 });
+  await answer('/deaf');
+  await until(() => told.some((line) => line.includes('answers no more')));
   await until(isAnsweredBy('one'));
 });
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SHELL_ENTRY_FILE } from 'shared-kernel/remote';
-import { OWN_RELEASE, type OwnRelease, type SupervisorMessage } from '../server/own-release.ts';
+import { OWN_RELEASE, type OwnRelease, PONG, type SupervisorMessage } from '../server/own-release.ts';
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
@@ -20,6 +20,9 @@ const MOST_KILLS = 5;
 /** How long after they took over they may fail as a release, and how often they have to end for that, all together. */
 export const PROBATION_MS = 120_000;
 const MOST_ENDS = 5;
+/** How often workers are asked for a sign of life, and how many in a row may stay unanswered. */
+const PING_MS = 5_000;
+const MOST_UNANSWERED = 6;
 /** How much of what a worker says as it fails is told on. */
 const LAST_WORDS = 2_000;
 
@@ -40,6 +43,8 @@ interface Options {
   startTimeout?: number;
   /** Milliseconds. */
   probation?: number;
+  /** Milliseconds between two signs of life. */
+  pingInterval?: number;
 }
 
 interface State {
@@ -49,7 +54,7 @@ interface State {
   end: Promise<unknown>;
 }
 
-/** A worker was killed, as the watchdog does where a remote's code holds it, and didn't end by itself. */
+/** A worker was killed, since a remote's code holds it or it answers no more, and didn't end by itself. */
 class KilledError extends Error {}
 
 // A worker that is about to end hears nothing any more.
@@ -180,7 +185,29 @@ export class Workers {
     await this.#inTime(worker, Promise.race([once(worker, 'listening'), ended]));
     state.listens = true;
     if (this.#refused) this.tell(this.#refused);
+    this.#watch(worker);
     ended.catch(() => this.#restart(since, id));
+  }
+
+  /** Kills it once it answers no more. A shell of before that answers no ping is left alone. */
+  #watch(worker: Worker): void {
+    let unanswered: number | undefined;
+    worker.on('message', ({ type }: Partial<typeof PONG>) => {
+      if (type === PONG.type) unanswered = 0;
+    });
+    const ping = (): void => {
+      if (unanswered === MOST_UNANSWERED) {
+        const { pid } = worker.process;
+        this.#options.log.error({ pid, version: this.version }, 'a worker of the shell answers no more, and is killed');
+        worker.process.kill('SIGKILL');
+      }
+      if (!worker.isConnected()) return;
+      send(worker, { type: 'ping' });
+      if (unanswered !== undefined) unanswered += 1;
+    };
+    ping();
+    const timer = setInterval(ping, this.#options.pingInterval ?? PING_MS).unref();
+    worker.once('exit', () => clearInterval(timer));
   }
 
   #noteEnd(error: Error): void {

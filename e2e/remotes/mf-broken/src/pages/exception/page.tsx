@@ -16,6 +16,8 @@ export const loader = async (): Promise<null> => {
   process.getBuiltinModule('node:fs').createReadStream('/no such file');
   setTimeout(() => process.exit(), THROWN_AFTER);
   setTimeout(() => process.kill(process.pid), THROWN_AFTER);
+  setTimeout(() => Object.assign(Object.prototype, { status: 500 }), THROWN_AFTER);
+  setTimeout(() => Object.assign(globalThis, { fetch: throwLater }), THROWN_AFTER);
   await new Promise((resolve) => setTimeout(resolve, LOADED_AFTER));
   return null;
 };
