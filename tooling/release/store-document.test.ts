@@ -24,6 +24,15 @@ describe.each([FOLDER, BUCKET])('a document that is not the newest in %s', (kind
     expect(await releases.storage.list('mf-c/')).toEqual([]);
   });
 
+  test('is not built on where it is none, and the message says so', async () => {
+    await releaseNext('mf-a');
+    await releases.storage.write('discovery.json', 'null');
+    await expect(releaseNext('mf-b')).rejects.toThrow(
+      /discovery\.json can't be built on: the document is not signed\.\n/,
+    );
+    expect(await releases.textOf('discovery.json')).toBe('null');
+  });
+
   test('is not replaced by an empty one when it is missing', async () => {
     await releaseNext('mf-a');
     await releases.storage.remove('discovery.json');

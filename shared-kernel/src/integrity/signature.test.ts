@@ -31,6 +31,7 @@ test('a document that is signed again carries one signature', async () => {
 
 describe('refuses', () => {
   const cases: Record<string, () => Promise<object>> = {
+    'what is no document': async () => JSON.parse('null'),
     'a document without a signature': async () => document,
     'a signature that is no text': async () => ({ ...document, signature: ['a', '', 'b'] }),
     'a changed member': async () => ({ ...(await signDocument('release', document, ours.privateKey)), name: 'mf-b' }),

@@ -63,7 +63,8 @@ export const verifyDocument = async <T extends object>(
   document: T,
   keys: KeyObject[],
 ): Promise<Verified<T>> => {
-  const { signature, ...unsigned } = document as T & Partial<Signature>;
+  // As JSON it may be null.
+  const { signature, ...unsigned } = (document ?? {}) as T & Partial<Signature>;
   const [head, payload, tail, more] = typeof signature === 'string' ? signature.split('.') : [];
   if (!head || payload !== '' || !tail || more !== undefined) throw new SignatureError('the document is not signed');
   try {
