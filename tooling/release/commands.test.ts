@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { canaryOf } from 'shared-kernel/remote';
 import { FOLDER, TestStore } from './testing/test-store.ts';
@@ -47,6 +47,39 @@ describe('release commands', () => {
     expect(stderr).toContain('mf-a 1.2.0 is in the store\nmf-b 1.2.0 was released with other content.\n');
     expect(status).toBe(1);
     expect(await releases.versionsOf('mf-a')).toEqual([]);
+  });
+
+  test('promotes one version of a remote', async () => {
+    const versions = [await releases.publish('mf-a', 'one'), await releases.publish('mf-a', 'two')];
+    const named = versions.map(({ version }) => `mf-a@${version}`);
+    const { status, stderr } = await releases.run('promote', ...named, '--no-smoke', '--wait', '0');
+    expect(stderr).toBe('mf-a is named more than once.\nName one version of each remote.\n');
+    expect(status).toBe(1);
+    expect((await releases.discovery()).microFrontends).toEqual({});
+  });
+
+  test.each([
+    ['changed', 'is not the file that was released', (file: string) => writeFile(file, 'evil')],
+    ['removed', 'is missing', (file: string) => rm(file)],
+  ])('promotes no version of which a file was %s', async (_, problem, spoil) => {
+    const { version } = await releases.publish('mf-a', 'one');
+    await spoil(join(releases.folder, 'store/mf-a', version, 'browser/remote-entry.js'));
+    const { status, stderr } = await releases.run('promote', `mf-a@${version}`, '--no-smoke', '--wait', '0');
+    expect(stderr).toContain(`mf-a ${version} can't go live: `);
+    expect(stderr).toContain(`remote-entry.js ${problem}`);
+    expect(status).toBe(1);
+    expect((await releases.discovery()).microFrontends).toEqual({});
+  });
+
+  test('tells that the store is gone, and begins a new one with a release', async () => {
+    const remote = await releases.build('mf-a', 'one');
+    expect((await releases.runRelease(remote)).status).toBe(0);
+    const store = join(releases.folder, 'store');
+    await rename(store, join(releases.folder, 'moved'));
+    expect((await releases.run('list')).stdout).toContain(`There is no release store at ${store}.\n`);
+    expect((await releases.run('rollback')).stderr).toMatch(/^There is no release store at .*\nPut it back or /);
+    expect((await releases.runRelease(remote)).status).toBe(0);
+    expect((await releases.run('list')).stdout).toContain('mf-a@1.2.0  live\n');
   });
 
   const stopped: [name: string, before: string[], signal: NodeJS.Signals][] = [

@@ -12,9 +12,19 @@ export const isSound = (contract: RemoteContract): boolean => {
   }
 };
 
-/** @throws ReleaseError when releases would take addresses or places of each other, or of remotes that stay live beside them */
+const requireOneOfEach = (contracts: RemoteContract[]): void => {
+  const twice = contracts.find(({ name }, index) => contracts.findIndex((one) => one.name === name) !== index);
+  if (!twice) return;
+  throw new ReleaseError(`${twice.name} is named more than once.`, 'Name one version of each remote.');
+};
+
+/**
+ * @throws ReleaseError for a remote that is named twice, and when releases would take addresses or places of each other, or
+ *   of remotes that stay live beside them
+ */
 export const requirePeace = (releases: Release[], { microFrontends }: DiscoveryDocument): void => {
   const contracts = releases.map(({ extras }) => extras.contract);
+  requireOneOfEach(contracts);
   const others = Object.values(microFrontends)
     .flatMap((versions) => liveVersion(versions)?.extras.contract ?? [])
     // What no site can take is in nobody's way.

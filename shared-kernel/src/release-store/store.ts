@@ -80,6 +80,16 @@ export class ReleaseStore {
     return liveVersion((await this.#discovery.read()).document.microFrontends[name]);
   }
 
+  /** Why there is nothing to look at here: nothing was released yet, or the store is elsewhere. */
+  async absence(): Promise<ReleaseError | undefined> {
+    const [id] = await this.#storage.versions();
+    if (id !== undefined || (await this.#discovery.read()).stored) return undefined;
+    return new ReleaseError(
+      `There is no release store at ${this.#storage.address}.`,
+      'Put it back or name it in RELEASES; where there was none, the first release makes it.',
+    );
+  }
+
   /** All that is live. */
   async liveSet(): Promise<ReleaseSet> {
     const { document, signedAt } = await this.#discovery.read();
@@ -106,7 +116,20 @@ export class ReleaseStore {
     return this.#versions.verify({ name, version });
   }
 
-  /** @throws ReleaseError when releases would take addresses of remotes that are live */
+  /** Holds every file of versions to its released hash. @throws ReleaseError when one is missing or has changed */
+  async requireWhole(versions: DiscoveredVersion[]): Promise<void> {
+    for (const { extras, metadata } of versions) {
+      const { name } = extras.contract;
+      const [problem, ...more] = await this.verify(name, metadata.version);
+      if (problem === undefined) continue;
+      throw new ReleaseError(
+        `${name} ${metadata.version} can't go live: ${problem}${more.length > 0 ? `, and ${more.length} more` : ''}.`,
+        'Put the released files back, or release its content under another version.',
+      );
+    }
+  }
+
+  /** @throws ReleaseError when a remote is named twice, or releases would take addresses of remotes that are live */
   async requirePeace(releases: Release[]): Promise<void> {
     requirePeace(releases, (await this.#discovery.read()).document);
   }
@@ -174,10 +197,10 @@ export class ReleaseStore {
    */
   async setBefore(id?: string): Promise<ReleaseSet> {
     const [live, ...before] = await this.sets();
-    const target = before.find((set) => (id ? set.id === id : set.id !== live.id));
+    const target = before.find((set) => (id === undefined ? set.id !== live.id : set.id === id));
     if (!target) {
       throw new ReleaseError(
-        id ? `No set ${id} was live before.` : 'No other set was live before.',
+        id === undefined ? 'No other set was live before.' : `No set ${id} was live before.`,
         'List those that were: npm run release -- list',
       );
     }

@@ -40,6 +40,14 @@ export const openContext = async (startsOver = false): Promise<Context> => {
   return { settings: isFollowed ? settings : { ...settings, shells: [] }, store, isFollowed };
 };
 
+/** {@link openContext} for commands that work on what was released. @throws ReleaseError where there is no store */
+export const openFilled = async (): Promise<Context> => {
+  const context = await openContext();
+  const absence = await context.store.absence();
+  if (absence) throw absence;
+  return context;
+};
+
 /** Options of the commands that change what is live. */
 export interface ChangeOptions {
   dryRun?: boolean;

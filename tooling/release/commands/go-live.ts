@@ -72,6 +72,7 @@ export const goLive = async (
   options: GoLiveOptions,
   signal: AbortSignal,
 ): Promise<Report> => {
+  await context.store.requireWhole(versions);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const { before, after } = await planned(versions, context, options);
     if (options.smoke) await smokeTest(before, after, context.settings, signal);

@@ -4,7 +4,7 @@ import { keyId } from 'shared-kernel/integrity';
 import { readSigningKeys } from 'shared-kernel/release-store';
 import { readSettings } from '../../site/settings.ts';
 import type { Report } from '../report.ts';
-import { openContext } from './context.ts';
+import { openFilled } from './context.ts';
 
 const keys = async (): Promise<Report> => {
   const { signingKey, publicKeys } = readSettings();
@@ -21,7 +21,7 @@ const keys = async (): Promise<Report> => {
 };
 
 const signAgain = async (): Promise<Report> => {
-  const { store } = await openContext();
+  const { store } = await openFilled();
   await store.signAgain();
   return { lines: ['Everything in the store is signed with the present key'], json: { isSignedAgain: true } };
 };

@@ -1,5 +1,11 @@
 import type { Command } from 'commander';
-import { changesBetween, emptyDocument, type ReleaseSet, versionsByName } from 'shared-kernel/release-store';
+import {
+  changesBetween,
+  emptyDocument,
+  type ReleaseSet,
+  versionsByName,
+  versionsIn,
+} from 'shared-kernel/release-store';
 import { canaryOf } from 'shared-kernel/remote';
 import type { Report } from '../report.ts';
 import { openContext } from './context.ts';
@@ -14,17 +20,19 @@ const describe = ({ id, since, document }: ReleaseSet, before: ReleaseSet | unde
 
 const list = async (): Promise<Report> => {
   const { store } = await openContext();
+  const absence = await store.absence();
   const channels = await store.channels();
   const [live, ...past] = await store.sets();
   const versions = versionsByName(live.document);
   const canary = canaryOf(live.document);
-  const sets = [live, ...past].map((set, index, all) => describe(set, all[index + 1]));
+  const isAnyLive = versionsIn(live.document).length > 0;
+  const sets = [...(isAnyLive ? [live] : []), ...past].map((set, index, all) => describe(set, all[index + 1]));
   const { versions: stored, problems } = await store.versions();
   const isLive = (name: string, version: string): boolean => versions[name] === version;
   return {
     lines: [
       `Channels: ${channels.join(', ')}`,
-      `Live: set ${live.id}`,
+      isAnyLive ? `Live: set ${live.id}` : 'Live: nothing',
       ...Object.entries(versions).map(([name, version]) => `  ${name}@${version}`),
       ...(canary
         ? [
@@ -40,10 +48,11 @@ const list = async (): Promise<Report> => {
           `  ${timeOf(publishedAt)}  ${name}@${version}${isLive(name, version) ? '  live' : ''}`,
       ),
       ...problems,
+      ...(absence ? [absence.message] : []),
     ],
     json: {
       channels,
-      live: { set: live.id, versions },
+      live: { set: isAnyLive ? live.id : null, versions },
       ...(canary && {
         canary: {
           traffic: canary.traffic,
@@ -59,7 +68,7 @@ const list = async (): Promise<Report> => {
         publishedAt: timeOf(publishedAt),
         isLive: isLive(name, version),
       })),
-      problems,
+      problems: [...problems, ...(absence ? [absence.what] : [])],
     },
   };
 };

@@ -4,7 +4,7 @@ import { changedNames, ReleaseError, versionsIn } from 'shared-kernel/release-st
 import { type Canary, canaryOf } from 'shared-kernel/remote';
 import type { Report } from '../report.ts';
 import { requireNeeds } from '../require-needs.ts';
-import { addChangeOptions, type ChangeOptions, type Context, openContext } from './context.ts';
+import { addChangeOptions, type ChangeOptions, type Context, openFilled } from './context.ts';
 import { tellCanaryEnded, tellWentLive } from './went-live.ts';
 
 const endCanary = async (canary: Canary, context: Context, options: ChangeOptions): Promise<Report> => {
@@ -20,7 +20,7 @@ const endCanary = async (canary: Canary, context: Context, options: ChangeOption
 };
 
 const rollBack = async (id: string | undefined, options: ChangeOptions): Promise<Report> => {
-  const context = await openContext();
+  const context = await openFilled();
   const { store } = context;
   const before = await store.liveSet();
   const canary = canaryOf(before.document);

@@ -2,10 +2,10 @@ import type { Command } from 'commander';
 import { versionsByName } from 'shared-kernel/release-store';
 import { progress, type Report } from '../report.ts';
 import { parseVersion } from './arguments.ts';
-import { openContext } from './context.ts';
+import { openFilled } from './context.ts';
 
 const verify = async (named: string[]): Promise<Report> => {
-  const { store } = await openContext();
+  const { store } = await openFilled();
   const stored = await store.versions();
   const live = versionsByName((await store.liveSet()).document);
   const all = new Set([

@@ -37,6 +37,12 @@ const placesOf = ({ folder, env }: Place, signer = 'keys') => ({
 
 const createFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'releases-'));
 
+const endOf = async (command: ChildProcess) => {
+  const ended = once(command, 'exit');
+  const [stdout, stderr] = await Promise.all([command.stdout, command.stderr].map((stream) => stream && text(stream)));
+  return { status: (await ended)[0], stdout, stderr };
+};
+
 /** A release store of a test's own, and a team that releases into it. */
 export class TestStore {
   readonly folder: string;
@@ -212,14 +218,14 @@ export class TestStore {
     });
   }
 
-  /** Runs the release command to its end. */
-  async runRelease(...args: string[]) {
-    const release = this.spawnRelease(...args);
-    const ended = once(release, 'exit');
-    const [stdout, stderr] = await Promise.all(
-      [release.stdout, release.stderr].map((stream) => stream && text(stream)),
-    );
-    return { status: (await ended)[0], stdout, stderr };
+  /** Runs the command that releases to its end. */
+  runRelease(...args: string[]) {
+    return endOf(this.spawnRelease(...args));
+  }
+
+  /** Runs any release command to its end. */
+  run(...args: string[]) {
+    return endOf(this.spawn(...args));
   }
 
   get #maps(): string {

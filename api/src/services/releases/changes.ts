@@ -72,6 +72,7 @@ export const promote = async (releases: Releases, input: unknown): Promise<Chang
     if (expected !== undefined && expected !== before.id) throw new ConflictError('releaseSet', 'releasedMeanwhile');
     await store.requirePeace(versions);
     await requireNeeds(versions, before.document);
+    await store.requireWhole(versions);
     const set = await (traffic === 100
       ? store.makeLive(versions, before.id)
       : store.tryOut(versions, traffic, before.id));

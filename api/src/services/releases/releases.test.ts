@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { desc } from 'drizzle-orm';
 import { canaryOf } from 'shared-kernel/remote';
@@ -111,6 +113,21 @@ it.each([
   const before = await test.store.liveSet();
   const answer = await post(path, body, { ...admin.headers, 'accept-language': 'en' });
   expect(answer).toMatchObject({ status, body: { message: expect.stringMatching(/\w/) } });
+  expect(await test.store.liveSet()).toEqual(before);
+});
+
+it('gives nobody a version of which a file in the store was changed', async () => {
+  await writeFile(path.join(test.env.RELEASES ?? '', 'mf-blog/1.1.0/browser/remote-entry.js'), 'evil');
+  const before = await test.store.liveSet();
+  for (const traffic of [20, 100]) {
+    const { status, body } = await post(
+      'promote',
+      { ...tried, traffic },
+      { ...admin.headers, 'accept-language': 'en' },
+    );
+    expect(body.message).toContain('is not the file that was released');
+    expect(status).toBe(409);
+  }
   expect(await test.store.liveSet()).toEqual(before);
 });
 
