@@ -33,8 +33,22 @@ describe('the launcher', () => {
   it('releases nothing but the remote that it has looked at', () => {
     const { status, stderr } = launch('release', 'mf-blog', '--all');
     expect(stderr).toMatch(/^Unknown option '--all'.*\nSee what there is: npm run release -- --help\n$/s);
-    expect(status).toBe(1);
-    expect(launch('release', 'api').stderr).toMatch(/^api is no remote: /);
+    expect(status).toBe(2);
+    expect(launch('release', 'api').stderr).toMatch(/^api is no remote\.\n/);
+  });
+
+  test.each([
+    [['frob'], 1, 'frob is no remote.'],
+    [['release', 'nope'], 1, 'nope is no remote.'],
+    [['publish', '../shell'], 1, '../shell is no remote.'],
+    [['release', 'mf-blog', '--all'], 2, "Unknown option '--all'"],
+    [['release', ''], 2, 'An argument is empty.'],
+    [['promote', ''], 2, 'An argument is empty.'],
+  ])('tells programs as JSON why it does not release: %j', (args, code, reason) => {
+    const { status, stdout } = launch('release', ...args, '--json');
+    const { error } = JSON.parse(stdout);
+    expect(error).toEqual({ what: expect.stringContaining(reason), remedy: expect.stringMatching(/\w/) });
+    expect(status).toBe(code);
   });
 
   describe('with a release command', () => {
@@ -56,7 +70,7 @@ describe('the launcher', () => {
     it('takes a channel and a share of the visitors for what it uploads', () => {
       for (const command of [['release', 'api'], ['api']]) {
         expect(release('--channel', 'staging', '--new-channel', ...command, '--traffic', '10').stderr).toMatch(
-          /^api is no remote: /,
+          /^api is no remote\.\n/,
         );
       }
     });

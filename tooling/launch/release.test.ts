@@ -46,7 +46,7 @@ test.each([
     if (existsSync(join(ROOT, file))) cpSync(join(ROOT, file), join(copy, file));
     expect(stdout).toContain(`FAILED  ${step}`);
     expect(stdout).toContain(file);
-    expect(stderr).toBe(`mf-blog is not released: mend what "${step}" names above, and try again.\n`);
+    expect(stderr).toBe(`mf-blog is not released: "${step}" failed.\nMend what it names above, and try again.\n`);
     expect(status).toBe(1);
     expect(existsSync(join(copy, 'mf-blog/dist'))).toBe(false);
     expect(existsSync(join(copy, 'data/releases'))).toBe(false);

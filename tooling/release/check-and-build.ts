@@ -39,7 +39,7 @@ const npmStep = (name: string, title: string, folder: string): Step => {
 /**
  * Checks a remote in a repository of its own by what every remote is held to, and by the scripts `lint` and `test` that its
  * team has; builds it with the script `build`.
- * @throws UserError when something is to be mended
+ * @throws ReleaseError when something is to be mended
  */
 export const checkAndBuild = async (folder: string): Promise<void> => {
   const { name, scripts = {} } = readManifest(folder);

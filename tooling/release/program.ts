@@ -9,7 +9,7 @@ import { addPublish } from './commands/publish.ts';
 import { addRelease, type Prepare } from './commands/release.ts';
 import { addRollback } from './commands/rollback.ts';
 import { addVerify } from './commands/verify.ts';
-import { type Report, report } from './report.ts';
+import { CallError, HELP_REMEDY, type Report, report, requireNamed, tellRefusals } from './report.ts';
 import { endOnSignals } from './stopping.ts';
 
 const NOTES = `
@@ -18,6 +18,18 @@ written again: raise it with \`npm version patch\` in the folder of the remote, 
 of the shells that are asked whether they serve a set, with commas (default: the one of this machine).
 
 Exit status: 0 done, 1 refused or found wrong, 2 called wrongly.`;
+
+const called = async (program: Command): Promise<void> => {
+  try {
+    await program.parseAsync();
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    // It was asked for help, and has given it.
+    if (error.exitCode === 0) return;
+    const what = error.message.replace(/^error: /, '').replaceAll('\n', ' ');
+    throw new CallError(what, HELP_REMEDY);
+  }
+};
 
 /**
  * Runs the release command that this process was called with.
@@ -30,19 +42,17 @@ export const runProgram = async (name: string, prepare?: Prepare): Promise<void>
     .option('--json', 'print the outcome, or what is wrong, as JSON')
     .option('--channel <name>', 'work on another channel of the store, such as staging')
     .option('--new-channel', 'begin that channel, where the store has none of its name')
-    .hook('preAction', (called) => useChannel(called.opts()))
+    .hook('preAction', (_, { args }) => requireNamed(args))
+    .hook('preAction', (main) => useChannel(main.opts()))
     .addHelpText('after', NOTES)
+    .configureOutput({ outputError: () => undefined })
     .exitOverride();
-  const run = (command: () => Promise<Report>): Promise<void> => report(command, program.opts().json === true);
+  const isJson = (): boolean => program.opts().json === true;
+  const run = (command: () => Promise<Report>): Promise<void> => report(command, isJson());
   for (const add of [addRelease, addPublish]) add(program, run, prepare);
   for (const add of [addPromote, addRollback, addList, addInspect, addVerify, addPrune, addKeys]) add(program, run);
   endOnSignals();
   // What is printed beside the outcome is not for the program that reads it.
   console.log = console.error;
-  try {
-    await program.parseAsync();
-  } catch (error) {
-    if (!(error instanceof CommanderError)) throw error;
-    process.exitCode = error.exitCode === 0 ? 0 : 2;
-  }
+  await tellRefusals(() => called(program), isJson);
 };

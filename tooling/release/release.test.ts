@@ -32,15 +32,34 @@ test('says the same to programs as JSON', () => {
   expect(status).toBe(1);
 });
 
-test.each([
+const WRONG_CALLS: [what: string, args: string[], message: string][] = [
   ['an option that is not there', ['list', '--frobnicate'], "unknown option '--frobnicate'"],
   ['a version that is not named', ['promote'], "missing required argument 'remote@version'"],
   ['a wait that is no number', ['rollback', '--wait', 'abc'], 'It must be a number of seconds'],
   ['a time for which open tabs would lose their files', ['prune', '--keep', '0'], 'a number of days, 1 or more'],
-])('refuses %s as a wrong call', (_, args, message) => {
-  const { status, stderr } = release(...args);
-  expect(stderr).toContain(message);
-  expect(status).toBe(2);
+  ['a share of nobody', ['promote', 'mf-a@1.0.0', '--traffic', '0'], 'a whole number from 1 to 100'],
+  ['a dry run where there is none', ['sign-again', '--dry-run'], "unknown option '--dry-run'"],
+  ['a mistaken option, and names the right one', ['list', '--chanel', 'staging'], 'Did you mean --channel?'],
+  ['an empty set', ['rollback', ''], 'An argument is empty.'],
+  ['an empty version', ['promote', ''], 'An argument is empty.'],
+  ['an empty version among others', ['verify', 'mf-a@1.0.0', ''], 'An argument is empty.'],
+  ['an empty folder', ['publish', ''], 'An argument is empty.'],
+  ['an empty folder without a command', [''], 'An argument is empty.'],
+];
+
+test.each(WRONG_CALLS)('refuses %s as a wrong call, in two lines and as JSON', (_, args, message) => {
+  const told = release(...args);
+  expect(told.stderr).toMatch(/^[^\n]+\n[^\n]+\n$/);
+  expect(told.stderr).toContain(message);
+  expect(told).toMatchObject({ status: 2, stdout: '' });
+  const asJson = release(...args, '--json');
+  const [what, remedy] = told.stderr.split('\n');
+  expect(JSON.parse(asJson.stdout)).toEqual({ error: { what, remedy } });
+  expect(asJson).toMatchObject({ status: 2, stderr: '' });
+});
+
+test('refuses a channel without a name', () => {
+  expect(release('list', '--channel', '').stderr).toMatch(/^"" is no name of a channel\.\n/);
 });
 
 test('explains itself', () => {
@@ -52,6 +71,25 @@ test('explains itself', () => {
 test('an empty store is listed as one', () => {
   const { stdout } = release('list', '--json');
   expect(JSON.parse(stdout)).toMatchObject({ live: { versions: {} }, versions: [] });
+});
+
+test('a store that is not there is told as such, and nothing is made up or signed in its place', () => {
+  const absent = `There is no release store at ${join(folder, 'releases')}.`;
+  const remedy = 'Put it back or name it in RELEASES; where there was none, the first release makes it.';
+  const { status, stdout } = release('list');
+  expect(stdout).toContain('Live: nothing\n');
+  expect(stdout).toContain(`${absent}\n${remedy}\n`);
+  expect(stdout).not.toMatch(/set|nothing has changed/);
+  expect(status).toBe(0);
+  expect(JSON.parse(release('list', '--json').stdout)).toMatchObject({
+    live: { set: null },
+    sets: [],
+    problems: [absent],
+  });
+  for (const command of ['rollback', 'verify', 'sign-again']) {
+    expect(release(command)).toMatchObject({ status: 1, stdout: '', stderr: `${absent}\n${remedy}\n` });
+  }
+  expect(existsSync(join(folder, 'releases'))).toBe(false);
 });
 
 test('starting over needs a release that can go live: what is live stays until then', () => {
@@ -67,5 +105,5 @@ test('a setting that can’t be used is told to programs too', () => {
     encoding: 'utf8',
     env,
   });
-  expect(JSON.parse(stdout).error.what).toMatch(/^PORT must be/);
+  expect(JSON.parse(stdout)).toEqual({ error: { what: expect.stringMatching(/^PORT must be/), remedy: null } });
 });

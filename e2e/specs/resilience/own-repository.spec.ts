@@ -63,7 +63,7 @@ test('a remote in a repository of its own is checked, built and released with th
     await change(source, 'onClick=', 'onPress=');
     const refused = await release(folder, site, key);
     expect(refused.stderr).toContain("Property 'onPress' does not exist on type 'IntrinsicAttributes & ButtonProps'");
-    expect(JSON.parse(refused.stdout).error.what).toContain('mend what "types" names above');
+    expect(JSON.parse(refused.stdout).error.what).toContain('"types" failed');
     expect(refused.code).toBe(1);
     expect((await fetch(`${site.url}/agenda`)).status).toBe(404);
 

@@ -54,7 +54,7 @@ releases it signs with the key RELEASE_SIGNING_KEY (DATA_DIR/keys/release-privat
   --new-channel     begin that channel, where the store has none of its name
   --json            print the outcome, or what is wrong, as JSON
 
-Exit status: 0 when all is done, another one otherwise. docs/releasing.md tells more.
+Exit status: 0 done, 1 refused or found wrong, 2 called wrongly. docs/releasing.md tells more.
 
   SHELLS        addresses of the shells that are asked whether they serve a set, with commas (this machine's)
   API_URL       the API that pages are made of before they go live (this machine's)

@@ -1,12 +1,15 @@
-import { UserError } from '../../site/user-error.ts';
+import { ReleaseError } from 'shared-kernel/release-store';
 import { runStep } from './run-step.ts';
 import type { Step } from './step.ts';
 
-/** Runs steps in turn. @param name what isn't released when one fails @throws UserError at the first that fails */
+/** Runs steps in turn. @param name what isn't released when one fails @throws ReleaseError at the first that fails */
 export const requirePassed = async (name: string, steps: Step[]): Promise<void> => {
   for (const step of steps) {
     const { failed } = await runStep(step);
     if (failed > 0)
-      throw new UserError(`${name} is not released: mend what "${step.name}" names above, and try again.`);
+      throw new ReleaseError(
+        `${name} is not released: "${step.name}" failed.`,
+        'Mend what it names above, and try again.',
+      );
   }
 };

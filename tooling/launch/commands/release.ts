@@ -1,9 +1,10 @@
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ReleaseError } from 'shared-kernel/release-store';
 import { SHELL_NAME } from 'shared-kernel/remote';
+import { CallError, HELP_REMEDY, requireNamed, tellRefusals } from '../../release/report.ts';
 import { run, runScript } from '../../site/run.ts';
 import { environmentOf, ROOT, readSettings } from '../../site/settings.ts';
-import { tellUserErrors, UserError } from '../../site/user-error.ts';
 import { remoteChecks } from '../checks/code-checks.ts';
 import { testsOf } from '../checks/jest-steps.ts';
 import { requirePassed } from '../checks/require-passed.ts';
@@ -24,22 +25,27 @@ const OPTIONS = {
   json: { type: 'boolean' },
 } as const;
 
-/** What stands first beside the options, which may come before it. */
-const firstIn = (args: string[]): string =>
-  parseArgs({ args, options: OPTIONS, allowPositionals: true, strict: false }).positionals[0] ?? '';
+/** What stands first beside the options, which may come before it, and whether JSON is wanted; of any arguments. */
+const skim = (args: string[]): { first: string; isJson: boolean } => {
+  const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true, strict: false });
+  return { first: positionals[0] ?? '', isJson: values.json === true };
+};
 
 const readArguments = (args: string[]) => {
   try {
     return parseArgs({ args, options: OPTIONS, allowPositionals: true, tokens: true });
   } catch (error) {
-    throw new UserError(`${(error as Error).message}\nSee what there is: npm run release -- --help`);
+    throw new CallError((error as Error).message, HELP_REMEDY);
   }
 };
 
 const packageIn = (folder: string): string => {
   const name = relative(ROOT, resolve(folder));
   if (name === SHELL_NAME || /^mf-[^/\\]+$/.test(name)) return name;
-  throw new UserError(`${name || 'This folder'} is no remote: name one, as in \`npm run release -w mf-catalog\`.`);
+  throw new ReleaseError(
+    `${name || 'This folder'} is no remote.`,
+    'Name one, as in `npm run release -w mf-catalog`, or a command: npm run release -- --help',
+  );
 };
 
 const build = (names: string[], env: NodeJS.ProcessEnv): Promise<string> =>
@@ -55,28 +61,32 @@ const build = (names: string[], env: NodeJS.ProcessEnv): Promise<string> =>
     { env: { ...env, NX_DAEMON: 'false' } },
   );
 
+const [, , ...args] = process.argv;
+const { first, isJson } = skim(args);
+// What is printed beside the outcome is not for the program that reads it.
+if (isJson) console.log = console.error;
+
 /**
  * The release command, which checks and builds first what it uploads: `npm run release -w mf-catalog` calls it for that
  * folder, `npm run release -- <command>` for any of its commands.
  */
-await tellUserErrors(async () => {
-  const [, , ...args] = process.argv;
-  const first = firstIn(args);
+const main = async (): Promise<void> => {
   const env = environmentOf(readSettings());
   const release = async (...command: string[]): Promise<void> => {
     const { code } = await run(process.execPath, [COMMAND, ...command], { env, isShown: true });
     process.exitCode = code;
   };
   if (OTHERS.includes(first)) return release(...args);
-  const { values, positionals, tokens } = readArguments(args);
+  const { positionals, tokens } = readArguments(args);
+  requireNamed(positionals);
   const [command, ...folders] = UPLOADING.includes(first)
     ? [first, ...positionals.slice(1)]
     : ['release', ...positionals];
   const names = (folders.length > 0 ? folders : ['.']).map(packageIn);
-  // What is printed beside the outcome is not for the program that reads it.
-  if (values.json) console.log = console.error;
   for (const name of names) await requirePassed(name, [...remoteChecks(name), testsOf(name)]);
   await build(names, env);
   const options = tokens.flatMap((token) => (token.kind === 'option' ? [token.rawName, token.value ?? []].flat() : []));
   await release(command, ...options, ...names);
-});
+};
+
+await tellRefusals(main, () => isJson);
