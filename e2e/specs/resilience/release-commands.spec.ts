@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { appendFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { environmentOf, ROOT } from '../../../tooling/site/index.ts';
+import { besideTheTest } from '../../fixtures/beside-the-test.ts';
 import { runRelease } from '../../fixtures/release-command.ts';
-import { releaseChanged, withChangedBuild } from '../../fixtures/releases.ts';
+import { buildChanged, releaseChanged, withChangedBuild } from '../../fixtures/releases.ts';
 import { Site } from '../../fixtures/site.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -91,7 +95,12 @@ test.describe('what is rendered before it goes live', () => {
       (source) => `${source}\nthrow new Error('only on servers');`,
       'only on servers',
     ],
-    ['lacks a page that the menu leads to', 'browser/contract.json', withoutList, '/blogs is linked from the site'],
+    [
+      'lacks a page that the menu leads to',
+      'browser/contract.json',
+      withoutList,
+      '/ links to /blogs, which answers 404',
+    ],
   ];
 
   for (const [what, file, change, reason] of WRONG) {
@@ -109,6 +118,61 @@ test.describe('what is rendered before it goes live', () => {
     const { code, json } = await releaseBlog(site, 'browser/remote-entry.js', (source) => `${source}\n// changed`);
     expect(json).toMatchObject({ changes: [expect.stringMatching(/^mf-blog /)], shells: [{ state: 'serves' }] });
     expect(code).toBe(0);
+  });
+
+  test('a link that leads to nothing is refused, by its page, but where what is live has it as well', async () => {
+    const before = (await runRelease(site, 'list')).json;
+    const page = 'src/pages/post-list/page.tsx';
+    const list = '<PostList data={useLoaderData<PostListData>()} />';
+    const source = (await readFile(join(ROOT, 'mf-blog', page), 'utf8')).replace(
+      list,
+      `<>${list}<a href="/nothing-here">Rien</a></>`,
+    );
+    const folder = await besideTheTest(() => buildChanged('mf-blog', { [page]: source }));
+    try {
+      const refused = await runRelease(site, 'release', folder, '--snapshot');
+      expect(refused.code).toBe(1);
+      expect(refused.json.error.what).toMatch(/: \/blogs links to \/nothing-here, which answers 404$/);
+      expect((await runRelease(site, 'list')).json).toEqual(before);
+
+      expect((await runRelease(site, 'release', folder, '--snapshot', '--no-smoke')).code).toBe(0);
+      await appendFile(join(folder, 'dist/browser/remote-entry.js'), '\n// changed');
+      const taken = await runRelease(site, 'release', folder, '--snapshot');
+      expect(taken.json).toMatchObject({ changes: [expect.stringMatching(/^mf-blog /)] });
+      expect(taken.code).toBe(0);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  test('one that is killed while it is looked at leaves a folder, which the next release removes', async () => {
+    const temporary = await mkdtemp(join(tmpdir(), 'killed-'));
+    const candidates = async () => (await readdir(temporary)).filter((name) => name.startsWith('mall-candidate-'));
+    const env = { ...environmentOf(site.settings), TMPDIR: temporary };
+    await withChangedBuild(
+      'mf-blog',
+      'browser/remote-entry.js',
+      (source) => `${source}\n// killed`,
+      async (folder) => {
+        const command = ['tooling/release/release.ts', 'release', folder, '--snapshot'];
+        const killed = spawn(process.execPath, command, { cwd: ROOT, env });
+        const ended = once(killed, 'exit');
+        for await (const chunk of killed.stderr) if (String(chunk).includes('Looked at /\n')) killed.kill('SIGKILL');
+        expect(await ended).toEqual([null, 'SIGKILL']);
+        const left = await candidates();
+        expect(left).toHaveLength(1);
+
+        const next = spawn(process.execPath, command, { cwd: ROOT, env });
+        const nextEnded = once(next, 'exit');
+        let seen: string[] = [];
+        for await (const chunk of next.stderr) if (String(chunk).includes('Looked at /\n')) seen = await candidates();
+        expect(await nextEnded).toEqual([0, null]);
+        expect(seen).toHaveLength(1);
+        expect(seen).not.toEqual(left);
+        expect(await candidates()).toEqual([]);
+      },
+    );
+    await rm(temporary, { recursive: true });
   });
 
   test('one that is stopped while it is looked at leaves nothing behind', async () => {

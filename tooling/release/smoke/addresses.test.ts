@@ -1,6 +1,6 @@
 import { emptyDocument, withCanary, withVersions } from 'shared-kernel/release-store';
 import type { DiscoveredVersion } from 'shared-kernel/remote';
-import { brokenLinks, openPages } from './addresses.ts';
+import { addressesOfPage, linksIn, openPages } from './addresses.ts';
 
 const versionOf = (version: string, paths: string[]): DiscoveredVersion => ({
   url: `mf-a/${version}/browser/contract.json`,
@@ -26,9 +26,18 @@ test('pages that are tried by others are not looked at', () => {
   expect(openPages(tried, ['mf-a']).map(({ path }) => path)).toEqual(['blogs', 'old']);
 });
 
-test('a link to a page that is gone is broken, also where others try a version that has it', () => {
-  const after = withVersions(emptyDocument(), [versionOf('1.0.1', ['blogs'])]);
-  const afterTried = withCanary(after, [versionOf('1.1.0', ['blogs', 'old'])], 10);
-  expect(brokenLinks(['/old', '/blogs'], live, afterTried)).toEqual(['/old']);
-  expect(brokenLinks(['/new'], tried, after)).toEqual([]);
+test('a page with parameters has the addresses that links lead to, and no plain page among them', () => {
+  const pages = ['blogs', 'blogs/:slug', 'blogs/new'].map((path) => ({ remote: 'mf-a', id: path, path }));
+  const links = ['/', '/blogs', '/blogs/new', '/blogs/one', '/blogs/deux%20mots', '/shops/one'];
+  expect(pages.map((page) => addressesOfPage(page, links, pages))).toEqual([
+    ['/blogs'],
+    ['/blogs/one', '/blogs/deux%20mots'],
+    ['/blogs/new'],
+  ]);
+});
+
+test('links of a page are those to this site, in French and without what follows the path', () => {
+  const html = `<a href="/blogs/one?page=2#top">1</a><a href="/ar">2</a><a href="/en/r&amp;d">3</a><a href="#top">4</a>
+    <a href="https://elsewhere.example/">5</a><a href="//elsewhere.example/blogs">6</a><a data-x href="/blogs/one">7</a>`;
+  expect(linksIn(html)).toEqual(['/blogs/one', '/', '/r&d']);
 });

@@ -23,12 +23,15 @@ export const openPages = (document: DiscoveryDocument, remotes: string[]): OpenP
       contract.routes.filter(isOpen).map(({ id, path }) => ({ remote: contract.name, id, path })),
     );
 
-const LINK = /\shref="(\/[^"#?]*)/g;
+// With two slashes it names another host.
+const LINK = /\shref="(\/(?!\/)[^"#?]*)/g;
 const OTHER_LANGUAGE = /^\/(ar|en)(?=\/|$)/;
 
 /** The addresses on this site that a page leads to, in French. */
 export const linksIn = (html: string): string[] => [
-  ...new Set([...html.matchAll(LINK)].map(([, link = '']) => link.replace(OTHER_LANGUAGE, '') || '/')),
+  ...new Set(
+    [...html.matchAll(LINK)].map(([, link = '']) => link.replaceAll('&amp;', '&').replace(OTHER_LANGUAGE, '') || '/'),
+  ),
 ];
 
 // Content may link to anything, also to what is no address.
@@ -45,17 +48,9 @@ const matches = (address: string, path: string): boolean => overlaps(decoded(add
 /** Whether a path stands for one address. */
 export const isPlain = ({ path }: Pick<OpenPage, 'path'>): boolean => !/[:*]/.test(path);
 
-/** An address of a page: its path where that names one, or the first link that leads to such a page. */
-export const addressOfPage = (page: OpenPage, links: string[], others: OpenPage[]): string | undefined => {
-  if (isPlain(page)) return `/${page.path}`;
+/** The addresses of a page: its path where that names one, or the links that lead to such a page. */
+export const addressesOfPage = (page: OpenPage, links: string[], others: OpenPage[]): string[] => {
+  if (isPlain(page)) return [`/${page.path}`];
   const plain = others.filter(isPlain);
-  return links.find((link) => matches(link, page.path) && !plain.some(({ path }) => matches(link, path)));
-};
-
-/** The links that led to a page of the set before, and to none of this one. */
-export const brokenLinks = (links: string[], before: DiscoveryDocument, after: DiscoveryDocument): string[] => {
-  const pathsIn = (document: DiscoveryDocument): string[] =>
-    liveIn(document).flatMap(({ extras: { contract } }) => contract.routes.map(({ path }) => path));
-  const [old, own] = [pathsIn(before), pathsIn(after)];
-  return links.filter((link) => old.some((path) => matches(link, path)) && !own.some((path) => matches(link, path)));
+  return links.filter((link) => matches(link, page.path) && !plain.some(({ path }) => matches(link, path)));
 };

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { closeSync, openSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signDocument } from 'shared-kernel/integrity';
@@ -91,6 +91,28 @@ const signForThis = async (set: DiscoveryDocument, folder: string, settings: Set
   return keys;
 };
 
+/** What the name of a candidate's folder begins with; the id of the process follows that has it. */
+const FOLDER = 'mall-candidate-';
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // That of somebody else may not be asked.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+/** Removes the folders of processes that were killed. */
+const removeLeftBehind = async (): Promise<void> => {
+  for (const name of await readdir(tmpdir())) {
+    const pid = Number(name.startsWith(FOLDER) ? name.slice(FOLDER.length).split('-', 1)[0] : undefined);
+    if (!(pid > 0) || isRunning(pid)) continue;
+    // Somebody else's can't be removed.
+    await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => undefined);
+  }
+};
+
 /**
  * Starts a shell that serves a set beside the live site, does some work with it, and ends it.
  * @throws ReleaseError when it doesn't start
@@ -100,7 +122,8 @@ export const withCandidate = async <T>(
   settings: Settings,
   work: (candidate: Candidate) => Promise<T>,
 ): Promise<T> => {
-  const folder = await mkdtemp(join(tmpdir(), 'candidate-'));
+  await removeLeftBehind();
+  const folder = await mkdtemp(join(tmpdir(), `${FOLDER}${process.pid}-`));
   const log = join(folder, 'shell.log');
   const output = openSync(log, 'a');
   const port = await freePort();

@@ -3,29 +3,24 @@ import { changedNames, ReleaseError, type ReleaseSet } from 'shared-kernel/relea
 import { launchBrowser } from '../../browser/launch-browser.ts';
 import type { Settings } from '../../site/settings.ts';
 import { progress } from '../report.ts';
-import { addressOfPage, brokenLinks, isPlain, linksIn, openPages } from './addresses.ts';
+import { addressesOfPage, isPlain, linksIn, type OpenPage, openPages } from './addresses.ts';
 import { type Candidate, type LoggedError, withCandidate } from './candidate.ts';
+import { type DeadLink, findDeadLinks, withoutKnown } from './dead-links.ts';
+import { isNotFound, read, timeLimit } from './read.ts';
 import { visit } from './visit.ts';
 
-const REQUEST_TIMEOUT = 30_000;
 /** How many problems a refusal names. */
 const MOST_PROBLEMS = 5;
 const HOME = '/';
 
 /** @throws ReleaseError when there is no API that pages could be made of */
 export const requireApi = async ({ apiUrl }: Settings): Promise<void> => {
-  const signal = AbortSignal.timeout(REQUEST_TIMEOUT);
-  const answer = await fetch(`${apiUrl}/api/v1/health`, { signal }).catch(() => undefined);
+  const answer = await fetch(`${apiUrl}/api/v1/health`, { signal: timeLimit() }).catch(() => undefined);
   if (answer?.ok) return;
   throw new ReleaseError(
     `No API is well at ${apiUrl}: pages can't be rendered before they go live.`,
     'Start it, name another one in API_URL, or go without that look: --no-smoke.',
   );
-};
-
-const read = async (url: string): Promise<{ status: number; html: string }> => {
-  const response = await fetch(url, { signal: AbortSignal.timeout(REQUEST_TIMEOUT) });
-  return { status: response.status, html: await response.text() };
 };
 
 const remoteOf = ({ remote, fragment }: LoggedError): string | undefined => remote ?? fragment?.split('/', 1)[0];
@@ -41,21 +36,33 @@ const knownProblems = async (browser: Browser, { shells }: Settings): Promise<st
   return [];
 };
 
+/** The first address of a page that leads to something. */
+const findAddress = async (url: string, page: OpenPage, links: string[], pages: OpenPage[]) => {
+  const addresses = addressesOfPage(page, links, pages);
+  if (isPlain(page)) return addresses[0];
+  for (const address of addresses) if (!(await isNotFound(url + address))) return address;
+  return undefined;
+};
+
+interface Found {
+  /** A line each. */
+  problems: string[];
+  deadLinks: DeadLink[];
+}
+
 const lookAt = async (
   { url, errors }: Candidate,
   browser: Browser,
   { before, after, settings, signal }: Look,
-): Promise<string[]> => {
+): Promise<Found> => {
   const changed = changedNames(before.document, after.document);
   const pages = openPages(after.document, changed);
-  const looked = new Set<string>();
-  const links = new Set<string>();
+  const linksOf = new Map<string, string[]>();
   const problems: string[] = [];
   const look = async (address: string, known: string[] = []): Promise<void> => {
     signal.throwIfAborted();
-    looked.add(address);
     const { status, html } = await read(url + address);
-    for (const link of linksIn(html)) links.add(link);
+    linksOf.set(address, linksIn(html));
     if (status >= 500 || status === 404) problems.push(`${address} answers ${status}`);
     const found = await visit(browser, url + address);
     problems.push(...found.filter((problem) => !known.includes(problem)).map((problem) => `${address}: ${problem}`));
@@ -64,17 +71,14 @@ const lookAt = async (
   await look(HOME, await knownProblems(browser, settings));
   const unseen: string[] = [];
   for (const page of [...pages.filter(isPlain), ...pages.filter((one) => !isPlain(one))]) {
-    const address = addressOfPage(page, [...links], pages);
+    const address = await findAddress(url, page, [...linksOf.values()].flat(), pages);
     if (address === undefined) unseen.push(`${page.remote}: /${page.path}`);
-    else if (!looked.has(address)) await look(address);
+    else if (!linksOf.has(address)) await look(address);
   }
   for (const page of unseen) progress(`Not looked at, since no page leads there: ${page}`);
-  const broken = brokenLinks([...links], before.document, after.document);
-  return [
-    ...loggedBy(await errors(), changed),
-    ...problems,
-    ...broken.map((link) => `${link} is linked from the site, and its page is gone`),
-  ];
+  // Before links are followed, which lead to pages of all remotes.
+  const logged = loggedBy(await errors(), changed);
+  return { problems: [...logged, ...problems], deadLinks: await findDeadLinks(url, linksOf, signal) };
 };
 
 interface Look {
@@ -86,7 +90,7 @@ interface Look {
 
 /**
  * Has a set rendered before it is live, by a server beside the site and in a browser: the home page, and each open page
- * of the remotes that change to which a link leads.
+ * of the remotes that change to which a link leads. Follows the links of these pages.
  * @param signal ends it soon when it aborts
  * @throws ReleaseError when something is wrong with it, or it can't be looked at
  */
@@ -98,7 +102,7 @@ export const smokeTest = async (
 ): Promise<void> => {
   if (before.id === after.id) return;
   await requireApi(settings);
-  const problems = await withCandidate(after.document, settings, async (candidate) => {
+  const { problems, deadLinks } = await withCandidate(after.document, settings, async (candidate) => {
     const browser = await launchBrowser();
     const close = (): void => void browser.close();
     signal.addEventListener('abort', close, { once: true });
@@ -113,6 +117,10 @@ export const smokeTest = async (
     }
   });
   signal.throwIfAborted();
+  const dead = await withoutKnown(deadLinks, before, settings, signal);
+  // A link of the frame is on every page: the first one tells.
+  const pages = new Map(dead.toReversed().map(({ page, link }) => [link, page]));
+  problems.push(...[...pages].map(([link, page]) => `${page} links to ${link}, which answers 404`));
   if (problems.length === 0) return;
   throw new ReleaseError(
     `Set ${after.id} is not live: ${[...new Set(problems)].slice(0, MOST_PROBLEMS).join('; ')}`,

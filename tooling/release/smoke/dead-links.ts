@@ -1,0 +1,63 @@
+import { ReleaseError, type ReleaseSet } from 'shared-kernel/release-store';
+import type { Settings } from '../../site/settings.ts';
+import { progress } from '../report.ts';
+import { linksIn } from './addresses.ts';
+import { withCandidate } from './candidate.ts';
+import { isNotFound, read } from './read.ts';
+
+/** A link to an address of this site that leads to nothing. */
+export interface DeadLink {
+  /** Address of the page that it is on. */
+  page: string;
+  link: string;
+}
+
+/**
+ * Follows the links of pages.
+ * @param url where the site is served
+ * @param linksOf the links of each page, by its address
+ */
+export const findDeadLinks = async (
+  url: string,
+  linksOf: Map<string, string[]>,
+  signal: AbortSignal,
+): Promise<DeadLink[]> => {
+  const dead = new Set<string>();
+  for (const link of new Set([...linksOf.values()].flat())) {
+    signal.throwIfAborted();
+    if (await isNotFound(url + link)) dead.add(link);
+  }
+  return [...linksOf].flatMap(([page, links]) =>
+    links.filter((link) => dead.has(link)).map((link) => ({ page, link })),
+  );
+};
+
+/**
+ * Leaves out those that are dead on the same page of the set before: content may have some, which no release can mend.
+ * That set is rendered anew, since what visitors get may be a kept page, or something that others try.
+ */
+export const withoutKnown = async (
+  found: DeadLink[],
+  before: ReleaseSet,
+  settings: Settings,
+  signal: AbortSignal,
+): Promise<DeadLink[]> => {
+  if (found.length === 0) return [];
+  progress('Looking at what was live, for links that led to nothing there as well');
+  try {
+    return await withCandidate(before.document, settings, async ({ url }) => {
+      const added: DeadLink[] = [];
+      for (const { page, link } of found) {
+        signal.throwIfAborted();
+        const { html } = await read(url + page);
+        if (!linksIn(html).includes(link) || !(await isNotFound(url + link))) added.push({ page, link });
+      }
+      return added;
+    });
+  } catch (error) {
+    signal.throwIfAborted();
+    // Without a shell that comes up, nothing is known of it.
+    if (error instanceof ReleaseError) return found;
+    throw error;
+  }
+};
