@@ -40,6 +40,19 @@ test.describe('a remote whose code throws', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(UNAVAILABLE);
   });
 
+  test('even where it throws nothing at all, the log tells what failed where, without the query', async () => {
+    expect((await fetch(`${site.url}/broken/nothing?page=unspoken`)).status).toBe(503);
+    const failures = (await site.log()).split('\n').filter((line) => line.includes('"path":"/broken/nothing"'));
+    expect(failures.map((line) => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({
+        msg: 'rendering failed',
+        page: 'mf-broken/nothing',
+        err: expect.objectContaining({ message: 'undefined was thrown' }),
+      }),
+    );
+    expect(failures.join()).not.toContain('unspoken');
+  });
+
   test('in fragments: an essential one has its stand-in, a regular one is absent, the page is whole', async ({
     page,
     problems,

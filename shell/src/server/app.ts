@@ -76,7 +76,8 @@ export const createApp = async (config: Config, own: OwnRelease): Promise<Fastif
       signIn: config.signIn.providers,
       origin: config.origin,
       own,
-      onError: (err, fragment) => log.error({ err, ...(fragment && { fragment }) }, 'rendering failed'),
+      // The log leaves out what is undefined, and a remote may throw that.
+      onError: (err, place) => log.error({ err: err ?? new Error(`${err} was thrown`), ...place }, 'rendering failed'),
     },
   });
   app.get('/*', pages.handle);

@@ -82,7 +82,7 @@ export class Pages {
     if (known?.freshness === 'fresh') return this.#sendKept(exchange, known.page, 'HIT');
     const rendering = this.#admit(url, site, request);
     if (known && (!rendering || known.freshness === 'stale')) {
-      rendering?.catch(this.#render.onError);
+      rendering?.catch((error: unknown) => this.#render.onError(error, { path: url.pathname }));
       return this.#sendKept(exchange, known.page, 'STALE');
     }
     if (!rendering) return refuse(reply);

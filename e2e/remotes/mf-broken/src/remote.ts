@@ -6,6 +6,7 @@ export default defineRemote({
   routes: [
     { id: 'render', path: 'broken/render', lazy: () => import('./pages/render/page.tsx') },
     { id: 'data', path: 'broken/data', lazy: () => import('./pages/data/page.tsx') },
+    { id: 'nothing', path: 'broken/nothing', lazy: () => import('./pages/nothing/page.tsx') },
     { id: 'rejection', path: 'broken/rejection', lazy: () => import('./pages/rejection/page.tsx') },
     { id: 'exception', path: 'broken/exception', lazy: () => import('./pages/exception/page.tsx') },
     { id: 'sound', path: 'broken/sound', lazy: () => import('./pages/sound/page.tsx') },

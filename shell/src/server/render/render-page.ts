@@ -1,9 +1,10 @@
 import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router-dom';
 import { DEFAULT_LOCALE, type Locale, type SignInProviders, type SiteConfig } from 'shared-kernel/contracts';
-import { localeOfPath, localePath, withoutLocale } from 'shared-kernel/i18n';
+import { basenameOf, localeOfPath, localePath, withoutLocale } from 'shared-kernel/i18n';
 import { fontsFor } from 'shared-kernel/theme';
 import { NOT_FOUND_TEXTS } from 'shared-kernel/ui';
 import { BOOT_ID, type Boot, ROOT_ID } from '../../boot.ts';
+import { ownerOf } from '../../remotes/remote-routes.ts';
 import { UNAVAILABLE_PATH } from '../../routes.tsx';
 import { requestScope } from '../api/request-scope.ts';
 import type { Banner } from '../overrides/banner.ts';
@@ -11,11 +12,22 @@ import type { OwnRelease } from '../own-release.ts';
 import type { LiveSite } from '../releases/live-site.ts';
 import { scriptsOfParts, startScripts } from './assets.ts';
 import { escapeJson } from './escape.ts';
+import type { OnError } from './fragment-markup.tsx';
 import { GLOBAL_STYLE_HASH, renderHead } from './head.ts';
 import { renderMarkup } from './markup.tsx';
 import { imagesToPreload, pagePartsOf, partsToPreload } from './page-parts.ts';
 import { failedContext, withPublicErrors } from './public-errors.ts';
 import { viewedPage } from './viewed-page.ts';
+
+/** Where something failed, as a log may tell it. */
+export interface FailurePlace {
+  /** Address of the page, without its query. */
+  path: string;
+  /** The page of a remote that the address leads to, as in `mf-blog/list`. */
+  page?: string;
+  /** Key of the fragment that the error is of, where that is known. */
+  fragment?: string;
+}
 
 /** What rendering needs besides the release set; the same for all pages. */
 export interface RenderOptions {
@@ -24,10 +36,14 @@ export interface RenderOptions {
   /** Scheme and host of the public site. */
   origin: string;
   own: OwnRelease;
-  /** Is told the key of the fragment that an error is of, where that is known. */
-  onError: (error: unknown, fragment?: string) => void;
+  onError: (error: unknown, place: FailurePlace) => void;
   /** Stands above the page. */
   banner?: Banner;
+}
+
+/** The same for one page. */
+interface PageOptions extends Omit<RenderOptions, 'onError'> {
+  onError: OnError;
 }
 
 export type RenderedPage =
@@ -56,14 +72,10 @@ interface Rendering {
   boot: Pick<Boot, 'locale' | 'incompleteTexts' | 'site' | 'signIn' | 'renderedAt'>;
 }
 
-const renderContext = async (
-  rendering: Rendering,
-  tags: Set<string>,
-  options: RenderOptions,
-): Promise<RenderedPage> => {
+const renderContext = async (rendering: Rendering, tags: Set<string>, options: PageOptions): Promise<RenderedPage> => {
   const { live, context, boot } = rendering;
   let hasFailed = false;
-  const onError: RenderOptions['onError'] = (error, fragment) => {
+  const onError: OnError = (error, fragment) => {
     hasFailed = true;
     options.onError(error, fragment);
   };
@@ -86,7 +98,7 @@ const renderContext = async (
 };
 
 // A remote's loader that doesn't end in time takes the query with it; the frame around its page can still be had.
-const query = async (live: LiveSite, url: URL, options: RenderOptions, signal: AbortSignal) => {
+const query = async (live: LiveSite, url: URL, options: PageOptions, signal: AbortSignal) => {
   const { handler } = live.locales[localeOfPath(url.pathname)];
   try {
     return await handler.query(new Request(url, { signal }));
@@ -100,13 +112,22 @@ const query = async (live: LiveSite, url: URL, options: RenderOptions, signal: A
   }
 };
 
+const placeOf = ({ registry }: LiveSite, { pathname }: URL): FailurePlace => {
+  const owner = ownerOf(registry.contracts, pathname, basenameOf(localeOfPath(pathname)));
+  return { path: pathname, ...(owner && { page: `${owner.contract.name}/${owner.page}` }) };
+};
+
 /** Renders the page at an address. Never rejects for what a remote or the API does: such a page says so itself. */
 export const renderPage = async (
   live: LiveSite,
   url: URL,
-  options: RenderOptions,
+  { onError, ...others }: RenderOptions,
   signal: AbortSignal,
 ): Promise<RenderedPage> => {
+  const options: PageOptions = {
+    ...others,
+    onError: (error, fragment) => onError(error, { ...placeOf(live, url), ...(fragment && { fragment }) }),
+  };
   const locale = localeOfPath(url.pathname);
   const scope = { locale, tags: new Set<string>() };
   const result = await requestScope.run(scope, () => query(live, url, options, signal));
@@ -129,7 +150,7 @@ export const renderPage = async (
 const documentAround = (
   styles: string,
   { live, url, context, boot }: Rendering,
-  { origin, own, site }: RenderOptions,
+  { origin, own, site }: PageOptions,
 ): { before: string; after: string } => {
   const { locale } = boot;
   const page = pagePartsOf(context);
