@@ -116,7 +116,7 @@ export class ReleaseStore {
     return this.#versions.verify({ name, version });
   }
 
-  /** Holds every file of versions to its released hash. @throws ReleaseError when one is missing or has changed */
+  /** Holds every file of versions to its released hash. @throws ReleaseError when one is missing, has changed, or was added */
   async requireWhole(versions: DiscoveredVersion[]): Promise<void> {
     for (const { extras, metadata } of versions) {
       const { name } = extras.contract;
@@ -124,7 +124,7 @@ export class ReleaseStore {
       if (problem === undefined) continue;
       throw new ReleaseError(
         `${name} ${metadata.version} can't go live: ${problem}${more.length > 0 ? `, and ${more.length} more` : ''}.`,
-        'Put the released files back, or release its content under another version.',
+        'Put back what was released, and nothing beside it, or release its content under another version.',
       );
     }
   }

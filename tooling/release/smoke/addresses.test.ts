@@ -38,6 +38,7 @@ test('a page with parameters has the addresses that links lead to, and no plain 
 
 test('links of a page are those to this site, in French and without what follows the path', () => {
   const html = `<a href="/blogs/one?page=2#top">1</a><a href="/ar">2</a><a href="/en/r&amp;d">3</a><a href="#top">4</a>
-    <a href="https://elsewhere.example/">5</a><a href="//elsewhere.example/blogs">6</a><a data-x href="/blogs/one">7</a>`;
-  expect(linksIn(html)).toEqual(['/blogs/one', '/', '/r&d']);
+    <a href="https://elsewhere.example/">5</a><a href="//elsewhere.example/blogs">6</a><a data-x href="/blogs/one">7</a>
+    <a href="/l&#x27;ete?a=1&amp;b=2">8</a>`;
+  expect(linksIn(html)).toEqual(['/blogs/one', '/', '/r&d', "/l'ete"]);
 });

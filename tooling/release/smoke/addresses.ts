@@ -24,14 +24,19 @@ export const openPages = (document: DiscoveryDocument, remotes: string[]): OpenP
     );
 
 // With two slashes it names another host.
-const LINK = /\shref="(\/(?!\/)[^"#?]*)/g;
+const LINK = /\shref="(\/(?!\/)[^"]*)/g;
 const OTHER_LANGUAGE = /^\/(ar|en)(?=\/|$)/;
+/** What React writes in place of signs that would end an attribute or begin another one. */
+const REFERENCES: Record<string, string> = { '&amp;': '&', '&#x27;': "'", '&quot;': '"', '&lt;': '<', '&gt;': '>' };
+
+const pathIn = (attribute: string): string => {
+  const [path = ''] = attribute.replace(/&(?:amp|#x27|quot|lt|gt);/g, (sign) => REFERENCES[sign] ?? sign).split(/[?#]/);
+  return path.replace(OTHER_LANGUAGE, '') || '/';
+};
 
 /** The addresses on this site that a page leads to, in French. */
 export const linksIn = (html: string): string[] => [
-  ...new Set(
-    [...html.matchAll(LINK)].map(([, link = '']) => link.replaceAll('&amp;', '&').replace(OTHER_LANGUAGE, '') || '/'),
-  ),
+  ...new Set([...html.matchAll(LINK)].map(([, attribute = '']) => pathIn(attribute))),
 ];
 
 // Content may link to anything, also to what is no address.

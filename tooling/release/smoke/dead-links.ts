@@ -34,7 +34,8 @@ export const findDeadLinks = async (
 
 /**
  * Leaves out those that are dead on the same page of the set before: content may have some, which no release can mend.
- * That set is rendered anew, since what visitors get may be a kept page, or something that others try.
+ * That set is rendered anew, since what visitors get may be a kept page, or something that others try. Where it can't be,
+ * none is held against the release.
  */
 export const withoutKnown = async (
   found: DeadLink[],
@@ -49,15 +50,17 @@ export const withoutKnown = async (
       const added: DeadLink[] = [];
       for (const { page, link } of found) {
         signal.throwIfAborted();
-        const { html } = await read(url + page);
-        if (!linksIn(html).includes(link) || !(await isNotFound(url + link))) added.push({ page, link });
+        const earlier = await read(url + page).catch(() => undefined);
+        if (!earlier) continue;
+        if (!linksIn(earlier.html).includes(link) || !(await isNotFound(url + link))) added.push({ page, link });
       }
       return added;
     });
   } catch (error) {
     signal.throwIfAborted();
-    // Without a shell that comes up, nothing is known of it.
-    if (error instanceof ReleaseError) return found;
-    throw error;
+    if (!(error instanceof ReleaseError)) throw error;
+    // Nothing was live, or it doesn't come up: what is released may be what mends that.
+    for (const { page, link } of found) progress(`${page} links to ${link}, which answers 404, maybe since long`);
+    return [];
   }
 };

@@ -10,9 +10,13 @@ export const read = async (url: string): Promise<{ status: number; html: string 
   return { status: response.status, html: await response.text() };
 };
 
-/** Whether an address leads to nothing; one that leads elsewhere is left alone. */
+/** Whether an address leads to nothing; one that leads elsewhere, or isn't answered at all, doesn't. */
 export const isNotFound = async (url: string): Promise<boolean> => {
-  const response = await fetch(url, { signal: timeLimit(), redirect: 'manual' });
-  await response.body?.cancel();
-  return response.status === NOT_FOUND;
+  try {
+    const response = await fetch(url, { signal: timeLimit(), redirect: 'manual' });
+    await response.body?.cancel();
+    return response.status === NOT_FOUND;
+  } catch {
+    return false;
+  }
 };
