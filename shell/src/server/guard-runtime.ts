@@ -1,5 +1,5 @@
 /** What ends this process, or any. */
-const ENDINGS = ['exit', 'reallyExit', 'abort', 'kill'] as const;
+const ENDINGS = ['exit', 'reallyExit', 'abort', 'kill', 'disconnect'] as const;
 /** What the shell and every remote call by these names. */
 const SHARED = ['fetch', 'setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask'] as const;
 

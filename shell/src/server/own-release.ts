@@ -21,7 +21,11 @@ export type SupervisorMessage =
   | { type: 'ping' };
 
 /** A worker's answer to a ping. */
-export const PONG = { type: 'pong' };
+export interface Pong {
+  type: 'pong';
+  /** Whether somebody may hold it at a breakpoint. */
+  isDebugged: boolean;
+}
 
 /** Variable by which the supervisor tells a worker, as JSON, what it runs. */
 export const OWN_RELEASE = 'SHELL_RELEASE';

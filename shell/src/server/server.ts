@@ -1,8 +1,9 @@
+import { url } from 'node:inspector';
 import { watchProcess } from 'shared-kernel/process';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { guardRuntime } from './guard-runtime.ts';
-import { PONG, readOwnRelease, type SupervisorMessage } from './own-release.ts';
+import { type Pong, readOwnRelease, type SupervisorMessage } from './own-release.ts';
 import { remoteBehind } from './releases/remote-behind.ts';
 import { retire } from './retire.ts';
 import { keepOwnSettings } from './settings.ts';
@@ -42,7 +43,7 @@ export const startServer = async (): Promise<void> => {
     process.on('message', (message: SupervisorMessage) => {
       if (message.type === 'retire') void retire(app.server).finally(stop);
       if (message.type === 'refused') release.refused = message.refused;
-      if (message.type === 'ping') process.send?.(PONG);
+      if (message.type === 'ping') process.send?.({ type: 'pong', isDebugged: url() !== undefined } satisfies Pong);
     });
     await untilSound(app);
     await app.listen({ host: config.host, port });

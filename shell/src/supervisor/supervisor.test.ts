@@ -232,14 +232,38 @@ test('goes back to the last that has proven good where two in a row fail soon af
   await until(isAnsweredBy('one'));
 });
 
-test('kills a worker that answers no more, and starts another one', async () => {
-  const deaf = `server.on('request', ({ url }) => url === '/deaf' && process.removeAllListeners());
-    process.on('message', ({ type }) => type === 'ping' && process.send({ type: 'pong' }));`;
-  await release(answering('one') + deaf);
+test('kills a worker that answers no more, and starts another one in its place', async () => {
+  const deaf = `
+    const server = require('node:http').createServer(({ url }, response) => {
+      response.setHeader('connection', 'close').end(String(process.pid));
+      if (url === '/deaf') process.removeAllListeners();
+    });
+    process.on('message', ({ type }) => {
+      if (type === 'ping') process.send({ type: 'pong', isDebugged: false });
+      if (type === 'retire') server.close(() => process.exit());
+    });
+    process.send(null);
+    server.listen(${port}, '127.0.0.1');`;
+  await release(deaf);
   await supervise({ pingInterval: 500 });
-  await answer('/deaf');
-  await until(() => told.some((line) => line.includes('answers no more')));
-  await until(isAnsweredBy('one'));
+  const killed = await answer('/deaf');
+  const seen = new Set<string>();
+  await until(async () => {
+    seen.add(await answer().catch(() => killed));
+    return seen.size > (seen.has(killed) ? 2 : 1);
+  });
+  expect(told.join()).toContain('answers no more');
+  expect(() => process.kill(Number(killed), 0)).toThrow('ESRCH');
+});
+
+test('leaves a shell of before alone that answers no ping, and blames none for what remotes throw in it', async () => {
+  await release(answering('one'));
+  await superviseGood();
+  await supervise({ pingInterval: 50 });
+  const ending = "setTimeout(() => { require('node:fs').appendFileSync('ends', 'x'); process.exit(4); }, 1_000)";
+  await release(`${answering('two')} server.on('listening', () => ${ending});`);
+  await until(async () => (await readFile(join(folder, 'ends'), 'utf8').catch(() => '')).length > 6);
+  expect(told.join()).not.toMatch(/refused|answers no more/);
 });
 
 test('removes shells that nobody has used for a week, and keeps the one that runs and the one before', async () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SHELL_ENTRY_FILE } from 'shared-kernel/remote';
-import { OWN_RELEASE, type OwnRelease, PONG, type SupervisorMessage } from '../server/own-release.ts';
+import { OWN_RELEASE, type OwnRelease, type Pong, type SupervisorMessage } from '../server/own-release.ts';
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
@@ -50,11 +50,16 @@ interface Options {
 interface State {
   /** Whether visitors may be with it. */
   listens: boolean;
+  /** Whether it was killed since it answered no more. */
+  isDeaf?: boolean;
   /** Resolves once it has ended and all that it has said is there. */
   end: Promise<unknown>;
 }
 
-/** A worker was killed, since a remote's code holds it or it answers no more, and didn't end by itself. */
+/** With this status shells of before end when a remote has thrown where nobody catches it: any shell would. */
+const PART_THREW = 4;
+
+/** A worker was killed, as the watchdog does where a remote's code holds it, and didn't end by itself. */
 class KilledError extends Error {}
 
 // A worker that is about to end hears nothing any more.
@@ -178,31 +183,34 @@ export class Workers {
     const ended = end.then(([code, signal]) => {
       this.#running.delete(worker);
       const message = `it ended with ${signal ?? code}${state.listens ? '' : ' before it listened'}: ${lastWords.trim()}`;
-      const error = signal === 'SIGKILL' ? new KilledError(message) : new Error(message);
+      const isOthers = code === PART_THREW || (signal === 'SIGKILL' && !state.isDeaf);
+      const error = isOthers ? new KilledError(message) : new Error(message);
       this.#noteEnd(error);
       throw error;
     });
     await this.#inTime(worker, Promise.race([once(worker, 'listening'), ended]));
     state.listens = true;
     if (this.#refused) this.tell(this.#refused);
-    this.#watch(worker);
+    this.#watch(worker, state);
     ended.catch(() => this.#restart(since, id));
   }
 
-  /** Kills it once it answers no more. A shell of before that answers no ping is left alone. */
-  #watch(worker: Worker): void {
+  /** Kills it once it answers no more. One that is debugged is left alone, and a shell of before that answers no ping. */
+  #watch(worker: Worker, state: State): void {
     let unanswered: number | undefined;
-    worker.on('message', ({ type }: Partial<typeof PONG>) => {
-      if (type === PONG.type) unanswered = 0;
+    worker.on('message', (message: Partial<Pong> | null) => {
+      if (message?.type === 'pong') unanswered = message.isDebugged ? undefined : 0;
     });
     const ping = (): void => {
       if (unanswered === MOST_UNANSWERED) {
         const { pid } = worker.process;
         this.#options.log.error({ pid, version: this.version }, 'a worker of the shell answers no more, and is killed');
+        state.isDeaf = true;
         worker.process.kill('SIGKILL');
       }
-      if (!worker.isConnected()) return;
-      send(worker, { type: 'ping' });
+      if (worker.isConnected()) send(worker, { type: 'ping' });
+      // Those that leave may have closed their channel.
+      else if (!this.#isKept) return;
       if (unanswered !== undefined) unanswered += 1;
     };
     ping();
