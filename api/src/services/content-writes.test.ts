@@ -2,7 +2,7 @@
 
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { CONTENT_TYPES, type ContentType } from 'shared-kernel/content';
+import { CONTENT_TYPES, type ContentName, type ContentType, type Field, isInLists } from 'shared-kernel/content';
 import {
   as,
   type ContentApp,
@@ -194,11 +194,34 @@ describe.each(TESTED_TYPES)('$resource', (kind) => {
     expect((await read(other.id)).body.deletedAt).not.toBeNull();
   });
 
+  it('waits again for a decision, as the others of its kind that are reopened with it', async () => {
+    const made = [await create(), await create()];
+    const bulk = (action: string, version: number) =>
+      app.api.call('POST', `${manage}/bulk`, {
+        body: { action, records: made.map(({ id }) => ({ id, version })) },
+        ...as(app.admin),
+      });
+    expect((await bulk('reopen', 1)).status).toBe(200);
+    for (const record of made) {
+      expect((await read(record.id)).body.approvalStatus).toBe('PENDING');
+      expect((await app.api.get(`${path}/${nameOf(record)}`)).status).toBe(404);
+    }
+    expect((await bulk('approve', 2)).status).toBe(200);
+    expect((await app.api.get(`${path}/${nameOf(made[0])}`)).status).toBe(200);
+  });
+
   it('is found among those that are managed', async () => {
     const made = await create({ title: unique('Introuvable ailleurs') });
     const query = `keyword=${encodeURIComponent(made.title)}&approvalStatus=APPROVED&owner=${app.admin.authId}`;
     const { body } = await app.api.call('GET', `${manage}/?${query}&hasProposal=false`, as(app.admin));
     expect(body).toMatchObject({ total: 1, data: [{ id: made.id, title: made.title, hasProposal: false }] });
+    const short = Object.entries<Field>(CONTENT_TYPES[resource as ContentName].fields).filter(([, field]) =>
+      isInLists(field),
+    );
+    expect(body.data[0]).toMatchObject(Object.fromEntries(short.map(([name]) => [name, made[name]])));
+    const scheduled = async (isScheduled: boolean) =>
+      (await app.api.call('GET', `${manage}/?${query}&isScheduled=${isScheduled}`, as(app.admin))).body.total;
+    expect([await scheduled(false), await scheduled(true)]).toEqual([1, 0]);
     expect((await app.api.call('GET', `${manage}/?password=x`, as(app.admin))).status).toBe(422);
   });
 });

@@ -12,7 +12,9 @@ import { shop } from './shop.ts';
 export type { SubCategoryInput } from './category.ts';
 export type { ContentType, Fields, InputOf, PublicOf } from './content-type.ts';
 export { type Field, type FieldKind, translated } from './field.ts';
+export { isFilter, isInLists } from './lists.ts';
 export { rulesOf, translatedFields, translationsOf } from './rules.ts';
+export { slugOf, textKey } from './text-key.ts';
 export { exceptions, MOST_EXCEPTIONS, week } from './week.ts';
 export { category, hero, mallEvent, mallWorkingHours, post, ramadanWorkingHours, shop };
 

@@ -27,7 +27,7 @@ export interface ManagedMeta {
 /** A record as the back office edits it: with all that a PUT would send. */
 export type Managed<Input extends object = Record<string, unknown>> = ManagedMeta & Input;
 
-/** A record as the back office lists it. */
+/** A record as the back office lists it, with the values of its short fields beside these. */
 export interface ManagedSummary extends ManagedMeta {
   title: string;
   slug: string | null;

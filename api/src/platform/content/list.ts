@@ -7,7 +7,7 @@ import { containing } from '../database/page-rows.ts';
 import type { Caller } from '../http/caller.ts';
 import { pageOf } from '../http/list-query.ts';
 import type { ContentModel, ContentRow } from './model.ts';
-import { filterColumns, type ManagedListQuery, type SORT_FIELDS } from './schemas.ts';
+import { filterColumns, type ManagedListQuery, type SORT_FIELDS, summaryColumns } from './schemas.ts';
 import { revisions } from './table.ts';
 
 /** A page of the records that a person may manage, the last changed first. */
@@ -41,19 +41,20 @@ const hasProposal = ({ type, table }: ContentModel): SQL<boolean> => sql<boolean
 const columnsOf = (model: ContentModel) => {
   const { id, version, approvalStatus, ownerId, publishedAt, createdAt, updatedAt, deletedAt, title, slug } =
     model.table;
-  const columns = { id, version, approvalStatus, ownerId, publishedAt, createdAt, updatedAt, deletedAt, title };
-  return { ...columns, slug: slug ?? sql`null`, hasProposal: hasProposal(model) };
+  const meta = { id, version, approvalStatus, ownerId, publishedAt, createdAt, updatedAt, deletedAt, title };
+  const own = Object.fromEntries(summaryColumns(model).map(({ name, column }) => [name, column]));
+  return { ...own, ...meta, slug: slug ?? sql`null`, hasProposal: hasProposal(model) };
 };
 
 type SummaryRow = Omit<ContentRow, 'translations' | 'slug'> & { slug: string | null; hasProposal: boolean };
 
-const toSummary = ({ publishedAt, createdAt, updatedAt, deletedAt, ...row }: SummaryRow): ManagedSummary => ({
-  ...row,
-  publishedAt: publishedAt.toISOString(),
-  createdAt: createdAt.toISOString(),
-  updatedAt: updatedAt.toISOString(),
-  deletedAt: deletedAt?.toISOString() ?? null,
-});
+const toSummary = (row: SummaryRow): ManagedSummary => {
+  const values = Object.entries(row).map(([name, value]) => [
+    name,
+    value instanceof Date ? value.toISOString() : value,
+  ]);
+  return Object.fromEntries(values) as ManagedSummary;
+};
 
 const conditionsOf = (model: ContentModel, query: ManagedListQuery): (SQL | undefined)[] => {
   const { table } = model;
@@ -63,6 +64,7 @@ const conditionsOf = (model: ContentModel, query: ManagedListQuery): (SQL | unde
     query.approvalStatus && eq(table.approvalStatus, query.approvalStatus),
     query.owner === undefined ? undefined : eq(table.ownerId, query.owner),
     query.hasProposal === undefined ? undefined : sql`${hasProposal(model)} = ${query.hasProposal}`,
+    query.isScheduled === undefined ? undefined : sql`(${table.publishedAt} > now()) = ${query.isScheduled}`,
     keyword ? ilike(table.title, containing(keyword)) : undefined,
     ...filterColumns(model).map(({ name, column }) => {
       const wanted = (query as Record<string, unknown>)[name];

@@ -1,10 +1,10 @@
 import { and, eq, getTableName, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { slugOf } from 'shared-kernel/content';
 import type { Managed } from 'shared-kernel/contracts';
 import { ID_PATTERN } from 'shared-kernel/validation';
 import type { Database } from '../database/database.ts';
 import { brokenReference, violatedIndex } from '../database/failures.ts';
-import { slugOf } from '../database/text-key.ts';
 import { brokenRule } from '../http/broken-rule.ts';
 import { ConflictError } from '../http/errors.ts';
 import type { ContentModel, ContentRow } from './model.ts';

@@ -17,6 +17,7 @@ import type { ServiceDeps } from '../service.ts';
 import type { Outcome } from './change.ts';
 import type { ContentModel, ContentRow } from './model.ts';
 import { toManaged } from './records.ts';
+import { summaryColumns } from './schemas.ts';
 import type { RevisionRow } from './table.ts';
 import { sendVersioned } from './version.ts';
 
@@ -39,12 +40,18 @@ const inputOf = (model: ContentModel): Record<string, JsonSchema> => ruleSchema(
 export const managedResponse = (model: ContentModel): JsonSchema =>
   responseObject(`Managed${titleOf(model)}`, { ...inputOf(model), ...meta });
 
-export const managedSummaryResponse = responseObject('ManagedSummary', {
-  ...meta,
-  title: TEXT,
-  slug: nullable(TEXT),
-  hasProposal: FLAG,
-});
+/** A record as the back office lists it. */
+export const managedSummaryResponse = (model: ContentModel): JsonSchema => {
+  const input = inputOf(model);
+  const own = summaryColumns(model).map(({ name }) => [name, input[name] ?? {}]);
+  return responseObject(`${titleOf(model)}Summary`, {
+    ...Object.fromEntries(own),
+    ...meta,
+    title: TEXT,
+    slug: nullable(TEXT),
+    hasProposal: FLAG,
+  });
+};
 
 export const revisionResponse = (model: ContentModel): JsonSchema =>
   responseObject(`${titleOf(model)}Revision`, {

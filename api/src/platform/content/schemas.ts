@@ -1,4 +1,4 @@
-import type { Field } from 'shared-kernel/content';
+import { type Field, isFilter, isInLists } from 'shared-kernel/content';
 import { APPROVAL_STATUSES, REVISION_STATUSES } from 'shared-kernel/contracts';
 import { flag, id, integer, list, oneOf, record, recordName, text } from 'shared-kernel/validation';
 import type { AnySchema, InferType } from 'yup';
@@ -22,6 +22,8 @@ const FILTERS = {
   owner: id(),
   /** Only those that somebody proposes a change of. */
   hasProposal: flag(),
+  /** Those that become public later, or those that are or were public already. */
+  isScheduled: flag(),
 };
 
 const anyListQuery = listQuery(SORT_FIELDS as readonly string[], FILTERS);
@@ -30,7 +32,11 @@ export type ManagedListQuery = InferType<typeof anyListQuery>;
 
 /** Columns of the fields that a type's records are filtered by. */
 export const filterColumns = ({ columns }: ContentModel): FieldColumn[] =>
-  columns.filter(({ field }) => ['choice', 'flag', 'reference'].includes(field.kind));
+  columns.filter(({ field }) => isFilter(field));
+
+/** Columns of the fields that a type's list shows. */
+export const summaryColumns = ({ columns }: ContentModel): FieldColumn[] =>
+  columns.filter(({ field }) => isInLists(field));
 
 const filterRule = ({ kind, rules }: Field): AnySchema => {
   if (kind === 'flag') return flag();
@@ -65,7 +71,7 @@ export const decisionBody = record({
 /** To whom a record is to belong. */
 export const ownerBody = record({ ownerId: id().nullable().defined(), version: versionRule() });
 
-export const BULK_ACTIONS = ['approve', 'reject', 'delete', 'restore'] as const;
+export const BULK_ACTIONS = ['approve', 'reject', 'reopen', 'delete', 'restore'] as const;
 
 /** The same for many records: for all of them, or for none. */
 export const bulkBody = record({

@@ -100,6 +100,9 @@ const STEPS: Record<Bulk['action'], Step> = {
     decideOnRecord(model, context, id, { approvalStatus: 'APPROVED', version, note }),
   reject: (model, context, { id, version }, note) =>
     decideOnRecord(model, context, id, { approvalStatus: 'REJECTED', version, note }),
+  /** It waits again for somebody to decide. */
+  reopen: (model, context, { id, version }, note) =>
+    decideOnRecord(model, context, id, { approvalStatus: 'PENDING', version, note }),
   delete: (model, context, { id, version }) => removeContent(model, context, id, version),
   restore: (model, context, { id, version }) => restoreContent(model, context, id, version),
 };

@@ -1,6 +1,5 @@
-import { post, translated } from 'shared-kernel/content';
+import { post, textKey, translated } from 'shared-kernel/content';
 import { defineModel } from '../../content/define-model.ts';
-import { textKey } from '../../platform/database/text-key.ts';
 import { FieldNotFoundError } from '../../platform/http/errors.ts';
 import { html, requiredHtml } from './html-rules.ts';
 import * as repository from './repository.ts';

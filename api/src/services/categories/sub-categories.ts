@@ -1,7 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { SubCategoryInput } from 'shared-kernel/content';
+import { type SubCategoryInput, slugOf } from 'shared-kernel/content';
 import type { Database } from '../../platform/database/database.ts';
-import { slugOf } from '../../platform/database/text-key.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
 import { brokenRule } from '../../platform/http/broken-rule.ts';
 import { ConflictError } from '../../platform/http/errors.ts';

@@ -28,7 +28,7 @@ export const manageRoutes = (app: App, deps: ServiceDeps, model: ContentModel): 
         tags,
         summary: 'A page of all that may be managed, the last changed first',
         querystring: rules.managedListQuery(model),
-        response: { 200: pageResponse(managedSummaryResponse) },
+        response: { 200: pageResponse(managedSummaryResponse(model)) },
       },
     },
     async (request, reply) => {

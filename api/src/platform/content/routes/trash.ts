@@ -47,7 +47,7 @@ export const trashRoutes = (app: App, deps: ServiceDeps, model: ContentModel): v
       config: { access: { resource: model.type.access, privileges: 'WRITE_SELF' } },
       schema: {
         tags,
-        summary: 'Approve, reject, delete or restore many: all of them, or none',
+        summary: 'Approve, reject, reopen, delete or restore many: all of them, or none',
         body: rules.bulkBody,
         response: { 200: bulkResponse },
       },

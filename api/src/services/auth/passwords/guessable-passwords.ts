@@ -1,5 +1,5 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { textKey } from '../../../platform/database/text-key.ts';
+import { textKey } from 'shared-kernel/content';
 import { readingsOf } from './password-readings.ts';
 
 /** Guesses that a password has to withstand: what signing in lets a crowd try at one account in two years. */

@@ -1,4 +1,4 @@
-import { textKey } from '../../../platform/database/text-key.ts';
+import { textKey } from 'shared-kernel/content';
 import { brokenRule } from '../../../platform/http/broken-rule.ts';
 
 const LONGEST = 60;

@@ -1,7 +1,6 @@
-import { shop } from 'shared-kernel/content';
+import { shop, textKey } from 'shared-kernel/content';
 import { defineModel } from '../../../content/define-model.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { textKey } from '../../../platform/database/text-key.ts';
 import { FieldNotFoundError } from '../../../platform/http/errors.ts';
 import { projectShops } from './projection.ts';
 import * as repository from './repository.ts';

@@ -1,10 +1,10 @@
 import { and, type SQL, sql } from 'drizzle-orm';
+import { textKey } from 'shared-kernel/content';
 import type { Locale } from 'shared-kernel/contracts';
 import { isPublic } from '../../../platform/database/columns.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { LIMIT, OFFSET, shapeOf } from '../../../platform/database/page-rows.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
-import { textKey } from '../../../platform/database/text-key.ts';
 import { conditionsOf, filtersOf, sortOf } from './filters.ts';
 import { type ShopPage, summariesOf } from './list.ts';
 import type { ShopListQuery } from './schemas.ts';
