@@ -24,6 +24,26 @@ const Places = ({ title, label, action, places }: Words) => {
   );
 };
 
+const Chosen = ({ title, label, action, places }: Words) => {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set(places.slice(0, 1)));
+  const change = (changed: string[], isChosen: boolean): void => {
+    const left = [...keys].filter((key) => !changed.includes(key));
+    setKeys(new Set(isChosen ? [...left, ...changed] : left));
+  };
+  return (
+    <Table
+      caption={title}
+      columns={[
+        { field: 'name', title: label, cell: (place: string) => place },
+        { field: 'state', title: action, cell: () => <Badge>{action}</Badge>, isMinor: true },
+      ]}
+      rows={places}
+      keyOf={(place) => place}
+      selection={{ keys, labelOfAll: title, labelOf: (place) => place, onChange: change }}
+    />
+  );
+};
+
 const nothing = (): undefined => undefined;
 
 export const menu: Entry = {
@@ -44,7 +64,7 @@ export const menu: Entry = {
 
 export const table: Entry = {
   parts: { Table },
-  states: (words) => ({ sorted: <Places {...words} /> }),
+  states: (words) => ({ sorted: <Places {...words} />, 'with rows to choose': <Chosen {...words} /> }),
 };
 
 export const tabs: Entry = {

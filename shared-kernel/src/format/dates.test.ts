@@ -4,6 +4,7 @@ import {
   formatDateTime,
   formatDay,
   formatFullDay,
+  formatShortDateTime,
   formatTime,
   formatWeekday,
   formatYear,
@@ -18,6 +19,7 @@ test('an instant is written as it is at the place', () => {
   expect(formatFullDay(INSTANT, fr)).toBe('mardi 1er décembre');
   expect(formatTime(INSTANT, fr)).toBe('00:30');
   expect(formatDateTime(INSTANT, fr)).toBe('1er décembre 2026 à 00:30');
+  expect(formatShortDateTime(INSTANT, fr)).toBe('1er déc. 2026, 00:30');
   expect(formatYear(new Date('2026-12-31T23:30:00Z'), fr)).toBe('2027');
 });
 

@@ -36,6 +36,17 @@ export const formatDate = (instant: string, context: DateContext): string =>
 export const formatDateTime = (instant: string, context: DateContext): string =>
   format(instant, context, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' });
 
+/** "24 nov. 2026, 18:30". */
+export const formatShortDateTime = (instant: string, context: DateContext): string =>
+  format(instant, context, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+
 /** "2026". */
 export const formatYear = (instant: Date, context: DateContext): string =>
   format(instant, context, { year: 'numeric' });

@@ -6,6 +6,7 @@ export {
   formatDateTime,
   formatDay,
   formatFullDay,
+  formatShortDateTime,
   formatTime,
   formatWeekday,
   formatYear,

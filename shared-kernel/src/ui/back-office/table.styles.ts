@@ -38,6 +38,32 @@ export const Region = styled.div`
     font: var(--type-label);
   }
 
+  .choice {
+    width: var(--target);
+    padding-inline: 0;
+    text-align: center;
+  }
+
+  /* The cell around it is as big as a finger needs. */
+  .choice input {
+    display: block;
+    width: 1.25rem;
+    height: 1.25rem;
+    margin: calc((var(--target) - 1.25rem) / 2) auto;
+    accent-color: var(--color-accent);
+    cursor: pointer;
+  }
+
+  .chosen {
+    background: var(--color-accent-tint);
+  }
+
+  @media (max-width: 47.99rem) {
+    .minor {
+      display: none;
+    }
+  }
+
   thead button {
     display: inline-flex;
     align-items: center;

@@ -8,6 +8,17 @@ export interface Column<Row> {
   title: string;
   cell: (row: Row) => ReactNode;
   isSortable?: boolean;
+  /** Narrow windows go without it. */
+  isMinor?: boolean;
+}
+
+/** Which rows are chosen, by their keys. */
+export interface Selection {
+  keys: ReadonlySet<string>;
+  /** Names the box that chooses all rows, and, by the row's key, the one of a row. */
+  labelOfAll: string;
+  labelOf: (key: string) => string;
+  onChange: (keys: string[], isChosen: boolean) => void;
 }
 
 export interface Sorting {
@@ -24,19 +35,44 @@ interface Props<Row> {
   keyOf: (row: Row) => string;
   sorting?: Sorting;
   onSort?: (sorting: Sorting) => void;
+  selection?: Selection | undefined;
 }
 
 const DIRECTIONS = { asc: 'ascending', desc: 'descending' } as const;
 
-/** Records in lines. A press on a column's title sorts by it, or reverses the order. */
-export const Table = <Row,>({ caption, columns, rows, keyOf, sorting, onSort }: Props<Row>) => {
+const classOf = (isMinor: boolean | undefined): string | undefined => (isMinor ? 'minor' : undefined);
+
+interface BoxProps {
+  label: string;
+  isChosen: boolean;
+  /** Some of what it stands for is chosen. */
+  isPartly?: boolean;
+  onChange: (isChosen: boolean) => void;
+}
+
+const Box = ({ label, isChosen, isPartly = false, onChange }: BoxProps) => (
+  <input
+    type="checkbox"
+    aria-label={label}
+    checked={isChosen}
+    ref={(input) => {
+      if (input) input.indeterminate = isPartly;
+    }}
+    onChange={({ target }) => onChange(target.checked)}
+  />
+);
+
+/** Records in lines. A press on a column's title sorts by it, or reverses the order; boxes choose rows. */
+export const Table = <Row,>({ caption, columns, rows, keyOf, sorting, onSort, selection }: Props<Row>) => {
   const captionId = useId();
   const directionOf = (field: string) => (sorting?.field === field ? sorting.direction : undefined);
   const sort = (field: string) => onSort?.({ field, direction: directionOf(field) === 'asc' ? 'desc' : 'asc' });
-  const headOf = ({ field, title, isSortable }: Column<Row>) => {
+  const keys = rows.map(keyOf);
+  const chosen = keys.filter((key) => selection?.keys.has(key));
+  const headOf = ({ field, title, isSortable, isMinor }: Column<Row>) => {
     const direction = directionOf(field);
     return (
-      <th key={field} scope="col" aria-sort={direction && DIRECTIONS[direction]}>
+      <th key={field} scope="col" className={classOf(isMinor)} aria-sort={direction && DIRECTIONS[direction]}>
         {isSortable ? (
           <button type="button" onClick={() => sort(field)}>
             {title}
@@ -54,18 +90,41 @@ export const Table = <Row,>({ caption, columns, rows, keyOf, sorting, onSort }: 
           {caption}
         </VisuallyHidden>
         <thead>
-          <tr>{columns.map(headOf)}</tr>
+          <tr>
+            {selection && (
+              <td className="choice">
+                <Box
+                  label={selection.labelOfAll}
+                  isChosen={chosen.length > 0 && chosen.length === keys.length}
+                  isPartly={chosen.length > 0 && chosen.length < keys.length}
+                  onChange={(isChosen) => selection.onChange(keys, isChosen)}
+                />
+              </td>
+            )}
+            {columns.map(headOf)}
+          </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)}>
-              {columns.map(({ field, cell }, index) =>
+            <tr key={keyOf(row)} className={selection?.keys.has(keyOf(row)) ? 'chosen' : undefined}>
+              {selection && (
+                <td className="choice">
+                  <Box
+                    label={selection.labelOf(keyOf(row))}
+                    isChosen={selection.keys.has(keyOf(row))}
+                    onChange={(isChosen) => selection.onChange([keyOf(row)], isChosen)}
+                  />
+                </td>
+              )}
+              {columns.map(({ field, cell, isMinor }, index) =>
                 index === 0 ? (
                   <th key={field} scope="row">
                     {cell(row)}
                   </th>
                 ) : (
-                  <td key={field}>{cell(row)}</td>
+                  <td key={field} className={classOf(isMinor)}>
+                    {cell(row)}
+                  </td>
                 ),
               )}
             </tr>
