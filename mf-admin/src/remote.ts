@@ -1,13 +1,13 @@
 import { BACK_OFFICE } from 'shared-kernel/access';
 import { defineRemote } from 'shared-kernel/remote';
 
-/** All that the back office is to the shell. */
+/** All that the back office is to the shell: one page, whose screens are its own affair. */
 export default defineRemote({
   name: 'mf-admin',
   routes: [
     {
       id: 'admin',
-      path: 'admin',
+      path: 'admin/*',
       access: BACK_OFFICE,
       layout: 'bare',
       lazy: () => import('./pages/admin/page.tsx'),

@@ -1,25 +1,18 @@
-import { Link } from 'react-router-dom';
-import { useTexts } from 'shared-kernel/i18n';
+import type { ShouldRevalidateFunction } from 'react-router-dom';
 import type { PageHandle } from 'shared-kernel/remote';
-import { ButtonLinks } from 'shared-kernel/ui';
-import { Page } from './admin.styles.ts';
+import { sessionStore } from 'shared-kernel/session';
+import { BackOffice } from '../../app/back-office.tsx';
 
 export const handle: PageHandle = {
   title: (t) => t('admin.overline'),
   isPrivate: true,
 };
 
-/** Where the mall's team begins. */
-export const Component = () => {
-  const t = useTexts('mf-admin');
-  return (
-    <Page>
-      <p className="overline">{t('admin.overline')}</p>
-      <h1>{t('admin.title')}</h1>
-      <p className="lead">{t('admin.lead')}</p>
-      <ButtonLinks>
-        <Link to="/">{t('admin.home')}</Link>
-      </ButtonLinks>
-    </Page>
-  );
-};
+/**
+ * The shell asks who may see the page when somebody comes to it, and when the session changes. Its screens don't wait for
+ * that, since the API decides at each call. When the API has ended the session, the screen stays for the next one.
+ */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate && currentUrl.href === nextUrl.href && sessionStore.getState().ending !== 'refused';
+
+export { BackOffice as Component };

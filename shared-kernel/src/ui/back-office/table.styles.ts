@@ -40,6 +40,7 @@ export const Region = styled.div`
 
   .choice {
     width: var(--target);
+    min-width: var(--target);
     padding-inline: 0;
     text-align: center;
   }

@@ -1,0 +1,88 @@
+import { act, screen, within } from '@testing-library/react';
+import { BACK_OFFICE } from 'shared-kernel/access';
+import { sessionStore } from 'shared-kernel/session';
+import { handle, shouldRevalidate } from '../pages/admin/page.tsx';
+import remote from '../remote.ts';
+import { buildSummary, EDITOR, managed, openBackOffice, pageOf } from '../testing/open-back-office.ts';
+
+const navigation = () => screen.getByRole('navigation', { name: 'Navigation' });
+const entries = () =>
+  within(navigation())
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+it('welcomes the team and leads back to the site', async () => {
+  await openBackOffice('/admin');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Bienvenue dans l’équipe');
+  expect(screen.getByRole('link', { name: 'Retour à l’accueil' })).toHaveAttribute('href', '/');
+});
+
+it('speaks Arabic', async () => {
+  await openBackOffice('/admin', {}, { locale: 'ar' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('مرحبًا بكم في الفريق');
+});
+
+it('stays out of search engines and of the page cache', () => {
+  expect(handle.isPrivate).toBe(true);
+});
+
+it('has no part that anybody may see who has no work to do here', () => {
+  for (const { access } of [...remote.routes, ...remote.fragments]) expect(access).toEqual(BACK_OFFICE);
+});
+
+it('shows somebody the screens of what they may do, and no other', async () => {
+  await openBackOffice('/admin');
+  expect(entries()).toEqual([
+    'Vue d’ensemble',
+    ...['Articles', 'Événements', 'Bannières', 'Catégories'],
+    ...['Boutiques', 'Horaires du centre', 'Horaires de Ramadan'],
+  ]);
+});
+
+it('shows an editor less', async () => {
+  await openBackOffice('/admin', {}, { access: EDITOR });
+  expect(entries()).toEqual(['Vue d’ensemble', 'Articles', 'Événements', 'Bannières']);
+});
+
+it.each(['/admin/shop', '/admin/shop/create', '/admin/shop/5f00000000000000000000b1', '/admin/nowhere'])(
+  'says of %s to an editor that there is nothing, and asks the API nothing',
+  async (address) => {
+    const { calls } = await openBackOffice(address, {}, { access: EDITOR });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Introuvable');
+    expect(calls).toEqual([]);
+  },
+);
+
+it('keeps the screen when the API ends the session, and asks to sign in over it', async () => {
+  await openBackOffice('/admin/post', { [managed('post')]: pageOf([buildSummary({ title: 'Soldes' })]) });
+  await screen.findByRole('link', { name: 'Soldes' });
+  act(() => sessionStore.setState({ status: 'loggedOut', account: null, ending: 'refused' }));
+  expect(screen.getByRole('link', { name: 'Soldes' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Votre session a pris fin.');
+  expect(sessionStore.getState().prompt).not.toBeNull();
+});
+
+describe('the shell’s question who may see the page', () => {
+  const go = (from: string, to: string) =>
+    shouldRevalidate({
+      currentUrl: new URL(from, 'http://site.test'),
+      nextUrl: new URL(to, 'http://site.test'),
+      defaultShouldRevalidate: true,
+    } as never);
+
+  beforeEach(() => sessionStore.setState(sessionStore.getInitialState(), true));
+
+  it('isn’t waited for on the way from screen to screen', () => {
+    expect(go('/admin/post', '/admin/post?page=2')).toBe(false);
+  });
+
+  it('is asked when somebody else signs in, or signs out', () => {
+    sessionStore.setState({ ending: 'own' });
+    expect(go('/admin/post', '/admin/post')).toBe(true);
+  });
+
+  it('waits for the next session when the API has ended this one', () => {
+    sessionStore.setState({ ending: 'refused' });
+    expect(go('/admin/post', '/admin/post')).toBe(false);
+  });
+});

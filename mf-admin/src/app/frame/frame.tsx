@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useTexts } from 'shared-kernel/i18n';
+import { Drawer, useDrawer } from 'shared-kernel/ui';
+import { UndoBar } from '../undo/undo-bar.tsx';
+import { Body, SkipNavigation } from './frame.styles.ts';
+import { Navigation } from './navigation.tsx';
+import { SessionEnded } from './session-ended.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const SCREEN_ID = 'screen';
+const DRAWER_ID = 'back-office-navigation';
+
+/** What stands around every screen: the bar, and the navigation, which is a drawer where there is no room for it. */
+export const Frame = ({ children }: { children: ReactNode }) => {
+  const t = useTexts('mf-admin');
+  const drawer = useDrawer();
+  return (
+    <Body>
+      <SkipNavigation href={`#${SCREEN_ID}`}>{t('frame.skip')}</SkipNavigation>
+      <TopBar drawer={drawer} drawerId={DRAWER_ID} />
+      <div className="columns">
+        <div className="side">
+          <Drawer id={DRAWER_ID} label={t('frame.navigation')} close={t('frame.close')} drawer={drawer}>
+            <Navigation />
+          </Drawer>
+        </div>
+        <div id={SCREEN_ID} className="screen" tabIndex={-1} inert={drawer.isOpen}>
+          <SessionEnded />
+          {children}
+        </div>
+      </div>
+      <UndoBar />
+    </Body>
+  );
+};

@@ -1,0 +1,37 @@
+import { useLocation } from 'react-router-dom';
+import { LOCALES, type Locale } from 'shared-kernel/contracts';
+import { localePath, useTexts } from 'shared-kernel/i18n';
+import { useLocale } from 'shared-kernel/site';
+
+/** What each language calls itself. */
+const NAMES: Record<Locale, { full: string; short: string }> = {
+  fr: { full: 'Français', short: 'FR' },
+  ar: { full: 'العربية', short: 'ع' },
+  en: { full: 'English', short: 'EN' },
+};
+
+/** The same screen in each language. Another language is another document, so these are plain links. */
+export const Languages = () => {
+  const t = useTexts('mf-admin');
+  const { pathname, search } = useLocation();
+  const current = useLocale();
+  return (
+    <nav className="languages" aria-label={t('frame.languages')}>
+      <ul>
+        {LOCALES.map((locale) => (
+          <li key={locale}>
+            <a
+              href={localePath(locale, pathname + search)}
+              hrefLang={locale}
+              lang={locale}
+              aria-label={NAMES[locale].full}
+              aria-current={locale === current ? 'true' : undefined}
+            >
+              {NAMES[locale].short}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

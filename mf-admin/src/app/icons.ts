@@ -1,0 +1,18 @@
+/** Drawings of the back office, for `LineDrawing`: lines in a square of 24. */
+export const ICONS = {
+  start: 'M4 11.5 12 5l8 6.5V19a1 1 0 0 1-1 1h-4v-5h-6v5H5a1 1 0 0 1-1-1v-7.5Z',
+  page: 'M7 4h7l4 4v12H7V4Zm7 0v4h4M10 12h5M10 15.5h5',
+  news: 'M5 5h11v14H6.5A1.5 1.5 0 0 1 5 17.5V5Zm11 4h3v8.5a1.5 1.5 0 0 1-3 0M8 8.5h5M8 12h5M8 15.5h5',
+  calendar: 'M5 7h14v12H5V7Zm0 4h14M9 4.5V8M15 4.5V8',
+  picture: 'M4.5 6h15v12h-15V6Zm0 9 4-4 4 4 2.5-2.5 4.5 4M15.5 9.5h.01',
+  tags: 'M12 5h7v7l-8 8-7-7 8-8Zm3.5 3.5h.01',
+  shop: 'M5 10v9h14v-9M4 10l1.5-5h13L20 10a2.7 2.7 0 0 1-5.3 0 2.7 2.7 0 0 1-5.4 0A2.7 2.7 0 0 1 4 10Zm6 9v-5h4v5',
+  clock: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16Zm0 3.5V12l3 2',
+  moon: 'M19 14.5A8 8 0 0 1 9.5 5a7.5 7.5 0 1 0 9.5 9.5Z',
+  site: 'M13 5h6v6M19 5l-8 8M16 14v5H5V8h5',
+  account: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM5 20c.5-3.5 3.4-5.5 7-5.5s6.500 2 7 5.5',
+  add: 'M12 5v14M5 12h14',
+  more: 'M6 12h.01M12 12h.01M18 12h.01',
+} as const;
+
+export type IconPath = (typeof ICONS)[keyof typeof ICONS];

@@ -1,0 +1,11 @@
+const ROOT = '/admin';
+
+/** Addresses of the back office, without a language. */
+export const paths = {
+  start: ROOT,
+  list: (address: string): string => `${ROOT}/${address}`,
+  create: (address: string): string => `${ROOT}/${address}/create`,
+  record: (address: string, id: string): string => `${ROOT}/${address}/${id}`,
+  site: '/',
+  account: '/account',
+};

@@ -1,0 +1,15 @@
+import { Component, type ReactNode } from 'react';
+import { ScreenFailure } from './screen-failure.tsx';
+
+/** Keeps a screen that can't be had, or throws, from taking the frame with it. */
+export class ScreenBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? <ScreenFailure onRetry={() => window.location.reload()} /> : this.props.children;
+  }
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { useTexts } from 'shared-kernel/i18n';
+import { useDocumentTitle } from 'shared-kernel/site';
+import { Breadcrumb, type Crumb } from 'shared-kernel/ui';
+import styled from 'styled-components';
+import { paths } from './paths.ts';
+
+const Header = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-1) var(--space-2);
+  margin-block-end: var(--space-2);
+
+  > nav {
+    flex-basis: 100%;
+  }
+
+  h1 {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-1);
+    font: var(--type-title-m);
+    overflow-wrap: anywhere;
+  }
+
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-1);
+  }
+`;
+
+interface Props {
+  title: string;
+  /** The screens between the start and this one. */
+  crumbs?: Crumb[];
+  /** How things stand, beside the title. */
+  badge?: ReactNode;
+  /** What can be done here. */
+  children?: ReactNode;
+}
+
+/** Title of a screen and of the document, with the way back up above it. */
+export const ScreenHeader = ({ title, crumbs = [], badge, children }: Props) => {
+  const t = useTexts('mf-admin');
+  useDocumentTitle(`${title} · ${t('admin.overline')}`);
+  return (
+    <Header>
+      <Breadcrumb crumbs={[{ title: t('admin.overline'), to: paths.start }, ...crumbs]} />
+      <h1>
+        <bdi>{title}</bdi>
+        {badge}
+      </h1>
+      {children && <div className="actions">{children}</div>}
+    </Header>
+  );
+};

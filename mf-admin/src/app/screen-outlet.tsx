@@ -1,0 +1,35 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { matchRoutes, useLocation } from 'react-router-dom';
+import { meets } from '../providers/access.ts';
+import { useAccount } from '../providers/account.ts';
+import { NotHere } from './not-here.tsx';
+import { paths } from './paths.ts';
+import type { Screen, ScreenProps } from './screen.ts';
+import { ScreenBoundary } from './screen-boundary.tsx';
+import { ScreenSkeleton } from './screen-skeleton.tsx';
+import { SCREENS } from './screens.ts';
+
+const componentOf = ({ load }: Screen): ComponentType<ScreenProps> =>
+  lazy(async () => ({ default: (await load()).Screen }));
+
+const ROUTES = SCREENS.map((screen) => ({
+  path: `${paths.start}/${screen.path}`,
+  handle: { screen, Component: componentOf(screen) },
+}));
+
+/** The screen of the address. Until its code is there, the one before stays; a first one has a skeleton. */
+export const ScreenOutlet = () => {
+  const { pathname } = useLocation();
+  const account = useAccount();
+  const match = matchRoutes(ROUTES, pathname)?.at(-1);
+  if (!match) return <NotHere />;
+  const { screen, Component } = match.route.handle;
+  if (screen.access && !meets(account, screen.access)) return <NotHere />;
+  return (
+    <Suspense fallback={<ScreenSkeleton />}>
+      <ScreenBoundary key={pathname}>
+        <Component params={match.params} />
+      </ScreenBoundary>
+    </Suspense>
+  );
+};

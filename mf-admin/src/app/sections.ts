@@ -1,0 +1,47 @@
+import { createContext, use } from 'react';
+import { useTexts } from 'shared-kernel/i18n';
+import { useLocale } from 'shared-kernel/site';
+import { may, meets } from '../providers/access.ts';
+import { useAccount } from '../providers/account.ts';
+import { GROUPS, type Group } from '../resources/resource.ts';
+import { RESOURCES } from '../resources/resources.ts';
+import type { IconPath } from './icons.ts';
+import { paths } from './paths.ts';
+import type { Screen } from './screen.ts';
+
+/** A place of the navigation. */
+export interface Entry {
+  to: string;
+  label: string;
+  icon: IconPath;
+}
+
+interface Section {
+  group: Group;
+  entries: Entry[];
+}
+
+const SectionsContext = createContext<Section[]>([]);
+
+export const SectionsProvider = SectionsContext.Provider;
+
+/** Where whoever works here can go, by what it is about. */
+export const useSections = (): Section[] => use(SectionsContext);
+
+/** Groups of which whoever works here may see nothing aren't there. */
+export const useAllowedSections = (screens: readonly Screen[]): Section[] => {
+  const t = useTexts('mf-admin');
+  const locale = useLocale();
+  const account = useAccount();
+  const entriesOf = (group: Group): Entry[] => [
+    ...RESOURCES.filter(
+      ({ type, group: own }) => own === group && may(account, { resource: type.access, deed: 'READ' }),
+    ).map(({ address, icon, type }) => ({ to: paths.list(address), label: type.labels.many[locale], icon })),
+    ...screens.flatMap(({ path, access, navigation }) =>
+      navigation?.group === group && (!access || meets(account, access))
+        ? [{ to: paths.list(path), label: t(navigation.label), icon: navigation.icon }]
+        : [],
+    ),
+  ];
+  return GROUPS.map((group) => ({ group, entries: entriesOf(group) })).filter(({ entries }) => entries.length > 0);
+};

@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react';
+import type { Field } from 'shared-kernel/content';
+import type { ContentResource } from '../resources/resource.ts';
+
+/** What the control of a field gets. */
+export interface ControlProps {
+  resource: ContentResource;
+  name: string;
+  field: Field;
+  /** In the reader's language. */
+  label: string;
+  required: boolean;
+}
+
+export type Control = ComponentType<ControlProps>;
+
+/** The controls of a content type's form that its declaration doesn't give, what their fields start with, and hold. */
+export interface FormParticulars {
+  controls?: Readonly<Record<string, Control>>;
+  starts?: Readonly<Record<string, unknown>>;
+  /** What the form holds of a stored value, where that isn't the value itself. */
+  shown?: Readonly<Record<string, (value: never) => unknown>>;
+}

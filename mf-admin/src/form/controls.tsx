@@ -1,0 +1,75 @@
+import type { FieldKind } from 'shared-kernel/content';
+import { fileTypesOf, MAX_FILE_BYTES } from 'shared-kernel/contracts';
+import { TextField } from 'shared-kernel/forms';
+import {
+  ComboboxField,
+  DateField,
+  DateTimeField,
+  NumberField,
+  SelectField,
+  SwitchField,
+  TextareaField,
+  Translations,
+} from 'shared-kernel/forms/back-office';
+import { UploadField } from 'shared-kernel/forms/upload-field';
+import { useTexts } from 'shared-kernel/i18n';
+import { choicesOf } from '../list/filters.tsx';
+import { useReferences } from '../providers/use-references.ts';
+import type { Control, ControlProps } from './control.ts';
+import { mostOf } from './form-values.ts';
+import { SlugControl } from './slug-control.tsx';
+
+const PICTURES = Object.fromEntries(fileTypesOf('image').map((type) => [type, []]));
+
+const framed = ({ name, label, required }: ControlProps) => ({ name, label, required });
+
+const Line: Control = (props) =>
+  props.field.translationRules ? (
+    <Translations {...framed(props)}>{(text) => <TextField {...text} autoComplete="off" />}</Translations>
+  ) : (
+    <TextField {...framed(props)} autoComplete="off" />
+  );
+
+const lines =
+  (rows: number): Control =>
+  (props) =>
+    props.field.translationRules ? (
+      <Translations {...framed(props)}>{(text) => <TextareaField {...text} rows={rows} />}</Translations>
+    ) : (
+      <TextareaField {...framed(props)} rows={rows} />
+    );
+
+const Choice: Control = (props) => {
+  const t = useTexts('mf-admin');
+  const options = choicesOf(props.field).map((value) => ({ value, label: t(`choice.${value}`) }));
+  return <SelectField {...framed(props)} options={options} />;
+};
+
+const Reference: Control = (props) => {
+  const records = useReferences(props.resource, props.name);
+  // The control takes its first text from these.
+  if (records.length === 0) return null;
+  return <ComboboxField {...framed(props)} options={records.map(({ id, title }) => ({ value: id, label: title }))} />;
+};
+
+const pictures =
+  (maxOf: (props: ControlProps) => number): Control =>
+  (props) => (
+    <UploadField {...framed(props)} maxFiles={maxOf(props)} accept={PICTURES} maxSize={MAX_FILE_BYTES.image} />
+  );
+
+/** The control of each kind of field; `json` has none, since it is of a shape of its own. */
+export const CONTROLS: Record<Exclude<FieldKind, 'json'>, Control> = {
+  slug: SlugControl,
+  text: Line,
+  paragraphs: lines(6),
+  html: lines(14),
+  number: (props) => <NumberField {...framed(props)} />,
+  flag: (props) => <SwitchField {...framed(props)} />,
+  choice: Choice,
+  date: (props) => <DateField {...framed(props)} />,
+  instant: (props) => <DateTimeField {...framed(props)} />,
+  picture: pictures(() => 1),
+  pictures: pictures(({ field }) => mostOf(field)),
+  reference: Reference,
+};

@@ -1,0 +1,13 @@
+import { createContext, use } from 'react';
+
+/** What controls may want to know of the record whose form they stand in. */
+interface Edited {
+  isNew: boolean;
+  isPublic: boolean;
+}
+
+const EditedContext = createContext<Edited>({ isNew: true, isPublic: false });
+
+export const EditedProvider = EditedContext.Provider;
+
+export const useEdited = (): Edited => use(EditedContext);

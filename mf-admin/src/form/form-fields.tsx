@@ -1,0 +1,36 @@
+import type { Field } from 'shared-kernel/content';
+import { useLocale } from 'shared-kernel/site';
+import type { ContentResource } from '../resources/resource.ts';
+import { CONTROLS } from './controls.tsx';
+import { isRequired } from './form-values.ts';
+import { FORM_PARTICULARS } from './particulars.ts';
+
+interface Props {
+  resource: ContentResource;
+}
+
+/** In the order of the declaration, but for the slug, which follows the title that it is made of. */
+const inOrder = (fields: Record<string, Field>): [string, Field][] => {
+  const { slug, title, ...rest } = fields;
+  return Object.entries(slug && title ? { title, slug, ...rest } : fields);
+};
+
+/** The controls of a type's fields. */
+export const FormFields = ({ resource }: Props) => {
+  const locale = useLocale();
+  const { controls = {} } = FORM_PARTICULARS[resource.name] ?? {};
+  return inOrder(resource.type.fields as Record<string, Field>).map(([name, field]) => {
+    const Control = controls[name] ?? (field.kind === 'json' ? undefined : CONTROLS[field.kind]);
+    if (!Control) throw new Error(`the form of ${resource.name} has no control for ${name}`);
+    return (
+      <Control
+        key={name}
+        resource={resource}
+        name={name}
+        field={field}
+        label={field.label[locale]}
+        required={isRequired(field)}
+      />
+    );
+  });
+};

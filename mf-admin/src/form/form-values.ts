@@ -1,0 +1,103 @@
+import { type ContentType, type Field, rulesOf, translatedFields } from 'shared-kernel/content';
+import type { FileRecord, Managed, Translations } from 'shared-kernel/contracts';
+import { storedFile, storedFiles } from 'shared-kernel/forms/upload-field';
+import { says } from 'shared-kernel/validation';
+import { storedPicture } from '../providers/stored-picture.ts';
+
+/** What the form of a record holds: a value for each field, pictures whole where the API takes their ids. */
+export type FormValues = Record<string, unknown> & { translations: Translations };
+
+/** What a form is of: a record as it is stored, or what a new one starts with. */
+export type Stored = Partial<Managed>;
+
+type Fields = Record<string, Field>;
+
+const MOST_PICTURES = 30;
+
+const entriesOf = ({ fields }: Pick<ContentType, 'fields'>): [string, Field][] => Object.entries(fields as Fields);
+
+/** Most items that a list's rules let through. */
+export const mostOf = ({ rules }: Field): number =>
+  Number(rules.describe().tests.find(({ name }) => name === 'max')?.params?.max ?? MOST_PICTURES);
+
+export const isRequired = ({ rules }: Field): boolean => !rules.spec.optional && !rules.spec.nullable;
+
+const pictureRules = (field: Field): Field['rules'] => {
+  const { label } = field;
+  if (field.kind === 'pictures') return storedFiles(mostOf(field)).default([]).meta({ label });
+  const picture = isRequired(field) ? storedFile().required(says('required')) : storedFile().nullable().default(null);
+  return picture.meta({ label });
+};
+
+const isPicture = ({ kind }: Field): boolean => kind === 'picture' || kind === 'pictures';
+
+/** The API's rules, of a form that holds pictures themselves. */
+export const formRulesOf = (type: Pick<ContentType, 'fields'>): ReturnType<typeof rulesOf> =>
+  rulesOf({
+    fields: Object.fromEntries(
+      entriesOf(type).map(([name, field]) => [
+        name,
+        isPicture(field) ? { ...field, rules: pictureRules(field) } : field,
+      ]),
+    ),
+  });
+
+/** What an input holds when nothing is in it. */
+const emptyOf = (field: Field): unknown => {
+  const { rules, kind } = field;
+  const start = rules.getDefault();
+  if (start !== undefined) return start;
+  return ['text', 'paragraphs', 'html', 'choice', 'reference', 'date', 'instant'].includes(kind) && isRequired(field)
+    ? ''
+    : undefined;
+};
+
+const toForm = (field: Field, value: unknown): unknown => {
+  const show = (id: string, index: number): FileRecord => storedPicture(id, `${field.label.fr} ${index + 1}`);
+  if (field.kind === 'pictures') return (value as string[]).map(show);
+  return field.kind === 'picture' && typeof value === 'string' ? show(value, 0) : value;
+};
+
+/** Texts beside French with a place for each that could be there, as the form's fields have it. */
+export const completed = (fields: readonly string[], texts: Translations = {}): Translations => {
+  const places = Object.fromEntries(fields.map((name) => [name, undefined]));
+  return { ar: { ...places, ...texts.ar }, en: { ...places, ...texts.en } } as Translations;
+};
+
+const isWritten = (texts: object | undefined): boolean => Object.values(texts ?? {}).some(Boolean);
+
+/** The languages in which something is written. */
+const written = (texts: Translations): Translations =>
+  Object.fromEntries(Object.entries(texts).filter(([, language]) => isWritten(language)));
+
+/** What is particular to a type's form: see `FormParticulars`. */
+interface Particulars {
+  starts?: Readonly<Record<string, unknown>>;
+  shown?: Readonly<Record<string, (value: never) => unknown>>;
+}
+
+/** What of a record its form holds. */
+export const valuesOf = (
+  type: Pick<ContentType, 'fields'>,
+  record: Stored,
+  { starts = {}, shown = {} }: Particulars = {},
+): FormValues => ({
+  ...Object.fromEntries(
+    entriesOf(type).map(([name, field]) => {
+      const value = (record as Record<string, unknown>)[name] ?? starts[name] ?? emptyOf(field);
+      return [name, shown[name]?.(value as never) ?? toForm(field, value)];
+    }),
+  ),
+  translations: completed(translatedFields(type), (record as { translations?: Translations }).translations),
+});
+
+const toBody = ({ kind }: Field, value: unknown): unknown => {
+  if (kind === 'pictures') return (value as FileRecord[]).map(({ _id }) => _id);
+  return kind === 'picture' ? ((value as FileRecord | null)?._id ?? null) : value;
+};
+
+/** What a write sends of a form, beside the version. */
+export const bodyOf = (type: Pick<ContentType, 'fields'>, values: FormValues): Record<string, unknown> => ({
+  ...Object.fromEntries(entriesOf(type).map(([name, field]) => [name, toBody(field, values[name])])),
+  translations: written(values.translations),
+});

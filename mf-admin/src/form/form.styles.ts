@@ -1,0 +1,55 @@
+import styled from 'styled-components';
+
+export const Fields = styled.fieldset`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-1);
+  max-width: 72rem;
+  min-inline-size: 0;
+  margin: 0;
+  padding: clamp(1rem, 2.5vw, 1.5rem);
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-m);
+  background: var(--color-surface);
+
+  /* What is one line needs no more room; languages side by side, and lists, do. */
+  > div:not(:has(> .group)) {
+    max-width: 36rem;
+  }
+`;
+
+export const SaveBar = styled.div`
+  position: sticky;
+  z-index: calc(var(--layer-header) - 1);
+  inset-block-end: 0;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-1) var(--space-2);
+  max-width: 72rem;
+  padding-block: var(--space-1);
+  background: var(--color-ground);
+
+  && p {
+    margin: 0;
+    color: var(--color-ink-soft);
+    font: var(--type-text-s);
+  }
+`;
+
+export const Locked = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-1) var(--space-2);
+  margin-block-end: var(--space-2);
+  color: var(--color-ink-soft);
+  font: var(--type-text-s);
+`;
+
+export const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-1);
+  margin-block-start: var(--space-2);
+`;

@@ -1,0 +1,32 @@
+import type { ContentName, SubCategoryInput } from 'shared-kernel/content';
+import { closedWeek } from 'shared-kernel/forms/back-office';
+import { SubCategories } from '../resources/category/sub-categories.tsx';
+import { Exceptions } from '../resources/hours/exceptions.tsx';
+import { OwnWeek, Week } from '../resources/hours/week.tsx';
+import { Keywords } from '../resources/shop/keywords.tsx';
+import { SocialLinks } from '../resources/shop/social-links.tsx';
+import { SubCategory } from '../resources/shop/sub-category.tsx';
+import type { FormParticulars } from './control.ts';
+import { completed } from './form-values.ts';
+
+/** What is particular to the forms of content types; a type without fields of a shape of their own has nothing here. */
+export const FORM_PARTICULARS: { [Name in ContentName]?: FormParticulars } = {
+  category: {
+    controls: { subCategories: SubCategories },
+    shown: {
+      subCategories: (parts: SubCategoryInput[]) =>
+        parts.map((part) => ({ ...part, translations: completed(['title'], part.translations) })),
+    },
+  },
+  mallWorkingHours: { controls: { week: Week, exceptions: Exceptions }, starts: { week: closedWeek() } },
+  ramadanWorkingHours: { controls: { week: Week }, starts: { week: closedWeek() } },
+  shop: {
+    controls: {
+      subCategory: SubCategory,
+      socialLinks: SocialLinks,
+      keywords: Keywords,
+      weeklyHours: OwnWeek,
+      exceptions: Exceptions,
+    },
+  },
+};

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { Managed } from 'shared-kernel/contracts';
+import { useTexts } from 'shared-kernel/i18n';
+import { Button, IconButton, LineDrawing } from 'shared-kernel/ui';
+import { Menu, type MenuItem } from 'shared-kernel/ui/back-office';
+import { ICONS } from '../app/icons.ts';
+import { useMay } from '../providers/access.ts';
+import { useBulk } from '../providers/use-bulk.ts';
+import type { ContentResource } from '../resources/resource.ts';
+import { RejectDialog } from './reject-dialog.tsx';
+
+interface Props {
+  resource: ContentResource;
+  record: Managed;
+  onDeleted: () => void;
+}
+
+/** What whoever is signed in may do with a record beside changing it. */
+export const RecordActions = ({ resource, record, onDeleted }: Props) => {
+  const t = useTexts('mf-admin');
+  const may = useMay();
+  const bulk = useBulk(resource);
+  const [isRejecting, setRejecting] = useState(false);
+  const { access } = resource.type;
+  const mayDecide = may({ resource: access, deed: 'GRANT' });
+  const mayDelete = may({ resource: access, deed: 'DELETE', ownerId: record.ownerId });
+  const isWaiting = record.approvalStatus === 'PENDING';
+
+  const remove = async (): Promise<void> => {
+    if (await bulk('delete', [record])) onDeleted();
+  };
+  const reject = async (note: string): Promise<void> => {
+    if (await bulk('reject', [record], note)) setRejecting(false);
+  };
+
+  const items: MenuItem[] = [
+    ...(mayDecide && record.approvalStatus !== 'REJECTED' && !isWaiting
+      ? [{ label: t('bulk.reject'), onSelect: () => setRejecting(true) }]
+      : []),
+    ...(mayDelete ? [{ label: t('bulk.delete'), onSelect: () => void remove(), isDanger: true }] : []),
+  ];
+
+  return (
+    <>
+      {mayDecide && isWaiting && (
+        <Button kind="secondary" onClick={() => setRejecting(true)}>
+          {t('bulk.reject')}
+        </Button>
+      )}
+      {mayDecide && record.approvalStatus !== 'APPROVED' && (
+        <Button onClick={() => void bulk('approve', [record])}>{t('bulk.approve')}</Button>
+      )}
+      {items.length > 0 && (
+        <Menu
+          button={
+            <IconButton type="button" aria-label={t('form.more')}>
+              <LineDrawing>
+                <path d={ICONS.more} />
+              </LineDrawing>
+            </IconButton>
+          }
+          items={items}
+        />
+      )}
+      {isRejecting && <RejectDialog onReject={reject} onDismiss={() => setRejecting(false)} />}
+    </>
+  );
+};

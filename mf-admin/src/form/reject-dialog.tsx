@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import { SchemaForm, SubmitButton, useSchemaForm } from 'shared-kernel/forms';
+import { TextareaField } from 'shared-kernel/forms/back-office';
+import { useTexts } from 'shared-kernel/i18n';
+import { Dialog } from 'shared-kernel/ui/dialog';
+import { record, requiredText } from 'shared-kernel/validation';
+
+/** As long as the API takes it. */
+const rules = record({ note: requiredText(1_000) });
+
+interface Props {
+  onReject: (note: string) => Promise<void>;
+  onDismiss: () => void;
+}
+
+/** Asks why something is rejected: its author reads it. */
+export const RejectDialog = ({ onReject, onDismiss }: Props) => {
+  const t = useTexts('mf-admin');
+  const id = useId();
+  const form = useSchemaForm(rules, { defaultValues: { note: '' } });
+  return (
+    <Dialog labelledBy={id} onDismiss={onDismiss}>
+      <h2 id={id}>{t('reject.title')}</h2>
+      <SchemaForm form={form} onSubmit={({ note }) => onReject(note)} aria-labelledby={id}>
+        <TextareaField name="note" label={t('reject.reason')} hint={t('reject.hint')} required />
+        <SubmitButton>{t('bulk.reject')}</SubmitButton>
+      </SchemaForm>
+    </Dialog>
+  );
+};

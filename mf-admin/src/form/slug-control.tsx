@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { slugOf } from 'shared-kernel/content';
+import { TextField } from 'shared-kernel/forms';
+import { useTexts } from 'shared-kernel/i18n';
+import { Button } from 'shared-kernel/ui';
+import type { Control } from './control.ts';
+import { useEdited } from './edited.ts';
+import { Locked } from './form.styles.ts';
+
+/**
+ * What a record's address ends with. It follows the title until somebody writes it; once the record is public, links lead
+ * to it, so changing it asks for another press.
+ */
+export const SlugControl: Control = ({ name, label }) => {
+  const t = useTexts('mf-admin');
+  const { isNew, isPublic } = useEdited();
+  const { setValue, getFieldState } = useFormContext();
+  const [isOpen, setOpen] = useState(!isPublic);
+  const title = useWatch({ name: 'title' });
+  const slug = useWatch({ name });
+
+  useEffect(() => {
+    if (isNew && !getFieldState(name).isTouched) setValue(name, slugOf(String(title ?? '')) || undefined);
+  }, [isNew, title, name, setValue, getFieldState]);
+
+  if (isOpen) return <TextField name={name} label={label} hint={t('form.slugHint')} dir="ltr" autoComplete="off" />;
+  return (
+    <Locked>
+      <p>
+        {label} : <bdi>{slug}</bdi>
+      </p>
+      <Button kind="quiet" onClick={() => setOpen(true)}>
+        {t('form.unlockSlug')}
+      </Button>
+    </Locked>
+  );
+};

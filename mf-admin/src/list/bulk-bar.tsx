@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useTexts } from 'shared-kernel/i18n';
+import { Button } from 'shared-kernel/ui';
+import { useMay } from '../providers/access.ts';
+import type { BulkAction } from '../providers/content-provider.ts';
+import { useBulk } from '../providers/use-bulk.ts';
+import type { ContentResource } from '../resources/resource.ts';
+import { BulkTools } from './list.styles.ts';
+import type { Tab } from './tabs.ts';
+import type { ChosenRecord, Selection } from './use-selection.ts';
+
+interface Props {
+  resource: ContentResource;
+  tab: Tab;
+  selection: Selection;
+}
+
+/** What whoever is signed in may do to all of these records. */
+const useActions = ({ type }: ContentResource, tab: Tab, records: ChosenRecord[]): BulkAction[] => {
+  const may = useMay();
+  const resource = type.access;
+  const mayDelete = records.every(({ ownerId }) => may({ resource, deed: 'DELETE', ownerId }));
+  if (tab === 'trash') return mayDelete ? ['restore'] : [];
+  const decisions: BulkAction[] = may({ resource, deed: 'GRANT' }) ? ['approve', 'reject'] : [];
+  const open = decisions.filter((action) => {
+    const status = action === 'approve' ? 'APPROVED' : 'REJECTED';
+    return records.some(({ approvalStatus }) => approvalStatus !== status);
+  });
+  return [...open, ...(mayDelete ? (['delete'] as const) : [])];
+};
+
+/** What can be done to the chosen records at once. */
+export const BulkBar = ({ resource, tab, selection }: Props) => {
+  const t = useTexts('mf-admin');
+  const bulk = useBulk(resource);
+  const [busy, setBusy] = useState<BulkAction>();
+  const records = [...selection.records.values()];
+  const actions = useActions(resource, tab, records);
+
+  const run = async (action: BulkAction): Promise<void> => {
+    setBusy(action);
+    if (await bulk(action, records)) selection.clear();
+    setBusy(undefined);
+  };
+
+  return (
+    <BulkTools role="group" aria-label={t('bulk.label')}>
+      <p role="status">{t('bulk.chosen', { count: records.length })}</p>
+      {actions.map((action) => (
+        <Button
+          key={action}
+          kind={action === 'delete' ? 'danger' : 'secondary'}
+          isBusy={busy === action}
+          disabled={busy !== undefined && busy !== action}
+          onClick={() => void run(action)}
+        >
+          {t(`bulk.${action}`)}
+        </Button>
+      ))}
+      <Button kind="quiet" onClick={selection.clear}>
+        {t('bulk.clear')}
+      </Button>
+    </BulkTools>
+  );
+};

@@ -1,0 +1,49 @@
+import type { Field } from 'shared-kernel/content';
+import { calendarContext, formatDate, formatShortDateTime } from 'shared-kernel/format';
+import { useTexts } from 'shared-kernel/i18n';
+import { useDateContext, useLocale } from 'shared-kernel/site';
+import { Icon, VisuallyHidden } from 'shared-kernel/ui';
+import { useReferences } from '../providers/use-references.ts';
+import type { ContentResource } from '../resources/resource.ts';
+
+interface Props {
+  resource: ContentResource;
+  field: string;
+  value: unknown;
+}
+
+/** A field's value in a list. */
+export const Cell = ({ resource, field, value }: Props) => {
+  if (value === null || value === undefined || value === '') return '—';
+  const kind = (resource.type.fields[field as never] as Field).kind;
+  if (kind === 'reference') return <ReferenceName resource={resource} field={field} id={String(value)} />;
+  if (kind === 'instant') return <Instant value={String(value)} />;
+  return <Plain kind={kind} value={value} />;
+};
+
+const ReferenceName = ({ resource, field, id }: Omit<Props, 'value'> & { id: string }) => {
+  const references = useReferences(resource, field);
+  return <bdi>{references.find((record) => record.id === id)?.title ?? '…'}</bdi>;
+};
+
+/** A point in time by the mall's clock. */
+export const Instant = ({ value }: { value: string }) => (
+  <time dateTime={value}>{formatShortDateTime(value, useDateContext())}</time>
+);
+
+const Plain = ({ kind, value }: { kind: Field['kind']; value: unknown }) => {
+  const t = useTexts('mf-admin');
+  const locale = useLocale();
+  if (kind === 'date') return formatDate(String(value), calendarContext(locale));
+  if (kind === 'number') return new Intl.NumberFormat(locale).format(Number(value));
+  if (kind === 'choice') return t(`choice.${value}`);
+  if (kind !== 'flag') return <bdi>{String(value)}</bdi>;
+  return value ? (
+    <>
+      <Icon name="done" />
+      <VisuallyHidden>{t('list.yes')}</VisuallyHidden>
+    </>
+  ) : (
+    '—'
+  );
+};

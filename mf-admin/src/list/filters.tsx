@@ -1,0 +1,58 @@
+import type { Field } from 'shared-kernel/content';
+import { useTexts } from 'shared-kernel/i18n';
+import { useLocale } from 'shared-kernel/site';
+import { useReferences } from '../providers/use-references.ts';
+import type { ContentResource } from '../resources/resource.ts';
+import type { ListState } from './use-list-state.ts';
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+interface Props {
+  resource: ContentResource;
+  values: ListState['filters'];
+  onChange: (filters: ListState['filters']) => void;
+}
+
+/** The values that a type's choice may have. */
+export const choicesOf = ({ rules }: Field): string[] =>
+  (rules.describe() as { oneOf?: unknown[] }).oneOf?.map(String) ?? [];
+
+const useOptions = (resource: ContentResource, name: string): Option[] => {
+  const t = useTexts('mf-admin');
+  const references = useReferences(resource, name);
+  const field = resource.type.fields[name as never] as Field;
+  if (field.kind === 'reference') return references.map(({ id, title }) => ({ value: id, label: title }));
+  if (field.kind === 'choice') return choicesOf(field).map((value) => ({ value, label: t(`choice.${value}`) }));
+  return [
+    { value: 'true', label: t('list.yes') },
+    { value: 'false', label: t('list.no') },
+  ];
+};
+
+const Filter = ({ resource, values, onChange, name }: Props & { name: string }) => {
+  const t = useTexts('mf-admin');
+  const locale = useLocale();
+  const options = useOptions(resource, name);
+  const label = (resource.type.fields[name as never] as Field).label[locale];
+  return (
+    <select
+      aria-label={label}
+      value={values[name] ?? ''}
+      onChange={({ target }) => onChange({ ...values, [name]: target.value })}
+    >
+      <option value="">{t('list.any', { label })}</option>
+      {options.map(({ value, label: text }) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </select>
+  );
+};
+
+/** What narrows a type's list beside its state. */
+export const Filters = (props: Props) =>
+  props.resource.filters.map((name) => <Filter key={name} {...props} name={name} />);

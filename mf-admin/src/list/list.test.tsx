@@ -1,0 +1,193 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Refusal } from 'shared-kernel/testing';
+import { buildSummary, EDITOR, expectRefusals, managed, openBackOffice, pageOf } from '../testing/open-back-office.ts';
+
+const POSTS = managed('post');
+
+/** jsdom's files have no `text()`. */
+const textOf = (file: Blob): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(file);
+  });
+
+const row = (title: string) => screen.getByRole('row', { name: new RegExp(title) });
+const choose = (title: string) => userEvent.click(screen.getByRole('checkbox', { name: `Choisir ${title}` }));
+
+const openPosts = async (query = '', records = [buildSummary({ title: 'Soldes' }), buildSummary({ title: 'Aïd' })]) => {
+  const bulk = { records: records.map(({ id, version }) => ({ id, version: version + 1 })) };
+  const opened = await openBackOffice(`/admin/post${query}`, {
+    [POSTS]: pageOf(records, { total: 45 }),
+    [`POST ${POSTS}bulk`]: bulk,
+  });
+  await screen.findByRole('link', { name: records[0]?.title ?? '' });
+  const asked = () => opened.calls.filter(({ path }) => path === POSTS).at(-1)?.params;
+  const sent = () => opened.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  return { ...opened, records, asked, sent };
+};
+
+it('shows records with what is particular to their type', async () => {
+  const post = buildSummary({ title: 'Soldes', author: 'Amel', category: '5f00000000000000000000c1' });
+  await openPosts('', [post]);
+  expect(await within(row('Soldes')).findByText('Vie du centre')).toBeVisible();
+  expect(row('Soldes')).toHaveTextContent('Amel');
+  expect(row('Soldes')).toHaveTextContent('En ligne');
+  expect(screen.getByRole('link', { name: 'Soldes' })).toHaveAttribute('href', `/admin/post/${post.id}`);
+});
+
+it('asks for what its address says', async () => {
+  const { asked } = await openPosts('?tab=waiting&page=2&limit=50&keyword=ete&isFeatured=true&sort-field=title');
+  expect(asked()).toEqual({
+    page: 2,
+    limit: 50,
+    'sort-field': 'title',
+    'sort-direction': 'asc',
+    approvalStatus: 'PENDING',
+    isFeatured: 'true',
+    keyword: 'ete',
+  });
+});
+
+it('leaves out of an address what makes no sense', async () => {
+  const { asked } = await openPosts('?tab=x&page=-1&limit=7&password=x');
+  expect(asked()).toEqual({ page: 1, limit: 20, 'sort-field': 'updatedAt', 'sort-direction': 'desc' });
+});
+
+it('keeps sorting, filters and search in the address', async () => {
+  const { router } = await openPosts('?page=3');
+  const address = () => router.state.location.search;
+  await userEvent.click(screen.getByRole('button', { name: 'Titre' }));
+  await waitFor(() => expect(address()).toBe('?sort-field=title&sort-direction=asc'));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'En avant' }), 'oui');
+  await waitFor(() => expect(address()).toContain('isFeatured=true'));
+  await userEvent.type(screen.getByRole('searchbox'), 'été');
+  await waitFor(() => expect(address()).toContain('keyword=%C3%A9t%C3%A9'));
+});
+
+it('has another page a link away', async () => {
+  await openPosts('?tab=live');
+  expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/admin/post?tab=live&page=2');
+});
+
+it('keeps the columns that somebody has chosen', async () => {
+  await openPosts();
+  expect(screen.queryByRole('columnheader', { name: 'Créé' })).toBeNull();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Créé', hidden: true }));
+  expect(screen.getByRole('columnheader', { name: 'Créé' })).toBeVisible();
+  expect(localStorage.getItem('RaStoreback-office.post.columns')).toContain('createdAt');
+});
+
+it('puts chosen records into the trash, and takes them out again', async () => {
+  const { records, sent } = await openPosts();
+  await choose('Soldes');
+  await choose('Aïd');
+  await userEvent.click(screen.getByRole('button', { name: 'Mettre à la corbeille' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
+  const versions = (version: number) => records.map(({ id }) => ({ id, version }));
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      { action: 'delete', records: versions(1) },
+      { action: 'restore', records: versions(2) },
+    ]),
+  );
+  expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull();
+});
+
+it('leads what it has approved back to the state that each was in', async () => {
+  const waiting = buildSummary({ title: 'Attend', approvalStatus: 'PENDING' });
+  const rejected = buildSummary({ title: 'Refusé', approvalStatus: 'REJECTED' });
+  const { sent } = await openPosts('', [waiting, rejected]);
+  await choose('Attend');
+  await choose('Refusé');
+  await userEvent.click(screen.getByRole('button', { name: 'Approuver' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
+  await waitFor(() =>
+    expect(sent().slice(1)).toEqual([
+      { action: 'reopen', records: [{ id: waiting.id, version: 2 }] },
+      { action: 'reject', records: [{ id: rejected.id, version: 2 }] },
+    ]),
+  );
+});
+
+it('keeps what is chosen where it could not be done', async () => {
+  expectRefusals();
+  const record = buildSummary({ title: 'Soldes' });
+  await openBackOffice('/admin/post', {
+    [POSTS]: pageOf([record]),
+    [`POST ${POSTS}bulk`]: new Refusal(409, { message: 'x', resource: 'post', current: {} }),
+  });
+  await screen.findByRole('link', { name: 'Soldes' });
+  await choose('Soldes');
+  await userEvent.click(screen.getByRole('button', { name: 'Mettre à la corbeille' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Mettre à la corbeille' })).toBeEnabled());
+  expect(screen.getByRole('checkbox', { name: 'Choisir Soldes' })).toBeChecked();
+});
+
+it('offers an editor neither to approve nor to delete', async () => {
+  await openBackOffice('/admin/post', { [POSTS]: pageOf([buildSummary({ title: 'Soldes' })]) }, { access: EDITOR });
+  await screen.findByRole('link', { name: 'Soldes' });
+  await choose('Soldes');
+  const tools = screen.getByRole('group', { name: 'Éléments choisis' });
+  expect(within(tools).getAllByRole('button')).toHaveLength(1);
+});
+
+it('is moved in by keys', async () => {
+  await openPosts();
+  await userEvent.keyboard('j');
+  expect(screen.getByRole('link', { name: 'Soldes' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.getByRole('link', { name: 'Aïd' })).toHaveFocus();
+  await userEvent.keyboard('x');
+  expect(screen.getByRole('checkbox', { name: 'Choisir Aïd' })).toBeChecked();
+  await userEvent.keyboard('k/');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+  await userEvent.keyboard('j');
+  expect(screen.getByRole('searchbox')).toHaveValue('j');
+});
+
+it.each([
+  ['', 'Rien encore', 'Créer le premier'],
+  ['?tab=trash', 'La corbeille est vide', 'Voir tout'],
+  ['?keyword=x', 'Rien ne correspond', 'Effacer la recherche et les filtres'],
+  ['?page=9', 'La liste est plus courte', 'Aller à la dernière page'],
+])('says of an empty list (%s) what to do', async (query, title, way) => {
+  await openBackOffice(`/admin/post${query}`, { [POSTS]: pageOf([]) });
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getByRole('link', { name: way })).toBeVisible();
+});
+
+it('tries again when asked to', async () => {
+  expectRefusals();
+  let isDown = true;
+  await openBackOffice('/admin/post', {
+    [POSTS]: () => (isDown ? new Refusal(503, { message: 'x' }) : pageOf([buildSummary({ title: 'Soldes' })])),
+  });
+  const retry = await screen.findByRole('button', { name: 'Réessayer' });
+  isDown = false;
+  await userEvent.click(retry);
+  expect(await screen.findByRole('link', { name: 'Soldes' })).toBeVisible();
+});
+
+it('exports all that its filters let through, and no cell that reckons', async () => {
+  const saved: Blob[] = [];
+  URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+  const pages = [[buildSummary({ title: '=1+1' })], [buildSummary({ title: 'Aïd' })]];
+  const { calls } = await openBackOffice('/admin/post?tab=live&page=2', {
+    [POSTS]: ({ params }: { params: { page: number } }) => pageOf(pages[params.page - 1] ?? [], { total: 101 }),
+  });
+  await screen.findByRole('link', { name: 'Aïd' });
+  await userEvent.click(screen.getByRole('button', { name: 'Exporter (CSV)' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const asked = calls.filter(({ path, params }) => path === POSTS && params.limit === 100).map(({ params }) => params);
+  expect(asked).toMatchObject([
+    { page: 1, approvalStatus: 'APPROVED', isScheduled: false },
+    { page: 2, approvalStatus: 'APPROVED', isScheduled: false },
+  ]);
+  const lines = (await textOf(saved[0] as Blob)).split('\r\n');
+  expect(lines[1]).toContain(";'=1+1;");
+  expect(lines[2]).toContain(';Aïd;');
+});

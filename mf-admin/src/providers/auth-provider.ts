@@ -1,0 +1,47 @@
+import type { AuthProvider } from 'ra-core';
+import { CONTENT_TYPES, type ContentName } from 'shared-kernel/content';
+import { askToSignIn, session, sessionStore } from 'shared-kernel/session';
+import { type Deed, may } from './access.ts';
+
+const accountNow = () => sessionStore.getState().account;
+
+/** ra-core's actions, as levels are called. */
+const DEEDS: Record<string, Deed> = {
+  list: 'READ',
+  show: 'READ',
+  export: 'READ',
+  create: 'WRITE',
+  edit: 'WRITE',
+  delete: 'DELETE',
+  restore: 'DELETE',
+  approve: 'GRANT',
+};
+
+const NOBODY = new Error('nobody is signed in');
+
+/**
+ * The shell's session, as ra-core asks for it. Signing in is the sign-in dialog's, over whatever screen is open; a call
+ * that was refused because the session ended leaves the screen as it is.
+ */
+export const authProvider: AuthProvider = {
+  login: async () => askToSignIn(),
+  logout: () => session.signOut().then(() => false),
+  checkAuth: async () => {
+    if (!accountNow()) throw NOBODY;
+  },
+  checkError: async () => undefined,
+  getPermissions: async () => accountNow()?.access ?? [],
+  getIdentity: async () => {
+    const account = accountNow();
+    if (!account) throw NOBODY;
+    const { email, firstName, lastName } = account.user;
+    return { id: account.authID, fullName: [firstName, lastName].filter(Boolean).join(' ') || email };
+  },
+  canAccess: async ({ action, resource, record }) => {
+    const type = CONTENT_TYPES[resource as ContentName];
+    const deed = DEEDS[action];
+    const account = accountNow();
+    if (!type || !deed || !account) return false;
+    return may(account, { resource: type.access, deed, ...(record && { ownerId: record.ownerId }) });
+  },
+};

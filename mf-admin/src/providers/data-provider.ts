@@ -1,0 +1,27 @@
+import type { DataProvider } from 'ra-core';
+import { CONTENT_TYPES } from 'shared-kernel/content';
+import { contentProvider } from './content-provider.ts';
+
+/** Who answers for which of ra-core's resources: those that are no content type have a provider of their own here. */
+const PROVIDERS: Record<string, DataProvider> = Object.fromEntries(
+  Object.values(CONTENT_TYPES).map((type) => [type.name, contentProvider(type)]),
+);
+
+const METHODS = [
+  ...['getList', 'getOne', 'getMany', 'getManyReference'],
+  ...['create', 'update', 'updateMany', 'delete', 'deleteMany', 'bulk'],
+];
+
+const call =
+  (method: string) =>
+  (resource: string, params: unknown): unknown => {
+    const provider = PROVIDERS[resource];
+    if (!provider) throw new Error(`no provider for ${resource}`);
+    return provider[method](resource, params);
+  };
+
+/** All that the back office reads and writes through ra-core, whose own combination of providers passes no abort signal on. */
+export const dataProvider = {
+  supportAbortSignal: true,
+  ...Object.fromEntries(METHODS.map((method) => [method, call(method)])),
+} as DataProvider;

@@ -1,0 +1,48 @@
+import type { HoursException, TimeRange } from 'shared-kernel/contracts';
+import { TextField } from 'shared-kernel/forms';
+import { DateField, RepeatableList } from 'shared-kernel/forms/back-office';
+import { useTexts } from 'shared-kernel/i18n';
+import type { Control } from '../../form/control.ts';
+
+const Ranges = ({ name }: { name: string }) => {
+  const t = useTexts('mf-admin');
+  return (
+    <RepeatableList<TimeRange>
+      name={name}
+      label={t('hours.ranges')}
+      hint={t('hours.closedHint')}
+      add={t('hours.addRange')}
+      newItem={() => ({ open: '10:00', close: '20:00' })}
+      nameOf={({ open, close }) => `${open} – ${close}`}
+    >
+      {(path) => (
+        <>
+          <TextField name={`${path}.open`} label={t('hours.open')} placeholder="10:00" dir="ltr" autoComplete="off" />
+          <TextField name={`${path}.close`} label={t('hours.close')} placeholder="20:00" dir="ltr" autoComplete="off" />
+        </>
+      )}
+    </RepeatableList>
+  );
+};
+
+/** Dates whose hours differ from the week's. */
+export const Exceptions: Control = ({ name, label }) => {
+  const t = useTexts('mf-admin');
+  return (
+    <RepeatableList<HoursException>
+      name={name}
+      label={label}
+      add={t('hours.addException')}
+      newItem={() => ({ date: '', ranges: [], reason: null })}
+      nameOf={({ date, reason }) => [date, reason].filter(Boolean).join(' · ')}
+    >
+      {(path) => (
+        <>
+          <DateField name={`${path}.date`} label={t('hours.date')} required />
+          <TextField name={`${path}.reason`} label={t('hours.reason')} autoComplete="off" />
+          <Ranges name={`${path}.ranges`} />
+        </>
+      )}
+    </RepeatableList>
+  );
+};

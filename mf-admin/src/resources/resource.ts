@@ -1,0 +1,34 @@
+import type { ContentName, ContentType } from 'shared-kernel/content';
+import type { IconPath } from '../app/icons.ts';
+
+/** Where the navigation has a screen. */
+export const GROUPS = ['content', 'mall', 'people', 'system'] as const;
+export type Group = (typeof GROUPS)[number];
+
+/** Which records a field may name. */
+export interface Reference {
+  type: ContentName;
+  /** Of the type's public list. */
+  filter?: Readonly<Record<string, string>>;
+}
+
+/** What the back office has to know of a content type beside its declaration. */
+export interface Particulars {
+  group?: Group;
+  icon?: IconPath;
+  /** Fields that its list shows beside title and status, until somebody chooses others. */
+  columns?: readonly string[];
+  /** Fields of its list's filters; all that can be, unless it says which. */
+  filters?: readonly string[];
+  /** What its reference fields name; one that isn't here is called like the type that it names. */
+  references?: Readonly<Record<string, Reference>>;
+}
+
+/** A content type as the back office knows it. */
+export interface ContentResource extends Required<Particulars> {
+  /** As ra-core, drafts and the API call it. */
+  name: ContentName;
+  /** What its addresses begin with, below `/admin/`. */
+  address: string;
+  type: ContentType;
+}

@@ -1,0 +1,53 @@
+import { CONTENT_TYPES, type ContentName, isFilter, isInLists } from 'shared-kernel/content';
+import { ICONS } from '../app/icons.ts';
+import type { ContentResource, Particulars } from './resource.ts';
+
+/** In the order of the navigation. A type that isn't named here comes after those that are, as its declaration has it. */
+const PARTICULARS: { [Name in ContentName]?: Particulars } = {
+  post: {
+    icon: ICONS.news,
+    columns: ['category', 'author', 'publishedAt'],
+    references: { category: { type: 'category', filter: { type: 'BLOG' } } },
+  },
+  mallEvent: { icon: ICONS.calendar, columns: ['start', 'end', 'price'] },
+  hero: { icon: ICONS.picture, columns: ['order', 'from', 'until'] },
+  category: { icon: ICONS.tags, columns: ['type', 'order'] },
+  shop: {
+    group: 'mall',
+    icon: ICONS.shop,
+    columns: ['category', 'floor', 'unit'],
+    filters: ['category', 'isFeatured'],
+    references: { category: { type: 'category', filter: { type: 'SHOP' } } },
+  },
+  mallWorkingHours: { group: 'mall', icon: ICONS.clock, columns: ['validFrom', 'validUntil'] },
+  ramadanWorkingHours: { group: 'mall', icon: ICONS.moon, columns: ['from', 'until'] },
+};
+
+const MOST_COLUMNS = 3;
+
+const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const resourceOf = (name: ContentName): ContentResource => {
+  const type = CONTENT_TYPES[name];
+  const fields = Object.entries(type.fields);
+  const inLists = fields.filter(([, field]) => isInLists(field) && field.kind !== 'picture');
+  return {
+    name,
+    address: kebab(name),
+    type,
+    group: 'content',
+    icon: ICONS.page,
+    columns: inLists.slice(0, MOST_COLUMNS).map(([field]) => field),
+    filters: fields.filter(([, field]) => isFilter(field)).map(([field]) => field),
+    references: {},
+    ...PARTICULARS[name],
+  };
+};
+
+/** Every content type, as the back office knows it. */
+export const RESOURCES: readonly ContentResource[] = Object.keys({ ...PARTICULARS, ...CONTENT_TYPES }).map((name) =>
+  resourceOf(name as ContentName),
+);
+
+export const findResource = (address: string | undefined): ContentResource | undefined =>
+  RESOURCES.find((resource) => resource.address === address);

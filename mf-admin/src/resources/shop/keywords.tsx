@@ -1,0 +1,9 @@
+import { ComboboxField } from 'shared-kernel/forms/back-office';
+import { useTexts } from 'shared-kernel/i18n';
+import type { Control } from '../../form/control.ts';
+
+/** Words that the shop is found by, beside its title. */
+export const Keywords: Control = ({ name, label }) => {
+  const t = useTexts('mf-admin');
+  return <ComboboxField name={name} label={label} hint={t('shop.keywordsHint')} options={[]} isMultiple isCreatable />;
+};

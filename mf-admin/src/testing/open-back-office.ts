@@ -1,0 +1,99 @@
+import type { Grant } from 'shared-kernel/access';
+import { CONTENT_TYPES, type ContentName } from 'shared-kernel/content';
+import type { AuthClient, Locale, ManagedSummary, Page } from 'shared-kernel/contracts';
+import { forgetDrafts } from 'shared-kernel/drafts';
+import { HttpError } from 'shared-kernel/http';
+import { sessionStore } from 'shared-kernel/session';
+import { type Answers, renderPage } from 'shared-kernel/testing';
+import remote from '../remote.ts';
+
+/** The access of somebody who may do everything, and of an editor. */
+export const EVERYTHING: Grant[] = [{ resource: '*', privileges: 'REVOKE' }];
+export const EDITOR: Grant[] = (['BLOGS', 'MALL_EVENTS', 'HERO'] as const).map((resource) => ({
+  resource,
+  privileges: 'WRITE',
+}));
+
+const buildAccount = (access: Grant[]): AuthClient => ({
+  authID: '5f00000000000000000000a1',
+  role: { name: 'ADMIN' },
+  access,
+  user: {
+    authID: '5f00000000000000000000a1',
+    email: 'amel@mall.example',
+    avatar: null,
+    firstName: 'Amel',
+    lastName: 'Ben Salah',
+    phoneNumber: null,
+    version: 1,
+  },
+  mustChangePassword: false,
+  hasPassword: true,
+});
+
+let count = 0;
+
+/** A record as lists have it; what is particular to its type among the overrides. */
+export const buildSummary = (overrides: Partial<ManagedSummary> & Record<string, unknown> = {}): ManagedSummary => ({
+  id: `5f0000000000000000000${(++count).toString(16).padStart(3, '0')}`,
+  version: 1,
+  approvalStatus: 'APPROVED',
+  ownerId: null,
+  publishedAt: '2026-11-01T09:00:00.000Z',
+  createdAt: '2026-11-01T09:00:00.000Z',
+  updatedAt: '2026-11-20T09:00:00.000Z',
+  deletedAt: null,
+  title: `Titre ${count}`,
+  slug: `titre-${count}`,
+  hasProposal: false,
+  ...overrides,
+});
+
+export const pageOf = <T>(data: T[], overrides: Partial<Page<T>> = {}): Page<T> => ({
+  data,
+  page: 1,
+  limit: 20,
+  total: data.length,
+  pageCount: 1,
+  ...overrides,
+});
+
+/** Where the calls of a type's screens go. */
+export const managed = (name: ContentName): string => {
+  const { service, path } = CONTENT_TYPES[name];
+  return `/${service}/manage${path}/`;
+};
+
+// jsdom has no windows of any width; the drawer only listens to theirs.
+const asWideWindow = (query: string) => Object.assign(new EventTarget(), { matches: false, media: query });
+
+/** Expects calls to be refused, which ra-core tells whoever develops. */
+export const expectRefusals = (): void => {
+  jest.spyOn(console, 'error').mockImplementation((error: unknown) => {
+    if (!(error instanceof HttpError)) throw error;
+  });
+};
+
+interface Options {
+  access?: Grant[];
+  locale?: Locale;
+}
+
+/** Opens a screen of the back office for somebody who is signed in. */
+export const openBackOffice = (
+  address: string,
+  api: Answers = {},
+  { access = EVERYTHING, locale = 'fr' }: Options = {},
+) => {
+  window.matchMedia = asWideWindow as unknown as typeof window.matchMedia;
+  forgetDrafts();
+  localStorage.clear();
+  const account = buildAccount(access);
+  sessionStore.setState({ ...sessionStore.getInitialState(), status: 'loggedIn', account }, true);
+  const answers = {
+    '/categories/category/': pageOf([{ id: '5f00000000000000000000c1', title: 'Vie du centre' }]),
+    '/auth/z/upload-token': { token: 'upload', mimeTypes: ['image/webp'], maxSize: 1, expiresAt: '' },
+    ...api,
+  };
+  return renderPage(remote, address, { api: answers, locale });
+};
