@@ -23,25 +23,27 @@ interface Operation {
 const { seed, ours } = calls as { seed: Call[]; ours: Call[] };
 
 /** What every content type offers beside what the specification names. */
-const contentCalls = ({ service, path, access, addressedBy, reservedSlugs = [] }: ContentType): Call[] => {
+const contentCalls = ({ service, path, leastLevel, addressedBy, reservedSlugs = [], ...type }: ContentType): Call[] => {
+  const { access } = type;
+  const least = (deed: string) => `${access} ${deed}${leastLevel === 'WRITE' ? '' : '_SELF'}`;
   const [one, manage] = [`/v1/${service}${path}`, `/v1/${service}/manage${path}`];
   return [
     { call: `GET ${one}/`, access: 'PUBLIC' },
     { call: `GET ${one}/{${addressedBy}}`, access: 'PUBLIC' },
     ...(reservedSlugs.includes('static-paths') ? [{ call: `GET ${one}/static-paths`, access: 'PUBLIC' }] : []),
-    { call: `POST ${one}/`, access: `${access} WRITE_SELF` },
-    { call: `PUT ${one}/{${addressedBy}}`, access: `${access} WRITE_SELF` },
-    { call: `DELETE ${one}/{${addressedBy}}`, access: `${access} DELETE_SELF` },
-    { call: `GET ${manage}/`, access: `${access} READ_SELF` },
-    { call: `GET ${manage}/{id}`, access: `${access} READ_SELF` },
-    { call: `DELETE ${manage}/{id}`, access: `${access} DELETE_SELF` },
-    { call: `GET ${manage}/{id}/revisions`, access: `${access} READ_SELF` },
-    { call: `DELETE ${manage}/{id}/revisions/{number}`, access: `${access} WRITE_SELF` },
+    { call: `POST ${one}/`, access: least('WRITE') },
+    { call: `PUT ${one}/{${addressedBy}}`, access: least('WRITE') },
+    { call: `DELETE ${one}/{${addressedBy}}`, access: least('DELETE') },
+    { call: `GET ${manage}/`, access: least('READ') },
+    { call: `GET ${manage}/{id}`, access: least('READ') },
+    { call: `DELETE ${manage}/{id}`, access: least('DELETE') },
+    { call: `GET ${manage}/{id}/revisions`, access: least('READ') },
+    { call: `DELETE ${manage}/{id}/revisions/{number}`, access: least('WRITE') },
     { call: `PUT ${manage}/{id}/approval`, access: `${access} GRANT` },
-    { call: `POST ${manage}/{id}/revert`, access: `${access} WRITE_SELF` },
+    { call: `POST ${manage}/{id}/revert`, access: least('WRITE') },
     { call: `PUT ${manage}/{id}/owner`, access: `${access} GRANT` },
-    { call: `POST ${manage}/{id}/restore`, access: `${access} DELETE_SELF` },
-    { call: `POST ${manage}/bulk`, access: `${access} WRITE_SELF` },
+    { call: `POST ${manage}/{id}/restore`, access: least('DELETE') },
+    { call: `POST ${manage}/bulk`, access: least('WRITE') },
   ];
 };
 

@@ -1,3 +1,8 @@
+import { eq } from 'drizzle-orm';
+import type { Grant } from 'shared-kernel/access';
+import { CONTENT_TYPES } from 'shared-kernel/content';
+import type { SignedIn } from '../testing/test-app.ts';
+import { accounts } from './auth/table.ts';
 import { countAll } from './testing/count-all.ts';
 import { as, type ContentApp, callsOf, openContentApp, TESTED_TYPES, unique } from './testing/tested-types.ts';
 
@@ -9,6 +14,13 @@ beforeAll(async () => {
 });
 
 afterAll(() => app.api.close());
+
+/** A person who holds these grants and no role's. */
+const signInWith = async (access: Grant[]): Promise<SignedIn> => {
+  const account = await app.api.signIn('CLIENT');
+  await app.api.deps.database.db.update(accounts).set({ access }).where(eq(accounts.id, account.authId));
+  return account;
+};
 
 describe.each(TESTED_TYPES)('$resource', (kind) => {
   const { resource, missing } = kind;
@@ -148,6 +160,25 @@ describe.each(TESTED_TYPES)('$resource', (kind) => {
       body: { message: 'Access mismatch' },
     });
     expect(await countAll(app.api.deps.database.db)).toEqual(before);
+  });
+
+  it('is written by nobody who may read all of them, and no more, unless accounts have some of their own', async () => {
+    const { access, leastLevel } = CONTENT_TYPES[resource];
+    const reader = await signInWith([{ resource: access, privileges: 'READ' }]);
+    const made = await create();
+    await app.api.call('PUT', `${manage}/${made.id}/owner`, {
+      body: { ownerId: reader.authId, version: 1 },
+      ...as(app.admin),
+    });
+    const write = async (method: 'POST' | 'PUT' | 'DELETE', place: string, body?: object) =>
+      (await app.api.call(method, `${path}${place}`, { body, ...as(reader) })).status;
+    const statuses = [
+      await write('POST', '/', build()),
+      await write('PUT', `/${nameOf(made)}`, { ...inputOf(made), version: 2 }),
+      await write('DELETE', `/${nameOf(made)}`),
+    ];
+    expect(statuses).toEqual(leastLevel === 'WRITE' ? [403, 403, 403] : [201, 202, 204]);
+    expect((await app.api.call('GET', `${manage}/${made.id}`, as(reader))).status).toBe(200);
   });
 
   it.each([

@@ -18,7 +18,7 @@ export const filterOf = (tab: Tab): Record<string, unknown> => FILTERS[tab];
 /** The states that records of a type can be in: where all that is written shows at once, there are few. */
 export const tabsOf = ({ type }: Pick<ContentResource, 'type'>): Tab[] => {
   const isScheduled = 'publishedAt' in type.fields;
-  const hasApproval = type.directLevel !== 'WRITE_SELF';
+  const hasApproval = type.directLevel !== type.leastLevel;
   return [
     'all',
     ...(hasApproval ? (['live'] as const) : []),

@@ -20,7 +20,8 @@ export const category = contentType({
   addressedBy: 'id',
   reservedSlugs: ['static-paths', 'unpaginated', 'bulk'],
   access: 'CATEGORY',
-  directLevel: 'WRITE_SELF',
+  leastLevel: 'WRITE',
+  directLevel: 'WRITE',
   tags: { list: 'categories', one: 'category' },
   labels: {
     one: { fr: 'Catégorie', ar: 'فئة', en: 'Category' },

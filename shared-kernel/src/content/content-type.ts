@@ -25,6 +25,11 @@ export interface ContentType<
   reservedSlugs?: readonly string[];
   /** What levels of access are held on. */
   access: Resource;
+  /**
+   * The least level that writes such records. From WRITE_SELF on, accounts have records of their own. With WRITE they have
+   * none: levels on one's own, which a reader of all holds too, give nothing.
+   */
+  leastLevel: 'WRITE_SELF' | 'WRITE';
   /** The least level whose writes show at once; below it they wait for somebody who holds GRANT. */
   directLevel: Level;
   /** The most records of one account that may wait for approval at a time; without it, any number. */

@@ -9,7 +9,8 @@ export const hero = contentType({
   path: '/hero',
   addressedBy: 'id',
   access: 'HERO',
-  directLevel: 'WRITE_SELF',
+  leastLevel: 'WRITE',
+  directLevel: 'WRITE',
   tags: { list: 'heroes' },
   labels: {
     one: { fr: 'Bannière', ar: 'لافتة', en: 'Banner' },

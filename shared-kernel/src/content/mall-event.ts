@@ -14,7 +14,8 @@ export const mallEvent = contentType({
   addressedBy: 'idOrSlug',
   reservedSlugs: ['static-paths'],
   access: 'MALL_EVENTS',
-  directLevel: 'WRITE_SELF',
+  leastLevel: 'WRITE',
+  directLevel: 'WRITE',
   tags: { list: 'mall-events', one: 'mall-event' },
   labels: {
     one: { fr: 'Événement', ar: 'فعالية', en: 'Event' },

@@ -10,7 +10,8 @@ export const mallWorkingHours = contentType({
   path: '/mall-working-hours',
   addressedBy: 'id',
   access: 'MALLWORKINGHOURS',
-  directLevel: 'WRITE_SELF',
+  leastLevel: 'WRITE',
+  directLevel: 'WRITE',
   tags: { list: 'hours' },
   labels: {
     one: { fr: 'Horaires', ar: 'أوقات العمل', en: 'Hours' },

@@ -11,6 +11,7 @@ export const post = contentType({
   reservedSlugs: ['static-paths', 'grouped', 'by-category', 'featured'],
   access: 'BLOGS',
   // What is published in the mall's name is read by somebody else first.
+  leastLevel: 'WRITE_SELF',
   directLevel: 'GRANT',
   tags: { list: 'posts', one: 'post' },
   labels: {

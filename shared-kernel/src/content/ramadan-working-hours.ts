@@ -10,7 +10,8 @@ export const ramadanWorkingHours = contentType({
   path: '/ramadan-working-hours',
   addressedBy: 'id',
   access: 'RAMDANWORKINGHOURS',
-  directLevel: 'WRITE_SELF',
+  leastLevel: 'WRITE',
+  directLevel: 'WRITE',
   tags: { list: 'hours' },
   labels: {
     one: { fr: 'Horaires de Ramadan', ar: 'أوقات عمل رمضان', en: 'Ramadan hours' },

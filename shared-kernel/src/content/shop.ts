@@ -39,6 +39,7 @@ export const shop = contentType({
   reservedSlugs: ['shops-paths', 'opening-hours', 'search', 'per-category'],
   access: 'SHOPS',
   // A shop's own manager proposes; the staff writes.
+  leastLevel: 'WRITE_SELF',
   directLevel: 'WRITE',
   // A manager opens a shop now and then; whoever sends more waits for the answer to the first ones.
   mostWaiting: 5,

@@ -12,11 +12,15 @@ export type Deed = 'READ' | 'WRITE' | 'DELETE';
 
 type Owned = { ownerId: string | null };
 
+/** The least level that does something to any records of a type; whose they are is to be looked at besides. */
+export const leastLevelOf = ({ type }: Pick<ContentModel, 'type'>, deed: Deed): Level =>
+  type.leastLevel === 'WRITE' ? deed : `${deed}_SELF`;
+
 /** @throws AccessError when a person may not do this to this record. */
 export const requireRight = (model: ContentModel, { access, authId }: Caller, row: Owned, deed: Deed): void => {
   const isAllowed =
     reaches(access, model.type.access, deed) ||
-    (row.ownerId === authId && reaches(access, model.type.access, `${deed}_SELF`));
+    (row.ownerId === authId && reaches(access, model.type.access, leastLevelOf(model, deed)));
   if (!isAllowed) throw new AccessError('Access mismatch');
 };
 

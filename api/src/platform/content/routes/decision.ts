@@ -1,3 +1,4 @@
+import type { Level } from 'shared-kernel/access';
 import { type WriteContext, writeAs } from '../../database/write.ts';
 import type { App } from '../../http/app-type.ts';
 import { brokenRule } from '../../http/broken-rule.ts';
@@ -10,7 +11,7 @@ import { approveProposal, decideOnRecord, giveTo, rejectProposal, withdrawPropos
 import type { ContentModel, ContentRow } from '../model.ts';
 import { managedResponse, revisionResponse, sendChanged, sendWritten } from '../responses.ts';
 import { findRevision } from '../revisions.ts';
-import { requireWriterRight } from '../rights.ts';
+import { leastLevelOf, requireWriterRight } from '../rights.ts';
 import * as rules from '../schemas.ts';
 import { namedVersion, requireVersion, versionOf } from '../version.ts';
 
@@ -20,7 +21,7 @@ export const decisionRoutes = (app: App, deps: ServiceDeps, model: ContentModel)
   const tags = [model.type.tags.list];
   const params = rules.managedParams;
   const response = { 200: managedResponse(model) };
-  const config = (privileges: 'WRITE_SELF' | 'GRANT') => ({ access: { resource: model.type.access, privileges } });
+  const config = (privileges: Level) => ({ access: { resource: model.type.access, privileges } });
 
   app.put(
     `/manage${path}/:id/approval`,
@@ -45,7 +46,7 @@ export const decisionRoutes = (app: App, deps: ServiceDeps, model: ContentModel)
   app.delete(
     `/manage${path}/:id/revisions/:number`,
     {
-      config: config('WRITE_SELF'),
+      config: config(leastLevelOf(model, 'WRITE')),
       schema: {
         tags,
         summary: 'Take back a change that one proposes',
@@ -63,7 +64,7 @@ export const decisionRoutes = (app: App, deps: ServiceDeps, model: ContentModel)
   app.post(
     `/manage${path}/:id/revert`,
     {
-      config: config('WRITE_SELF'),
+      config: config(leastLevelOf(model, 'WRITE')),
       schema: {
         tags,
         summary: 'Write one of its earlier states anew; 202 when that waits for approval',

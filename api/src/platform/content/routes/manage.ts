@@ -9,7 +9,7 @@ import type { ContentModel } from '../model.ts';
 import { findAny, toManaged } from '../records.ts';
 import { managedResponse, managedSummaryResponse, revisionResponse, sendManaged, toRevision } from '../responses.ts';
 import { listRevisions } from '../revisions.ts';
-import { requireRight } from '../rights.ts';
+import { leastLevelOf, requireRight } from '../rights.ts';
 import * as rules from '../schemas.ts';
 
 /** What the back office reads of one content type: whatever its state, with every language. */
@@ -17,7 +17,7 @@ export const manageRoutes = (app: App, deps: ServiceDeps, model: ContentModel): 
   const { path } = model.type;
   const tags = [model.type.tags.list];
   const { db } = deps.database;
-  const config = { access: { resource: model.type.access, privileges: 'READ_SELF' } } as const;
+  const config = { access: { resource: model.type.access, privileges: leastLevelOf(model, 'READ') } };
   const params = rules.managedParams;
 
   app.get(

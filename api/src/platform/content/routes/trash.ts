@@ -5,6 +5,7 @@ import { DONE, ID, INTEGER, listOf, responseObject } from '../../openapi/json-sc
 import type { ServiceDeps } from '../../service.ts';
 import type { ContentModel } from '../model.ts';
 import { managedResponse, sendWritten } from '../responses.ts';
+import { type Deed, leastLevelOf } from '../rights.ts';
 import * as rules from '../schemas.ts';
 import { doToAll, purgeContent, restoreContent } from '../trash.ts';
 
@@ -17,12 +18,12 @@ export const trashRoutes = (app: App, deps: ServiceDeps, model: ContentModel): v
   const { path } = model.type;
   const tags = [model.type.tags.list];
   const params = rules.managedParams;
-  const config = { access: { resource: model.type.access, privileges: 'DELETE_SELF' } } as const;
+  const config = (deed: Deed) => ({ access: { resource: model.type.access, privileges: leastLevelOf(model, deed) } });
 
   app.post(
     `/manage${path}/:id/restore`,
     {
-      config,
+      config: config('DELETE'),
       schema: { tags, summary: 'Take it out of the trash', params, response: { 200: managedResponse(model) } },
     },
     (request, reply) =>
@@ -32,7 +33,7 @@ export const trashRoutes = (app: App, deps: ServiceDeps, model: ContentModel): v
   app.delete(
     `/manage${path}/:id`,
     {
-      config,
+      config: config('DELETE'),
       schema: { tags, summary: 'Remove it from the trash for good', params, response: { 204: DONE } },
     },
     async (request, reply) => {
@@ -44,7 +45,7 @@ export const trashRoutes = (app: App, deps: ServiceDeps, model: ContentModel): v
   app.post(
     `/manage${path}/bulk`,
     {
-      config: { access: { resource: model.type.access, privileges: 'WRITE_SELF' } },
+      config: config('WRITE'),
       schema: {
         tags,
         summary: 'Approve, reject, reopen, delete or restore many: all of them, or none',

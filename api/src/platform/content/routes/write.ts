@@ -6,6 +6,7 @@ import type { ServiceDeps } from '../../service.ts';
 import { changeContent, createContent } from '../change.ts';
 import type { ContentModel } from '../model.ts';
 import { managedResponse, revisionResponse, sendChanged, sendWritten } from '../responses.ts';
+import { type Deed, leastLevelOf } from '../rights.ts';
 import { nameParams } from '../schemas.ts';
 import { removeContent } from '../trash.ts';
 import { changeBody, readChange, versionOf } from '../version.ts';
@@ -18,8 +19,8 @@ export const writeRoutes = (app: App, deps: ServiceDeps, model: ContentModel): v
   const { path, addressedBy: name } = model.type;
   const tags = [model.type.tags.list];
   const answer = managedResponse(model);
-  const config = (privileges: 'WRITE_SELF' | 'DELETE_SELF') => ({
-    access: { resource: model.type.access, privileges },
+  const config = (deed: Deed) => ({
+    access: { resource: model.type.access, privileges: leastLevelOf(model, deed) },
   });
   const params = nameParams[name];
   const nameIn = (request: FastifyRequest): string => (request.params as Record<string, string>)[name] ?? '';
@@ -27,7 +28,7 @@ export const writeRoutes = (app: App, deps: ServiceDeps, model: ContentModel): v
   app.post(
     `${path}/`,
     {
-      config: config('WRITE_SELF'),
+      config: config('WRITE'),
       bodyLimit: CONTENT_BODY_LIMIT,
       schema: { tags, summary: 'Make one', body: model.rules, response: { 201: answer } },
     },
@@ -38,7 +39,7 @@ export const writeRoutes = (app: App, deps: ServiceDeps, model: ContentModel): v
   app.put(
     `${path}/:${name}`,
     {
-      config: config('WRITE_SELF'),
+      config: config('WRITE'),
       bodyLimit: CONTENT_BODY_LIMIT,
       schema: {
         tags,
@@ -59,7 +60,7 @@ export const writeRoutes = (app: App, deps: ServiceDeps, model: ContentModel): v
   app.delete(
     `${path}/:${name}`,
     {
-      config: config('DELETE_SELF'),
+      config: config('DELETE'),
       schema: { tags, summary: 'Put it into the trash', params, response: { 204: DONE } },
     },
     async (request, reply) => {
