@@ -1,6 +1,6 @@
-import { covers, levelOn, mayHandOut, mismatch, outranks, reaches } from './access.ts';
+import { covers, levelOn, mayHandOut, mayTurn, mismatch, outranks, reaches } from './access.ts';
 import { BACK_OFFICE } from './back-office.ts';
-import { type Grant, LEVELS, RESOURCES } from './levels.ts';
+import { type Grant, LEVELS, type Level, RESOURCES } from './levels.ts';
 
 const EVERYTHING: Grant[] = [{ resource: '*', privileges: 'REVOKE' }];
 
@@ -82,6 +82,17 @@ it('lets nobody hand out more than they hold, nor anything without the right to'
   expect(mayHandOut(held, [{ resource: '*', privileges: 'READ_SELF' }], 'GRANT')).toBe(false);
   expect(mayHandOut(held, [], 'REVOKE')).toBe(false);
   expect(mayHandOut(held.slice(1), [{ resource: 'SHOPS', privileges: 'READ' }], 'GRANT')).toBe(false);
+});
+
+it('asks for GRANT to add and for REVOKE to take away, and for what is added or taken', () => {
+  const shops = (privileges: Level): Grant[] => [{ resource: 'SHOPS', privileges }];
+  const holder = (role: Level): Grant[] => [{ resource: 'ROLE', privileges: role }, ...shops('WRITE')];
+  expect(mayTurn(holder('GRANT'), shops('READ'), shops('WRITE'))).toBe(true);
+  expect(mayTurn(holder('GRANT'), shops('WRITE'), shops('DELETE'))).toBe(false);
+  expect(mayTurn(holder('GRANT'), shops('WRITE'), shops('READ'))).toBe(false);
+  expect(mayTurn(holder('REVOKE'), shops('WRITE'), [])).toBe(true);
+  expect(mayTurn(holder('REVOKE'), shops('DELETE'), [])).toBe(false);
+  expect(mayTurn([], shops('READ'), shops('READ'))).toBe(true);
 });
 
 it('sets a person over those alone who hold nothing beyond them', () => {

@@ -59,6 +59,23 @@ export const mismatch = (rights: Rights, { roles, access = [], anyOf }: Requirem
 export const mayHandOut = (held: readonly Grant[], grants: readonly Grant[], how: 'GRANT' | 'REVOKE'): boolean =>
   reaches(held, 'ROLE', how) && covers(held, grants);
 
+/** Those of some grants that others don't cover. */
+const beyond = (grants: readonly Grant[], others: readonly Grant[]): Grant[] =>
+  grants.filter((grant) => !covers(others, [grant]));
+
+/**
+ * Whether a person may turn some grants into others: add what they hold themselves, with `ROLE` at GRANT, and take away
+ * what they hold themselves, with `ROLE` at REVOKE.
+ */
+export const mayTurn = (held: readonly Grant[], before: readonly Grant[], after: readonly Grant[]): boolean => {
+  const added = beyond(after, before);
+  const removed = beyond(before, after);
+  return (
+    (added.length === 0 || mayHandOut(held, added, 'GRANT')) &&
+    (removed.length === 0 || mayHandOut(held, removed, 'REVOKE'))
+  );
+};
+
 /** Whether a person stands above or level with another: they hold everything that the other holds. */
 export const outranks = (rights: Rights, other: Rights): boolean =>
   (rights.role === GOD || other.role !== GOD) && covers(rights.access, other.access);

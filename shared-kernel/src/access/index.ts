@@ -4,6 +4,7 @@ export {
   isRoleAllowed,
   levelOn,
   mayHandOut,
+  mayTurn,
   mismatch,
   outranks,
   type Requirement,

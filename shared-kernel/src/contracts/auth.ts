@@ -55,7 +55,7 @@ export type AccountStatus = 'ACTIVE' | 'BANNED' | 'SUSPENDED';
 
 /** An account as those see it who look after accounts. */
 export interface ManagedUser extends User {
-  role: { id: string; name: string };
+  role: { id: string; name: string; access: Grant[] };
   /** Grants beside the role's. */
   access: Grant[];
   standing: AccountStatus;
@@ -81,5 +81,7 @@ export interface Role {
   access: Grant[];
   /** There from the start, for good. */
   isBuiltIn: boolean;
+  /** Accounts that have it. */
+  memberCount: number;
   version: number;
 }

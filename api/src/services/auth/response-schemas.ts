@@ -60,12 +60,13 @@ export const roleResponse = responseObject('Role', {
   name: TEXT,
   access: listOf(grantResponse),
   isBuiltIn: FLAG,
+  memberCount: INTEGER,
   version: INTEGER,
 });
 
 const managedUser = {
   ...userFields,
-  role: responseObject('RoleRef', { id: ID, name: TEXT }),
+  role: responseObject('RoleRef', { id: ID, name: TEXT, access: listOf(grantResponse) }),
   access: listOf(grantResponse),
   standing: enumOf(['ACTIVE', 'BANNED', 'SUSPENDED']),
   standingReason: nullable(TEXT),

@@ -28,7 +28,7 @@ export const ar: ErrorMessages = {
     releasedMeanwhile: 'نُشرت نسخ أخرى في الأثناء',
     releaseRefused: 'لا يمكن نشر هذا: {reason}',
     reservedCategory: 'لهذا الصنف مدخله الخاص في القائمة: لا يمكن تغيير معرّفه ولا حذفه',
-    roleInUse: 'هذا الدور ما زال مسندًا إلى مستخدمين',
+    roleInUse: 'هذا الدور ما زال مسندًا إلى {count} من الحسابات',
     roleNameTaken: 'اسم الدور هذا مستعمل من قبل',
     slugTaken: 'هذا المعرّف النصي مستعمل من قبل',
     stillNamed: 'ما زال سجل آخر يشير إليه',

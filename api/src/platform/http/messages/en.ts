@@ -28,7 +28,7 @@ export const en: ErrorMessages = {
     releasedMeanwhile: 'Something else has gone live in the meantime',
     releaseRefused: 'This can not go live: {reason}',
     reservedCategory: 'This category has its own menu entry: it can be neither renamed nor deleted',
-    roleInUse: 'This role is still given to users',
+    roleInUse: 'This role is still given to {count} account(s)',
     roleNameTaken: 'This role name is already in use',
     slugTaken: 'This slug is already taken',
     stillNamed: 'Another record still refers to it',

@@ -28,7 +28,7 @@ export const fr: ErrorMessages = {
     releasedMeanwhile: "D'autres versions ont été mises en ligne entre-temps",
     releaseRefused: 'Cela ne peut pas être mis en ligne : {reason}',
     reservedCategory: 'Cette catégorie a sa propre entrée dans le menu : elle ne peut être ni renommée ni supprimée',
-    roleInUse: 'Ce rôle est encore attribué à des utilisateurs',
+    roleInUse: 'Ce rôle est encore attribué à {count} compte(s)',
     roleNameTaken: 'Ce nom de rôle est déjà utilisé',
     slugTaken: 'Ce slug est déjà utilisé',
     stillNamed: 'Un autre enregistrement y fait encore référence',

@@ -1,5 +1,5 @@
 import { and, eq, lte, ne, or, sql } from 'drizzle-orm';
-import { covers, GOD, type Grant, mayHandOut, outranks, type Rights } from 'shared-kernel/access';
+import { GOD, type Grant, mayTurn, outranks, type Rights } from 'shared-kernel/access';
 import type { WriteContext } from '../../../platform/database/write.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { AccessError, ConflictError, NotFoundError } from '../../../platform/http/errors.ts';
@@ -38,22 +38,10 @@ export const requireOutranks = (actor: Rights, other: Rights): void => {
   if (!outranks(actor, other)) throw new AccessError('Access mismatch');
 };
 
-/**
- * Makes sure that a person may turn some grants into others: add what they hold themselves, with `ROLE` at GRANT, and
- * take away what they hold themselves, with `ROLE` at REVOKE.
- * @throws AccessError
- */
+/** @throws AccessError unless the actor may turn the grants into the others. */
 export const requireMayTurn = (actor: Rights, before: readonly Grant[], after: readonly Grant[]): void => {
-  const added = beyond(after, before);
-  const removed = beyond(before, after);
-  const mayAdd = added.length === 0 || mayHandOut(actor.access, added, 'GRANT');
-  const mayRemove = removed.length === 0 || mayHandOut(actor.access, removed, 'REVOKE');
-  if (!mayAdd || !mayRemove) throw new AccessError('Access mismatch');
+  if (!mayTurn(actor.access, before, after)) throw new AccessError('Access mismatch');
 };
-
-/** Those of the grants that others don’t cover. */
-const beyond = (grants: readonly Grant[], others: readonly Grant[]): Grant[] =>
-  grants.filter((grant) => !covers(others, [grant]));
 
 /** Any number that nothing else locks by, as long as all processes agree on it. */
 const LAST_GOD = 7_305_202;

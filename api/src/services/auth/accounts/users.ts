@@ -109,7 +109,7 @@ export const toManagedUser = (whole: WholeAccount, locale: Locale): ManagedUser 
   const isGood = standing === 'ACTIVE';
   return {
     ...toUser(whole, locale),
-    role: { id: role.id, name: role.name },
+    role: { id: role.id, name: role.name, access: role.access },
     access: account.access,
     standing,
     standingReason: isGood ? null : account.standingReason,

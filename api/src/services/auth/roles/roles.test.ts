@@ -125,7 +125,7 @@ it('keeps a role that somebody has', async () => {
   await api.deps.database.db.update(accounts).set({ roleId: id }).where(eq(accounts.id, authId));
   expect(await remove(id)).toMatchObject({
     status: 409,
-    body: { resource: 'role', message: 'Ce rôle est encore attribué à des utilisateurs' },
+    body: { resource: 'role', message: 'Ce rôle est encore attribué à 1 compte(s)' },
   });
 });
 
@@ -234,6 +234,18 @@ it('lets nobody change a role without the version that they have read', async ()
     body: { fields: [{ fieldName: 'version', message: 'La version est obligatoire' }] },
   });
   expect((await api.get(`/auth/roles/${body.id}`, god.headers)).body).toEqual(body);
+});
+
+it('counts who has it', async () => {
+  const { body } = await create([]);
+  expect(body.memberCount).toBe(0);
+  for (const { authId } of [await api.signIn('CLIENT'), await api.signIn('CLIENT')]) {
+    await api.deps.database.db.update(accounts).set({ roleId: body.id }).where(eq(accounts.id, authId));
+  }
+  expect((await api.get(`/auth/roles/${body.id}`, god.headers)).body.memberCount).toBe(2);
+  expect((await change(body.id, { name: body.name, access: [] })).body.memberCount).toBe(2);
+  const { data } = (await api.get(`/auth/roles?keyword=${body.name}`, god.headers)).body;
+  expect(data).toContainEqual(expect.objectContaining({ id: body.id, memberCount: 2 }));
 });
 
 it('offers to each the roles alone that they may give', async () => {

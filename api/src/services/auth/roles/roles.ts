@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, ilike } from 'drizzle-orm';
+import { asc, desc, eq, ilike } from 'drizzle-orm';
 import { GOD, mayHandOut, outranks, type Rights } from 'shared-kernel/access';
 import { roleRules } from 'shared-kernel/accounts';
 import type { Page, Role } from 'shared-kernel/contracts';
@@ -18,7 +18,18 @@ import { roleKeyOf, roleNameOf } from './role-name.ts';
 
 const SORT_COLUMNS = { name: roles.name, createdAt: roles.createdAt } as const;
 
-const toRole = ({ id, name, access, isBuiltIn, version }: RoleRow): Role => ({ id, name, access, isBuiltIn, version });
+interface CountedRole {
+  role: RoleRow;
+  memberCount: number;
+}
+
+/** A role with the number of accounts that have it. */
+const counted = (db: Database) => ({ role: roles, memberCount: db.$count(accounts, eq(accounts.roleId, roles.id)) });
+
+const toRole = ({ role, memberCount }: CountedRole): Role => {
+  const { id, name, access, isBuiltIn, version } = role;
+  return { id, name, access, isBuiltIn, memberCount, version };
+};
 
 /** What decides about whoever has a role and nothing beside. */
 const rightsOf = ({ name, access }: Pick<RoleRow, 'name' | 'access'>): Rights => ({ role: name, access });
@@ -27,31 +38,28 @@ export const listRoles = async (db: Database, query: RoleListQuery): Promise<Pag
   const order = query['sort-direction'] === 'desc' ? desc : asc;
   const { rows, total } = await pageRows(query, (values) =>
     db
-      .select({ role: roles, total: totalColumn() })
+      .select({ ...counted(db), total: totalColumn() })
       .from(roles)
       .where(query.keyword === undefined ? undefined : ilike(roles.name, String(values.keyword)))
       .orderBy(order(SORT_COLUMNS[query['sort-field'] ?? 'name']), asc(roles.id))
       .limit(Number(values.limit))
       .offset(Number(values.offset)),
   );
-  return pageOf(
-    rows.map(({ role }) => toRole(role)),
-    total,
-    query,
-  );
+  return pageOf(rows.map(toRole), total, query);
 };
 
 export const getRole = async (db: Database, id: string): Promise<Role> => {
-  const [row] = await db.select().from(roles).where(eq(roles.id, id));
-  if (!row) throw new NotFoundError('role');
-  return toRole(row);
+  const [found] = await db.select(counted(db)).from(roles).where(eq(roles.id, id));
+  if (!found) throw new NotFoundError('role');
+  return toRole(found);
 };
 
 /** The roles that a person may give to another, who holds so much now. */
 export const listGrantable = async (db: Database, actor: Rights, other: Rights): Promise<Role[]> => {
   if (!outranks(actor, other)) return [];
-  const rows = await db.select().from(roles).orderBy(asc(roles.name));
-  const isGrantable = (row: RoleRow) => outranks(actor, rightsOf(row)) && mayHandOut(actor.access, row.access, 'GRANT');
+  const rows = await db.select(counted(db)).from(roles).orderBy(asc(roles.name));
+  const isGrantable = ({ role }: CountedRole) =>
+    outranks(actor, rightsOf(role)) && mayHandOut(actor.access, role.access, 'GRANT');
   return rows.filter(isGrantable).map(toRole);
 };
 
@@ -65,7 +73,7 @@ export const createRole = async (context: WriteContext, input: unknown): Promise
   const row = { id: context.newId(), ...names, access, isBuiltIn: false, version: 1, createdAt: at, updatedAt: at };
   await orNameTaken(context.db.insert(roles).values(row));
   await audit(context, { action: 'create', resource: 'role', recordId: row.id, after: { name, access } });
-  return toRole(row);
+  return toRole({ role: row, memberCount: 0 });
 };
 
 /**
@@ -91,7 +99,7 @@ export const updateRole = async (
   await orNameTaken(context.db.update(roles).set(changed).where(eq(roles.id, id)));
   const before = { name: row.name, access: row.access };
   await audit(context, { action: 'update', resource: 'role', recordId: id, before, after: { name, access } });
-  return toRole(changed);
+  return getRole(context.db, id);
 };
 
 /** @throws ConflictError when somebody has it, or it is there from the start. */
@@ -99,8 +107,8 @@ export const removeRole = async (context: WriteContext, id: string, version?: nu
   const row = await lockRole(context, id, version);
   requireOutranks(actorOf(context), rightsOf(row));
   if (row.isBuiltIn) throw new ConflictError('role', 'builtIn');
-  const [holders] = await context.db.select({ count: count() }).from(accounts).where(eq(accounts.roleId, id));
-  if (holders && holders.count > 0) throw new ConflictError('role', 'roleInUse');
+  const memberCount = await context.db.$count(accounts, eq(accounts.roleId, id));
+  if (memberCount > 0) throw new ConflictError('role', 'roleInUse', { count: String(memberCount) });
   await context.db.delete(roles).where(eq(roles.id, id));
   const before = { name: row.name, access: row.access };
   await audit(context, { action: 'delete', resource: 'role', recordId: id, before });
@@ -115,7 +123,7 @@ const requireOutranksMembers = async ({ db }: WriteContext, actor: Rights, { id,
 const lockRole = async ({ db }: WriteContext, id: string, version: number | undefined): Promise<RoleRow> => {
   const [row] = await db.select().from(roles).where(eq(roles.id, id)).for('update');
   if (!row) throw new NotFoundError('role');
-  if (version !== undefined && version !== row.version) throw new StaleError('role', toRole(row));
+  if (version !== undefined && version !== row.version) throw new StaleError('role', await getRole(db, id));
   return row;
 };
 
