@@ -6,17 +6,17 @@ import type { BulkAction } from '../providers/content-provider.ts';
 import { useBulk } from '../providers/use-bulk.ts';
 import type { ContentResource } from '../resources/resource.ts';
 import { BulkTools } from './list.styles.ts';
-import type { Tab } from './tabs.ts';
 import type { ChosenRecord, Selection } from './use-selection.ts';
 
 interface Props {
   resource: ContentResource;
-  tab: Tab;
+  /** The state that its records are in. */
+  tab: string;
   selection: Selection;
 }
 
 /** What whoever is signed in may do to all of these records. */
-const useActions = ({ type }: ContentResource, tab: Tab, records: ChosenRecord[]): BulkAction[] => {
+const useActions = ({ type }: ContentResource, tab: string, records: ChosenRecord[]): BulkAction[] => {
   const may = useMay();
   const resource = type.access;
   const mayDelete = records.every(({ ownerId }) => may({ resource, deed: 'DELETE', ownerId }));

@@ -11,11 +11,3 @@ const FORMAT: Options = {
 
 /** Rows as a file for spreadsheets, the first of them the head. A cell that begins as a formula is read as text. */
 export const toCsv = (rows: string[][]): string => stringify(rows, FORMAT);
-
-/** Has the browser save a text under a name. */
-export const saveAs = (name: string, text: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  URL.revokeObjectURL(address);
-};

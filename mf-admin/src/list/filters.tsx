@@ -3,6 +3,7 @@ import { useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
 import { useReferences } from '../providers/use-references.ts';
 import type { ContentResource } from '../resources/resource.ts';
+import { ChoiceFilter } from './choice-filter.tsx';
 import type { ListState } from './use-list-state.ts';
 
 interface Option {
@@ -33,23 +34,16 @@ const useOptions = (resource: ContentResource, name: string): Option[] => {
 };
 
 const Filter = ({ resource, values, onChange, name }: Props & { name: string }) => {
-  const t = useTexts('mf-admin');
   const locale = useLocale();
   const options = useOptions(resource, name);
   const label = (resource.type.fields[name as never] as Field).label[locale];
   return (
-    <select
-      aria-label={label}
-      value={values[name] ?? ''}
-      onChange={({ target }) => onChange({ ...values, [name]: target.value })}
-    >
-      <option value="">{t('list.any', { label })}</option>
-      {options.map(({ value, label: text }) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
-    </select>
+    <ChoiceFilter
+      label={label}
+      value={values[name]}
+      options={options}
+      onChange={(value) => onChange({ ...values, [name]: value })}
+    />
   );
 };
 

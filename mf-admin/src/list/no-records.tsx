@@ -1,19 +1,20 @@
+import type { ReactNode } from 'react';
 import { useTexts } from 'shared-kernel/i18n';
 import { EmptyState, Link } from 'shared-kernel/ui';
-import { paths } from '../app/paths.ts';
-import { useMay } from '../providers/access.ts';
-import type { ContentResource } from '../resources/resource.ts';
-import type { useListState } from './use-list-state.ts';
+import type { Listing } from './use-list-state.ts';
 
-interface Props extends Pick<ReturnType<typeof useListState>, 'state' | 'addressOf'> {
-  resource: ContentResource;
+interface Props {
+  listing: Listing;
   lastPage: number;
+  /** Says of a state that nothing is in it. */
+  titleOf: (tab: string) => string;
+  /** What to do where there is nothing at all. */
+  children: ReactNode;
 }
 
 /** Stands where a list has nothing to show, and says what to do about it. */
-export const NoRecords = ({ resource, state, addressOf, lastPage }: Props) => {
+export const NoRecords = ({ listing: { state, addressOf }, lastPage, titleOf, children }: Props) => {
   const t = useTexts('mf-admin');
-  const may = useMay();
   if (state.page > 1) {
     return (
       <EmptyState title={t('empty.beyond')} hint={t('empty.beyondHint', { lastPage })}>
@@ -30,16 +31,10 @@ export const NoRecords = ({ resource, state, addressOf, lastPage }: Props) => {
   }
   if (state.tab !== 'all') {
     return (
-      <EmptyState title={t(`empty.${state.tab}`)} hint={t('empty.tabHint')}>
+      <EmptyState title={titleOf(state.tab)} hint={t('empty.tabHint')}>
         <Link to={addressOf({ tab: 'all' })}>{t('empty.toAll')}</Link>
       </EmptyState>
     );
   }
-  return (
-    <EmptyState title={t('empty.all')} hint={t('empty.allHint')}>
-      {may({ resource: resource.type.access, deed: 'WRITE' }) && (
-        <Link to={paths.create(resource.address)}>{t('empty.create')}</Link>
-      )}
-    </EmptyState>
-  );
+  return children;
 };

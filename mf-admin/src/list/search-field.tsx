@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { useTexts } from 'shared-kernel/i18n';
 import { Icon, VisuallyHidden } from 'shared-kernel/ui';
 
 /** Milliseconds without a keystroke before the list is asked. */
 const PAUSE_MS = 250;
 
 interface Props {
+  /** Says what is searched for. */
+  label: string;
   keyword: string;
   onSearch: (keyword: string) => void;
   input: RefObject<HTMLInputElement | null>;
 }
 
 /** Searches the list as somebody types. */
-export const SearchField = ({ keyword, onSearch, input }: Props) => {
-  const t = useTexts('mf-admin');
+export const SearchField = ({ label, keyword, onSearch, input }: Props) => {
   const [typed, setTyped] = useState<string>();
   const text = typed ?? keyword;
 
@@ -25,13 +25,13 @@ export const SearchField = ({ keyword, onSearch, input }: Props) => {
 
   return (
     <label className="search">
-      <VisuallyHidden>{t('list.search')}</VisuallyHidden>
+      <VisuallyHidden>{label}</VisuallyHidden>
       <Icon name="search" />
       <input
         ref={input}
         type="search"
         dir="auto"
-        placeholder={t('list.search')}
+        placeholder={label}
         value={text}
         maxLength={100}
         onChange={({ target }) => setTyped(target.value)}

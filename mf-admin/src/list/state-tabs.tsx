@@ -1,24 +1,23 @@
 import { Link } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
-import type { ContentResource } from '../resources/resource.ts';
 import { Tabs } from './list.styles.ts';
-import { tabsOf } from './tabs.ts';
-import type { useListState } from './use-list-state.ts';
+import type { Listing } from './use-list-state.ts';
 
-interface Props extends Pick<ReturnType<typeof useListState>, 'state' | 'addressOf'> {
-  resource: ContentResource;
+interface Props {
+  listing: Listing;
+  labelOf: (tab: string) => string;
 }
 
 /** Links to the states that records are in; each is an address of the list. */
-export const StateTabs = ({ resource, state, addressOf }: Props) => {
+export const StateTabs = ({ listing: { shape, state, addressOf }, labelOf }: Props) => {
   const t = useTexts('mf-admin');
   return (
     <Tabs aria-label={t('list.states')}>
       <ul>
-        {tabsOf(resource).map((tab) => (
+        {Object.keys(shape.tabs).map((tab) => (
           <li key={tab}>
             <Link to={addressOf({ tab })} aria-current={tab === state.tab ? 'page' : undefined} preventScrollReset>
-              {t(`tab.${tab}`)}
+              {labelOf(tab)}
             </Link>
           </li>
         ))}

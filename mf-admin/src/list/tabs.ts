@@ -1,31 +1,25 @@
 import type { ContentResource } from '../resources/resource.ts';
+import type { ListShape } from './use-list-state.ts';
 
-/** States of records, as lists part them, and what the API calls each. */
-const FILTERS = {
-  all: {},
-  live: { approvalStatus: 'APPROVED', isScheduled: false },
-  scheduled: { approvalStatus: 'APPROVED', isScheduled: true },
+/** States that wait for nobody, for a time, for somebody, and what the API calls each. */
+const OF_SCHEDULE = { scheduled: { approvalStatus: 'APPROVED', isScheduled: true } };
+const OF_APPROVAL = {
   waiting: { approvalStatus: 'PENDING' },
   proposals: { hasProposal: true },
   rejected: { approvalStatus: 'REJECTED' },
-  trash: { isDeleted: true },
 };
 
-export type Tab = keyof typeof FILTERS;
-
-export const filterOf = (tab: Tab): Record<string, unknown> => FILTERS[tab];
-
-/** The states that records of a type can be in: where all that is written shows at once, there are few. */
-export const tabsOf = ({ type }: Pick<ContentResource, 'type'>): Tab[] => {
-  const isScheduled = 'publishedAt' in type.fields;
+/** What a content type's list can be narrowed to: where all that is written shows at once, there are few states. */
+export const shapeOf = ({ type, filters }: Pick<ContentResource, 'type' | 'filters'>): ListShape => {
   const hasApproval = type.directLevel !== type.leastLevel;
-  return [
-    'all',
-    ...(hasApproval ? (['live'] as const) : []),
-    ...(isScheduled ? (['scheduled'] as const) : []),
-    ...(hasApproval ? (['waiting', 'proposals', 'rejected'] as const) : []),
-    'trash',
-  ];
+  return {
+    tabs: {
+      all: {},
+      ...(hasApproval && { live: { approvalStatus: 'APPROVED', isScheduled: false } }),
+      ...('publishedAt' in type.fields && OF_SCHEDULE),
+      ...(hasApproval && OF_APPROVAL),
+      trash: { isDeleted: true },
+    },
+    filters,
+  };
 };
-
-export const isTab = (name: string | null): name is Tab => name !== null && name in FILTERS;

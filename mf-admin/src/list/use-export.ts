@@ -5,15 +5,16 @@ import { useTexts } from 'shared-kernel/i18n';
 import { notify } from 'shared-kernel/notifications';
 import { useLocale } from 'shared-kernel/site';
 import type { ContentResource } from '../resources/resource.ts';
+import { saveAs } from './save-as.ts';
 import { toRaSort } from './sort.ts';
-import { type ListState, toFilter } from './use-list-state.ts';
+import { type Listing, toFilter } from './use-list-state.ts';
 
 const META = ['id', 'slug', 'title', 'approvalStatus', 'publishedAt', 'createdAt', 'updatedAt'];
 
 const cellOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 
 /** @returns saves all records that a list's state lets through, whatever its page, as a file for spreadsheets */
-export const useExport = ({ name, address, type }: ContentResource, state: ListState) => {
+export const useExport = ({ name, address, type }: ContentResource, { shape, state }: Listing) => {
   const t = useTexts('mf-admin');
   const locale = useLocale();
   const provider = useDataProvider();
@@ -25,7 +26,7 @@ export const useExport = ({ name, address, type }: ContentResource, state: ListS
         pagination: { page, perPage: MAX_LIMIT },
         // What is changed meanwhile must not change places.
         sort: state.sorting ? toRaSort(state.sorting) : { field: 'createdAt', order: 'ASC' },
-        filter: toFilter(state),
+        filter: toFilter(state, shape),
       });
       for (const record of data) records.set(record.id, record);
       pageCount = Math.ceil(total / MAX_LIMIT);
@@ -37,7 +38,7 @@ export const useExport = ({ name, address, type }: ContentResource, state: ListS
   return async (): Promise<void> => {
     const id = notify.loading(t('export.running', { percent: 0 }));
     try {
-      const [{ toCsv, saveAs }, records] = await Promise.all([
+      const [{ toCsv }, records] = await Promise.all([
         import('./export-csv.ts'),
         readAll((percent) => notify.loading(t('export.running', { percent }), { id })),
       ]);

@@ -1,7 +1,8 @@
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core';
 import type { ContentType } from 'shared-kernel/content';
 import type { ApprovalStatus, Managed, ManagedSummary, Page, Revision } from 'shared-kernel/contracts';
-import { http, type RequestOptions } from 'shared-kernel/http';
+import { http } from 'shared-kernel/http';
+import { listParams, withSignal } from './list-params.ts';
 
 export type BulkAction = 'approve' | 'reject' | 'reopen' | 'delete' | 'restore';
 
@@ -18,17 +19,7 @@ export interface Bulk {
 /** Whether an answer is the proposal that a change has become, in place of the record. */
 const isProposal = (answer: Managed | Revision): answer is Revision => 'number' in answer && 'status' in answer;
 
-const withSignal = (signal: AbortSignal | undefined): RequestOptions => (signal ? { signal } : {});
-
 const versioned = ({ id, version }: Versioned): Versioned => ({ id, version });
-
-const listParams = ({ pagination, sort, filter }: GetListParams): NonNullable<RequestOptions['params']> => ({
-  page: pagination?.page,
-  limit: pagination?.perPage,
-  'sort-field': sort?.field,
-  'sort-direction': sort && (sort.order === 'DESC' ? 'desc' : 'asc'),
-  ...filter,
-});
 
 /** What leads records to a status. */
 export const DECISIONS: Record<ApprovalStatus, BulkAction> = {

@@ -14,9 +14,9 @@ export const EDITOR: Grant[] = (['BLOGS', 'MALL_EVENTS', 'HERO'] as const).map((
   privileges: 'WRITE',
 }));
 
-const buildAccount = (access: Grant[]): AuthClient => ({
+const buildAccount = (access: Grant[], role: string): AuthClient => ({
   authID: '5f00000000000000000000a1',
-  role: { name: 'ADMIN' },
+  role: { name: role },
   access,
   user: {
     authID: '5f00000000000000000000a1',
@@ -76,6 +76,7 @@ export const expectRefusals = (): void => {
 
 interface Options {
   access?: Grant[];
+  role?: string;
   locale?: Locale;
 }
 
@@ -83,12 +84,12 @@ interface Options {
 export const openBackOffice = (
   address: string,
   api: Answers = {},
-  { access = EVERYTHING, locale = 'fr' }: Options = {},
+  { access = EVERYTHING, role = 'ADMIN', locale = 'fr' }: Options = {},
 ) => {
   window.matchMedia = asWideWindow as unknown as typeof window.matchMedia;
   forgetDrafts();
   localStorage.clear();
-  const account = buildAccount(access);
+  const account = buildAccount(access, role);
   sessionStore.setState({ ...sessionStore.getInitialState(), status: 'loggedIn', account }, true);
   const answers = {
     '/categories/category/': pageOf([{ id: '5f00000000000000000000c1', title: 'Vie du centre' }]),

@@ -1,0 +1,67 @@
+import { useWatch } from 'react-hook-form';
+import { type Grant, levelOn, type Resource } from 'shared-kernel/access';
+import { useTexts } from 'shared-kernel/i18n';
+import { Matrix } from './grant-matrix.styles.ts';
+import { CHOICES, type Choice, type Levels, RESOURCE_GROUPS, type Row } from './grants.ts';
+import { LevelSelects } from './level-selects.tsx';
+import { LevelTable } from './level-table.tsx';
+import { useIsNarrow } from './use-is-narrow.ts';
+
+interface Props {
+  caption: string;
+  /** What is held anyway, whatever is chosen here. */
+  floor?: readonly Grant[];
+  /** Why a resource can't be set to a level; undefined when it can. */
+  obstacleTo: (resource: Resource, level: Choice) => string | undefined;
+}
+
+const NONE: readonly Grant[] = [];
+
+/** Levels by resource, as the field `levels` of the form around it: a table, and where that has no room, lists of choices. */
+export const GrantMatrix = ({ caption, floor = NONE, obstacleTo }: Props) => {
+  const t = useTexts('mf-admin');
+  const isNarrow = useIsNarrow();
+  const levels = useWatch({ name: 'levels' }) as Levels;
+  const rowOf = (resource: Resource): Row => ({
+    resource,
+    label: t(`grants.resource.${resource}`),
+    value: levels[resource],
+    floor: levelOn(floor, resource),
+    obstacles: Object.fromEntries(
+      CHOICES.map((level) => [level, level === levels[resource] ? undefined : obstacleTo(resource, level)]),
+    ),
+  });
+  const groups = Object.entries(RESOURCE_GROUPS).map(([name, resources]) => ({
+    title: t(`grants.group.${name}`),
+    rows: resources.map(rowOf),
+  }));
+  const reasons = groups.flatMap(({ rows }) => rows.flatMap(({ obstacles }) => Object.values(obstacles)));
+
+  return (
+    <Matrix>
+      {isNarrow ? <LevelSelects groups={groups} /> : <LevelTable caption={caption} groups={groups} />}
+      {floor.length > 0 && !isNarrow && (
+        <p className="key">
+          <span className="held" aria-hidden="true" /> {t('grants.byRole')}
+        </p>
+      )}
+      <Why reasons={[...new Set(reasons)].filter((reason) => reason !== undefined)} />
+    </Matrix>
+  );
+};
+
+/** Why some levels can't be chosen, for those who ask. */
+const Why = ({ reasons }: { reasons: string[] }) => {
+  const t = useTexts('mf-admin');
+  if (reasons.length === 0) return null;
+  return (
+    <details>
+      <summary>{t('grants.why')}</summary>
+      <ul>
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </details>
+  );
+};

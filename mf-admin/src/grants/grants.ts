@@ -1,0 +1,62 @@
+import { type Grant, LEVELS, type Level, levelOn, RESOURCES, type Resource } from 'shared-kernel/access';
+import { oneOf, record } from 'shared-kernel/validation';
+
+/** A level, or none. */
+export type Choice = Level | '';
+export const CHOICES = ['', ...LEVELS] as const;
+
+/** What a form holds of grants, by resource. */
+export type Levels = Record<Resource, Choice>;
+
+/** One resource of a matrix. */
+export interface Row {
+  resource: Resource;
+  label: string;
+  value: Choice;
+  /** Held anyway. */
+  floor: Level | undefined;
+  /** Why each level can't be chosen. */
+  obstacles: Readonly<Record<string, string | undefined>>;
+}
+
+export interface Group {
+  title: string;
+  rows: Row[];
+}
+
+/** Resources by what they are about, in the order in which a matrix has them. */
+export const RESOURCE_GROUPS: Readonly<Record<string, readonly Resource[]>> = {
+  all: ['*'],
+  content: ['BLOGS', 'MALL_EVENTS', 'HERO', 'CATEGORY', 'FILES'],
+  mall: ['SHOPS', 'MALLWORKINGHOURS', 'RAMDANWORKINGHOURS'],
+  people: ['USER', 'ROLE', 'BAN_CLIENTS', 'SUSPEND_CLIENTS', 'LIFT_BAN_AND_SUSPENSION', 'CONTACT'],
+  system: ['RELEASES', 'MICROSERVICE_STATUS'],
+  reserved: ['COMMENT', 'NESTED_CONTENT', 'AUTHENTICATED_CLIENTS', 'PUBLIC'],
+};
+
+const only = (grants: readonly Grant[], resource: Resource): Choice =>
+  levelOn(
+    grants.filter((grant) => grant.resource === resource),
+    resource,
+  ) ?? '';
+
+export const toLevels = (grants: readonly Grant[]): Levels =>
+  Object.fromEntries(RESOURCES.map((resource) => [resource, only(grants, resource)])) as Levels;
+
+export const toGrants = (levels: Levels): Grant[] =>
+  RESOURCES.flatMap((resource) => {
+    const privileges = levels[resource];
+    return privileges ? [{ resource, privileges }] : [];
+  });
+
+const level = () => oneOf(CHOICES).default('');
+
+/** Rules of a form's levels. */
+export const levelsRules = () =>
+  record(
+    Object.fromEntries(RESOURCES.map((resource) => [resource, level()])) as Record<Resource, ReturnType<typeof level>>,
+  );
+
+/** Whether a level is among those that another brings. */
+export const isWithin = (level: Choice, held: Choice | undefined): boolean =>
+  Boolean(level && held) && CHOICES.indexOf(level) <= CHOICES.indexOf(held ?? '');

@@ -1,0 +1,23 @@
+import { useTexts } from 'shared-kernel/i18n';
+
+interface Props {
+  label: string;
+  value: string | undefined;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+}
+
+/** Narrows a list to one value of something, or to any. */
+export const ChoiceFilter = ({ label, value = '', options, onChange }: Props) => {
+  const t = useTexts('mf-admin');
+  return (
+    <select aria-label={label} value={value} onChange={({ target }) => onChange(target.value)}>
+      <option value="">{t('list.any', { label })}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+};

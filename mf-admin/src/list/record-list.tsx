@@ -1,0 +1,111 @@
+import { type RaRecord, useGetList } from 'ra-core';
+import { type ReactNode, useRef } from 'react';
+import { useTexts } from 'shared-kernel/i18n';
+import { Pagination } from 'shared-kernel/ui';
+import { type Column, type Selection, type Sorting, Table } from 'shared-kernel/ui/back-office';
+import { ScreenFailure } from '../app/screen-failure.tsx';
+import { Body, Foot, Toolbar } from './list.styles.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { NoRecords } from './no-records.tsx';
+import { SearchField } from './search-field.tsx';
+import { toRaSort } from './sort.ts';
+import { StateTabs } from './state-tabs.tsx';
+import { useListKeys } from './use-list-keys.ts';
+import { type Listing, PAGE_SIZES, toFilter } from './use-list-state.ts';
+
+interface Props<Row extends RaRecord> {
+  /** As ra-core calls the records. */
+  name: string;
+  /** What the list is of. */
+  title: string;
+  listing: Listing;
+  columns: Column<Row>[];
+  /** The API's order unless somebody asks for another. */
+  usualOrder: Sorting;
+  /** Asks for what is searched for; without it, nothing is. */
+  search?: string;
+  /** Names states, and says of one that nothing is in it. */
+  tabs?: { labelOf: (tab: string) => string; emptyTitleOf: (tab: string) => string };
+  /** Controls of filters and columns, beside the search. */
+  tools?: ReactNode;
+  /** What is done to the chosen rows at once. */
+  bulk?: ReactNode;
+  selectionOf?: (rows: Row[]) => Selection;
+  /** Stands where there is nothing at all. */
+  empty: ReactNode;
+}
+
+/** A list of records: its state is in the address. Rows are opened, chosen and moved between by keys. */
+export const RecordList = <Row extends RaRecord>({ name, title, listing, columns, ...props }: Props<Row>) => {
+  const t = useTexts('mf-admin');
+  const { shape, state, addressOf, change } = listing;
+  const { tabs, usualOrder } = props;
+  const rows = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  useListKeys({ rows, search });
+
+  const sorting = state.sorting ?? usualOrder;
+  const list = useGetList<Row>(
+    name,
+    {
+      pagination: { page: state.page, perPage: state.limit },
+      sort: toRaSort(sorting),
+      filter: toFilter(state, shape),
+    },
+    { placeholderData: (previous) => previous },
+  );
+  const { data = [], total = 0 } = list;
+  const pageCount = Math.max(1, Math.ceil(total / state.limit));
+
+  return (
+    <>
+      {tabs && <StateTabs listing={listing} labelOf={tabs.labelOf} />}
+      <Toolbar>
+        {props.search && (
+          <SearchField
+            input={search}
+            label={props.search}
+            keyword={state.keyword}
+            onSearch={(keyword) => keyword !== state.keyword && change({ keyword }, { replace: true })}
+          />
+        )}
+        {props.tools}
+      </Toolbar>
+      {props.bulk}
+      <Body ref={rows} aria-busy={list.isFetching} className={list.isPlaceholderData ? 'stale' : undefined}>
+        {list.isPending && <ListSkeleton columns={columns} rows={state.limit} caption={title} />}
+        {list.isError && <ScreenFailure onRetry={() => void list.refetch()} />}
+        {!list.isPending && !list.isError && data.length === 0 && (
+          <NoRecords listing={listing} lastPage={pageCount} titleOf={tabs?.emptyTitleOf ?? (() => title)}>
+            {props.empty}
+          </NoRecords>
+        )}
+        {data.length > 0 && (
+          <Table
+            caption={title}
+            columns={columns}
+            rows={data}
+            keyOf={({ id }) => String(id)}
+            sorting={sorting}
+            onSort={(next) => change({ sorting: next })}
+            selection={props.selectionOf?.(data)}
+          />
+        )}
+      </Body>
+      {data.length > 0 && (
+        <Foot>
+          <p role="status">{t('list.count', { count: total })}</p>
+          <Pagination page={state.page} pageCount={pageCount} addressOf={(page) => addressOf({ page })} />
+          <label>
+            {t('list.pageSize')}
+            <select value={state.limit} onChange={({ target }) => change({ limit: Number(target.value) })}>
+              {PAGE_SIZES.map((size) => (
+                <option key={size}>{size}</option>
+              ))}
+            </select>
+          </label>
+        </Foot>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,119 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useGetOne, useNotify } from 'ra-core';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { mayTurn } from 'shared-kernel/access';
+import type { ManagedUser, Role } from 'shared-kernel/contracts';
+import { SubmitButton } from 'shared-kernel/forms';
+import { SelectField } from 'shared-kernel/forms/back-office';
+import { RecordForm, useRecordForm } from 'shared-kernel/forms/record-form';
+import { http } from 'shared-kernel/http';
+import { useTexts } from 'shared-kernel/i18n';
+import { id, record } from 'shared-kernel/validation';
+import { SaveBar } from '../form/form.styles.ts';
+import { LeaveGuard } from '../form/leave-guard.tsx';
+import { GrantMatrix } from '../grants/grant-matrix.tsx';
+import { type Levels, levelsRules, toGrants, toLevels } from '../grants/grants.ts';
+import { obstacleToLevel } from '../grants/obstacle-to-levels.ts';
+import { useAccount } from '../providers/account.ts';
+import { Extra } from './people.styles.ts';
+import { nameOf, type Person } from './person.ts';
+
+const LABEL = { fr: 'Rôle', ar: 'الدور', en: 'Role' };
+const rules = record({ role: id().required().meta({ label: LABEL }), levels: levelsRules() });
+
+interface Values {
+  role: string;
+  levels: Levels;
+}
+
+const valuesOf = ({ role, access }: ManagedUser): Values => ({ role: role.id, levels: toLevels(access) });
+
+const put = (person: Pick<ManagedUser, 'authID'>, { role, levels }: Values, version: number | undefined) =>
+  http.put<ManagedUser>(`/auth/z/access/${person.authID}`, { role, access: toGrants(levels), version });
+
+/** Saves what an account may do, and offers to take it back. */
+const useSave = (person: Person) => {
+  const t = useTexts('mf-admin');
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const { access: held } = useAccount();
+  const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: ['users'] });
+  return async (values: Values, version: number | undefined): Promise<ManagedUser> => {
+    const stored = await put(person, values, version);
+    const undo = async (): Promise<void> => {
+      await put(person, valuesOf(person), stored.version).catch(() => notify(t('bulk.stale'), { type: 'error' }));
+      await refresh();
+    };
+    const grantsOf = ({ role, access }: ManagedUser) => [...role.access, ...access];
+    const mayUndo = mayTurn(held, grantsOf(stored), grantsOf(person));
+    notify(t('people.done.access', { name: nameOf(person) }), mayUndo ? { undo } : {});
+    void refresh();
+    return stored;
+  };
+};
+
+/** The roles that whoever is signed in may give this person, theirs among them. */
+const useRoles = (person: Person): Role[] => {
+  const { data } = useGetOne<{ id: string; roles: Role[] }>('grantable', { id: person.id });
+  return data?.roles ?? [];
+};
+
+/** Role of an account, and grants beside it: who may, changes them. */
+export const AccessForm = ({ person, heading }: { person: Person; heading: string }) => {
+  const t = useTexts('mf-admin');
+  const account = useAccount();
+  const roles = useRoles(person);
+  const state = useRecordForm<Values, ManagedUser>({
+    rules: rules as never,
+    record: person,
+    valuesOf,
+    save: useSave(person),
+    draft: { owner: account.authID, name: `users/${person.id}`, place: 'browser' },
+  });
+  const { isDirty } = state.form.formState;
+  const before = useMemo(() => toLevels(person.access), [person.access]);
+  const others = roles.filter(({ id: role }) => role !== person.role.id);
+  const mayTake = (role: Role): boolean => mayTurn(account.access, person.role.access, role.access);
+  const options = [person.role, ...others.filter(mayTake)].map(({ id: value, name }) => ({ value, label: name }));
+
+  return (
+    <RecordForm record={state} heading={heading}>
+      <SelectField name="role" label={t('people.role')} hint={t('people.access.hint')} options={options} required />
+      <ExtraGrants person={person} roles={roles} before={before} />
+      <SaveBar>
+        <SubmitButton disabled={!isDirty}>{t('form.save')}</SubmitButton>
+        <p>{t(isDirty ? 'form.unsaved' : 'form.upToDate')}</p>
+      </SaveBar>
+      <LeaveGuard isOn={isDirty} />
+    </RecordForm>
+  );
+};
+
+interface ExtraProps {
+  person: Person;
+  roles: Role[];
+  /** As they are stored. */
+  before: Levels;
+}
+
+const ExtraGrants = ({ person, roles, before }: ExtraProps) => {
+  const t = useTexts('mf-admin');
+  const { access: held } = useAccount();
+  const { role: roleId, levels } = useWatch() as Values;
+  const role = roles.find(({ id: each }) => each === roleId) ?? person.role;
+  return (
+    <Extra open={person.access.length > 0}>
+      <summary>{t('people.access.extra', { count: toGrants(levels).length })}</summary>
+      <p>{t('people.access.extraHint')}</p>
+      <GrantMatrix
+        caption={t('people.access.extraTitle')}
+        floor={role.access}
+        obstacleTo={(resource, level) => {
+          const obstacle = obstacleToLevel(held, before, resource, level);
+          return obstacle && t(`grants.obstacle.${obstacle}`);
+        }}
+      />
+    </Extra>
+  );
+};

@@ -1,0 +1,221 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ManagedUser } from 'shared-kernel/contracts';
+import { Refusal } from 'shared-kernel/testing';
+import { buildPerson, EDITOR_ROLE, MODERATOR } from '../testing/build-person.ts';
+import { expectRefusals, openBackOffice, pageOf } from '../testing/open-back-office.ts';
+
+const ROLES = '/auth/roles/';
+
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+const button = (name: string) => screen.getByRole('button', { name });
+const noButton = (name: string) => expect(screen.queryByRole('button', { name })).toBeNull();
+
+describe('the list', () => {
+  const openPeople = async (query = '', people = [buildPerson()]) => {
+    const opened = await openBackOffice(`/admin/users${query}`, {
+      '/auth/user/': pageOf(people),
+      [ROLES]: pageOf([EDITOR_ROLE]),
+    });
+    await screen.findByRole('link', { name: 'Salma Trabelsi' });
+    const asked = () => opened.calls.filter(({ path }) => path === '/auth/user/').at(-1)?.params;
+    return { ...opened, asked };
+  };
+
+  it('shows people, their roles, and whether they may sign in', async () => {
+    const people = [
+      buildPerson(),
+      buildPerson({ authID: 'b'.repeat(24), firstName: '', lastName: '', standing: 'BANNED' }),
+    ];
+    await openPeople('', people);
+    expect(row('Salma Trabelsi')).toHaveTextContent('EDITOR');
+    expect(within(row('Salma Trabelsi')).getByText('Actif')).toBeVisible();
+    expect(within(screen.getAllByRole('row')[2] as HTMLElement).getByText('Banni')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'salma@mall.example' })).toBeVisible();
+  });
+
+  it('asks for what its address says', async () => {
+    const { asked } = await openPeople(`?tab=suspended&role=${EDITOR_ROLE.id}&keyword=salma&sort-field=email`);
+    expect(asked()).toEqual({
+      ...{ page: 1, limit: 20, 'sort-field': 'email', 'sort-direction': 'asc' },
+      ...{ standing: 'SUSPENDED', role: EDITOR_ROLE.id, keyword: 'salma' },
+    });
+  });
+
+  it('keeps filters in the address', async () => {
+    const { router } = await openPeople();
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Rôle' }), 'EDITOR');
+    await waitFor(() => expect(router.state.location.search).toBe(`?role=${EDITOR_ROLE.id}`));
+    await userEvent.click(screen.getByRole('link', { name: 'Bannis' }));
+    await waitFor(() => expect(router.state.location.search).toContain('tab=banned'));
+  });
+
+  it('isn’t for editors', async () => {
+    const { calls } = await openBackOffice('/admin/users', {}, { access: EDITOR_ROLE.access });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Introuvable');
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('one person', () => {
+  interface Case {
+    person?: Partial<ManagedUser>;
+    access?: Parameters<typeof openBackOffice>[2];
+    answers?: Record<string, unknown>;
+  }
+
+  const openPerson = async ({ person = {}, access = {}, answers = {} }: Case = {}) => {
+    const stored = buildPerson(person);
+    const { authID } = stored;
+    const opened = await openBackOffice(
+      `/admin/users/${authID}`,
+      {
+        [`/auth/user/${authID}`]: stored,
+        [`/auth/roles/grantable/${authID}`]: [
+          EDITOR_ROLE,
+          { ...EDITOR_ROLE, id: 'd'.repeat(24), name: 'CLIENT', access: [] },
+        ],
+        [`POST /auth/z/ban-client/${authID}`]: { ...stored, standing: 'BANNED', version: 4 },
+        [`POST /auth/z/suspend-client/${authID}`]: { ...stored, standing: 'SUSPENDED', version: 4 },
+        [`/auth/z/lift-ban-suspension/${authID}`]: { ...stored, version: 4 },
+        [`PUT /auth/z/access/${authID}`]: { ...stored, version: 4 },
+        '/auth/user/': pageOf([stored]),
+        ...answers,
+      },
+      access,
+    );
+    await screen.findByRole('heading', { level: 1, name: /Salma/ });
+    const sent = () =>
+      opened.calls
+        .filter(({ method, path }) => method !== 'GET' || path.includes('/z/'))
+        .map(({ path, body }) => [path.split('/').at(-2), body]);
+    return { ...opened, sent };
+  };
+
+  it('is banned for a reason, and let in again by whoever thinks better of it', async () => {
+    const { sent } = await openPerson();
+    await userEvent.click(button('Bannir'));
+    await userEvent.type(screen.getByRole('textbox', { name: /Raison/ }), 'Insultes');
+    await userEvent.click(
+      within(screen.getByRole('dialog', { hidden: true })).getByRole('button', { name: 'Bannir', hidden: true }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        ['ban-client', { reason: 'Insultes' }],
+        ['lift-ban-suspension', undefined],
+      ]),
+    );
+  });
+
+  it('is suspended until a date', async () => {
+    const { sent } = await openPerson();
+    await userEvent.click(button('Suspendre'));
+    await userEvent.click(screen.getByRole('button', { name: '7 jours', hidden: true }));
+    const dialog = within(screen.getByRole('dialog', { hidden: true }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Suspendre', hidden: true }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toEqual(['suspend-client', { until: expect.stringMatching(/^20\d\d-/) }]);
+  });
+
+  it('isn’t suspended until a time that is over', async () => {
+    const { sent } = await openPerson();
+    await userEvent.click(button('Suspendre'));
+    const dialog = within(screen.getByRole('dialog', { hidden: true }));
+    await userEvent.type(dialog.getByLabelText(/Jusqu/), '2020-01-01T10:00');
+    await userEvent.click(dialog.getByRole('button', { name: 'Suspendre', hidden: true }));
+    expect(await dialog.findByText(/Le champ « Fin de la suspension » doit être/)).toBeInTheDocument();
+    expect(sent()).toEqual([]);
+  });
+
+  it('shows why somebody is kept out, and is banned again when letting them in is undone', async () => {
+    const { sent } = await openPerson({ person: { standing: 'BANNED', standingReason: 'Insultes' } });
+    expect(screen.getByText('Raison : Insultes')).toBeVisible();
+    noButton('Bannir');
+    await userEvent.click(button('Laisser se reconnecter'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
+    await waitFor(() => expect(sent().at(-1)).toEqual(['ban-client', { reason: 'Insultes' }]));
+  });
+
+  it('offers no undo of a ban to those who may not lift it', async () => {
+    const { sent } = await openPerson({ access: { access: MODERATOR } });
+    await userEvent.click(button('Bannir'));
+    await userEvent.click(
+      within(screen.getByRole('dialog', { hidden: true })).getByRole('button', { name: 'Bannir', hidden: true }),
+    );
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    noButton('Annuler');
+  });
+
+  it.each([
+    [
+      'somebody with rights that one lacks',
+      { access: [{ resource: 'SHOPS', privileges: 'READ' }] },
+      /des droits que vous n’avez pas/,
+    ],
+    ['oneself', { authID: '5f00000000000000000000a1' }, /C’est votre propre compte/],
+  ] as const)('offers nothing on %s, and says why to those who ask', async (_, person, reason) => {
+    await openPerson({ person: person as Partial<ManagedUser>, access: { access: MODERATOR } });
+    noButton('Bannir');
+    noButton('Suspendre');
+    await userEvent.click(screen.getByText('Ce que vous ne pouvez pas faire ici'));
+    expect(screen.getAllByText(reason)[0]).toBeVisible();
+  });
+
+  it('keeps the last who may do everything', async () => {
+    const god = {
+      id: '000000000000000000000001',
+      name: 'GOD',
+      access: [{ resource: '*', privileges: 'REVOKE' }],
+    } as const;
+    await openPerson({ person: { role: god as never }, access: { role: 'GOD' } });
+    await screen.findByText('Ce que vous ne pouvez pas faire ici');
+    noButton('Bannir');
+    expect(screen.getAllByText(/C’est la dernière personne qui peut tout faire/)).toHaveLength(3);
+  });
+
+  it('says in words that the API has refused', async () => {
+    expectRefusals();
+    const refused = new Refusal(403, { message: 'Access mismatch' });
+    await openPerson({ answers: { [`POST /auth/z/ban-client/${buildPerson().authID}`]: refused } });
+    await userEvent.click(button('Bannir'));
+    const dialog = screen.getByRole('dialog', { hidden: true });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Bannir', hidden: true }));
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Bannir', hidden: true })).toBeEnabled());
+    expect(dialog).toBeInTheDocument();
+  });
+
+  it('is given another role, and rights beside it', async () => {
+    const { sent } = await openPerson();
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: /Rôle/ }), 'CLIENT');
+    await userEvent.click(screen.getByRole('radio', { name: 'Bannières : Écrire tout', hidden: true }));
+    await userEvent.click(button('Enregistrer'));
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        ['access', { role: 'd'.repeat(24), access: [{ resource: 'HERO', privileges: 'WRITE' }], version: 3 }],
+      ]),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
+    await waitFor(() => expect(sent().at(-1)).toEqual(['access', { role: EDITOR_ROLE.id, access: [], version: 4 }]));
+  });
+
+  it('keeps what was chosen when somebody else was faster', async () => {
+    const newer = buildPerson({ access: [{ resource: 'SHOPS', privileges: 'READ' }], version: 9 });
+    await openPerson({
+      answers: {
+        [`PUT /auth/z/access/${newer.authID}`]: new Refusal(409, { message: 'x', resource: 'client', current: newer }),
+      },
+    });
+    await userEvent.click(await screen.findByRole('radio', { name: 'Bannières : Écrire tout', hidden: true }));
+    await userEvent.click(button('Enregistrer'));
+    expect(await screen.findByText(/a été modifié ailleurs entre-temps/)).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Bannières : Écrire tout', hidden: true })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Boutiques : Lire tout', hidden: true })).toBeChecked();
+  });
+
+  it('shows what somebody may do to those who may not change it', async () => {
+    await openPerson({ access: { access: MODERATOR } });
+    expect(screen.getByText('Écrire tout')).toBeVisible();
+    noButton('Enregistrer');
+  });
+});

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useTexts } from 'shared-kernel/i18n';
+import { Button } from 'shared-kernel/ui';
+import { useAccount } from '../providers/account.ts';
+import { BanDialog } from './ban-dialog.tsx';
+import { type AccountDeed, isPossible, obstacleTo, type Person } from './person.ts';
+import { SuspendDialog } from './suspend-dialog.tsx';
+import { useAccountStatus } from './use-account-status.ts';
+
+/** What whoever is signed in may do about somebody's signing in. */
+export const PersonActions = ({ person, isLastGod }: { person: Person; isLastGod: boolean }) => {
+  const t = useTexts('mf-admin');
+  const account = useAccount();
+  const decide = useAccountStatus(person);
+  const [open, setOpen] = useState<'ban' | 'suspend'>();
+  const close = (): void => setOpen(undefined);
+  const isOffered = (deed: AccountDeed): boolean =>
+    isPossible(deed, person) && obstacleTo(account, person, deed, isLastGod) === undefined;
+
+  return (
+    <>
+      {isOffered('suspend') && (
+        <Button kind="secondary" aria-haspopup="dialog" onClick={() => setOpen('suspend')}>
+          {t(person.standing === 'SUSPENDED' ? 'people.deed.suspendAnew' : 'people.deed.suspend')}
+        </Button>
+      )}
+      {isOffered('ban') && (
+        <Button kind="danger" aria-haspopup="dialog" onClick={() => setOpen('ban')}>
+          {t('people.deed.ban')}
+        </Button>
+      )}
+      {isOffered('lift') && (
+        <Button onClick={() => void decide({ standing: 'ACTIVE', standingReason: null, suspendedUntil: null })}>
+          {t('people.deed.lift')}
+        </Button>
+      )}
+      {open === 'ban' && <BanDialog person={person} onDecide={decide} onDismiss={close} />}
+      {open === 'suspend' && <SuspendDialog person={person} onDecide={decide} onDismiss={close} />}
+    </>
+  );
+};

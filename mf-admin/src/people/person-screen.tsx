@@ -1,0 +1,78 @@
+import { useGetList, useGetOne } from 'ra-core';
+import { GOD } from 'shared-kernel/access';
+import { HttpError } from 'shared-kernel/http';
+import { useTexts } from 'shared-kernel/i18n';
+import { NotHere } from '../app/not-here.tsx';
+import { paths } from '../app/paths.ts';
+import type { ScreenProps } from '../app/screen.ts';
+import { ScreenFailure } from '../app/screen-failure.tsx';
+import { ScreenHeader } from '../app/screen-header.tsx';
+import { ScreenSkeleton } from '../app/screen-skeleton.tsx';
+import { useMay } from '../providers/access.ts';
+import { useAccount } from '../providers/account.ts';
+import { AccessForm } from './access-form.tsx';
+import { AccessSummary } from './access-summary.tsx';
+import { AccountStatusBadge } from './account-status-badge.tsx';
+import { Columns } from './people.styles.ts';
+import { nameOf, obstacleTo, type Person } from './person.ts';
+import { PersonActions } from './person-actions.tsx';
+import { PersonCard } from './person-card.tsx';
+import { Withheld } from './withheld.tsx';
+
+/** One account: whose it is, whether they may sign in, and what they may do. */
+export const Screen = ({ params }: ScreenProps) => {
+  const { data, error, refetch } = useGetOne<Person>('users', { id: params.id ?? '' });
+  if (data) return <OnePerson person={data} />;
+  if (!error) return <ScreenSkeleton />;
+  const isGone = error instanceof HttpError && [403, 404, 422].includes(error.status);
+  return isGone ? <NotHere /> : <ScreenFailure onRetry={() => void refetch()} />;
+};
+
+/** Whether nobody else is left who may do everything; only they look who else there is. */
+const useIsLastGod = ({ id, role }: Person): boolean => {
+  const { data } = useGetList<Person>(
+    'users',
+    {
+      pagination: { page: 1, perPage: 2 },
+      sort: { field: 'createdAt', order: 'DESC' },
+      filter: { role: role.id, standing: 'ACTIVE' },
+    },
+    { enabled: role.name === GOD },
+  );
+  return data?.every((god) => god.id === id) ?? false;
+};
+
+const OnePerson = ({ person }: { person: Person }) => {
+  const t = useTexts('mf-admin');
+  const account = useAccount();
+  const may = useMay();
+  const isLastGod = useIsLastGod(person);
+  const mayChange =
+    obstacleTo(account, person, 'access', isLastGod) === undefined && may({ resource: 'ROLE', deed: 'READ' });
+  return (
+    <>
+      <ScreenHeader
+        title={nameOf(person)}
+        crumbs={[{ title: t('people.title'), to: paths.list('users') }]}
+        badge={<AccountStatusBadge standing={person.standing} />}
+      >
+        <PersonActions person={person} isLastGod={isLastGod} />
+      </ScreenHeader>
+      <Columns>
+        <PersonCard person={person}>
+          <Withheld person={person} isLastGod={isLastGod} />
+        </PersonCard>
+        <section aria-labelledby="person-access">
+          <h2 id="person-access" tabIndex={-1}>
+            {t('people.access.title')}
+          </h2>
+          {mayChange ? (
+            <AccessForm key={person.id} person={person} heading="person-access" />
+          ) : (
+            <AccessSummary person={person} />
+          )}
+        </section>
+      </Columns>
+    </>
+  );
+};

@@ -1,0 +1,27 @@
+import { useTexts } from 'shared-kernel/i18n';
+import { useAccount } from '../providers/account.ts';
+import { DEEDS, isPossible, obstacleTo, type Person } from './person.ts';
+
+/** Why some of what is done to accounts isn't offered for this one, for those who ask. */
+export const Withheld = ({ person, isLastGod }: { person: Person; isLastGod: boolean }) => {
+  const t = useTexts('mf-admin');
+  const account = useAccount();
+  const withheld = DEEDS.filter((deed) => isPossible(deed, person)).flatMap((deed) => {
+    const obstacle = obstacleTo(account, person, deed, isLastGod);
+    return obstacle ? [{ deed, obstacle }] : [];
+  });
+  if (withheld.length === 0) return null;
+  return (
+    <details>
+      <summary>{t('people.why')}</summary>
+      <dl>
+        {withheld.map(({ deed, obstacle }) => (
+          <div key={deed}>
+            <dt>{t(`people.deed.${deed}`)}</dt>
+            <dd>{t(`people.obstacle.${obstacle}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+};

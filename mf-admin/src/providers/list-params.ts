@@ -1,0 +1,13 @@
+import type { GetListParams } from 'ra-core';
+import type { RequestOptions } from 'shared-kernel/http';
+
+export const withSignal = (signal: AbortSignal | undefined): RequestOptions => (signal ? { signal } : {});
+
+/** What ra-core asks of a list, as the API calls it. */
+export const listParams = ({ pagination, sort, filter }: GetListParams): NonNullable<RequestOptions['params']> => ({
+  page: pagination?.page,
+  limit: pagination?.perPage,
+  'sort-field': sort?.field,
+  'sort-direction': sort && (sort.order === 'DESC' ? 'desc' : 'asc'),
+  ...filter,
+});

@@ -1,0 +1,20 @@
+import type { DataProvider, GetOneParams } from 'ra-core';
+import type { ManagedUser, Role } from 'shared-kernel/contracts';
+import { http } from 'shared-kernel/http';
+import { toPerson } from '../people/person.ts';
+import { withSignal } from './list-params.ts';
+import { recordsProvider } from './records-provider.ts';
+
+const users = recordsProvider<ManagedUser, ReturnType<typeof toPerson>>({ list: '/auth/user/', toRecord: toPerson });
+
+const roles = recordsProvider<Role, Role>({ list: '/auth/roles/', toRecord: (role) => role });
+
+/** The roles that one may give to an account, by the account. */
+const grantable = {
+  getOne: async (_: string, { id, signal }: GetOneParams) => ({
+    data: { id, roles: await http.get<Role[]>(`/auth/roles/grantable/${id}`, withSignal(signal)) },
+  }),
+} as unknown as DataProvider;
+
+/** Accounts, and what they may do. */
+export const PEOPLE_PROVIDERS = { users, roles, grantable };

@@ -1,0 +1,19 @@
+import { useNavigate } from 'react-router-dom';
+import { useTexts } from 'shared-kernel/i18n';
+import { paths } from '../app/paths.ts';
+import { ScreenHeader } from '../app/screen-header.tsx';
+import { RoleEditor } from './role-editor.tsx';
+
+const NEW = {};
+
+/** A new role. */
+export const Screen = () => {
+  const t = useTexts('mf-admin');
+  const navigate = useNavigate();
+  return (
+    <>
+      <ScreenHeader title={t('roles.new')} crumbs={[{ title: t('roles.title'), to: paths.list('roles') }]} />
+      <RoleEditor role={NEW} onSaved={({ id }) => void navigate(paths.record('roles', id), { replace: true })} />
+    </>
+  );
+};

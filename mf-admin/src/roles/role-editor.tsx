@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useMemo } from 'react';
+import { mayTurn } from 'shared-kernel/access';
+import { roleRules } from 'shared-kernel/accounts';
+import type { Role } from 'shared-kernel/contracts';
+import { SubmitButton, TextField } from 'shared-kernel/forms';
+import { RecordForm, useRecordForm } from 'shared-kernel/forms/record-form';
+import { http } from 'shared-kernel/http';
+import { useTexts } from 'shared-kernel/i18n';
+import { record } from 'shared-kernel/validation';
+import { Fields, SaveBar } from '../form/form.styles.ts';
+import { LeaveGuard } from '../form/leave-guard.tsx';
+import { GrantMatrix } from '../grants/grant-matrix.tsx';
+import { type Levels, levelsRules, toGrants, toLevels } from '../grants/grants.ts';
+import { obstacleToLevel } from '../grants/obstacle-to-levels.ts';
+import { useAccount } from '../providers/account.ts';
+
+const HEADING = 'role-form';
+
+const rules = record({ name: roleRules.fields.name, levels: levelsRules() });
+
+/** What a form of a role starts with. */
+type Stored = Partial<Role>;
+
+interface Values {
+  name: string;
+  levels: Levels;
+}
+
+const valuesOf = ({ name = '', access = [] }: Stored): Values => ({ name, levels: toLevels(access) });
+
+const toBody = ({ name, levels }: Values) => ({ name, access: toGrants(levels) });
+
+/** Saves a role, new or not; a change of one can be taken back. */
+const useSave = ({ id, ...before }: Stored) => {
+  const t = useTexts('mf-admin');
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const { access: held } = useAccount();
+  const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: ['roles', 'getList'] });
+  const put = (body: object): Promise<Role> => http.put(`/auth/roles/${id}`, body);
+  return async (values: Values, version: number | undefined): Promise<Role> => {
+    const body = toBody(values);
+    const stored = id ? await put({ ...body, version }) : await http.post<Role>('/auth/roles/', body);
+    const undo = async (): Promise<void> => {
+      await put({ name: before.name, access: before.access, version: stored.version }).catch(() =>
+        notify(t('bulk.stale'), { type: 'error' }),
+      );
+      await queries.invalidateQueries({ queryKey: ['roles'] });
+    };
+    const mayUndo = id !== undefined && mayTurn(held, stored.access, before.access ?? []);
+    notify(t('roles.done.save', { name: stored.name }), mayUndo ? { undo } : {});
+    void refresh();
+    return stored;
+  };
+};
+
+interface Props {
+  /** As it was read; a new one is empty. */
+  role: Stored;
+  isReadOnly?: boolean;
+  onSaved: (stored: Role) => void;
+}
+
+/** A role's name, and what it gives. */
+export const RoleEditor = ({ role, isReadOnly = false, onSaved }: Props) => {
+  const t = useTexts('mf-admin');
+  const account = useAccount();
+  const state = useRecordForm<Values, Stored>({
+    rules: rules as never,
+    record: role,
+    valuesOf,
+    save: useSave(role),
+    onSaved: (stored) => onSaved(stored as Role),
+    draft: { owner: account.authID, name: `roles/${role.id ?? 'new'}`, place: 'browser' },
+  });
+  const { isDirty } = state.form.formState;
+  const before = useMemo(() => toLevels(role.access ?? []), [role.access]);
+  const saved = role.id ? 'form.upToDate' : 'form.empty';
+  return (
+    <>
+      <h2 id={HEADING} tabIndex={-1} hidden>
+        {t('people.role')}
+      </h2>
+      <RecordForm record={state} heading={HEADING}>
+        <Fields disabled={isReadOnly}>
+          {role.isBuiltIn ? (
+            <p>{t('roles.keptName')}</p>
+          ) : (
+            <TextField name="name" label={t('roles.name')} hint={t('roles.nameHint')} required autoComplete="off" />
+          )}
+          <p>{t('roles.levelHint')}</p>
+          <GrantMatrix
+            caption={t('roles.matrix')}
+            obstacleTo={(resource, level) => {
+              const obstacle = isReadOnly ? undefined : obstacleToLevel(account.access, before, resource, level);
+              return obstacle && t(`grants.obstacle.${obstacle}`);
+            }}
+          />
+        </Fields>
+        {!isReadOnly && (
+          <SaveBar>
+            <SubmitButton disabled={!isDirty}>{t('form.save')}</SubmitButton>
+            <p>{t(isDirty ? 'form.unsaved' : saved)}</p>
+          </SaveBar>
+        )}
+      </RecordForm>
+      <LeaveGuard isOn={isDirty && !isReadOnly} />
+    </>
+  );
+};

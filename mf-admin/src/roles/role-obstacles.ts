@@ -1,0 +1,23 @@
+import { GOD, outranks, reaches } from 'shared-kernel/access';
+import type { AuthClient, Role } from 'shared-kernel/contracts';
+
+/** Why a role can't be changed or deleted. */
+export type RoleObstacle = 'noRight' | 'noDelete' | 'god' | 'outranked' | 'builtIn' | 'inUse';
+
+const isAbove = ({ role, access }: AuthClient, { name, access: given }: Role): boolean =>
+  !outranks({ role: role.name, access }, { role: name, access: given });
+
+/** Why whoever is signed in can't change a role, as the API decides it. */
+export const obstacleToChange = (account: AuthClient, role: Role): RoleObstacle | undefined => {
+  if (!reaches(account.access, 'ROLE', 'GRANT')) return 'noRight';
+  if (role.name === GOD) return 'god';
+  return isAbove(account, role) ? 'outranked' : undefined;
+};
+
+/** Why whoever is signed in can't delete a role, as the API decides it. */
+export const obstacleToDelete = (account: AuthClient, role: Role): RoleObstacle | undefined => {
+  if (!reaches(account.access, 'ROLE', 'DELETE')) return 'noDelete';
+  if (role.isBuiltIn) return 'builtIn';
+  if (isAbove(account, role)) return 'outranked';
+  return role.memberCount > 0 ? 'inUse' : undefined;
+};

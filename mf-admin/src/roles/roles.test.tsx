@@ -1,0 +1,135 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Grant } from 'shared-kernel/access';
+import type { Role } from 'shared-kernel/contracts';
+import { buildRole } from '../testing/build-person.ts';
+import { openBackOffice, pageOf } from '../testing/open-back-office.ts';
+
+const GIVER: Grant[] = [
+  { resource: 'ROLE', privileges: 'GRANT' },
+  { resource: 'BLOGS', privileges: 'WRITE' },
+];
+
+const radio = (name: string) => screen.getByRole('radio', { name });
+
+const openRole = async (overrides: Partial<Role> = {}, access?: Grant[]) => {
+  const role = buildRole(overrides);
+  const opened = await openBackOffice(
+    `/admin/roles/${role.id}`,
+    {
+      [`/auth/roles/${role.id}`]: role,
+      [`PUT /auth/roles/${role.id}`]: ({ body }: { body: object }) => ({ ...role, ...body, version: 2 }),
+      [`DELETE /auth/roles/${role.id}`]: '',
+      'POST /auth/roles/': role,
+      '/auth/roles/': pageOf([role]),
+    },
+    access && { access },
+  );
+  await screen.findByRole('heading', { level: 1, name: new RegExp(role.name) });
+  const sent = () => opened.calls.filter(({ method }) => method !== 'GET').map(({ method, body }) => [method, body]);
+  return { ...opened, role, sent };
+};
+
+it('lists roles with how many have each', async () => {
+  const roles = [buildRole({ memberCount: 2 }), buildRole({ id: 'e'.repeat(24), name: 'GOD', isBuiltIn: true })];
+  await openBackOffice('/admin/roles', { '/auth/roles/': pageOf(roles) });
+  expect(await screen.findByRole('link', { name: '2 personnes l’ont' })).toHaveAttribute(
+    'href',
+    `/admin/users?role=${roles[0]?.id}`,
+  );
+  expect(screen.getByRole('row', { name: /GOD/ })).toHaveTextContent('D’origine');
+});
+
+it('shows what a role gives, each level with those that it brings', async () => {
+  await openRole({ access: [{ resource: 'BLOGS', privileges: 'READ' }] });
+  expect(radio('Articles : Lire tout')).toBeChecked();
+  expect(radio('Boutiques : Rien')).toBeChecked();
+  const given = (name: string) => radio(name).closest('td')?.classList.contains('given');
+  expect(given('Articles : Écrire les siens')).toBe(true);
+  expect(given('Articles : Écrire tout')).toBe(false);
+});
+
+it('is changed by keys, saved, and put back', async () => {
+  const { sent } = await openRole();
+  radio('Articles : Lire tout').focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(radio('Articles : Écrire tout')).toBeChecked();
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
+  const role = (privileges: string, version: number) => ({
+    name: 'Stagiaire',
+    access: [{ resource: 'BLOGS', privileges }],
+    version,
+  });
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      ['PUT', role('WRITE', 1)],
+      ['PUT', role('READ', 2)],
+    ]),
+  );
+});
+
+it('lets nobody give what is above their own level, nor take away without the right to, and says why', async () => {
+  await openRole({}, GIVER);
+  expect(radio('Articles : Écrire tout')).toBeEnabled();
+  expect(radio('Articles : Supprimer tout')).toBeDisabled();
+  expect(radio('Articles : Rien')).toBeDisabled();
+  expect(radio('Boutiques : Lire les siens')).toBeDisabled();
+  await userEvent.click(screen.getByText('Pourquoi certains niveaux sont-ils barrés ?'));
+  expect(screen.getByText(/au-dessus de votre propre niveau/)).toBeVisible();
+  expect(screen.getByText(/ne permet pas de retirer des droits/)).toBeVisible();
+});
+
+it('is made, and opened', async () => {
+  const { calls, router } = await openBackOffice('/admin/roles/create', {
+    'POST /auth/roles/': buildRole(),
+    [`/auth/roles/${buildRole().id}`]: buildRole(),
+  });
+  await userEvent.type(screen.getByRole('textbox', { name: /Nom du rôle/ }), 'Stagiaire');
+  await userEvent.click(radio('Articles : Lire tout'));
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/roles/${buildRole().id}`));
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    name: 'Stagiaire',
+    access: [{ resource: 'BLOGS', privileges: 'READ' }],
+  });
+});
+
+it('is deleted where nobody has it, and made anew', async () => {
+  const { sent, router } = await openRole();
+  await userEvent.click(screen.getByRole('button', { name: 'Supprimer' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/roles'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
+  const { name, access } = buildRole();
+  await waitFor(() => expect(sent().at(-1)).toEqual(['POST', { name, access }]));
+});
+
+it.each([
+  ['is in use', { memberCount: 3 }, /3 personnes l’ont encore/],
+  ['is built in', { isBuiltIn: true }, /là depuis l’origine/],
+])('isn’t deleted where it %s, and says so to those who ask', async (_, role, reason) => {
+  await openRole(role);
+  expect(screen.queryByRole('button', { name: 'Supprimer' })).toBeNull();
+  await userEvent.click(screen.getByText('Pourquoi ne puis-je pas le supprimer ?'));
+  expect(screen.getByText(reason)).toBeVisible();
+});
+
+it.each([
+  [
+    'somebody who holds less',
+    { access: [{ resource: 'SHOPS', privileges: 'READ' }] },
+    GIVER,
+    /des droits que vous n’avez pas/,
+  ],
+  [
+    'those who may only read roles',
+    {},
+    [{ resource: 'ROLE', privileges: 'READ' }],
+    /ne permet pas de modifier les rôles/,
+  ],
+] as [string, Partial<Role>, Grant[], RegExp][])('is only read by %s', async (_, role, access, reason) => {
+  await openRole(role, access);
+  expect(screen.getByText(reason)).toBeVisible();
+  expect(radio('Articles : Écrire tout')).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Enregistrer' })).toBeNull();
+});
