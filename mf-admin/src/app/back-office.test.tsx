@@ -36,7 +36,7 @@ it('shows somebody the screens of what they may do, and no other', async () => {
     'Vue d’ensemble',
     ...['Articles', 'Événements', 'Bannières', 'Catégories'],
     ...['Boutiques', 'Horaires du centre', 'Horaires de Ramadan'],
-    ...['Utilisateurs', 'Rôles'],
+    ...['Utilisateurs', 'Rôles', 'Contacts de la newsletter', 'Journal'],
   ]);
 });
 

@@ -8,4 +8,6 @@ export const paths = {
   record: (address: string, id: string): string => `${ROOT}/${address}/${id}`,
   site: '/',
   account: '/account',
+  /** Where one is signed in, and how to end that: a part of the account's page. */
+  sessions: '/account#sessions',
 };

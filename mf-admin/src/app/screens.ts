@@ -34,4 +34,21 @@ export const SCREENS: readonly Screen[] = [
     access: { access: [{ resource: 'ROLE', privileges: 'READ' }] },
     load: () => import('../roles/role-screen.tsx'),
   },
+  {
+    path: 'contacts',
+    access: { access: [{ resource: 'CONTACT', privileges: 'READ' }] },
+    navigation: { group: 'people', icon: ICONS.mail, label: 'contacts.title' },
+    load: () => import('../contacts/contacts-screen.tsx'),
+  },
+  {
+    path: 'contacts/:id',
+    access: { access: [{ resource: 'CONTACT', privileges: 'READ' }] },
+    load: () => import('../contacts/contact-screen.tsx'),
+  },
+  {
+    path: 'audit',
+    access: { access: [{ resource: '*', privileges: 'READ' }] },
+    navigation: { group: 'system', icon: ICONS.log, label: 'audit.title' },
+    load: () => import('../audit/audit-screen.tsx'),
+  },
 ];

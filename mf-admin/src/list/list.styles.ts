@@ -100,6 +100,21 @@ export const Toolbar = styled.div`
     background: none;
   }
 
+  .day {
+    display: flex;
+    align-items: center;
+    gap: var(--space-1);
+    font: var(--type-text-s);
+  }
+
+  .day input {
+    min-height: var(--target);
+    padding-inline: var(--space-1);
+    border: 1px solid var(--color-line-strong);
+    border-radius: var(--radius-s);
+    background: var(--color-surface);
+  }
+
   .column-choice {
     position: relative;
     margin-inline-start: auto;
@@ -192,6 +207,15 @@ export const Body = styled.div`
     color: var(--color-ink);
     text-decoration: none;
     overflow-wrap: anywhere;
+  }
+
+  button.title {
+    padding: 0;
+    border: 0;
+    background: none;
+    font: inherit;
+    text-align: start;
+    cursor: pointer;
   }
 
   .title:hover {

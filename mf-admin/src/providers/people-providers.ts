@@ -1,5 +1,5 @@
 import type { DataProvider, GetOneParams } from 'ra-core';
-import type { ManagedUser, Role } from 'shared-kernel/contracts';
+import type { AuditEntry, Contact, ManagedUser, Role } from 'shared-kernel/contracts';
 import { http } from 'shared-kernel/http';
 import { toPerson } from '../people/person.ts';
 import { withSignal } from './list-params.ts';
@@ -16,5 +16,14 @@ const grantable = {
   }),
 } as unknown as DataProvider;
 
-/** Accounts, and what they may do. */
-export const PEOPLE_PROVIDERS = { users, roles, grantable };
+const contacts = recordsProvider<Contact, Contact>({ list: '/mailing/contact/', toRecord: (contact) => contact });
+
+/** The log has one order alone, that of time. */
+const audit = recordsProvider<AuditEntry, AuditEntry>({
+  list: '/audit',
+  toRecord: (entry) => entry,
+  toParams: ({ 'sort-field': _, ...params }) => params,
+});
+
+/** People, what they may do, and what they did. */
+export const PEOPLE_PROVIDERS = { users, roles, grantable, contacts, audit };

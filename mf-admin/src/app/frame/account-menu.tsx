@@ -25,6 +25,7 @@ export const AccountMenu = () => {
       }
       items={[
         { label: t('frame.profile'), onSelect: () => void navigate(paths.account) },
+        { label: t('frame.sessions'), onSelect: () => void navigate(paths.sessions) },
         { label: t('frame.signOut'), onSelect: () => void session.signOut() },
       ]}
     />

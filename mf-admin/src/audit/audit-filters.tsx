@@ -1,0 +1,74 @@
+import { addDays, toInstant, toLocalTime } from 'shared-kernel/hours';
+import { useTexts } from 'shared-kernel/i18n';
+import { useSite } from 'shared-kernel/site';
+import { Button } from 'shared-kernel/ui';
+import { ChoiceFilter } from '../list/choice-filter.tsx';
+import type { ListState } from '../list/use-list-state.ts';
+import { ACTIONS, LOGGED_RESOURCES } from './audited.ts';
+import { PersonFilter } from './person-filter.tsx';
+import { useResourceName } from './use-resource-name.ts';
+
+interface Props {
+  values: ListState['filters'];
+  onChange: (filters: ListState['filters']) => void;
+}
+
+/** Days of the mall's calendar, as the API asks for them: the first instant of the period, and the first after it. */
+const useDays = () => {
+  const { timeZone } = useSite();
+  const startOf = (date: string): string => toInstant({ date, time: '00:00' }, timeZone).toISOString();
+  const dayOf = (instant: string): string => toLocalTime(new Date(instant), timeZone).date;
+  return {
+    from: { show: dayOf, read: startOf },
+    until: {
+      show: (instant: string) => addDays(dayOf(instant), -1),
+      read: (date: string) => startOf(addDays(date, 1)),
+    },
+  };
+};
+
+/** What narrows the log. */
+export const AuditFilters = ({ values, onChange }: Props) => {
+  const t = useTexts('mf-admin');
+  const resourceName = useResourceName();
+  const days = useDays();
+  const set = (name: string) => (value: string) => onChange({ ...values, [name]: value });
+  const resources = LOGGED_RESOURCES.map((value) => ({ value, label: resourceName(value) }));
+  return (
+    <>
+      <PersonFilter key={values.actorId} id={values.actorId} onChange={set('actorId')} />
+      <ChoiceFilter
+        label={t('audit.action')}
+        value={values.action}
+        options={ACTIONS.map((value) => ({ value, label: t(`audit.actions.${value}`) }))}
+        onChange={set('action')}
+      />
+      <ChoiceFilter
+        label={t('audit.resource')}
+        value={values.resource}
+        options={resources}
+        onChange={set('resource')}
+      />
+      {(['from', 'until'] as const).map((name) => (
+        <label key={name} className="day">
+          {t(`audit.${name}`)}
+          <input
+            type="date"
+            value={values[name] ? days[name].show(values[name]) : ''}
+            onChange={({ target }) => set(name)(target.value && days[name].read(target.value))}
+          />
+        </label>
+      ))}
+      {values.recordId && (
+        <Button kind="secondary" onClick={() => set('recordId')('')}>
+          {t('audit.anyRecord')}
+        </Button>
+      )}
+      {Object.keys(values).length > 0 && (
+        <Button kind="quiet" onClick={() => onChange({})}>
+          {t('audit.clear')}
+        </Button>
+      )}
+    </>
+  );
+};

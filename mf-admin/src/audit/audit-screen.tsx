@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { AuditEntry } from 'shared-kernel/contracts';
+import { useTexts } from 'shared-kernel/i18n';
+import { EmptyState } from 'shared-kernel/ui';
+import type { Column } from 'shared-kernel/ui/back-office';
+import { ScreenHeader } from '../app/screen-header.tsx';
+import { Instant } from '../list/cell.tsx';
+import { RecordList } from '../list/record-list.tsx';
+import { type ListShape, useListState } from '../list/use-list-state.ts';
+import { ActorName } from './actor-name.tsx';
+import { AuditFilters } from './audit-filters.tsx';
+import { LineDialog } from './line-dialog.tsx';
+import { useResourceName } from './use-resource-name.ts';
+
+const SHAPE: ListShape = {
+  tabs: { all: {} },
+  filters: ['actorId', 'action', 'resource', 'recordId', 'from', 'until'],
+};
+
+const USUAL_ORDER = { field: 'at', direction: 'desc' } as const;
+
+const useColumns = (open: (entry: AuditEntry) => void): Column<AuditEntry>[] => {
+  const t = useTexts('mf-admin');
+  const resourceName = useResourceName();
+  return [
+    {
+      field: 'action',
+      title: t('audit.what'),
+      cell: (entry) => (
+        <button type="button" className="title" aria-haspopup="dialog" onClick={() => open(entry)}>
+          {resourceName(entry.resource)} : {t(`audit.actions.${entry.action}`, { defaultValue: entry.action })}
+        </button>
+      ),
+    },
+    { field: 'at', title: t('audit.when'), isSortable: true, cell: ({ at }) => <Instant value={at} /> },
+    { field: 'actorId', title: t('audit.who'), cell: ({ actorId }) => <ActorName id={actorId} /> },
+    {
+      field: 'address',
+      title: t('audit.address'),
+      isMinor: true,
+      cell: ({ address }) => (address ? <bdi dir="ltr">{address}</bdi> : '—'),
+    },
+  ];
+};
+
+/** What was done, by whom. */
+export const Screen = () => {
+  const t = useTexts('mf-admin');
+  const listing = useListState(SHAPE);
+  const [open, setOpen] = useState<AuditEntry>();
+  const { state, addressOf, change } = listing;
+  return (
+    <>
+      <ScreenHeader title={t('audit.title')} />
+      <RecordList
+        name="audit"
+        title={t('audit.title')}
+        listing={listing}
+        columns={useColumns(setOpen)}
+        usualOrder={USUAL_ORDER}
+        tools={<AuditFilters values={state.filters} onChange={(filters) => change({ filters })} />}
+        empty={
+          <EmptyState title={t('audit.empty')} hint="">
+            {null}
+          </EmptyState>
+        }
+      />
+      {open && (
+        <LineDialog entry={open} addressOf={(filters) => addressOf({ filters })} onDismiss={() => setOpen(undefined)} />
+      )}
+    </>
+  );
+};

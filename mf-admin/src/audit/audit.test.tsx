@@ -1,0 +1,81 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AuditEntry } from 'shared-kernel/contracts';
+import { buildPerson } from '../testing/build-person.ts';
+import { expectRefusals, openBackOffice, pageOf } from '../testing/open-back-office.ts';
+
+const SALMA = buildPerson();
+
+const buildEntry = (overrides: Partial<AuditEntry> = {}): AuditEntry => ({
+  id: 1,
+  at: '2026-11-20T09:00:00.000Z',
+  actorId: SALMA.authID,
+  address: '203.0.113.7',
+  action: 'update',
+  resource: 'shop',
+  recordId: '5f00000000000000000000f1',
+  before: { title: 'Zara' },
+  after: { title: 'Zara Home', floor: 1 },
+  ...overrides,
+});
+
+const openLog = async (query = '', entries = [buildEntry()]) => {
+  const opened = await openBackOffice(`/admin/audit${query}`, {
+    '/audit': pageOf(entries),
+    [`/auth/user/${SALMA.authID}`]: SALMA,
+    '/auth/user/': pageOf([SALMA]),
+  });
+  await screen.findAllByRole('row');
+  const asked = () => opened.calls.filter(({ path }) => path === '/audit').at(-1)?.params;
+  return { ...opened, asked };
+};
+
+it('says who did what, and when', async () => {
+  await openLog('', [buildEntry(), buildEntry({ id: 2, actorId: null, action: 'purge', resource: 'file' })]);
+  expect(await screen.findByText('Salma Trabelsi')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Boutique : modifié' })).toBeVisible();
+  expect(screen.getByRole('row', { name: /Fichier : supprimé pour toujours/ })).toHaveTextContent('Le système');
+});
+
+it('names nobody whose account is gone', async () => {
+  expectRefusals();
+  await openLog('', [buildEntry({ actorId: 'a'.repeat(24) })]);
+  expect(await screen.findByText('Compte supprimé')).toBeVisible();
+});
+
+it('asks for what its address says, in the only order that there is', async () => {
+  const query = `?actorId=${SALMA.authID}&action=update&resource=shop&from=2026-11-01T23:00:00.000Z&sort-field=at&sort-direction=asc`;
+  const { asked } = await openLog(query);
+  expect(asked()).toEqual({
+    ...{ page: 1, limit: 20, 'sort-direction': 'asc' },
+    ...{ actorId: SALMA.authID, action: 'update', resource: 'shop', from: '2026-11-01T23:00:00.000Z' },
+  });
+});
+
+it('keeps what it is narrowed to in the address, days by the mall’s clock and the last one included', async () => {
+  const { router } = await openLog();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ressource' }), 'Boutique');
+  await waitFor(() => expect(router.state.location.search).toBe('?resource=shop'));
+  fireEvent.change(screen.getByLabelText('Au'), { target: { value: '2026-11-20' } });
+  await waitFor(() => expect(router.state.location.search).toContain('until=2026-11-20T23%3A00%3A00.000Z'));
+  expect(screen.getByLabelText('Au')).toHaveValue('2026-11-20');
+  await userEvent.click(screen.getByRole('combobox', { name: /Personne/ }));
+  await userEvent.click(await screen.findByRole('option', { name: /Salma/ }));
+  await waitFor(() => expect(router.state.location.search).toContain(`actorId=${SALMA.authID}`));
+  await userEvent.click(screen.getByRole('button', { name: 'Effacer les filtres' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+it('shows what was changed as it was and as it became, and leads to all that happened to the record', async () => {
+  const { router } = await openLog();
+  await userEvent.click(screen.getByRole('button', { name: 'Boutique : modifié' }));
+  const dialog = within(screen.getByRole('dialog', { hidden: true }));
+  expect(dialog.getByRole('row', { name: 'title Zara Zara Home', hidden: true })).toBeInTheDocument();
+  expect(dialog.getByRole('row', { name: 'floor — 1', hidden: true })).toBeInTheDocument();
+  expect(dialog.getByRole('link', { name: 'Ouvrir', hidden: true })).toHaveAttribute(
+    'href',
+    '/admin/shop/5f00000000000000000000f1',
+  );
+  await userEvent.click(dialog.getByRole('link', { name: 'Tout ce qui lui est arrivé', hidden: true }));
+  await waitFor(() => expect(router.state.location.search).toBe('?recordId=5f00000000000000000000f1'));
+});

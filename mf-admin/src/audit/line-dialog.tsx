@@ -1,0 +1,74 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { AuditEntry } from 'shared-kernel/contracts';
+import { useTexts } from 'shared-kernel/i18n';
+import { Dialog } from 'shared-kernel/ui/dialog';
+import { Instant } from '../list/cell.tsx';
+import { ActorName } from './actor-name.tsx';
+import { changesOf, placeOf } from './audited.ts';
+import { Comparison } from './line-dialog.styles.ts';
+import { useResourceName } from './use-resource-name.ts';
+
+interface Props {
+  entry: AuditEntry;
+  addressOf: (filters: Record<string, string>) => string;
+  onDismiss: () => void;
+}
+
+/** One line of the log: what was changed, as it was, and as it became. */
+export const LineDialog = ({ entry, addressOf, onDismiss }: Props) => {
+  const t = useTexts('mf-admin');
+  const id = useId();
+  const resourceName = useResourceName();
+  const { resource, action, at, actorId, recordId } = entry;
+  const place = placeOf(entry);
+  return (
+    <Dialog labelledBy={id} size="large" onDismiss={onDismiss}>
+      <h2 id={id}>
+        {resourceName(resource)} : {t(`audit.actions.${action}`, { defaultValue: action })}
+      </h2>
+      <p>
+        <ActorName id={actorId} /> · <Instant value={at} />
+      </p>
+      <Changes entry={entry} />
+      <Comparison as="p" className="ways">
+        {place && <Link to={place}>{t('audit.open')}</Link>}
+        {recordId && (
+          <Link to={addressOf({ recordId })} onClick={onDismiss}>
+            {t('audit.onlyThis')}
+          </Link>
+        )}
+      </Comparison>
+    </Dialog>
+  );
+};
+
+const Changes = ({ entry }: Pick<Props, 'entry'>) => {
+  const t = useTexts('mf-admin');
+  const changes = changesOf(entry);
+  if (changes.length === 0) return <p>{t('audit.nothing')}</p>;
+  return (
+    <Comparison role="region" aria-label={t('audit.details')} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('audit.field')}</th>
+            <th scope="col">{t('audit.before')}</th>
+            <th scope="col">{t('audit.after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ field, before, after }) => (
+            <tr key={field}>
+              <th scope="row">
+                <bdi>{field}</bdi>
+              </th>
+              <td>{before === undefined ? '—' : <del dir="auto">{before}</del>}</td>
+              <td>{after === undefined ? '—' : <ins dir="auto">{after}</ins>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Comparison>
+  );
+};

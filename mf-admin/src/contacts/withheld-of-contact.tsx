@@ -1,0 +1,26 @@
+import type { Contact } from 'shared-kernel/contracts';
+import { useTexts } from 'shared-kernel/i18n';
+import { useMay } from '../providers/access.ts';
+import { Why } from '../roles/roles.styles.ts';
+
+/** Why some of what is done to contacts isn't offered, for those who ask. */
+export const WithheldOfContact = ({ contact: { status } }: { contact: Contact }) => {
+  const t = useTexts('mf-admin');
+  const may = useMay();
+  const isWithheld = {
+    noWrite: status !== 'unsubscribed' && !may({ resource: 'CONTACT', deed: 'WRITE' }),
+    noDelete: !may({ resource: 'CONTACT', deed: 'DELETE' }),
+  };
+  const reasons = (['noWrite', 'noDelete'] as const).filter((reason) => isWithheld[reason]);
+  if (reasons.length === 0) return null;
+  return (
+    <Why>
+      <summary>{t('contacts.why')}</summary>
+      <ul>
+        {reasons.map((reason) => (
+          <li key={reason}>{t(`contacts.${reason}`)}</li>
+        ))}
+      </ul>
+    </Why>
+  );
+};
