@@ -3,6 +3,7 @@ import type { OwnSession } from 'shared-kernel/contracts';
 import { expectAccessible } from '../../fixtures/accessibility.ts';
 import { openAdministrator } from '../../fixtures/administrator.ts';
 import { giveRole } from '../../fixtures/roles.ts';
+import { signInAt } from '../../fixtures/sign-in-at.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { Visitor } from '../../fixtures/visitor.ts';
 import { SignInDialog } from '../../pages/sign-in-dialog.ts';
@@ -13,15 +14,6 @@ const french = (page: Page, group: string) =>
     .getByRole('group', { name: group, exact: true })
     .getByRole('textbox', { name: /^Français/ })
     .first();
-
-const signInAt = async (page: Page, person: Visitor, address: string): Promise<void> => {
-  await page.goto(address);
-  const signIn = new SignInDialog(page);
-  await expect(signIn.email).toBeFocused();
-  await signIn.fill(person.credentials);
-  await signIn.press('Se connecter');
-  await expect(signIn.dialog).toBeHidden();
-};
 
 // Documents of restricted pages are refused until the browser says who asks.
 test.beforeEach(({ problems }) => problems.allow(/^401: .*(\/admin|\/access\?path=)/));

@@ -1,0 +1,167 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type { AuthClient } from 'shared-kernel/contracts';
+import { expectAccessible } from '../../fixtures/accessibility.ts';
+import { newCredentials } from '../../fixtures/account.ts';
+import { openAdministrator } from '../../fixtures/administrator.ts';
+import { pressByKeyboard } from '../../fixtures/keyboard.ts';
+import { signInAt } from '../../fixtures/sign-in-at.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { Visitor } from '../../fixtures/visitor.ts';
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const undo = (page: Page) => page.getByRole('button', { name: 'Annuler', exact: true });
+
+// Documents of restricted pages are refused until the browser says who asks.
+test.beforeEach(({ problems }) => problems.allow(/^401: .*(\/admin|\/access\?path=)/));
+
+test('somebody is found, banned at once, let in again, and made an editor', async ({ page, request, site }) => {
+  const administrator = await openAdministrator(request, site);
+  const person = await Visitor.open(request, site.url);
+  const { email } = person.credentials;
+  await signInAt(page, administrator, '/admin/users');
+  await expectAccessible(page);
+  await page.getByRole('searchbox').fill(email);
+  await expect(page.locator('tbody').getByRole('row')).toHaveCount(1);
+  await expect(page).toHaveURL(/keyword=visiteur/);
+  await page.getByRole('link', { name: email }).click();
+  await expect(title(page)).toContainText(email);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Bannir' }).click();
+  await page.getByRole('textbox', { name: /^Raison/ }).fill('Insultes répétées');
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Bannir' }).click();
+  await expect(title(page)).toContainText('Banni');
+  await expect(page.getByText('Raison : Insultes répétées')).toBeVisible();
+  expect((await person.call('GET', '/auth/n/me')).status(), 'from the next request on').toBe(403);
+  await undo(page).click();
+  await expect(title(page)).toContainText('Actif');
+  const again = await Visitor.signIn(request, site.url, person.credentials);
+
+  await page.getByRole('button', { name: 'Suspendre' }).click();
+  await page.getByRole('button', { name: '7 jours' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Suspendre' }).click();
+  await expect(title(page)).toContainText('Suspendu');
+  expect((await again.call('GET', '/auth/n/me')).status()).toBe(403);
+  await page.getByRole('button', { name: 'Laisser se reconnecter' }).click();
+  await expect(title(page)).toContainText('Actif');
+
+  await page.getByRole('combobox', { name: /^Rôle/ }).selectOption('EDITOR');
+  await page.getByText('Droits en plus du rôle').click();
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: 'Contacts de la newsletter : Lire tout' }).check();
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Tout est enregistré')).toBeVisible();
+  const editor = await Visitor.signIn(request, site.url, person.credentials);
+  const { role, access } = await editor.get<AuthClient>('/auth/n/me');
+  expect(role.name).toBe('EDITOR');
+  expect(access).toContainEqual({ resource: 'CONTACT', privileges: 'READ' });
+  await undo(page).click();
+  await expect(page.getByRole('combobox', { name: /^Rôle/ })).toHaveValue(/5$/);
+  expect((await editor.get<AuthClient>('/auth/n/me')).role.name).toBe('CLIENT');
+
+  await page.getByRole('link', { name: 'Ce qui a été fait à ce compte' }).click();
+  await expect(title(page)).toHaveText('Journal');
+  await expect(page.getByRole('button', { name: 'Utilisateur : banni' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Utilisateur : accès changé' }).first().click();
+  await expect(page.getByRole('dialog').getByRole('row', { name: /role EDITOR CLIENT/ })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a role is made, given rights by keyboard, refused deletion while somebody has it, and deleted', async ({
+  page,
+  request,
+  site,
+}) => {
+  const administrator = await openAdministrator(request, site);
+  const person = await Visitor.open(request, site.url);
+  await signInAt(page, administrator, '/admin/roles');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Créer un rôle' }).click();
+  await page.getByRole('textbox', { name: /^Nom du rôle/ }).fill('Stagiaire');
+  await page.getByRole('radio', { name: 'Articles : Rien' }).focus();
+  for (const _ of ['READ_SELF', 'WRITE_SELF']) await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Articles : Écrire les siens' })).toBeChecked();
+  await expectAccessible(page);
+  await pressByKeyboard(page.getByRole('button', { name: 'Enregistrer' }));
+  await expect(title(page)).toContainText('Stagiaire');
+  await expect(page).toHaveURL(/\/roles\/[0-9a-f]{24}$/);
+  const id = page.url().split('/').at(-1);
+
+  const { authID, user } = await person.get<AuthClient>('/auth/n/me');
+  await administrator.call('PUT', `/auth/z/access/${authID}`, { role: id, access: [], version: user.version });
+  expect((await person.get<AuthClient>('/auth/n/me')).access).toEqual([
+    { resource: 'BLOGS', privileges: 'WRITE_SELF' },
+  ]);
+  await page.reload();
+  await expect(title(page)).toContainText('1 personne l’a');
+  await expect(page.getByRole('button', { name: 'Supprimer' })).toBeHidden();
+  await page.getByText('Pourquoi ne puis-je pas le supprimer ?').click();
+  await expect(page.getByText(/1 personne l’a encore/)).toBeVisible();
+
+  const { data } = await administrator.get<{ data: { id: string }[] }>('/auth/roles/?keyword=CLIENT');
+  const body = { role: data[0]?.id, access: [], version: user.version + 1 };
+  await administrator.call('PUT', `/auth/z/access/${authID}`, body);
+  await page.reload();
+  await page.getByRole('button', { name: 'Supprimer' }).click();
+  await expect(title(page)).toHaveText('Rôles');
+  await expect(page.getByRole('link', { name: 'Stagiaire' })).toBeHidden();
+  await undo(page).click();
+  await expect(page.getByRole('link', { name: 'Stagiaire' })).toBeVisible();
+  await page.getByRole('link', { name: 'Stagiaire' }).click();
+  await page.getByRole('button', { name: 'Supprimer' }).click();
+  await expect(page.getByRole('link', { name: 'Stagiaire' })).toBeHidden();
+});
+
+test('contacts are exported as they are filtered, unsubscribed and erased', async ({ page, request, site }) => {
+  const administrator = await openAdministrator(request, site);
+  const [{ email }, other] = [newCredentials(), newCredentials()];
+  for (const address of [email, other.email]) {
+    await request.post(`${site.url}/api/v1/mailing/contact/`, { data: { email: address, source: 'page' } });
+  }
+  await signInAt(page, administrator, `/admin/contacts?tab=pending&keyword=${encodeURIComponent(email)}`);
+  await expect(page.locator('tbody').getByRole('row')).toHaveCount(1);
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exporter (CSV)' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('contacts.csv');
+  const text = await readFile((await file.path()) ?? '', 'utf8');
+  expect(text).toMatch(new RegExp(`^\uFEFFemail;status;.*\r\n${email};pending;`));
+  expect(text).not.toContain(other.email);
+
+  await page.getByRole('link', { name: email }).click();
+  await expect(page.getByText('Inscription demandée')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Désinscrire' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Désinscrire' }).click();
+  await expect(title(page)).toContainText('Désinscrit');
+  await page.getByRole('button', { name: 'Effacer' }).click();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Effacer' }).click();
+  await expect(title(page)).toHaveText('Contacts de la newsletter');
+  await page.getByRole('searchbox').fill(email);
+  await expect(page.getByRole('heading', { name: 'Rien ne correspond' })).toBeVisible();
+});
+
+test('all of it reads from right to left, and fits a phone', async ({ page, request, site }) => {
+  const administrator = await openAdministrator(request, site);
+  await signInAt(page, administrator, '/admin');
+  const { authID } = await administrator.get<AuthClient>('/auth/n/me');
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const address of ['users', `users/${authID}`, 'roles', 'roles/000000000000000000000003', 'contacts', 'audit']) {
+    await page.goto(`/ar/admin/${address}`);
+    await expect(page.locator('.screen h1')).not.toHaveText('غير موجود');
+    await expect(page.getByRole('status').filter({ hasText: 'تحميل' })).toHaveCount(0);
+    await expectAccessible(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect({ address, overflow }).toEqual({ address, overflow: 0 });
+  }
+  await page.goto('/ar/admin/roles/000000000000000000000003');
+  await page.getByRole('combobox', { name: /المتاجر/ }).selectOption('READ');
+  await page.getByRole('button', { name: 'حفظ' }).click();
+  await page.getByRole('button', { name: 'تراجع' }).click();
+  await expect(page.getByRole('combobox', { name: /المتاجر/ })).toHaveValue('');
+});
