@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useGetOne, useNotify } from 'ra-core';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { mayTurn } from 'shared-kernel/access';
 import type { ManagedUser, Role } from 'shared-kernel/contracts';
@@ -32,24 +32,27 @@ const valuesOf = ({ role, access }: ManagedUser): Values => ({ role: role.id, le
 const put = (person: Pick<ManagedUser, 'authID'>, { role, levels }: Values, version: number | undefined) =>
   http.put<ManagedUser>(`/auth/z/access/${person.authID}`, { role, access: toGrants(levels), version });
 
-/** Saves what an account may do, and offers to take it back. */
-const useSave = (person: Person) => {
+/**
+ * Saves what an account may do, and offers to take it back.
+ * @param stored - as it is now.
+ */
+const useSave = (stored: ManagedUser) => {
   const t = useTexts('mf-admin');
   const queries = useQueryClient();
   const notify = useNotify();
   const { access: held } = useAccount();
-  const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: ['users'] });
   return async (values: Values, version: number | undefined): Promise<ManagedUser> => {
-    const stored = await put(person, values, version);
+    const saved = await put(stored, values, version);
     const undo = async (): Promise<void> => {
-      await put(person, valuesOf(person), stored.version).catch(() => notify(t('bulk.stale'), { type: 'error' }));
-      await refresh();
+      await put(stored, valuesOf(stored), saved.version).catch(() => notify(t('bulk.stale'), { type: 'error' }));
+      await queries.invalidateQueries({ queryKey: ['users'] });
     };
     const grantsOf = ({ role, access }: ManagedUser) => [...role.access, ...access];
-    const mayUndo = mayTurn(held, grantsOf(stored), grantsOf(person));
-    notify(t('people.done.access', { name: nameOf(person) }), mayUndo ? { undo } : {});
-    void refresh();
-    return stored;
+    const mayUndo = mayTurn(held, grantsOf(saved), grantsOf(stored));
+    notify(t('people.done.access', { name: nameOf(stored) }), mayUndo ? { undo } : {});
+    // Not of the form itself, which knows what it has saved.
+    void queries.invalidateQueries({ queryKey: ['users', 'getList'] });
+    return saved;
   };
 };
 
@@ -64,23 +67,25 @@ export const AccessForm = ({ person, heading }: { person: Person; heading: strin
   const t = useTexts('mf-admin');
   const account = useAccount();
   const roles = useRoles(person);
+  const [stored, setStored] = useState<ManagedUser>(person);
   const state = useRecordForm<Values, ManagedUser>({
     rules: rules as never,
     record: person,
     valuesOf,
-    save: useSave(person),
+    save: useSave(stored),
+    onSaved: setStored,
     draft: { owner: account.authID, name: `users/${person.id}`, place: 'browser' },
   });
   const { isDirty } = state.form.formState;
-  const before = useMemo(() => toLevels(person.access), [person.access]);
-  const others = roles.filter(({ id: role }) => role !== person.role.id);
-  const mayTake = (role: Role): boolean => mayTurn(account.access, person.role.access, role.access);
-  const options = [person.role, ...others.filter(mayTake)].map(({ id: value, name }) => ({ value, label: name }));
+  const before = useMemo(() => toLevels(stored.access), [stored.access]);
+  const others = roles.filter(({ id: role }) => role !== stored.role.id);
+  const mayTake = (role: Role): boolean => mayTurn(account.access, stored.role.access, role.access);
+  const options = [stored.role, ...others.filter(mayTake)].map(({ id: value, name }) => ({ value, label: name }));
 
   return (
     <RecordForm record={state} heading={heading}>
       <SelectField name="role" label={t('people.role')} hint={t('people.access.hint')} options={options} required />
-      <ExtraGrants person={person} roles={roles} before={before} />
+      <ExtraGrants stored={stored} roles={roles} before={before} />
       <SaveBar>
         <SubmitButton disabled={!isDirty}>{t('form.save')}</SubmitButton>
         <p>{t(isDirty ? 'form.unsaved' : 'form.upToDate')}</p>
@@ -91,19 +96,19 @@ export const AccessForm = ({ person, heading }: { person: Person; heading: strin
 };
 
 interface ExtraProps {
-  person: Person;
+  stored: ManagedUser;
   roles: Role[];
   /** As they are stored. */
   before: Levels;
 }
 
-const ExtraGrants = ({ person, roles, before }: ExtraProps) => {
+const ExtraGrants = ({ stored, roles, before }: ExtraProps) => {
   const t = useTexts('mf-admin');
   const { access: held } = useAccount();
   const { role: roleId, levels } = useWatch() as Values;
-  const role = roles.find(({ id: each }) => each === roleId) ?? person.role;
+  const role = roles.find(({ id: each }) => each === roleId) ?? stored.role;
   return (
-    <Extra open={person.access.length > 0}>
+    <Extra open={stored.access.length > 0}>
       <summary>{t('people.access.extra', { count: toGrants(levels).length })}</summary>
       <p>{t('people.access.extraHint')}</p>
       <GrantMatrix

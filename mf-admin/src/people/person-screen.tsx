@@ -67,7 +67,7 @@ const OnePerson = ({ person }: { person: Person }) => {
             {t('people.access.title')}
           </h2>
           {mayChange ? (
-            <AccessForm key={person.id} person={person} heading="person-access" />
+            <AccessForm key={person.version} person={person} heading="person-access" />
           ) : (
             <AccessSummary person={person} />
           )}

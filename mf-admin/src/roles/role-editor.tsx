@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { mayTurn } from 'shared-kernel/access';
 import { roleRules } from 'shared-kernel/accounts';
 import type { Role } from 'shared-kernel/contracts';
@@ -32,7 +32,7 @@ const valuesOf = ({ name = '', access = [] }: Stored): Values => ({ name, levels
 
 const toBody = ({ name, levels }: Values) => ({ name, access: toGrants(levels) });
 
-/** Saves a role, new or not; a change of one can be taken back. */
+/** Saves a role, new or not; a change of one, which is told as it is before, can be taken back. */
 const useSave = ({ id, ...before }: Stored) => {
   const t = useTexts('mf-admin');
   const queries = useQueryClient();
@@ -67,16 +67,20 @@ interface Props {
 export const RoleEditor = ({ role, isReadOnly = false, onSaved }: Props) => {
   const t = useTexts('mf-admin');
   const account = useAccount();
+  const [stored, setStored] = useState(role);
   const state = useRecordForm<Values, Stored>({
     rules: rules as never,
     record: role,
     valuesOf,
-    save: useSave(role),
-    onSaved: (stored) => onSaved(stored as Role),
+    save: useSave(stored),
+    onSaved: (saved) => {
+      setStored(saved);
+      onSaved(saved as Role);
+    },
     draft: { owner: account.authID, name: `roles/${role.id ?? 'new'}`, place: 'browser' },
   });
   const { isDirty } = state.form.formState;
-  const before = useMemo(() => toLevels(role.access ?? []), [role.access]);
+  const before = useMemo(() => toLevels(stored.access ?? []), [stored.access]);
   const saved = role.id ? 'form.upToDate' : 'form.empty';
   return (
     <>
