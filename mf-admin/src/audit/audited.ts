@@ -45,4 +45,4 @@ const toText = (value: unknown): string | undefined => {
 export const changesOf = ({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
     .map((field) => ({ field, before: toText(before?.[field]), after: toText(after?.[field]) }))
-    .filter((change) => change.before !== undefined || change.after !== undefined);
+    .filter((change) => change.before !== change.after);

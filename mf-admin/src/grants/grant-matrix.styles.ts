@@ -12,6 +12,11 @@ export const Scroller = styled.div`
 export const Matrix = styled.div`
   min-width: 0;
 
+  /* Fields of forms are narrower. */
+  &&& {
+    max-width: none;
+  }
+
   table {
     width: 100%;
     border-collapse: separate;
@@ -28,7 +33,7 @@ export const Matrix = styled.div`
     position: sticky;
     z-index: 1;
     inset-block-start: 0;
-    min-width: 5.5rem;
+    min-width: 5rem;
     padding-block: var(--space-1);
     padding-inline: var(--space-half);
     border-block-end: 1px solid var(--color-line-strong);

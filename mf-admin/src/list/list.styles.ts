@@ -40,7 +40,7 @@ export const Tabs = styled.nav`
 export const Toolbar = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: center;
+  align-items: end;
   gap: var(--space-1);
   margin-block: var(--space-2);
 

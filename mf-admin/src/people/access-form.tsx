@@ -10,7 +10,7 @@ import { RecordForm, useRecordForm } from 'shared-kernel/forms/record-form';
 import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { id, record } from 'shared-kernel/validation';
-import { SaveBar } from '../form/form.styles.ts';
+import { Fields, SaveBar } from '../form/form.styles.ts';
 import { LeaveGuard } from '../form/leave-guard.tsx';
 import { GrantMatrix } from '../grants/grant-matrix.tsx';
 import { type Levels, levelsRules, toGrants, toLevels } from '../grants/grants.ts';
@@ -84,8 +84,10 @@ export const AccessForm = ({ person, heading }: { person: Person; heading: strin
 
   return (
     <RecordForm record={state} heading={heading}>
-      <SelectField name="role" label={t('people.role')} hint={t('people.access.hint')} options={options} required />
-      <ExtraGrants stored={stored} roles={roles} before={before} />
+      <Fields>
+        <SelectField name="role" label={t('people.role')} hint={t('people.access.hint')} options={options} required />
+        <ExtraGrants stored={stored} roles={roles} before={before} />
+      </Fields>
       <SaveBar>
         <SubmitButton disabled={!isDirty}>{t('form.save')}</SubmitButton>
         <p>{t(isDirty ? 'form.unsaved' : 'form.upToDate')}</p>

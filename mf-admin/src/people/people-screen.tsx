@@ -48,7 +48,7 @@ const useColumns = (): Column<Person>[] => {
       ),
     },
     { field: 'standing', title: t('list.status'), cell: ({ standing }) => <AccountStatusBadge standing={standing} /> },
-    { field: 'role', title: t('people.role'), cell: ({ role }) => <bdi>{role.name}</bdi> },
+    { field: 'role', title: t('people.role'), isMinor: true, cell: ({ role }) => <bdi>{role.name}</bdi> },
     {
       field: 'email',
       title: t('people.email'),

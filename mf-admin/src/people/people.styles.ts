@@ -1,31 +1,22 @@
 import styled from 'styled-components';
 
-export const Columns = styled.div`
+export const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-3);
-  align-items: start;
+  max-width: 72rem;
 
   h2 {
     margin-block-end: var(--space-1);
     font: var(--type-title-s);
   }
-
-  > section:not([aria-label]) {
-    padding: clamp(1rem, 2.5vw, 1.5rem);
-    border: 1px solid var(--color-line);
-    border-radius: var(--radius-m);
-    background: var(--color-surface);
-  }
-
-  @media (min-width: 80rem) {
-    grid-template-columns: 20rem minmax(0, 1fr);
-  }
 `;
 
 export const Card = styled.section`
-  display: grid;
-  gap: var(--space-2);
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-1) var(--space-3);
+  align-items: center;
   padding: clamp(1rem, 2.5vw, 1.5rem);
   border: 1px solid var(--color-line);
   border-radius: var(--radius-m);
@@ -33,12 +24,17 @@ export const Card = styled.section`
   overflow-wrap: anywhere;
 
   > img {
+    width: 4.5rem;
+    height: 4.5rem;
     border-radius: 50%;
+    object-fit: cover;
   }
 
-  dl {
+  > dl {
     display: grid;
-    gap: var(--space-half);
+    flex: 1 1 16rem;
+    grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr));
+    gap: var(--space-1) var(--space-2);
     margin: 0;
   }
 
@@ -48,11 +44,17 @@ export const Card = styled.section`
   }
 
   dd {
-    margin: 0 0 var(--space-1);
+    margin: 0;
+  }
+
+  > :where(div, details, ul) {
+    flex: 0 0 100%;
   }
 
   .links {
-    display: grid;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--space-3);
     padding: 0;
     list-style: none;
   }
@@ -70,6 +72,10 @@ export const Card = styled.section`
   summary {
     text-decoration: underline;
     text-underline-offset: 0.2em;
+  }
+
+  details div {
+    margin-block-end: var(--space-1);
   }
 `;
 

@@ -35,18 +35,24 @@ export const PersonCard = ({ person, children }: { person: Person; children: Rea
       <Status person={person} />
       {avatar && <Thumbnail url={avatar.url} side={TILE_SIDE} />}
       <dl>
-        <dt>{t('people.email')}</dt>
-        <dd>
-          <a href={`mailto:${email}`}>
-            <bdi>{email}</bdi>
-          </a>
-        </dd>
-        <dt>{t('people.phone')}</dt>
-        <dd>{phoneNumber ? <bdi dir="ltr">{phoneNumber}</bdi> : '—'}</dd>
-        <dt>{t('people.since')}</dt>
-        <dd>
-          <time dateTime={createdAt}>{formatDateTime(createdAt, dates)}</time>
-        </dd>
+        <div>
+          <dt>{t('people.email')}</dt>
+          <dd>
+            <a href={`mailto:${email}`}>
+              <bdi>{email}</bdi>
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('people.phone')}</dt>
+          <dd>{phoneNumber ? <bdi dir="ltr">{phoneNumber}</bdi> : '—'}</dd>
+        </div>
+        <div>
+          <dt>{t('people.since')}</dt>
+          <dd>
+            <time dateTime={createdAt}>{formatDateTime(createdAt, dates)}</time>
+          </dd>
+        </div>
       </dl>
       {may({ resource: '*', deed: 'READ' }) && (
         <ul className="links">

@@ -13,7 +13,7 @@ import { useAccount } from '../providers/account.ts';
 import { AccessForm } from './access-form.tsx';
 import { AccessSummary } from './access-summary.tsx';
 import { AccountStatusBadge } from './account-status-badge.tsx';
-import { Columns } from './people.styles.ts';
+import { Parts } from './people.styles.ts';
 import { nameOf, obstacleTo, type Person } from './person.ts';
 import { PersonActions } from './person-actions.tsx';
 import { PersonCard } from './person-card.tsx';
@@ -58,7 +58,7 @@ const OnePerson = ({ person }: { person: Person }) => {
       >
         <PersonActions person={person} isLastGod={isLastGod} />
       </ScreenHeader>
-      <Columns>
+      <Parts>
         <PersonCard person={person}>
           <Withheld person={person} isLastGod={isLastGod} />
         </PersonCard>
@@ -72,7 +72,7 @@ const OnePerson = ({ person }: { person: Person }) => {
             <AccessSummary person={person} />
           )}
         </section>
-      </Columns>
+      </Parts>
     </>
   );
 };

@@ -46,7 +46,7 @@ const OneRole = ({ role }: { role: Role }) => {
       <ScreenHeader
         title={stored.name}
         crumbs={[{ title: t('roles.title'), to: paths.list('roles') }]}
-        badge={<Badge className="waiting">{t('roles.memberCount', { count })}</Badge>}
+        badge={<Badge>{t('roles.memberCount', { count })}</Badge>}
       >
         {!toDelete && (
           <Button kind="danger" onClick={() => void remove()}>
