@@ -12,7 +12,7 @@ export const ACTIONS = [
 ];
 
 /** What it calls records that are no content. */
-export const OTHER_RESOURCES = ['client', 'role', 'session', 'contact', 'file', 'releaseSet'];
+const OTHER_RESOURCES = ['client', 'role', 'session', 'contact', 'file', 'releaseSet'];
 
 /** Everything that it calls records. */
 export const LOGGED_RESOURCES = [...Object.keys(CONTENT_TYPES), ...OTHER_RESOURCES];
@@ -30,7 +30,7 @@ export const placeOf = ({ resource, recordId, action }: AuditEntry): string | un
 };
 
 /** A field that was changed, with both values put into text. */
-export interface Change {
+interface Change {
   field: string;
   before: string | undefined;
   after: string | undefined;

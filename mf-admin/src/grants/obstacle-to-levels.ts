@@ -2,7 +2,7 @@ import { type Grant, mayTurn, type Resource, reaches } from 'shared-kernel/acces
 import { CHOICES, type Choice, type Levels, toGrants } from './grants.ts';
 
 /** Why somebody may not turn grants into others. */
-export type LevelObstacle = 'noGrant' | 'noRevoke' | 'above';
+type LevelObstacle = 'noGrant' | 'noRevoke' | 'above';
 
 const isHigher = (level: Choice, other: Choice): boolean => CHOICES.indexOf(level) > CHOICES.indexOf(other);
 

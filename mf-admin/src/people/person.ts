@@ -14,7 +14,7 @@ export const DEEDS = ['suspend', 'ban', 'lift', 'access'] as const;
 export type AccountDeed = (typeof DEEDS)[number];
 
 /** Why something can't be done to an account. */
-export type Obstacle = 'noRight' | 'self' | 'outranked' | 'lastGod' | 'shorter';
+type Obstacle = 'noRight' | 'self' | 'outranked' | 'lastGod' | 'shorter';
 
 const RIGHTS: Record<AccountDeed, Grant> = {
   suspend: { resource: 'SUSPEND_CLIENTS', privileges: 'WRITE' },

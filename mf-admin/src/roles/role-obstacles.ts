@@ -2,7 +2,7 @@ import { GOD, outranks, reaches } from 'shared-kernel/access';
 import type { AuthClient, Role } from 'shared-kernel/contracts';
 
 /** Why a role can't be changed or deleted. */
-export type RoleObstacle = 'noRight' | 'noDelete' | 'god' | 'outranked' | 'builtIn' | 'inUse';
+type RoleObstacle = 'noRight' | 'noDelete' | 'god' | 'outranked' | 'builtIn' | 'inUse';
 
 const isAbove = ({ role, access }: AuthClient, { name, access: given }: Role): boolean =>
   !outranks({ role: role.name, access }, { role: name, access: given });
