@@ -112,7 +112,9 @@ const addVotes = async (app: ContentApp, add: Add): Promise<void> => {
 
 const addFiles = async (app: ContentApp, add: Add, calls: WriteCalls): Promise<void> => {
   const { admin, api } = app;
-  const [kept, trashed] = await api.write(async (context) => [
+  const [kept, trashed, replaced, spare] = await api.write(async (context) => [
+    await keepTestPicture(context, api.deps.disk, 60, 40),
+    await keepTestPicture(context, api.deps.disk, 60, 40),
     await keepTestPicture(context, api.deps.disk, 60, 40),
     await keepTestPicture(context, api.deps.disk, 60, 40),
   ]);
@@ -120,6 +122,7 @@ const addFiles = async (app: ContentApp, add: Add, calls: WriteCalls): Promise<v
   const texts = { name: 'porte-monumentale.webp', alt: 'Une porte monumentale', translations: {}, version: 1 };
   add('PUT /bucket/file/{id}', { places: [kept], ...as(admin), body: texts });
   add('DELETE /bucket/file/{id}', { places: [kept], ...as(admin) });
+  add('POST /bucket/file/{id}/replacement', { places: [replaced], ...as(admin), body: { by: spare, version: 1 } });
   add('POST /bucket/file/{id}/restore', { places: [trashed], ...as(admin) });
   const form = new FormData();
   const bytes = new Uint8Array(await samplePicture(20, 20).png().toBuffer());

@@ -4,7 +4,7 @@ import type { Locale } from './site.ts';
 export interface FileRecord {
   _id: string;
   key: string;
-  /** Address with `$w` and `$h` placeholders, in pixels. */
+  /** Address with `$w` and `$h` placeholders, in pixels; another one once another picture is to be seen. */
   url: string;
   name: string;
   /** Media type, for instance `image/webp`. */
@@ -24,6 +24,8 @@ export interface StoredFile extends FileRecord {
   size: number;
   /** Texts beside French, by language and field. */
   translations: Partial<Record<Exclude<Locale, 'fr'>, { alt?: string }>>;
+  /** What of a picture stays when it is cropped, in percent of its width and height; null is its middle. */
+  focus: { x: number; y: number } | null;
   /** Id of the account that stored it; null is the system itself. */
   owner: string | null;
   /** ISO 8601 UTC. */

@@ -49,16 +49,21 @@ interface Immutable {
   type: string;
   /** The request header that chooses between answers. */
   vary: string;
+  /** Whether the address is that of this state; another one's is kept for a while alone. */
+  isFinal: boolean;
   load: () => Promise<Buffer>;
 }
+
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+const FOR_A_WHILE = 'public, max-age=600';
 
 /** Sends what never changes; it is only made for a caller that doesn't have it. */
 export const sendImmutable = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  { etag, type, vary, load }: Immutable,
+  { etag, type, vary, isFinal, load }: Immutable,
 ): Promise<FastifyReply> => {
-  const headers = { etag, vary: varyBy(reply, vary), 'cache-control': 'public, max-age=31536000, immutable' };
+  const headers = { etag, vary: varyBy(reply, vary), 'cache-control': isFinal ? FOR_GOOD : FOR_A_WHILE };
   if (isSameEntity(request.headers['if-none-match'], etag)) return reply.code(304).headers(headers).send();
   const bytes = await load();
   return reply.headers(headers).type(type).send(bytes);

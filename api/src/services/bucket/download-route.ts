@@ -6,7 +6,7 @@ import { getDocument } from './service.ts';
 
 const tags = ['files'];
 
-/** Its bytes never change, but it may be deleted: seconds until a cache asks again. */
+/** It may be replaced or deleted: seconds until a cache asks again. */
 const FRESH = 600;
 
 /**
@@ -26,9 +26,16 @@ export const downloadRoute = (app: App, { database: { db }, disk }: ServiceDeps)
       },
     },
     async (request, reply) => {
-      const { id, name, type, size, key } = await getDocument(db, request.params.id);
+      const { id, name, type, size, key, revision } = await getDocument(db, request.params.id);
       const load = () => disk.getStream(key);
-      return sendAttachment(request, reply, { etag: `"${id}"`, type, name, size, maxAge: FRESH, load });
+      return sendAttachment(request, reply, {
+        etag: `"${revision > 0 ? `${id}-${revision}` : id}"`,
+        type,
+        name,
+        size,
+        maxAge: FRESH,
+        load,
+      });
     },
   );
 };

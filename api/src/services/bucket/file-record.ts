@@ -2,8 +2,12 @@ import type { FileRecord, Locale } from 'shared-kernel/contracts';
 import { inLocale } from '../../platform/database/localise.ts';
 import type { ShownFile } from './table.ts';
 
-/** Address of a file's renditions, `$w` and `$h` standing for their size in pixels. */
-const fileUrl = (id: string): string => `/api/v1/bucket/file/${id}/$w/$h`;
+/**
+ * Address of a file's renditions, `$w` and `$h` standing for their size in pixels. What is kept for good under it has another
+ * address once the picture is another.
+ */
+const fileUrl = ({ id, revision }: ShownFile): string =>
+  `/api/v1/bucket/file/${id}/$w/$h${revision > 0 ? `?v=${revision}` : ''}`;
 
 /** A stored file as the API names it, in a reader's language. */
 export const fileRecord = (row: ShownFile, locale: Locale): FileRecord => {
@@ -11,7 +15,7 @@ export const fileRecord = (row: ShownFile, locale: Locale): FileRecord => {
   return {
     _id: row.id,
     key: row.key,
-    url: fileUrl(row.id),
+    url: fileUrl(row),
     name: row.name,
     type: row.type,
     ...(row.width !== null && row.height !== null && { width: row.width, height: row.height }),

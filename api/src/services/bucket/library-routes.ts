@@ -34,7 +34,7 @@ export const libraryRoutes = (app: App, deps: ServiceDeps): void => {
         response: { 200: pageResponse(storedFileResponse) },
       },
     },
-    (request) => library.listFiles(db, callerOf(request), request.query),
+    (request) => library.listFiles(db, fileUses, callerOf(request), request.query),
   );
 
   app.get(
@@ -64,7 +64,7 @@ export const libraryRoutes = (app: App, deps: ServiceDeps): void => {
       config: may('WRITE_SELF'),
       schema: {
         tags,
-        summary: 'Changes the name and the texts of a file',
+        summary: 'Changes the name and the texts of a file, and what stays of a picture when it is cropped',
         params,
         body: rules.fileChange,
         response: { 200: storedFileResponse },
@@ -73,6 +73,25 @@ export const libraryRoutes = (app: App, deps: ServiceDeps): void => {
     (request) =>
       writeAs(deps, request, (context) =>
         library.changeFile(context, fileUses, request.params.id, request.body, request.headers['if-match']),
+      ),
+  );
+
+  app.post(
+    '/file/:id/replacement',
+    {
+      onRequest,
+      config: may('WRITE_SELF'),
+      schema: {
+        tags,
+        summary: 'Gives a file the bytes of another one, wherever it is shown; what it was goes to the trash',
+        params,
+        body: rules.fileReplacement,
+        response: { 200: storedFileResponse },
+      },
+    },
+    (request) =>
+      writeAs(deps, request, (context) =>
+        library.replaceFile(context, fileUses, request.params.id, request.body, request.headers['if-match']),
       ),
   );
 

@@ -62,6 +62,7 @@ describe('the list of files', () => {
       alt: 'Un mur',
       color: expect.any(String),
       translations: {},
+      focus: null,
       owner: editor.authId,
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
@@ -90,7 +91,29 @@ describe('the list of files', () => {
     expect((await ask('GET', '?page=9999', admin)).body).toMatchObject({ data: [], total: body.total });
   });
 
+  it('finds pictures without alternative text, and what nothing shows', async () => {
+    const silent = await store(editor);
+    await ask('PUT', silent, editor, change({ alt: null, name: 'muet.webp' }));
+    await api.write((context) => makeContent('hero', context, buildHero(picture)));
+    const found = async (query: string): Promise<string[]> =>
+      (await ask('GET', `?limit=100&${query}`, admin)).body.data.map(({ _id }: { _id: string }) => _id);
+    const silentOnes = await found('hasAlt=false');
+    expect([silentOnes.includes(silent), silentOnes.includes(picture)]).toEqual([true, false]);
+    expect((await found('hasAlt=true')).includes(silent)).toBe(false);
+    expect((await found('isUsed=true')).includes(picture)).toBe(true);
+    const unused = await found('isUsed=false');
+    expect([unused.includes(silent), unused.includes(picture)]).toEqual([true, false]);
+    expect(await found('keyword=MUET')).toEqual([silent]);
+  });
+
+  it('is searched by alternative texts as well', async () => {
+    await ask('PUT', picture, editor, change({ alt: 'Le minaret' }));
+    expect((await ask('GET', '?keyword=minaret', admin)).body.data).toMatchObject([{ _id: picture }]);
+  });
+
   it.each([
+    ['hasAlt=maybe', 'hasAlt'],
+    ['isUsed=perhaps', 'isUsed'],
     ['kind=video', 'kind'],
     ['sort-field=ownerId', 'sort-field'],
     ['owner=me', 'owner'],

@@ -1,27 +1,39 @@
 import { type Level, reaches } from 'shared-kernel/access';
-import { type FileUse, isFileType, type Page, type StoredFile } from 'shared-kernel/contracts';
+import { FILE_TYPES, type FileUse, isFileType, type Page, type StoredFile } from 'shared-kernel/contracts';
 import { audit } from '../../platform/audit/audit.ts';
 import { changesBetween } from '../../platform/audit/changes.ts';
 import { requireVersion, versionOf } from '../../platform/content/version.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
 import type { FileUseSource } from '../../platform/files/file-uses.ts';
+import { brokenRule } from '../../platform/http/broken-rule.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { AccessError, ConflictError, NotFoundError, StaleError } from '../../platform/http/errors.ts';
+import {
+  AccessError,
+  ConflictError,
+  FieldNotFoundError,
+  NotFoundError,
+  StaleError,
+} from '../../platform/http/errors.ts';
 import { pageOf } from '../../platform/http/list-query.ts';
 import { valid } from '../../platform/http/validation.ts';
 import { safeName } from './content/file-name.ts';
 import * as repository from './repository.ts';
-import { type FileListQuery, fileChange } from './schemas.ts';
+import { type FileListQuery, fileChange, fileReplacement } from './schemas.ts';
 import { storedFile } from './stored-file.ts';
 import type { FileRow } from './table.ts';
 import { listUses, refreshUses } from './uses.ts';
 
 /** A page of files: all of them, or a person's own where that is all they may see. */
-export const listFiles = async (db: Database, caller: Caller, query: FileListQuery): Promise<Page<StoredFile>> => {
+export const listFiles = async (
+  db: Database,
+  sources: readonly FileUseSource[],
+  caller: Caller,
+  query: FileListQuery,
+): Promise<Page<StoredFile>> => {
   const owner = reaches(caller.access, 'FILES', 'READ') ? query.owner : caller.authId;
   if (query.owner !== undefined && query.owner !== owner) throw new AccessError('Access mismatch');
-  const { rows, total } = await repository.list(db, { ...query, ...(owner !== undefined && { owner }) });
+  const { rows, total } = await repository.list(db, sources, { ...query, ...(owner !== undefined && { owner }) });
   return pageOf(rows.map(storedFile), total, query);
 };
 
@@ -41,7 +53,7 @@ export const getUses = async (
 };
 
 /**
- * Changes the name and the texts of a file.
+ * Changes the name and the texts of a file, and what stays of a picture when it is cropped.
  * @param ifMatch - names the version that was read, where the input doesn't.
  * @throws StaleError when the file has changed since.
  */
@@ -52,20 +64,68 @@ export const changeFile = async (
   input: unknown,
   ifMatch?: string,
 ): Promise<StoredFile> => {
-  const { version, name, ...texts } = valid(fileChange, input);
+  const { version, name, focus, ...texts } = valid(fileChange, input);
   const seen = requireVersion(version, versionOf(ifMatch));
   const before = await getRow(context.db, context.actor, id, 'WRITE');
   if (before.deletedAt) throw new NotFoundError('file');
-  const changes = { ...texts, name: named(before, name) };
+  const focusX = focus?.x ?? null;
+  const focusY = focus?.y ?? null;
+  const isReframed = focusX !== before.focusX || focusY !== before.focusY;
+  const revision = before.revision + (isReframed ? 1 : 0);
+  const changes = { ...texts, name: named(before, name), focusX, focusY, revision };
   const after = seen === before.version ? await repository.update(context, before, changes) : undefined;
   if (!after) throw new StaleError('file', storedFile(before));
   const { name: oldName, alt, translations } = before;
   const isRenamed = changes.name !== oldName;
-  const changed = changesBetween({ alt, translations }, { ...texts, ...(isRenamed && { isRenamed }) });
+  const marks = { ...(isRenamed && { isRenamed }), ...(isReframed && { focus }) };
+  const changed = changesBetween({ alt, translations }, { ...texts, ...marks });
   await audit(context, { action: 'update', resource: 'file', recordId: id, ...changed });
   await refreshUses(context, sources, id);
+  if (isReframed) context.show(id);
   return storedFile(after);
 };
+
+/**
+ * Puts another file's bytes in the place of a file's, wherever it is shown. What it was goes to the trash under the id of the
+ * other one: the same again, once that is restored, takes it back.
+ * @throws StaleError when the file has changed since, and ConflictError when something shows the other one.
+ */
+export const replaceFile = async (
+  context: WriteContext,
+  sources: readonly FileUseSource[],
+  id: string,
+  input: unknown,
+  ifMatch?: string,
+): Promise<StoredFile> => {
+  const { by, version } = valid(fileReplacement, input);
+  const seen = requireVersion(version, versionOf(ifMatch));
+  // Held in one order, so that two that replace each other wait and don't block.
+  const held = new Map<string, FileRow | undefined>();
+  for (const each of [id, by].toSorted()) held.set(each, await repository.hold(context.db, each));
+  const before = authorised(held.get(id), context.actor, 'WRITE');
+  const other = authorised(held.get(by), context.actor, 'WRITE');
+  if (before.deletedAt) throw new NotFoundError('file');
+  if (other.deletedAt || by === id) throw new FieldNotFoundError('by');
+  if (seen !== before.version) throw new StaleError('file', storedFile(before));
+  if (kindOf(before) !== kindOf(other)) throw brokenRule('by', 'fileMismatch', { declared: before.type });
+  const uses = (await listUses(context.db, sources, by)).length;
+  if (uses > 0) throw new ConflictError('file', 'inUse', { count: String(uses) });
+  const after = await repository.swap(context, before, other, { deletedAt: context.at });
+  if (!after) throw new StaleError('file', storedFile(before));
+  const facts = ({ type, size }: FileRow) => ({ type, size });
+  await audit(context, {
+    action: 'replace',
+    resource: 'file',
+    recordId: id,
+    before: facts(before),
+    after: { ...facts(other), by },
+  });
+  await refreshUses(context, sources, id);
+  context.show(id);
+  return storedFile(after);
+};
+
+const kindOf = ({ type }: FileRow): string => (isFileType(type) ? FILE_TYPES[type].kind : type);
 
 /**
  * Puts a file into the trash.

@@ -1,9 +1,27 @@
-import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, isNull, like, not, type SQL, sum } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  ne,
+  not,
+  or,
+  type SQL,
+  sum,
+} from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { containing, totalColumn } from '../../platform/database/page-rows.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
+import type { FileUseSource } from '../../platform/files/file-uses.ts';
 import type { FileListQuery } from './schemas.ts';
 import { type FileRow, files, type KeptFile } from './table.ts';
+import { isShown } from './uses.ts';
 import { writesContent } from './writes-content.ts';
 
 /** Records files whose bytes are kept, as their writer's. */
@@ -12,8 +30,9 @@ export const createAll = async (
   kept: readonly KeptFile[],
 ): Promise<FileRow[]> => {
   const times = { createdAt: at, updatedAt: at, deletedAt: null, usedAt: null };
+  const unframed = { focusX: null, focusY: null, revision: 0 };
   const isPersonal = actorId !== null && !(actor && writesContent(actor));
-  const rows = kept.map((file) => ({ ...file, ...times, version: 1, ownerId: actorId, isPersonal }));
+  const rows = kept.map((file) => ({ ...file, ...times, ...unframed, version: 1, ownerId: actorId, isPersonal }));
   await db.insert(files).values(rows);
   return rows;
 };
@@ -75,32 +94,84 @@ export const update = async (
   return row;
 };
 
+/** What a file is by its bytes, and what they were called. */
+const contentOf = ({ key, name, type, size, width, height, color }: FileRow): Partial<FileRow> => ({
+  key,
+  name,
+  type,
+  size,
+  width,
+  height,
+  color,
+});
+
+/**
+ * Gives each of two files the bytes of the other; both are held.
+ * @param changes - what else becomes of the other one.
+ * @returns the first as it is now.
+ */
+export const swap = async (
+  context: WriteContext,
+  file: FileRow,
+  other: FileRow,
+  changes: Partial<FileRow>,
+): Promise<FileRow | undefined> => {
+  const { db } = context;
+  const unframed = (row: FileRow) => ({ revision: row.revision + 1, focusX: null, focusY: null });
+  // No two files have one key, not even for the moment between two statements.
+  await db
+    .update(files)
+    .set({ key: `${other.key} ${file.id}` })
+    .where(eq(files.id, other.id));
+  const swapped = await update(context, file, { ...contentOf(other), ...unframed(file) });
+  await update(context, other, { ...contentOf(file), ...unframed(other), ...changes });
+  return swapped;
+};
+
 const SORT_COLUMNS = { createdAt: files.createdAt, name: files.name, size: files.size } as const;
 
-export const list = async (db: Database, query: FileListQuery): Promise<{ rows: FileRow[]; total: number }> => {
+export const list = async (
+  db: Database,
+  sources: readonly FileUseSource[],
+  query: FileListQuery,
+): Promise<{ rows: FileRow[]; total: number }> => {
   const { page, limit, 'sort-field': field = 'createdAt' } = query;
   const direction = query['sort-direction'] ?? (field === 'name' ? 'asc' : 'desc');
+  const matches = matching(sources, query);
   const found = await db
     .select({ file: files, total: totalColumn() })
     .from(files)
-    .where(matching(query))
+    .where(matches)
     .orderBy((direction === 'desc' ? desc : asc)(SORT_COLUMNS[field]), asc(files.id))
     .limit(limit)
     .offset((page - 1) * limit);
   const [first] = found;
   // Beyond the last page no row is left to tell the total.
-  const total = first || page === 1 ? (first?.total ?? 0) : await db.$count(files, matching(query));
+  const total = first || page === 1 ? (first?.total ?? 0) : await db.$count(files, matches);
   return { rows: found.map(({ file }) => file), total };
 };
 
-const matching = ({ keyword, kind, owner, isDeleted = false }: FileListQuery): SQL | undefined => {
-  const isImage = like(files.type, 'image/%');
+const isImage = like(files.type, 'image/%');
+const hasText = and(isNotNull(files.alt), ne(files.alt, ''));
+
+const matching = (sources: readonly FileUseSource[], query: FileListQuery): SQL | undefined => {
+  const { keyword, kind, owner, hasAlt, isUsed, isDeleted = false } = query;
   return and(
     isDeleted ? isNotNull(files.deletedAt) : isNull(files.deletedAt),
-    keyword === undefined ? undefined : ilike(files.name, containing(keyword)),
+    keyword === undefined
+      ? undefined
+      : or(ilike(files.name, containing(keyword)), ilike(files.alt, containing(keyword))),
     kind && (kind === 'image' ? isImage : not(isImage)),
     owner === undefined ? undefined : eq(files.ownerId, owner),
+    // Only pictures have such texts, and can lack one.
+    either(hasAlt, hasText, and(isImage, or(isNull(files.alt), eq(files.alt, '')))),
+    either(isUsed, isShown(sources), not(isShown(sources))),
   );
+};
+
+const either = (asked: boolean | undefined, yes: SQL | undefined, no: SQL | undefined): SQL | undefined => {
+  if (asked === undefined) return undefined;
+  return asked ? yes : no;
 };
 
 /** Those of the files that are there, by id. */

@@ -36,6 +36,7 @@ export const storedFileResponse = responseObject(
     ...fields,
     ...managed,
     owner: nullable(ID),
+    focus: nullable(responseObject('FileFocus', { x: INTEGER, y: INTEGER })),
     version: INTEGER,
   },
   pictureFields,

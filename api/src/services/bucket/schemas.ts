@@ -1,12 +1,15 @@
 import { translationsOf } from 'shared-kernel/content';
 import { AUTO_HEIGHT, IMAGE_SIZES, THUMBNAIL_SIZES } from 'shared-kernel/contracts';
-import { flag, id, oneOf, record, requiredText, text, webAddress } from 'shared-kernel/validation';
+import { flag, id, integer, oneOf, record, requiredText, text, webAddress } from 'shared-kernel/validation';
 import type { InferType } from 'yup';
 import { versionRule } from '../../platform/content/version.ts';
 import { listQuery } from '../../platform/http/list-query.ts';
 import { MAX_NAME } from './content/file-name.ts';
 
 const SIZES = IMAGE_SIZES.map(String);
+
+/** Which state of the picture an address was made for, as files' own addresses have it. */
+export const renditionQuery = record({ v: integer(0, 2 ** 31 - 1).default(0) });
 
 export const renditionParams = record({
   id: id().required(),
@@ -25,6 +28,10 @@ export const fileListQuery = listQuery(SORT_FIELDS, {
   kind: oneOf(['image', 'document']),
   /** Id of an account. */
   owner: id(),
+  /** Whether a picture has an alternative text in French. */
+  hasAlt: flag(),
+  /** Whether something shows it. */
+  isUsed: flag(),
   /** The trash in place of the library. */
   isDeleted: flag(),
 });
@@ -34,13 +41,20 @@ export const fileParams = record({ id: id().required() });
 
 const MAX_ALT = 300;
 
-/** What may be changed of a file; its bytes never are. */
+const percent = () => integer(0, 100).required();
+
+/** What may be changed of a file beside its bytes. */
 export const fileChange = record({
   name: requiredText(MAX_NAME),
   alt: text(MAX_ALT).nullable().default(null),
+  /** What of a picture stays when it is cropped, in percent of its width and height; null is its middle. */
+  focus: record({ x: percent(), y: percent() }).nullable().default(null),
   translations: translationsOf({ alt: { translationRules: text(MAX_ALT) } }),
   version: versionRule(),
 });
+
+/** `by` is another file, whose bytes the file gets. */
+export const fileReplacement = record({ by: id().required(), version: versionRule() });
 
 /** `force` deletes a file that is shown somewhere. */
 export const fileDeletion = record({ force: flag().default(false) });

@@ -6,6 +6,7 @@ import type { FileRow } from './table.ts';
 export const storedFile = (row: FileRow): StoredFile => ({
   ...fileRecord(row, 'fr'),
   size: row.size,
+  focus: row.focusX !== null && row.focusY !== null ? { x: row.focusX, y: row.focusY } : null,
   translations: row.translations,
   owner: row.ownerId,
   createdAt: row.createdAt.toISOString(),

@@ -1,12 +1,13 @@
 import { and, inArray, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
-import { type FileUseSource, selectFileUses } from '../../platform/files/file-uses.ts';
+import type { FileUseSource } from '../../platform/files/file-uses.ts';
 import { type FileRow, files } from './table.ts';
+import { isShown } from './uses.ts';
 
 /** Notes of every file that something shows that it does so now. */
 export const noteUse = async (db: Database, sources: readonly FileUseSource[], now: Date): Promise<void> => {
-  await db.update(files).set({ usedAt: now }).where(isUsed(sources));
+  await db.update(files).set({ usedAt: now }).where(isShown(sources));
 };
 
 /**
@@ -25,7 +26,7 @@ export const deleteUnshown = (
   context: WriteContext,
   sources: readonly FileUseSource[],
   which: SQL,
-): Promise<string[]> => toTrash(context, and(which, not(isUsed(sources))));
+): Promise<string[]> => toTrash(context, and(which, not(isShown(sources))));
 
 const toTrash = async ({ db, at }: WriteContext, which: SQL | undefined): Promise<string[]> => {
   const rows = await db
@@ -49,11 +50,8 @@ export const purge = async (
   const some = db
     .select({ id: files.id })
     .from(files)
-    .where(and(lt(files.deletedAt, before), not(isUsed(sources))))
+    .where(and(lt(files.deletedAt, before), not(isShown(sources))))
     .limit(most)
     .for('update', { skipLocked: true });
   return db.delete(files).where(inArray(files.id, some)).returning();
 };
-
-const isUsed = (sources: readonly FileUseSource[]): SQL =>
-  sql`${files.id} in (select file_id from (${selectFileUses(sources)}) as uses)`;

@@ -3,7 +3,7 @@ import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } fr
 import type { Translations } from 'shared-kernel/contracts';
 import { instantColumn } from '../../platform/database/columns.ts';
 
-/** Uploaded files. Their bytes never change: another picture is another file. */
+/** Uploaded files. The bytes under a key never change: a file that is replaced gets the key of another. */
 export const files = pgTable(
   'files',
   {
@@ -17,6 +17,11 @@ export const files = pgTable(
     width: integer(),
     height: integer(),
     color: text(),
+    /** What of a picture stays when it is cropped, in percent of its width and height; null is its middle. */
+    focusX: integer(),
+    focusY: integer(),
+    /** How often what is shown of it has changed under the same id: its address says so. */
+    revision: integer().notNull().default(0),
     alt: text(),
     translations: jsonb().$type<Translations>().notNull().default({}),
     ownerId: text(),
@@ -52,8 +57,8 @@ export type KeptFile = Pick<
  * @param table - the files, or an alias of theirs where records have several.
  */
 export const fileRecordColumnsOf = (table: typeof files) => {
-  const { id, key, name, type, width, height, color, alt, translations } = table;
-  return { id, key, name, type, width, height, color, alt, translations };
+  const { id, key, name, type, width, height, color, revision, alt, translations } = table;
+  return { id, key, name, type, width, height, color, revision, alt, translations };
 };
 
 export const fileRecordColumns = fileRecordColumnsOf(files);

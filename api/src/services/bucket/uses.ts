@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { FileUse } from 'shared-kernel/contracts';
 import type { Database } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
 import { type FileUseSource, selectFileUses } from '../../platform/files/file-uses.ts';
+import { files } from './table.ts';
 
 interface UseRow extends Omit<FileUse, 'isDeleted'> {
   is_deleted: boolean;
@@ -16,6 +17,10 @@ export const listUses = async (db: Database, sources: readonly FileUseSource[], 
   const { rows } = result as unknown as { rows: UseRow[] };
   return rows.map(({ is_deleted: isDeleted, ...use }) => ({ ...use, isDeleted }));
 };
+
+/** Whether something shows a file, records in the trash included. */
+export const isShown = (sources: readonly FileUseSource[]): SQL =>
+  sql`${files.id} in (select file_id from (${selectFileUses(sources)}) as uses)`;
 
 /** Brings up to date what shows a file that has changed. */
 export const refreshUses = async (

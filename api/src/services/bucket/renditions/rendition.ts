@@ -22,6 +22,9 @@ export interface Rendition {
 
 type Sides = Pick<FileRow, 'width' | 'height'>;
 
+/** What is known of a picture to render. */
+type Source = Sides & Partial<Pick<FileRow, 'focusX' | 'focusY' | 'revision'>>;
+
 /** AVIF's scale is its own: this looks as the others do at the site's quality, at their bytes or fewer. */
 const AVIF_QUALITY = IMAGE_QUALITY - 20;
 /** AVIF's thoroughness, from 0 to 9: 4 takes seven times as long as 2, for a tenth fewer bytes. */
@@ -44,14 +47,15 @@ export const RENDERING = `v${WAY}-q${IMAGE_QUALITY}-a${AVIF_QUALITY}e${AVIF_EFFO
  * Decides how a picture is rendered: the larger the rendition, the less thoroughly.
  * @param accept - what the reader takes, as the header of that name.
  */
-export const planRendition = (file: Sides, asked: RenditionSize, accept = ''): Rendition => {
+export const planRendition = (file: Source, asked: RenditionSize, accept = ''): Rendition => {
   const { width, height } = withinPicture(file, asked);
   const box = boxOf(width, height);
   const pixels = pixelsOf(file, box);
+  const region = regionOf(file, box);
   const format = acceptedFormat(accept, pixels <= AVIF_PIXELS ? ['avif', 'webp'] : ['webp']);
   return {
-    name: `${width}x${height ?? 'auto'}.${format}`,
-    rendering: { box, format, options: OPTIONS[format](pixels <= THOROUGH_PIXELS) },
+    name: `${file.revision ? `r${file.revision}-` : ''}${width}x${height ?? 'auto'}.${format}`,
+    rendering: { box, ...(region && { region }), format, options: OPTIONS[format](pixels <= THOROUGH_PIXELS) },
     isLarge: pixels > AVIF_PIXELS || areaOf(file) > LARGE_SOURCE,
   };
 };
@@ -67,6 +71,16 @@ const boxOf = (width: number, height: number | undefined): Rendering['box'] =>
   height === undefined
     ? { width, height: Math.min(LONGEST_SIDE, Math.floor(MOST_PIXELS / width)), fit: 'inside' }
     : { width, height, fit: 'cover' };
+
+/** The part of a picture that a crop keeps: about its focus, where it has one. */
+const regionOf = ({ width, height, focusX, focusY }: Source, box: Rendering['box']): Rendering['region'] => {
+  if (box.fit !== 'cover' || !width || !height || focusX == null || focusY == null) return undefined;
+  const scale = Math.min(width / box.width, height / box.height);
+  const kept = { width: Math.round(box.width * scale), height: Math.round(box.height * scale) };
+  const within = (share: number, whole: number, part: number): number =>
+    Math.round(Math.min(Math.max((whole * share) / 100 - part / 2, 0), whole - part));
+  return { left: within(focusX, width, kept.width), top: within(focusY, height, kept.height), ...kept };
+};
 
 const pixelsOf = (file: Sides, box: Rendering['box']): number => {
   if (box.fit === 'cover' || !file.width || !file.height) return box.width * box.height;

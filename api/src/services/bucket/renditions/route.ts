@@ -4,7 +4,7 @@ import { addressKey } from 'shared-kernel/http-server';
 import type { App } from '../../../platform/http/app-type.ts';
 import { sendImmutable } from '../../../platform/http/public-response.ts';
 import type { ServiceDeps } from '../../../platform/service.ts';
-import { renditionParams } from '../schemas.ts';
+import { renditionParams, renditionQuery } from '../schemas.ts';
 import { getPicture } from '../service.ts';
 import type { FileRow } from '../table.ts';
 import { waitForPictures } from '../wait-for-pictures.ts';
@@ -34,6 +34,7 @@ export const renditionRoute = (app: App, { database: { db } }: ServiceDeps, rend
         tags,
         summary: 'A picture at one of the listed sizes, as AVIF, WebP or JPEG',
         params: renditionParams,
+        querystring: renditionQuery,
         response: { 200: { type: 'string', description: 'The bytes of the picture.' } },
       },
     },
@@ -47,6 +48,8 @@ export const renditionRoute = (app: App, { database: { db } }: ServiceDeps, rend
         etag: `"${RENDERING}-${id}-${rendition.name}"`,
         type: `image/${rendition.rendering.format}`,
         vary: 'accept',
+        // Another state's address is asked for by who has seen that, or guesses at one to come.
+        isFinal: request.query.v === file.revision,
         load: async () => (await renditions.findKept(file, rendition)) ?? (await make(request, reply, file, rendition)),
       });
     },
