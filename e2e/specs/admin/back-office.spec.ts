@@ -80,7 +80,9 @@ test('an editor sees what editors may see, and has changes approved', async ({ p
   await giveRole(administrator, editor, 'EDITOR');
   await signInAt(page, editor, '/admin');
   const links = page.getByRole('navigation', { name: 'Navigation' }).getByRole('link');
-  await expect(links).toHaveText(['Vue d’ensemble', 'Articles', 'Événements', 'Bannières', 'Catégories']);
+  await expect(links).toHaveText([
+    ...['Vue d’ensemble', 'Articles', 'Événements', 'Bannières', 'Catégories', 'Médiathèque'],
+  ]);
   await links.getByText('Catégories').click();
   await page.locator('tbody').getByRole('link').first().click();
   await expect(french(page, 'Titre'), 'they read categories of others').toBeDisabled();

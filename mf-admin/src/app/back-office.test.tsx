@@ -34,7 +34,7 @@ it('shows somebody the screens of what they may do, and no other', async () => {
   await openBackOffice('/admin');
   expect(entries()).toEqual([
     'Vue d’ensemble',
-    ...['Articles', 'Événements', 'Bannières', 'Catégories'],
+    ...['Articles', 'Événements', 'Bannières', 'Catégories', 'Médiathèque'],
     ...['Boutiques', 'Horaires du centre', 'Horaires de Ramadan'],
     ...['Utilisateurs', 'Rôles', 'Contacts de la newsletter', 'Journal'],
   ]);

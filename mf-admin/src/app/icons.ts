@@ -17,6 +17,7 @@ export const ICONS = {
   site: 'M13 5h6v6M19 5l-8 8M16 14v5H5V8h5',
   account: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM5 20c.5-3.5 3.4-5.5 7-5.5s6.500 2 7 5.5',
   add: 'M12 5v14M5 12h14',
+  library: 'M8 4.5h11.5v11H8v-11Zm0 8 3.5-3.5 3 3 1.8-1.8 3.2 3.2M16 7.5h.01M5 8v11.5h11',
   more: 'M6 12h.01M12 12h.01M18 12h.01',
 } as const;
 

@@ -1,5 +1,4 @@
 import type { FieldKind } from 'shared-kernel/content';
-import { fileTypesOf, MAX_FILE_BYTES } from 'shared-kernel/contracts';
 import { TextField } from 'shared-kernel/forms';
 import {
   ComboboxField,
@@ -11,15 +10,13 @@ import {
   TextareaField,
   Translations,
 } from 'shared-kernel/forms/back-office';
-import { UploadField } from 'shared-kernel/forms/upload-field';
 import { useTexts } from 'shared-kernel/i18n';
 import { choicesOf } from '../list/filters.tsx';
 import { useReferences } from '../providers/use-references.ts';
 import type { Control, ControlProps } from './control.ts';
 import { mostOf } from './form-values.ts';
+import { PictureControl } from './picture-control.tsx';
 import { SlugControl } from './slug-control.tsx';
-
-const PICTURES = Object.fromEntries(fileTypesOf('image').map((type) => [type, []]));
 
 const framed = ({ name, label, required }: ControlProps) => ({ name, label, required });
 
@@ -52,12 +49,6 @@ const Reference: Control = (props) => {
   return <ComboboxField {...framed(props)} options={records.map(({ id, title }) => ({ value: id, label: title }))} />;
 };
 
-const pictures =
-  (maxOf: (props: ControlProps) => number): Control =>
-  (props) => (
-    <UploadField {...framed(props)} maxFiles={maxOf(props)} accept={PICTURES} maxSize={MAX_FILE_BYTES.image} />
-  );
-
 /** The control of each kind of field; `json` has none, since it is of a shape of its own. */
 export const CONTROLS: Record<Exclude<FieldKind, 'json'>, Control> = {
   slug: SlugControl,
@@ -69,7 +60,7 @@ export const CONTROLS: Record<Exclude<FieldKind, 'json'>, Control> = {
   choice: Choice,
   date: (props) => <DateField {...framed(props)} />,
   instant: (props) => <DateTimeField {...framed(props)} />,
-  picture: pictures(() => 1),
-  pictures: pictures(({ field }) => mostOf(field)),
+  picture: (props) => <PictureControl {...framed(props)} most={1} />,
+  pictures: (props) => <PictureControl {...framed(props)} most={mostOf(props.field)} />,
   reference: Reference,
 };

@@ -67,7 +67,7 @@ export const completed = (fields: readonly string[], texts: Translations = {}): 
 const isWritten = (texts: object | undefined): boolean => Object.values(texts ?? {}).some(Boolean);
 
 /** The languages in which something is written. */
-const written = (texts: Translations): Translations =>
+export const written = (texts: Translations): Translations =>
   Object.fromEntries(Object.entries(texts).filter(([, language]) => isWritten(language)));
 
 /** What is particular to a type's form: see `FormParticulars`. */

@@ -18,6 +18,17 @@ export const Fields = styled.fieldset`
   }
 `;
 
+/** Fields that stand in a frame of somebody else's. */
+export const FieldGroup = styled.fieldset`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-1);
+  min-inline-size: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+
 export const SaveBar = styled.div`
   position: sticky;
   z-index: calc(var(--layer-header) - 1);

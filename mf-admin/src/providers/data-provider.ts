@@ -2,11 +2,13 @@ import type { DataProvider } from 'ra-core';
 import { CONTENT_TYPES } from 'shared-kernel/content';
 import { contentProvider } from './content-provider.ts';
 import { PEOPLE_PROVIDERS } from './people-providers.ts';
+import { FILES, fileProvider } from './file-provider.ts';
 
 /** Who answers for which of ra-core's resources: those that are no content type have a provider of their own here. */
 const PROVIDERS: Record<string, DataProvider> = {
   ...Object.fromEntries(Object.values(CONTENT_TYPES).map((type) => [type.name, contentProvider(type)])),
   ...PEOPLE_PROVIDERS,
+  [FILES]: fileProvider,
 };
 
 const METHODS = [

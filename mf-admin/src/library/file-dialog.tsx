@@ -1,0 +1,53 @@
+import { useGetOne } from 'ra-core';
+import { useId } from 'react';
+import { formatShortDateTime } from 'shared-kernel/format';
+import { useTexts } from 'shared-kernel/i18n';
+import { useDateContext, useLocale } from 'shared-kernel/site';
+import { Dialog } from 'shared-kernel/ui/dialog';
+import { Skeleton } from 'shared-kernel/ui/status';
+import { ScreenFailure } from '../app/screen-failure.tsx';
+import { useMay } from '../providers/access.ts';
+import { FILES, type LibraryFile } from '../providers/file-provider.ts';
+import { FileActions } from './file-actions.tsx';
+import { factsOf } from './file-facts.ts';
+import { FileForm } from './file-form.tsx';
+import { FileUses } from './file-uses.tsx';
+import { Details } from './library.styles.ts';
+
+interface Props {
+  id: string;
+  onClose: () => void;
+}
+
+/** All there is to know of a file, and to do with it, over the files that it was found among. */
+export const FileDialog = ({ id, onClose }: Props) => {
+  const t = useTexts('mf-admin');
+  const headingId = useId();
+  const { data, error, refetch } = useGetOne<LibraryFile>(FILES, { id }, { refetchOnWindowFocus: false });
+  return (
+    <Dialog labelledBy={headingId} size="large" onDismiss={onClose}>
+      <h2 id={headingId} tabIndex={-1}>
+        <bdi>{data?.name ?? t('library.file')}</bdi>
+      </h2>
+      {data && <OneFile file={data} headingId={headingId} onClose={onClose} />}
+      {!data && (error ? <ScreenFailure onRetry={() => void refetch()} /> : <Skeleton />)}
+    </Dialog>
+  );
+};
+
+const OneFile = ({ file, headingId, onClose }: { file: LibraryFile; headingId: string; onClose: () => void }) => {
+  const t = useTexts('mf-admin');
+  const locale = useLocale();
+  const may = useMay();
+  const mayWrite = !file.deletedAt && may({ resource: 'FILES', deed: 'WRITE', ownerId: file.owner });
+  const stored = formatShortDateTime(file.createdAt, useDateContext());
+  return (
+    <Details>
+      <p className="about">{[...factsOf(file, locale), t('library.storedAt', { at: stored })].join(' · ')}</p>
+      {/* Another picture in its place has another shape: what is shown of it begins anew. */}
+      <FileForm key={file.url} file={file} heading={headingId} isReadOnly={!mayWrite} />
+      <FileUses id={file.id} />
+      <FileActions file={file} onClose={onClose} />
+    </Details>
+  );
+};

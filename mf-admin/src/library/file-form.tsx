@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { translationsOf } from 'shared-kernel/content';
+import type { StoredFile, Translations as Texts } from 'shared-kernel/contracts';
+import { SubmitButton, TextField } from 'shared-kernel/forms';
+import { Translations } from 'shared-kernel/forms/back-office';
+import { RecordForm, useRecordForm } from 'shared-kernel/forms/record-form';
+import { useTexts } from 'shared-kernel/i18n';
+import { notify } from 'shared-kernel/notifications';
+import { integer, record, requiredText, text } from 'shared-kernel/validation';
+import type { Schema } from 'yup';
+import { FieldGroup } from '../form/form.styles.ts';
+import { completed, written } from '../form/form-values.ts';
+import { useAccount } from '../providers/account.ts';
+import { changeFile, FILES } from '../providers/file-provider.ts';
+import { isPicture } from './file-facts.ts';
+import { FocusField } from './focus-field.tsx';
+
+interface Values {
+  name: string;
+  alt: string | null;
+  focus: StoredFile['focus'];
+  translations: Texts;
+}
+
+const MAX_NAME = 150;
+const MAX_ALT = 300;
+const percent = () => integer(0, 100).required();
+
+/** As the API's. */
+const rules = record({
+  name: requiredText(MAX_NAME),
+  alt: text(MAX_ALT).nullable().default(null),
+  focus: record({ x: percent(), y: percent() }).nullable().default(null),
+  translations: translationsOf({ alt: { translationRules: text(MAX_ALT) } }),
+}) as unknown as Schema<Values>;
+
+const valuesOf = ({ name, alt, focus, translations }: StoredFile): Values => ({
+  name,
+  alt: alt ?? null,
+  focus,
+  translations: completed(['alt'], translations as Texts),
+});
+
+interface Props {
+  file: StoredFile;
+  /** Id of the heading that names it. */
+  heading: string;
+  isReadOnly: boolean;
+}
+
+/** What can be changed of a file beside its bytes. */
+export const FileForm = ({ file, heading, isReadOnly }: Props) => {
+  const t = useTexts('mf-admin');
+  const queries = useQueryClient();
+  const account = useAccount();
+  const state = useRecordForm<Values, StoredFile>({
+    rules,
+    record: file,
+    valuesOf,
+    save: ({ translations, ...values }, version = file.version) =>
+      changeFile(file._id, { ...values, translations: written(translations), version }),
+    onSaved: () => {
+      notify.success(t('form.saved'));
+      void queries.invalidateQueries({ queryKey: [FILES] });
+    },
+    draft: { owner: account.authID, name: `file/${file._id}`, place: 'browser' },
+  });
+  return (
+    <RecordForm record={state} heading={heading}>
+      <FieldGroup disabled={isReadOnly}>
+        {isPicture(file) && <FocusField file={file} />}
+        {isPicture(file) && (
+          <Translations name="alt" label={t('library.alt')} hint={t('library.altHint')}>
+            {(field) => <TextField {...field} autoComplete="off" />}
+          </Translations>
+        )}
+        <TextField name="name" label={t('library.name')} autoComplete="off" required />
+      </FieldGroup>
+      {!isReadOnly && <SubmitButton disabled={!state.form.formState.isDirty}>{t('form.save')}</SubmitButton>}
+    </RecordForm>
+  );
+};

@@ -1,0 +1,40 @@
+import { type StoredFile, THUMBNAIL_SIZES, thumbnailUrl } from 'shared-kernel/contracts';
+import { useTexts } from 'shared-kernel/i18n';
+import { useLocale } from 'shared-kernel/site';
+import { LineDrawing } from 'shared-kernel/ui';
+import { Badge } from 'shared-kernel/ui/status';
+import { ICONS } from '../app/icons.ts';
+import { factsOf, isPicture, kindOf } from './file-facts.ts';
+
+const [, SIDE] = THUMBNAIL_SIZES;
+
+/** What a file looks like: a thumbnail of a picture, and of a document the kind that it is of. */
+export const FileImage = ({ file }: { file: StoredFile }) =>
+  isPicture(file) ? (
+    <img src={thumbnailUrl(file.url)} alt="" width={SIDE} height={SIDE} loading="lazy" decoding="async" />
+  ) : (
+    <span className={`document ${kindOf(file).slice(0, 3).toLowerCase()}`} aria-hidden="true">
+      <LineDrawing>
+        <path d={ICONS.page} />
+      </LineDrawing>
+      {kindOf(file)}
+    </span>
+  );
+
+/** A file among others. */
+export const FileTile = ({ file }: { file: StoredFile }) => {
+  const t = useTexts('mf-admin');
+  const locale = useLocale();
+  return (
+    <>
+      <span className="image">
+        <FileImage file={file} />
+        {isPicture(file) && !file.alt && <Badge className="waiting">{t('library.noAlt')}</Badge>}
+      </span>
+      <span className="name">
+        <bdi>{file.name}</bdi>
+      </span>
+      <span className="facts">{factsOf(file, locale).join(' · ')}</span>
+    </>
+  );
+};

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { Field } from 'shared-kernel/content';
+import type { FileUse } from 'shared-kernel/contracts';
+import { useTexts } from 'shared-kernel/i18n';
+import { useLocale } from 'shared-kernel/site';
+import { Link } from 'shared-kernel/ui';
+import { Badge } from 'shared-kernel/ui/status';
+import { paths } from '../app/paths.ts';
+import { FILES, listUses } from '../providers/file-provider.ts';
+import { RESOURCES } from '../resources/resources.ts';
+
+/** Where a file is shown, as it is now; undefined until that is known. */
+export const useFileUses = (id: string) =>
+  useQuery({ queryKey: [FILES, 'uses', id], queryFn: ({ signal }) => listUses(id, signal) }).data;
+
+/** Where a file is shown, with links to what shows it. */
+export const FileUses = ({ id }: { id: string }) => {
+  const t = useTexts('mf-admin');
+  const headingId = useId();
+  const uses = useFileUses(id);
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId}>{t('library.usedIn')}</h3>
+      {uses?.length === 0 && <p className="about">{t('library.nowhere')}</p>}
+      {uses && uses.length > 0 && (
+        <ul>
+          {uses.map((use) => (
+            <Use key={`${use.resource} ${use.id} ${use.field}`} use={use} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
+
+const Use = ({ use }: { use: FileUse }) => {
+  const t = useTexts('mf-admin');
+  const locale = useLocale();
+  const resource = RESOURCES.find(({ name }) => name === use.resource);
+  const field = resource?.type.fields[use.field as never] as Field | undefined;
+  const about = [resource?.type.labels.one[locale], field?.label[locale]].filter(Boolean).join(', ');
+  return (
+    <li>
+      {resource ? <Link to={paths.record(resource.address, use.id)}>{use.title}</Link> : <bdi>{use.title}</bdi>}
+      <span className="about">{about || t('library.elsewhere')}</span>
+      {use.isDeleted && <Badge className="bad">{t('status.deleted')}</Badge>}
+    </li>
+  );
+};

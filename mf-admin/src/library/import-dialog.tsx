@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { SchemaForm, SubmitButton, TextField, useSchemaForm } from 'shared-kernel/forms';
+import { useTexts } from 'shared-kernel/i18n';
+import { Dialog } from 'shared-kernel/ui/dialog';
+import { record, webAddress } from 'shared-kernel/validation';
+import { importFile } from '../providers/file-provider.ts';
+
+const rules = record({ url: webAddress().required() });
+
+interface Props {
+  onClose: () => void;
+  /** Gets the id of the file. */
+  onStored: (id: string) => void;
+}
+
+/** Asks for an address on the internet, whose file the API fetches and checks as one that is sent. */
+export const ImportDialog = ({ onClose, onStored }: Props) => {
+  const t = useTexts('mf-admin');
+  const id = useId();
+  const form = useSchemaForm(rules, { defaultValues: { url: '' } });
+  return (
+    <Dialog labelledBy={id} onDismiss={onClose}>
+      <h2 id={id}>{t('library.import')}</h2>
+      <SchemaForm form={form} onSubmit={async ({ url }) => onStored((await importFile(url))._id)} aria-labelledby={id}>
+        <TextField
+          name="url"
+          type="url"
+          label={t('library.address')}
+          hint={t('library.importHint')}
+          autoComplete="off"
+          required
+        />
+        <SubmitButton>{t('library.fetch')}</SubmitButton>
+      </SchemaForm>
+    </Dialog>
+  );
+};

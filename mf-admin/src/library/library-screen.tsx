@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useTexts } from 'shared-kernel/i18n';
+import { Button, Pagination } from 'shared-kernel/ui';
+import { ScreenFailure } from '../app/screen-failure.tsx';
+import { ScreenHeader } from '../app/screen-header.tsx';
+import { Tabs, Toolbar } from '../list/list.styles.ts';
+import { SearchField } from '../list/search-field.tsx';
+import { useMay } from '../providers/access.ts';
+import { FILES } from '../providers/file-provider.ts';
+import { FileDialog } from './file-dialog.tsx';
+import { FileGrid } from './file-grid.tsx';
+import { FileTile } from './file-tile.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import { Foot } from './library.styles.ts';
+import { LIBRARY_TABS, ORDERS, type Order, useLibraryState } from './library-state.ts';
+import { NoFiles } from './no-files.tsx';
+import { UploadFiles } from './upload-files.tsx';
+import { PAGE_SIZE, useFiles } from './use-files.ts';
+
+/** The files of the site: what is looked for, and whose details are open, is in the address. */
+export const Screen = () => {
+  const t = useTexts('mf-admin');
+  const may = useMay();
+  const queries = useQueryClient();
+  const { state, addressOf, change } = useLibraryState();
+  const search = useRef<HTMLInputElement>(null);
+  const [isImporting, setImporting] = useState(false);
+  const list = useFiles(state);
+  const { data, total = 0 } = list;
+  const maySend = may({ resource: 'FILES', deed: 'WRITE' });
+  const refresh = (): void => void queries.invalidateQueries({ queryKey: [FILES] });
+
+  return (
+    <>
+      <ScreenHeader title={t('library.title')}>
+        {maySend && (
+          <Button kind="secondary" onClick={() => setImporting(true)}>
+            {t('library.import')}
+          </Button>
+        )}
+      </ScreenHeader>
+      {maySend && <UploadFiles onStored={refresh} />}
+      <Tabs aria-label={t('library.tabs')}>
+        <ul>
+          {LIBRARY_TABS.map((tab) => (
+            <li key={tab}>
+              <Link to={addressOf({ tab })} aria-current={tab === state.tab ? 'page' : undefined} preventScrollReset>
+                {t(`library.tab.${tab}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Tabs>
+      <Toolbar>
+        <SearchField
+          input={search}
+          keyword={state.keyword}
+          label={t('library.search')}
+          onSearch={(keyword) => keyword !== state.keyword && change({ keyword }, { replace: true })}
+        />
+        <select
+          aria-label={t('library.order')}
+          value={state.order}
+          onChange={({ target }) => change({ order: target.value as Order })}
+        >
+          {Object.keys(ORDERS).map((order) => (
+            <option key={order} value={order}>
+              {t(`library.orders.${order}`)}
+            </option>
+          ))}
+        </select>
+      </Toolbar>
+      {list.isError && <ScreenFailure onRetry={() => void list.refetch()} />}
+      {!list.isError && data?.length !== 0 && (
+        <FileGrid files={data} label={t('library.title')} isStale={list.isPlaceholderData}>
+          {(file) => (
+            <Link to={addressOf({ file: file.id })} preventScrollReset>
+              <FileTile file={file} />
+            </Link>
+          )}
+        </FileGrid>
+      )}
+      {data?.length === 0 && <NoFiles search={state} resetTo={addressOf({ tab: 'all', keyword: '' })} />}
+      {total > 0 && (
+        <Foot>
+          <p role="status">{t('library.count', { count: total })}</p>
+          <Pagination
+            page={state.page}
+            pageCount={Math.ceil(total / PAGE_SIZE)}
+            addressOf={(page) => addressOf({ page })}
+          />
+        </Foot>
+      )}
+      {state.file && <FileDialog key={state.file} id={state.file} onClose={() => change({ file: undefined })} />}
+      {isImporting && (
+        <ImportDialog
+          onClose={() => setImporting(false)}
+          onStored={(file) => {
+            setImporting(false);
+            refresh();
+            change({ file });
+          }}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,82 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { MAX_PAGE, readCount } from 'shared-kernel/contracts';
+
+/** What of the library is shown, and what the API calls that. */
+const FILTERS = {
+  all: {},
+  image: { kind: 'image' },
+  document: { kind: 'document' },
+  noAlt: { hasAlt: false },
+  unused: { isUsed: false },
+  trash: { isDeleted: true },
+} as const;
+
+export type LibraryTab = keyof typeof FILTERS;
+
+export const LIBRARY_TABS = Object.keys(FILTERS) as LibraryTab[];
+
+/** Orders of files, each in the direction that people mean by it. */
+export const ORDERS = { createdAt: 'DESC', name: 'ASC', size: 'DESC' } as const;
+
+export type Order = keyof typeof ORDERS;
+
+/** What somebody looks for among the files. */
+export interface FileSearch {
+  tab: LibraryTab;
+  keyword: string;
+  order: Order;
+  /** From 1. */
+  page: number;
+}
+
+export const EVERYTHING: FileSearch = { tab: 'all', keyword: '', order: 'createdAt', page: 1 };
+
+/** What a search asks the API for, beside page and order. */
+export const toFilter = ({ tab, keyword }: FileSearch): Record<string, unknown> => ({
+  ...FILTERS[tab],
+  ...(keyword && { keyword }),
+});
+
+interface LibraryState extends FileSearch {
+  /** Id of the file whose details are open. */
+  file: string | undefined;
+}
+
+const oneOf = <T extends object>(known: T, given: string | null, otherwise: keyof T): keyof T =>
+  given !== null && given in known ? (given as keyof T) : otherwise;
+
+const read = (search: string): LibraryState => {
+  const query = new URLSearchParams(search);
+  return {
+    tab: oneOf(FILTERS, query.get('tab'), 'all'),
+    keyword: query.get('keyword') ?? '',
+    order: oneOf(ORDERS, query.get('sort-field'), 'createdAt'),
+    page: readCount(query.get('page'), MAX_PAGE, 1),
+    file: query.get('file') ?? undefined,
+  };
+};
+
+const write = ({ tab, keyword, order, page, file }: LibraryState): string => {
+  const query = new URLSearchParams({
+    ...(tab !== EVERYTHING.tab && { tab }),
+    ...(keyword && { keyword }),
+    ...(order !== EVERYTHING.order && { 'sort-field': order }),
+    ...(page > 1 && { page: String(page) }),
+    ...(file && { file }),
+  });
+  return query.size > 0 ? `?${query}` : '';
+};
+
+/** The state of the library's screen, as its address says it; whatever changes but the page or the file, the first page comes. */
+export const useLibraryState = () => {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const state = read(search);
+  const addressOf = (changes: Partial<LibraryState>): string => {
+    const isSamePage = 'file' in changes || 'page' in changes;
+    return pathname + write({ ...state, ...(!isSamePage && { page: 1 }), file: undefined, ...changes });
+  };
+  const change = (changes: Partial<LibraryState>, options: { replace?: boolean } = {}): void =>
+    void navigate(addressOf(changes), { ...options, preventScrollReset: true });
+  return { state, addressOf, change };
+};

@@ -1,0 +1,252 @@
+import styled from 'styled-components';
+
+export const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(10rem, 42%), 1fr));
+  gap: var(--space-2);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  transition: opacity var(--motion-fast);
+
+  &.stale {
+    opacity: 0.6;
+  }
+
+  > span {
+    aspect-ratio: 4 / 5;
+    border-radius: var(--radius-m);
+  }
+
+  li > * {
+    display: grid;
+    align-content: start;
+    gap: 2px;
+    width: 100%;
+    height: 100%;
+    padding: var(--space-half);
+    border: 1px solid var(--color-line);
+    border-radius: var(--radius-m);
+    background: var(--color-surface);
+    color: inherit;
+    font: var(--type-text-s);
+    text-align: start;
+    text-decoration: none;
+    cursor: pointer;
+  }
+
+  li > *:hover {
+    border-color: var(--color-line-strong);
+  }
+
+  li > [aria-pressed='true'] {
+    border-color: var(--color-accent);
+    box-shadow: 0 0 0 2px var(--color-accent);
+  }
+
+  .image {
+    position: relative;
+    display: grid;
+    aspect-ratio: 1;
+    overflow: hidden;
+    border-radius: calc(var(--radius-m) - 4px);
+    background: var(--color-sunken);
+  }
+
+  .image img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+
+  .image > span:not(.document) {
+    position: absolute;
+    inset-block-end: var(--space-half);
+    inset-inline-start: var(--space-half);
+  }
+
+  .name {
+    overflow: hidden;
+    padding-inline: var(--space-half);
+    font-weight: 600;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  .facts {
+    padding-inline: var(--space-half);
+    padding-block-end: var(--space-half);
+    color: var(--color-ink-soft);
+    font-variant-numeric: tabular-nums;
+  }
+
+  .document {
+    display: grid;
+    place-content: center;
+    justify-items: center;
+    gap: var(--space-half);
+    font: var(--type-label);
+  }
+
+  .document svg {
+    width: 3rem;
+    height: 3rem;
+  }
+
+  .pdf {
+    color: var(--color-error);
+  }
+
+  .doc {
+    color: var(--color-focus);
+  }
+
+  .ppt {
+    color: var(--color-accent);
+  }
+
+  .xls {
+    color: var(--color-jasmine);
+  }
+`;
+
+export const Details = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
+  margin-block-start: var(--space-2);
+
+  .about {
+    color: var(--color-ink-soft);
+    font: var(--type-text-s);
+    overflow-wrap: anywhere;
+  }
+
+  h3 {
+    margin-block-end: var(--space-1);
+    font: var(--type-label);
+  }
+
+  section ul {
+    display: grid;
+    gap: var(--space-half);
+    padding: 0;
+    list-style: none;
+  }
+
+  section li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-1);
+    font: var(--type-text-s);
+  }
+
+  section li a {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--target);
+  }
+
+  .tools {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-1) var(--space-2);
+  }
+`;
+
+/** A picture on which a point is chosen, with what crops make of it. */
+export const FocusBox = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: start;
+  gap: var(--space-2);
+
+  .whole {
+    position: relative;
+    display: block;
+    flex: 0 1 auto;
+    max-width: min(100%, 26rem);
+    padding: 0;
+    overflow: hidden;
+    border: 0;
+    border-radius: var(--radius-s);
+    background: var(--color-sunken);
+    cursor: crosshair;
+    touch-action: none;
+  }
+
+  .whole img {
+    display: block;
+    width: auto;
+    max-width: 100%;
+    height: auto;
+    max-height: 20rem;
+  }
+
+  .whole svg {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    overflow: visible;
+    pointer-events: none;
+  }
+
+  .halo {
+    fill: none;
+    stroke: var(--color-night);
+    stroke-width: 5;
+  }
+
+  .ring {
+    fill: rgb(255 255 255 / 35%);
+    stroke: var(--color-on-night);
+    stroke-width: 2;
+  }
+
+  .crops {
+    display: grid;
+    gap: var(--space-1);
+  }
+
+  .crops svg {
+    display: block;
+    border-radius: var(--radius-s);
+    background: var(--color-sunken);
+  }
+`;
+
+/** Of a dialog that files are chosen in: what is done with them stays in sight. */
+export const Chooser = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-2);
+  margin-block-start: var(--space-2);
+
+  .chosen {
+    position: sticky;
+    inset-block-end: calc(-1 * var(--space-4));
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-1) var(--space-2);
+    margin-block-end: calc(-1 * var(--space-4));
+    padding-block: var(--space-2);
+    background: var(--color-surface);
+  }
+`;
+
+/** What stands under the files. */
+export const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-1) var(--space-2);
+  margin-block-start: var(--space-2);
+  color: var(--color-ink-soft);
+  font: var(--type-text-s);
+`;

@@ -1,0 +1,221 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { StoredFile } from 'shared-kernel/contracts';
+import { Refusal } from 'shared-kernel/testing';
+import { EDITOR, expectRefusals, managed, openBackOffice, pageOf } from '../testing/open-back-office.ts';
+
+const FILES = '/bucket/file/';
+
+const buildFile = (overrides: Partial<StoredFile> = {}): StoredFile => {
+  const _id = overrides._id ?? '5f00000000000000000000f1';
+  return {
+    _id,
+    key: _id,
+    url: `/api/v1/bucket/file/${_id}/$w/$h`,
+    name: 'plage.jpg',
+    type: 'image/jpeg',
+    size: 340_000,
+    width: 1200,
+    height: 800,
+    alt: 'Une plage',
+    focus: null,
+    translations: {},
+    owner: '5f00000000000000000000a1',
+    createdAt: '2026-11-01T09:00:00.000Z',
+    updatedAt: '2026-11-01T09:00:00.000Z',
+    deletedAt: null,
+    version: 1,
+    ...overrides,
+  };
+};
+
+const BEACH = buildFile();
+const { alt: _, ...silent } = buildFile({ _id: '5f00000000000000000000f2', name: 'tapis.png', type: 'image/png' });
+const { width, height, ...MENU } = buildFile({
+  _id: '5f00000000000000000000f3',
+  name: 'menu.pdf',
+  type: 'application/pdf',
+  size: 2_400_000,
+});
+const HERO = { resource: 'hero', id: '5f00000000000000000000b1', title: 'Soldes', field: 'picture', isDeleted: false };
+
+const openLibrary = async (query = '', api = {}, options = {}) => {
+  const opened = await openBackOffice(
+    `/admin/files${query}`,
+    {
+      [FILES]: pageOf([BEACH, silent, MENU], { total: 100 }),
+      [`${FILES}${BEACH._id}/record`]: BEACH,
+      [`${FILES}${BEACH._id}/usage`]: [],
+      ...api,
+    },
+    options,
+  );
+  await screen.findByRole('link', { name: /plage\.jpg/ });
+  const asked = () => opened.calls.filter(({ path }) => path === FILES).at(-1)?.params;
+  const sent = (method: string) => opened.calls.filter((call) => call.method === method);
+  return { ...opened, asked, sent };
+};
+
+const openBeach = (api = {}, options = {}) => openLibrary(`?file=${BEACH._id}`, api, options);
+const dialog = () => screen.findByRole('dialog', { name: 'plage.jpg' });
+
+it('shows files with what tells them apart, and which pictures say nothing', async () => {
+  await openLibrary();
+  expect(screen.getByRole('link', { name: /plage\.jpg/ })).toHaveTextContent('JPG · 1200 × 800 · 340 ko');
+  expect(screen.getByRole('link', { name: /menu\.pdf/ })).toHaveTextContent('PDF · 2,4 Mo');
+  expect(screen.getByRole('link', { name: /tapis\.png/ })).toHaveTextContent('Sans texte');
+  expect(screen.getByRole('link', { name: /plage\.jpg/ })).not.toHaveTextContent('Sans texte');
+  const picture = screen.getByRole('link', { name: /plage\.jpg/ }).querySelector('img');
+  expect(picture).toHaveAttribute('loading', 'lazy');
+  expect(picture).toHaveAttribute('src', `/api/v1/bucket/file/${BEACH._id}/200/200`);
+});
+
+it.each([
+  ['', {}],
+  ['?tab=image', { kind: 'image' }],
+  ['?tab=document', { kind: 'document' }],
+  ['?tab=noAlt', { hasAlt: false }],
+  ['?tab=unused', { isUsed: false }],
+  ['?tab=trash', { isDeleted: true }],
+  ['?tab=x&sort-field=key', {}],
+  ['?keyword=plage', { keyword: 'plage' }],
+])('asks for what its address says: %s', async (query, filter) => {
+  const { asked } = await openLibrary(query);
+  expect(asked()).toEqual({ page: 1, limit: 48, 'sort-field': 'createdAt', 'sort-direction': 'desc', ...filter });
+});
+
+it('keeps search and order in the address, and other pages a link away', async () => {
+  const { router } = await openLibrary('?tab=image&page=2');
+  expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/admin/files?tab=image&page=3');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ordre' }), 'Par nom');
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=image&sort-field=name'));
+  await userEvent.type(screen.getByRole('searchbox'), 'mur');
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=image&keyword=mur&sort-field=name'));
+});
+
+it('moves from file to file by arrows', async () => {
+  await openLibrary();
+  const links = ['plage.jpg', 'tapis.png'].map((name) => screen.getByRole('link', { name: new RegExp(name) }));
+  links[0]?.focus();
+  fireEvent.keyDown(links[0] as HTMLElement, { key: 'ArrowRight' });
+  expect(links[1]).toHaveFocus();
+});
+
+it('saves texts in every language, and the point that crops keep', async () => {
+  const saved = { ...BEACH, version: 2 };
+  const { sent } = await openBeach({ [`PUT ${FILES}${BEACH._id}`]: saved });
+  const opened = within(await dialog());
+  await userEvent.type(opened.getByRole('textbox', { name: /English/ }), 'A beach');
+  const point = opened.getByRole('button', { name: /^Point d’intérêt 50 %/ });
+  fireEvent.keyDown(point, { key: 'ArrowLeft' });
+  fireEvent.keyDown(point, { key: 'ArrowUp' });
+  fireEvent.keyDown(point, { key: 'ArrowUp' });
+  expect(point).toHaveAccessibleName('Point d’intérêt 45 % vers la droite, 40 % vers le bas');
+  await userEvent.click(opened.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() =>
+    expect(sent('PUT').map(({ body }) => body)).toEqual([
+      {
+        name: 'plage.jpg',
+        alt: 'Une plage',
+        focus: { x: 45, y: 40 },
+        translations: { en: { alt: 'A beach' } },
+        version: 1,
+      },
+    ]),
+  );
+});
+
+it('loses nothing to somebody else’s change of the same file', async () => {
+  expectRefusals();
+  const current = { ...BEACH, alt: 'La plage de Hammamet', version: 2 };
+  await openBeach({ [`PUT ${FILES}${BEACH._id}`]: new Refusal(409, { message: 'x', resource: 'file', current }) });
+  const french = within(await dialog()).getByRole('textbox', { name: 'Français' });
+  await userEvent.type(french, ' au soleil');
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('Enregistré entre-temps : La plage de Hammamet')).toBeVisible();
+  expect(french).toHaveValue('Une plage au soleil');
+});
+
+it('says where a file is shown, with links to it', async () => {
+  const account = { resource: 'client', id: 'x', title: 'Amel Ben Ali', field: 'avatar', isDeleted: false };
+  const trashed = { ...HERO, id: '5f00000000000000000000b2', title: 'Aïd', isDeleted: true };
+  await openBeach({ [`${FILES}${BEACH._id}/usage`]: [HERO, trashed, account] });
+  const link = await screen.findByRole('link', { name: 'Soldes' });
+  expect(link).toHaveAttribute('href', `/admin/hero/${HERO.id}`);
+  const items = link.closest('ul')?.querySelectorAll('li');
+  expect(items?.[0]).toHaveTextContent('SoldesBannière, Image');
+  expect(items?.[1]).toHaveTextContent('Corbeille');
+  expect(items?.[2]).toHaveTextContent('Amel Ben Ali');
+});
+
+it('deletes, and takes it back', async () => {
+  const { sent, router } = await openBeach({
+    [`DELETE ${FILES}${BEACH._id}`]: {},
+    [`POST ${FILES}${BEACH._id}/restore`]: BEACH,
+  });
+  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Mettre à la corbeille' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
+  await waitFor(() => expect(sent('POST')).toMatchObject([{ path: `${FILES}${BEACH._id}/restore` }]));
+});
+
+it('shows why the API keeps a file that is in use', async () => {
+  expectRefusals();
+  const message = 'Encore utilisé par 1 enregistrement(s)';
+  await openBeach({
+    [`DELETE ${FILES}${BEACH._id}`]: new Refusal(409, { resource: 'file', message }),
+    [`${FILES}${BEACH._id}/usage`]: [HERO],
+  });
+  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Mettre à la corbeille' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Soldes' })).toBeVisible();
+});
+
+it('imports what an address leads to, and opens it', async () => {
+  const { sent, router } = await openLibrary('', {
+    [`POST ${FILES}create-by-url`]: BEACH,
+    '/auth/z/upload-token': { token: 'upload', mimeTypes: [], maxSize: 1, expiresAt: '' },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Importer depuis une adresse' }));
+  const form = within(await screen.findByRole('dialog'));
+  await userEvent.type(form.getByRole('textbox', { name: /Adresse/ }), 'https://example.com/plage.jpg');
+  await userEvent.click(form.getByRole('button', { name: 'Importer' }));
+  await waitFor(() => expect(router.state.location.search).toBe(`?file=${BEACH._id}`));
+  expect(sent('POST').map(({ body }) => body)).toEqual([{ url: 'https://example.com/plage.jpg' }]);
+});
+
+it('offers somebody who only reads nothing to change', async () => {
+  const access = [...EDITOR, { resource: 'FILES', privileges: 'READ' } as const];
+  await openBeach({ [`${FILES}${BEACH._id}/record`]: { ...BEACH, owner: null } }, { access });
+  expect(within(await dialog()).getByRole('textbox', { name: 'Français' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Enregistrer' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Remplacer' })).toBeNull();
+});
+
+it('is where a record’s picture is chosen', async () => {
+  const category = '5f00000000000000000000c1';
+  const record = {
+    id: HERO.id,
+    version: 1,
+    approvalStatus: 'APPROVED',
+    ownerId: null,
+    publishedAt: '2026-11-01T09:00:00.000Z',
+    createdAt: '2026-11-01T09:00:00.000Z',
+    updatedAt: '2026-11-01T09:00:00.000Z',
+    deletedAt: null,
+    translations: {},
+    ...{ slug: 'mode', title: 'Mode', type: 'SHOP', order: 0, picture: null, subCategories: [] },
+  };
+  const { calls } = await openBackOffice(`/admin/category/${category}`, {
+    [managed('category')]: pageOf([]),
+    [managed('category') + category]: { ...record, id: category },
+    [`PUT /categories/category/${category}`]: { ...record, id: category, version: 2, picture: BEACH._id },
+    [FILES]: pageOf([BEACH, silent]),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Choisir dans la médiathèque' }));
+  await userEvent.click(await screen.findByRole('button', { name: /plage\.jpg/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('plage.jpg')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ picture: BEACH._id }));
+});

@@ -1,0 +1,21 @@
+import { useTexts } from 'shared-kernel/i18n';
+import { EmptyState, Link } from 'shared-kernel/ui';
+import type { FileSearch } from './library-state.ts';
+
+interface Props {
+  search: FileSearch;
+  /** The address of all files, where there is one. */
+  resetTo?: string;
+}
+
+/** Stands where no file is found, and says what that means. */
+export const NoFiles = ({ search: { tab, keyword, page }, resetTo }: Props) => {
+  const t = useTexts('mf-admin');
+  const isNarrowed = keyword !== '' || page > 1;
+  const reason = isNarrowed ? 'filtered' : tab;
+  return (
+    <EmptyState title={t(`library.empty.${reason}`)} hint={t(`library.emptyHint.${reason}`)}>
+      {resetTo && (isNarrowed || tab !== 'all') && <Link to={resetTo}>{t('library.toAll')}</Link>}
+    </EmptyState>
+  );
+};

@@ -1,0 +1,64 @@
+import { useNotify } from 'ra-core';
+import { useId } from 'react';
+import { type FileRecord, fileTypesOf, MAX_FILE_BYTES, type StoredFile } from 'shared-kernel/contracts';
+import { FormError, SchemaForm, SubmitButton, useSchemaForm } from 'shared-kernel/forms';
+import { storedFile, UploadField } from 'shared-kernel/forms/upload-field';
+import { useTexts } from 'shared-kernel/i18n';
+import { Dialog } from 'shared-kernel/ui/dialog';
+import { record, says } from 'shared-kernel/validation';
+import type { Schema } from 'yup';
+import { replaceFile, restoreFile } from '../providers/file-provider.ts';
+import { isPicture } from './file-facts.ts';
+import { useFileUses } from './file-uses.tsx';
+
+const rules = record({ file: storedFile().required(says('required')) }) as unknown as Schema<{ file: FileRecord }>;
+
+interface Props {
+  file: StoredFile;
+  /** What a replacement leaves in the trash, some may put there and not take back. */
+  mayUndo: boolean;
+  onClose: () => void;
+  onReplaced: () => Promise<void>;
+}
+
+/** Takes another file, to be shown wherever this one is. */
+export const ReplaceDialog = ({ file, mayUndo, onClose, onReplaced }: Props) => {
+  const t = useTexts('mf-admin');
+  const id = useId();
+  const notify = useNotify();
+  const uses = useFileUses(file._id);
+  const form = useSchemaForm(rules, { defaultValues: { file: null as never } });
+  const kind = isPicture(file) ? 'image' : 'document';
+
+  const replace = async ({ file: other }: { file: FileRecord }): Promise<void> => {
+    const replaced = await replaceFile(file, other._id);
+    const undo = async (): Promise<void> => {
+      await restoreFile(other._id);
+      await replaceFile(replaced, other._id);
+      await onReplaced();
+    };
+    notify(t('library.replaced'), mayUndo ? { undo } : {});
+    onClose();
+    await onReplaced();
+  };
+
+  return (
+    <Dialog labelledBy={id} size="medium" onDismiss={onClose}>
+      <h2 id={id}>{t('library.replaceTitle')}</h2>
+      <p>{uses?.length ? t('library.replaceHint', { count: uses.length }) : t('library.nowhere')}</p>
+      <SchemaForm form={form} onSubmit={replace} aria-labelledby={id}>
+        <FormError />
+        <UploadField
+          name="file"
+          label={t('library.replacement')}
+          maxFiles={1}
+          mimeTypes={kind}
+          accept={Object.fromEntries(fileTypesOf(kind).map((type) => [type, []]))}
+          maxSize={MAX_FILE_BYTES[kind]}
+          required
+        />
+        <SubmitButton>{t('library.replace')}</SubmitButton>
+      </SchemaForm>
+    </Dialog>
+  );
+};

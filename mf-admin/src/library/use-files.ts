@@ -1,0 +1,18 @@
+import { useGetList } from 'ra-core';
+import { FILES, type LibraryFile } from '../providers/file-provider.ts';
+import { type FileSearch, ORDERS, toFilter } from './library-state.ts';
+
+/** As many as fill a wide window's grid with whole rows, of two to six. */
+export const PAGE_SIZE = 48;
+
+/** A page of the files that somebody looks for; the one before stays until it comes. */
+export const useFiles = (search: FileSearch) =>
+  useGetList<LibraryFile>(
+    FILES,
+    {
+      pagination: { page: search.page, perPage: PAGE_SIZE },
+      sort: { field: search.order, order: ORDERS[search.order] },
+      filter: toFilter(search),
+    },
+    { placeholderData: (previous) => previous },
+  );

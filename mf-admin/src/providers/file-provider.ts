@@ -1,0 +1,65 @@
+import type { DataProvider, GetListParams } from 'ra-core';
+import type { FileUse, Page, StoredFile, UploadToken } from 'shared-kernel/contracts';
+import { http } from 'shared-kernel/http';
+
+/** What ra-core calls the library's files. */
+export const FILES = 'file';
+
+/** A file, as ra-core's hooks know records: by `id`. */
+export type LibraryFile = StoredFile & { id: string };
+
+const PATH = '/bucket/file/';
+
+const asRecord = (file: StoredFile): LibraryFile => ({ ...file, id: file._id });
+
+const getList = async (_: string, { pagination, sort, filter, signal }: GetListParams) => {
+  const { data, total } = await http.get<Page<StoredFile>>(PATH, {
+    params: {
+      page: pagination?.page,
+      limit: pagination?.perPage,
+      'sort-field': sort?.field,
+      'sort-direction': sort && (sort.order === 'DESC' ? 'desc' : 'asc'),
+      ...filter,
+    },
+    ...(signal && { signal }),
+  });
+  return { data: data.map(asRecord), total };
+};
+
+const getFile = async (id: unknown): Promise<LibraryFile> =>
+  asRecord(await http.get<StoredFile>(`${PATH}${id}/record`));
+
+/** What the library's screens read through ra-core; files come in by an upload, and have no `create`. */
+export const fileProvider = {
+  supportAbortSignal: true,
+  getList,
+  getOne: async (_: string, { id }: { id: unknown }) => ({ data: await getFile(id) }),
+  getMany: async (_: string, { ids }: { ids: unknown[] }) => ({ data: await Promise.all(ids.map(getFile)) }),
+} as unknown as DataProvider;
+
+/** What whoever looks after files changes of one, beside its bytes. */
+export type FileChange = Pick<StoredFile, 'name' | 'focus' | 'translations' | 'version'> & { alt: string | null };
+
+/** @throws HttpError with the file as it is now, when it has changed since */
+export const changeFile = (id: string, change: FileChange): Promise<StoredFile> =>
+  http.put<StoredFile>(PATH + id, change);
+
+/** Where a file is shown. */
+export const listUses = (id: string, signal?: AbortSignal): Promise<FileUse[]> =>
+  http.get<FileUse[]>(`${PATH}${id}/usage`, { ...(signal && { signal }) });
+
+/** Puts a file into the trash. @throws HttpError when something shows it */
+export const deleteFile = (id: string): Promise<unknown> => http.delete(PATH + id);
+
+export const restoreFile = (id: string): Promise<StoredFile> => http.post<StoredFile>(`${PATH}${id}/restore`);
+
+/** Shows another file's bytes in the place of a file's; what it was goes to the trash under the other one's id. */
+export const replaceFile = ({ _id, version }: StoredFile, by: string): Promise<StoredFile> =>
+  http.post<StoredFile>(`${PATH}${_id}/replacement`, { by, version });
+
+/** Has the API fetch the file that an address leads to. */
+export const importFile = async (url: string): Promise<StoredFile> => {
+  const params = { mimeTypes: 'image,document' };
+  const { token } = await http.get<UploadToken>('/auth/z/upload-token', { params });
+  return http.post<StoredFile>(`${PATH}create-by-url`, { url }, { token, isPatient: true });
+};
