@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { FieldKind } from 'shared-kernel/content';
 import { TextField } from 'shared-kernel/forms';
 import {
@@ -14,6 +15,7 @@ import { useTexts } from 'shared-kernel/i18n';
 import { choicesOf } from '../list/filters.tsx';
 import { useReferences } from '../providers/use-references.ts';
 import type { Control, ControlProps } from './control.ts';
+import { Room } from './form.styles.ts';
 import { mostOf } from './form-values.ts';
 import { PictureControl } from './picture-control.tsx';
 import { SlugControl } from './slug-control.tsx';
@@ -49,12 +51,21 @@ const Reference: Control = (props) => {
   return <ComboboxField {...framed(props)} options={records.map(({ id, title }) => ({ value: id, label: title }))} />;
 };
 
+/** Its code is the editor's, which only forms with such a field bring. */
+const RichText = lazy(async () => ({ default: (await import('../rich-text/rich-text-control.tsx')).RichTextControl }));
+
+const Html: Control = (props) => (
+  <Suspense fallback={<Room />}>
+    <RichText {...props} />
+  </Suspense>
+);
+
 /** The control of each kind of field; `json` has none, since it is of a shape of its own. */
 export const CONTROLS: Record<Exclude<FieldKind, 'json'>, Control> = {
   slug: SlugControl,
   text: Line,
   paragraphs: lines(6),
-  html: lines(14),
+  html: Html,
   number: (props) => <NumberField {...framed(props)} />,
   flag: (props) => <SwitchField {...framed(props)} />,
   choice: Choice,

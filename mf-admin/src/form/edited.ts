@@ -4,9 +4,10 @@ import { createContext, use } from 'react';
 interface Edited {
   isNew: boolean;
   isPublic: boolean;
+  isReadOnly: boolean;
 }
 
-const EditedContext = createContext<Edited>({ isNew: true, isPublic: false });
+const EditedContext = createContext<Edited>({ isNew: true, isPublic: false, isReadOnly: false });
 
 export const EditedProvider = EditedContext.Provider;
 

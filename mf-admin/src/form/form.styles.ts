@@ -1,3 +1,4 @@
+import { Skeleton } from 'shared-kernel/ui/status';
 import styled from 'styled-components';
 
 export const Fields = styled.fieldset`
@@ -27,6 +28,11 @@ export const FieldGroup = styled.fieldset`
   margin: 0;
   padding: 0;
   border: 0;
+`;
+
+/** Holds the room of a control that is on its way. */
+export const Room = styled(Skeleton)`
+  height: 18rem;
 `;
 
 export const SaveBar = styled.div`

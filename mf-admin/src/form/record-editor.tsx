@@ -62,7 +62,7 @@ export const RecordEditor = ({ resource, record, isReadOnly = false, onSaved }: 
   const saved = isNew ? 'form.empty' : 'form.upToDate';
   const isDirect = writesDirectly(account, type);
   return (
-    <EditedProvider value={{ isNew, isPublic: record.approvalStatus === 'APPROVED' }}>
+    <EditedProvider value={{ isNew, isPublic: record.approvalStatus === 'APPROVED', isReadOnly }}>
       <h2 id={HEADING} tabIndex={-1} hidden>
         {type.labels.one.fr}
       </h2>

@@ -1,4 +1,9 @@
+import { EDITOR_TEXTS } from 'shared-kernel/testing/editor-texts';
 import { cleanHtml, isBlank } from './clean-html.ts';
+
+it.each(EDITOR_TEXTS)('finds nothing to clean in what the editor writes: %s', (html) => {
+  expect(cleanHtml(html)).toBe(html);
+});
 
 it.each([
   '<p>Un <strong>mot</strong>, un <em>autre</em>, un <a href="/shops">lien</a> et <a href="https://zara.example" rel="noopener noreferrer nofollow">un autre</a>.</p>',

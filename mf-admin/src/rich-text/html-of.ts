@@ -1,0 +1,60 @@
+import { DOMSerializer, type Node as DocumentNode } from '@tiptap/pm/model';
+
+/** Attributes that the API keeps, in the order in which it writes them. */
+const ATTRIBUTES: Record<string, readonly string[]> = {
+  a: ['href'],
+  img: ['src', 'alt', 'width', 'height'],
+  ol: ['start'],
+  td: ['colspan', 'rowspan'],
+  th: ['colspan', 'rowspan'],
+};
+const EVERYWHERE = ['dir', 'lang'];
+const VOID = ['br', 'hr', 'img'];
+
+/**
+ * What is written, as the API keeps it: its cleaning finds nothing to change, so a form that was saved holds what is stored.
+ * @returns nothing where nobody wrote anything
+ */
+export const htmlOf = (doc: DocumentNode): string => {
+  if (isEmpty(doc)) return '';
+  const place = document.createElement('div');
+  place.append(DOMSerializer.fromSchema(doc.type.schema).serializeFragment(doc.content));
+  for (const item of place.querySelectorAll('li')) tighten(item);
+  return write(place);
+};
+
+const isEmpty = ({ childCount, firstChild }: DocumentNode): boolean =>
+  childCount === 0 || (childCount === 1 && firstChild?.type.name === 'paragraph' && firstChild.content.size === 0);
+
+/** An item of one line needs no paragraph around it, unless that says something of its own. */
+const tighten = (item: HTMLLIElement): void => {
+  const [first, ...others] = item.children;
+  const isLine = first?.tagName === 'P' && first.attributes.length === 0;
+  if (isLine && others.every(({ tagName }) => tagName === 'UL' || tagName === 'OL'))
+    first.replaceWith(...first.childNodes);
+};
+
+const write = (parent: Element): string =>
+  [...parent.childNodes]
+    .map((node) => (node instanceof Element ? writeElement(node) : escaped(node.textContent)))
+    .join('');
+
+const writeElement = (element: Element): string => {
+  const tag = element.localName;
+  const open = `<${tag}${writeAttributes(element)}`;
+  return VOID.includes(tag) ? `${open} />` : `${open}>${write(element)}</${tag}>`;
+};
+
+const writeAttributes = (element: Element): string => {
+  const names = [...(ATTRIBUTES[element.localName] ?? []), ...EVERYWHERE];
+  const attributes = names.flatMap((name) => {
+    const value = element.getAttribute(name);
+    return value === null ? [] : ` ${name}="${escaped(value).replaceAll('"', '&quot;')}"`;
+  });
+  // A page that is opened from ours must not reach back into it, and nobody is vouched for.
+  const leadsAway = element.localName === 'a' && /^https?:/i.test(element.getAttribute('href') ?? '');
+  return attributes.join('') + (leadsAway ? ' rel="noopener noreferrer nofollow"' : '');
+};
+
+const escaped = (text: string | null): string =>
+  (text ?? '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { SchemaForm, SubmitButton, TextField, useSchemaForm } from 'shared-kernel/forms';
+import { useTexts } from 'shared-kernel/i18n';
+import { Dialog } from 'shared-kernel/ui/dialog';
+import { record, text } from 'shared-kernel/validation';
+
+const rules = record({ alt: text(300).default('') });
+
+/** A picture within a text. */
+export interface PlacedImage {
+  src: string;
+  alt: string;
+  /** Pixels of the rendition. */
+  width: number;
+  height: number;
+}
+
+interface Props {
+  image: PlacedImage;
+  onPlace: (image: PlacedImage) => void;
+  onClose: () => void;
+}
+
+/** What a picture of a text shows, for those who don't see it. */
+export const ImageDialog = ({ image, onPlace, onClose }: Props) => {
+  const t = useTexts('mf-admin');
+  const id = useId();
+  const form = useSchemaForm(rules, { defaultValues: { alt: image.alt } });
+  return (
+    <Dialog labelledBy={id} onDismiss={onClose}>
+      <h2 id={id}>{t('richText.image')}</h2>
+      <SchemaForm form={form} onSubmit={({ alt }) => onPlace({ ...image, alt })} aria-labelledby={id}>
+        <TextField name="alt" label={t('library.alt')} hint={t('library.altHint')} autoComplete="off" />
+        <SubmitButton>{t('richText.put')}</SubmitButton>
+      </SchemaForm>
+    </Dialog>
+  );
+};

@@ -1,0 +1,66 @@
+import type { Editor } from '@tiptap/react';
+import { useId } from 'react';
+import { SchemaForm, SubmitButton, TextField, useSchemaForm } from 'shared-kernel/forms';
+import { useTexts } from 'shared-kernel/i18n';
+import { Button } from 'shared-kernel/ui';
+import { Dialog } from 'shared-kernel/ui/dialog';
+import { link, record, says, text } from 'shared-kernel/validation';
+import { Choices } from '../form/form.styles.ts';
+
+const rules = record({ address: link().required(says('required')), words: text(500).default('') });
+
+interface Props {
+  editor: Editor;
+  onClose: () => void;
+}
+
+/** Where a link leads, and what is written in it where nothing is chosen yet. */
+export const LinkDialog = ({ editor, onClose }: Props) => {
+  const t = useTexts('mf-admin');
+  const id = useId();
+  const isThere = editor.isActive('link');
+  const needsWords = editor.state.selection.empty && !isThere;
+  const form = useSchemaForm(rules, {
+    defaultValues: { address: editor.getAttributes('link').href ?? '', words: '' },
+  });
+
+  const put = ({ address: href, words }: { address: string; words: string }): void => {
+    if (needsWords) {
+      editor.commands.insertContent({ type: 'text', text: words || href, marks: [{ type: 'link', attrs: { href } }] });
+    } else {
+      editor.chain().extendMarkRange('link').setLink({ href }).run();
+    }
+    onClose();
+  };
+
+  const remove = (): void => {
+    editor.chain().extendMarkRange('link').unsetLink().run();
+    onClose();
+  };
+
+  return (
+    <Dialog labelledBy={id} onDismiss={onClose}>
+      <h2 id={id}>{t('richText.link')}</h2>
+      <SchemaForm form={form} onSubmit={put} aria-labelledby={id}>
+        <TextField
+          name="address"
+          label={t('richText.address')}
+          hint={t('richText.addressHint')}
+          dir="ltr"
+          inputMode="url"
+          autoComplete="off"
+          required
+        />
+        {needsWords && <TextField name="words" label={t('richText.words')} autoComplete="off" />}
+        <Choices>
+          <SubmitButton>{t('richText.put')}</SubmitButton>
+          {isThere && (
+            <Button kind="danger" onClick={remove}>
+              {t('richText.unlink')}
+            </Button>
+          )}
+        </Choices>
+      </SchemaForm>
+    </Dialog>
+  );
+};

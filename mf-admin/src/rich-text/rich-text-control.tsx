@@ -1,0 +1,13 @@
+import { Translations } from 'shared-kernel/forms/back-office';
+import type { Control } from '../form/control.ts';
+import { RichTextField } from './rich-text-field.tsx';
+
+/** A text that is HTML, in every language where it has some. */
+export const RichTextControl: Control = ({ name, label, required, field }) =>
+  field.translationRules ? (
+    <Translations name={name} label={label} required={required}>
+      {(text) => <RichTextField key={text.name} {...text} />}
+    </Translations>
+  ) : (
+    <RichTextField name={name} label={label} required={required} />
+  );

@@ -1,0 +1,142 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Refusal } from 'shared-kernel/testing';
+import { buildSummary, expectRefusals, managed, openBackOffice, pageOf } from '../testing/open-back-office.ts';
+
+const POSTS = managed('post');
+const { hasProposal: _, ...meta } = buildSummary();
+const POST = {
+  ...meta,
+  slug: 'soldes',
+  title: 'Soldes',
+  excerpt: 'Elles commencent.',
+  content: '<p>Lundi.</p>',
+  cover: null,
+  category: '5f00000000000000000000c1',
+  author: 'Amel',
+  isFeatured: false,
+  translations: { ar: { content: '<p>الاثنين</p>' } },
+};
+
+const openPost = async (api = {}, overrides = {}) => {
+  const opened = await openBackOffice(`/admin/post/${POST.id}`, {
+    [POSTS]: pageOf([]),
+    [POSTS + POST.id]: { ...POST, ...overrides },
+    ...api,
+  });
+  const group = await screen.findByRole('group', { name: 'Contenu' });
+  const text = await within(group).findByRole('textbox', { name: /^Français/ });
+  const tools = within(group).getByRole('toolbar', { name: /^Français/ });
+  const press = (name: string) => userEvent.click(within(tools).getByRole('button', { name }));
+  return { ...opened, group, text, tools, press };
+};
+
+// jsdom lays nothing out, and an editor scrolls to where its caret is.
+beforeAll(() => {
+  Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
+});
+
+/** Chooses all of a text, as Ctrl+A does; jsdom's own does nothing. */
+const chooseAll = (text: HTMLElement): void => {
+  text.focus();
+  fireEvent.keyDown(text, { key: 'a', code: 'KeyA', keyCode: 65, ctrlKey: true });
+};
+
+it('shows texts as they look, each in its direction, and what is missing', async () => {
+  const { group, text } = await openPost();
+  expect(text).toHaveTextContent('Lundi.');
+  expect(text).toHaveAttribute('dir', 'ltr');
+  const arabic = within(group).getByRole('textbox', { name: 'العربية' });
+  expect(arabic).toHaveTextContent('الاثنين');
+  expect([arabic.getAttribute('dir'), arabic.lang]).toEqual(['rtl', 'ar']);
+  expect(within(group).getByRole('textbox', { name: /English.*à traduire/ })).toHaveTextContent('');
+});
+
+it('changes nothing that nobody touched', async () => {
+  await openPost({}, { content: '<p>Lundi.<br></p><ul><li><p>Un</p></li></ul>' });
+  expect(screen.getByText('Tout est enregistré')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
+});
+
+it('saves what its buttons do', async () => {
+  const own = `/blogs/blogs/${POST.id}`;
+  const content = '<h2><strong>Lundi.</strong></h2>';
+  const { calls, text, press, tools } = await openPost({ [`PUT ${own}`]: { ...POST, content, version: 2 } });
+  chooseAll(text);
+  await press('Gras');
+  await press('Titre');
+  expect(within(tools).getByRole('button', { name: 'Gras' })).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await screen.findByText('Tout est enregistré');
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ content });
+});
+
+it('links what is chosen, and takes no address that runs', async () => {
+  const { text, press } = await openPost();
+  chooseAll(text);
+  await press('Lien');
+  const form = within(await screen.findByRole('dialog', { name: 'Lien' }));
+  const address = form.getByRole('textbox', { name: /^Adresse/ });
+  await userEvent.type(address, 'javascript:alert(1)');
+  await userEvent.click(form.getByRole('button', { name: 'Valider' }));
+  await waitFor(() => expect(address).toBeInvalid());
+  await userEvent.clear(address);
+  await userEvent.type(address, '/shops');
+  await userEvent.click(form.getByRole('button', { name: 'Valider' }));
+  await waitFor(() => expect(within(text).getByRole('link')).toHaveAttribute('href', '/shops'));
+});
+
+it('is one stop of the Tab key, within which arrows move', async () => {
+  const { tools } = await openPost();
+  const buttons = within(tools).getAllByRole('button');
+  expect(buttons.filter(({ tabIndex }) => tabIndex === 0)).toEqual([buttons[0]]);
+  act(() => buttons[0]?.focus());
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  expect(buttons[2]).toHaveFocus();
+  expect(buttons.filter(({ tabIndex }) => tabIndex === 0)).toEqual([buttons[2]]);
+  await userEvent.keyboard('{End}');
+  expect(buttons.at(-1)).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(buttons[0]).toHaveFocus();
+});
+
+it('puts pictures of the library into a text, once they say what they show', async () => {
+  const file = { _id: '5f00000000000000000000f1', key: 'f1', name: 'plage.jpg', type: 'image/jpeg', size: 1 };
+  const url = `/api/v1/bucket/file/${file._id}/$w/$h`;
+  const picture = { ...file, url, width: 2160, height: 1440, translations: {}, focus: null, version: 1 };
+  const { text, press } = await openPost({ '/bucket/file/': pageOf([picture]) });
+  await press('Image');
+  await userEvent.click(await screen.findByRole('button', { name: /plage\.jpg/ }));
+  const form = within(await screen.findByRole('dialog', { name: 'Image' }));
+  await userEvent.type(form.getByRole('textbox', { name: 'Texte alternatif' }), 'La plage');
+  await userEvent.click(form.getByRole('button', { name: 'Valider' }));
+  const placed = await within(text).findByRole('img', { name: 'La plage' });
+  expect(placed).toHaveAttribute('src', `/api/v1/bucket/file/${file._id}/1080/auto`);
+  expect([placed.getAttribute('width'), placed.getAttribute('height')]).toEqual(['1080', '720']);
+});
+
+it('compares a stale text in words, and takes the other one', async () => {
+  expectRefusals();
+  const current = { ...POST, version: 7, content: '<p>Mardi, <em>enfin</em>.</p>' };
+  const { text, press } = await openPost({
+    [`PUT /blogs/blogs/${POST.id}`]: new Refusal(409, { message: 'x', resource: 'post', current }),
+  });
+  chooseAll(text);
+  await press('Gras');
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('Enregistré entre-temps : Mardi, enfin.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /^Reprendre (?!ce qui)/ }));
+  expect(text).toHaveTextContent('Mardi, enfin.');
+});
+
+it('can’t be written in the trash', async () => {
+  await openBackOffice(`/admin/post/${POST.id}`, {
+    [POSTS]: pageOf([]),
+    [POSTS + POST.id]: { ...POST, deletedAt: '2026-11-20T09:00:00.000Z' },
+  });
+  const group = await screen.findByRole('group', { name: 'Contenu' });
+  const text = await within(group).findByRole('textbox', { name: /^Français/ });
+  expect(text).toHaveAttribute('contenteditable', 'false');
+  expect(within(group).queryByRole('toolbar')).toBeNull();
+});

@@ -1,0 +1,82 @@
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useRef } from 'react';
+import { useController } from 'react-hook-form';
+import type { Locale, TextDirection } from 'shared-kernel/contracts';
+import { Field, type FieldProps, useEmptyValue, useField } from 'shared-kernel/forms/back-office';
+import { useEdited } from '../form/edited.ts';
+import { EXTENSIONS } from './extensions.ts';
+import { htmlOf } from './html-of.ts';
+import { Frame } from './rich-text.styles.ts';
+import { EditorToolbar } from './toolbar.tsx';
+
+interface Props extends FieldProps {
+  lang?: Locale;
+  dir?: TextDirection;
+}
+
+/** What a text says, for who compares two of them. */
+const wordsOf = (html: unknown): string =>
+  new DOMParser().parseFromString(String(html ?? ''), 'text/html').body.textContent || '—';
+
+/** A text with headings, lists, links, pictures and documents, as HTML that the API keeps as it is. */
+export const RichTextField = ({ lang, dir, ...props }: Props) => {
+  const { isReadOnly } = useEdited();
+  const { frame, control } = useField(props, { format: wordsOf });
+  const { field } = useController({ name: props.name });
+  const emptyValue = useEmptyValue(props.name);
+  const known = useRef<unknown>(field.value);
+
+  const editor = useEditor({
+    extensions: EXTENSIONS,
+    content: field.value ?? '',
+    editable: !isReadOnly,
+    // The page's policy takes no styles but those that it knows.
+    injectCSS: false,
+    shouldRerenderOnTransaction: false,
+    onUpdate: ({ editor: { state } }) => {
+      known.current = htmlOf(state.doc) || emptyValue();
+      field.onChange(known.current);
+    },
+    onBlur: () => field.onBlur(),
+  });
+
+  // What else becomes of the value: a draft that is given back, or what somebody else has saved.
+  useEffect(() => {
+    if (field.value === known.current) return;
+    known.current = field.value;
+    editor.commands.setContent(field.value ?? '', { emitUpdate: false });
+  }, [field.value, editor]);
+
+  useEffect(() => {
+    editor.setOptions({
+      editable: !isReadOnly,
+      editorProps: {
+        attributes: {
+          ...defined({ ...control, lang, dir }),
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-labelledby': frame.ids.label,
+          ...(isReadOnly && { 'aria-readonly': 'true' }),
+        },
+      },
+    });
+  });
+
+  useEffect(() => {
+    field.ref({ focus: () => editor.commands.focus() });
+  }, [field.ref, editor]);
+
+  return (
+    <Field {...frame} layout="group">
+      <Frame aria-invalid={control['aria-invalid']}>
+        {!isReadOnly && <EditorToolbar editor={editor} labelledBy={frame.ids.label} lang={lang} />}
+        <EditorContent editor={editor} />
+      </Frame>
+    </Field>
+  );
+};
+
+const defined = (attributes: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(attributes).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );

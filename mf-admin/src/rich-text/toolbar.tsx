@@ -1,0 +1,49 @@
+import { type Editor, useEditorState } from '@tiptap/react';
+import type { ReactNode } from 'react';
+import type { Locale } from 'shared-kernel/contracts';
+import { Insertions } from './insertions.tsx';
+import { Tools } from './rich-text.styles.ts';
+import { ToolButton } from './tool-button.tsx';
+import { HISTORY, TOOLS, type Tool } from './tools.ts';
+import { useRovingFocus } from './use-roving-focus.ts';
+
+const ALL = [...TOOLS.flat(), ...HISTORY];
+
+interface Props {
+  editor: Editor;
+  /** Id of what names the text. */
+  labelledBy: string;
+  lang?: Locale | undefined;
+}
+
+/** What can be done with the text where the caret is. One stop of the Tab key: arrows lead from button to button. */
+export const EditorToolbar = ({ editor, labelledBy, lang }: Props) => {
+  const roving = useRovingFocus(ALL[0]?.name ?? '');
+  const states = useEditorState({
+    editor,
+    selector: ({ editor: now }) =>
+      Object.fromEntries(
+        ALL.map(({ name, isOn, isPossible }) => [name, { isOn: isOn?.(now), isPossible: isPossible?.(now) }]),
+      ),
+  });
+  const toButton = (tool: Tool): ReactNode => (
+    <ToolButton
+      key={tool.name}
+      name={tool.name}
+      icon={tool.icon}
+      letters={tool.letters}
+      {...states[tool.name]}
+      onPress={() => tool.run(editor)}
+      roving={roving}
+    />
+  );
+  return (
+    <Tools role="toolbar" aria-labelledby={labelledBy} {...roving.toolbar}>
+      {TOOLS.map((group) => (
+        <span key={group[0]?.name}>{group.map(toButton)}</span>
+      ))}
+      <Insertions editor={editor} lang={lang} roving={roving} />
+      <span>{HISTORY.map(toButton)}</span>
+    </Tools>
+  );
+};
