@@ -18,7 +18,11 @@ import type { Control, ControlProps } from './control.ts';
 import { Room } from './form.styles.ts';
 import { mostOf } from './form-values.ts';
 import { PictureControl } from './picture-control.tsx';
+import { PublicationControl } from './publication-control.tsx';
 import { SlugControl } from './slug-control.tsx';
+
+/** The field of every type that is published at a time. */
+const PUBLICATION = 'publishedAt';
 
 const framed = ({ name, label, required }: ControlProps) => ({ name, label, required });
 
@@ -70,7 +74,8 @@ export const CONTROLS: Record<Exclude<FieldKind, 'json'>, Control> = {
   flag: (props) => <SwitchField {...framed(props)} />,
   choice: Choice,
   date: (props) => <DateField {...framed(props)} />,
-  instant: (props) => <DateTimeField {...framed(props)} />,
+  instant: (props) =>
+    props.name === PUBLICATION ? <PublicationControl {...props} /> : <DateTimeField {...framed(props)} />,
   picture: (props) => <PictureControl {...framed(props)} most={1} />,
   pictures: (props) => <PictureControl {...framed(props)} most={mostOf(props.field)} />,
   reference: Reference,

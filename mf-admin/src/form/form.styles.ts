@@ -30,6 +30,13 @@ export const FieldGroup = styled.fieldset`
   border: 0;
 `;
 
+/** What is a press away from being chosen in the field above, over the line of its errors. */
+export const Shortcuts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-2);
+`;
+
 /** Holds the room of a control that is on its way. */
 export const Room = styled(Skeleton)`
   height: 18rem;

@@ -118,6 +118,22 @@ it('makes the slug of a new record of its title, until somebody writes one', asy
   });
 });
 
+it('publishes at a time that is a press away, by the mall’s clock', async () => {
+  await openPost();
+  const publication = screen.getByLabelText(/^Publication/);
+  expect(publication).toHaveValue('2026-11-01T10:00');
+  expect(publication).toHaveAccessibleDescription(/^En ligne depuis/);
+  await userEvent.click(screen.getByRole('button', { name: 'Demain à 9 h' }));
+  const tomorrow = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Tunis' }).format(Date.now() + 24 * 3600_000);
+  expect(publication).toHaveValue(`${tomorrow}T09:00`);
+  expect(publication).toHaveAccessibleDescription(/^Programmé/);
+});
+
+it('publishes a new record at once unless it is told otherwise', async () => {
+  await openBackOffice('/admin/post/create', { [POSTS]: pageOf([]) });
+  expect(await screen.findByLabelText(/^Publication/)).toHaveAccessibleDescription(/^Sans date/);
+});
+
 it('locks the slug of what is public until somebody asks for it', async () => {
   await openPost();
   expect(screen.queryByRole('textbox', { name: 'Slug' })).toBeNull();

@@ -7,7 +7,6 @@ import { RecordForm, useRecordForm } from 'shared-kernel/forms/record-form';
 import { useTexts } from 'shared-kernel/i18n';
 import { notify } from 'shared-kernel/notifications';
 import { integer, record, requiredText, text } from 'shared-kernel/validation';
-import type { Schema } from 'yup';
 import { FieldGroup } from '../form/form.styles.ts';
 import { completed, written } from '../form/form-values.ts';
 import { useAccount } from '../providers/account.ts';
@@ -32,7 +31,7 @@ const rules = record({
   alt: text(MAX_ALT).nullable().default(null),
   focus: record({ x: percent(), y: percent() }).nullable().default(null),
   translations: translationsOf({ alt: { translationRules: text(MAX_ALT) } }),
-}) as unknown as Schema<Values>;
+});
 
 const valuesOf = ({ name, alt, focus, translations }: StoredFile): Values => ({
   name,
@@ -54,7 +53,7 @@ export const FileForm = ({ file, heading, isReadOnly }: Props) => {
   const queries = useQueryClient();
   const account = useAccount();
   const state = useRecordForm<Values, StoredFile>({
-    rules,
+    rules: rules as never,
     record: file,
     valuesOf,
     save: ({ translations, ...values }, version = file.version) =>

@@ -6,12 +6,11 @@ import { storedFile, UploadField } from 'shared-kernel/forms/upload-field';
 import { useTexts } from 'shared-kernel/i18n';
 import { Dialog } from 'shared-kernel/ui/dialog';
 import { record, says } from 'shared-kernel/validation';
-import type { Schema } from 'yup';
 import { replaceFile, restoreFile } from '../providers/file-provider.ts';
 import { isPicture } from './file-facts.ts';
 import { useFileUses } from './file-uses.tsx';
 
-const rules = record({ file: storedFile().required(says('required')) }) as unknown as Schema<{ file: FileRecord }>;
+const rules = record({ file: storedFile().required(says('required')) });
 
 interface Props {
   file: StoredFile;
@@ -27,7 +26,7 @@ export const ReplaceDialog = ({ file, mayUndo, onClose, onReplaced }: Props) => 
   const id = useId();
   const notify = useNotify();
   const uses = useFileUses(file._id);
-  const form = useSchemaForm(rules, { defaultValues: { file: null as never } });
+  const form = useSchemaForm<{ file: FileRecord }>(rules as never, { defaultValues: { file: null as never } });
   const kind = isPicture(file) ? 'image' : 'document';
 
   const replace = async ({ file: other }: { file: FileRecord }): Promise<void> => {

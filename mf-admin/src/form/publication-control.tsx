@@ -1,0 +1,60 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { formatDateTime } from 'shared-kernel/format';
+import { DateTimeField } from 'shared-kernel/forms/back-office';
+import { addDays, mondayOf, toInstant, toLocalTime } from 'shared-kernel/hours';
+import { useTexts } from 'shared-kernel/i18n';
+import { useLocale, useNow, useSite } from 'shared-kernel/site';
+import { Button } from 'shared-kernel/ui';
+import type { Control } from './control.ts';
+import { useEdited } from './edited.ts';
+import { Shortcuts } from './form.styles.ts';
+
+/** When the team's readers are up and about. */
+const MORNING = '09:00';
+
+/** When a record becomes public: at once, at a time that is a press away, or at any other, by the mall's clock. */
+export const PublicationControl: Control = ({ name, label, required }) => {
+  const t = useTexts('mf-admin');
+  const locale = useLocale();
+  const { timeZone } = useSite();
+  const now = useNow();
+  const { isNew } = useEdited();
+  const { setValue } = useFormContext();
+  const value: unknown = useWatch({ name });
+
+  const { date: today } = toLocalTime(now, timeZone);
+  const morningOf = (date: string): string => toInstant({ date, time: MORNING }, timeZone).toISOString();
+  const choices = {
+    // A new record takes the time of its first save; an older one keeps its own unless it gets another.
+    atOnce: () => (isNew ? undefined : new Date().toISOString()),
+    tomorrow: () => morningOf(addDays(today, 1)),
+    monday: () => morningOf(addDays(mondayOf(today), 7)),
+  };
+
+  const written = Date.parse(String(value ?? ''));
+  const isDate = !Number.isNaN(written);
+  const at = isDate ? formatDateTime(String(value), { locale, timeZone }) : '';
+  const state = written > now.getTime() ? 'scheduled' : 'since';
+
+  return (
+    <div>
+      <DateTimeField
+        name={name}
+        label={label}
+        required={required}
+        hint={isDate ? t(`publication.${state}`, { at }) : t('publication.whenEmpty')}
+      />
+      <Shortcuts>
+        {Object.entries(choices).map(([choice, valueNow]) => (
+          <Button
+            key={choice}
+            kind="quiet"
+            onClick={() => setValue(name, valueNow(), { shouldDirty: true, shouldTouch: true, shouldValidate: true })}
+          >
+            {t(`publication.${choice}`)}
+          </Button>
+        ))}
+      </Shortcuts>
+    </div>
+  );
+};
