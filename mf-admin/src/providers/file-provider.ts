@@ -1,6 +1,7 @@
 import type { DataProvider, GetListParams } from 'ra-core';
 import type { FileUse, Page, StoredFile, UploadToken } from 'shared-kernel/contracts';
 import { http } from 'shared-kernel/http';
+import { listParams, withSignal } from './list-params.ts';
 
 /** What ra-core calls the library's files. */
 export const FILES = 'file';
@@ -12,17 +13,9 @@ const PATH = '/bucket/file/';
 
 const asRecord = (file: StoredFile): LibraryFile => ({ ...file, id: file._id });
 
-const getList = async (_: string, { pagination, sort, filter, signal }: GetListParams) => {
-  const { data, total } = await http.get<Page<StoredFile>>(PATH, {
-    params: {
-      page: pagination?.page,
-      limit: pagination?.perPage,
-      'sort-field': sort?.field,
-      'sort-direction': sort && (sort.order === 'DESC' ? 'desc' : 'asc'),
-      ...filter,
-    },
-    ...(signal && { signal }),
-  });
+const getList = async (_: string, params: GetListParams) => {
+  const options = { params: listParams(params), ...withSignal(params.signal) };
+  const { data, total } = await http.get<Page<StoredFile>>(PATH, options);
   return { data: data.map(asRecord), total };
 };
 
@@ -46,7 +39,7 @@ export const changeFile = (id: string, change: FileChange): Promise<StoredFile> 
 
 /** Where a file is shown. */
 export const listUses = (id: string, signal?: AbortSignal): Promise<FileUse[]> =>
-  http.get<FileUse[]>(`${PATH}${id}/usage`, { ...(signal && { signal }) });
+  http.get<FileUse[]>(`${PATH}${id}/usage`, withSignal(signal));
 
 /** Puts a file into the trash. @throws HttpError when something shows it */
 export const deleteFile = (id: string): Promise<unknown> => http.delete(PATH + id);

@@ -1,0 +1,201 @@
+import { writeFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { sampleFiles, samplePicture } from '../../../api/src/services/bucket/testing/sample-files.ts';
+import { expectAccessible } from '../../fixtures/accessibility.ts';
+import { openAdministrator } from '../../fixtures/administrator.ts';
+import { signInAt } from '../../fixtures/sign-in-at.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const file = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) });
+const details = (page: Page, name: string) => page.getByRole('dialog', { name });
+const save = (place: Locator) => place.getByRole('button', { name: 'Enregistrer' });
+
+/** Red on the left, blue on the right. */
+const halves = async (): Promise<Buffer> => {
+  const side = { width: 400, height: 200, channels: 3 } as const;
+  return sharp({ create: { ...side, width: 800, background: '#ff0000' } })
+    .composite([{ input: { create: { ...side, background: '#0000ff' } }, left: 400, top: 0 }])
+    .png()
+    .toBuffer();
+};
+
+/** Whether a picture of the page is more red than blue, as it is shown. */
+const isRed = async (image: Locator): Promise<boolean> => {
+  const { dominant } = await sharp(await image.screenshot()).stats();
+  return dominant.r > dominant.b;
+};
+
+// Documents of restricted pages are refused until the browser says who asks.
+test.beforeEach(({ problems }) => problems.allow(/^401: .*(\/admin|\/access\?path=)/));
+
+test('files are sent, described, framed, shown, replaced and deleted', async ({
+  page,
+  request,
+  site,
+  problems,
+}, info) => {
+  // A file in use is not deleted.
+  problems.allow(/^409: /);
+  const administrator = await openAdministrator(request, site);
+  await signInAt(page, administrator, '/admin/files');
+  await expect(title(page)).toHaveText('Médiathèque');
+  await expect(page.getByRole('list', { name: 'Médiathèque' }).getByRole('listitem').first()).toBeVisible();
+  await expectAccessible(page);
+
+  const samples = await sampleFiles();
+  await page.locator('input[type=file]').setInputFiles([
+    { name: 'deux-moities.png', mimeType: 'image/png', buffer: await halves() },
+    { name: 'plan-du-centre.pdf', mimeType: 'application/pdf', buffer: samples['application/pdf'] as Buffer },
+    { name: 'autre-affiche.jpg', mimeType: 'image/jpeg', buffer: await samplePicture(300, 300).jpeg().toBuffer() },
+  ]);
+  for (const name of ['deux-moities.png', 'plan-du-centre.pdf', 'autre-affiche.jpg']) {
+    await expect(file(page, name)).toBeVisible();
+  }
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Documents' }).click();
+  await expect(page).toHaveURL(/tab=document/);
+  await expect(file(page, 'plan-du-centre.pdf')).toContainText('PDF');
+  await expect(file(page, 'deux-moities.png')).toHaveCount(0);
+
+  await page.goto('/admin/files?tab=noAlt&keyword=moities');
+  await expect(file(page, 'deux-moities.png')).toContainText('Sans texte');
+  await file(page, 'deux-moities.png').press('Enter');
+  const opened = details(page, 'deux-moities.png');
+  await expect(opened).toContainText('Rien ne le montre pour l’instant.');
+  await expectAccessible(page);
+  await opened.getByRole('textbox', { name: /^Français/ }).fill('Deux moitiés');
+  await opened.getByRole('textbox', { name: /^العربية/ }).fill('نصفان');
+  const point = opened.getByRole('button', { name: /^Point d’intérêt/ });
+  const box = await point.boundingBox();
+  await point.click({ position: { x: (box?.width ?? 0) * 0.9, y: 20 } });
+  await expect(point).toHaveAccessibleName(/90 % vers la droite/);
+  await save(opened).click();
+  await expect(save(opened)).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(opened).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Rien ne correspond' })).toBeVisible();
+  await page.goto('/admin/files?keyword=moitiés');
+  expect(await isRed(file(page, 'deux-moities.png').locator('img'))).toBe(false);
+
+  await page.goto('/admin/hero');
+  await page.locator('tbody').getByRole('link').first().click();
+  const hero = (await title(page).locator('bdi').textContent()) ?? '';
+  await page.getByRole('button', { name: 'Choisir dans la médiathèque' }).click();
+  const picker = page.getByRole('dialog', { name: 'Choisir dans la médiathèque' });
+  await picker.getByRole('searchbox').fill('moities');
+  await expect(picker.getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(page);
+  await picker.getByRole('button', { name: /deux-moities/ }).click();
+  await expect(picker).toBeHidden();
+  await save(page.locator('body')).click();
+  await expect(page.getByText('Tout est enregistré')).toBeVisible();
+
+  await page.goto('/admin/files?keyword=moities');
+  await file(page, 'deux-moities.png').click();
+  await expect(opened.getByRole('link', { name: hero })).toBeVisible();
+  await opened.getByRole('button', { name: 'Mettre à la corbeille' }).click();
+  await expect(opened.getByRole('alert')).toContainText('Encore utilisé par 1 enregistrement');
+
+  await opened.getByRole('button', { name: 'Remplacer' }).click();
+  const replacing = page.getByRole('dialog', { name: 'Remplacer le fichier' });
+  await expect(replacing).toContainText('à 1 endroit.');
+  const other = info.outputPath('carre-rouge.png');
+  await writeFile(
+    other,
+    await sharp({ create: { width: 300, height: 300, channels: 3, background: '#ff0000' } })
+      .png()
+      .toBuffer(),
+  );
+  await replacing.locator('input[type=file]').setInputFiles(other);
+  await expect(replacing.getByText('carre-rouge.png')).toBeVisible();
+  await expectAccessible(page);
+  await replacing.getByRole('button', { name: 'Remplacer' }).click();
+  await expect(details(page, 'carre-rouge.png')).toBeVisible();
+  await expect(details(page, 'carre-rouge.png').getByRole('link', { name: hero })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goto('/admin/files');
+  expect(await isRed(file(page, 'carre-rouge.png').locator('img'))).toBe(true);
+
+  await file(page, 'plan-du-centre.pdf').click();
+  await details(page, 'plan-du-centre.pdf').getByRole('button', { name: 'Mettre à la corbeille' }).click();
+  await expect(file(page, 'plan-du-centre.pdf')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(file(page, 'plan-du-centre.pdf')).toBeVisible();
+});
+
+test('a text with a picture and a document is written, stored as it was written, and read', async ({
+  page,
+  request,
+  site,
+}) => {
+  const administrator = await openAdministrator(request, site);
+  await signInAt(page, administrator, '/admin/post/create');
+  const group = (name: string) => page.getByRole('group', { name, exact: true });
+  const french = (name: string) => group(name).getByRole('textbox', { name: /^Français/ });
+  await french('Titre').fill('Le marché de nuit');
+  await french('Extrait').fill('Dix soirs.');
+  await page.getByRole('combobox', { name: /^Catégorie/ }).fill('vie');
+  await page.getByRole('option', { name: 'Vie du centre' }).click();
+  await page.getByRole('textbox', { name: /^Auteur/ }).fill('Amel');
+
+  const text = french('Contenu');
+  const tools = group('Contenu').getByRole('toolbar', { name: /^Français/ });
+  const tool = (name: string) => tools.getByRole('button', { name, exact: true });
+  await text.click();
+  await page.keyboard.type('Programme');
+  await tool('Titre').click();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Ouvert de ');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('20 h');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type(' à 2 h & plus <tard>');
+  await page.keyboard.press('Enter');
+  await tool('Liste à puces').click();
+  await page.keyboard.type('Musique');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Artisans');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await tool('Lien').click();
+  const link = page.getByRole('dialog', { name: 'Lien' });
+  await link.getByRole('textbox', { name: /^Adresse/ }).fill('https://example.com/nuit');
+  await link.getByRole('textbox', { name: 'Texte du lien' }).fill('Réserver');
+  await expectAccessible(page);
+  await link.getByRole('button', { name: 'Valider' }).click();
+  await page.keyboard.press('Enter');
+  await tool('Image').click();
+  const picker = page.getByRole('dialog', { name: 'Choisir dans la médiathèque' });
+  const sent = { name: 'lampions.png', mimeType: 'image/png', buffer: await samplePicture(1600, 900).png().toBuffer() };
+  await picker.locator('input[type=file]').setInputFiles(sent);
+  const image = page.getByRole('dialog', { name: 'Image' });
+  await image.getByRole('textbox', { name: 'Texte alternatif' }).fill('Des lampions');
+  await image.getByRole('button', { name: 'Valider' }).click();
+  await expect(text.getByRole('img', { name: 'Des lampions' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await tool('Document à télécharger').click();
+  const samples = await sampleFiles();
+  const menu = { name: 'menu.pdf', mimeType: 'application/pdf', buffer: samples['application/pdf'] as Buffer };
+  await page.getByRole('dialog', { name: 'Choisir un document' }).locator('input[type=file]').setInputFiles(menu);
+  await expect(text.getByRole('link', { name: 'menu.pdf' })).toBeVisible();
+  await expectAccessible(page);
+  await save(page.locator('body')).click();
+  await expect(page.getByText('Tout est enregistré')).toBeVisible();
+  await expect(save(page.locator('body'))).toBeDisabled();
+
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  const { content } = await administrator.get<{ content: string }>(`/blogs/manage/blogs/${id}`);
+  expect(content.replaceAll(/[0-9a-f]{24}/g, 'ID')).toBe(
+    '<h2>Programme</h2><p>Ouvert de <strong>20 h</strong> à 2 h &amp; plus &lt;tard&gt;</p>' +
+      '<ul><li>Musique</li><li>Artisans</li></ul>' +
+      '<p><a href="https://example.com/nuit" rel="noopener noreferrer nofollow">Réserver</a></p>' +
+      '<img src="/api/v1/bucket/file/ID/1080/auto" alt="Des lampions" width="1080" height="608" />' +
+      '<p><a href="/api/v1/bucket/file/ID">menu.pdf</a></p>',
+  );
+  await page.goto('/blogs/le-marche-de-nuit');
+  await expect(page.getByRole('article').getByRole('img', { name: 'Des lampions' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Réserver' })).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+});
