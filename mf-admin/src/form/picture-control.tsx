@@ -4,13 +4,16 @@ import { type FileRecord, fileTypesOf, MAX_FILE_BYTES } from 'shared-kernel/cont
 import { UploadField } from 'shared-kernel/forms/upload-field';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button } from 'shared-kernel/ui';
+import { Outside } from '../app/outside.tsx';
 import { useMay } from '../providers/access.ts';
 import type { ControlProps } from './control.ts';
+import { Shortcuts } from './form.styles.ts';
 
 const PICTURES = Object.fromEntries(fileTypesOf('image').map((type) => [type, []]));
 
 /** Most forms are saved without a look at the library. */
 const FilePicker = lazy(async () => ({ default: (await import('../library/file-picker.tsx')).FilePicker }));
+const FileDialog = lazy(async () => ({ default: (await import('../library/file-dialog.tsx')).FileDialog }));
 
 interface Props extends Pick<ControlProps, 'name' | 'label' | 'required'> {
   most: number;
@@ -21,11 +24,13 @@ export const PictureControl = ({ name, label, required, most }: Props) => {
   const t = useTexts('mf-admin');
   const may = useMay();
   const { field } = useController({ name });
-  const [isChoosing, setChoosing] = useState(false);
+  const [open, setOpen] = useState<'picker' | 'details'>();
   const held: FileRecord[] = Array.isArray(field.value) ? field.value : [];
+  const only: FileRecord | undefined = most === 1 ? (field.value ?? undefined) : undefined;
+  const close = (): void => setOpen(undefined);
 
   const choose = (files: FileRecord[]): void => {
-    setChoosing(false);
+    close();
     const added = files.filter(({ _id }) => held.every((file) => file._id !== _id));
     field.onChange(most === 1 ? (files[0] ?? null) : [...held, ...added].slice(0, most));
   };
@@ -41,19 +46,31 @@ export const PictureControl = ({ name, label, required, most }: Props) => {
         maxSize={MAX_FILE_BYTES.image}
       />
       {may({ resource: 'FILES', deed: 'READ' }) && (
-        <Button kind="quiet" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
-          {t('library.choose.image')}
-        </Button>
+        <Shortcuts>
+          <Button kind="quiet" aria-haspopup="dialog" onClick={() => setOpen('picker')}>
+            {t('library.choose.image')}
+          </Button>
+          {only && (
+            <Button kind="quiet" aria-haspopup="dialog" onClick={() => setOpen('details')}>
+              {t('library.describe')}
+            </Button>
+          )}
+        </Shortcuts>
       )}
-      {isChoosing && (
-        <Suspense>
-          <FilePicker
-            kind="image"
-            most={most === 1 ? 1 : Math.max(1, most - held.length)}
-            onChoose={choose}
-            onClose={() => setChoosing(false)}
-          />
-        </Suspense>
+      {open && (
+        <Outside>
+          <Suspense>
+            {open === 'details' && only && <FileDialog id={only._id} onClose={close} />}
+            {open === 'picker' && (
+              <FilePicker
+                kind="image"
+                most={most === 1 ? 1 : Math.max(1, most - held.length)}
+                onChoose={choose}
+                onClose={close}
+              />
+            )}
+          </Suspense>
+        </Outside>
       )}
     </div>
   );

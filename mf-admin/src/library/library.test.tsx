@@ -211,11 +211,17 @@ it('is where a record’s picture is chosen', async () => {
     [managed('category') + category]: { ...record, id: category },
     [`PUT /categories/category/${category}`]: { ...record, id: category, version: 2, picture: BEACH._id },
     [FILES]: pageOf([BEACH, silent]),
+    [`${FILES}${BEACH._id}/record`]: BEACH,
+    [`${FILES}${BEACH._id}/usage`]: [],
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Choisir dans la médiathèque' }));
   await userEvent.click(await screen.findByRole('button', { name: /plage\.jpg/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByText('plage.jpg')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Texte alternatif et cadrage' }));
+  const opened = within(await dialog());
+  expect(await opened.findByRole('textbox', { name: 'Français' })).toHaveValue('Une plage');
+  await userEvent.click(opened.getByRole('button', { name: 'Fermer' }));
   await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
   await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ picture: BEACH._id }));
 });

@@ -1,7 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { lazy, Suspense, useState } from 'react';
 import { type FileRecord, imageUrl, type Locale, type StoredFile } from 'shared-kernel/contracts';
+import { Outside } from '../app/outside.tsx';
 import { useMay } from '../providers/access.ts';
 import { ImageDialog, type PlacedImage } from './image-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
@@ -124,13 +124,3 @@ export const Insertions = ({ editor, lang, roving }: Props) => {
     </span>
   );
 };
-
-/** A form can't be within another one. Keys that are pressed in it are not the toolbar's. */
-const Outside = ({ children }: { children: ReactNode }) =>
-  createPortal(
-    // biome-ignore lint/a11y/noStaticElementInteractions: nobody acts on it; it keeps events from going on.
-    <div onKeyDown={(event) => event.stopPropagation()} onFocus={(event) => event.stopPropagation()}>
-      {children}
-    </div>,
-    document.body,
-  );

@@ -7,7 +7,7 @@ import { Dialog } from 'shared-kernel/ui/dialog';
 import { link, record, says, text } from 'shared-kernel/validation';
 import { Choices } from '../form/form.styles.ts';
 
-const rules = record({ address: link().required(says('required')), words: text(500).default('') });
+const rules = record({ url: link().required(says('required')), words: text(500).default('') });
 
 interface Props {
   editor: Editor;
@@ -21,10 +21,10 @@ export const LinkDialog = ({ editor, onClose }: Props) => {
   const isThere = editor.isActive('link');
   const needsWords = editor.state.selection.empty && !isThere;
   const form = useSchemaForm(rules, {
-    defaultValues: { address: editor.getAttributes('link').href ?? '', words: '' },
+    defaultValues: { url: editor.getAttributes('link').href ?? '', words: '' },
   });
 
-  const put = ({ address: href, words }: { address: string; words: string }): void => {
+  const put = ({ url: href, words }: { url: string; words: string }): void => {
     if (needsWords) {
       editor.commands.insertContent({ type: 'text', text: words || href, marks: [{ type: 'link', attrs: { href } }] });
     } else {
@@ -43,7 +43,7 @@ export const LinkDialog = ({ editor, onClose }: Props) => {
       <h2 id={id}>{t('richText.link')}</h2>
       <SchemaForm form={form} onSubmit={put} aria-labelledby={id}>
         <TextField
-          name="address"
+          name="url"
           label={t('richText.address')}
           hint={t('richText.addressHint')}
           dir="ltr"

@@ -41,6 +41,10 @@ export const fileParams = record({ id: id().required() });
 
 const MAX_ALT = 300;
 
+// Of the back office alone: visitors' forms needn't bring it.
+const FOCUS = { fr: 'Point d’intérêt', ar: 'نقطة التركيز', en: 'Focal point' };
+const REPLACEMENT = { fr: 'Fichier de remplacement', ar: 'الملف البديل', en: 'File in its place' };
+
 const percent = () => integer(0, 100).required();
 
 /** What may be changed of a file beside its bytes. */
@@ -48,13 +52,13 @@ export const fileChange = record({
   name: requiredText(MAX_NAME),
   alt: text(MAX_ALT).nullable().default(null),
   /** What of a picture stays when it is cropped, in percent of its width and height; null is its middle. */
-  focus: record({ x: percent(), y: percent() }).nullable().default(null),
+  focus: record({ x: percent(), y: percent() }).nullable().default(null).meta({ label: FOCUS }),
   translations: translationsOf({ alt: { translationRules: text(MAX_ALT) } }),
   version: versionRule(),
 });
 
 /** `by` is another file, whose bytes the file gets. */
-export const fileReplacement = record({ by: id().required(), version: versionRule() });
+export const fileReplacement = record({ by: id().required().meta({ label: REPLACEMENT }), version: versionRule() });
 
 /** `force` deletes a file that is shown somewhere. */
 export const fileDeletion = record({ force: flag().default(false) });

@@ -86,8 +86,6 @@ export const ar: Messages = {
     'sort-direction': 'اتجاه الترتيب',
     name: 'الاسم',
     alt: 'النص البديل',
-    focus: 'نقطة التركيز',
-    by: 'الملف البديل',
     file: 'الملف',
     url: 'العنوان الإلكتروني',
     mimeTypes: 'نوع الملف',

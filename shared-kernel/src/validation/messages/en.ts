@@ -85,8 +85,6 @@ export const en: Messages = {
     'sort-direction': 'The sort direction',
     name: 'The name',
     alt: 'The alternative text',
-    focus: 'The focal point',
-    by: 'The file in its place',
     file: 'The file',
     url: 'The address',
     mimeTypes: 'The file type',

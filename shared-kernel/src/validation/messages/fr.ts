@@ -86,8 +86,6 @@ export const fr: Messages = {
     'sort-direction': 'Le sens du tri',
     name: 'Le nom',
     alt: 'Le texte alternatif',
-    focus: "Le point d'intérêt",
-    by: 'Le fichier de remplacement',
     file: 'Le fichier',
     url: "L'adresse",
     mimeTypes: 'Le type de fichier',
