@@ -10,6 +10,12 @@ export const SCREENS: readonly Screen[] = [
     navigation: { group: 'content', icon: ICONS.library, label: 'library.title' },
     load: () => import('../library/library-screen.tsx'),
   },
+  {
+    path: 'releases',
+    access: { access: [{ resource: 'RELEASES', privileges: 'READ' }] },
+    navigation: { group: 'system', icon: ICONS.releases, label: 'releases.title' },
+    load: () => import('../releases/releases-screen.tsx'),
+  },
   { path: ':resource', load: () => import('../list/list-screen.tsx') },
   { path: ':resource/create', load: () => import('../form/create-screen.tsx') },
   { path: ':resource/:id', load: () => import('../form/edit-screen.tsx') },

@@ -77,6 +77,14 @@ export type {
   PersonalRecords,
 } from './personal-data.ts';
 export type { OwnVote, Post, PostGroup, PostScore, PostSummary, VotedScore } from './post.ts';
+export type {
+  CanaryTrial,
+  LiveReleaseSet,
+  Releases,
+  RunningCanary,
+  StoredVersion,
+  VersionFigures,
+} from './releases.ts';
 export type { Microservice } from './services.ts';
 export { MICROSERVICES } from './services.ts';
 export type { AffectedShop, HoursImpact, Shop, ShopSummary, SocialLink } from './shop.ts';

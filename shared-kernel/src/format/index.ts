@@ -13,4 +13,5 @@ export {
 } from './dates.ts';
 export { formatHours } from './hours.ts';
 export { formatPrice } from './prices.ts';
+export { formatShare } from './shares.ts';
 export { formatTimeSince } from './time-since.ts';

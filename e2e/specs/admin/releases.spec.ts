@@ -1,0 +1,56 @@
+import { expectAccessible } from '../../fixtures/accessibility.ts';
+import { openAdministrator } from '../../fixtures/administrator.ts';
+import { runRelease } from '../../fixtures/release-command.ts';
+import { withChangedBuild } from '../../fixtures/releases.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { SignInDialog } from '../../pages/sign-in-dialog.ts';
+
+// Documents of restricted pages are refused until the browser says who asks.
+test.beforeEach(({ problems }) => problems.allow(/^401: .*(\/admin|\/access\?path=)/));
+
+test('a version is tried with a share of the visitors, made live, and taken back, from the back office', async ({
+  page,
+  request,
+  startSite,
+}) => {
+  const site = await startSite();
+  const administrator = await openAdministrator(request, site);
+  const live = (await runRelease(site, 'list')).json.live.versions['mf-blog'];
+  const { json } = await withChangedBuild(
+    'mf-blog',
+    'browser/remote-entry.js',
+    (source) => `${source}\n// tried`,
+    (folder) => runRelease(site, 'publish', folder, '--snapshot'),
+  );
+  const { version } = json.published[0];
+  const blogOf = async (share: number) =>
+    /\/mf-blog\/([^/"]+)\//.exec(
+      await (await fetch(`${site.url}/blogs`, { headers: { cookie: `release-share=${share}` } })).text(),
+    )?.[1];
+
+  await page.goto(`${site.url}/admin/releases`);
+  const signIn = new SignInDialog(page);
+  await signIn.fill(administrator.credentials);
+  await signIn.press('Se connecter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mises en ligne');
+  await expect(page.getByRole('row', { name: `mf-blog ${live}` })).toContainText('En ligne');
+  await expectAccessible(page);
+
+  await page.getByRole('checkbox', { name: `Choisir mf-blog@${version}` }).check();
+  await page.getByRole('button', { name: 'Mettre en ligne' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').selectOption('25 % des visiteurs');
+  await dialog.getByRole('button', { name: 'Mettre en ligne' }).click();
+  await expect(page.getByRole('heading', { name: 'À l’essai chez 25 % des visiteurs' })).toBeVisible();
+  await expect(page.getByRole('table', { name: /mf-blog/ })).toContainText(version);
+  await expectAccessible(page);
+  await expect.poll(() => blogOf(0)).toBe(version);
+  expect(await blogOf(900)).toBe(live);
+
+  await page.getByRole('button', { name: 'Donner à tous' }).click();
+  await expect(page.getByRole('row', { name: `mf-blog ${version}` })).toContainText('En ligne');
+  await expect.poll(() => blogOf(900)).toBe(version);
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(page.getByRole('row', { name: `mf-blog ${live}` })).toContainText('En ligne');
+  await expect.poll(() => blogOf(900)).toBe(live);
+});

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { RunningCanary } from 'shared-kernel/contracts';
+import { useTexts } from 'shared-kernel/i18n';
+import { Button } from 'shared-kernel/ui';
+import { Table } from 'shared-kernel/ui/back-office';
+import { Instant } from '../list/cell.tsx';
+import { useMay } from '../providers/access.ts';
+import { FIGURE_NAMES, FIGURES } from './figures.ts';
+import { Panel } from './releases.styles.ts';
+import { Share } from './share.tsx';
+import type { ReleaseChanges } from './use-releases.ts';
+
+interface Props {
+  canary: RunningCanary;
+  canChange: boolean;
+  changes: ReleaseChanges;
+}
+
+const EVERYBODY = 100;
+
+/** What a share of the visitors get, beside what all others do. */
+export const CanaryPanel = ({ canary, canChange, changes }: Props) => {
+  const t = useTexts('mf-admin');
+  const may = useMay();
+  const [isBusy, setBusy] = useState(false);
+  const run = async (change: () => Promise<boolean>): Promise<void> => {
+    setBusy(true);
+    await change();
+    setBusy(false);
+  };
+  const versions = canary.remotes.map(({ name, canary: { version } }) => ({ name, version }));
+  return (
+    <Panel aria-labelledby="canary">
+      <h2 id="canary">{t('releases.canary.title', { traffic: canary.traffic })}</h2>
+      <p>
+        {t('releases.canary.since')} <Instant value={canary.startedAt} />
+      </p>
+      {canary.remotes.map((remote) => (
+        <Comparison key={remote.name} remote={remote} />
+      ))}
+      <div className="actions">
+        {canChange && may({ resource: 'RELEASES', deed: 'GRANT' }) && (
+          <Button disabled={isBusy} onClick={() => void run(() => changes.promote(versions, EVERYBODY))}>
+            {t('releases.canary.toAll')}
+          </Button>
+        )}
+        {canChange && may({ resource: 'RELEASES', deed: 'WRITE', ownerId: null }) && (
+          <Button kind="secondary" disabled={isBusy} onClick={() => void run(() => changes.endCanary(canary))}>
+            {t('releases.canary.end')}
+          </Button>
+        )}
+      </div>
+    </Panel>
+  );
+};
+
+const Comparison = ({ remote: { name, looks, canary, live } }: { remote: RunningCanary['remotes'][number] }) => {
+  const t = useTexts('mf-admin');
+  const rows = [
+    { field: 'views', title: t('releases.views'), tried: canary.figures.views, live: live.figures.views },
+    ...FIGURE_NAMES.map((figure) => ({
+      field: figure,
+      title: t(`releases.figure.${figure}`),
+      tried: <Share value={FIGURES[figure](canary.figures)} />,
+      live: <Share value={FIGURES[figure](live.figures)} />,
+    })),
+  ];
+  return (
+    <>
+      <h3>
+        <bdi>{name}</bdi>
+      </h3>
+      <Table
+        caption={t('releases.canary.compared', { name })}
+        columns={[
+          { field: 'title', title: t('releases.canary.figure'), cell: (row) => row.title },
+          { field: 'tried', title: t('releases.canary.tried', { version: canary.version }), cell: (row) => row.tried },
+          { field: 'live', title: t('releases.canary.live', { version: live.version }), cell: (row) => row.live },
+        ]}
+        rows={rows}
+        keyOf={({ field }) => field}
+      />
+      <p className="hint">{t('releases.canary.looks', { count: looks })}</p>
+    </>
+  );
+};

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { LiveReleaseSet } from 'shared-kernel/contracts';
+import { useTexts } from 'shared-kernel/i18n';
+import { Button } from 'shared-kernel/ui';
+import { Instant } from '../list/cell.tsx';
+import { useMay } from '../providers/access.ts';
+import { Panel } from './releases.styles.ts';
+import type { ReleaseChanges } from './use-releases.ts';
+
+interface Props {
+  live: LiveReleaseSet;
+  sets: LiveReleaseSet[];
+  canChange: boolean;
+  changes: ReleaseChanges;
+}
+
+const FIRST = 5;
+
+/** Which versions would be others if a set came back, as "from, to". */
+const differences = (live: LiveReleaseSet, { versions }: LiveReleaseSet) =>
+  [...new Set([...Object.keys(live.versions), ...Object.keys(versions)])]
+    .filter((name) => live.versions[name] !== versions[name])
+    .map((name) => ({ name, from: live.versions[name], to: versions[name] }));
+
+/** What was live before, and what would change by going back to it. */
+export const History = ({ live, sets, canChange, changes }: Props) => {
+  const t = useTexts('mf-admin');
+  const may = useMay();
+  const [count, setCount] = useState(FIRST);
+  const [busy, setBusy] = useState<string>();
+  const mayGoBack = canChange && may({ resource: 'RELEASES', deed: 'WRITE', ownerId: null });
+
+  const goBack = async (set: LiveReleaseSet): Promise<void> => {
+    setBusy(set.since);
+    await changes.goBack(set);
+    setBusy(undefined);
+  };
+
+  return (
+    <Panel aria-labelledby="history">
+      <h2 id="history">{t('releases.history.title')}</h2>
+      <ol>
+        {sets.slice(0, count).map((set) => {
+          const changed = differences(live, set);
+          return (
+            <li key={set.since}>
+              <div>
+                <strong>
+                  <Instant value={set.since} />
+                </strong>
+                {changed.length === 0 && <p className="hint">{t('releases.history.same')}</p>}
+                <ul>
+                  {changed.map(({ name, from, to }) => (
+                    <li key={name}>
+                      <bdi>
+                        {name} {from ?? '—'} → {to ?? '—'}
+                      </bdi>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+              {mayGoBack && changed.length > 0 && (
+                <Button
+                  kind="secondary"
+                  isBusy={busy === set.since}
+                  disabled={busy !== undefined && busy !== set.since}
+                  onClick={() => void goBack(set)}
+                >
+                  {t('releases.history.back')}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {count < sets.length && (
+        <Button kind="quiet" onClick={() => setCount(sets.length)}>
+          {t('releases.history.all', { count: sets.length })}
+        </Button>
+      )}
+    </Panel>
+  );
+};

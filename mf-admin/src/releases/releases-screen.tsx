@@ -1,0 +1,47 @@
+import type { Releases } from 'shared-kernel/contracts';
+import { useTexts } from 'shared-kernel/i18n';
+import { Notice } from 'shared-kernel/ui/status';
+import { ScreenFailure } from '../app/screen-failure.tsx';
+import { ScreenHeader } from '../app/screen-header.tsx';
+import { ScreenSkeleton } from '../app/screen-skeleton.tsx';
+import { CanaryPanel } from './canary-panel.tsx';
+import { History } from './history.tsx';
+import { LastTakenBack } from './last-taken-back.tsx';
+import { Panels } from './releases.styles.ts';
+import { useReleaseChanges, useReleases } from './use-releases.ts';
+import { Versions } from './versions.tsx';
+
+/** What visitors get of each part of the site, how that goes, and ways to change it. */
+export const Screen = () => {
+  const t = useTexts('mf-admin');
+  const { data, isError, refetch } = useReleases();
+  return (
+    <>
+      <ScreenHeader title={t('releases.title')} />
+      {data && <State releases={data} />}
+      {!data && isError && <ScreenFailure onRetry={() => void refetch()} />}
+      {!data && !isError && <ScreenSkeleton />}
+    </>
+  );
+};
+
+const State = ({ releases }: { releases: Releases }) => {
+  const t = useTexts('mf-admin');
+  const changes = useReleaseChanges(releases);
+  const { isConfigured, canChange, canary, lastTakenBack, problems, live, sets } = releases;
+  return (
+    <Panels>
+      {!isConfigured && <Notice>{t('releases.notConfigured')}</Notice>}
+      {isConfigured && !canChange && <Notice>{t('releases.noKey')}</Notice>}
+      {problems.map((problem) => (
+        <Notice key={problem} className="error" role="alert">
+          <bdi>{problem}</bdi>
+        </Notice>
+      ))}
+      {canary && <CanaryPanel canary={canary} canChange={canChange} changes={changes} />}
+      {lastTakenBack?.reason && <LastTakenBack trial={lastTakenBack} />}
+      {live && <Versions releases={releases} changes={changes} />}
+      {live && sets.length > 0 && <History live={live} sets={sets} canChange={canChange} changes={changes} />}
+    </Panels>
+  );
+};

@@ -1,0 +1,204 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Releases, VersionFigures } from 'shared-kernel/contracts';
+import { takeOrders } from 'shared-kernel/notifications';
+import { type Call, Refusal } from 'shared-kernel/testing';
+import { expectRefusals, openBackOffice } from '../testing/open-back-office.ts';
+
+const ratings = (good: number) => ({ good, 'needs-improvement': 0, poor: 10 - good });
+
+const figures = (views: number, failedViews = 0): VersionFigures => ({
+  views,
+  failedViews,
+  errors: failedViews,
+  serverErrors: 0,
+  vitals: { LCP: ratings(9), INP: ratings(10), CLS: ratings(10), TTFB: ratings(10) },
+});
+
+const stored = (name: string, version: string, day: number, isLive = false) => ({
+  name,
+  version,
+  publishedAt: `2026-11-${String(day).padStart(2, '0')}T09:00:00.000Z`,
+  isLive,
+  figures: figures(200, 3),
+});
+
+const LIVE = { 'mf-blog': '1.1.0', 'mf-catalog': '1.0.0', shell: '1.0.0' };
+
+const RELEASES: Releases = {
+  isConfigured: true,
+  canChange: true,
+  channels: ['discovery'],
+  live: { id: 'live', since: '2026-11-20T09:00:00.000Z', versions: LIVE },
+  canary: null,
+  sets: [{ id: 'before', since: '2026-11-19T09:00:00.000Z', versions: { ...LIVE, 'mf-blog': '1.0.0' } }],
+  versions: [
+    stored('mf-blog', '1.0.0', 1),
+    stored('mf-blog', '1.1.0', 2, true),
+    stored('mf-blog', '1.2.0', 3),
+    stored('mf-blog', '1.3.0', 4),
+    stored('mf-blog', '1.4.0', 5),
+    stored('mf-catalog', '1.0.0', 1, true),
+    stored('shell', '1.0.0', 1, true),
+    stored('shell', '1.1.0', 2),
+  ],
+  lastTakenBack: null,
+  problems: [],
+};
+
+const CANARY: Releases['canary'] = {
+  traffic: 10,
+  startedAt: '2026-11-21T09:00:00.000Z',
+  remotes: [
+    {
+      name: 'mf-blog',
+      looks: 2,
+      canary: { version: '1.4.0', figures: figures(100, 5) },
+      live: { version: '1.1.0', figures: figures(900, 9) },
+    },
+  ],
+};
+
+const asked =
+  (bodies: unknown[]) =>
+  ({ body }: Call): Releases => {
+    bodies.push(body);
+    return RELEASES;
+  };
+
+const open = async (releases: Partial<Releases> = {}, api: object = {}, options: object = {}): Promise<void> => {
+  await openBackOffice('/admin/releases', { '/releases/': { ...RELEASES, ...releases }, ...api }, options);
+  await screen.findByRole('table', { name: 'Versions' });
+};
+
+const versionRows = () =>
+  within(screen.getByRole('table', { name: 'Versions' }))
+    .getAllByRole('rowheader')
+    .map((cell) => cell.textContent);
+
+it('shows what is live and the latest of each, how it goes with them, and all on request', async () => {
+  await open();
+  expect(versionRows()).toEqual([
+    'mf-blog 1.4.0',
+    'mf-blog 1.3.0',
+    'mf-blog 1.2.0',
+    'mf-blog 1.1.0En ligne',
+    'mf-catalog 1.0.0En ligne',
+    'shell 1.1.0',
+    'shell 1.0.0En ligne',
+  ]);
+  expect(screen.getByRole('row', { name: /mf-blog 1\.1\.0/ })).toHaveTextContent(/200.*1,5 %.*0 %.*90 %/);
+  fireEvent.click(screen.getByRole('button', { name: 'Voir les 8 versions' }));
+  expect(versionRows()).toContain('mf-blog 1.0.0');
+});
+
+it('makes several versions live as one set, one of each remote, and takes it back', async () => {
+  const promoted: unknown[] = [];
+  const rolledBack: unknown[] = [];
+  await open(
+    {},
+    {
+      'POST /releases/promote': asked(promoted),
+      'POST /releases/rollback': asked(rolledBack),
+    },
+  );
+  for (const name of ['mf-blog@1.2.0', 'mf-blog@1.4.0', 'shell@1.1.0']) {
+    fireEvent.click(screen.getByRole('checkbox', { name: `Choisir ${name}` }));
+  }
+  expect(screen.getByRole('checkbox', { name: 'Choisir mf-blog@1.2.0' })).not.toBeChecked();
+  fireEvent.click(screen.getByRole('button', { name: 'Mettre en ligne' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByRole('option', { name: 'Tous les visiteurs' })).toBeInTheDocument();
+  expect(dialog.queryByRole('option', { name: '50 % des visiteurs' })).not.toBeInTheDocument();
+  fireEvent.click(dialog.getByRole('button', { name: 'Mettre en ligne' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
+  expect(promoted).toEqual([
+    {
+      versions: [
+        { name: 'mf-blog', version: '1.4.0' },
+        { name: 'shell', version: '1.1.0' },
+      ],
+      traffic: 100,
+      set: 'live',
+    },
+  ]);
+  await waitFor(() => expect(rolledBack).toEqual([{ set: 'live' }]));
+});
+
+it('compares what is tried with what is live, and ends it', async () => {
+  const rolledBack: unknown[] = [];
+  await open(
+    { canary: CANARY },
+    {
+      'POST /releases/rollback': asked(rolledBack),
+    },
+  );
+  const table = within(screen.getByRole('table', { name: /mf-blog/ }));
+  expect(table.getByRole('row', { name: /Visites avec erreur/ })).toHaveTextContent(/5 %.*1 %/);
+  fireEvent.click(screen.getByRole('button', { name: 'Terminer l’essai' }));
+  expect(await screen.findByText('L’essai est terminé.')).toBeInTheDocument();
+  expect(rolledBack).toEqual([{}]);
+});
+
+it('goes back to what was live before, and says what that changes', async () => {
+  const rolledBack: unknown[] = [];
+  await open(
+    {},
+    {
+      'POST /releases/rollback': asked(rolledBack),
+    },
+  );
+  expect(screen.getByText('mf-blog 1.1.0 → 1.0.0')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Y revenir' }));
+  await screen.findByText('L’état d’avant est de nouveau en ligne.');
+  expect(rolledBack).toEqual([{ set: 'before' }]);
+});
+
+it('says what the API refuses, and why a canary was taken back', async () => {
+  expectRefusals();
+  const reason = {
+    remote: 'mf-blog',
+    figure: 'errors' as const,
+    canary: { bad: 12, of: 100 },
+    live: { bad: 1, of: 100 },
+    z: 4,
+    least: 3,
+  };
+  const trial = {
+    versions: { 'mf-blog': '1.3.0' },
+    live: {},
+    startedAt: '',
+    endedAt: '2026-11-20T09:00:00.000Z',
+    reason,
+  };
+  await open(
+    { lastTakenBack: trial },
+    {
+      'POST /releases/rollback': new Refusal(409, {
+        message: 'Quelqu’un a publié entre-temps.',
+        resource: 'releaseSet',
+      }),
+    },
+  );
+  expect(screen.getByText(/mf-blog 1\.3\.0 : 12 % des visites avec erreur, contre 1 %/)).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Y revenir' }));
+  await waitFor(() =>
+    expect(takeOrders()).toMatchObject([{ notice: { kind: 'error', message: 'Quelqu’un a publié entre-temps.' } }]),
+  );
+});
+
+it('offers nothing to who may only look', async () => {
+  const access = [
+    { resource: 'ADMIN_BOARD', privileges: 'READ' },
+    { resource: 'RELEASES', privileges: 'READ' },
+  ] as never;
+  await open({ canary: CANARY }, {}, { access });
+  expect(screen.getByRole('heading', { level: 1, name: 'Mises en ligne' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Y revenir|Terminer|Donner/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+it('offers nothing where the API can’t sign', async () => {
+  await open({ canChange: false });
+  expect(screen.getByText(/pas de clé de signature/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Y revenir' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,8 @@
+import { formatShare } from 'shared-kernel/format';
+import { useLocale } from 'shared-kernel/site';
+
+/** A share of the views, or that there were none. */
+export const Share = ({ value }: { value: number | undefined }) => {
+  const locale = useLocale();
+  return <bdi>{value === undefined ? '—' : formatShare(value, locale)}</bdi>;
+};

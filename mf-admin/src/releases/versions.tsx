@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import type { Releases, StoredVersion } from 'shared-kernel/contracts';
+import { useTexts } from 'shared-kernel/i18n';
+import { Button } from 'shared-kernel/ui';
+import { Table } from 'shared-kernel/ui/back-office';
+import { Badge } from 'shared-kernel/ui/status';
+import { Instant } from '../list/cell.tsx';
+import { BulkTools } from '../list/list.styles.ts';
+import { useMay } from '../providers/access.ts';
+import { FIGURE_NAMES, FIGURES } from './figures.ts';
+import { PromoteDialog } from './promote-dialog.tsx';
+import { Panel } from './releases.styles.ts';
+import { Share } from './share.tsx';
+import { keyOf, shownOf, withChosen, withoutChosen } from './stored-versions.ts';
+import type { ReleaseChanges } from './use-releases.ts';
+
+interface Props {
+  releases: Releases;
+  changes: ReleaseChanges;
+}
+
+/** What the store holds of each part of the site, and how it went with that. Several can go live as one set. */
+export const Versions = ({ releases: { versions, canChange, canary }, changes }: Props) => {
+  const t = useTexts('mf-admin');
+  const may = useMay();
+  const [showsAll, setShowsAll] = useState(false);
+  const [chosen, setChosen] = useState<StoredVersion[]>([]);
+  const [isAsking, setAsking] = useState(false);
+  const mayPromote = canChange && may({ resource: 'RELEASES', deed: 'GRANT' });
+  const latest = shownOf(versions, false);
+  const choose = (keys: string[], isChosen: boolean): void => {
+    const added = versions.filter((version) => keys.includes(keyOf(version)));
+    setChosen(isChosen ? withChosen(chosen, added) : withoutChosen(chosen, keys));
+  };
+  const tried = new Set(canary?.remotes.map(({ name, canary: { version } }) => keyOf({ name, version })));
+
+  return (
+    <Panel aria-labelledby="versions">
+      <h2 id="versions">{t('releases.versions.title')}</h2>
+      {chosen.length > 0 && (
+        <BulkTools role="group" aria-label={t('bulk.label')}>
+          <p role="status">{t('bulk.chosen', { count: chosen.length })}</p>
+          <Button onClick={() => setAsking(true)}>{t('releases.promote.button')}</Button>
+          <Button kind="quiet" onClick={() => setChosen([])}>
+            {t('bulk.clear')}
+          </Button>
+        </BulkTools>
+      )}
+      <Table
+        caption={t('releases.versions.title')}
+        columns={[
+          {
+            field: 'name',
+            title: t('releases.versions.version'),
+            cell: (row) => (
+              <span className="version">
+                <bdi>
+                  {row.name} {row.version}
+                </bdi>
+                {row.isLive && <Badge>{t('status.live')}</Badge>}
+                {tried.has(keyOf(row)) && <Badge className="waiting">{t('releases.versions.tried')}</Badge>}
+              </span>
+            ),
+          },
+          {
+            field: 'publishedAt',
+            title: t('releases.versions.publishedAt'),
+            cell: ({ publishedAt }) => <Instant value={publishedAt} />,
+            isMinor: true,
+          },
+          { field: 'views', title: t('releases.views'), cell: ({ figures }) => figures.views },
+          ...FIGURE_NAMES.map((figure) => ({
+            field: figure,
+            title: t(`releases.figure.${figure}`),
+            cell: ({ figures }: StoredVersion) => <Share value={FIGURES[figure](figures)} />,
+            isMinor: figure !== 'errors',
+          })),
+        ]}
+        rows={showsAll ? shownOf(versions, true) : latest}
+        keyOf={keyOf}
+        selection={
+          mayPromote
+            ? {
+                keys: new Set(chosen.map(keyOf)),
+                labelOfAll: t('list.chooseAll'),
+                labelOf: (key) => t('list.choose', { title: key }),
+                onChange: choose,
+              }
+            : undefined
+        }
+      />
+      {latest.length < versions.length && (
+        <Button kind="quiet" onClick={() => setShowsAll(!showsAll)}>
+          {t(showsAll ? 'releases.versions.fewer' : 'releases.versions.all', { count: versions.length })}
+        </Button>
+      )}
+      {isAsking && (
+        <PromoteDialog
+          versions={chosen}
+          onDismiss={() => setAsking(false)}
+          onPromote={async (traffic) => {
+            if (
+              await changes.promote(
+                chosen.map(({ name, version }) => ({ name, version })),
+                traffic,
+              )
+            )
+              setChosen([]);
+            setAsking(false);
+          }}
+        />
+      )}
+    </Panel>
+  );
+};
