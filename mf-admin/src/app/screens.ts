@@ -11,6 +11,12 @@ export const SCREENS: readonly Screen[] = [
     load: () => import('../library/library-screen.tsx'),
   },
   {
+    path: 'shop-hours',
+    access: { access: [{ resource: 'SHOPS', privileges: 'WRITE' }] },
+    navigation: { group: 'mall', icon: ICONS.hours, label: 'shopHours.title' },
+    load: () => import('../shop-hours/shop-hours-screen.tsx'),
+  },
+  {
     path: 'releases',
     access: { access: [{ resource: 'RELEASES', privileges: 'READ' }] },
     navigation: { group: 'system', icon: ICONS.releases, label: 'releases.title' },

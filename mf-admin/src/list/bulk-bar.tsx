@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
-import { Button } from 'shared-kernel/ui';
+import { Button, ButtonLinks } from 'shared-kernel/ui';
+import { paths } from '../app/paths.ts';
 import { useMay } from '../providers/access.ts';
 import type { BulkAction } from '../providers/content-provider.ts';
 import { useBulk } from '../providers/use-bulk.ts';
@@ -32,7 +34,9 @@ const useActions = ({ type }: ContentResource, tab: string, records: ChosenRecor
 /** What can be done to the chosen records at once. */
 export const BulkBar = ({ resource, tab, selection }: Props) => {
   const t = useTexts('mf-admin');
+  const may = useMay();
   const bulk = useBulk(resource);
+  const { bulkScreen: screen } = resource;
   const [busy, setBusy] = useState<BulkAction>();
   const records = [...selection.records.values()];
   const actions = useActions(resource, tab, records);
@@ -57,6 +61,11 @@ export const BulkBar = ({ resource, tab, selection }: Props) => {
           {t(`bulk.${action}`)}
         </Button>
       ))}
+      {screen && may({ resource: resource.type.access, deed: 'WRITE', ownerId: null }) && (
+        <ButtonLinks>
+          <Link to={`${paths.list(screen.path)}?ids=${records.map(({ id }) => id).join()}`}>{t(screen.label)}</Link>
+        </ButtonLinks>
+      )}
       <Button kind="quiet" onClick={selection.clear}>
         {t('bulk.clear')}
       </Button>

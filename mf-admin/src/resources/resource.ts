@@ -20,12 +20,14 @@ export interface Particulars {
   columns?: readonly string[];
   /** Fields of its list's filters; all that can be, unless it says which. */
   filters?: readonly string[];
+  /** Where chosen records of it can be changed at once, and the key of the text that names it there. */
+  bulkScreen?: { path: string; label: string };
   /** What its reference fields name; one that isn't here is called like the type that it names. */
   references?: Readonly<Record<string, Reference>>;
 }
 
 /** A content type as the back office knows it. */
-export interface ContentResource extends Required<Particulars> {
+export interface ContentResource extends Required<Omit<Particulars, 'bulkScreen'>>, Pick<Particulars, 'bulkScreen'> {
   /** As ra-core, drafts and the API call it. */
   name: ContentName;
   /** What its addresses begin with, below `/admin/`. */

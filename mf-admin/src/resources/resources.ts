@@ -17,6 +17,7 @@ const PARTICULARS: { [Name in ContentName]?: Particulars } = {
     icon: ICONS.shop,
     columns: ['category', 'floor', 'unit'],
     filters: ['category', 'isFeatured'],
+    bulkScreen: { path: 'shop-hours', label: 'shopHours.title' },
     references: { category: { type: 'category', filter: { type: 'SHOP' } } },
   },
   mallWorkingHours: { group: 'mall', icon: ICONS.clock, columns: ['validFrom', 'validUntil'] },

@@ -2,7 +2,7 @@ import type { HoursException, TimeRange } from 'shared-kernel/contracts';
 import { TextField } from 'shared-kernel/forms';
 import { DateField, RepeatableList } from 'shared-kernel/forms/back-office';
 import { useTexts } from 'shared-kernel/i18n';
-import type { Control } from '../../form/control.ts';
+import type { ControlProps } from '../../form/control.ts';
 
 const Ranges = ({ name }: { name: string }) => {
   const t = useTexts('mf-admin');
@@ -26,7 +26,7 @@ const Ranges = ({ name }: { name: string }) => {
 };
 
 /** Dates whose hours differ from the week's. */
-export const Exceptions: Control = ({ name, label }) => {
+export const Exceptions = ({ name, label }: Pick<ControlProps, 'name' | 'label'>) => {
   const t = useTexts('mf-admin');
   return (
     <RepeatableList<HoursException>

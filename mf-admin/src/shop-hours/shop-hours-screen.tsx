@@ -1,0 +1,38 @@
+import { useTexts } from 'shared-kernel/i18n';
+import { useLocale } from 'shared-kernel/site';
+import { Tabs } from 'shared-kernel/ui/back-office';
+import { paths } from '../app/paths.ts';
+import { ScreenHeader } from '../app/screen-header.tsx';
+import { findResource } from '../resources/resources.ts';
+import { ChangeForm } from './change-form.tsx';
+import { CHANGES } from './changes.ts';
+import { SelectionField } from './selection-field.tsx';
+import { Steps } from './shop-hours.styles.ts';
+import { useSelection } from './use-selection.ts';
+
+/** Changes the hours of many shops at once: whose, what, and what that would do before it is done. */
+export const Screen = () => {
+  const t = useTexts('mf-admin');
+  const locale = useLocale();
+  const selected = useSelection();
+  const shops = findResource('shop');
+  return (
+    <>
+      <ScreenHeader
+        title={t('shopHours.title')}
+        crumbs={shops ? [{ title: shops.type.labels.many[locale], to: paths.list(shops.address) }] : []}
+      />
+      <Steps>
+        <SelectionField {...selected} />
+        <Tabs
+          label={t('shopHours.what')}
+          tabs={CHANGES.map((change) => ({
+            id: change,
+            label: t(`shopHours.change.${change}`),
+            content: <ChangeForm key={selected.value} change={change} selection={selected.selection} />,
+          }))}
+        />
+      </Steps>
+    </>
+  );
+};

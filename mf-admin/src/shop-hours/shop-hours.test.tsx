@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { HoursImpact } from 'shared-kernel/contracts';
+import { type Call, Refusal } from 'shared-kernel/testing';
+import { EDITOR, expectRefusals, openBackOffice, pageOf } from '../testing/open-back-office.ts';
+
+const PATH = 'PATCH /shop/shop/opening-hours';
+const ID = '5f00000000000000000000b1';
+
+const impact = (overrides: Partial<HoursImpact> = {}): HoursImpact => ({
+  isPreview: false,
+  changeId: '5f00000000000000000000d1',
+  selected: 2,
+  changed: [{ id: ID, slug: 'celio', title: 'Celio' }],
+  conflicts: [{ id: ID, slug: 'zara', title: 'Zara', dates: ['2027-05-01'] }],
+  ...overrides,
+});
+
+const open = async (query = '') => {
+  const asked: Pick<Call, 'params' | 'body'>[] = [];
+  await openBackOffice(`/admin/shop-hours${query}`, {
+    '/categories/category/': pageOf([{ id: ID, slug: 'mode', title: 'Mode' }]),
+    [PATH]: ({ params, body }: Call) => {
+      asked.push({ params, body });
+      return impact({ isPreview: params.preview === true });
+    },
+  });
+  await screen.findByRole('option', { name: 'Mode' });
+  return asked;
+};
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('shows whose hours a day would change, changes them, and takes it back', async () => {
+  const asked = await open();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Boutiques' }), 'Mode');
+  await userEvent.type(screen.getByLabelText(/^Date/), '2027-05-01');
+  await userEvent.type(screen.getByLabelText(/^Raison/), 'Fête du travail');
+  await press('Voir ce qui change');
+  const dialog = within(await screen.findByRole('dialog', { name: '1 boutique change' }));
+  expect(dialog.getByRole('link', { name: 'Celio' })).toHaveAttribute('href', `/admin/shop/${ID}`);
+  expect(dialog.getByText('Zara').closest('li')).toHaveTextContent('Zara · 1er mai 2027');
+  await userEvent.click(dialog.getByRole('button', { name: 'Changer 1 boutique' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
+  const body = { addExceptions: [{ date: '2027-05-01', ranges: [], reason: 'Fête du travail' }], conflicts: 'keep' };
+  await waitFor(() =>
+    expect(asked).toEqual([
+      { params: { category: 'mode', preview: true }, body },
+      { params: { category: 'mode' }, body },
+      { params: {}, body: { undo: impact().changeId } },
+    ]),
+  );
+});
+
+it('changes what was chosen in the list, or all after all', async () => {
+  const asked = await open(`?ids=${ID}`);
+  expect(screen.getByRole('combobox', { name: 'Boutiques' })).toHaveDisplayValue('La boutique choisie');
+  await userEvent.click(screen.getByRole('tab', { name: 'Comme le mall' }));
+  await press('Voir ce qui change');
+  await screen.findByRole('dialog');
+  await press('Fermer');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Boutiques' }), 'Toutes les boutiques');
+  await userEvent.click(screen.getByRole('tab', { name: 'Comme le mall' }));
+  await press('Voir ce qui change');
+  await screen.findByRole('dialog');
+  expect(asked).toEqual([
+    { params: { ids: ID, preview: true }, body: { weeklyHours: null } },
+    { params: { all: true, preview: true }, body: { weeklyHours: null } },
+  ]);
+});
+
+it('asks for nothing that the API would refuse, and says what it refuses', async () => {
+  expectRefusals();
+  const asked = await open();
+  await press('Voir ce qui change');
+  await waitFor(() => expect(screen.getByLabelText(/^Date/)).toHaveAccessibleDescription(/obligatoire/));
+  expect(asked).toEqual([]);
+});
+
+it('says what the API refuses', async () => {
+  expectRefusals();
+  await openBackOffice('/admin/shop-hours', {
+    [PATH]: new Refusal(422, {
+      message: 'x',
+      fields: [{ fieldName: 'removeExceptions.0', message: 'Trop tôt' }],
+    }),
+  });
+  await userEvent.click(await screen.findByRole('tab', { name: 'Retirer un jour' }));
+  await userEvent.type(screen.getByLabelText(/^Date/), '2027-05-01');
+  await press('Voir ce qui change');
+  await waitFor(() => expect(screen.getByLabelText(/^Date/)).toHaveAccessibleDescription(/Trop tôt/));
+});
+
+it('is not there for who may not write all shops', async () => {
+  await openBackOffice('/admin/shop-hours', {}, { access: EDITOR });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Introuvable');
+});
