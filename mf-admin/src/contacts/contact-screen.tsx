@@ -15,10 +15,13 @@ import { ContactStatusBadge } from './contact-status-badge.tsx';
 import { Parts } from './contacts.styles.ts';
 import { WithheldOfContact } from './withheld-of-contact.tsx';
 
+/** Lists know contacts without their history, which one has under a key of its own. */
+const WHOLE = { meta: { of: 'record' } };
+
 /** One reader of the newsletter, with what proves that they agreed to get it. */
 export const Screen = ({ params }: ScreenProps) => {
   const t = useTexts('mf-admin');
-  const { data, error, refetch } = useGetOne<ContactRecord>('contacts', { id: params.id ?? '' });
+  const { data, error, refetch } = useGetOne<ContactRecord>('contacts', { id: params.id ?? '', ...WHOLE });
   if (!data && !error) return <ScreenSkeleton />;
   if (!data) {
     const isGone = error instanceof HttpError && [403, 404, 422].includes(error.status);

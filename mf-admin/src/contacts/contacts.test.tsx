@@ -58,6 +58,16 @@ it('lists contacts of a state, and searches among them', async () => {
   });
 });
 
+it('opens one from the list, which knows no history', async () => {
+  const { history, ...listed } = buildContact();
+  await openBackOffice('/admin/contacts', {
+    [CONTACTS]: pageOf([listed]),
+    [CONTACTS + listed.id]: { ...listed, history },
+  });
+  await userEvent.click(await screen.findByRole('link', { name: listed.email }));
+  expect(await screen.findByText('Inscription demandée')).toBeVisible();
+});
+
 it('exports what its filters let through, whatever the page', async () => {
   const saved: Blob[] = [];
   URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
