@@ -75,10 +75,11 @@ const addressOf = (name: ContentName): string => name.replaceAll(/[A-Z]/g, (lett
 const callsOf = (name: ContentName, record: { id: string; version: number }): Record<Deed, Call> => {
   const { service, path } = typeOf(name);
   const [own, managed] = [`/${service}${path}/`, `/${service}/manage${path}/`];
-  const { id, version } = record;
+  const { id, ...body } = record;
+  const { version } = body;
   return {
     create: ['POST', own, {}],
-    write: ['PUT', own + id, record],
+    write: ['PUT', own + id, body],
     approve: ['PUT', `${managed}${id}/approval`, { approvalStatus: 'REJECTED', note: 'x', version }],
     delete: ['DELETE', own + id],
   };
