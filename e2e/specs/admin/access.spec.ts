@@ -27,24 +27,29 @@ const NAMES = Object.keys(CONTENT_TYPES) as ContentName[];
 const EVERYTHING: Rights = Object.fromEntries(NAMES.map((name) => [name, { all: DEEDS }]));
 const WRITES = { all: ['create', 'write'] } as const;
 
+const EVERY_SCREEN = [
+  ...['Médiathèque', 'Horaires des boutiques', 'Utilisateurs', 'Rôles'],
+  ...['Contacts de la newsletter', 'Mises en ligne'],
+];
+
 /** Who sees and may do what. */
 const TABLE: Record<string, Row> = {
   GOD: {
     content: EVERYTHING,
-    screens: ['Utilisateurs', 'Rôles', 'Contacts de la newsletter', 'Journal'],
+    screens: [...EVERY_SCREEN, 'Journal'],
     people: ['Suspendre', 'Bannir', 'Enregistrer'],
   },
   ADMIN: {
     content: EVERYTHING,
-    screens: ['Utilisateurs', 'Rôles', 'Contacts de la newsletter'],
+    screens: EVERY_SCREEN,
     people: ['Suspendre', 'Bannir'],
   },
   EDITOR: {
     content: { post: WRITES, mallEvent: WRITES, hero: WRITES, category: {} },
-    screens: [],
+    screens: ['Médiathèque'],
     people: [],
   },
-  SHOP_MANAGER: { content: { shop: { own: ['create', 'write', 'delete'] } }, screens: [], people: [] },
+  SHOP_MANAGER: { content: { shop: { own: ['create', 'write', 'delete'] } }, screens: ['Médiathèque'], people: [] },
   CLIENT: { isLetIn: false, content: {}, screens: [], people: [] },
 };
 
@@ -59,12 +64,17 @@ const PEOPLE = {
   Enregistrer: (id) => ['PUT', `/auth/z/access/${id}`, {}],
 } satisfies Record<string, (id: string) => Call>;
 
-/** Screens that are no content, and a call that each begins with. */
-const SCREENS: Record<string, [address: string, call: string]> = {
-  Utilisateurs: ['users', '/auth/user/'],
-  Rôles: ['roles', '/auth/roles/'],
-  'Contacts de la newsletter': ['contacts', '/mailing/contact/'],
-  Journal: ['audit', '/audit'],
+/** Screens that are no content, and a call that each makes. Of the library everybody who signs in has their own part. */
+const SCREENS: Record<string, [address: string, call: Call]> = {
+  'Horaires des boutiques': [
+    'shop-hours',
+    ['PATCH', '/shop/shop/opening-hours?all=true&preview=true', { weeklyHours: null }],
+  ],
+  Utilisateurs: ['users', ['GET', '/auth/user/']],
+  Rôles: ['roles', ['GET', '/auth/roles/']],
+  'Contacts de la newsletter': ['contacts', ['GET', '/mailing/contact/']],
+  'Mises en ligne': ['releases', ['GET', '/releases/']],
+  Journal: ['audit', ['GET', '/audit']],
 };
 
 const typeOf = (name: ContentName): ContentType => CONTENT_TYPES[name];
@@ -188,7 +198,7 @@ for (const [role, row] of Object.entries(TABLE)) {
       }
     }
     for (const [name, [, call]] of Object.entries(SCREENS)) {
-      expect({ name, status: await statusOf(person, ['GET', call]) }).toEqual({
+      expect({ name, status: await statusOf(person, call) }).toEqual({
         name,
         status: screens.includes(name) ? 200 : 403,
       });

@@ -35,8 +35,8 @@ it('shows somebody the screens of what they may do, and no other', async () => {
   expect(entries()).toEqual([
     'Vue d’ensemble',
     ...['Articles', 'Événements', 'Bannières', 'Catégories', 'Médiathèque'],
-    ...['Boutiques', 'Horaires du centre', 'Horaires de Ramadan'],
-    ...['Utilisateurs', 'Rôles', 'Contacts de la newsletter', 'Journal'],
+    ...['Boutiques', 'Horaires du centre', 'Horaires de Ramadan', 'Horaires des boutiques'],
+    ...['Utilisateurs', 'Rôles', 'Contacts de la newsletter', 'Mises en ligne', 'Journal'],
   ]);
 });
 
