@@ -1,18 +1,25 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { lackingKeys } from '../../shell/src/server/releases/complete-texts.ts';
 import { textKeys } from './missing-texts.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const FOLDERS = globSync(['{shell,mf-*}/src/locales', 'shared-kernel/src/booking/texts'], { cwd: ROOT });
 
-const keysIn = (folder: string, locale: string): string[] => {
-  const texts = JSON.parse(readFileSync(resolve(ROOT, folder, `${locale}.json`), 'utf8')) as object;
-  return [...new Set(textKeys(texts))].sort();
-};
+const textsIn = (folder: string, locale: string): Record<string, unknown> =>
+  JSON.parse(readFileSync(resolve(ROOT, folder, `${locale}.json`), 'utf8'));
+
+const keysIn = (folder: string, locale: string): string[] => [...new Set(textKeys(textsIn(folder, locale)))].sort();
 
 it.each(FOLDERS)('%s has every French text in Arabic and English, and no other', (folder) => {
   const french = keysIn(folder, 'fr');
   expect(french.length).toBeGreaterThan(0);
   expect(keysIn(folder, 'ar')).toEqual(french);
   expect(keysIn(folder, 'en')).toEqual(french);
+});
+
+it.each(FOLDERS)('%s has each plural form that Arabic and English count by', (folder) => {
+  for (const locale of ['ar', 'en'] as const) {
+    expect(lackingKeys(locale, textsIn(folder, locale), textsIn(folder, 'fr'))).toEqual([]);
+  }
 });

@@ -9,16 +9,15 @@ const keysOf = (texts: Texts, prefix = ''): string[] =>
     typeof value === 'object' ? keysOf(value as Texts, `${prefix}${key}.`) : [prefix + key],
   );
 
-/**
- * Whether a language has every text that French has, in each plural form of its own: then nothing of it falls back to
- * French.
- */
-export const isComplete = (locale: Locale, texts: Texts, french: Texts): boolean => {
+/** Keys of the texts that a language lacks in its own plural forms, and for which French stands in. */
+export const lackingKeys = (locale: Locale, texts: Texts, french: Texts): string[] => {
   const own = new Set(keysOf(texts));
   const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
   const hasEveryForm = (key: string): boolean => pluralCategories.every((form) => own.has(`${key}_${form}`));
-  return keysOf(french).every((key) => {
-    const plural = key.replace(PLURAL_FORM, '');
-    return own.has(plural) || hasEveryForm(plural);
-  });
+  const keys = new Set(keysOf(french).map((key) => key.replace(PLURAL_FORM, '')));
+  return [...keys].filter((key) => !own.has(key) && !hasEveryForm(key));
 };
+
+/** Whether nothing of a language falls back to French. */
+export const isComplete = (locale: Locale, texts: Texts, french: Texts): boolean =>
+  lackingKeys(locale, texts, french).length === 0;
