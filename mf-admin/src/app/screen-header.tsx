@@ -3,6 +3,7 @@ import { useTexts } from 'shared-kernel/i18n';
 import { useDocumentTitle } from 'shared-kernel/site';
 import { Breadcrumb, type Crumb } from 'shared-kernel/ui';
 import styled from 'styled-components';
+import { SCREEN_TITLE_ID } from './focus.ts';
 import { paths } from './paths.ts';
 
 const Header = styled.header`
@@ -51,7 +52,7 @@ export const ScreenHeader = ({ title, crumbs = [], badge, children }: Props) => 
   return (
     <Header>
       <Breadcrumb crumbs={[{ title: t('admin.overline'), to: paths.start }, ...crumbs]} />
-      <h1>
+      <h1 id={SCREEN_TITLE_ID} tabIndex={-1}>
         <bdi>{title}</bdi>
         {badge}
       </h1>

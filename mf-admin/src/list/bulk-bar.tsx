@@ -7,7 +7,7 @@ import { useMay } from '../providers/access.ts';
 import type { BulkAction } from '../providers/content-provider.ts';
 import { useBulk } from '../providers/use-bulk.ts';
 import type { ContentResource } from '../resources/resource.ts';
-import { BulkTools } from './list.styles.ts';
+import { BulkTools } from './bulk-tools.tsx';
 import type { ChosenRecord, Selection } from './use-selection.ts';
 
 interface Props {
@@ -48,8 +48,7 @@ export const BulkBar = ({ resource, tab, selection }: Props) => {
   };
 
   return (
-    <BulkTools role="group" aria-label={t('bulk.label')}>
-      <p role="status">{t('bulk.chosen', { count: records.length })}</p>
+    <BulkTools count={records.length} onClear={selection.clear}>
       {actions.map((action) => (
         <Button
           key={action}
@@ -66,9 +65,6 @@ export const BulkBar = ({ resource, tab, selection }: Props) => {
           <Link to={`${paths.list(screen.path)}?ids=${records.map(({ id }) => id).join()}`}>{t(screen.label)}</Link>
         </ButtonLinks>
       )}
-      <Button kind="quiet" onClick={selection.clear}>
-        {t('bulk.clear')}
-      </Button>
     </BulkTools>
   );
 };

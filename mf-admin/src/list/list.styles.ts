@@ -168,7 +168,7 @@ export const Toolbar = styled.div`
   }
 `;
 
-export const BulkTools = styled.div`
+export const Tools = styled.div`
   position: sticky;
   z-index: calc(var(--layer-header) - 1);
   inset-block-start: calc(var(--bar-height) + var(--space-half));

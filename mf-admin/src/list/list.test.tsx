@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { takeOrders } from 'shared-kernel/notifications';
 import { Refusal } from 'shared-kernel/testing';
 import { buildSummary, EDITOR, expectRefusals, managed, openBackOffice, pageOf } from '../testing/open-back-office.ts';
 
@@ -92,7 +93,33 @@ it('puts chosen records into the trash, and takes them out again', async () => {
       { action: 'restore', records: versions(2) },
     ]),
   );
-  expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull());
+});
+
+it('leads keys on to the offer to undo, and from there to the title', async () => {
+  await openPosts();
+  await choose('Soldes');
+  screen.getByRole('button', { name: 'Mettre à la corbeille' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Mis à la corbeille' })).toHaveFocus());
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Annuler' })).toHaveFocus();
+  takeOrders();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  expect(takeOrders()).toMatchObject([{ notice: { message: 'C’est annulé.' } }]);
+});
+
+it('offers to undo for as long as nothing else is done', async () => {
+  await openPosts();
+  await choose('Soldes');
+  jest.useFakeTimers();
+  await act(async () => {
+    screen.getByRole('button', { name: 'Mettre à la corbeille' }).click();
+    await jest.advanceTimersByTimeAsync(3_600_000);
+  });
+  expect(screen.getByRole('button', { name: 'Annuler' })).toBeVisible();
+  jest.useRealTimers();
 });
 
 it('leads what it has approved back to the state that each was in', async () => {

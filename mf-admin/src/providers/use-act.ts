@@ -6,9 +6,11 @@ import { useTexts } from 'shared-kernel/i18n';
 interface Act<Result> {
   run: () => Promise<Result>;
   /** Says that it was done. */
-  done: string;
+  done: string | ((result: Result) => string);
   /** The opposite call, where there is one. */
   undo?: ((result: Result) => Promise<unknown>) | undefined;
+  /** A failure is thrown on, for the dialog that asked to say: whoever is in one doesn't look elsewhere. */
+  throws?: boolean;
 }
 
 /**
@@ -24,33 +26,44 @@ export const useAct = (...read: [name: string, method?: string]) => {
 
   const wordsFor = (error: unknown): string => {
     const { status, payload } = error as Partial<HttpError>;
-    if (status === 409 && payload && 'current' in payload) return t('bulk.stale');
+    if (status === 409 && payload && 'current' in payload) {
+      const { title } = payload.current as { title?: string };
+      return title ? t('bulk.staleRecord', { title }) : t('bulk.stale');
+    }
     return status === 403 ? t('bulk.refused') : (payload?.message ?? t('bulk.failed'));
   };
   const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: read });
-  const fail = async (error: unknown): Promise<void> => {
+  const fail = async (error: unknown): Promise<false> => {
     notify(wordsFor(error), { type: 'error' });
     // What stood in the way is to be seen.
     await refresh();
+    return false;
   };
 
-  return async <Result>({ run, done, undo }: Act<Result>): Promise<boolean> => {
+  /** @returns whether it was undone; if not, it may be tried again. */
+  const takeBack = async (undo: () => Promise<unknown>): Promise<boolean> => {
     try {
-      const result = await run();
-      const takeBack = async (): Promise<void> => {
-        try {
-          await undo?.(result);
-          await refresh();
-        } catch (error) {
-          await fail(error);
-        }
-      };
-      notify(done, undo ? { undo: takeBack } : {});
-      await refresh();
-      return true;
+      await undo();
     } catch (error) {
-      await fail(error);
-      return false;
+      return fail(error);
     }
+    notify(t('undo.done'));
+    await refresh();
+    return true;
+  };
+
+  return async <Result>({ run, done, undo, throws = false }: Act<Result>): Promise<boolean> => {
+    let result: Result;
+    try {
+      result = await run();
+    } catch (error) {
+      if (!throws) return fail(error);
+      await refresh();
+      throw error;
+    }
+    const offer = undo ? { undo: () => takeBack(() => undo(result)) } : {};
+    notify(typeof done === 'string' ? done : done(result), offer);
+    await refresh();
+    return true;
   };
 };

@@ -4,8 +4,8 @@ import { useTexts } from 'shared-kernel/i18n';
 import { Button } from 'shared-kernel/ui';
 import { Table } from 'shared-kernel/ui/back-office';
 import { Badge } from 'shared-kernel/ui/status';
+import { BulkTools } from '../list/bulk-tools.tsx';
 import { Instant } from '../list/cell.tsx';
-import { BulkTools } from '../list/list.styles.ts';
 import { useMay } from '../providers/access.ts';
 import { FIGURE_NAMES, FIGURES } from './figures.ts';
 import { PromoteDialog } from './promote-dialog.tsx';
@@ -38,12 +38,8 @@ export const Versions = ({ releases: { versions, canChange, canary }, changes }:
     <Panel aria-labelledby="versions">
       <h2 id="versions">{t('releases.versions.title')}</h2>
       {chosen.length > 0 && (
-        <BulkTools role="group" aria-label={t('bulk.label')}>
-          <p role="status">{t('bulk.chosen', { count: chosen.length })}</p>
+        <BulkTools count={chosen.length} onClear={() => setChosen([])}>
           <Button onClick={() => setAsking(true)}>{t('releases.promote.button')}</Button>
-          <Button kind="quiet" onClick={() => setChosen([])}>
-            {t('bulk.clear')}
-          </Button>
         </BulkTools>
       )}
       <Table
@@ -99,13 +95,12 @@ export const Versions = ({ releases: { versions, canChange, canary }, changes }:
           versions={chosen}
           onDismiss={() => setAsking(false)}
           onPromote={async (traffic) => {
-            if (
-              await changes.promote(
-                chosen.map(({ name, version }) => ({ name, version })),
-                traffic,
-              )
-            )
-              setChosen([]);
+            await changes.promote(
+              chosen.map(({ name, version }) => ({ name, version })),
+              traffic,
+              true,
+            );
+            setChosen([]);
             setAsking(false);
           }}
         />

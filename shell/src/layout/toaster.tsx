@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { resolveValue, type ToastType, toast, useToaster } from 'react-hot-toast/headless';
 import { type NoticeOrder, notificationStore, takeOrders } from 'shared-kernel/notifications';
 import { Icon, type IconName } from 'shared-kernel/ui';
+import { useTopDialog } from 'shared-kernel/ui/dialog';
 import { Stack } from './toaster.styles.ts';
 
 const SHOW = { success: toast.success, error: toast.error, loading: toast.loading, info: toast };
@@ -29,8 +31,8 @@ const carryOutAll = (): void => {
 };
 
 /**
- * Shows the notices that any part of the site has given, at the top of the page. Only the library's logic is used: its
- * own looks come in style elements that the page's policy refuses.
+ * Shows the notices that any part of the site has given, at the top of the page, and in the dialog that is open over it.
+ * Only the library's logic is used: its own looks come in style elements that the page's policy refuses.
  */
 export const Toaster = () => {
   const { toasts, handlers } = useToaster();
@@ -38,7 +40,8 @@ export const Toaster = () => {
     carryOutAll();
     return notificationStore.subscribe(carryOutAll);
   }, []);
-  return (
+  const dialog = useTopDialog();
+  const stack = (
     <Stack onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
       {toasts.map((shown) => (
         <div key={shown.id} className={shown.visible ? 'place' : 'place leaving'}>
@@ -50,4 +53,5 @@ export const Toaster = () => {
       ))}
     </Stack>
   );
+  return dialog ? createPortal(stack, dialog) : stack;
 };

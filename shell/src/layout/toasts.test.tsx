@@ -18,6 +18,19 @@ describe('pop-up messages', () => {
     await waitFor(() => expect(screen.queryByText('Envoi…')).not.toBeInTheDocument());
   });
 
+  it('is said in the dialog that is open, since nothing else can be heard, and on the page once that is closed', async () => {
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    render(<Toasts />);
+    await act(async () => void notify.error('La connexion est coupée'));
+    expect(await screen.findByText('La connexion est coupée')).toBeInTheDocument();
+    await act(async () => dialog.showModal());
+    expect(dialog).toContainElement(screen.getByText('La connexion est coupée'));
+    await act(async () => dialog.close());
+    expect(screen.getByText('La connexion est coupée')).toBeInTheDocument();
+    expect(dialog).toBeEmptyDOMElement();
+    dialog.remove();
+  });
+
   describe('on a clock that is held', () => {
     /** Milliseconds that a message takes to fade. */
     const FADING = 1_000;

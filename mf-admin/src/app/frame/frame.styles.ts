@@ -34,8 +34,14 @@ export const Body = styled.div`
     scroll-margin-block-start: var(--bar-height);
   }
 
-  .screen:focus {
+  .screen:focus,
+  h1:focus {
     outline: none;
+  }
+
+  /* What has the focus stays clear of the offer to undo, which lies over the bottom. */
+  .screen :is(a, button, input, select, textarea, [tabindex]) {
+    scroll-margin-block-end: 5rem;
   }
 
   @media (min-width: 64rem) {

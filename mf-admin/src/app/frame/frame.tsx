@@ -26,10 +26,10 @@ export const Frame = ({ children }: { children: ReactNode }) => {
         </div>
         <div id={SCREEN_ID} className="screen" tabIndex={-1} inert={drawer.isOpen}>
           <SessionEnded />
+          <UndoBar />
           {children}
         </div>
       </div>
-      <UndoBar />
     </Body>
   );
 };

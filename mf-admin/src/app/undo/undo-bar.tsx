@@ -1,91 +1,65 @@
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import { notify } from 'shared-kernel/notifications';
 import { Button, Icon, IconButton } from 'shared-kernel/ui';
-import styled from 'styled-components';
-
-/** Milliseconds in which something can be undone, once nobody points at the bar or has the focus in it. */
-const TIME_MS = 10_000;
-
-const Bar = styled.div`
-  position: fixed;
-  z-index: var(--layer-notice);
-  inset-block-end: var(--space-2);
-  inset-inline: var(--space-2);
-  display: flex;
-  align-items: center;
-  gap: var(--space-1);
-  width: fit-content;
-  max-width: calc(100vw - 2 * var(--space-2));
-  margin-inline: auto;
-  padding: var(--space-half) var(--space-half) var(--space-half) var(--space-2);
-  border-radius: var(--radius-m);
-  background: var(--color-night);
-  color: var(--color-on-night);
-  box-shadow: var(--shadow-high);
-  font: var(--type-label);
-
-  && button {
-    color: inherit;
-  }
-
-  &:empty {
-    display: none;
-  }
-`;
+import { useTopDialog } from 'shared-kernel/ui/dialog';
+import { UNDO_ID, useFocusAfter, useFocusIfLost } from '../focus.ts';
+import { Bar } from './undo-bar.styles.ts';
 
 /**
- * Says what was done, as ra-core's notifications do, and takes it back for whoever thinks better of it. What can't be taken
- * back is said where all of the site says such things.
+ * Says what was done, as ra-core's notifications do, and takes it back for whoever thinks better of it, until they do
+ * something else. What can't be taken back is said where all of the site says such things.
  */
 export const UndoBar = () => {
-  const t = useTexts('mf-admin');
   const translate = useTranslate();
+  const dialog = useTopDialog();
   const { notifications, takeNotification } = useNotificationContext();
-  const [shown, setShown] = useState<NotificationPayload>();
-  const [isHeld, setHeld] = useState(false);
+  const [shown, setShown] = useState<{ offer: NotificationPayload; turn: number }>();
 
   useEffect(() => {
     if (notifications.length === 0) return;
     const next = takeNotification();
-    if (next?.notificationOptions?.undo) setShown(next);
+    if (next?.notificationOptions?.undo) setShown((before) => ({ offer: next, turn: (before?.turn ?? 0) + 1 }));
     else if (next) notify[next.type === 'error' ? 'error' : 'success'](translate(String(next.message)));
   }, [notifications, takeNotification, translate]);
 
-  useEffect(() => {
-    if (!shown || isHeld) return;
-    const timer = setTimeout(() => setShown(undefined), TIME_MS);
-    return () => clearTimeout(timer);
-  }, [shown, isHeld]);
+  // Something else may have been done meanwhile.
+  const close = (): void => setShown((now) => (now === shown ? undefined : now));
+  const region = <Region>{shown && <Offer key={shown.turn} offer={shown.offer} onClose={close} />}</Region>;
+  return dialog ? createPortal(region, dialog) : region;
+};
 
-  const close = (): void => {
-    setShown(undefined);
-    setHeld(false);
-  };
-  const undo = (): void => {
-    void shown?.notificationOptions?.undo();
-    close();
-  };
+/** Stands before what it says: some screen readers miss what comes with its region, as into a dialog. */
+const Region = ({ children }: { children: ReactNode }) => {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => setThere(true), []);
+  return <div role="status">{isThere && children}</div>;
+};
 
+const Offer = ({ offer, onClose }: { offer: NotificationPayload; onClose: () => void }) => {
+  const t = useTexts('mf-admin');
+  const id = useId();
+  const [isBusy, setBusy] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
+  useFocusIfLost(bar);
+  useFocusAfter();
+  const undo = async (): Promise<void> => {
+    setBusy(true);
+    const isUndone: unknown = await offer.notificationOptions?.undo();
+    setBusy(false);
+    if (isUndone !== false) onClose();
+  };
   return (
-    <div role="status">
-      {shown && (
-        <Bar
-          onPointerEnter={() => setHeld(true)}
-          onPointerLeave={() => setHeld(false)}
-          onFocus={() => setHeld(true)}
-          onBlur={() => setHeld(false)}
-        >
-          <span>{shown.message}</span>
-          <Button kind="quiet" onClick={undo}>
-            {t('undo.button')}
-          </Button>
-          <IconButton type="button" aria-label={t('undo.close')} onClick={close}>
-            <Icon name="close" />
-          </IconButton>
-        </Bar>
-      )}
-    </div>
+    <Bar ref={bar} id={UNDO_ID} role="group" aria-labelledby={id} tabIndex={-1}>
+      <span id={id}>{offer.message}</span>
+      <Button kind="quiet" isBusy={isBusy} onClick={() => void undo()}>
+        {t('undo.button')}
+      </Button>
+      <IconButton type="button" aria-label={t('undo.close')} onClick={onClose}>
+        <Icon name="close" />
+      </IconButton>
+    </Bar>
   );
 };
