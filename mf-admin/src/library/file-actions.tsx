@@ -1,12 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { HttpError } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button, Link } from 'shared-kernel/ui';
-import { Notice } from 'shared-kernel/ui/status';
+import { Refusal } from '../app/refusal.tsx';
+import { useAttempt } from '../app/use-attempt.ts';
 import { useMay } from '../providers/access.ts';
 import { deleteFile, FILES, type LibraryFile, restoreFile } from '../providers/file-provider.ts';
+import { useAct } from '../providers/use-act.ts';
 import { isPicture } from './file-facts.ts';
 import { ReplaceDialog } from './replace-dialog.tsx';
 
@@ -19,44 +18,37 @@ interface Props {
 export const FileActions = ({ file, onClose }: Props) => {
   const t = useTexts('mf-admin');
   const may = useMay();
-  const queries = useQueryClient();
-  const notify = useNotify();
-  const [refusal, setRefusal] = useState<string>();
+  const act = useAct(FILES);
+  const { attempt, isBusy, refusal } = useAttempt();
   const [isReplacing, setReplacing] = useState(false);
   const mayWrite = may({ resource: 'FILES', deed: 'WRITE', ownerId: file.owner });
   const mayDelete = may({ resource: 'FILES', deed: 'DELETE', ownerId: file.owner });
-  const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: [FILES] });
 
-  const run = async (work: () => Promise<unknown>): Promise<boolean> => {
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      setRefusal((error instanceof HttpError && error.payload?.message) || t('bulk.failed'));
-      return false;
-    } finally {
-      void refresh();
-    }
-  };
-
-  const remove = async (): Promise<void> => {
-    if (!(await run(() => deleteFile(file.id)))) return;
-    notify(t('library.deleted'), { undo: () => run(() => restoreFile(file.id)) });
-    onClose();
-  };
+  const remove = (): Promise<void> =>
+    attempt(() =>
+      act({
+        run: () => deleteFile(file.id).then(onClose),
+        done: t('library.deleted'),
+        undo: () => restoreFile(file.id),
+        throws: true,
+      }),
+    );
+  const restore = (): Promise<void> =>
+    attempt(() =>
+      act({
+        run: () => restoreFile(file.id),
+        done: t('bulk.done.restore', { count: 1 }),
+        undo: () => deleteFile(file.id),
+        throws: true,
+      }),
+    );
 
   return (
     <div>
-      <div role="alert">
-        {refusal && (
-          <Notice>
-            <p>{refusal}</p>
-          </Notice>
-        )}
-      </div>
+      <Refusal>{refusal}</Refusal>
       <div className="tools">
         {file.deletedAt && mayDelete && (
-          <Button kind="secondary" onClick={() => void run(() => restoreFile(file.id))}>
+          <Button kind="secondary" isBusy={isBusy} onClick={() => void restore()}>
             {t('bulk.restore')}
           </Button>
         )}
@@ -71,14 +63,12 @@ export const FileActions = ({ file, onClose }: Props) => {
           </Button>
         )}
         {!file.deletedAt && mayDelete && (
-          <Button kind="danger" onClick={() => void remove()}>
+          <Button kind="danger" isBusy={isBusy} onClick={() => void remove()}>
             {t('bulk.delete')}
           </Button>
         )}
       </div>
-      {isReplacing && (
-        <ReplaceDialog file={file} mayUndo={mayDelete} onClose={() => setReplacing(false)} onReplaced={refresh} />
-      )}
+      {isReplacing && <ReplaceDialog file={file} mayUndo={mayDelete} onClose={() => setReplacing(false)} />}
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { SchemaForm, SubmitButton, TextField, useSchemaForm } from 'shared-kernel/forms';
+import { FormError, SchemaForm, SubmitButton, TextField, useSchemaForm } from 'shared-kernel/forms';
 import { useTexts } from 'shared-kernel/i18n';
 import { Dialog } from 'shared-kernel/ui/dialog';
 import { record, webAddress } from 'shared-kernel/validation';
@@ -22,6 +22,7 @@ export const ImportDialog = ({ onClose, onStored }: Props) => {
     <Dialog labelledBy={id} onDismiss={onClose}>
       <h2 id={id}>{t('library.import')}</h2>
       <SchemaForm form={form} onSubmit={async ({ url }) => onStored((await importFile(url))._id)} aria-labelledby={id}>
+        <FormError />
         <TextField
           name="url"
           type="url"

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StoredFile } from 'shared-kernel/contracts';
+import { takeOrders } from 'shared-kernel/notifications';
 import { Refusal } from 'shared-kernel/testing';
 import { EDITOR, expectRefusals, managed, openBackOffice, pageOf } from '../testing/open-back-office.ts';
 
@@ -58,6 +59,10 @@ const openLibrary = async (query = '', api = {}, options = {}) => {
 
 const openBeach = (api = {}, options = {}) => openLibrary(`?file=${BEACH._id}`, api, options);
 const dialog = () => screen.findByRole('dialog', { name: 'plage.jpg' });
+const undo = async () => {
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
+};
 
 it('shows files with what tells them apart, and which pictures say nothing', async () => {
   await openLibrary();
@@ -155,8 +160,40 @@ it('deletes, and takes it back', async () => {
   });
   await userEvent.click(within(await dialog()).getByRole('button', { name: 'Mettre à la corbeille' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
-  await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
+  await undo();
   await waitFor(() => expect(sent('POST')).toMatchObject([{ path: `${FILES}${BEACH._id}/restore` }]));
+});
+
+it('says that something couldn’t be taken back, and lets it be tried again', async () => {
+  expectRefusals();
+  takeOrders();
+  const restored = `POST ${FILES}${BEACH._id}/restore`;
+  let isDown = true;
+  const { sent } = await openBeach({
+    [`DELETE ${FILES}${BEACH._id}`]: {},
+    [restored]: () => (isDown ? 0 : BEACH),
+  });
+  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Mettre à la corbeille' }));
+  await undo();
+  await waitFor(() => expect(takeOrders()).toMatchObject([{ notice: { kind: 'error' } }]));
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull());
+  expect(takeOrders()).toMatchObject([{ notice: { kind: 'success', message: 'C’est annulé.' } }]);
+  expect(sent('POST')).toHaveLength(2);
+});
+
+it('offers in the dialog that stays open to take something back', async () => {
+  const trashed = { ...BEACH, deletedAt: '2026-11-20T09:00:00.000Z' };
+  const { sent } = await openBeach({
+    [`${FILES}${BEACH._id}/record`]: trashed,
+    [`POST ${FILES}${BEACH._id}/restore`]: BEACH,
+    [`DELETE ${FILES}${BEACH._id}`]: {},
+  });
+  const opened = within(await dialog());
+  await userEvent.click(opened.getByRole('button', { name: 'Restaurer' }));
+  await userEvent.click(await opened.findByRole('button', { name: 'Annuler' }));
+  await waitFor(() => expect(sent('DELETE')).toHaveLength(1));
 });
 
 it('shows why the API keeps a file that is in use', async () => {
@@ -182,6 +219,16 @@ it('imports what an address leads to, and opens it', async () => {
   await userEvent.click(form.getByRole('button', { name: 'Importer' }));
   await waitFor(() => expect(router.state.location.search).toBe(`?file=${BEACH._id}`));
   expect(sent('POST').map(({ body }) => body)).toEqual([{ url: 'https://example.com/plage.jpg' }]);
+});
+
+it('says why an address can’t be imported', async () => {
+  expectRefusals();
+  await openLibrary('', { [`POST ${FILES}create-by-url`]: new Refusal(500, { message: 'Une erreur est survenue' }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Importer depuis une adresse' }));
+  const form = within(await screen.findByRole('dialog'));
+  await userEvent.type(form.getByRole('textbox', { name: /Adresse/ }), 'https://example.com/plage.jpg');
+  await userEvent.click(form.getByRole('button', { name: 'Importer' }));
+  await waitFor(() => expect(form.getByRole('alert')).toHaveTextContent('Une erreur est survenue'));
 });
 
 it('offers somebody who only reads nothing to change', async () => {

@@ -1,4 +1,3 @@
-import { useNotify } from 'ra-core';
 import { useId } from 'react';
 import { type FileRecord, fileTypesOf, MAX_FILE_BYTES, type StoredFile } from 'shared-kernel/contracts';
 import { FormError, SchemaForm, SubmitButton, useSchemaForm } from 'shared-kernel/forms';
@@ -6,7 +5,8 @@ import { storedFile, UploadField } from 'shared-kernel/forms/upload-field';
 import { useTexts } from 'shared-kernel/i18n';
 import { Dialog } from 'shared-kernel/ui/dialog';
 import { record, says } from 'shared-kernel/validation';
-import { replaceFile, restoreFile } from '../providers/file-provider.ts';
+import { FILES, replaceFile, undoReplacement } from '../providers/file-provider.ts';
+import { useAct } from '../providers/use-act.ts';
 import { isPicture } from './file-facts.ts';
 import { useFileUses } from './file-uses.tsx';
 
@@ -17,28 +17,25 @@ interface Props {
   /** What a replacement leaves in the trash, some may put there and not take back. */
   mayUndo: boolean;
   onClose: () => void;
-  onReplaced: () => Promise<void>;
 }
 
 /** Takes another file, to be shown wherever this one is. */
-export const ReplaceDialog = ({ file, mayUndo, onClose, onReplaced }: Props) => {
+export const ReplaceDialog = ({ file, mayUndo, onClose }: Props) => {
   const t = useTexts('mf-admin');
   const id = useId();
-  const notify = useNotify();
+  const act = useAct(FILES);
   const uses = useFileUses(file._id);
   const form = useSchemaForm<{ file: FileRecord }>(rules as never, { defaultValues: { file: null as never } });
   const kind = isPicture(file) ? 'image' : 'document';
 
   const replace = async ({ file: other }: { file: FileRecord }): Promise<void> => {
-    const replaced = await replaceFile(file, other._id);
-    const undo = async (): Promise<void> => {
-      await restoreFile(other._id);
-      await replaceFile(replaced, other._id);
-      await onReplaced();
-    };
-    notify(t('library.replaced'), mayUndo ? { undo } : {});
+    await act({
+      run: () => replaceFile(file, other._id),
+      done: t('library.replaced'),
+      undo: mayUndo ? () => undoReplacement(file._id, other._id) : undefined,
+      throws: true,
+    });
     onClose();
-    await onReplaced();
   };
 
   return (

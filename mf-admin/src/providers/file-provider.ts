@@ -50,6 +50,16 @@ export const restoreFile = (id: string): Promise<StoredFile> => http.post<Stored
 export const replaceFile = ({ _id, version }: StoredFile, by: string): Promise<StoredFile> =>
   http.post<StoredFile>(`${PATH}${_id}/replacement`, { by, version });
 
+/**
+ * Puts back what a file was before another one replaced it. Both are taken as they are by now: either may have been changed
+ * since, or this been tried before.
+ */
+export const undoReplacement = async (id: string, by: string): Promise<StoredFile> => {
+  const [now, before] = await Promise.all([getFile(id), getFile(by)]);
+  if (before.deletedAt) await restoreFile(by);
+  return replaceFile(now, by);
+};
+
 /** Has the API fetch the file that an address leads to. */
 export const importFile = async (url: string): Promise<StoredFile> => {
   const params = { mimeTypes: 'image,document' };
