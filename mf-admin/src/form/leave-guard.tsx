@@ -14,11 +14,17 @@ const wayOut = (event: MouseEvent): HTMLAnchorElement | undefined => {
   return link.pathname === window.location.pathname && link.origin === window.location.origin ? undefined : link;
 };
 
+interface Props {
+  isOn: boolean;
+  /** Says what becomes of it; a draft unless it is said. */
+  hint?: string;
+}
+
 /**
  * Asks before a link leads away from what isn't saved. Whoever goes finds their draft again, as those do who go back by the
  * browser's own button, which nobody asks.
  */
-export const LeaveGuard = ({ isOn }: { isOn: boolean }) => {
+export const LeaveGuard = ({ isOn, hint }: Props) => {
   const t = useTexts('mf-admin');
   const id = useId();
   const [link, setLink] = useState<HTMLAnchorElement>();
@@ -49,7 +55,7 @@ export const LeaveGuard = ({ isOn }: { isOn: boolean }) => {
   return (
     <Dialog labelledBy={id} onDismiss={() => setLink(undefined)}>
       <h2 id={id}>{t('leave.title')}</h2>
-      <p>{t('leave.hint')}</p>
+      <p>{hint ?? t('leave.hint')}</p>
       <Choices>
         <Button onClick={() => setLink(undefined)}>{t('leave.stay')}</Button>
         <Button kind="secondary" onClick={go}>

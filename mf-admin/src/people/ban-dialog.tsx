@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { banRules } from 'shared-kernel/accounts';
-import { SchemaForm, SubmitButton, useSchemaForm } from 'shared-kernel/forms';
+import { FormError, SchemaForm, SubmitButton, useSchemaForm } from 'shared-kernel/forms';
 import { TextareaField } from 'shared-kernel/forms/back-office';
 import { useTexts } from 'shared-kernel/i18n';
 import { Dialog } from 'shared-kernel/ui/dialog';
@@ -19,14 +19,15 @@ export const BanDialog = ({ person, onDecide, onDismiss }: Props) => {
   const id = useId();
   const form = useSchemaForm(banRules, { defaultValues: { reason: '' } });
   const ban = async ({ reason = '' }: { reason?: string | undefined }): Promise<void> => {
-    const isDone = await onDecide({ standing: 'BANNED', standingReason: reason || null, suspendedUntil: null });
-    if (isDone) onDismiss();
+    await onDecide({ standing: 'BANNED', standingReason: reason || null, suspendedUntil: null });
+    onDismiss();
   };
   return (
     <Dialog labelledBy={id} onDismiss={onDismiss}>
       <h2 id={id}>{t('people.ban.title', { name: nameOf(person) })}</h2>
       <p>{t('people.ban.hint')}</p>
       <SchemaForm form={form} onSubmit={ban} aria-labelledby={id}>
+        <FormError />
         <TextareaField name="reason" label={t('people.reason')} hint={t('people.reasonHint')} rows={3} />
         <SubmitButton kind="destructive">{t('people.deed.ban')}</SubmitButton>
       </SchemaForm>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { suspensionRules } from 'shared-kernel/accounts';
-import { SchemaForm, SubmitButton, useSchemaForm } from 'shared-kernel/forms';
+import { FormError, SchemaForm, SubmitButton, useSchemaForm } from 'shared-kernel/forms';
 import { DateTimeField, TextareaField } from 'shared-kernel/forms/back-office';
 import { useTexts } from 'shared-kernel/i18n';
 import { useNow } from 'shared-kernel/site';
@@ -50,8 +50,8 @@ export const SuspendDialog = ({ person, onDecide, onDismiss }: Props) => {
     form.setValue('until', until, { shouldDirty: true, shouldValidate: true });
   };
   const suspend = async ({ until, reason = '' }: Values): Promise<void> => {
-    const isDone = await onDecide({ standing: 'SUSPENDED', standingReason: reason || null, suspendedUntil: until });
-    if (isDone) onDismiss();
+    await onDecide({ standing: 'SUSPENDED', standingReason: reason || null, suspendedUntil: until });
+    onDismiss();
   };
 
   return (
@@ -59,6 +59,7 @@ export const SuspendDialog = ({ person, onDecide, onDismiss }: Props) => {
       <h2 id={id}>{t('people.suspend.title', { name: nameOf(person) })}</h2>
       <p>{t('people.suspend.hint')}</p>
       <SchemaForm form={form} onSubmit={suspend} aria-labelledby={id}>
+        <FormError />
         <Presets role="group" aria-label={t('people.suspend.presets')}>
           {USUAL_DAYS.map((days) => (
             <Button key={days} kind="secondary" onClick={() => choose(days)}>

@@ -37,6 +37,8 @@ export const useAccountStatus = (person: Person) => {
     act({
       run: () => put(person.id, after),
       done: t(`people.done.${DEED_OF[after.standing]}`, { name: nameOf(person) }),
+      // A dialog asks for all but letting in.
+      throws: after.standing !== 'ACTIVE',
       undo: undoes(before, after).every((deed) => holds(account, deed)) ? () => put(person.id, before) : undefined,
     });
 };

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { StoredVersion } from 'shared-kernel/contracts';
-import { SchemaForm, SubmitButton, useSchemaForm } from 'shared-kernel/forms';
+import { FormError, SchemaForm, SubmitButton, useSchemaForm } from 'shared-kernel/forms';
 import { SelectField } from 'shared-kernel/forms/back-office';
 import { useTexts } from 'shared-kernel/i18n';
 import { Dialog } from 'shared-kernel/ui/dialog';
@@ -40,6 +40,7 @@ export const PromoteDialog = ({ versions, onPromote, onDismiss }: Props) => {
         ))}
       </ul>
       <SchemaForm form={form} onSubmit={({ traffic }) => onPromote(Number(traffic))} aria-labelledby={id}>
+        <FormError />
         <SelectField
           name="traffic"
           label={t('releases.promote.traffic')}

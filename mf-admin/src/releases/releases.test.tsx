@@ -186,6 +186,18 @@ it('says what the API refuses, and why a canary was taken back', async () => {
   );
 });
 
+it('says in its dialog why versions can’t go live, and keeps them chosen', async () => {
+  expectRefusals();
+  const message = 'Quelqu’un a publié entre-temps.';
+  await open({}, { 'POST /releases/promote': new Refusal(409, { message, resource: 'releaseSet' }) });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Choisir mf-blog@1.4.0' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Mettre en ligne' }));
+  const dialog = within(screen.getByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Mettre en ligne' }));
+  await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(message));
+  expect(screen.getByRole('checkbox', { name: 'Choisir mf-blog@1.4.0' })).toBeChecked();
+});
+
 it('offers nothing to who may only look', async () => {
   const access = [
     { resource: 'ADMIN_BOARD', privileges: 'READ' },

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import type { LiveReleaseSet, Releases, RunningCanary, StoredVersion } from 'shared-kernel/contracts';
 import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
+import { useAct } from '../providers/use-act.ts';
 
 const PATH = '/releases/';
-const KEY = ['releases'];
+const RELEASES = 'releases';
+const KEY = [RELEASES];
 /** Milliseconds until it is looked at anew: teams release, and a canary may be taken back, at any time. */
 const REFRESH_MS = 10_000;
 
@@ -35,34 +36,23 @@ const rollBack = (set?: string): Promise<Releases> => http.post<Releases>(`${PAT
 /** Changes what visitors get, at once, and offers to take it back by the opposite change. */
 export const useReleaseChanges = (before: Releases) => {
   const t = useTexts('mf-admin');
-  const notify = useNotify();
   const queries = useQueryClient();
+  const act = useAct(RELEASES);
 
-  const run = async (work: () => Promise<Releases>): Promise<boolean> => {
-    try {
-      queries.setQueryData(KEY, await work());
-      return true;
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' });
-      // What stood in the way is to be seen.
-      await queries.invalidateQueries({ queryKey: KEY });
-      return false;
-    }
-  };
-
-  const change = async (text: string, work: () => Promise<Releases>, inverse: () => Promise<Releases>) => {
-    const isDone = await run(work);
-    if (isDone) notify(text, { undo: () => void run(inverse) });
-    return isDone;
+  const change = (done: string, work: () => Promise<Releases>, inverse: () => Promise<Releases>, throws = false) => {
+    const show = (releases: Releases) => queries.setQueryData(KEY, releases);
+    return act({ run: () => work().then(show), done, undo: () => inverse().then(show), throws });
   };
 
   const live = before.live?.id;
   return {
-    promote: (versions: readonly Named[], traffic: number) =>
+    /** @param throws - a failure is thrown on, for the dialog that asked to say. */
+    promote: (versions: readonly Named[], traffic: number, throws?: boolean) =>
       change(
         t(traffic === 100 ? 'releases.done.live' : 'releases.done.tried', { count: versions.length, traffic }),
         () => promote({ versions, traffic, set: live }),
         () => rollBack(traffic === 100 ? live : undefined),
+        throws,
       ),
     endCanary: ({ remotes, traffic }: RunningCanary) =>
       change(

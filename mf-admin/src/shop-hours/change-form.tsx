@@ -1,45 +1,55 @@
 import { useState } from 'react';
 import type { HoursImpact } from 'shared-kernel/contracts';
-import { SchemaForm, SubmitButton, useSchemaForm } from 'shared-kernel/forms';
+import { FormError, SchemaForm, SubmitButton, useSchemaForm } from 'shared-kernel/forms';
 import { DateField, HoursField, SelectField } from 'shared-kernel/forms/back-office';
 import { useTexts } from 'shared-kernel/i18n';
 import { Exceptions } from '../resources/hours/exceptions.tsx';
-import { bodyOf, type Change, FORMS, previewHours, type Selection } from './changes.ts';
+import { type Body, bodyOf, type Change, FORMS, previewHours, type Selection } from './changes.ts';
 import { ImpactDialog } from './impact-dialog.tsx';
+
+/** The state of a change's form. What is typed stays while somebody looks at another one, or chooses other shops. */
+export const useChangeForm = (change: Change) => {
+  const { rules, start } = FORMS[change];
+  const [values] = useState(start);
+  return useSchemaForm<Body>(rules as never, { defaultValues: values });
+};
 
 interface Props {
   change: Change;
+  form: ReturnType<typeof useChangeForm>;
+  selection: Selection;
+}
+
+/** What was asked about: by the time that it is done, the form may be another. */
+interface Asked {
+  impact: HoursImpact;
+  body: Body;
   selection: Selection;
 }
 
 /** Asks what changes, and shows what that would do before anything is done. */
-export const ChangeForm = ({ change, selection }: Props) => {
+export const ChangeForm = ({ change, form, selection }: Props) => {
   const t = useTexts('mf-admin');
-  const { rules, start } = FORMS[change];
-  const [values] = useState(start);
-  const form = useSchemaForm(rules as never, { defaultValues: values as never });
-  const [asked, setAsked] = useState<{ impact: HoursImpact; values: object }>();
+  const [asked, setAsked] = useState<Asked>();
+  const close = (): void => setAsked(undefined);
+  const preview = async (values: Body): Promise<void> => {
+    const body = bodyOf(change, values);
+    setAsked({ impact: await previewHours(selection, body), body, selection });
+  };
+  const finish = (): void => {
+    close();
+    // The same may be meant for other shops, but nothing is lost any more by going.
+    form.reset(form.getValues());
+  };
   return (
     <>
-      <SchemaForm
-        form={form}
-        onSubmit={async (sent) =>
-          setAsked({ values: sent, impact: await previewHours(selection, bodyOf(change, sent)) })
-        }
-        aria-label={t(`shopHours.change.${change}`)}
-      >
+      <SchemaForm form={form} onSubmit={preview} aria-label={t(`shopHours.change.${change}`)}>
         <p>{t(`shopHours.hint.${change}`)}</p>
+        <FormError />
         <Fields change={change} />
         <SubmitButton>{t('shopHours.preview')}</SubmitButton>
       </SchemaForm>
-      {asked && (
-        <ImpactDialog
-          impact={asked.impact}
-          body={bodyOf(change, asked.values)}
-          selection={selection}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
+      {asked && <ImpactDialog {...asked} onDone={finish} onClose={close} />}
     </>
   );
 };

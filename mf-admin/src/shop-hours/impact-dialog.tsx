@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { AffectedShop, HoursImpact } from 'shared-kernel/contracts';
 import { calendarContext, formatDate } from 'shared-kernel/format';
@@ -9,6 +8,9 @@ import { useLocale } from 'shared-kernel/site';
 import { Button } from 'shared-kernel/ui';
 import { Dialog } from 'shared-kernel/ui/dialog';
 import { paths } from '../app/paths.ts';
+import { Refusal } from '../app/refusal.tsx';
+import { useAttempt } from '../app/use-attempt.ts';
+import { useAct } from '../providers/use-act.ts';
 import { type Body, changeHours, type Selection, undoHours } from './changes.ts';
 import { Impact } from './shop-hours.styles.ts';
 
@@ -16,14 +18,16 @@ interface Props {
   impact: HoursImpact;
   body: Body;
   selection: Selection;
+  onDone: () => void;
   onClose: () => void;
 }
 
 /** Says what a change of hours would do, and does it. */
-export const ImpactDialog = ({ impact, body, selection, onClose }: Props) => {
+export const ImpactDialog = ({ impact, body, selection, onDone, onClose }: Props) => {
   const t = useTexts('mf-admin');
   const id = useId();
-  const { change, isBusy } = useChange(selection, body);
+  const change = useChange(selection, body);
+  const { attempt, isBusy, refusal } = useAttempt();
   const { changed, conflicts, selected } = impact;
   return (
     <Dialog labelledBy={id} size="medium" onDismiss={onClose}>
@@ -33,8 +37,9 @@ export const ImpactDialog = ({ impact, body, selection, onClose }: Props) => {
         <Shops title={t('shopHours.changed')} shops={changed} />
         {conflicts.length > 0 && <Shops title={t('shopHours.kept', { count: conflicts.length })} shops={conflicts} />}
       </Impact>
+      <Refusal>{refusal}</Refusal>
       {changed.length > 0 && (
-        <Button isBusy={isBusy} onClick={() => void change().then((isDone) => isDone && onClose())}>
+        <Button isBusy={isBusy} onClick={() => void attempt(() => change().then(onDone))}>
           {t('shopHours.apply', { count: changed.length })}
         </Button>
       )}
@@ -46,37 +51,23 @@ export const ImpactDialog = ({ impact, body, selection, onClose }: Props) => {
 const useChange = (selection: Selection, body: Body) => {
   const t = useTexts('mf-admin');
   const notify = useNotify();
-  const queries = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
+  const act = useAct('shop');
 
-  const run = async (work: () => Promise<HoursImpact>): Promise<HoursImpact | undefined> => {
-    try {
-      const impact = await work();
-      await queries.invalidateQueries({ queryKey: ['shop'] });
-      return impact;
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' });
-      return undefined;
-    }
-  };
-
-  const undo = async (changeId: string): Promise<void> => {
-    const impact = await run(() => undoHours(changeId));
+  const undo = async ({ changeId }: HoursImpact): Promise<void> => {
+    // Somebody else may have done the same first, and nothing was left to change.
+    if (!changeId) return;
+    const { conflicts } = await undoHours(changeId);
     // What somebody has written since stays as it is.
-    if (impact && impact.conflicts.length > 0) notify(t('shopHours.notUndone', { count: impact.conflicts.length }));
+    if (conflicts.length > 0) notify(t('shopHours.notUndone', { count: conflicts.length }));
   };
 
-  const change = async (): Promise<boolean> => {
-    setBusy(true);
-    const impact = await run(() => changeHours(selection, body));
-    setBusy(false);
-    if (!impact) return false;
-    const { changeId, changed } = impact;
-    notify(t('shopHours.done', { count: changed.length }), changeId ? { undo: () => void undo(changeId) } : {});
-    return true;
-  };
-
-  return { change, isBusy };
+  return (): Promise<boolean> =>
+    act({
+      run: () => changeHours(selection, body),
+      done: ({ changed }) => t('shopHours.done', { count: changed.length }),
+      undo,
+      throws: true,
+    });
 };
 
 const Shops = ({ title, shops }: { title: string; shops: readonly (AffectedShop & { dates?: string[] })[] }) => {

@@ -3,8 +3,9 @@ import { useLocale } from 'shared-kernel/site';
 import { Tabs } from 'shared-kernel/ui/back-office';
 import { paths } from '../app/paths.ts';
 import { ScreenHeader } from '../app/screen-header.tsx';
+import { LeaveGuard } from '../form/leave-guard.tsx';
 import { findResource } from '../resources/resources.ts';
-import { ChangeForm } from './change-form.tsx';
+import { ChangeForm, useChangeForm } from './change-form.tsx';
 import { CHANGES } from './changes.ts';
 import { SelectionField } from './selection-field.tsx';
 import { Steps } from './shop-hours.styles.ts';
@@ -16,12 +17,20 @@ export const Screen = () => {
   const locale = useLocale();
   const selected = useSelection();
   const shops = findResource('shop');
+  const forms = {
+    dates: useChangeForm('dates'),
+    restore: useChangeForm('restore'),
+    week: useChangeForm('week'),
+    mall: useChangeForm('mall'),
+  };
+  const isTyped = CHANGES.map((change) => forms[change].formState.isDirty).includes(true);
   return (
     <>
       <ScreenHeader
         title={t('shopHours.title')}
         crumbs={shops ? [{ title: shops.type.labels.many[locale], to: paths.list(shops.address) }] : []}
       />
+      <LeaveGuard isOn={isTyped} hint={t('shopHours.leave')} />
       <Steps>
         <SelectionField {...selected} />
         <Tabs
@@ -29,7 +38,7 @@ export const Screen = () => {
           tabs={CHANGES.map((change) => ({
             id: change,
             label: t(`shopHours.change.${change}`),
-            content: <ChangeForm key={selected.value} change={change} selection={selected.selection} />,
+            content: <ChangeForm change={change} form={forms[change]} selection={selected.selection} />,
           }))}
         />
       </Steps>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { HoursImpact } from 'shared-kernel/contracts';
 import { type Call, Refusal } from 'shared-kernel/testing';
-import { EDITOR, expectRefusals, openBackOffice, pageOf } from '../testing/open-back-office.ts';
+import { EDITOR, expectRefusals, managed, openBackOffice, pageOf } from '../testing/open-back-office.ts';
 
 const PATH = 'PATCH /shop/shop/opening-hours';
 const ID = '5f00000000000000000000b1';
@@ -19,6 +19,7 @@ const impact = (overrides: Partial<HoursImpact> = {}): HoursImpact => ({
 const open = async (query = '') => {
   const asked: Pick<Call, 'params' | 'body'>[] = [];
   await openBackOffice(`/admin/shop-hours${query}`, {
+    [managed('post')]: pageOf([]),
     '/categories/category/': pageOf([{ id: ID, slug: 'mode', title: 'Mode' }]),
     [PATH]: ({ params, body }: Call) => {
       asked.push({ params, body });
@@ -67,6 +68,43 @@ it('changes what was chosen in the list, or all after all', async () => {
     { params: { ids: ID, preview: true }, body: { weeklyHours: null } },
     { params: { all: true, preview: true }, body: { weeklyHours: null } },
   ]);
+});
+
+it('keeps what was typed while somebody looks at other changes and chooses other shops, and asks before it is lost', async () => {
+  const asked = await open();
+  await userEvent.type(screen.getByLabelText(/^Date/), '2027-05-01');
+  await userEvent.click(screen.getByRole('tab', { name: 'La semaine' }));
+  await userEvent.click(screen.getByRole('tab', { name: 'Jours particuliers' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Boutiques' }), 'Mode');
+  expect(screen.getByLabelText(/^Date/)).toHaveValue('2027-05-01');
+  await userEvent.click(screen.getByRole('link', { name: 'Articles' }));
+  const question = within(await screen.findByRole('dialog', { name: /^Quitter sans enregistrer/ }));
+  expect(question.getByText('Les horaires que vous avez saisis seront perdus.')).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Continuer la saisie' }));
+  await press('Voir ce qui change');
+  await userEvent.click(await screen.findByRole('button', { name: 'Changer 1 boutique' }));
+  await screen.findByRole('button', { name: 'Annuler' });
+  expect(asked.at(-1)?.params).toEqual({ category: 'mode' });
+  await userEvent.click(screen.getByRole('link', { name: 'Articles' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Articles' })).toBeVisible();
+});
+
+it('says in the form, and in the dialog, what couldn’t be done', async () => {
+  expectRefusals();
+  let isDown = true;
+  await openBackOffice('/admin/shop-hours', {
+    [PATH]: ({ params }: Call) =>
+      isDown || !params.preview ? new Refusal(500, { message: 'Une erreur est survenue' }) : impact(),
+  });
+  await userEvent.click(await screen.findByRole('tab', { name: 'Comme le mall' }));
+  await press('Voir ce qui change');
+  const form = within(screen.getByRole('form', { name: 'Comme le mall' }));
+  expect(await form.findByText('Une erreur est survenue')).toBeVisible();
+  isDown = false;
+  await press('Voir ce qui change');
+  const dialog = within(await screen.findByRole('dialog', { name: '1 boutique change' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Changer 1 boutique' }));
+  await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('Une erreur est survenue'));
 });
 
 it('asks for nothing that the API would refuse, and says what it refuses', async () => {
