@@ -44,7 +44,7 @@ export const managedResponse = (model: ContentModel): JsonSchema =>
 export const managedSummaryResponse = (model: ContentModel): JsonSchema => {
   const input = inputOf(model);
   const own = summaryColumns(model).map(({ name }) => [name, input[name] ?? {}]);
-  return responseObject(`${titleOf(model)}Summary`, {
+  return responseObject(`Managed${titleOf(model)}Summary`, {
     ...Object.fromEntries(own),
     ...meta,
     title: TEXT,

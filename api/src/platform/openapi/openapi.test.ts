@@ -138,6 +138,19 @@ it('describes the body of each call that has one, and what success is', () => {
   }
 });
 
+it('gives no two schemas one name', () => {
+  const named = new Map<string, Set<string>>();
+  const collect = (schema: unknown): void => {
+    if (typeof schema !== 'object' || schema === null) return;
+    const { title } = schema as JsonSchema;
+    if (typeof title === 'string') named.set(title, (named.get(title) ?? new Set()).add(JSON.stringify(schema)));
+    for (const part of Object.values(schema)) collect(part);
+  };
+  collect(paths);
+  expect([...named].filter(([, schemas]) => schemas.size > 1).map(([title]) => title)).toEqual([]);
+  expect(named.size).toBeGreaterThan(40);
+});
+
 it('describes what each route answers when it refuses', async () => {
   const schema = paths['/api/v1/shop/shop/']?.get?.responses.default?.content?.['application/json']?.schema;
   for (const path of ['/shop/shop/?page=0', '/shop/shop/none']) {
