@@ -3,7 +3,8 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { FILE_TYPES, type FileType } from 'shared-kernel/contracts';
+import type { Grant } from 'shared-kernel/access';
+import { FILE_TYPES, type FileType, imageUrl } from 'shared-kernel/contracts';
 import sharp from 'sharp';
 import { auditLines } from '../../platform/audit/table.ts';
 import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
@@ -286,6 +287,15 @@ describe('only lets upload', () => {
     const visitor = await api.signIn('CLIENT');
     await expect(uploadHeaders(api, visitor, 'document')).rejects.toThrow('Access mismatch');
     expect((await upload(api, await uploadHeaders(api, visitor, 'image'), sample('image/webp'))).status).toBe(201);
+  });
+
+  it('documents, by who only reads what visitors don’t write', async () => {
+    const reader = await api.signIn('CLIENT');
+    const access: Grant[] = [{ resource: 'MALL_EVENTS', privileges: 'READ' }];
+    await api.deps.database.db.update(accounts).set({ access }).where(eq(accounts.id, reader.authId));
+    await expect(uploadHeaders(api, reader, 'document')).rejects.toThrow('Access mismatch');
+    const { body } = await upload(api, await uploadHeaders(api, reader, 'image'), sample('image/webp'));
+    expect((await api.app.inject(imageUrl(body.url, 1200))).statusCode).toBe(422);
   });
 
   it('who may still do so', async () => {
