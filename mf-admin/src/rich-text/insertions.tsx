@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { type FileRecord, imageUrl, type Locale, type StoredFile } from 'shared-kernel/contracts';
 import { Outside } from '../app/outside.tsx';
 import { useMay } from '../providers/access.ts';
+import { storedPicture } from '../providers/stored-picture.ts';
 import { ImageDialog, type PlacedImage } from './image-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { ToolButton } from './tool-button.tsx';
@@ -23,8 +24,10 @@ const altOf = (file: FileRecord & Partial<StoredFile>, lang: Locale | undefined)
   (lang && lang !== 'fr' && file.translations?.[lang]?.alt) || file.alt || '';
 
 const placed = (file: FileRecord, lang: Locale | undefined): PlacedImage => {
-  const { url, width: whole = WIDTH, height = WIDTH } = file;
+  const { width: whole = WIDTH, height = WIDTH } = file;
   const width = Math.min(WIDTH, whole);
+  // A text shows what the file becomes, so its address names no state of it.
+  const { url } = storedPicture(file._id, file.name);
   return { src: imageUrl(url, WIDTH), alt: altOf(file, lang), width, height: Math.round((height * width) / whole) };
 };
 

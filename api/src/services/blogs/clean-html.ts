@@ -34,12 +34,15 @@ const AWAY = { rel: 'noopener noreferrer nofollow' };
 
 const SITE = 'http://site.invalid';
 
-/** The address of a file as what looks for files in texts knows it, however a browser would let it be spelt. */
+/**
+ * The address of a file as what looks for files in texts knows it, however a browser would let it be spelt. It names no state
+ * of a picture: a text goes on to show what the file has become.
+ */
 const plain = (attribs: sanitizeHtml.Attributes, name: 'href' | 'src'): sanitizeHtml.Attributes => {
   const url = URL.parse(attribs[name] ?? '', SITE);
   if (url?.origin !== SITE) return attribs;
   const path = decoded(url.pathname).replace(/\/{2,}/g, '/');
-  return path.includes('/bucket/file/') ? { ...attribs, [name]: path + url.search + url.hash } : attribs;
+  return path.includes('/bucket/file/') ? { ...attribs, [name]: path + url.hash } : attribs;
 };
 
 const decoded = (path: string): string => {

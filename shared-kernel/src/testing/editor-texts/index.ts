@@ -14,7 +14,7 @@ export const EDITOR_TEXTS: readonly string[] = [
   '<pre><code>10 h – 22 h</code></pre>',
   '<p>Un <a href="/shops">lien</a>, <a href="https://zara.example/?a=1&amp;b=2" rel="noopener noreferrer nofollow">un autre</a>.</p>',
   '<p><a href="/api/v1/bucket/file/5f00000000000000000000f3">menu.pdf</a></p>',
-  '<img src="/api/v1/bucket/file/5f00000000000000000000f1/1080/auto?v=2" alt="Dit &quot;la plage&quot;" width="1080" height="720" />',
+  '<img src="/api/v1/bucket/file/5f00000000000000000000f1/1080/auto" alt="Dit &quot;la plage&quot;" width="1080" height="720" />',
   '<img src="/api/v1/bucket/file/5f00000000000000000000f1/1080/auto" alt="" width="640" height="480" />',
   '<figure><img src="/api/v1/bucket/file/5f00000000000000000000f1/640/auto" alt="Une robe" width="640" height="480" /><figcaption>Été <em>2026</em></figcaption></figure>',
   '<table><thead><tr><th colspan="2">Jour</th></tr></thead><tbody><tr><td>Lundi</td><td>10 h</td></tr></tbody></table>',
