@@ -1,4 +1,5 @@
--- What a picture is cropped about, in percent of its width and height, and how often what is shown of it has changed.
+-- What a picture is cropped about, in percent of its width and height.
 ALTER TABLE "files" ADD COLUMN "focus_x" integer;--> statement-breakpoint
 ALTER TABLE "files" ADD COLUMN "focus_y" integer;--> statement-breakpoint
-ALTER TABLE "files" ADD COLUMN "revision" integer DEFAULT 0 NOT NULL;
+-- Addresses name the state of their picture.
+UPDATE "shop_documents" SET "summary" = replace("summary", '/$w/$h"', '/$w/$h?v=0"'), "whole" = replace("whole", '/$w/$h"', '/$w/$h?v=0"');

@@ -1,5 +1,6 @@
 import type { ContentType } from 'shared-kernel/content';
 import type { ContentModel, FieldColumn } from '../platform/content/model.ts';
+import { writesDirectly } from '../platform/content/rights.ts';
 import { type FileUseSource, fileIn, filesIn, filesNamedIn } from '../platform/files/file-uses.ts';
 import type { ShownFiles } from '../services/bucket/port.ts';
 
@@ -48,6 +49,7 @@ export const fileUsesOf = (
     title: table.title,
     deletedAt: table.deletedAt,
     fields,
+    mayChange: (context) => writesDirectly({ type }, context),
     refresh: async (context, ids) => {
       await refresh(context, ids);
       context.invalidate(...ids.flatMap((id) => tagsOf({ id })));

@@ -68,7 +68,7 @@ export const FileActions = ({ file, onClose }: Props) => {
           </Button>
         )}
       </div>
-      {isReplacing && <ReplaceDialog file={file} mayUndo={mayDelete} onClose={() => setReplacing(false)} />}
+      {isReplacing && <ReplaceDialog file={file} onClose={() => setReplacing(false)} />}
     </div>
   );
 };

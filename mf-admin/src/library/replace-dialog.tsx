@@ -14,13 +14,11 @@ const rules = record({ file: storedFile().required(says('required')) });
 
 interface Props {
   file: StoredFile;
-  /** What a replacement leaves in the trash, some may put there and not take back. */
-  mayUndo: boolean;
   onClose: () => void;
 }
 
 /** Takes another file, to be shown wherever this one is. */
-export const ReplaceDialog = ({ file, mayUndo, onClose }: Props) => {
+export const ReplaceDialog = ({ file, onClose }: Props) => {
   const t = useTexts('mf-admin');
   const id = useId();
   const act = useAct(FILES);
@@ -32,7 +30,7 @@ export const ReplaceDialog = ({ file, mayUndo, onClose }: Props) => {
     await act({
       run: () => replaceFile(file, other._id),
       done: t('library.replaced'),
-      undo: mayUndo ? () => undoReplacement(file._id, other._id) : undefined,
+      undo: () => undoReplacement(file._id, other._id),
       throws: true,
     });
     onClose();

@@ -46,7 +46,7 @@ export const deleteFile = (id: string): Promise<unknown> => http.delete(PATH + i
 
 export const restoreFile = (id: string): Promise<StoredFile> => http.post<StoredFile>(`${PATH}${id}/restore`);
 
-/** Shows another file's bytes in the place of a file's; what it was goes to the trash under the other one's id. */
+/** Shows another file wherever a file is shown. What it was is under the other one's id: the same again takes it back. */
 export const replaceFile = ({ _id, version }: StoredFile, by: string): Promise<StoredFile> =>
   http.post<StoredFile>(`${PATH}${_id}/replacement`, { by, version });
 

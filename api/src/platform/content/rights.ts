@@ -35,8 +35,10 @@ export const requireLevel = (model: ContentModel, { actor }: WriteContext, level
 };
 
 /** Whether what this person writes shows at once. */
-export const writesDirectly = (model: ContentModel, { actor, approvalStatus }: WriteContext): boolean =>
-  actor ? reaches(actor.access, model.type.access, model.type.directLevel) : approvalStatus === 'APPROVED';
+export const writesDirectly = (
+  { type }: Pick<ContentModel, 'type'>,
+  { actor, approvalStatus }: WriteContext,
+): boolean => (actor ? reaches(actor.access, type.access, type.directLevel) : approvalStatus === 'APPROVED');
 
 /** Status of a record that this person makes. */
 export const statusOfNew = (model: ContentModel, context: WriteContext): ApprovalStatus =>

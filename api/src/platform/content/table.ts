@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { CONTENT_TYPES, type ContentName } from 'shared-kernel/content';
 import type { RevisionStatus } from 'shared-kernel/contracts';
 import { instantColumn } from '../database/columns.ts';
 import { type FileUseSource, idsIn } from '../files/file-uses.ts';
+import { writesDirectly } from './rights.ts';
 
 /**
  * What became of a revision. `APPLIED` ones are what the record has been; the others are proposals: `PENDING` until
@@ -51,6 +53,8 @@ export const proposalFileUses: FileUseSource[] = [
     deletedAt: null,
     fields: { data: idsIn(revisions.data) },
     where: eq(revisions.status, 'PENDING'),
+    // What is decided on is what was looked at.
+    mayChange: (context, { title }) => writesDirectly({ type: CONTENT_TYPES[title as ContentName] }, context),
     refresh: () => undefined,
   },
 ];

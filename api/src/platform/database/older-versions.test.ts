@@ -116,3 +116,17 @@ describe('role names', () => {
     await database.close();
   });
 });
+
+it('names the state of the pictures of shops, which were one each', async () => {
+  const database = await openOlderDatabase('0019_canary_trials');
+  const picture = (v = '') =>
+    `{"logo":{"url":"/api/v1/bucket/file/${'f'.repeat(24)}/$w/$h${v}","name":"$w/$h"},"cover":null}`;
+  await database.query({ text: 'alter table shop_documents drop constraint shop_documents_shop_id_shops_id_fk' });
+  const document = { shopId: 'a'.repeat(24), locale: 'fr' as const };
+  await database.db.insert(shopDocuments).values({ ...document, summary: picture(), whole: `[${picture()}]` });
+  await database.migrate();
+  expect(await database.db.select().from(shopDocuments)).toEqual([
+    { ...document, summary: picture('?v=0'), whole: `[${picture('?v=0')}]` },
+  ]);
+  await database.close();
+});

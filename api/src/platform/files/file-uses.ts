@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { FileUse } from 'shared-kernel/contracts';
 import type { WriteContext } from '../database/write.ts';
 import type { ResourceName } from '../http/errors.ts';
 
@@ -17,6 +18,8 @@ export interface FileUseSource {
   fields: Record<string, SQL>;
   /** Which records count; all do otherwise. */
   where?: SQL;
+  /** Whether a writer may change what a record shows at once: whoever replaces one of its files does. */
+  mayChange: (context: WriteContext, use: Pick<FileUse, 'id' | 'title'>) => boolean;
   /** Brings up to date what shows these records, after one of their files has changed. */
   refresh: (context: WriteContext, ids: string[]) => Promise<void> | void;
 }

@@ -42,6 +42,7 @@ export type ConflictReason =
   | 'reservedCategory'
   | 'roleInUse'
   | 'roleNameTaken'
+  | 'shownByOthers'
   | 'slugTaken'
   | 'stillNamed'
   | 'tooManyWaiting';

@@ -43,27 +43,27 @@ export const sendPublicJson = (
   return sendUnlessKnown(request, reply, body, etag);
 };
 
-/** What never changes under its address, and so is kept for good. */
+/** What never changes under an address of its own, and so is kept for good. */
 interface Immutable {
   etag: string;
   type: string;
   /** The request header that chooses between answers. */
   vary: string;
-  /** Whether the address is that of this state; another one's is kept for a while alone. */
+  /** Whether the address names this very state; at any other, caches ask each time whether it is still the same. */
   isFinal: boolean;
   load: () => Promise<Buffer>;
 }
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
-const FOR_A_WHILE = 'public, max-age=600';
+const ASK_EACH_TIME = 'public, no-cache';
 
-/** Sends what never changes; it is only made for a caller that doesn't have it. */
+/** Sends what is only made for a caller that doesn't have it. */
 export const sendImmutable = async (
   request: FastifyRequest,
   reply: FastifyReply,
   { etag, type, vary, isFinal, load }: Immutable,
 ): Promise<FastifyReply> => {
-  const headers = { etag, vary: varyBy(reply, vary), 'cache-control': isFinal ? FOR_GOOD : FOR_A_WHILE };
+  const headers = { etag, vary: varyBy(reply, vary), 'cache-control': isFinal ? FOR_GOOD : ASK_EACH_TIME };
   if (isSameEntity(request.headers['if-none-match'], etag)) return reply.code(304).headers(headers).send();
   const bytes = await load();
   return reply.headers(headers).type(type).send(bytes);

@@ -1,6 +1,7 @@
 import type { App } from '../../platform/http/app-type.ts';
 import { sendAttachment } from '../../platform/http/public-response.ts';
 import type { ServiceDeps } from '../../platform/service.ts';
+import { bytesIdOf } from './picture-state.ts';
 import { fileParams } from './schemas.ts';
 import { getDocument } from './service.ts';
 
@@ -26,10 +27,11 @@ export const downloadRoute = (app: App, { database: { db }, disk }: ServiceDeps)
       },
     },
     async (request, reply) => {
-      const { id, name, type, size, key, revision } = await getDocument(db, request.params.id);
+      const document = await getDocument(db, request.params.id);
+      const { name, type, size, key } = document;
       const load = () => disk.getStream(key);
       return sendAttachment(request, reply, {
-        etag: `"${revision > 0 ? `${id}-${revision}` : id}"`,
+        etag: `"${bytesIdOf(document)}"`,
         type,
         name,
         size,

@@ -1,13 +1,13 @@
 import type { FileRecord, Locale } from 'shared-kernel/contracts';
 import { inLocale } from '../../platform/database/localise.ts';
+import { pictureState } from './picture-state.ts';
 import type { ShownFile } from './table.ts';
 
 /**
  * Address of a file's renditions, `$w` and `$h` standing for their size in pixels. What is kept for good under it has another
  * address once the picture is another.
  */
-const fileUrl = ({ id, revision }: ShownFile): string =>
-  `/api/v1/bucket/file/${id}/$w/$h${revision > 0 ? `?v=${revision}` : ''}`;
+const fileUrl = (file: ShownFile): string => `/api/v1/bucket/file/${file.id}/$w/$h?v=${pictureState(file)}`;
 
 /** A stored file as the API names it, in a reader's language. */
 export const fileRecord = (row: ShownFile, locale: Locale): FileRecord => {

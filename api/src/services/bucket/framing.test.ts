@@ -1,52 +1,38 @@
 /** @embedded */
+import { readdir } from 'node:fs/promises';
 import { imageUrl } from 'shared-kernel/contracts';
 import sharp from 'sharp';
-import { auditLines } from '../../platform/audit/table.ts';
 import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { buildHero } from '../shop/testing/build-shop.ts';
 import { makeContent } from '../testing/make-content.ts';
+import { renditionsOf } from './renditions/renditions.ts';
 import { keepPicture, recordPicture } from './service.ts';
-import { keepTestPicture } from './testing/keep-test-picture.ts';
+import { halves } from './testing/halves.ts';
+import { samplePicture } from './testing/sample-files.ts';
+import { formFile, upload, uploadHeaders } from './testing/upload.ts';
 
 let api: TestApp;
 let editor: SignedIn;
-let visitor: SignedIn;
-
-const RED = { r: 255, g: 0, b: 0 };
-const BLUE = { r: 0, g: 0, b: 255 };
 
 beforeAll(async () => {
   api = await openTestApp();
-  [editor, visitor] = await Promise.all([api.signIn('EDITOR'), api.signIn('CLIENT')]);
+  editor = await api.signIn('EDITOR');
 });
+
+afterEach(() => jest.restoreAllMocks());
 
 afterAll(() => api.close());
 
-/** A wide picture, red on its left and blue on its right. */
-const halves = (): Promise<Buffer> =>
-  sharp({ create: { width: 800, height: 200, channels: 3, background: RED } })
-    .composite([{ input: { create: { width: 400, height: 200, channels: 3, background: BLUE } }, left: 400, top: 0 }])
-    .png()
-    .toBuffer();
+const store = async (bytes: Buffer, owner = editor): Promise<string> => {
+  const headers = await uploadHeaders(api, owner, 'image');
+  return (await upload(api, headers, formFile(new Uint8Array(bytes), 'image/png', 'deux.png'))).body._id;
+};
 
-const store = (bytes: Buffer, owner = editor): Promise<string> =>
-  api.write(
-    async (context) => {
-      const kept = await keepPicture(api.deps.disk, context.newId(), { name: 'deux.png', bytes, alt: 'Deux' });
-      await recordPicture(context, kept);
-      return kept.id;
-    },
-    { actorId: owner.authId },
-  );
-
-const storeWall = (owner = editor): Promise<string> =>
-  api.write((context) => keepTestPicture(context, api.deps.disk, 300, 300), { actorId: owner.authId });
-
-const call = (method: 'DELETE' | 'GET' | 'POST' | 'PUT', path: string, body?: unknown, { headers } = editor) =>
-  api.call(method, `/bucket/file/${path}`, { headers, ...(body !== undefined && { body }) });
-
-const frame = (id: string, focus: unknown, version = 1) =>
-  call('PUT', id, { name: 'deux.png', alt: 'Deux', translations: {}, focus, version });
+const frame = (id: string, focus: unknown, version = 1, { headers } = editor) =>
+  api.call('PUT', `/bucket/file/${id}`, {
+    headers,
+    body: { name: 'deux.png', alt: 'Deux', translations: {}, focus, version },
+  });
 
 const thumbnail = async (url: string) => {
   const { rawPayload, headers, statusCode } = await api.app.inject(imageUrl(url, 80, 80));
@@ -56,6 +42,9 @@ const thumbnail = async (url: string) => {
   return { isRed: dominant.r > dominant.b, size: [width, height], headers };
 };
 
+const kept = async (id: string): Promise<string[]> =>
+  (await readdir(renditionsOf(api.deps.config.dataDir, id)).catch(() => [])).toSorted();
+
 describe('the focus of a picture', () => {
   it.each([
     [0, true],
@@ -64,7 +53,8 @@ describe('the focus of a picture', () => {
   ])('is what a crop keeps: %i percent from the left', async (x, isRed) => {
     const id = await store(await halves());
     const { status, body } = await frame(id, { x, y: 50 });
-    expect([status, body.focus, body.url]).toEqual([200, { x, y: 50 }, `/api/v1/bucket/file/${id}/$w/$h?v=1`]);
+    const url = `/api/v1/bucket/file/${id}/$w/$h?v=0-${x}-50`;
+    expect([status, body.focus, body.url]).toEqual([200, { x, y: 50 }, url]);
     expect(await thumbnail(body.url)).toMatchObject({ isRed, size: [80, 80] });
   });
 
@@ -74,17 +64,15 @@ describe('the focus of a picture', () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const id = await api.write(
-      async (context) => {
-        const kept = await keepPicture(api.deps.disk, context.newId(), { name: 'deux.jpg', bytes: turned, alt: null });
-        await recordPicture(context, { ...kept, width: 200, height: 800 });
-        return kept.id;
-      },
-      { actorId: editor.authId },
-    );
-    const { body } = await frame(id, { x: 50, y: 0 });
+    const id = await api.write(async (context) => {
+      const kept = await keepPicture(api.deps.disk, context.newId(), { name: 'deux.jpg', bytes: turned, alt: null });
+      await recordPicture(context, { ...kept, width: 200, height: 800 });
+      return kept.id;
+    });
+    const admin = await api.signIn('ADMIN');
+    const { body } = await frame(id, { x: 50, y: 0 }, 1, admin);
     expect((await thumbnail(body.url)).isRed).toBe(true);
-    const { body: below } = await frame(id, { x: 50, y: 100 }, 2);
+    const { body: below } = await frame(id, { x: 50, y: 100 }, 2, admin);
     expect((await thumbnail(below.url)).isRed).toBe(false);
   });
 
@@ -93,19 +81,62 @@ describe('the focus of a picture', () => {
     const hero = await api.write((context) => makeContent('hero', context, buildHero(id)));
     await frame(id, { x: 0, y: 0 });
     const { body } = await api.get(`/shop/hero/${hero}`);
-    expect(body.picture.url).toMatch(/\?v=1$/);
+    expect(body.picture.url).toMatch(/\?v=0-0-0$/);
     const { headers } = await thumbnail(body.picture.url);
     expect(headers['cache-control']).toContain('immutable');
-    const old = await thumbnail(body.picture.url.replace('?v=1', ''));
-    expect(old).toMatchObject({ isRed: true });
-    expect(old.headers['cache-control']).toBe('public, max-age=600');
-    expect(old.headers.etag).toBe(headers.etag);
+    const addresses = ['', '?v=0', '?v=0-0-1'].map((v) => body.picture.url.replace('?v=0-0-0', v));
+    for (const address of addresses) {
+      const other = await thumbnail(address);
+      expect(other).toMatchObject({
+        isRed: true,
+        headers: { 'cache-control': 'public, no-cache', etag: headers.etag },
+      });
+    }
   });
 
   it('leaves the address alone when something else is changed', async () => {
     const id = await store(await halves());
     const { body } = await frame(id, null);
-    expect([body.focus, body.version, body.url]).toEqual([null, 2, `/api/v1/bucket/file/${id}/$w/$h`]);
+    expect([body.focus, body.version, body.url]).toEqual([null, 2, `/api/v1/bucket/file/${id}/$w/$h?v=0`]);
+  });
+
+  it('changes crops alone, and no more than one of each size is kept', async () => {
+    const id = await store(await halves());
+    const url = `/api/v1/bucket/file/${id}/$w/$h`;
+    await thumbnail(url);
+    expect((await api.app.inject(imageUrl(url, 640))).statusCode).toBe(200);
+    for (const [version, x] of [10, 90, 40].entries()) {
+      await frame(id, { x, y: 50 }, version + 1);
+      await thumbnail(url);
+      const read = jest.spyOn(api.deps.disk, 'getStream');
+      expect((await api.app.inject(imageUrl(url, 640))).statusCode).toBe(200);
+      expect(read).not.toHaveBeenCalled();
+      read.mockRestore();
+      expect(await kept(id)).toEqual([`80x80.${x}-50.jpeg`, '640xauto.jpeg'].toSorted());
+    }
+  });
+
+  it('has pictures made ready that something shows, and no others', async () => {
+    const prepare = jest.spyOn(api.deps, 'preparePictures');
+    const [idle, shown] = [await store(await halves()), await store(await halves())];
+    await api.write((context) => makeContent('hero', context, buildHero(shown)));
+    prepare.mockClear();
+    for (const id of [idle, shown]) expect((await frame(id, { x: 0, y: 0 })).status).toBe(200);
+    expect(prepare.mock.calls.map(([, ids]) => ids)).toEqual([[shown]]);
+  });
+
+  it('is nothing that visitors’ pictures have', async () => {
+    const visitor = await api.signIn('CLIENT');
+    const id = await store(await halves(), visitor);
+    const { status, body } = await frame(id, { x: 0, y: 0 }, 1, visitor);
+    expect([status, body.fields]).toMatchObject([422, [{ fieldName: 'focus' }]]);
+    expect((await frame(id, null, 1, visitor)).status).toBe(200);
+  });
+
+  it('is taken of pictures that are thinner than what is asked for', async () => {
+    const id = await store(await samplePicture(20, 200).png().toBuffer());
+    const { body } = await frame(id, { x: 50, y: 50 });
+    expect((await api.app.inject(imageUrl(body.url, 3840, 80))).statusCode).toBe(200);
   });
 
   it.each<[unknown, string]>([
@@ -114,85 +145,7 @@ describe('the focus of a picture', () => {
     [{ x: 1 }, 'focus.y'],
     [{ x: 1, y: 1, z: 1 }, 'focus.z'],
   ])('is not %j', async (focus, fieldName) => {
-    const { status, body } = await frame(await storeWall(), focus);
+    const { status, body } = await frame(await store(await halves()), focus);
     expect([status, body.fields[0].fieldName]).toEqual([422, fieldName]);
   });
 });
-
-describe('replacing a file', () => {
-  it('shows another picture wherever it is shown, and can be taken back', async () => {
-    const id = await store(await halves());
-    const by = await storeWall();
-    await frame(id, { x: 0, y: 0 });
-    const hero = await api.write((context) => makeContent('hero', context, buildHero(id)));
-    const { status, body } = await call('POST', `${id}/replacement`, { by, version: 2 });
-    expect([status, body]).toMatchObject([
-      200,
-      { _id: id, name: 'terre-cuite.webp', type: 'image/webp', width: 300, alt: 'Deux', focus: null, version: 3 },
-    ]);
-    expect((await api.get(`/shop/hero/${hero}`)).body.picture).toMatchObject({
-      url: body.url,
-      width: 300,
-      alt: 'Deux',
-    });
-    const { rawPayload } = await api.app.inject(imageUrl(body.url, 640));
-    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 300, height: 300 });
-
-    const trash = await call('GET', `${by}/record`);
-    expect(trash.body).toMatchObject({ name: 'deux.png', width: 800, deletedAt: expect.any(String) });
-    const admin = await api.signIn('ADMIN');
-    await call('POST', `${by}/restore`, undefined, admin);
-    const back = await call('POST', `${id}/replacement`, { by, version: 3 });
-    expect(back.body).toMatchObject({ _id: id, name: 'deux.png', width: 800 });
-    expect(await thumbnail(back.body.url)).toMatchObject({ size: [80, 80] });
-
-    const lines = await api.deps.database.db.select().from(auditLines);
-    const replaced = lines.filter(({ action, recordId }) => action === 'replace' && recordId === id);
-    expect(replaced[0]).toMatchObject({ before: { type: 'image/png' }, after: { type: 'image/webp', by } });
-  });
-
-  it.each<[string, () => Promise<{ id: string; by: string; version?: number }>, number]>([
-    ['something shows the other one', async () => ({ id: await storeWall(), by: await shown() }), 409],
-    ['it has changed since', async () => ({ id: await storeWall(), by: await storeWall(), version: 7 }), 409],
-    ['both are the same', async () => same(await storeWall()), 422],
-    ['the other one is not there', async () => ({ id: await storeWall(), by: 'f'.repeat(24) }), 404],
-    ['the other one is somebody else’s', async () => ({ id: await storeWall(), by: await storeWall(visitor) }), 403],
-    ['it is somebody else’s', async () => ({ id: await storeWall(visitor), by: await storeWall() }), 403],
-  ])('is refused when %s', async (_, make, expected) => {
-    const { id, by, version = 1 } = await make();
-    expect((await call('POST', `${id}/replacement`, { by, version })).status).toBe(expected);
-    const { body } = await call('GET', `${id}/record`, undefined, await api.signIn('ADMIN'));
-    expect(body).toMatchObject({ version: 1, deletedAt: null });
-  });
-
-  it('is refused by a file of another kind', async () => {
-    const id = await storeWall();
-    const document = await api.write(
-      async (context) => {
-        const kept = await keepPicture(api.deps.disk, context.newId(), { name: 'x', bytes: await halves(), alt: null });
-        await recordPicture(context, { ...kept, name: 'menu.pdf', type: 'application/pdf', width: null, height: null });
-        return kept.id;
-      },
-      { actorId: editor.authId },
-    );
-    const { status, body } = await call('POST', `${id}/replacement`, { by: document, version: 1 });
-    expect([status, body.fields]).toMatchObject([422, [{ fieldName: 'by' }]]);
-  });
-
-  it('and its counterpart at the same moment leave every picture under one id', async () => {
-    const [one, other] = [await store(await halves()), await storeWall()];
-    const answers = await Promise.all([
-      call('POST', `${one}/replacement`, { by: other, version: 1 }),
-      call('POST', `${other}/replacement`, { by: one, version: 1 }),
-    ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
-  });
-});
-
-const same = (id: string) => ({ id, by: id });
-
-const shown = async (): Promise<string> => {
-  const id = await storeWall();
-  await api.write((context) => makeContent('hero', context, buildHero(id)));
-  return id;
-};

@@ -83,7 +83,7 @@ export const libraryRoutes = (app: App, deps: ServiceDeps): void => {
       config: may('WRITE_SELF'),
       schema: {
         tags,
-        summary: 'Gives a file the bytes of another one, wherever it is shown; what it was goes to the trash',
+        summary: 'Makes a file what another one is, wherever it is shown, and the other one what it was',
         params,
         body: rules.fileReplacement,
         response: { 200: storedFileResponse },

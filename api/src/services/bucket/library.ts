@@ -19,10 +19,12 @@ import { pageOf } from '../../platform/http/list-query.ts';
 import { valid } from '../../platform/http/validation.ts';
 import { safeName } from './content/file-name.ts';
 import * as repository from './repository.ts';
+import { mayShow } from './require-files.ts';
 import { type FileListQuery, fileChange, fileReplacement } from './schemas.ts';
 import { storedFile } from './stored-file.ts';
 import type { FileRow } from './table.ts';
-import { listUses, refreshUses } from './uses.ts';
+import { listUses, mayChange, refreshUses } from './uses.ts';
+import { writesContent } from './writes-content.ts';
 
 /** A page of files: all of them, or a person's own where that is all they may see. */
 export const listFiles = async (
@@ -31,8 +33,11 @@ export const listFiles = async (
   caller: Caller,
   query: FileListQuery,
 ): Promise<Page<StoredFile>> => {
-  const owner = reaches(caller.access, 'FILES', 'READ') ? query.owner : caller.authId;
-  if (query.owner !== undefined && query.owner !== owner) throw new AccessError('Access mismatch');
+  const readsAll = reaches(caller.access, 'FILES', 'READ');
+  const owner = readsAll ? query.owner : caller.authId;
+  // What shows files is looked for in every record.
+  const isCostly = query.isUsed !== undefined && !readsAll && !writesContent(caller);
+  if (isCostly || (query.owner !== undefined && query.owner !== owner)) throw new AccessError('Access mismatch');
   const { rows, total } = await repository.list(db, sources, { ...query, ...(owner !== undefined && { owner }) });
   return pageOf(rows.map(storedFile), total, query);
 };
@@ -68,11 +73,11 @@ export const changeFile = async (
   const seen = requireVersion(version, versionOf(ifMatch));
   const before = await getRow(context.db, context.actor, id, 'WRITE');
   if (before.deletedAt) throw new NotFoundError('file');
+  if (focus && before.isPersonal) throw new FieldNotFoundError('focus');
   const focusX = focus?.x ?? null;
   const focusY = focus?.y ?? null;
   const isReframed = focusX !== before.focusX || focusY !== before.focusY;
-  const revision = before.revision + (isReframed ? 1 : 0);
-  const changes = { ...texts, name: named(before, name), focusX, focusY, revision };
+  const changes = { ...texts, name: named(before, name), focusX, focusY };
   const after = seen === before.version ? await repository.update(context, before, changes) : undefined;
   if (!after) throw new StaleError('file', storedFile(before));
   const { name: oldName, alt, translations } = before;
@@ -80,15 +85,16 @@ export const changeFile = async (
   const marks = { ...(isRenamed && { isRenamed }), ...(isReframed && { focus }) };
   const changed = changesBetween({ alt, translations }, { ...texts, ...marks });
   await audit(context, { action: 'update', resource: 'file', recordId: id, ...changed });
-  await refreshUses(context, sources, id);
-  if (isReframed) context.show(id);
+  const isShown = await refreshUses(context, sources, id);
+  if (isReframed && isShown) context.show(id);
   return storedFile(after);
 };
 
 /**
- * Puts another file's bytes in the place of a file's, wherever it is shown. What it was goes to the trash under the id of the
- * other one: the same again, once that is restored, takes it back.
- * @throws StaleError when the file has changed since, and ConflictError when something shows the other one.
+ * Shows another file wherever a file is shown: each becomes what the other is, so the same again takes it back. It changes
+ * what shows the file, so it takes the right to change that.
+ * @throws StaleError when the file has changed since, and ConflictError when something shows the other one, or shows the file
+ * and isn't the caller's to change.
  */
 export const replaceFile = async (
   context: WriteContext,
@@ -105,12 +111,14 @@ export const replaceFile = async (
   const before = authorised(held.get(id), context.actor, 'WRITE');
   const other = authorised(held.get(by), context.actor, 'WRITE');
   if (before.deletedAt) throw new NotFoundError('file');
-  if (other.deletedAt || by === id) throw new FieldNotFoundError('by');
+  if (other.deletedAt || by === id || !mayTakeThePlaceOf(context, before, other)) throw new FieldNotFoundError('by');
   if (seen !== before.version) throw new StaleError('file', storedFile(before));
   if (kindOf(before) !== kindOf(other)) throw brokenRule('by', 'fileMismatch', { declared: before.type });
   const uses = (await listUses(context.db, sources, by)).length;
   if (uses > 0) throw new ConflictError('file', 'inUse', { count: String(uses) });
-  const after = await repository.swap(context, before, other, { deletedAt: context.at });
+  const others = (await listUses(context.db, sources, id)).filter((use) => !mayChange(context, sources, use)).length;
+  if (others > 0) throw new ConflictError('file', 'shownByOthers', { count: String(others) });
+  const after = await repository.exchange(context, before, other);
   if (!after) throw new StaleError('file', storedFile(before));
   const facts = ({ type, size }: FileRow) => ({ type, size });
   await audit(context, {
@@ -120,10 +128,13 @@ export const replaceFile = async (
     before: facts(before),
     after: { ...facts(other), by },
   });
-  await refreshUses(context, sources, id);
-  context.show(id);
+  if (await refreshUses(context, sources, id)) context.show(id);
   return storedFile(after);
 };
+
+/** A visitor's picture is theirs alone to show, as an avatar, whichever way it would come to be shown. */
+const mayTakeThePlaceOf = (context: WriteContext, file: FileRow, other: FileRow): boolean =>
+  mayShow(context, other) && other.isPersonal === file.isPersonal;
 
 const kindOf = ({ type }: FileRow): string => (isFileType(type) ? FILE_TYPES[type].kind : type);
 

@@ -30,7 +30,7 @@ export const createAll = async (
   kept: readonly KeptFile[],
 ): Promise<FileRow[]> => {
   const times = { createdAt: at, updatedAt: at, deletedAt: null, usedAt: null };
-  const unframed = { focusX: null, focusY: null, revision: 0 };
+  const unframed = { focusX: null, focusY: null };
   const isPersonal = actorId !== null && !(actor && writesContent(actor));
   const rows = kept.map((file) => ({ ...file, ...times, ...unframed, version: 1, ownerId: actorId, isPersonal }));
   await db.insert(files).values(rows);
@@ -94,38 +94,26 @@ export const update = async (
   return row;
 };
 
-/** What a file is by its bytes, and what they were called. */
-const contentOf = ({ key, name, type, size, width, height, color }: FileRow): Partial<FileRow> => ({
-  key,
-  name,
-  type,
-  size,
-  width,
-  height,
-  color,
-});
+/** What goes where a file's bytes go. Its id keeps what shows it, its version and its place in the library or the trash. */
+const contentOf = (row: FileRow): Partial<FileRow> => {
+  const { key, name, type, size, width, height, color, focusX, focusY, alt, translations } = row;
+  const { ownerId, createdAt, usedAt } = row;
+  return { key, name, type, size, width, height, color, focusX, focusY, alt, translations, ownerId, createdAt, usedAt };
+};
 
 /**
- * Gives each of two files the bytes of the other; both are held.
- * @param changes - what else becomes of the other one.
+ * Gives each of two files what the other is; both are held.
  * @returns the first as it is now.
  */
-export const swap = async (
-  context: WriteContext,
-  file: FileRow,
-  other: FileRow,
-  changes: Partial<FileRow>,
-): Promise<FileRow | undefined> => {
-  const { db } = context;
-  const unframed = (row: FileRow) => ({ revision: row.revision + 1, focusX: null, focusY: null });
+export const exchange = async (context: WriteContext, file: FileRow, other: FileRow): Promise<FileRow | undefined> => {
   // No two files have one key, not even for the moment between two statements.
-  await db
+  await context.db
     .update(files)
     .set({ key: `${other.key} ${file.id}` })
     .where(eq(files.id, other.id));
-  const swapped = await update(context, file, { ...contentOf(other), ...unframed(file) });
-  await update(context, other, { ...contentOf(file), ...unframed(other), ...changes });
-  return swapped;
+  const exchanged = await update(context, file, contentOf(other));
+  await update(context, other, contentOf(file));
+  return exchanged;
 };
 
 const SORT_COLUMNS = { createdAt: files.createdAt, name: files.name, size: files.size } as const;

@@ -8,8 +8,8 @@ import { MAX_NAME } from './content/file-name.ts';
 
 const SIZES = IMAGE_SIZES.map(String);
 
-/** Which state of the picture an address was made for, as files' own addresses have it. */
-export const renditionQuery = record({ v: integer(0, 2 ** 31 - 1).default(0) });
+/** Which state of the picture an address was made for, as files' own addresses have it; those in texts have none. */
+export const renditionQuery = record({ v: text(40) });
 
 export const renditionParams = record({
   id: id().required(),
@@ -57,7 +57,7 @@ export const fileChange = record({
   version: versionRule(),
 });
 
-/** `by` is another file, whose bytes the file gets. */
+/** `by` is another file, which changes places with the file. */
 export const fileReplacement = record({ by: id().required().meta({ label: REPLACEMENT }), version: versionRule() });
 
 /** `force` deletes a file that is shown somewhere. */

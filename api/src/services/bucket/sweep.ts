@@ -4,6 +4,7 @@ import { auditAll } from '../../platform/audit/audit.ts';
 import { write } from '../../platform/database/write.ts';
 import type { ServiceDeps } from '../../platform/service.ts';
 import * as notes from './key-notes.ts';
+import { bytesIdOf } from './picture-state.ts';
 import { RENDERING } from './renditions/rendition.ts';
 import { renditionsFolder, renditionsOf } from './renditions/renditions.ts';
 import { removeUnrecorded } from './storage.ts';
@@ -60,7 +61,7 @@ const purgeSome = async (deps: SweepDeps, at: Date, longAgo: Date): Promise<bool
     deps,
     gone.map(({ key }) => key),
   );
-  for (const { id } of gone) await rm(renditionsOf(deps.config.dataDir, id), { recursive: true, force: true });
+  for (const row of gone) await rm(renditionsOf(deps.config.dataDir, bytesIdOf(row)), { recursive: true, force: true });
   return gone.length > 0;
 };
 

@@ -3,7 +3,7 @@ import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } fr
 import type { Translations } from 'shared-kernel/contracts';
 import { instantColumn } from '../../platform/database/columns.ts';
 
-/** Uploaded files. The bytes under a key never change: a file that is replaced gets the key of another. */
+/** Uploaded files. The bytes under a key never change: a file that is replaced changes keys with another. */
 export const files = pgTable(
   'files',
   {
@@ -20,8 +20,6 @@ export const files = pgTable(
     /** What of a picture stays when it is cropped, in percent of its width and height; null is its middle. */
     focusX: integer(),
     focusY: integer(),
-    /** How often what is shown of it has changed under the same id: its address says so. */
-    revision: integer().notNull().default(0),
     alt: text(),
     translations: jsonb().$type<Translations>().notNull().default({}),
     ownerId: text(),
@@ -57,8 +55,8 @@ export type KeptFile = Pick<
  * @param table - the files, or an alias of theirs where records have several.
  */
 export const fileRecordColumnsOf = (table: typeof files) => {
-  const { id, key, name, type, width, height, color, revision, alt, translations } = table;
-  return { id, key, name, type, width, height, color, revision, alt, translations };
+  const { id, key, name, type, width, height, color, focusX, focusY, alt, translations } = table;
+  return { id, key, name, type, width, height, color, focusX, focusY, alt, translations };
 };
 
 export const fileRecordColumns = fileRecordColumnsOf(files);

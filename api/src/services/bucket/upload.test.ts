@@ -42,7 +42,7 @@ describe('a file that is sent alone', () => {
       body: {
         _id: expect.stringMatching(/^[0-9a-f]{24}$/),
         key: expect.stringContaining(body._id),
-        url: `/api/v1/bucket/file/${body._id}/$w/$h`,
+        url: `/api/v1/bucket/file/${body._id}/$w/$h?v=0`,
         name: 'Façade.png',
         type: 'image/png',
         width: 60,

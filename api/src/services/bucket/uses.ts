@@ -22,15 +22,23 @@ export const listUses = async (db: Database, sources: readonly FileUseSource[], 
 export const isShown = (sources: readonly FileUseSource[]): SQL =>
   sql`${files.id} in (select file_id from (${selectFileUses(sources)}) as uses)`;
 
-/** Brings up to date what shows a file that has changed. */
+/** Whether a person may change at once, and with nobody's approval, what a file is used by. */
+export const mayChange = (context: WriteContext, sources: readonly FileUseSource[], use: FileUse): boolean =>
+  sources.some((source) => source.resource === use.resource && source.mayChange(context, use));
+
+/**
+ * Brings up to date what shows a file that has changed.
+ * @returns whether anything does.
+ */
 export const refreshUses = async (
   context: WriteContext,
   sources: readonly FileUseSource[],
   fileId: string,
-): Promise<void> => {
+): Promise<boolean> => {
   const uses = await listUses(context.db, sources, fileId);
   for (const { resource, refresh } of sources) {
     const ids = uses.filter((use) => use.resource === resource).map(({ id }) => id);
     if (ids.length > 0) await refresh(context, [...new Set(ids)]);
   }
+  return uses.length > 0;
 };

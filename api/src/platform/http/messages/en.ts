@@ -30,6 +30,7 @@ export const en: ErrorMessages = {
     reservedCategory: 'This category has its own menu entry: it can be neither renamed nor deleted',
     roleInUse: 'This role is still given to {count} account(s)',
     roleNameTaken: 'This role name is already in use',
+    shownByOthers: 'Shown in {count} place(s) that you may not change at once: choose another file there instead',
     slugTaken: 'This slug is already taken',
     stillNamed: 'Another record still refers to it',
     tooManyWaiting: 'You already have {count} of them waiting: please wait until they have been dealt with',

@@ -10,6 +10,7 @@ export const accountFileUses: FileUseSource[] = [
     title: sql`trim(${accounts.firstName} || ' ' || ${accounts.lastName})`,
     deletedAt: null,
     fields: { avatar: fileIn(accounts.avatarId) },
+    mayChange: ({ actorId }, { id }) => id === actorId,
     // Accounts are never cached.
     refresh: () => undefined,
   },

@@ -38,11 +38,14 @@ export const prepareRenditions = (app: App, { jobs, database }: ServiceDeps, ren
     PICTURE_QUEUE,
     async ({ fileIds }) => {
       const files = await findByIds(database.db, fileIds);
-      for (const file of files.values()) if (file.type.startsWith('image/')) await prepare(file);
+      for (const file of files.values()) if (isRendered(file)) await prepare(file);
     },
     PICTURE_RETRIES,
   );
 };
+
+/** Avatars have few sizes, and are seen by few. */
+const isRendered = ({ type, isPersonal }: FileRow): boolean => type.startsWith('image/') && !isPersonal;
 
 /** The renditions that most readers ask for. */
 const commonRenditions = (file: FileRow): Rendition[] => {

@@ -13,7 +13,7 @@ export interface RenditionSize {
 
 /** A picture at one size, in one format. */
 export interface Rendition {
-  /** Tells it from the others of its file. */
+  /** Tells it from the others of the same bytes: size, focus of a crop that has one, format. */
   name: string;
   rendering: Rendering;
   /** Whether it takes so long that it must hold up no others. */
@@ -23,7 +23,7 @@ export interface Rendition {
 type Sides = Pick<FileRow, 'width' | 'height'>;
 
 /** What is known of a picture to render. */
-type Source = Sides & Partial<Pick<FileRow, 'focusX' | 'focusY' | 'revision'>>;
+type Source = Sides & Partial<Pick<FileRow, 'focusX' | 'focusY'>>;
 
 /** AVIF's scale is its own: this looks as the others do at the site's quality, at their bytes or fewer. */
 const AVIF_QUALITY = IMAGE_QUALITY - 20;
@@ -54,7 +54,7 @@ export const planRendition = (file: Source, asked: RenditionSize, accept = ''): 
   const region = regionOf(file, box);
   const format = acceptedFormat(accept, pixels <= AVIF_PIXELS ? ['avif', 'webp'] : ['webp']);
   return {
-    name: `${file.revision ? `r${file.revision}-` : ''}${width}x${height ?? 'auto'}.${format}`,
+    name: `${width}x${height ?? 'auto'}${region ? `.${file.focusX}-${file.focusY}` : ''}.${format}`,
     rendering: { box, ...(region && { region }), format, options: OPTIONS[format](pixels <= THOROUGH_PIXELS) },
     isLarge: pixels > AVIF_PIXELS || areaOf(file) > LARGE_SOURCE,
   };
@@ -76,7 +76,8 @@ const boxOf = (width: number, height: number | undefined): Rendering['box'] =>
 const regionOf = ({ width, height, focusX, focusY }: Source, box: Rendering['box']): Rendering['region'] => {
   if (box.fit !== 'cover' || !width || !height || focusX == null || focusY == null) return undefined;
   const scale = Math.min(width / box.width, height / box.height);
-  const kept = { width: Math.round(box.width * scale), height: Math.round(box.height * scale) };
+  const pixels = (side: number): number => Math.max(1, Math.round(side * scale));
+  const kept = { width: pixels(box.width), height: pixels(box.height) };
   const within = (share: number, whole: number, part: number): number =>
     Math.round(Math.min(Math.max((whole * share) / 100 - part / 2, 0), whole - part));
   return { left: within(focusX, width, kept.width), top: within(focusY, height, kept.height), ...kept };

@@ -42,7 +42,7 @@ const keepOf = async (bytes: Buffer): Promise<FileRow> => {
 };
 
 it('names a picture with places for its width and height', () => {
-  expect(url).toMatch(/^\/api\/v1\/bucket\/file\/[0-9a-f]{24}\/\$w\/\$h$/);
+  expect(url).toMatch(/^\/api\/v1\/bucket\/file\/[0-9a-f]{24}\/\$w\/\$h\?v=0$/);
 });
 
 it.each([

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { addAbortSignal } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Disk } from 'flydrive';
 import { OWNER_ONLY } from '../../../platform/make-folder.ts';
+import { bytesIdOf } from '../picture-state.ts';
 import type { FileRow } from '../table.ts';
 import { FileFailures } from './file-failures.ts';
 import { type Lane, openLane } from './lane.ts';
@@ -36,9 +37,9 @@ interface RenditionLane extends Lane {
 /** Where renditions are kept, those of each rendering in a folder of its own. */
 export const renditionsFolder = (dataDir: string): string => path.join(dataDir, 'renditions');
 
-/** Where all renditions of a file are kept. */
-export const renditionsOf = (dataDir: string, fileId: string): string =>
-  path.join(renditionsFolder(dataDir), RENDERING, fileId.slice(-2), fileId);
+/** Where all renditions of a picture are kept: by its bytes, which may become another file's. */
+export const renditionsOf = (dataDir: string, bytesId: string): string =>
+  path.join(renditionsFolder(dataDir), RENDERING, bytesId.slice(-2), bytesId);
 
 /** Makes renditions of stored pictures and keeps them on this machine's disk. */
 export class Renditions {
@@ -76,7 +77,7 @@ export class Renditions {
    */
   async make(file: FileRow, { name, rendering, isLarge }: Rendition, { caller, signal }: Wish): Promise<Buffer> {
     const { queue, processes, failures } = isLarge ? this.#lanes.large : this.#lanes.small;
-    failures.refuse(file.id);
+    failures.refuse(bytesIdOf(file));
     const place = this.#placeOf(file, name);
     if (caller !== undefined) queue.hurry(place);
     return this.#making.join(place, signal, async (abandoned) => {
@@ -86,7 +87,7 @@ export class Renditions {
         signal: abandoned,
         run: async (stop) => {
           const source = await this.#read(file, stop);
-          return failures.count(file.id, stop, () => processes.render(source, rendering, stop));
+          return failures.count(bytesIdOf(file), stop, () => processes.render(source, rendering, stop));
         },
       });
       await this.#keep(place, bytes);
@@ -100,7 +101,7 @@ export class Renditions {
   }
 
   #placeOf(file: FileRow, name: string): string {
-    return path.join(renditionsOf(this.#dataDir, file.id), name);
+    return path.join(renditionsOf(this.#dataDir, bytesIdOf(file)), name);
   }
 
   async #read({ key }: FileRow, stop: AbortSignal): Promise<Buffer> {
@@ -111,6 +112,7 @@ export class Renditions {
   async #keep(place: string, bytes: Buffer): Promise<void> {
     try {
       await keep(place, bytes);
+      await removeOtherCrops(place);
       this.#isKeeping = true;
     } catch (err) {
       if (this.#isKeeping) this.#log.warn({ err }, 'renditions can’t be kept, and are made anew for each reader');
@@ -129,5 +131,14 @@ const keep = async (target: string, bytes: Buffer): Promise<void> => {
   } catch (error) {
     await rm(temporary, { force: true });
     throw error;
+  }
+};
+
+/** A picture has one focus at a time: a crop about another one is asked for no more. */
+const removeOtherCrops = async (place: string): Promise<void> => {
+  const { dir, base, ext } = path.parse(place);
+  const [size] = base.split('.');
+  for (const name of await readdir(dir)) {
+    if (name !== base && name.startsWith(`${size}.`) && name.endsWith(ext)) await rm(path.join(dir, name));
   }
 };

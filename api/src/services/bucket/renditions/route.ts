@@ -4,6 +4,7 @@ import { addressKey } from 'shared-kernel/http-server';
 import type { App } from '../../../platform/http/app-type.ts';
 import { sendImmutable } from '../../../platform/http/public-response.ts';
 import type { ServiceDeps } from '../../../platform/service.ts';
+import { bytesIdOf, pictureState } from '../picture-state.ts';
 import { renditionParams, renditionQuery } from '../schemas.ts';
 import { getPicture } from '../service.ts';
 import type { FileRow } from '../table.ts';
@@ -45,11 +46,10 @@ export const renditionRoute = (app: App, { database: { db } }: ServiceDeps, rend
       const size = { width: Number(width), height: height === AUTO_HEIGHT ? undefined : Number(height) };
       const rendition = planRendition(file, size, request.headers.accept);
       return sendImmutable(request, reply, {
-        etag: `"${RENDERING}-${id}-${rendition.name}"`,
+        etag: `"${RENDERING}-${bytesIdOf(file)}-${rendition.name}"`,
         type: `image/${rendition.rendering.format}`,
         vary: 'accept',
-        // Another state's address is asked for by who has seen that, or guesses at one to come.
-        isFinal: request.query.v === file.revision,
+        isFinal: request.query.v === pictureState(file),
         load: async () => (await renditions.findKept(file, rendition)) ?? (await make(request, reply, file, rendition)),
       });
     },
