@@ -1,13 +1,12 @@
-import { useGetManyAggregate } from 'ra-core';
 import { useTexts } from 'shared-kernel/i18n';
-import { nameOf, type Person } from '../people/person.ts';
+import { nameOf } from '../people/person.ts';
+import { useActor } from './use-actor.ts';
 
 /** Who did something: a person, if the account is still there, or the system itself. */
 export const ActorName = ({ id }: { id: string | null }) => {
   const t = useTexts('mf-admin');
-  const { data } = useGetManyAggregate<Person>('users', { ids: id ? [id] : [] }, { enabled: id !== null });
+  const actor = useActor(id);
   if (id === null) return t('audit.system');
-  const [person] = data ?? [];
-  if (!person) return '…';
-  return person.email ? <bdi title={person.email}>{nameOf(person)}</bdi> : t('audit.gone');
+  if (!actor) return '…';
+  return 'email' in actor ? <bdi title={actor.email}>{nameOf(actor)}</bdi> : t('audit.gone');
 };

@@ -36,7 +36,7 @@ export const AuditFilters = ({ values, onChange }: Props) => {
   const resources = LOGGED_RESOURCES.map((value) => ({ value, label: resourceName(value) }));
   return (
     <>
-      <PersonFilter key={values.actorId} id={values.actorId} onChange={set('actorId')} />
+      <PersonFilter id={values.actorId} onChange={set('actorId')} />
       <ChoiceFilter
         label={t('audit.action')}
         value={values.action}

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AuditEntry } from 'shared-kernel/contracts';
 import { buildPerson } from '../testing/build-person.ts';
@@ -41,6 +41,36 @@ it('names nobody whose account is gone', async () => {
   expectRefusals();
   await openLog('', [buildEntry({ actorId: 'a'.repeat(24) })]);
   expect(await screen.findByText('Compte supprimé')).toBeVisible();
+});
+
+it('leads nobody to an account that is gone, and still shows what it did', async () => {
+  expectRefusals();
+  const actorId = 'a'.repeat(24);
+  const entry = buildEntry({ actorId, recordId: actorId, resource: 'client', action: 'changePassword' });
+  const { router } = await openLog(`?actorId=${actorId}`, [entry]);
+  const filter = screen.getByRole('combobox', { name: /Personne/ });
+  await waitFor(() => expect(filter).toHaveValue('Compte supprimé'));
+  await userEvent.click(screen.getByRole('button', { name: 'Utilisateur : mot de passe changé' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Ouvrir' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Introuvable' })).toBeVisible();
+  expect(router.state.location.pathname).toBe(`/admin/users/${actorId}`);
+});
+
+it('names whom the address says, and keeps the focus while another is chosen', async () => {
+  const { router } = await openLog(`?actorId=${SALMA.authID}`);
+  const filter = screen.getByRole('combobox', { name: /Personne/ });
+  await waitFor(() => expect(filter).toHaveValue('Salma Trabelsi · salma@mall.example'));
+  await userEvent.clear(filter);
+  await userEvent.click(screen.getByRole('combobox', { name: 'Action' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  await userEvent.type(filter, 'sal');
+  await screen.findByRole('option', { name: /Salma/ });
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(router.state.location.search).toBe(`?actorId=${SALMA.authID}`));
+  expect(filter).toHaveFocus();
+  expect(filter).toHaveValue('Salma Trabelsi · salma@mall.example');
+  act(() => void router.navigate('/admin/audit'));
+  await waitFor(() => expect(filter).toHaveValue(''));
 });
 
 it('asks for what its address says, in the only order that there is', async () => {

@@ -1,5 +1,4 @@
-import { useGetOne } from 'ra-core';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { ManagedUser, Page } from 'shared-kernel/contracts';
 import { ComboboxField } from 'shared-kernel/forms/back-office';
@@ -7,6 +6,7 @@ import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import styled from 'styled-components';
 import { nameOf, type Person, toPerson } from '../people/person.ts';
+import { useActor } from './use-actor.ts';
 
 const Place = styled.div`
   flex: 1 1 14rem;
@@ -38,28 +38,27 @@ interface Props {
 
 /** Narrows the log to what one person did. */
 export const PersonFilter = ({ id = '', onChange }: Props) => {
-  const { data } = useGetOne<Person>('users', { id }, { enabled: id !== '' });
-  // The control takes its first text from what is known.
-  if (id && !data) return null;
-  return <Chooser id={id} person={data} onChange={onChange} />;
-};
-
-const Chooser = ({
-  id,
-  person,
-  onChange,
-}: Required<Pick<Props, 'onChange'>> & { id: string; person?: Person | undefined }) => {
   const t = useTexts('mf-admin');
-  const form = useForm({ defaultValues: { person: id } });
-  const { subscribe } = form;
+  const actor = useActor(id || null);
+  const form = useForm({ defaultValues: { person: '' } });
+  const { subscribe, setValue } = form;
+  const isKnown = id === '' || actor !== undefined;
+
+  // The control takes its text from what is known of the person by then.
+  useEffect(() => {
+    if (isKnown) setValue('person', id);
+  }, [setValue, id, isKnown]);
+
+  const choose = useEffectEvent((person: string | null): void => {
+    if ((person ?? '') !== id) onChange(person ?? '');
+  });
   useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => (values.person ?? '') !== id && onChange(values.person ?? ''),
-      }),
-    [subscribe, id, onChange],
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => choose(values.person) }),
+    [subscribe],
   );
+
+  const optionOf = (known: NonNullable<typeof actor>) =>
+    'email' in known ? toOption(known) : { value: known.id, label: t('audit.gone') };
   return (
     <FormProvider {...form}>
       <Place>
@@ -67,7 +66,7 @@ const Chooser = ({
           name="person"
           label={t('audit.person')}
           options={search}
-          {...(person && { known: [toOption(person)] })}
+          {...(actor && { known: [optionOf(actor)] })}
         />
       </Place>
     </FormProvider>
