@@ -145,9 +145,11 @@ test('reads from right to left in Arabic, and has its navigation in a drawer on 
   await page.goto('/ar/admin/shop');
   await expect(title(page)).toHaveText('المتاجر');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('columnheader', { name: 'عُدّل' }), 'columns that are chosen are there').toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'فتح التنقل' }).click();
   const drawer = page.getByRole('dialog', { name: 'التنقل' });
+  await expect(drawer.getByRole('link', { name: 'Français' })).toHaveAttribute('href', '/admin/shop');
   await expectAccessible(page);
   await drawer.getByRole('link', { name: 'المقالات' }).click();
   await expect(title(page)).toHaveText('المقالات');

@@ -1,4 +1,5 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { BACK_OFFICE } from 'shared-kernel/access';
 import { sessionStore } from 'shared-kernel/session';
 import { handle, shouldRevalidate } from '../pages/admin/page.tsx';
@@ -53,6 +54,16 @@ it.each(['/admin/shop', '/admin/shop/create', '/admin/shop/5f0000000000000000000
     expect(calls).toEqual([]);
   },
 );
+
+it('tells listeners which screen has come', async () => {
+  await openBackOffice('/admin', { [managed('post')]: pageOf([buildSummary({ title: 'Soldes' })]) });
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(said()).not.toContain('Bienvenue dans l’équipe');
+  await userEvent.click(within(navigation()).getByRole('link', { name: 'Articles' }));
+  await waitFor(() => expect(said()).toContain('Articles'));
+  await userEvent.click(within(navigation()).getByRole('link', { name: 'Vue d’ensemble' }));
+  await waitFor(() => expect(said()).toContain('Bienvenue dans l’équipe'));
+});
 
 it('keeps the screen when the API ends the session, and asks to sign in over it', async () => {
   await openBackOffice('/admin/post', { [managed('post')]: pageOf([buildSummary({ title: 'Soldes' })]) });

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTexts } from 'shared-kernel/i18n';
-import { useDocumentTitle } from 'shared-kernel/site';
 import { Breadcrumb, type Crumb } from 'shared-kernel/ui';
 import styled from 'styled-components';
+import { useScreenTitle } from './announcer.tsx';
 import { SCREEN_TITLE_ID } from './focus.ts';
 import { paths } from './paths.ts';
 
@@ -48,7 +48,7 @@ interface Props {
 /** Title of a screen and of the document, with the way back up above it. */
 export const ScreenHeader = ({ title, crumbs = [], badge, children }: Props) => {
   const t = useTexts('mf-admin');
-  useDocumentTitle(`${title} · ${t('admin.overline')}`);
+  useScreenTitle(title, `${title} · ${t('admin.overline')}`);
   return (
     <Header>
       <Breadcrumb crumbs={[{ title: t('admin.overline'), to: paths.start }, ...crumbs]} />

@@ -83,16 +83,16 @@ export const Screen = () => {
         </FileGrid>
       )}
       {data?.length === 0 && <NoFiles search={state} resetTo={addressOf({ tab: 'all', keyword: '' })} />}
-      {total > 0 && (
-        <Foot>
-          <p role="status">{t('library.count', { count: total })}</p>
+      <Foot>
+        <p role="status">{data && t('library.count', { count: total })}</p>
+        {total > 0 && (
           <Pagination
             page={state.page}
             pageCount={Math.ceil(total / PAGE_SIZE)}
             addressOf={(page) => addressOf({ page })}
           />
-        </Foot>
-      )}
+        )}
+      </Foot>
       {state.file && <FileDialog key={state.file} id={state.file} onClose={() => change({ file: undefined })} />}
       {isImporting && (
         <ImportDialog

@@ -255,6 +255,17 @@ export const Body = styled.div`
 `;
 
 export const Foot = styled.div`
+  .keys {
+    flex-basis: 100%;
+  }
+
+  /* There is no keyboard. */
+  @media (hover: none) {
+    .keys {
+      display: none;
+    }
+  }
+
   display: flex;
   flex-wrap: wrap;
   align-items: center;

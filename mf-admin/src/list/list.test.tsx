@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { takeOrders } from 'shared-kernel/notifications';
-import { Refusal } from 'shared-kernel/testing';
+import { type Call, Refusal } from 'shared-kernel/testing';
 import { buildSummary, EDITOR, expectRefusals, managed, openBackOffice, pageOf } from '../testing/open-back-office.ts';
 
 const POSTS = managed('post');
@@ -138,18 +138,80 @@ it('leads what it has approved back to the state that each was in', async () => 
   );
 });
 
-it('keeps what is chosen where it could not be done', async () => {
+it('says what somebody else has changed, and does it to that as it is now', async () => {
   expectRefusals();
-  const record = buildSummary({ title: 'Soldes' });
+  let record = buildSummary({ title: 'Soldes' });
+  const sent: unknown[] = [];
   await openBackOffice('/admin/post', {
-    [POSTS]: pageOf([record]),
-    [`POST ${POSTS}bulk`]: new Refusal(409, { message: 'x', resource: 'post', current: {} }),
+    [POSTS]: () => pageOf([record]),
+    [`POST ${POSTS}bulk`]: ({ body }: Call) => {
+      sent.push(body);
+      if (record.version === 2) return { records: [{ id: record.id, version: 3 }] };
+      record = { ...record, version: 2 };
+      return new Refusal(409, { message: 'x', resource: 'post', current: record });
+    },
   });
   await screen.findByRole('link', { name: 'Soldes' });
   await choose('Soldes');
-  await userEvent.click(screen.getByRole('button', { name: 'Mettre à la corbeille' }));
+  takeOrders();
+  const remove = () => userEvent.click(screen.getByRole('button', { name: 'Mettre à la corbeille' }));
+  await remove();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Mettre à la corbeille' })).toBeEnabled());
+  expect(takeOrders()).toMatchObject([{ notice: { kind: 'error', message: expect.stringContaining('Soldes') } }]);
   expect(screen.getByRole('checkbox', { name: 'Choisir Soldes' })).toBeChecked();
+  await remove();
+  await screen.findByRole('button', { name: 'Annuler' });
+  expect(sent.at(-1)).toEqual({ action: 'delete', records: [{ id: record.id, version: 2 }] });
+});
+
+it('forgets what is chosen in another state, where other things are done', async () => {
+  await openPosts();
+  await choose('Soldes');
+  await userEvent.click(screen.getByRole('link', { name: 'Corbeille' }));
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Choisir Soldes' })).not.toBeChecked());
+  await userEvent.click(screen.getByRole('link', { name: 'Tous' }));
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Tous' })).toHaveAttribute('aria-current', 'page'));
+  expect(screen.getByRole('checkbox', { name: 'Choisir Soldes' })).not.toBeChecked();
+});
+
+it('says when no more can be chosen', async () => {
+  const pages = [Array.from({ length: 100 }, () => buildSummary()), [buildSummary({ title: 'Une de trop' })]];
+  await openBackOffice('/admin/post?limit=100', {
+    [POSTS]: ({ params }: Call) => pageOf(pages[Number(params.page) - 1] ?? [], { total: 101 }),
+  });
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Choisir toute la page' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Page 2' }));
+  const box = await screen.findByRole('checkbox', { name: 'Choisir Une de trop' });
+  takeOrders();
+  fireEvent.click(box);
+  expect(box).not.toBeChecked();
+  expect(takeOrders()).toMatchObject([{ notice: { message: 'On en choisit au plus 100 à la fois.' } }]);
+});
+
+it('searches no more for what was cleared', async () => {
+  const { router } = await openBackOffice('/admin/post', {
+    [POSTS]: ({ params }: Call) => pageOf(params.keyword ? [] : [buildSummary({ title: 'Soldes' })]),
+  });
+  await screen.findByRole('link', { name: 'Soldes' });
+  const count = screen.getByText('1 résultat');
+  await userEvent.type(screen.getByRole('searchbox'), 'hiver');
+  await userEvent.tab();
+  await userEvent.click(await screen.findByRole('link', { name: 'Effacer la recherche et les filtres' }));
+  expect(count).toHaveTextContent('1 résultat');
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+  await screen.findByRole('link', { name: 'Soldes' });
+  expect(router.state.location.search).toBe('');
+});
+
+it('says that nothing matches in the region that said how many do', async () => {
+  await openBackOffice('/admin/post', {
+    [POSTS]: ({ params }: Call) => pageOf(params.keyword ? [] : [buildSummary({ title: 'Soldes' })]),
+  });
+  const count = await screen.findByText('1 résultat');
+  expect(count).toHaveAttribute('role', 'status');
+  await userEvent.type(screen.getByRole('searchbox'), 'hiver');
+  await waitFor(() => expect(count).toHaveTextContent('0 résultat'));
+  expect(count).toBeInTheDocument();
 });
 
 it('offers an editor neither to approve nor to delete', async () => {
@@ -160,8 +222,11 @@ it('offers an editor neither to approve nor to delete', async () => {
   expect(within(tools).getAllByRole('button')).toHaveLength(1);
 });
 
-it('is moved in by keys', async () => {
+it('is moved in by keys, once it has the focus', async () => {
   await openPosts();
+  await userEvent.keyboard('j/');
+  expect(document.body).toHaveFocus();
+  screen.getByRole('region', { name: 'Articles' }).focus();
   await userEvent.keyboard('j');
   expect(screen.getByRole('link', { name: 'Soldes' })).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}');

@@ -1,5 +1,5 @@
 import { type RaRecord, useGetList } from 'ra-core';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useTexts } from 'shared-kernel/i18n';
 import { Pagination } from 'shared-kernel/ui';
 import { type Column, type Selection, type Sorting, Table } from 'shared-kernel/ui/back-office';
@@ -31,6 +31,8 @@ interface Props<Row extends RaRecord> {
   /** What is done to the chosen rows at once. */
   bulk?: ReactNode;
   selectionOf?: (rows: Row[]) => Selection;
+  /** Gets each page that is read. */
+  onRead?: (rows: Row[]) => void;
   /** Stands where there is nothing at all. */
   empty: ReactNode;
 }
@@ -42,7 +44,7 @@ export const RecordList = <Row extends RaRecord>({ name, title, listing, columns
   const { tabs, usualOrder } = props;
   const rows = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  useListKeys({ rows, search });
+  const onKeyDown = useListKeys({ rows, search });
 
   const sorting = state.sorting ?? usualOrder;
   const list = useGetList<Row>(
@@ -55,6 +57,10 @@ export const RecordList = <Row extends RaRecord>({ name, title, listing, columns
     { placeholderData: (previous) => previous },
   );
   const { data = [], total = 0 } = list;
+  const give = useEffectEvent((read: Row[]): void => props.onRead?.(read));
+  useEffect(() => {
+    if (list.data) give(list.data);
+  }, [list.data]);
   const pageCount = Math.max(1, Math.ceil(total / state.limit));
 
   return (
@@ -72,7 +78,12 @@ export const RecordList = <Row extends RaRecord>({ name, title, listing, columns
         {props.tools}
       </Toolbar>
       {props.bulk}
-      <Body ref={rows} aria-busy={list.isFetching} className={list.isPlaceholderData ? 'stale' : undefined}>
+      <Body
+        ref={rows}
+        onKeyDown={onKeyDown}
+        aria-busy={list.isFetching}
+        className={list.isPlaceholderData ? 'stale' : undefined}
+      >
         {list.isPending && <ListSkeleton columns={columns} rows={state.limit} caption={title} />}
         {list.isError && <ScreenFailure onRetry={() => void list.refetch()} />}
         {!list.isPending && !list.isError && data.length === 0 && (
@@ -92,20 +103,23 @@ export const RecordList = <Row extends RaRecord>({ name, title, listing, columns
           />
         )}
       </Body>
-      {data.length > 0 && (
-        <Foot>
-          <p role="status">{t('list.count', { count: total })}</p>
-          <Pagination page={state.page} pageCount={pageCount} addressOf={(page) => addressOf({ page })} />
-          <label>
-            {t('list.pageSize')}
-            <select value={state.limit} onChange={({ target }) => change({ limit: Number(target.value) })}>
-              {PAGE_SIZES.map((size) => (
-                <option key={size}>{size}</option>
-              ))}
-            </select>
-          </label>
-        </Foot>
-      )}
+      <Foot>
+        <p role="status">{list.data && t('list.count', { count: total })}</p>
+        {data.length > 0 && (
+          <>
+            <Pagination page={state.page} pageCount={pageCount} addressOf={(page) => addressOf({ page })} />
+            <label>
+              {t('list.pageSize')}
+              <select value={state.limit} onChange={({ target }) => change({ limit: Number(target.value) })}>
+                {PAGE_SIZES.map((size) => (
+                  <option key={size}>{size}</option>
+                ))}
+              </select>
+            </label>
+            <p className="keys">{t('list.keys')}</p>
+          </>
+        )}
+      </Foot>
     </>
   );
 };

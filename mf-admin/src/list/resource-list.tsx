@@ -27,9 +27,9 @@ export const ResourceList = ({ resource }: { resource: ContentResource }) => {
   const may = useMay();
   const listing = useListState(shapeOf(resource));
   const { columns, choices, choose } = useColumns(resource);
-  const selection = useSelection();
   const exportAll = useExport(resource, listing);
   const { state, change } = listing;
+  const selection = useSelection(state.tab);
   const title = resource.type.labels.many[locale];
   const mayCreate = may({ resource: resource.type.access, deed: 'WRITE' });
 
@@ -72,6 +72,7 @@ export const ResourceList = ({ resource }: { resource: ContentResource }) => {
         }
         bulk={selection.records.size > 0 && <BulkBar resource={resource} tab={state.tab} selection={selection} />}
         selectionOf={selectionOf}
+        onRead={selection.renew}
         empty={
           <EmptyState title={t('empty.all')} hint={t('empty.allHint')}>
             {mayCreate && <TextLink to={paths.create(resource.address)}>{t('empty.create')}</TextLink>}

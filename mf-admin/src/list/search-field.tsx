@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon, VisuallyHidden } from 'shared-kernel/ui';
 
 /** Milliseconds without a keystroke before the list is asked. */
@@ -15,13 +15,25 @@ interface Props {
 /** Searches the list as somebody types. */
 export const SearchField = ({ label, keyword, onSearch, input }: Props) => {
   const [typed, setTyped] = useState<string>();
+  const sent = useRef(keyword);
   const text = typed ?? keyword;
 
+  const send = useEffectEvent((words: string): void => {
+    sent.current = words;
+    onSearch(words);
+  });
   useEffect(() => {
     if (typed === undefined) return;
-    const later = setTimeout(() => onSearch(typed.trim()), PAUSE_MS);
+    const later = setTimeout(() => send(typed.trim()), PAUSE_MS);
     return () => clearTimeout(later);
-  });
+  }, [typed]);
+
+  // Another keyword than what was typed comes from a link, or from the way back.
+  useEffect(() => {
+    if (keyword === sent.current) return;
+    sent.current = keyword;
+    setTyped(undefined);
+  }, [keyword]);
 
   return (
     <label className="search">
@@ -36,7 +48,6 @@ export const SearchField = ({ label, keyword, onSearch, input }: Props) => {
         maxLength={100}
         onChange={({ target }) => setTyped(target.value)}
         onBlur={() => typed !== undefined && typed.trim() === keyword && setTyped(undefined)}
-        aria-keyshortcuts="/"
       />
     </label>
   );

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { ManagedSummary } from 'shared-kernel/contracts';
+import { useTexts } from 'shared-kernel/i18n';
+import { notify } from 'shared-kernel/notifications';
 import type { Versioned } from '../providers/content-provider.ts';
 
 /** As many as the API takes at once. */
@@ -8,22 +10,43 @@ export const MOST_CHOSEN = 100;
 /** What of a record has to be known when its page is gone: what to undo leads back to, and whose it is. */
 export type ChosenRecord = Versioned & Pick<ManagedSummary, 'approvalStatus' | 'ownerId' | 'hasProposal'>;
 
+type Records = ReadonlyMap<string, ChosenRecord>;
+
 export interface Selection {
-  records: ReadonlyMap<string, ChosenRecord>;
+  records: Records;
   change: (records: readonly ChosenRecord[], isChosen: boolean) => void;
+  /** Takes those that are chosen as they were read last. */
+  renew: (read: readonly ChosenRecord[]) => void;
   clear: () => void;
 }
 
-/** The records that are chosen, on whatever page of the list they are. */
-export const useSelection = (): Selection => {
-  const [records, setRecords] = useState<ReadonlyMap<string, ChosenRecord>>(new Map());
+const NONE: Records = new Map();
+
+/**
+ * The records that are chosen, on whatever page of the list they are.
+ * @param tab - the state that they are in: in another one, none of them is chosen.
+ */
+export const useSelection = (tab: string): Selection => {
+  const t = useTexts('mf-admin');
+  const [chosen, setChosen] = useState({ tab, records: NONE });
+  if (chosen.tab !== tab) setChosen({ tab, records: NONE });
+  const { records } = chosen;
+  const set = (next: Records): void => setChosen({ tab, records: next });
+
   const change: Selection['change'] = (changed, isChosen) => {
     const next = new Map(records);
     for (const record of changed) {
       if (!isChosen) next.delete(record.id);
       else if (next.size < MOST_CHOSEN) next.set(record.id, record);
+      else notify.info(t('bulk.most', { count: MOST_CHOSEN }), { id: 'most-chosen' });
     }
-    setRecords(next);
+    set(next);
   };
-  return { records, change, clear: () => setRecords(new Map()) };
+
+  const renew: Selection['renew'] = (read) => {
+    const newer = read.filter(({ id, version }) => records.has(id) && records.get(id)?.version !== version);
+    if (newer.length > 0) set(new Map([...records, ...newer.map((record) => [record.id, record] as const)]));
+  };
+
+  return { records, change, renew, clear: () => set(NONE) };
 };

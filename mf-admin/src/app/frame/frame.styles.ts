@@ -17,6 +17,32 @@ export const SkipNavigation = styled.a`
   }
 `;
 
+export const LanguageLinks = styled.nav`
+  ul {
+    display: flex;
+    padding: 0;
+    list-style: none;
+  }
+
+  a {
+    display: grid;
+    place-items: center;
+    min-width: var(--target);
+    min-height: var(--target);
+    border-radius: 50%;
+    font: var(--type-label);
+    text-decoration: none;
+  }
+
+  a:hover {
+    background: var(--color-sunken);
+  }
+
+  [aria-current] {
+    color: var(--color-accent);
+  }
+`;
+
 export const Body = styled.div`
   --bar-height: 3.75rem;
   --side-width: 15.5rem;
@@ -27,6 +53,23 @@ export const Body = styled.div`
   .columns {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
+  }
+
+  /* On phones the languages have no room in the bar, and are in the drawer. */
+  .side ${LanguageLinks} {
+    margin-block-start: var(--space-2);
+  }
+
+  @media (max-width: 47.99rem) {
+    .tools ${LanguageLinks} {
+      display: none;
+    }
+  }
+
+  @media (min-width: 48rem) {
+    .side ${LanguageLinks} {
+      display: none;
+    }
   }
 
   .screen {
@@ -100,36 +143,6 @@ export const Bar = styled.div`
   .name span {
     color: var(--color-jasmine);
     font: var(--type-overline);
-  }
-
-  .tools ul {
-    display: flex;
-    padding: 0;
-    list-style: none;
-  }
-
-  .tools li a {
-    display: grid;
-    place-items: center;
-    min-width: var(--target);
-    min-height: var(--target);
-    border-radius: 50%;
-    font: var(--type-label);
-    text-decoration: none;
-  }
-
-  .tools li a:hover {
-    background: var(--color-sunken);
-  }
-
-  [aria-current] {
-    color: var(--color-accent);
-  }
-
-  @media (max-width: 47.99rem) {
-    .languages {
-      display: none;
-    }
   }
 
   @media (min-width: 64rem) {

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTexts } from 'shared-kernel/i18n';
 import { Drawer, useDrawer } from 'shared-kernel/ui';
+import { Announcer } from '../announcer.tsx';
 import { UndoBar } from '../undo/undo-bar.tsx';
 import { Body, SkipNavigation } from './frame.styles.ts';
+import { Languages } from './languages.tsx';
 import { Navigation } from './navigation.tsx';
 import { SessionEnded } from './session-ended.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -22,12 +24,13 @@ export const Frame = ({ children }: { children: ReactNode }) => {
         <div className="side">
           <Drawer id={DRAWER_ID} label={t('frame.navigation')} close={t('frame.close')} drawer={drawer}>
             <Navigation />
+            <Languages />
           </Drawer>
         </div>
         <div id={SCREEN_ID} className="screen" tabIndex={-1} inert={drawer.isOpen}>
           <SessionEnded />
           <UndoBar />
-          {children}
+          <Announcer>{children}</Announcer>
         </div>
       </div>
     </Body>

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { LOCALES, type Locale } from 'shared-kernel/contracts';
 import { localePath, useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
+import { LanguageLinks } from './frame.styles.ts';
 
 /** What each language calls itself. */
 const NAMES: Record<Locale, { full: string; short: string }> = {
@@ -16,7 +17,7 @@ export const Languages = () => {
   const { pathname, search } = useLocation();
   const current = useLocale();
   return (
-    <nav className="languages" aria-label={t('frame.languages')}>
+    <LanguageLinks aria-label={t('frame.languages')}>
       <ul>
         {LOCALES.map((locale) => (
           <li key={locale}>
@@ -32,6 +33,6 @@ export const Languages = () => {
           </li>
         ))}
       </ul>
-    </nav>
+    </LanguageLinks>
   );
 };

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
-import { useDocumentTitle } from 'shared-kernel/site';
 import { ButtonLinks, LineDrawing } from 'shared-kernel/ui';
+import { useScreenTitle } from '../announcer.tsx';
+import { SCREEN_TITLE_ID } from '../focus.ts';
 import { paths } from '../paths.ts';
 import { useSections } from '../sections.ts';
 import { Page } from './start.styles.ts';
@@ -10,10 +11,12 @@ import { Page } from './start.styles.ts';
 export const Screen = () => {
   const t = useTexts('mf-admin');
   const sections = useSections();
-  useDocumentTitle(t('admin.overline'));
+  useScreenTitle(t('admin.title'), t('admin.overline'));
   return (
     <Page>
-      <h1>{t('admin.title')}</h1>
+      <h1 id={SCREEN_TITLE_ID} tabIndex={-1}>
+        {t('admin.title')}
+      </h1>
       <p className="lead">{t('admin.lead')}</p>
       {sections.map(({ group, entries }) => (
         <section key={group} aria-labelledby={`start-${group}`}>
