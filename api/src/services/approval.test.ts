@@ -76,7 +76,7 @@ describe('a post by somebody who may not approve', () => {
     const answer = await send(editor, 'PUT', '/blogs/blogs/soldes', proposed);
     expect(answer).toMatchObject({
       status: 202,
-      body: { number: 2, status: 'PENDING', base: 1, authorId: editor.authId },
+      body: { number: 2, status: 'PENDING', base: 1, changed: ['excerpt'], authorId: editor.authId },
     });
     expect((await api.get('/blogs/blogs/soldes')).body.excerpt).toBe('Elle ouvre samedi.');
     const waiting = (await send(admin, 'GET', '/blogs/manage/blogs/?hasProposal=true')).body;
@@ -115,6 +115,54 @@ describe('a post by somebody who may not approve', () => {
       body: { version: 1 },
     });
     expect((await api.get('/blogs/blogs/refus')).body.excerpt).toBe('Elle ouvre samedi.');
+  });
+
+  it('puts back among those that wait a change that was rejected too soon, or approved and reverted', async () => {
+    const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Remise' }));
+    await send(editor, 'PUT', '/blogs/blogs/remise', post({ title: 'Remise', excerpt: 'Oui.', version: 1 }));
+    const reopen = (who = admin) =>
+      send(who, 'PUT', `/blogs/manage/blogs/${made.id}/approval`, { approvalStatus: 'PENDING', proposal: 2 });
+    const waiting = async () =>
+      (await send(admin, 'GET', `/blogs/manage/blogs/${made.id}/revisions?status=PENDING`)).body.data;
+    const decided = { status: 409, body: { resource: 'revision' } };
+    expect(await reopen()).toMatchObject(decided);
+    await approve(made.id, { approvalStatus: 'REJECTED', proposal: 2, note: 'Trop tôt' });
+    expect((await reopen(editor)).status).toBe(403);
+    expect(await reopen()).toMatchObject({ status: 200, body: { version: 1 } });
+    expect(await waiting()).toMatchObject([{ number: 2, note: null, decidedBy: null, decidedAt: null }]);
+    await approve(made.id, { approvalStatus: 'APPROVED', proposal: 2, version: 1 });
+    await send(admin, 'POST', `/blogs/manage/blogs/${made.id}/revert`, { number: 1, version: 2 });
+    expect(await reopen()).toMatchObject({ status: 200, body: { version: 3, excerpt: 'Elle ouvre samedi.' } });
+    expect(await approve(made.id, { approvalStatus: 'APPROVED', proposal: 2, version: 3 })).toMatchObject({
+      body: { excerpt: 'Oui.', version: 4 },
+    });
+    await send(editor, 'PUT', '/blogs/blogs/remise', post({ title: 'Remise', excerpt: 'Encore.', version: 4 }));
+    expect(await reopen()).toMatchObject(decided);
+  });
+
+  it('tells what its author changed, whatever others have changed since', async () => {
+    const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Relecture' }));
+    await send(editor, 'PUT', '/blogs/blogs/relecture', post({ title: 'Relecture', excerpt: 'Neuf.', version: 1 }));
+    await send(admin, 'PUT', '/blogs/blogs/relecture', post({ title: 'Relecture', author: 'Salma', version: 1 }));
+    const revisions = async (query: string) =>
+      (await send(admin, 'GET', `/blogs/manage/blogs/${made.id}/revisions?${query}`)).body.data;
+    expect(await revisions('status=PENDING')).toMatchObject([{ number: 2, changed: ['excerpt'] }]);
+    expect(await revisions(`author=${editor.authId}&limit=1`)).toMatchObject([{ number: 2, changed: ['excerpt'] }]);
+    expect(await revisions(`author=${admin.authId}`)).toMatchObject([
+      { number: 3, changed: null },
+      { number: 1, changed: null },
+    ]);
+  });
+
+  it('keeps the reason of a rejection that somebody takes back and makes again', async () => {
+    const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Raison' }));
+    await approve(made.id, { approvalStatus: 'REJECTED', note: 'Trop court', version: 1 });
+    const bulk = (action: string, version: number) =>
+      send(admin, 'POST', '/blogs/manage/blogs/bulk', { action, records: [{ id: made.id, version }] });
+    await bulk('approve', 2);
+    expect((await bulk('reject', 3)).status).toBe(200);
+    const { data } = (await send(admin, 'GET', `/blogs/manage/blogs/${made.id}/revisions`)).body;
+    expect(data).toMatchObject([{ number: 1, note: 'Trop court' }]);
   });
 
   it('has one waiting change of each author, the last', async () => {
@@ -211,11 +259,6 @@ describe('a post by somebody who may not approve', () => {
       { approvalStatus: 'YES' },
     ],
     ['La version est obligatoire', 'version', { approvalStatus: 'APPROVED' }],
-    [
-      "Le champ « approvalStatus » doit être l'un des valeurs [APPROVED, REJECTED]",
-      'approvalStatus',
-      { approvalStatus: 'PENDING', proposal: 2 },
-    ],
     [
       'Le champ « note » ne doit pas dépassé 1000 caractères',
       'note',

@@ -50,6 +50,8 @@ export interface Revision<Input extends object = Record<string, unknown>> {
   data: Input;
   /** Of a proposal, the revision that its author saw. */
   base: number | null;
+  /** Of a proposal that waits, the fields that its author changed; null stands for all of them. */
+  changed: string[] | null;
   authorId: string | null;
   at: string;
   decidedBy: string | null;

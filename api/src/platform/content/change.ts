@@ -54,7 +54,13 @@ export interface Change {
 }
 
 /** A change either holds, or waits as a proposal for somebody to approve it. */
-export type Outcome = { row: ContentRow } | { proposal: RevisionRow };
+export type Outcome = { row: ContentRow } | Proposed;
+
+/** A proposal, and the record as its author saw it. */
+interface Proposed {
+  proposal: RevisionRow;
+  seen: object;
+}
 
 /** @throws ValidationError, FieldNotFoundError, NotFoundError, AccessError, StaleError, ConflictError */
 export const changeContent = async (
@@ -72,7 +78,7 @@ export const changeContent = async (
   requireWriterRight(model, context, before, 'WRITE');
   const isDirect = writesDirectly(model, context);
   if (!isDirect && before.approvalStatus === 'APPROVED') {
-    return { proposal: await propose(model, context, before, input, columns) };
+    return propose(model, context, before, input, columns);
   }
   const approvalStatus = isDirect ? before.approvalStatus : 'PENDING';
   if (approvalStatus === 'PENDING' && before.approvalStatus !== 'PENDING') await requireRoom(model, context);
@@ -96,15 +102,16 @@ const propose = async (
   before: ContentRow,
   input: object,
   columns: Partial<ContentRow>,
-): Promise<RevisionRow> => {
+): Promise<Proposed> => {
   const proposed = { ...before, ...columns, ...chooseSlug(model, input, before), ...publicationOf(input) };
   const data = { ...(await model.toInput(context.db, proposed)) };
   const base = await currentNumber(model, context.db, before.id);
   await replaceProposals(model, context, before);
   const proposal = await keepRevision(model, context, before.id, { data, status: 'PENDING', base });
-  const changes = changesBetween(await model.toInput(context.db, before), data);
+  const seen = await model.toInput(context.db, before);
+  const changes = changesBetween(seen, data);
   await audit(context, { action: 'propose', resource: model.type.name, recordId: before.id, ...changes });
-  return proposal;
+  return { proposal, seen };
 };
 
 /** A record's next state, already known to be valid. */

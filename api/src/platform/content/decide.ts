@@ -7,7 +7,7 @@ import { valid } from '../http/validation.ts';
 import { applyState, getLive } from './change.ts';
 import type { ContentModel, ContentRow } from './model.ts';
 import { save, toManaged } from './records.ts';
-import { currentNumber, decide, findRevision } from './revisions.ts';
+import { currentNumber, decide, findRevision, hasProposalOf } from './revisions.ts';
 import { requireLevel } from './rights.ts';
 import type { RevisionRow } from './table.ts';
 import { lockVersion } from './version.ts';
@@ -32,7 +32,8 @@ export const decideOnRecord = async (
   const before = await lockVersion(model, context.db, found.id, version);
   const row = await save(model, context.db, before, { approvalStatus, updatedAt: context.at });
   const number = await currentNumber(model, context.db, row.id);
-  if (number !== null) await decide(model, context, row.id, { number, note });
+  // Whoever takes back a decision gives no reason, and leaves the one that was given.
+  if (number !== null) await decide(model, context, row.id, { number, ...(note !== null && { note }) });
   await logDecision(
     model,
     context,
@@ -58,6 +59,32 @@ export const rejectProposal = async (
   await getPending(model, context, recordId, number);
   await decide(model, context, recordId, { number, status: 'REJECTED', note });
   await logDecision(model, context, recordId, 'REJECTED', { proposal: number }, note);
+  return row;
+};
+
+/**
+ * Takes back what was decided on a proposal, which waits again. What its approval gave the record stays; reverting the
+ * record takes that back.
+ * @throws ConflictError when nothing was decided on it, or its author proposes something else by now.
+ */
+export const reopenProposal = async (
+  model: ContentModel,
+  context: WriteContext,
+  id: string,
+  number: number,
+): Promise<ContentRow> => {
+  requireLevel(model, context, 'GRANT');
+  const { id: recordId } = await getLive(model, context, id);
+  const row = await lockVersion(model, context.db, recordId, undefined);
+  const proposal = await findRevision(model, context.db, recordId, number);
+  if (!proposal) throw new NotFoundError('revision');
+  const isDecided = proposal.status === 'REJECTED' || proposal.status === 'APPROVED';
+  if (!isDecided || (await hasProposalOf(model, context.db, recordId, proposal.authorId))) {
+    throw new ConflictError('revision', 'alreadyDecided');
+  }
+  const undecided = { status: 'PENDING', note: null, decidedBy: null, decidedAt: null } as const;
+  await decide(model, context, recordId, { number, ...undecided });
+  await logDecision(model, context, recordId, 'PENDING', { proposal: number }, null);
   return row;
 };
 

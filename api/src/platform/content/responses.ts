@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { APPROVAL_STATUSES, type Managed, REVISION_STATUSES, type Revision } from 'shared-kernel/contracts';
+import { changedFields } from '../audit/changes.ts';
 import { type WriteContext, writeAs } from '../database/write.ts';
 import {
   enumOf,
@@ -8,6 +9,7 @@ import {
   INSTANT,
   INTEGER,
   type JsonSchema,
+  listOf,
   nullable,
   responseObject,
   TEXT,
@@ -60,6 +62,7 @@ export const revisionResponse = (model: ContentModel): JsonSchema =>
     // Rules change; a state of long ago may have fields that there are no more.
     data: { type: 'object', additionalProperties: true },
     base: nullable(INTEGER),
+    changed: nullable(listOf(TEXT)),
     authorId: nullable(ID),
     at: INSTANT,
     decidedBy: nullable(ID),
@@ -97,14 +100,16 @@ export const sendChanged = async (
     return 'row' in outcome ? { managed: await toManaged(model, context.db, outcome.row) } : outcome;
   });
   if ('managed' in answer) return sendManaged(reply, answer.managed);
-  return reply.code(202).header('cache-control', 'no-store').send(toRevision(answer.proposal));
+  return reply.code(202).header('cache-control', 'no-store').send(toRevision(answer.proposal, answer.seen));
 };
 
-export const toRevision = ({ at, decidedAt, ...row }: RevisionRow): Revision => ({
+/** @param seen - of a proposal, the record as its author saw it. */
+export const toRevision = ({ at, decidedAt, ...row }: RevisionRow, seen?: object): Revision => ({
   number: row.number,
   status: row.status,
   data: row.data,
   base: row.base,
+  changed: seen ? changedFields(seen, row.data) : null,
   authorId: row.authorId,
   at: at.toISOString(),
   decidedBy: row.decidedBy,

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { RevisionStatus } from 'shared-kernel/contracts';
 import type { Database } from '../database/database.ts';
 import type { WriteContext } from '../database/write.ts';
@@ -74,6 +74,8 @@ interface RevisionQuery {
   page: number;
   limit: number;
   status?: RevisionStatus | undefined;
+  /** The account that wrote them. */
+  author?: string | undefined;
 }
 
 /** A page of a record's revisions, the newest first. */
@@ -81,9 +83,13 @@ export const listRevisions = async (
   model: ContentModel,
   db: Database,
   id: string,
-  { page, limit, status }: RevisionQuery,
+  { page, limit, status, author }: RevisionQuery,
 ): Promise<{ rows: RevisionRow[]; total: number }> => {
-  const where = and(isOf(model, id), status && eq(revisions.status, status));
+  const where = and(
+    isOf(model, id),
+    status && eq(revisions.status, status),
+    author === undefined ? undefined : eq(revisions.authorId, author),
+  );
   const rows = await db
     .select()
     .from(revisions)
@@ -94,27 +100,57 @@ export const listRevisions = async (
   return { rows, total: await db.$count(revisions, where) };
 };
 
+/** The states that waiting proposals were made from, by their numbers. */
+export const findBases = async (
+  model: ContentModel,
+  db: Database,
+  id: string,
+  rows: readonly Pick<RevisionRow, 'status' | 'base'>[],
+): Promise<ReadonlyMap<number | null, RevisionRow['data']>> => {
+  const numbers = rows.flatMap(({ status, base }) => (status === 'PENDING' && base !== null ? [base] : []));
+  if (numbers.length === 0) return new Map();
+  const bases = await db
+    .select({ number: revisions.number, data: revisions.data })
+    .from(revisions)
+    .where(and(isOf(model, id), inArray(revisions.number, numbers)));
+  return new Map(bases.map(({ number, data }) => [number, data]));
+};
+
 /** What becomes of a proposal, or is said of a state that was approved or rejected. */
 export const decide = async (
   model: ContentModel,
   { db, actorId, at }: WriteContext,
   id: string,
-  decision: { number: number; status?: RevisionStatus; note: string | null },
+  decision: Pick<RevisionRow, 'number'> & Partial<Pick<RevisionRow, 'status' | 'note' | 'decidedBy' | 'decidedAt'>>,
 ): Promise<void> => {
   const { number, ...columns } = decision;
   await db
     .update(revisions)
-    .set({ ...columns, decidedBy: actorId, decidedAt: at })
+    .set({ decidedBy: actorId, decidedAt: at, ...columns })
     .where(and(isOf(model, id), eq(revisions.number, number)));
 };
 
+const isWaitingOf = (model: ContentModel, id: string, authorId: string | null): SQL =>
+  and(
+    isOf(model, id),
+    eq(revisions.status, 'PENDING'),
+    authorId === null ? isNull(revisions.authorId) : eq(revisions.authorId, authorId),
+  ) as SQL;
+
+/** Whether an author proposes a change that waits. */
+export const hasProposalOf = async (
+  model: ContentModel,
+  db: Database,
+  id: string,
+  authorId: string | null,
+): Promise<boolean> => (await db.$count(revisions, isWaitingOf(model, id, authorId))) > 0;
+
 /** An author's new proposal stands for the one of before. */
 export const replaceProposals = async (model: ContentModel, { db, actorId, at }: WriteContext, { id }: ContentRow) => {
-  const isOwn = actorId === null ? sql`author_id is null` : eq(revisions.authorId, actorId);
   await db
     .update(revisions)
     .set({ status: 'REPLACED', decidedAt: at })
-    .where(and(isOf(model, id), eq(revisions.status, 'PENDING'), isOwn));
+    .where(isWaitingOf(model, id, actorId));
 };
 
 export const forgetRevisions = async (model: ContentModel, db: Database, id: string): Promise<void> =>

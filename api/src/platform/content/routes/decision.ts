@@ -1,13 +1,19 @@
 import type { Level } from 'shared-kernel/access';
 import { type WriteContext, writeAs } from '../../database/write.ts';
 import type { App } from '../../http/app-type.ts';
-import { brokenRule } from '../../http/broken-rule.ts';
 import { FieldNotFoundError, NotFoundError } from '../../http/errors.ts';
 import { valid } from '../../http/validation.ts';
 import { DONE } from '../../openapi/json-schema.ts';
 import type { ServiceDeps } from '../../service.ts';
 import { changeContent, getLive } from '../change.ts';
-import { approveProposal, decideOnRecord, giveTo, rejectProposal, withdrawProposal } from '../decide.ts';
+import {
+  approveProposal,
+  decideOnRecord,
+  giveTo,
+  rejectProposal,
+  reopenProposal,
+  withdrawProposal,
+} from '../decide.ts';
 import type { ContentModel, ContentRow } from '../model.ts';
 import { managedResponse, revisionResponse, sendChanged, sendWritten } from '../responses.ts';
 import { findRevision } from '../revisions.ts';
@@ -29,7 +35,7 @@ export const decisionRoutes = (app: App, deps: ServiceDeps, model: ContentModel)
       config: config('GRANT'),
       schema: {
         tags,
-        summary: 'Approve or reject it, or a change that somebody proposes',
+        summary: 'Approve or reject it, or a change that somebody proposes, or take that back',
         params,
         body: rules.decisionBody,
         response,
@@ -119,7 +125,7 @@ const decideOn = (
   if (number === null) {
     return decideOnRecord(model, context, id, { approvalStatus, note, version: requireVersion(version) });
   }
-  if (approvalStatus === 'PENDING') throw brokenRule('approvalStatus', 'oneOf', { values: 'APPROVED, REJECTED' });
+  if (approvalStatus === 'PENDING') return reopenProposal(model, context, id, number);
   if (approvalStatus === 'REJECTED') return rejectProposal(model, context, id, { number, note });
   return approveProposal(model, context, id, { number, note, version: requireVersion(version) });
 };

@@ -8,7 +8,7 @@ import { listManaged } from '../list.ts';
 import type { ContentModel } from '../model.ts';
 import { findAny, toManaged } from '../records.ts';
 import { managedResponse, managedSummaryResponse, revisionResponse, sendManaged, toRevision } from '../responses.ts';
-import { listRevisions } from '../revisions.ts';
+import { findBases, listRevisions } from '../revisions.ts';
 import { leastLevelOf, requireRight } from '../rights.ts';
 import * as rules from '../schemas.ts';
 
@@ -74,8 +74,13 @@ export const manageRoutes = (app: App, deps: ServiceDeps, model: ContentModel): 
       if (!row) throw new NotFoundError(model.type.name);
       requireRight(model, callerOf(request), row, 'READ');
       const { rows, total } = await listRevisions(model, db, row.id, query);
+      const bases = await findBases(model, db, row.id, rows);
       reply.header('cache-control', 'no-store');
-      return pageOf(rows.map(toRevision), total, query);
+      return pageOf(
+        rows.map((revision) => toRevision(revision, bases.get(revision.base))),
+        total,
+        query,
+      );
     },
   );
 };
