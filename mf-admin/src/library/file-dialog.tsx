@@ -44,8 +44,7 @@ const OneFile = ({ file, headingId, onClose }: { file: LibraryFile; headingId: s
   return (
     <Details>
       <p className="about">{[...factsOf(file, locale), t('library.storedAt', { at: stored })].join(' · ')}</p>
-      {/* Another picture in its place has another shape: what is shown of it begins anew. */}
-      <FileForm key={file.url} file={file} heading={headingId} isReadOnly={!mayWrite} />
+      <FileForm file={file} heading={headingId} isReadOnly={!mayWrite} />
       <FileUses id={file.id} />
       <FileActions file={file} onClose={onClose} />
     </Details>

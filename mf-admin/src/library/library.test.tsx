@@ -272,3 +272,21 @@ it('is where a record’s picture is chosen', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
   await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ picture: BEACH._id }));
 });
+
+it('is described after it was restored, as one that nobody else has changed', async () => {
+  let file = { ...BEACH, deletedAt: '2026-11-20T09:00:00.000Z' as string | null };
+  const { sent } = await openBeach({
+    [`${FILES}${BEACH._id}/record`]: () => file,
+    [`POST ${FILES}${BEACH._id}/restore`]: () => {
+      file = { ...file, deletedAt: null, version: 2 };
+      return file;
+    },
+    [`PUT ${FILES}${BEACH._id}`]: ({ body }: { body: object }) => ({ ...file, ...body, version: 3 }),
+  });
+  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Restaurer' }));
+  const name = await within(await dialog()).findByRole('textbox', { name: /^Nom/ });
+  await waitFor(() => expect(name).toBeEnabled());
+  await userEvent.type(name, '!');
+  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(sent('PUT')).toMatchObject([{ body: { name: 'plage.jpg!', version: 2 } }]));
+});

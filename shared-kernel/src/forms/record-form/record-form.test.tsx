@@ -38,7 +38,9 @@ interface Props {
   save?: (values: unknown, version: number | undefined) => Promise<Happening>;
 }
 
-const HappeningForm = ({ happening = buildHappening(), save = async () => happening }: Props) => {
+const STORED = buildHappening();
+
+const HappeningForm = ({ happening = STORED, save = async () => happening }: Props) => {
   const form = useRecordForm({
     rules,
     record: happening,
@@ -63,12 +65,13 @@ const HappeningForm = ({ happening = buildHappening(), save = async () => happen
 };
 
 const show = (props: Props = {}, locale: Locale = 'fr') => {
-  const shown = render(
+  const form = (happening?: Happening) => (
     <SiteProvider site={site as SiteConfig} locale={locale} renderedAt="2026-11-24T09:00:00.000Z">
-      <HappeningForm {...props} />
-    </SiteProvider>,
+      <HappeningForm {...props} {...(happening && { happening })} />
+    </SiteProvider>
   );
-  return { ...shown, user: userEvent.setup() };
+  const shown = render(form());
+  return { ...shown, user: userEvent.setup(), read: (happening: Happening) => shown.rerender(form(happening)) };
 };
 
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
@@ -210,6 +213,52 @@ describe('what isn’t saved', () => {
     expect(field(/^Titre/)).toHaveValue('Concerts');
     expect(screen.queryByText('Token invalid or expired')).not.toBeInTheDocument();
     expect(hasDrafts()).toBe(true);
+  });
+});
+
+describe('a record that is read anew', () => {
+  const newer = (overrides = {}) => buildHappening({ version: 2, ...overrides });
+
+  const readAnew = async (happening: Happening, words = 'Concerts') => {
+    const save = jest.fn<Promise<Happening>, [unknown, number | undefined]>(async (values) => ({
+      ...(values as Happening),
+      version: 9,
+    }));
+    const shown = show({ save });
+    if (words) await retype(shown.user, /^Titre/, words);
+    shown.read(happening);
+    return { ...shown, save };
+  };
+
+  it('takes the place of what nobody has touched, and keeps what is typed', async () => {
+    const { user, save } = await readAnew(newer({ place: 'Patio' }));
+    expect(field(/^Lieu/)).toHaveValue('Patio');
+    expect(field(/^Titre/)).toHaveValue('Concerts');
+    expect(screen.queryByText(/modifié ailleurs/)).not.toBeInTheDocument();
+    await user.click(submit());
+    await waitFor(() => expect(save).toHaveBeenCalledWith(expect.objectContaining({ place: 'Patio' }), 2));
+  });
+
+  it('is told where both changed the same', async () => {
+    await readAnew(newer({ title: 'Récital' }));
+    expect(field(/^Titre/)).toHaveValue('Concerts');
+    expect(field(/^Titre/)).toHaveAccessibleDescription(/Récital/);
+  });
+
+  it('says nothing where it is older than what was saved', async () => {
+    const { user, save, read } = await readAnew(newer());
+    await user.click(submit());
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+    read(buildHappening({ version: 3, title: 'Vieux' }));
+    expect(field(/^Titre/)).toHaveValue('Concerts');
+    expect(submit()).toBeDisabled();
+  });
+
+  it('is shown as it is where nothing was typed', async () => {
+    await readAnew(newer({ title: 'Récital' }), '');
+    expect(field(/^Titre/)).toHaveValue('Récital');
+    expect(submit()).toBeDisabled();
+    expect(hasDrafts()).toBe(false);
   });
 });
 

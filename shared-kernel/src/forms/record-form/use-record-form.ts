@@ -1,5 +1,5 @@
 import { dequal } from 'dequal/lite';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, get } from 'react-hook-form';
 import { sessionStore } from 'shared-kernel/session';
 import type { Schema } from 'yup';
@@ -12,7 +12,10 @@ import { useDraft } from './use-draft.ts';
 
 interface Options<Values extends FieldValues, Stored extends { version?: number }> {
   rules: Schema<Values>;
-  /** The record as it was read, or what a new one starts with. */
+  /**
+   * The record as it was read, or what a new one starts with, which must stay the same object. Read anew, it takes the place of
+   * what was read before, as after a save that came too late; nobody is told unless both changed the same.
+   */
   record: Stored;
   /** What of a record the form holds: a value for each field. */
   valuesOf: (record: Stored) => Values;
@@ -93,6 +96,22 @@ export const useRecordForm = <Values extends FieldValues, Stored extends { versi
     setClash(undefined);
     settle();
   };
+
+  const catchUp = useEffectEvent((newer: Stored): void => {
+    // What was read before the last save says nothing.
+    if (newer === known.current || (newer.version ?? 0) < (known.current.version ?? 0)) return;
+    const { saved } = getSaved();
+    if (dequal(valuesOf(newer), saved)) {
+      known.current = newer;
+      return;
+    }
+    const paths = merge(newer, { saved, typed: form.getValues() });
+    if (paths.length > 0) setClash({ newer: valuesOf(newer), paths });
+    setRestored(isRestored && isChanged());
+    settle();
+  });
+
+  useEffect(() => catchUp(record), [record]);
 
   const settle = useDraft(form, { name, getSaved, restore });
 
