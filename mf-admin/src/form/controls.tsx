@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { FieldKind } from 'shared-kernel/content';
 import { TextField } from 'shared-kernel/forms';
 import {
@@ -13,7 +14,7 @@ import {
 } from 'shared-kernel/forms/back-office';
 import { useTexts } from 'shared-kernel/i18n';
 import { choicesOf } from '../list/filters.tsx';
-import { useReferences } from '../providers/use-references.ts';
+import { useReferenceOptions } from '../providers/use-references.ts';
 import type { Control, ControlProps } from './control.ts';
 import { Room } from './form.styles.ts';
 import { mostOf } from './form-values.ts';
@@ -49,10 +50,8 @@ const Choice: Control = (props) => {
 };
 
 const Reference: Control = (props) => {
-  const records = useReferences(props.resource, props.name);
-  // The control takes its first text from these.
-  if (records.length === 0) return null;
-  return <ComboboxField {...framed(props)} options={records.map(({ id, title }) => ({ value: id, label: title }))} />;
+  const references = useReferenceOptions(props.resource, props.name, useWatch({ name: props.name }));
+  return <ComboboxField {...framed(props)} {...references} />;
 };
 
 /** Its code is the editor's, which only forms with such a field bring. */

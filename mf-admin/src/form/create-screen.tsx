@@ -8,7 +8,10 @@ import { ScreenHeader } from '../app/screen-header.tsx';
 import { may } from '../providers/access.ts';
 import { useAccount } from '../providers/account.ts';
 import { findResource } from '../resources/resources.ts';
+import { NewDraft } from './new-draft.tsx';
 import { RecordEditor } from './record-editor.tsx';
+
+const NEW = {};
 
 /** A new record of a content type. */
 export const Screen = ({ params }: ScreenProps) => {
@@ -25,11 +28,16 @@ export const Screen = ({ params }: ScreenProps) => {
         title={t('form.new', { type: one[locale] })}
         crumbs={[{ title: many[locale], to: paths.list(resource.address) }]}
       />
-      <RecordEditor
-        resource={resource}
-        record={{}}
-        onSaved={({ id }) => void navigate(paths.record(resource.address, id), { replace: true })}
-      />
+      <NewDraft of={resource.name}>
+        {(draft) => (
+          <RecordEditor
+            resource={resource}
+            record={NEW}
+            draft={draft}
+            onSaved={({ id }) => void navigate(paths.record(resource.address, id), { replace: true })}
+          />
+        )}
+      </NewDraft>
     </>
   );
 };

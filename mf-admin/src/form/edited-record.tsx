@@ -1,20 +1,38 @@
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Managed } from 'shared-kernel/contracts';
 import { useLocale } from 'shared-kernel/site';
+import { useKeepRecord } from '../app/one-record.tsx';
 import { paths } from '../app/paths.ts';
+import { ScreenFailure } from '../app/screen-failure.tsx';
 import { ScreenHeader } from '../app/screen-header.tsx';
+import { ScreenSkeleton } from '../app/screen-skeleton.tsx';
 import { StatusBadge } from '../list/status-badge.tsx';
+import { OwnProposal } from '../proposals/own-proposal.tsx';
+import { proposedOver } from '../proposals/proposal.ts';
+import { ProposalReview } from '../proposals/proposal-review.tsx';
+import { Rejection } from '../proposals/rejection.tsx';
+import {
+  lastOf,
+  revisionsKey,
+  useOwnRevision,
+  useRejectionNote,
+  useWaitingProposals,
+} from '../proposals/use-revisions.ts';
 import { may } from '../providers/access.ts';
 import { useAccount } from '../providers/account.ts';
 import type { ContentResource } from '../resources/resource.ts';
 import { InTrash } from './in-trash.tsx';
 import { RecordActions } from './record-actions.tsx';
-import { RecordEditor } from './record-editor.tsx';
+import { type Edited, RecordEditor } from './record-editor.tsx';
+
+/** Lists know summaries of records; a form has the whole of one, under a key of its own. */
+export const WHOLE = { of: 'form' };
 
 interface Props {
   resource: ContentResource;
-  /** As it was read. */
+  /** As it is stored. */
   record: Managed;
 }
 
@@ -23,24 +41,57 @@ export const EditedRecord = ({ resource, record }: Props) => {
   const locale = useLocale();
   const navigate = useNavigate();
   const account = useAccount();
-  const [stored, setStored] = useState(record);
+  const onSaved = useSaved(resource);
+  const own = useOwnRevision(resource, record);
+  const { proposals } = useWaitingProposals(resource, record);
+  const note = useRejectionNote(resource, record);
+  const proposal = own.revision?.status === 'PENDING' ? own.revision : undefined;
+  const edited = useMemo(
+    () => (proposal ? { ...proposedOver(record, proposal), proposal } : record),
+    [record, proposal],
+  );
   const list = paths.list(resource.address);
-  const { title } = stored as unknown as { title: string };
+  const isInTrash = record.deletedAt !== null;
   const mayWrite =
-    !stored.deletedAt && may(account, { resource: resource.type.access, deed: 'WRITE', ownerId: stored.ownerId });
+    !isInTrash && may(account, { resource: resource.type.access, deed: 'WRITE', ownerId: record.ownerId });
+
+  if (own.isLoading) return <ScreenSkeleton />;
+  if (own.isError) return <ScreenFailure onRetry={() => void own.refetch()} />;
   return (
     <>
       <ScreenHeader
-        title={title}
+        title={String(record.title)}
         crumbs={[{ title: resource.type.labels.many[locale], to: list }]}
-        badge={<StatusBadge record={stored} />}
+        badge={<StatusBadge record={{ ...record, hasProposal: proposal !== undefined || proposals.length > 0 }} />}
       >
-        {!stored.deletedAt && (
-          <RecordActions resource={resource} record={stored} onDeleted={() => void navigate(list)} />
-        )}
+        {!isInTrash && <RecordActions resource={resource} record={record} onDeleted={() => void navigate(list)} />}
       </ScreenHeader>
-      {stored.deletedAt && <InTrash resource={resource} record={stored} />}
-      <RecordEditor resource={resource} record={record} isReadOnly={!mayWrite} onSaved={setStored} />
+      {isInTrash && <InTrash resource={resource} record={record} />}
+      {record.approvalStatus === 'REJECTED' && !isInTrash && <Rejection what="record" note={note} />}
+      {own.revision?.status === 'REJECTED' && <Rejection what="proposal" note={own.revision.note} />}
+      {proposal && <OwnProposal resource={resource} live={record} proposal={proposal} />}
+      {proposals.map((waiting) => (
+        <ProposalReview key={waiting.number} resource={resource} live={record} proposal={waiting} />
+      ))}
+      <RecordEditor
+        resource={resource}
+        record={edited}
+        draft={`${resource.name}/${record.id}`}
+        isReadOnly={!mayWrite}
+        onSaved={onSaved}
+      />
     </>
   );
+};
+
+/** @returns shows what was saved: the record as it is by now, or the proposal that waits. */
+const useSaved = (resource: ContentResource): ((saved: Managed & Edited) => void) => {
+  const queries = useQueryClient();
+  const { authID } = useAccount();
+  const keep = useKeepRecord<Managed>(resource.name, WHOLE);
+  return ({ proposal, ...record }) => {
+    if (!proposal) return keep(record as Managed);
+    queries.setQueryData(revisionsKey(resource, String(record.id), lastOf(authID)), [proposal]);
+    void queries.invalidateQueries({ queryKey: [resource.name, 'getList'] });
+  };
 };

@@ -1,5 +1,5 @@
 import { type ContentType, type Field, rulesOf, translatedFields } from 'shared-kernel/content';
-import type { FileRecord, Managed, Translations } from 'shared-kernel/contracts';
+import type { FileRecord, Locale, Managed, Translations } from 'shared-kernel/contracts';
 import { storedFile, storedFiles } from 'shared-kernel/forms/upload-field';
 import { says } from 'shared-kernel/validation';
 import { storedPicture } from '../providers/stored-picture.ts';
@@ -52,8 +52,8 @@ const emptyOf = (field: Field): unknown => {
     : undefined;
 };
 
-const toForm = (field: Field, value: unknown): unknown => {
-  const show = (id: string, index: number): FileRecord => storedPicture(id, `${field.label.fr} ${index + 1}`);
+const toForm = (field: Field, value: unknown, locale: Locale): unknown => {
+  const show = (id: string, index: number): FileRecord => storedPicture(id, `${field.label[locale]} ${index + 1}`);
   if (field.kind === 'pictures') return (value as string[]).map(show);
   return field.kind === 'picture' && typeof value === 'string' ? show(value, 0) : value;
 };
@@ -74,18 +74,20 @@ export const written = (texts: Translations): Translations =>
 interface Particulars {
   starts?: Readonly<Record<string, unknown>>;
   shown?: Readonly<Record<string, (value: never) => unknown>>;
+  /** The reader's language, which pictures are named in. */
+  locale: Locale;
 }
 
 /** What of a record its form holds. */
 export const valuesOf = (
   type: Pick<ContentType, 'fields'>,
   record: Stored,
-  { starts = {}, shown = {} }: Particulars = {},
+  { starts = {}, shown = {}, locale }: Particulars,
 ): FormValues => ({
   ...Object.fromEntries(
     entriesOf(type).map(([name, field]) => {
       const value = (record as Record<string, unknown>)[name] ?? starts[name] ?? emptyOf(field);
-      return [name, shown[name]?.(value as never) ?? toForm(field, value)];
+      return [name, shown[name]?.(value as never) ?? toForm(field, value, locale)];
     }),
   ),
   translations: completed(translatedFields(type), (record as { translations?: Translations }).translations),

@@ -71,6 +71,29 @@ export const Locked = styled.div`
   font: var(--type-text-s);
 `;
 
+export const DraftList = styled.ul`
+  display: grid;
+  width: 100%;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 var(--space-2);
+    overflow-wrap: anywhere;
+  }
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--target);
+    color: inherit;
+    text-decoration: underline;
+  }
+`;
+
 export const Choices = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -1,46 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Managed } from 'shared-kernel/contracts';
 import { Refusal } from 'shared-kernel/testing';
 import { RESOURCES } from '../resources/resources.ts';
-import { buildSummary, EDITOR, expectRefusals, managed, openBackOffice, pageOf } from '../testing/open-back-office.ts';
+import { EDITOR, expectRefusals, managed, openBackOffice, pageOf } from '../testing/open-back-office.ts';
+import { CATEGORY, field, french, OWN, openPost, POST, POSTS, save } from '../testing/open-post.ts';
 import { FORM_PARTICULARS } from './particulars.ts';
 
-const POSTS = managed('post');
-const OWN = '/blogs/blogs/';
-const CATEGORY = '5f00000000000000000000c1';
-
-const { hasProposal: _, ...meta } = buildSummary();
-const POST = {
-  ...meta,
-  slug: 'soldes',
-  title: 'Soldes',
-  excerpt: 'Elles commencent.',
-  content: '<p>Lundi.</p>',
-  cover: null,
-  category: CATEGORY,
-  author: 'Amel',
-  isFeatured: false,
-  translations: { ar: { title: 'تخفيضات' } },
-} as unknown as Managed & Record<string, unknown>;
-
-const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
-const french = async (group: string) => {
-  const languages = await screen.findByRole('group', { name: group });
-  return within(languages).getByRole('textbox', { name: /Français/ });
-};
-const save = () => userEvent.click(screen.getByRole('button', { name: /^(Enregistrer|Envoyer)/ }));
-
-const openPost = async (api = {}, options = {}) => {
-  const opened = await openBackOffice(
-    `/admin/post/${POST.id}`,
-    { [POSTS]: pageOf([]), [managed('hero')]: pageOf([]), [POSTS + POST.id]: POST, ...api },
-    options,
-  );
-  await screen.findByRole('heading', { level: 1, name: /Soldes/ });
-  const sent = (method: string) => opened.calls.filter((call) => call.method === method).map(({ body }) => body);
-  return { ...opened, sent };
-};
+const CATEGORIES = '/categories/category/';
 
 it.each(RESOURCES)('has a control for every field of $name', ({ name, type }) => {
   const shaped = Object.entries(type.fields).filter(([, { kind }]) => kind === 'json');
@@ -116,6 +82,135 @@ it('makes the slug of a new record of its title, until somebody writes one', asy
     end: '2027-07-01T21:00:00.000Z',
     cover: null,
   });
+});
+
+const openNewEvent = async () => {
+  const opened = await openBackOffice('/admin/mall-event/create', {
+    [managed('mallEvent')]: pageOf([]),
+    [POSTS]: pageOf([]),
+  });
+  await field('Slug');
+  return opened;
+};
+
+it('goes on making the slug where somebody only passed by it', async () => {
+  await openNewEvent();
+  await userEvent.type(await french('Titre'), 'Fete');
+  (await field('Slug')).focus();
+  await userEvent.tab();
+  await userEvent.type(await french('Titre'), ' du jardin');
+  expect(await field('Slug')).toHaveValue('fete-du-jardin');
+});
+
+it('gives a slug that somebody wrote back with the draft, and keeps it', async () => {
+  const { router } = await openNewEvent();
+  await userEvent.type(await french('Titre'), 'Fête d’été');
+  await userEvent.clear(await field('Slug'));
+  await userEvent.type(await field('Slug'), 'fete');
+  await act(() => router.navigate('/admin/post'));
+  await screen.findByRole('heading', { level: 1, name: 'Articles' });
+  await act(() => router.navigate(-1));
+  expect(await field('Slug')).toHaveValue('fete');
+  await userEvent.type(await french('Titre'), ' 2027');
+  expect(await field('Slug')).toHaveValue('fete');
+});
+
+it('gives each new record a draft of its own, and offers those that were begun before', async () => {
+  const { router } = await openNewEvent();
+  await userEvent.type(await french('Titre'), 'Fête');
+  const again = async () => {
+    await act(() => router.navigate('/admin/mall-event/create'));
+    await waitFor(async () => expect(await french('Titre')).toHaveValue(''));
+  };
+  await again();
+  await userEvent.type(await french('Titre'), 'Concert');
+  await again();
+  expect(screen.queryByText(/est de retour/)).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'Reprendre Fête' }));
+  await waitFor(async () => expect(await french('Titre')).toHaveValue('Fête'));
+  expect(screen.queryByRole('link', { name: 'Reprendre Fête' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Supprimer Concert' }));
+  expect(screen.queryByText('Concert')).toBeNull();
+  await again();
+  expect(screen.getByRole('link', { name: 'Reprendre Fête' })).toBeVisible();
+  expect(screen.queryByText('Concert')).toBeNull();
+});
+
+it('is named in the reader’s language, and gives what was discarded no focus to lose', async () => {
+  const { router } = await openPost({}, { locale: 'en' });
+  const form = await screen.findByRole('form', { name: 'Post' });
+  expect(screen.getByRole('heading', { level: 2, name: 'Post' })).toBeInTheDocument();
+  await userEvent.type(within(form).getByRole('textbox', { name: /^Author/ }), ' B.');
+  await act(() => router.navigate('/admin/hero'));
+  await screen.findByRole('heading', { level: 1, name: 'Banners' });
+  await act(() => router.navigate(-1));
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard it' }));
+  expect(screen.getByRole('heading', { level: 2, name: 'Post' })).toHaveFocus();
+});
+
+it('names pictures in the reader’s language', async () => {
+  const cover = '5f00000000000000000000f1';
+  await openPost({ [POSTS + POST.id]: { ...POST, cover } }, { locale: 'en' });
+  expect(await screen.findByText('Picture 1')).toBeInTheDocument();
+});
+
+describe('what it may name', () => {
+  const combobox = () => screen.findByRole('combobox', { name: /^Catégorie/ });
+
+  it('is asked for again where it could not be had, and isn’t passed over by a save', async () => {
+    expectRefusals();
+    let isDown = true;
+    await openPost({
+      [POSTS + POST.id]: { ...POST, category: null },
+      [CATEGORIES]: () => (isDown ? new Refusal(503, { message: 'x' }) : pageOf([{ id: CATEGORY, title: 'Vie' }])),
+    });
+    await userEvent.type(await field(/^Auteur/), '!');
+    await save();
+    await waitFor(async () => expect(await combobox()).toBeInvalid());
+    expect(await combobox()).toHaveFocus();
+    await userEvent.click(await combobox());
+    const retry = await screen.findByRole('button', { name: 'Réessayer' });
+    isDown = false;
+    await userEvent.click(retry);
+    await userEvent.click(await screen.findByRole('option', { name: 'Vie' }));
+    expect(await combobox()).toHaveValue('Vie');
+  });
+
+  it('says that the name of what is chosen isn’t known, until it is', async () => {
+    const answer = Promise.withResolvers<unknown>();
+    await openPost({ [CATEGORIES]: () => answer.promise });
+    expect(await combobox()).toHaveValue('…');
+    answer.resolve(pageOf([{ id: CATEGORY, title: 'Vie du centre' }]));
+    await waitFor(async () => expect(await combobox()).toHaveValue('Vie du centre'));
+  });
+
+  it('is offered beyond the first hundred', async () => {
+    const pages = [[{ id: 'a'.repeat(24), title: 'Aïd' }], [{ id: CATEGORY, title: 'Vie du centre' }]];
+    await openPost({
+      [CATEGORIES]: ({ params }: { params: { page: number } }) =>
+        pageOf(pages[params.page - 1] ?? [], { page: params.page, pageCount: 2 }),
+    });
+    await waitFor(async () => expect(await combobox()).toHaveValue('Vie du centre'));
+  });
+});
+
+it('keeps what is typed while somebody’s own approval changes the record, and calls it no clash', async () => {
+  let version = 1;
+  const { sent } = await openPost({
+    [POSTS + POST.id]: () => ({ ...POST, version, approvalStatus: version === 1 ? 'PENDING' : 'APPROVED' }),
+    [`POST ${POSTS}bulk`]: () => {
+      version = 2;
+      return { records: [{ id: POST.id, version }] };
+    },
+    [`PUT ${OWN}${POST.id}`]: { ...POST, version: 3, author: 'Amel B.' },
+  });
+  await userEvent.type(await field(/^Auteur/), ' B.');
+  await userEvent.click(screen.getByRole('button', { name: 'Approuver' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Approuver' })).toBeNull());
+  expect(await field(/^Auteur/)).toHaveValue('Amel B.');
+  expect(screen.queryByText(/a été modifié ailleurs/)).toBeNull();
+  await save();
+  await waitFor(() => expect(sent('PUT')).toMatchObject([{ author: 'Amel B.', version: 2 }]));
 });
 
 it('publishes at a time that is a press away, by the mall’s clock', async () => {

@@ -29,13 +29,10 @@ export const RecordActions = ({ resource, record, onDeleted }: Props) => {
   const remove = async (): Promise<void> => {
     if (await bulk('delete', [record])) onDeleted();
   };
-  const reject = async (note: string): Promise<void> => {
-    if (await bulk('reject', [record], note)) setRejecting(false);
-  };
 
   const items: MenuItem[] = [
     ...(mayDecide && record.approvalStatus !== 'REJECTED' && !isWaiting
-      ? [{ label: t('bulk.reject'), onSelect: () => setRejecting(true) }]
+      ? [{ label: t('form.takeDown'), onSelect: () => setRejecting(true) }]
       : []),
     ...(mayDelete ? [{ label: t('bulk.delete'), onSelect: () => void remove(), isDanger: true }] : []),
   ];
@@ -62,7 +59,9 @@ export const RecordActions = ({ resource, record, onDeleted }: Props) => {
           items={items}
         />
       )}
-      {isRejecting && <RejectDialog onReject={reject} onDismiss={() => setRejecting(false)} />}
+      {isRejecting && (
+        <RejectDialog onReject={(note) => bulk('reject', [record], note)} onDismiss={() => setRejecting(false)} />
+      )}
     </>
   );
 };

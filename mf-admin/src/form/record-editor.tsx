@@ -1,11 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useMemo } from 'react';
-import type { Managed } from 'shared-kernel/contracts';
+import type { Managed, Revision } from 'shared-kernel/contracts';
 import { SubmitButton } from 'shared-kernel/forms';
 import { RecordForm, useRecordForm } from 'shared-kernel/forms/record-form';
+import { HttpError } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { notify } from 'shared-kernel/notifications';
+import { useLocale } from 'shared-kernel/site';
+import { VisuallyHidden } from 'shared-kernel/ui';
+import { proposedOver } from '../proposals/proposal.ts';
 import { writesDirectly } from '../providers/access.ts';
 import { useAccount } from '../providers/account.ts';
 import type { ContentResource } from '../resources/resource.ts';
@@ -18,54 +21,69 @@ import { FORM_PARTICULARS } from './particulars.ts';
 
 const HEADING = 'record-form';
 
+/** A record as its form has it: with the proposal that its changes wait as, where they do. */
+export type Edited = Stored & { proposal?: Revision };
+
 interface Props {
   resource: ContentResource;
-  /** As it was read; a new one is empty. */
-  record: Stored;
+  /** As it is by now; a new one is empty, and stays the same object. */
+  record: Edited;
+  /** What its draft is called. */
+  draft: string;
   isReadOnly?: boolean;
-  onSaved: (stored: Managed) => void;
+  onSaved: (saved: Managed & Edited) => void;
 }
 
-/** Saves a record, new or not, and tells the lists. */
-const useSave = ({ name, type }: ContentResource, { id, ...record }: Stored) => {
+/** A refusal that tells the record as it is now, with what somebody proposes over it: that is what their form began with. */
+const withProposal = (error: unknown, proposal: Revision | undefined): unknown => {
+  const { status, payload } = error as Partial<HttpError>;
+  if (!proposal || !status || !payload || !('current' in payload)) return error;
+  return new HttpError(status, { ...payload, current: proposedOver(payload.current as Managed, proposal) });
+};
+
+/** Saves a record, new or not. */
+const useSave = ({ name, type }: ContentResource, { proposal, ...record }: Edited) => {
   const t = useTexts('mf-admin');
   const provider = useDataProvider();
-  const queries = useQueryClient();
-  return async (values: FormValues, version: number | undefined): Promise<Stored> => {
+  const { id } = record;
+  return async (values: FormValues, version: number | undefined): Promise<Edited> => {
     const data = bodyOf(type, values);
-    const { data: stored, meta } = id
-      ? await provider.update(name, { id, data: { ...data, version }, previousData: { ...record, id, version } })
-      : await provider.create(name, { data });
-    notify.success(t(meta?.isProposal ? 'form.proposed' : 'form.saved'));
-    // Not of the form itself, which knows what it has saved.
-    void queries.invalidateQueries({ queryKey: [name, 'getList'] });
-    return stored;
+    try {
+      const { data: stored, meta } = id
+        ? await provider.update(name, { id, data: { ...data, version }, previousData: { ...record, id, version } })
+        : await provider.create(name, { data });
+      notify.success(t(meta?.proposal ? 'form.proposed' : 'form.saved'));
+      return { ...stored, ...meta };
+    } catch (error) {
+      throw withProposal(error, proposal);
+    }
   };
 };
 
 /** The form of a record, new or not. */
-export const RecordEditor = ({ resource, record, isReadOnly = false, onSaved }: Props) => {
+export const RecordEditor = ({ resource, record, draft, isReadOnly = false, onSaved }: Props) => {
   const t = useTexts('mf-admin');
+  const locale = useLocale();
   const account = useAccount();
   const { name, type } = resource;
   const rules = useMemo(() => formRulesOf(type), [type]);
   const isNew = record.id === undefined;
-  const state = useRecordForm<FormValues, Stored>({
+  const state = useRecordForm<FormValues, Edited>({
     rules: rules as never,
     record,
-    valuesOf: (stored) => valuesOf(type, stored, FORM_PARTICULARS[name]),
+    valuesOf: (stored) => valuesOf(type, stored, { ...FORM_PARTICULARS[name], locale }),
     save: useSave(resource, record),
-    onSaved: (stored) => onSaved(stored as Managed),
-    draft: { owner: account.authID, name: `${name}/${record.id ?? 'new'}`, place: 'browser' },
+    onSaved: (stored) => onSaved(stored as Managed & Edited),
+    draft: { owner: account.authID, name: draft, place: 'browser' },
   });
   const { isDirty } = state.form.formState;
   const saved = isNew ? 'form.empty' : 'form.upToDate';
   const isDirect = writesDirectly(account, type);
   return (
     <EditedProvider value={{ isNew, isPublic: record.approvalStatus === 'APPROVED', isReadOnly }}>
-      <h2 id={HEADING} tabIndex={-1} hidden>
-        {type.labels.one.fr}
-      </h2>
+      <VisuallyHidden as="h2" id={HEADING} tabIndex={-1}>
+        {type.labels.one[locale]}
+      </VisuallyHidden>
       <RecordForm record={state} heading={HEADING}>
         <Fields disabled={isReadOnly}>
           <FormFields resource={resource} />

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { SchemaForm, SubmitButton, useSchemaForm } from 'shared-kernel/forms';
+import { FormError, SchemaForm, SubmitButton, useSchemaForm } from 'shared-kernel/forms';
 import { TextareaField } from 'shared-kernel/forms/back-office';
 import { useTexts } from 'shared-kernel/i18n';
 import { Dialog } from 'shared-kernel/ui/dialog';
@@ -9,7 +9,7 @@ import { record, requiredText } from 'shared-kernel/validation';
 const rules = record({ note: requiredText(1_000) });
 
 interface Props {
-  onReject: (note: string) => Promise<void>;
+  onReject: (note: string) => Promise<unknown>;
   onDismiss: () => void;
 }
 
@@ -18,10 +18,15 @@ export const RejectDialog = ({ onReject, onDismiss }: Props) => {
   const t = useTexts('mf-admin');
   const id = useId();
   const form = useSchemaForm(rules, { defaultValues: { note: '' } });
+  const reject = async ({ note }: { note: string }): Promise<void> => {
+    await onReject(note);
+    onDismiss();
+  };
   return (
     <Dialog labelledBy={id} onDismiss={onDismiss}>
       <h2 id={id}>{t('reject.title')}</h2>
-      <SchemaForm form={form} onSubmit={({ note }) => onReject(note)} aria-labelledby={id}>
+      <SchemaForm form={form} onSubmit={reject} aria-labelledby={id}>
+        <FormError />
         <TextareaField name="note" label={t('reject.reason')} hint={t('reject.hint')} required />
         <SubmitButton>{t('bulk.reject')}</SubmitButton>
       </SchemaForm>

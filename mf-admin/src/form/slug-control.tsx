@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { slugOf } from 'shared-kernel/content';
 import { TextField } from 'shared-kernel/forms';
@@ -9,20 +9,25 @@ import { useEdited } from './edited.ts';
 import { Locked } from './form.styles.ts';
 
 /**
- * What a record's address ends with. It follows the title until somebody writes it; once the record is public, links lead
+ * What a record's address ends with. It follows the title until somebody writes another; once the record is public, links lead
  * to it, so changing it asks for another press.
  */
 export const SlugControl: Control = ({ name, label }) => {
   const t = useTexts('mf-admin');
   const { isNew, isPublic } = useEdited();
-  const { setValue, getFieldState } = useFormContext();
+  const { setValue } = useFormContext();
   const [isOpen, setOpen] = useState(!isPublic);
   const title = useWatch({ name: 'title' });
   const slug = useWatch({ name });
 
-  useEffect(() => {
-    if (isNew && !getFieldState(name).isTouched) setValue(name, slugOf(String(title ?? '')) || undefined);
-  }, [isNew, title, name, setValue, getFieldState]);
+  /** The slug that the title made last. */
+  const followed = useRef('');
+
+  const follow = useEffectEvent((made: string): void => {
+    if (isNew && (!slug || slug === followed.current)) setValue(name, made || undefined);
+    followed.current = made;
+  });
+  useEffect(() => follow(slugOf(String(title ?? ''))), [title]);
 
   if (isOpen) return <TextField name={name} label={label} hint={t('form.slugHint')} dir="ltr" autoComplete="off" />;
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button, ButtonLinks } from 'shared-kernel/ui';
@@ -9,6 +9,9 @@ import { useBulk } from '../providers/use-bulk.ts';
 import type { ContentResource } from '../resources/resource.ts';
 import { BulkTools } from './bulk-tools.tsx';
 import type { ChosenRecord, Selection } from './use-selection.ts';
+
+/** Its field is a form's, which lists don't bring. */
+const RejectDialog = lazy(async () => ({ default: (await import('../form/reject-dialog.tsx')).RejectDialog }));
 
 interface Props {
   resource: ContentResource;
@@ -23,7 +26,9 @@ const useActions = ({ type }: ContentResource, tab: string, records: ChosenRecor
   const resource = type.access;
   const mayDelete = records.every(({ ownerId }) => may({ resource, deed: 'DELETE', ownerId }));
   if (tab === 'trash') return mayDelete ? ['restore'] : [];
-  const decisions: BulkAction[] = may({ resource, deed: 'GRANT' }) ? ['approve', 'reject'] : [];
+  // Proposed changes are decided on in the record's form, beside what is live.
+  const isDecidedHere = tab !== 'proposals' && !records.some(({ hasProposal }) => hasProposal);
+  const decisions: BulkAction[] = isDecidedHere && may({ resource, deed: 'GRANT' }) ? ['approve', 'reject'] : [];
   const open = decisions.filter((action) => {
     const status = action === 'approve' ? 'APPROVED' : 'REJECTED';
     return records.some(({ approvalStatus }) => approvalStatus !== status);
@@ -38,6 +43,7 @@ export const BulkBar = ({ resource, tab, selection }: Props) => {
   const bulk = useBulk(resource);
   const { bulkScreen: screen } = resource;
   const [busy, setBusy] = useState<BulkAction>();
+  const [isRejecting, setRejecting] = useState(false);
   const records = [...selection.records.values()];
   const actions = useActions(resource, tab, records);
 
@@ -45,6 +51,10 @@ export const BulkBar = ({ resource, tab, selection }: Props) => {
     setBusy(action);
     if (await bulk(action, records)) selection.clear();
     setBusy(undefined);
+  };
+  const reject = async (note: string): Promise<void> => {
+    await bulk('reject', records, note);
+    selection.clear();
   };
 
   return (
@@ -55,7 +65,7 @@ export const BulkBar = ({ resource, tab, selection }: Props) => {
           kind={action === 'delete' ? 'danger' : 'secondary'}
           isBusy={busy === action}
           disabled={busy !== undefined && busy !== action}
-          onClick={() => void run(action)}
+          onClick={() => (action === 'reject' ? setRejecting(true) : void run(action))}
         >
           {t(`bulk.${action}`)}
         </Button>
@@ -64,6 +74,11 @@ export const BulkBar = ({ resource, tab, selection }: Props) => {
         <ButtonLinks>
           <Link to={`${paths.list(screen.path)}?ids=${records.map(({ id }) => id).join()}`}>{t(screen.label)}</Link>
         </ButtonLinks>
+      )}
+      {isRejecting && (
+        <Suspense>
+          <RejectDialog onReject={reject} onDismiss={() => setRejecting(false)} />
+        </Suspense>
       )}
     </BulkTools>
   );

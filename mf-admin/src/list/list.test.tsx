@@ -138,6 +138,28 @@ it('leads what it has approved back to the state that each was in', async () => 
   );
 });
 
+it('rejects with a reason, which their authors read', async () => {
+  const { sent } = await openPosts('', [buildSummary({ title: 'Attend', approvalStatus: 'PENDING' })]);
+  await choose('Attend');
+  await userEvent.click(screen.getByRole('button', { name: 'Refuser' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Raison/ }), 'Trop court');
+  await userEvent.click(dialog.getByRole('button', { name: 'Refuser' }));
+  await waitFor(() => expect(sent()).toMatchObject([{ action: 'reject', note: 'Trop court' }]));
+});
+
+it.each(['?tab=proposals', ''])(
+  'never takes what is live for the change that somebody proposes of it (%s)',
+  async (tab) => {
+    await openPosts(tab, [buildSummary({ title: 'Soldes', hasProposal: true })]);
+    await choose('Soldes');
+    const tools = within(screen.getByRole('group', { name: 'Éléments choisis' }));
+    expect(tools.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      ...['Mettre à la corbeille', 'Ne rien choisir'],
+    ]);
+  },
+);
+
 it('says what somebody else has changed, and does it to that as it is now', async () => {
   expectRefusals();
   let record = buildSummary({ title: 'Soldes' });

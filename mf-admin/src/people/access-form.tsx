@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useGetOne, useNotify } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { mayTurn } from 'shared-kernel/access';
 import type { ManagedUser, Role } from 'shared-kernel/contracts';
@@ -10,6 +10,7 @@ import { RecordForm, useRecordForm } from 'shared-kernel/forms/record-form';
 import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { id, record } from 'shared-kernel/validation';
+import { useKeepRecord } from '../app/one-record.tsx';
 import { Fields, SaveBar } from '../form/form.styles.ts';
 import { LeaveGuard } from '../form/leave-guard.tsx';
 import { GrantMatrix } from '../grants/grant-matrix.tsx';
@@ -17,7 +18,7 @@ import { type Levels, levelsRules, toGrants, toLevels } from '../grants/grants.t
 import { obstacleToLevel } from '../grants/obstacle-to-levels.ts';
 import { useAccount } from '../providers/account.ts';
 import { Extra } from './people.styles.ts';
-import { nameOf, type Person } from './person.ts';
+import { nameOf, type Person, toPerson } from './person.ts';
 
 const LABEL = { fr: 'Rôle', ar: 'الدور', en: 'Role' };
 const rules = record({ role: id().required().meta({ label: LABEL }), levels: levelsRules() });
@@ -50,8 +51,6 @@ const useSave = (stored: ManagedUser) => {
     const grantsOf = ({ role, access }: ManagedUser) => [...role.access, ...access];
     const mayUndo = mayTurn(held, grantsOf(saved), grantsOf(stored));
     notify(t('people.done.access', { name: nameOf(stored) }), mayUndo ? { undo } : {});
-    // Not of the form itself, which knows what it has saved.
-    void queries.invalidateQueries({ queryKey: ['users', 'getList'] });
     return saved;
   };
 };
@@ -67,26 +66,26 @@ export const AccessForm = ({ person, heading }: { person: Person; heading: strin
   const t = useTexts('mf-admin');
   const account = useAccount();
   const roles = useRoles(person);
-  const [stored, setStored] = useState<ManagedUser>(person);
+  const keep = useKeepRecord<Person>('users');
   const state = useRecordForm<Values, ManagedUser>({
     rules: rules as never,
     record: person,
     valuesOf,
-    save: useSave(stored),
-    onSaved: setStored,
+    save: useSave(person),
+    onSaved: (saved) => keep(toPerson(saved)),
     draft: { owner: account.authID, name: `users/${person.id}`, place: 'browser' },
   });
   const { isDirty } = state.form.formState;
-  const before = useMemo(() => toLevels(stored.access), [stored.access]);
-  const others = roles.filter(({ id: role }) => role !== stored.role.id);
-  const mayTake = (role: Role): boolean => mayTurn(account.access, stored.role.access, role.access);
-  const options = [stored.role, ...others.filter(mayTake)].map(({ id: value, name }) => ({ value, label: name }));
+  const before = useMemo(() => toLevels(person.access), [person.access]);
+  const others = roles.filter(({ id: role }) => role !== person.role.id);
+  const mayTake = (role: Role): boolean => mayTurn(account.access, person.role.access, role.access);
+  const options = [person.role, ...others.filter(mayTake)].map(({ id: value, name }) => ({ value, label: name }));
 
   return (
     <RecordForm record={state} heading={heading}>
       <Fields>
         <SelectField name="role" label={t('people.role')} hint={t('people.access.hint')} options={options} required />
-        <ExtraGrants stored={stored} roles={roles} before={before} />
+        <ExtraGrants stored={person} roles={roles} before={before} />
       </Fields>
       <SaveBar>
         <SubmitButton disabled={!isDirty}>{t('form.save')}</SubmitButton>

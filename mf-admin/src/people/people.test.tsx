@@ -200,6 +200,19 @@ describe('one person', () => {
     await waitFor(() => expect(sent().at(-1)).toEqual(['access', { role: EDITOR_ROLE.id, access: [], version: 4 }]));
   });
 
+  it('shows at once what follows from what was saved, and asks for nothing', async () => {
+    const saved = buildPerson({ version: 4, standing: 'SUSPENDED', role: { ...EDITOR_ROLE, name: 'STAGIAIRE' } });
+    const { calls } = await openPerson({ answers: { [`PUT /auth/z/access/${saved.authID}`]: saved } });
+    await screen.findByRole('combobox', { name: /Rôle/ });
+    const read = () => calls.filter(({ path }) => path === `/auth/user/${saved.authID}`).length;
+    const before = read();
+    await userEvent.click(screen.getByRole('radio', { name: 'Bannières : Écrire tout', hidden: true }));
+    await userEvent.click(button('Enregistrer'));
+    expect(await screen.findByText('Suspendu')).toBeVisible();
+    expect(await screen.findByRole('option', { name: 'STAGIAIRE' })).toBeInTheDocument();
+    expect(read()).toBe(before);
+  });
+
   it('keeps what was chosen when somebody else was faster', async () => {
     const newer = buildPerson({ access: [{ resource: 'SHOPS', privileges: 'READ' }], version: 9 });
     await openPerson({

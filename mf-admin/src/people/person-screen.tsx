@@ -1,13 +1,10 @@
-import { useGetList, useGetOne } from 'ra-core';
+import { useGetList } from 'ra-core';
 import { GOD } from 'shared-kernel/access';
-import { HttpError } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
-import { NotHere } from '../app/not-here.tsx';
+import { OneRecord } from '../app/one-record.tsx';
 import { paths } from '../app/paths.ts';
 import type { ScreenProps } from '../app/screen.ts';
-import { ScreenFailure } from '../app/screen-failure.tsx';
 import { ScreenHeader } from '../app/screen-header.tsx';
-import { ScreenSkeleton } from '../app/screen-skeleton.tsx';
 import { useMay } from '../providers/access.ts';
 import { useAccount } from '../providers/account.ts';
 import { AccessForm } from './access-form.tsx';
@@ -20,13 +17,11 @@ import { PersonCard } from './person-card.tsx';
 import { Withheld } from './withheld.tsx';
 
 /** One account: whose it is, whether they may sign in, and what they may do. */
-export const Screen = ({ params }: ScreenProps) => {
-  const { data, error, refetch } = useGetOne<Person>('users', { id: params.id ?? '' });
-  if (data) return <OnePerson person={data} />;
-  if (!error) return <ScreenSkeleton />;
-  const isGone = error instanceof HttpError && [403, 404, 422].includes(error.status);
-  return isGone ? <NotHere /> : <ScreenFailure onRetry={() => void refetch()} />;
-};
+export const Screen = ({ params }: ScreenProps) => (
+  <OneRecord<Person> name="users" id={params.id}>
+    {(person) => <OnePerson person={person} />}
+  </OneRecord>
+);
 
 /** Whether nobody else is left who may do everything; only they look who else there is. */
 const useIsLastGod = ({ id, role }: Person): boolean => {
@@ -66,11 +61,7 @@ const OnePerson = ({ person }: { person: Person }) => {
           <h2 id="person-access" tabIndex={-1}>
             {t('people.access.title')}
           </h2>
-          {mayChange ? (
-            <AccessForm key={person.version} person={person} heading="person-access" />
-          ) : (
-            <AccessSummary person={person} />
-          )}
+          {mayChange ? <AccessForm person={person} heading="person-access" /> : <AccessSummary person={person} />}
         </section>
       </Parts>
     </>

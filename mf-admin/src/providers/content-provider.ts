@@ -50,7 +50,7 @@ const callsOf = ({ service, path }: Pick<ContentType, 'service' | 'path'>) => {
 /**
  * What a content type's screens read and write, as ra-core asks for it. Records are those of the back office: a list has
  * their summaries, a form the whole of one. Writes name the version that was read; a stale one rejects with the record as
- * it is now. What has to wait for approval resolves with the record as it would be.
+ * it is now. What has to wait for approval resolves with the record as it would be, and the proposal that it has become.
  */
 export const contentProvider = (type: Pick<ContentType, 'service' | 'path'>): DataProvider => {
   const calls = callsOf(type);
@@ -72,8 +72,8 @@ export const contentProvider = (type: Pick<ContentType, 'service' | 'path'>): Da
         version: previousData.version,
         ...data,
       });
-      const record = isProposal(answer) ? { ...previousData, ...answer.data } : answer;
-      return { data: record as never, meta: { isProposal: isProposal(answer) } };
+      if (!isProposal(answer)) return { data: answer as never };
+      return { data: { ...previousData, ...answer.data } as never, meta: { proposal: answer } };
     },
     delete: async (_, { id, previousData }) => {
       const record = previousData ?? (await calls.get(id));

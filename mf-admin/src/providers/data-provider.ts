@@ -1,8 +1,8 @@
 import type { DataProvider } from 'ra-core';
 import { CONTENT_TYPES } from 'shared-kernel/content';
 import { contentProvider } from './content-provider.ts';
-import { PEOPLE_PROVIDERS } from './people-providers.ts';
 import { FILES, fileProvider } from './file-provider.ts';
+import { PEOPLE_PROVIDERS } from './people-providers.ts';
 
 /** Who answers for which of ra-core's resources: those that are no content type have a provider of their own here. */
 const PROVIDERS: Record<string, DataProvider> = {

@@ -36,5 +36,7 @@ export const useBulk = ({ name }: Pick<ContentResource, 'name'>) => {
       undo: async (after) => {
         for (const inverse of inverseOf(action, records, after)) await send(inverse);
       },
+      // Its dialog says so.
+      throws: action === 'reject',
     });
 };

@@ -1,7 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { CONTENT_TYPES, type ContentType } from 'shared-kernel/content';
 import { type CategoryRef, MAX_LIMIT, type Page } from 'shared-kernel/contracts';
+import { matching, type Option } from 'shared-kernel/forms/back-office';
 import { http } from 'shared-kernel/http';
+import { useTexts } from 'shared-kernel/i18n';
 import type { ContentResource, Reference } from '../resources/resource.ts';
 
 /** Milliseconds until names of records are asked for anew. */
@@ -10,21 +13,54 @@ const FRESH_MS = 60_000;
 /** What a field may name, as visitors see it: who writes posts need not manage categories. */
 type Named = Pick<CategoryRef, 'id' | 'title'>;
 
-const namedBy = (resource: Pick<ContentResource, 'references'>, field: string): Reference | undefined =>
+type Referring = Pick<ContentResource, 'references'>;
+
+const namedBy = (resource: Referring, field: string): Reference | undefined =>
   resource.references[field] ?? (field in CONTENT_TYPES ? { type: field as Reference['type'] } : undefined);
 
+const listAll = async ({ type, filter }: Reference, signal: AbortSignal): Promise<Named[]> => {
+  const { service, path }: ContentType = CONTENT_TYPES[type];
+  const records: Named[] = [];
+  for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
+    const params = { page, limit: MAX_LIMIT, ...filter };
+    const read = await http.get<Page<Named>>(`/${service}${path}/`, { params, signal });
+    records.push(...read.data);
+    pageCount = read.pageCount;
+  }
+  return records;
+};
+
 /** The records that a reference field may name; none for other fields. */
-export const useReferences = (resource: Pick<ContentResource, 'references'>, field: string): readonly Named[] => {
+const referencesOf = (resource: Referring, field: string) => {
   const reference = namedBy(resource, field);
-  const { data } = useQuery({
+  return queryOptions({
     queryKey: ['references', reference],
     enabled: reference !== undefined,
     staleTime: FRESH_MS,
-    queryFn: ({ signal }) => {
-      const { service, path }: ContentType = CONTENT_TYPES[reference?.type ?? 'category'];
-      const params = { limit: MAX_LIMIT, ...reference?.filter };
-      return http.get<Page<Named>>(`/${service}${path}/`, { params, signal });
-    },
+    queryFn: ({ signal }) => (reference ? listAll(reference, signal) : []),
   });
-  return data?.data ?? [];
+};
+
+/** The records that a reference field may name, once they are known; none for other fields. */
+export const useReferences = (resource: Referring, field: string): readonly Named[] =>
+  useQuery(referencesOf(resource, field)).data ?? [];
+
+const optionsOf = (records: readonly Named[]): Option[] =>
+  records.map(({ id, title }) => ({ value: id, label: title }));
+
+const search = async (queries: QueryClient, resource: Referring, field: string, query: string): Promise<Option[]> =>
+  matching(optionsOf(await queries.fetchQuery(referencesOf(resource, field))), query);
+
+/** What a control offers of the records that its field may name, and how it calls the one that it holds. */
+export const useReferenceOptions = (resource: Referring, field: string, value: unknown) => {
+  const t = useTexts('mf-admin');
+  const queries = useQueryClient();
+  const { data, isError } = useQuery(referencesOf(resource, field));
+  const known = optionsOf(data ?? []);
+  const isKnown = known.some((option) => option.value === value);
+  const nameless = { value: String(value), label: data || isError ? t('references.nameless') : '…' };
+  return {
+    options: useCallback((query: string) => search(queries, resource, field, query), [queries, resource, field]),
+    known: isKnown || !value ? known : [...known, nameless],
+  };
 };

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import { paths } from '../app/paths.ts';
 import { ScreenHeader } from '../app/screen-header.tsx';
+import { NewDraft } from '../form/new-draft.tsx';
 import { RoleEditor } from './role-editor.tsx';
 
 const NEW = {};
@@ -13,7 +14,15 @@ export const Screen = () => {
   return (
     <>
       <ScreenHeader title={t('roles.new')} crumbs={[{ title: t('roles.title'), to: paths.list('roles') }]} />
-      <RoleEditor role={NEW} onSaved={({ id }) => void navigate(paths.record('roles', id), { replace: true })} />
+      <NewDraft of="roles">
+        {(draft) => (
+          <RoleEditor
+            role={NEW}
+            draft={draft}
+            onSaved={({ id }) => void navigate(paths.record('roles', id), { replace: true })}
+          />
+        )}
+      </NewDraft>
     </>
   );
 };

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { mayTurn } from 'shared-kernel/access';
 import { roleRules } from 'shared-kernel/accounts';
 import type { Role } from 'shared-kernel/contracts';
@@ -8,6 +8,7 @@ import { SubmitButton, TextField } from 'shared-kernel/forms';
 import { RecordForm, useRecordForm } from 'shared-kernel/forms/record-form';
 import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
+import { VisuallyHidden } from 'shared-kernel/ui';
 import { record } from 'shared-kernel/validation';
 import { Fields, SaveBar } from '../form/form.styles.ts';
 import { LeaveGuard } from '../form/leave-guard.tsx';
@@ -38,7 +39,6 @@ const useSave = ({ id, ...before }: Stored) => {
   const queries = useQueryClient();
   const notify = useNotify();
   const { access: held } = useAccount();
-  const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: ['roles', 'getList'] });
   const put = (body: object): Promise<Role> => http.put(`/auth/roles/${id}`, body);
   return async (values: Values, version: number | undefined): Promise<Role> => {
     const body = toBody(values);
@@ -51,42 +51,39 @@ const useSave = ({ id, ...before }: Stored) => {
     };
     const mayUndo = id !== undefined && mayTurn(held, stored.access, before.access ?? []);
     notify(t('roles.done.save', { name: stored.name }), mayUndo ? { undo } : {});
-    void refresh();
     return stored;
   };
 };
 
 interface Props {
-  /** As it was read; a new one is empty. */
+  /** As it is stored; a new one is empty, and stays the same object. */
   role: Stored;
+  /** What its draft is called. */
+  draft: string;
   isReadOnly?: boolean;
   onSaved: (stored: Role) => void;
 }
 
 /** A role's name, and what it gives. */
-export const RoleEditor = ({ role, isReadOnly = false, onSaved }: Props) => {
+export const RoleEditor = ({ role, draft, isReadOnly = false, onSaved }: Props) => {
   const t = useTexts('mf-admin');
   const account = useAccount();
-  const [stored, setStored] = useState(role);
   const state = useRecordForm<Values, Stored>({
     rules: rules as never,
     record: role,
     valuesOf,
-    save: useSave(stored),
-    onSaved: (saved) => {
-      setStored(saved);
-      onSaved(saved as Role);
-    },
-    draft: { owner: account.authID, name: `roles/${role.id ?? 'new'}`, place: 'browser' },
+    save: useSave(role),
+    onSaved: (saved) => onSaved(saved as Role),
+    draft: { owner: account.authID, name: draft, place: 'browser' },
   });
   const { isDirty } = state.form.formState;
-  const before = useMemo(() => toLevels(stored.access ?? []), [stored.access]);
+  const before = useMemo(() => toLevels(role.access ?? []), [role.access]);
   const saved = role.id ? 'form.upToDate' : 'form.empty';
   return (
     <>
-      <h2 id={HEADING} tabIndex={-1} hidden>
+      <VisuallyHidden as="h2" id={HEADING} tabIndex={-1}>
         {t('people.role')}
-      </h2>
+      </VisuallyHidden>
       <RecordForm record={state} heading={HEADING}>
         <Fields disabled={isReadOnly}>
           {role.isBuiltIn ? (

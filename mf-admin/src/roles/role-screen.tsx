@@ -1,18 +1,14 @@
-import { useGetOne } from 'ra-core';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { mayTurn } from 'shared-kernel/access';
 import type { Role } from 'shared-kernel/contracts';
-import { HttpError, http } from 'shared-kernel/http';
+import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button } from 'shared-kernel/ui';
 import { Badge, Notice } from 'shared-kernel/ui/status';
-import { NotHere } from '../app/not-here.tsx';
+import { OneRecord, useKeepRecord } from '../app/one-record.tsx';
 import { paths } from '../app/paths.ts';
 import type { ScreenProps } from '../app/screen.ts';
-import { ScreenFailure } from '../app/screen-failure.tsx';
 import { ScreenHeader } from '../app/screen-header.tsx';
-import { ScreenSkeleton } from '../app/screen-skeleton.tsx';
 import { useAccount } from '../providers/account.ts';
 import { useAct } from '../providers/use-act.ts';
 import { RoleEditor } from './role-editor.tsx';
@@ -20,31 +16,24 @@ import { obstacleToChange, obstacleToDelete } from './role-obstacles.ts';
 import { Why } from './roles.styles.ts';
 
 /** One role. */
-export const Screen = ({ params }: ScreenProps) => {
-  const { data, error, refetch } = useGetOne<Role>(
-    'roles',
-    { id: params.id ?? '' },
-    // What is chosen must not be drawn anew under somebody's hands.
-    { gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
-  );
-  if (data) return <OneRole key={data.version} role={data} />;
-  if (!error) return <ScreenSkeleton />;
-  const isGone = error instanceof HttpError && [403, 404, 422].includes(error.status);
-  return isGone ? <NotHere /> : <ScreenFailure onRetry={() => void refetch()} />;
-};
+export const Screen = ({ params }: ScreenProps) => (
+  <OneRecord<Role> name="roles" id={params.id}>
+    {(role) => <OneRole role={role} />}
+  </OneRecord>
+);
 
 const OneRole = ({ role }: { role: Role }) => {
   const t = useTexts('mf-admin');
   const account = useAccount();
-  const [stored, setStored] = useState(role);
-  const remove = useRemove(stored);
+  const keep = useKeepRecord<Role>('roles');
+  const remove = useRemove(role);
   const toChange = obstacleToChange(account, role);
-  const toDelete = obstacleToDelete(account, stored);
-  const count = stored.memberCount;
+  const toDelete = obstacleToDelete(account, role);
+  const count = role.memberCount;
   return (
     <>
       <ScreenHeader
-        title={stored.name}
+        title={role.name}
         crumbs={[{ title: t('roles.title'), to: paths.list('roles') }]}
         badge={<Badge>{t('roles.memberCount', { count })}</Badge>}
       >
@@ -61,7 +50,7 @@ const OneRole = ({ role }: { role: Role }) => {
           <p>{t(`roles.obstacle.${toDelete}`, { count })}</p>
         </Why>
       )}
-      <RoleEditor role={role} isReadOnly={toChange !== undefined} onSaved={setStored} />
+      <RoleEditor role={role} draft={`roles/${role.id}`} isReadOnly={toChange !== undefined} onSaved={keep} />
     </>
   );
 };

@@ -85,7 +85,7 @@ it('is made, and opened', async () => {
     'POST /auth/roles/': buildRole(),
     [`/auth/roles/${buildRole().id}`]: buildRole(),
   });
-  await userEvent.type(screen.getByRole('textbox', { name: /Nom du rôle/ }), 'Stagiaire');
+  await userEvent.type(await screen.findByRole('textbox', { name: /Nom du rôle/ }), 'Stagiaire');
   await userEvent.click(radio('Articles : Lire tout'));
   await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/roles/${buildRole().id}`));

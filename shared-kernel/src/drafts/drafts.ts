@@ -19,7 +19,7 @@ export type DraftPlace = 'page' | 'browser';
 export interface DraftName {
   /** Id of an account. */
   owner: string;
-  /** Names the record, or that it is a new one: `shop/64f0…`, `shop/new`. */
+  /** Names the record, or which new one: `shop/64f0…`, `shop/new/a1`. */
   name: string;
   place?: DraftPlace;
 }
@@ -119,6 +119,19 @@ export const draftOf = <Values extends object>({
 }: DraftName): Draft<Values> | undefined => {
   const kept = shelves[place].read();
   return kept?.owner === owner ? (kept.drafts[name] as Draft<Values> | undefined) : undefined;
+};
+
+/** The drafts that this account has of what begins with a name: `shop/new/`. */
+export const draftsOf = <Values extends object>({
+  owner,
+  name: start,
+  place = 'page',
+}: DraftName): { name: string; draft: Draft<Values> }[] => {
+  const kept = shelves[place].read();
+  const drafts = kept?.owner === owner ? Object.entries(kept.drafts) : [];
+  return drafts
+    .filter(([name]) => name.startsWith(start))
+    .map(([name, draft]) => ({ name, draft: draft as Draft<Values> }));
 };
 
 /** Whether something was typed in this page and not saved. */

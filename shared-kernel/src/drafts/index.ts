@@ -1,2 +1,11 @@
 /** What people typed and did not save. */
-export { type Draft, type DraftName, draftOf, forgetDraft, forgetDrafts, hasDrafts, keepDraft } from './drafts.ts';
+export {
+  type Draft,
+  type DraftName,
+  draftOf,
+  draftsOf,
+  forgetDraft,
+  forgetDrafts,
+  hasDrafts,
+  keepDraft,
+} from './drafts.ts';

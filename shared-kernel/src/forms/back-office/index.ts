@@ -3,6 +3,7 @@ export { useEmptyValue } from '../empty-value.ts';
 export { Field, type FieldProps } from '../field.tsx';
 export { useField } from '../use-field.ts';
 export { ComboboxField } from './combobox/combobox-field.tsx';
+export { matching } from './combobox/use-options.ts';
 export { DateField, DateTimeField } from './date-fields.tsx';
 export { CheckboxField, SwitchField } from './flag-fields.tsx';
 export { HoursField } from './hours/hours-field.tsx';

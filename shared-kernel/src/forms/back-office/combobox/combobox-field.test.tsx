@@ -1,5 +1,5 @@
 import { renderHook, screen, waitFor, within } from '@testing-library/react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { list, record, requiredText, text } from '../../../validation/index.ts';
 import { ComboboxField, type Option } from '../index.ts';
 import { showForm } from '../testing/show-form.tsx';
@@ -149,6 +149,28 @@ describe('whose choices the API knows', () => {
     expect(box()).toHaveValue('Bijoux');
     await submit();
     expect(await sent(onSubmit)).toBe('9');
+  });
+
+  it('is called by its name as soon as that is known', async () => {
+    const search = async () => CATEGORIES;
+    const Late = () => {
+      const [known, setKnown] = useState<Option[]>([]);
+      return (
+        <>
+          <ComboboxField name="category" label="Catégorie" options={search} known={known} />
+          <button type="button" onClick={() => setKnown(CATEGORIES)}>
+            Nommer
+          </button>
+        </>
+      );
+    };
+    const { user } = showForm(<Late />, {
+      rules: record({ category: text(60).nullable().default(null) }),
+      defaultValues: { category: '2' },
+    });
+    expect(box()).toHaveValue('2');
+    await user.click(screen.getByRole('button', { name: 'Nommer' }));
+    expect(box()).toHaveValue('Maison');
   });
 
   it('asks nothing before typing pauses', () => {

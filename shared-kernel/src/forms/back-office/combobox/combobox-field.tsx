@@ -13,7 +13,7 @@ import { type OptionSource, useOptions } from './use-options.ts';
 
 interface Props extends FieldProps {
   options: OptionSource;
-  /** Options of the values that the form starts with, where the others have to be searched for. */
+  /** Options of the values that the form starts with, where the others have to be searched for; they may come later. */
   known?: readonly Option[];
   /** The value is a list of what is chosen, in the order of choosing. */
   isMultiple?: boolean;
@@ -40,7 +40,8 @@ export const ComboboxField = ({ options, known, isMultiple = false, isCreatable,
   const { isOpen, inputValue, highlightedIndex, ...combobox } = useCombobox<Item>({
     items,
     itemToString: textOf,
-    itemToKey: (item) => item?.value,
+    // What is chosen may get its name later than the control.
+    itemToKey: (item) => item && JSON.stringify([item.value, item.label]),
     // Whoever types a word of their own need not look for it in the list.
     ...(isCreatable && { defaultHighlightedIndex: 0 }),
     selectedItem: isMultiple ? null : (chosen[0] ?? null),

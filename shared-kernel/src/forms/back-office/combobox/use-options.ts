@@ -13,8 +13,12 @@ interface Found {
 /** Milliseconds without a keystroke before the API is asked. */
 const PAUSE = 200;
 
-/** Letters without case and accents: "ethe" finds "Été". */
+/** Letters without case and accents. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Those whose words have what was typed, whatever its case and accents: "ete" finds "Été". */
+export const matching = (options: readonly Option[], query: string): Option[] =>
+  options.filter(({ label }) => plain(label).includes(plain(query)));
 
 /** The options that go with what was typed, once somebody wants to choose. */
 export const useOptions = (source: OptionSource, query: string, isWanted: boolean): Found => {
@@ -40,6 +44,5 @@ export const useOptions = (source: OptionSource, query: string, isWanted: boolea
   }, [search, query, isWanted, tries]);
 
   if (typeof source === 'function') return { ...found, retry: () => setTries(tries + 1) };
-  const options = source.filter(({ label }) => plain(label).includes(plain(query)));
-  return { options, state: 'found', retry: () => undefined };
+  return { options: matching(source, query), state: 'found', retry: () => undefined };
 };

@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { draftsOf, forgetDraft } from 'shared-kernel/drafts';
+import { useTexts } from 'shared-kernel/i18n';
+import { Button } from 'shared-kernel/ui';
+import { Notice } from 'shared-kernel/ui/status';
+import { useAccount } from '../providers/account.ts';
+import { DraftList } from './form.styles.ts';
+
+/** The router's key of a place that nobody came to by a link. */
+const NO_KEY = 'default';
+
+/** Names the draft of a new record by its place in the browser's history, which a reload keeps and no other tab has. */
+const useDraftName = (start: string): string | undefined => {
+  const { key, state, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const hasKey = key !== NO_KEY;
+  useEffect(() => {
+    if (!hasKey) void navigate({ pathname, search }, { replace: true, preventScrollReset: true });
+  }, [hasKey, navigate, pathname, search]);
+  const taken = (state as { draft?: string } | null)?.draft;
+  return taken ?? (hasKey ? start + key : undefined);
+};
+
+interface Props {
+  /** What new records of a kind have in common: `post`. */
+  of: string;
+  /** The form, whose draft has this name. */
+  children: (draft: string) => ReactNode;
+}
+
+/** A new record's form, whose draft is its own: others that were begun, here or in another tab, stand above it. */
+export const NewDraft = ({ of, children }: Props) => {
+  const start = `${of}/new/`;
+  const name = useDraftName(start);
+  if (name === undefined) return null;
+  return (
+    <div key={name}>
+      <OtherDrafts start={start} shown={name} />
+      {children(name)}
+    </div>
+  );
+};
+
+/** What drafts are called by: a record by its title, or a role by its name. */
+interface Typed {
+  title?: string;
+  name?: string;
+}
+
+const OtherDrafts = ({ start, shown }: { start: string; shown: string }) => {
+  const t = useTexts('mf-admin');
+  const { authID: owner } = useAccount();
+  const { pathname } = useLocation();
+  const [drafts, setDrafts] = useState(() => draftsOf<Typed>({ owner, name: start, place: 'browser' }));
+  const others = drafts.filter(({ name }) => name !== shown);
+  if (others.length === 0) return null;
+  const forget = (name: string): void => {
+    forgetDraft({ owner, name, place: 'browser' });
+    setDrafts(drafts.filter((draft) => draft.name !== name));
+  };
+  return (
+    <Notice>
+      <p>{t('drafts.others')}</p>
+      <DraftList>
+        {others.map(({ name, draft: { typed } }) => {
+          const title = typed.title || typed.name || t('drafts.untitled');
+          return (
+            <li key={name}>
+              <bdi>{title}</bdi>
+              <Link to={pathname} state={{ draft: name }} replace aria-label={t('drafts.resumeOne', { title })}>
+                {t('drafts.resume')}
+              </Link>
+              <Button kind="quiet" onClick={() => forget(name)} aria-label={t('drafts.forgetOne', { title })}>
+                {t('drafts.forget')}
+              </Button>
+            </li>
+          );
+        })}
+      </DraftList>
+    </Notice>
+  );
+};

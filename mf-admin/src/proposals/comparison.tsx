@@ -1,0 +1,56 @@
+import type { Managed } from 'shared-kernel/contracts';
+import { useTexts } from 'shared-kernel/i18n';
+import { useLocale } from 'shared-kernel/site';
+import { useLanguageName } from '../contacts/use-language-name.ts';
+import type { ContentResource } from '../resources/resource.ts';
+import { FieldValue } from './field-value.tsx';
+import { type Difference, differencesOf } from './proposal.ts';
+import { Differences, Sides } from './proposals.styles.ts';
+
+interface Props {
+  resource: ContentResource;
+  /** As visitors see it. */
+  live: Managed;
+  /** As it would be. */
+  proposed: Managed;
+}
+
+/** What is live beside what is proposed, field by field. */
+export const Comparison = ({ resource, live, proposed }: Props) => {
+  const t = useTexts('mf-admin');
+  const labelOf = useLabel();
+  const differences = differencesOf(resource.type, live, proposed);
+  if (differences.length === 0) return <p>{t('proposals.same')}</p>;
+  return (
+    <Differences>
+      {differences.map((difference) => (
+        <li key={`${difference.name} ${difference.language}`}>
+          <h3>{labelOf(difference)}</h3>
+          <Sides>
+            <div>
+              <dt>{t('proposals.live')}</dt>
+              <dd>
+                <FieldValue resource={resource} difference={difference} side="live" record={live} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('proposals.proposed')}</dt>
+              <dd>
+                <FieldValue resource={resource} difference={difference} side="proposed" record={proposed} />
+              </dd>
+            </div>
+          </Sides>
+        </li>
+      ))}
+    </Differences>
+  );
+};
+
+const useLabel = (): ((difference: Difference) => string) => {
+  const locale = useLocale();
+  const languageName = useLanguageName();
+  return ({ field, language }) => {
+    const label = field.label[locale];
+    return language ? `${label} (${languageName(language)})` : label;
+  };
+};

@@ -1,0 +1,115 @@
+import { FormProvider } from 'react-hook-form';
+import { type Locale, type Managed, TILE_SIDE } from 'shared-kernel/contracts';
+import { useSchemaForm } from 'shared-kernel/forms';
+import { direction } from 'shared-kernel/i18n';
+import { useLocale } from 'shared-kernel/site';
+import { Thumbnail } from 'shared-kernel/ui';
+import type { Control } from '../form/control.ts';
+import { FieldGroup } from '../form/form.styles.ts';
+import { formRulesOf, isRequired, valuesOf } from '../form/form-values.ts';
+import { FORM_PARTICULARS } from '../form/particulars.ts';
+import { Cell } from '../list/cell.tsx';
+import { storedPicture } from '../providers/stored-picture.ts';
+import type { ContentResource } from '../resources/resource.ts';
+import type { Difference } from './proposal.ts';
+import { Html, Pictures } from './proposals.styles.ts';
+import { blocksOf, partsOf } from './text-parts.ts';
+
+interface Props {
+  resource: ContentResource;
+  difference: Difference;
+  /** Which of the two values is shown. */
+  side: 'live' | 'proposed';
+  /** The whole record on that side. */
+  record: Managed;
+}
+
+const TEXTS = ['slug', 'text', 'paragraphs'];
+
+/** A field's value in a comparison: what the other value hasn't is marked. */
+export const FieldValue = ({ resource, difference, side, record }: Props) => {
+  const { name, field, language } = difference;
+  const [value, other] =
+    side === 'live' ? [difference.live, difference.proposed] : [difference.proposed, difference.live];
+  const Own = FORM_PARTICULARS[resource.name]?.controls?.[name];
+  if (Own) return <Locked resource={resource} difference={difference} record={record} control={Own} />;
+  if (value === null || value === undefined || value === '') return '—';
+  if (field.kind === 'html') return <Blocks html={String(value)} other={String(other ?? '')} side={side} />;
+  if (TEXTS.includes(field.kind)) {
+    return <Words text={String(value)} other={String(other ?? '')} side={side} language={language} />;
+  }
+  if (field.kind === 'picture' || field.kind === 'pictures') return <Thumbnails ids={[value].flat() as string[]} />;
+  return <Cell resource={resource} field={name} value={value} />;
+};
+
+const markOf = (side: Props['side']) => (side === 'live' ? 'del' : 'ins');
+
+interface TextProps extends Pick<Props, 'side'> {
+  text: string;
+  other: string;
+  language: Locale | undefined;
+}
+
+const Words = ({ text, other, side, language = 'fr' }: TextProps) => {
+  const Mark = markOf(side);
+  const [start, middle, end] = partsOf(text, other);
+  return (
+    <p lang={language} dir={direction(language)}>
+      {start}
+      {middle && <Mark>{middle}</Mark>}
+      {end}
+    </p>
+  );
+};
+
+const Blocks = ({ html, other, side }: Pick<Props, 'side'> & { html: string; other: string }) => {
+  const Mark = markOf(side);
+  const others = new Set(blocksOf(other));
+  return (
+    <Html dir="auto">
+      {blocksOf(html).map((block, place) => {
+        const Part = others.has(block) ? 'div' : Mark;
+        // biome-ignore lint/suspicious/noArrayIndexKey: the text doesn't change while it is shown.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the API keeps nothing beyond the editor's allow-list.
+        return <Part key={place} dangerouslySetInnerHTML={{ __html: block }} />;
+      })}
+    </Html>
+  );
+};
+
+const Thumbnails = ({ ids }: { ids: string[] }) =>
+  ids.length === 0 ? (
+    '—'
+  ) : (
+    <Pictures>
+      {ids.map((id) => (
+        <Thumbnail key={id} url={storedPicture(id, '').url} side={TILE_SIDE} />
+      ))}
+    </Pictures>
+  );
+
+/** What has a shape of its own is shown by its control, which can't be used here. */
+const Locked = ({
+  resource,
+  difference: { name, field },
+  record,
+  control: OwnControl,
+}: Omit<Props, 'side'> & { control: Control }) => {
+  const locale = useLocale();
+  const { type } = resource;
+  const values = valuesOf(type, record, { ...FORM_PARTICULARS[resource.name], locale });
+  const form = useSchemaForm(formRulesOf(type) as never, { defaultValues: values as never });
+  return (
+    <FormProvider {...form}>
+      <FieldGroup disabled>
+        <OwnControl
+          resource={resource}
+          name={name}
+          field={field}
+          label={field.label[locale]}
+          required={isRequired(field)}
+        />
+      </FieldGroup>
+    </FormProvider>
+  );
+};

@@ -1,0 +1,63 @@
+import { useId, useState } from 'react';
+import type { Managed, Revision } from 'shared-kernel/contracts';
+import { useTexts } from 'shared-kernel/i18n';
+import { Button } from 'shared-kernel/ui';
+import { useFocusAfter } from '../app/focus.ts';
+import { ActorName } from '../audit/actor-name.tsx';
+import { RejectDialog } from '../form/reject-dialog.tsx';
+import { Instant } from '../list/cell.tsx';
+import { useMay } from '../providers/access.ts';
+import type { ContentResource } from '../resources/resource.ts';
+import { Comparison } from './comparison.tsx';
+import { proposedOver } from './proposal.ts';
+import { Decisions, Frame } from './proposals.styles.ts';
+import { useDecisions } from './use-decisions.ts';
+
+interface Props {
+  resource: ContentResource;
+  live: Managed;
+  proposal: Revision;
+}
+
+/** A change that somebody proposes, beside what is live, for whoever may decide. */
+export const ProposalReview = ({ resource, live, proposal }: Props) => {
+  const t = useTexts('mf-admin');
+  const id = useId();
+  const may = useMay();
+  useFocusAfter();
+  const { approve, reject } = useDecisions(resource, live);
+  const [busy, setBusy] = useState(false);
+  const [isRejecting, setRejecting] = useState(false);
+
+  const onApprove = async (): Promise<void> => {
+    setBusy(true);
+    await approve(proposal);
+    setBusy(false);
+  };
+
+  return (
+    <Frame aria-labelledby={id}>
+      <h2 id={id}>{t('proposals.title')}</h2>
+      <p>
+        {may({ resource: 'USER', deed: 'READ' }) && (
+          <>
+            <ActorName id={proposal.authorId} /> ·{' '}
+          </>
+        )}
+        <Instant value={proposal.at} />
+      </p>
+      <Comparison resource={resource} live={live} proposed={proposedOver(live, proposal)} />
+      <Decisions>
+        <Button isBusy={busy} onClick={() => void onApprove()}>
+          {t('proposals.approve')}
+        </Button>
+        <Button kind="secondary" disabled={busy} onClick={() => setRejecting(true)}>
+          {t('proposals.reject')}
+        </Button>
+      </Decisions>
+      {isRejecting && (
+        <RejectDialog onReject={(note) => reject(proposal, note)} onDismiss={() => setRejecting(false)} />
+      )}
+    </Frame>
+  );
+};

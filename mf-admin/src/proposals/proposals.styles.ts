@@ -1,0 +1,122 @@
+import { Notice } from 'shared-kernel/ui/status';
+import styled from 'styled-components';
+
+/** A change that waits, over the form of its record. */
+export const Frame = styled(Notice).attrs({ as: 'section' })`
+  gap: var(--space-1);
+  justify-items: stretch;
+  max-width: 72rem;
+  margin-block-end: var(--space-2);
+  padding: var(--space-2);
+
+  h2 {
+    font: var(--type-title-s);
+  }
+
+  summary {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--target);
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+    cursor: pointer;
+  }
+`;
+
+export const Decisions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-1);
+`;
+
+export const Differences = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-2);
+  padding: 0;
+  list-style: none;
+
+  h3 {
+    margin-block-end: var(--space-half);
+    font: var(--type-label);
+  }
+`;
+
+/** Two values beside each other, and on phones below each other. */
+export const Sides = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr));
+  gap: var(--space-1);
+  margin: 0;
+
+  > div {
+    min-width: 0;
+    padding: var(--space-1) var(--space-2);
+    border: 1px solid var(--color-line);
+    border-radius: var(--radius-s);
+    background: var(--color-surface);
+    overflow-wrap: anywhere;
+  }
+
+  dt {
+    color: var(--color-ink-soft);
+    font: var(--type-text-s);
+  }
+
+  dd {
+    margin: 0;
+  }
+
+  p {
+    white-space: pre-wrap;
+  }
+
+  :is(del, ins) {
+    border-radius: 2px;
+  }
+
+  del {
+    background: var(--color-error-tint);
+  }
+
+  ins {
+    background: var(--color-jasmine-tint);
+  }
+`;
+
+/** A text of the editor. What is marked of it are whole paragraphs, which a line at their side says without a colour, too. */
+export const Html = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-1);
+
+  > :is(del, ins) {
+    display: block;
+    padding-inline: var(--space-1);
+    border-inline-start: 3px double;
+    text-decoration: none;
+  }
+
+  > ins {
+    border-inline-start-style: solid;
+  }
+
+  :is(h2, h3, h4) {
+    font: var(--type-label);
+  }
+
+  :is(ul, ol) {
+    padding-inline-start: var(--space-3);
+  }
+
+  img {
+    max-width: 100%;
+    height: auto;
+  }
+`;
+
+export const Pictures = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-half);
+`;

@@ -1,0 +1,219 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Revision } from 'shared-kernel/contracts';
+import { type Call, Refusal } from 'shared-kernel/testing';
+import { EDITOR, expectRefusals, pageOf } from '../testing/open-back-office.ts';
+import { field, OWN, openPost, POST, POSTS, save } from '../testing/open-post.ts';
+
+const EDITED = POSTS + POST.id;
+const SALMA = '5f00000000000000000000b2';
+const AMEL = '5f00000000000000000000a1';
+
+const { id, version, approvalStatus, ownerId, createdAt, updatedAt, deletedAt, ...INPUT } = POST;
+
+const buildProposal = (overrides: Partial<Revision> = {}): Revision => ({
+  number: 4,
+  status: 'PENDING',
+  // Whoever proposed it saw another author, whom somebody has changed since.
+  data: { ...INPUT, author: 'Avant', excerpt: 'Elles durent.', content: '<p>Lundi.</p><p>Et mardi.</p>' },
+  base: 2,
+  changed: ['excerpt', 'content'],
+  authorId: SALMA,
+  at: '2026-11-20T09:00:00.000Z',
+  decidedBy: null,
+  decidedAt: null,
+  note: null,
+  ...overrides,
+});
+
+/** Answers a record's revisions by what is asked for. */
+const revisions = (kept: Revision[]) => ({
+  [`${EDITED}/revisions`]: ({ params }: Call) =>
+    pageOf(
+      kept.filter(
+        ({ status, authorId }) =>
+          (!params.status || status === params.status) && (!params.author || authorId === params.author),
+      ),
+    ),
+});
+
+const APPLIED = buildProposal({ number: 3, status: 'APPLIED', changed: null });
+const changes = (calls: Call[]) =>
+  calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [`${method} ${path}`, body]);
+
+describe('whoever may decide', () => {
+  const openReview = async (api = {}) => {
+    const opened = await openPost({
+      ...revisions([buildProposal(), APPLIED]),
+      [`PUT ${EDITED}/approval`]: { ...POST, version: 2 },
+      [`POST ${EDITED}/revert`]: { ...POST, version: 3 },
+      [`/auth/user/${SALMA}`]: { authID: SALMA, email: 'salma@mall.example', firstName: 'Salma', lastName: '' },
+      ...api,
+    });
+    const review = within(await screen.findByRole('region', { name: 'Modification proposée' }));
+    return { ...opened, review };
+  };
+  const sideOf = (review: ReturnType<typeof within>, heading: string, side: string) => {
+    const item = review.getByRole('heading', { name: heading }).closest('li') as HTMLElement;
+    return within(item).getByText(side).nextElementSibling as HTMLElement;
+  };
+
+  it('sees what is proposed beside what is live, and nothing that its author left alone', async () => {
+    const { review } = await openReview();
+    expect(await review.findByText('Salma')).toBeVisible();
+    expect(review.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      ...['Extrait', 'Contenu'],
+    ]);
+    expect(sideOf(review, 'Extrait', 'En ligne')).toHaveTextContent('Elles commencent.');
+    expect(sideOf(review, 'Extrait', 'Proposé')).toHaveTextContent('Elles durent.');
+    expect(sideOf(review, 'Extrait', 'Proposé').querySelector('ins')).toHaveTextContent('durent.');
+    const marked = sideOf(review, 'Contenu', 'Proposé').querySelectorAll('ins');
+    expect([...marked].map(({ textContent }) => textContent)).toEqual(['Et mardi.']);
+    expect(await field(/^Auteur/)).toHaveValue('Amel');
+  });
+
+  it('sees texts of other languages by theirs, and what has a shape of its own by its control', async () => {
+    const changed = ['translations', 'category', 'isFeatured', 'cover'];
+    const data = { ...INPUT, translations: { ar: { title: 'خصومات' } }, isFeatured: true, cover: 'f'.repeat(24) };
+    const { review } = await openReview(revisions([buildProposal({ data, changed })]));
+    expect(review.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      ...['Titre (arabe)', 'Image', 'En avant'],
+    ]);
+    expect(sideOf(review, 'Titre (arabe)', 'Proposé')).toHaveTextContent('خصومات');
+    expect(sideOf(review, 'Image', 'Proposé').querySelector('img')).toHaveAttribute(
+      'src',
+      expect.stringContaining('f'.repeat(24)),
+    );
+    expect(sideOf(review, 'En avant', 'Proposé')).toHaveTextContent('oui');
+  });
+
+  it('approves it, which leaves what others changed, and thinks better of it', async () => {
+    const { review, calls } = await openReview();
+    await userEvent.click(review.getByRole('button', { name: 'Approuver la modification' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
+    await waitFor(() =>
+      expect(changes(calls)).toEqual([
+        [`PUT ${EDITED}/approval`, { approvalStatus: 'APPROVED', proposal: 4, version: 1 }],
+        [`POST ${EDITED}/revert`, { number: 3, version: 2 }],
+        [`PUT ${EDITED}/approval`, { approvalStatus: 'PENDING', proposal: 4 }],
+      ]),
+    );
+  });
+
+  it('rejects it with a reason, leaves what is live alone, and thinks better of it', async () => {
+    const { review, calls } = await openReview();
+    await userEvent.click(review.getByRole('button', { name: 'Refuser la modification' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Raison/ }), 'Trop tôt');
+    await userEvent.click(dialog.getByRole('button', { name: 'Refuser' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
+    await waitFor(() =>
+      expect(changes(calls)).toEqual([
+        [`PUT ${EDITED}/approval`, { approvalStatus: 'REJECTED', proposal: 4, note: 'Trop tôt' }],
+        [`PUT ${EDITED}/approval`, { approvalStatus: 'PENDING', proposal: 4 }],
+      ]),
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is told by the API which fields stand against it', async () => {
+    expectRefusals();
+    const { review, calls } = await openReview({
+      [`PUT ${EDITED}/approval`]: new Refusal(409, { message: 'Ces champs ont changé : excerpt', resource: 'post' }),
+    });
+    await userEvent.click(review.getByRole('button', { name: 'Approuver la modification' }));
+    await waitFor(() => expect(changes(calls)).toHaveLength(1));
+    await waitFor(() => expect(review.getByRole('button', { name: 'Approuver la modification' })).toBeEnabled());
+  });
+});
+
+describe('whoever proposes', () => {
+  const MINE = buildProposal({ authorId: AMEL });
+
+  it('begins with their own pending change, is told so, and adds to it', async () => {
+    const { sent } = await openPost(
+      { ...revisions([MINE]), [`PUT ${OWN}${id}`]: { ...MINE, number: 5 } },
+      { access: EDITOR },
+    );
+    expect(screen.getByRole('heading', { name: 'Votre modification attend d’être approuvée' })).toBeVisible();
+    expect(screen.getByText('Modification proposée')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Approuver la modification' })).toBeNull();
+    expect(await screen.findByDisplayValue('Elles durent.')).toBeVisible();
+    expect(await field(/^Auteur/)).toHaveValue('Amel');
+    expect(screen.getByText('Tout est enregistré')).toBeVisible();
+    await userEvent.type(await field(/^Auteur/), ' B.');
+    await save();
+    await waitFor(() =>
+      expect(sent('PUT')).toMatchObject([{ excerpt: 'Elles durent.', author: 'Amel B.', version: 1 }]),
+    );
+  });
+
+  it('is shown as waiting as soon as it is sent', async () => {
+    await openPost(
+      { ...revisions([]), [`PUT ${OWN}${id}`]: { ...MINE, data: { ...INPUT, author: 'Amel!' }, changed: ['author'] } },
+      { access: EDITOR },
+    );
+    await userEvent.type(await field(/^Auteur/), '!');
+    await save();
+    expect(await screen.findByRole('heading', { name: 'Votre modification attend d’être approuvée' })).toBeVisible();
+    expect(screen.getByText('Modification proposée')).toBeVisible();
+    expect(await field(/^Auteur/)).toHaveValue('Amel!');
+  });
+
+  it('loses nothing of it to a stale save', async () => {
+    expectRefusals();
+    const current = { ...POST, version: 7, author: 'Ines' };
+    await openPost(
+      { ...revisions([MINE]), [`PUT ${OWN}${id}`]: new Refusal(409, { message: 'x', resource: 'post', current }) },
+      { access: EDITOR },
+    );
+    await userEvent.type(await screen.findByDisplayValue('Soldes'), '!');
+    await save();
+    await waitFor(async () => expect(await field(/^Auteur/)).toHaveValue('Ines'));
+    expect(screen.getByDisplayValue('Elles durent.')).toBeVisible();
+    expect(screen.getByDisplayValue('Soldes!')).toBeVisible();
+  });
+
+  it('withdraws it, and thinks better of it', async () => {
+    let kept = [MINE];
+    const { calls } = await openPost(
+      {
+        [`${EDITED}/revisions`]: () => pageOf(kept),
+        [`DELETE ${EDITED}/revisions/4`]: () => {
+          kept = [{ ...MINE, status: 'WITHDRAWN' }];
+          return '';
+        },
+        [`PUT ${OWN}${id}`]: () => {
+          kept = [{ ...MINE, number: 5 }];
+          return kept[0];
+        },
+      },
+      { access: EDITOR },
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Retirer la modification' }));
+    expect(await screen.findByDisplayValue('Elles commencent.')).toBeVisible();
+    expect(screen.queryByText('Modification proposée')).toBeNull();
+    expect(screen.getByRole('group', { name: 'Modification retirée' })).toHaveFocus();
+    await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
+    expect(await screen.findByDisplayValue('Elles durent.')).toBeVisible();
+    expect(changes(calls)).toEqual([
+      [`DELETE ${EDITED}/revisions/4`, undefined],
+      [`PUT ${OWN}${id}`, { ...INPUT, excerpt: MINE.data.excerpt, content: MINE.data.content, version: 1 }],
+    ]);
+  });
+
+  it('reads why it was rejected', async () => {
+    const rejected = buildProposal({ authorId: AMEL, status: 'REJECTED', note: 'Trop tôt', changed: null });
+    await openPost(revisions([rejected]), { access: EDITOR });
+    expect(screen.getByText('Votre dernière modification a été refusée.')).toBeVisible();
+    expect(screen.getByText('Trop tôt')).toBeVisible();
+    expect(screen.getByDisplayValue('Elles commencent.')).toBeVisible();
+  });
+
+  it('reads why a record was rejected', async () => {
+    const state = buildProposal({ status: 'APPLIED', note: 'Trop court', changed: null });
+    await openPost({ ...revisions([state]), [EDITED]: { ...POST, approvalStatus: 'REJECTED' } }, { access: EDITOR });
+    expect(await screen.findByText('Trop court')).toBeVisible();
+    expect(screen.getByText(/personne ne le voit sur le site/)).toBeVisible();
+  });
+});

@@ -1,0 +1,51 @@
+import type { ApprovalStatus, Managed, Revision } from 'shared-kernel/contracts';
+import { http } from 'shared-kernel/http';
+import { useTexts } from 'shared-kernel/i18n';
+import { useAct } from '../providers/use-act.ts';
+import type { ContentResource } from '../resources/resource.ts';
+import { inputOf, proposedOver } from './proposal.ts';
+import { listRevisions, managedPath } from './use-revisions.ts';
+
+/** @returns what becomes of the changes that somebody proposes of a record; all of it can be undone. */
+export const useDecisions = (resource: ContentResource, live: Managed) => {
+  const t = useTexts('mf-admin');
+  const act = useAct(resource.name);
+  const { type } = resource;
+  const { id, version } = live;
+  const managed = managedPath(type, id);
+
+  const decide = (number: number, approvalStatus: ApprovalStatus, rest: object): Promise<Managed> =>
+    http.put(`${managed}/approval`, { approvalStatus, proposal: number, ...rest });
+  const reopen = (number: number): Promise<Managed> => decide(number, 'PENDING', {});
+
+  return {
+    approve: ({ number }: Revision): Promise<boolean> =>
+      act({
+        run: async () => {
+          const [before] = await listRevisions(resource, id, { status: 'APPLIED', limit: 1 });
+          return { before, after: await decide(number, 'APPROVED', { version }) };
+        },
+        done: t('proposals.done.approve'),
+        undo: async ({ before, after }) => {
+          if (before) await http.post(`${managed}/revert`, { number: before.number, version: after.version });
+          await reopen(number);
+        },
+      }),
+    reject: ({ number }: Revision, note: string): Promise<boolean> =>
+      act({
+        run: () => decide(number, 'REJECTED', { note }),
+        done: t('proposals.done.reject'),
+        undo: () => reopen(number),
+        throws: true,
+      }),
+    withdraw: (proposal: Revision): Promise<boolean> =>
+      act({
+        run: () => http.delete(`${managed}/revisions/${proposal.number}`),
+        done: t('proposals.done.withdraw'),
+        undo: () => {
+          const body = { ...inputOf(type, proposedOver(live, proposal)), version };
+          return http.put(`/${type.service}${type.path}/${id}`, body);
+        },
+      }),
+  };
+};

@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Managed } from 'shared-kernel/contracts';
+import { buildSummary, managed, openBackOffice, pageOf } from './open-back-office.ts';
+
+/** Where posts are managed, and written. */
+export const POSTS = managed('post');
+export const OWN = '/blogs/blogs/';
+
+export const CATEGORY = '5f00000000000000000000c1';
+
+const { hasProposal: _, ...meta } = buildSummary();
+export const POST = {
+  ...meta,
+  slug: 'soldes',
+  title: 'Soldes',
+  excerpt: 'Elles commencent.',
+  content: '<p>Lundi.</p>',
+  cover: null,
+  category: CATEGORY,
+  author: 'Amel',
+  isFeatured: false,
+  translations: { ar: { title: 'تخفيضات' } },
+} as unknown as Managed & Record<string, unknown>;
+
+export const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
+
+/** A field's French text. */
+export const french = async (group: string) => {
+  const languages = await screen.findByRole('group', { name: group });
+  return within(languages).getByRole('textbox', { name: /Français/ });
+};
+
+export const save = () => userEvent.click(screen.getByRole('button', { name: /^(Enregistrer|Envoyer)/ }));
+
+/** Opens the form of a post. */
+export const openPost = async (api = {}, options = {}) => {
+  const opened = await openBackOffice(
+    `/admin/post/${POST.id}`,
+    {
+      [POSTS]: pageOf([]),
+      [managed('hero')]: pageOf([]),
+      [POSTS + POST.id]: POST,
+      [`${POSTS}${POST.id}/revisions`]: pageOf([]),
+      ...api,
+    },
+    options,
+  );
+  await screen.findByRole('heading', { level: 1, name: /Soldes/ });
+  const sent = (method: string) => opened.calls.filter((call) => call.method === method).map(({ body }) => body);
+  return { ...opened, sent };
+};
