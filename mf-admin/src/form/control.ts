@@ -20,4 +20,6 @@ export interface FormParticulars {
   starts?: Readonly<Record<string, unknown>>;
   /** What the form holds of a stored value, where that isn't the value itself. */
   shown?: Readonly<Record<string, (value: never) => unknown>>;
+  /** A value in lines of text, to compare it with another one; without, its control shows it. */
+  lines?: Readonly<Record<string, (value: never) => string[]>>;
 }

@@ -1,4 +1,5 @@
 import type { ContentName, SubCategoryInput } from 'shared-kernel/content';
+import type { SocialLink } from 'shared-kernel/contracts';
 import { closedWeek } from 'shared-kernel/forms/back-office';
 import { SubCategories } from '../resources/category/sub-categories.tsx';
 import { Exceptions } from '../resources/hours/exceptions.tsx';
@@ -27,6 +28,10 @@ export const FORM_PARTICULARS: { [Name in ContentName]?: FormParticulars } = {
       keywords: Keywords,
       weeklyHours: OwnWeek,
       exceptions: Exceptions,
+    },
+    lines: {
+      keywords: (words: string[]) => words,
+      socialLinks: (links: SocialLink[]) => links.map(({ url }) => url),
     },
   },
 };

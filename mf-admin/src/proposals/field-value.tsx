@@ -31,7 +31,10 @@ export const FieldValue = ({ resource, difference, side, record }: Props) => {
   const { name, field, language } = difference;
   const [value, other] =
     side === 'live' ? [difference.live, difference.proposed] : [difference.proposed, difference.live];
-  const Own = FORM_PARTICULARS[resource.name]?.controls?.[name];
+  const { controls, lines } = FORM_PARTICULARS[resource.name] ?? {};
+  const linesOf = lines?.[name];
+  if (linesOf) return <Lines lines={linesOf(value as never)} others={linesOf(other as never)} side={side} />;
+  const Own = controls?.[name];
   if (Own) return <Locked resource={resource} difference={difference} record={record} control={Own} />;
   if (value === null || value === undefined || value === '') return '—';
   if (field.kind === 'html') return <Blocks html={String(value)} other={String(other ?? '')} side={side} />;
@@ -59,6 +62,20 @@ const Words = ({ text, other, side, language = 'fr' }: TextProps) => {
       {middle && <Mark>{middle}</Mark>}
       {end}
     </p>
+  );
+};
+
+const Lines = ({ lines, others, side }: Pick<Props, 'side'> & { lines: string[]; others: string[] }) => {
+  const Mark = markOf(side);
+  if (lines.length === 0) return '—';
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line} dir="auto">
+          {others.includes(line) ? line : <Mark>{line}</Mark>}
+        </li>
+      ))}
+    </ul>
   );
 };
 

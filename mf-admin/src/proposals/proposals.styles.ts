@@ -71,6 +71,10 @@ export const Sides = styled.dl`
     white-space: pre-wrap;
   }
 
+  ul {
+    padding-inline-start: var(--space-3);
+  }
+
   :is(del, ins) {
     border-radius: 2px;
   }

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Revision } from 'shared-kernel/contracts';
+import { closedWeek } from 'shared-kernel/forms/back-office';
 import { type Call, Refusal } from 'shared-kernel/testing';
-import { EDITOR, expectRefusals, pageOf } from '../testing/open-back-office.ts';
+import { EDITOR, expectRefusals, managed, openBackOffice, pageOf } from '../testing/open-back-office.ts';
 import { field, OWN, openPost, POST, POSTS, save } from '../testing/open-post.ts';
 
 const EDITED = POSTS + POST.id;
@@ -72,7 +73,7 @@ describe('whoever may decide', () => {
     expect(await field(/^Auteur/)).toHaveValue('Amel');
   });
 
-  it('sees texts of other languages by theirs, and what has a shape of its own by its control', async () => {
+  it('sees texts of other languages by theirs, and pictures', async () => {
     const changed = ['translations', 'category', 'isFeatured', 'cover'];
     const data = { ...INPUT, translations: { ar: { title: 'خصومات' } }, isFeatured: true, cover: 'f'.repeat(24) };
     const { review } = await openReview(revisions([buildProposal({ data, changed })]));
@@ -85,6 +86,28 @@ describe('whoever may decide', () => {
       expect.stringContaining('f'.repeat(24)),
     );
     expect(sideOf(review, 'En avant', 'Proposé')).toHaveTextContent('oui');
+  });
+
+  it('sees lists line by line, and what has a shape of its own by its control, which changes nothing', async () => {
+    const SHOPS = managed('shop');
+    const shop = {
+      ...{ id, version, approvalStatus, ownerId, createdAt, updatedAt, deletedAt, title: 'Aldo', slug: 'aldo' },
+      ...{ translations: {}, keywords: ['cuir', 'sacs'], socialLinks: [], exceptions: [], weeklyHours: null },
+    };
+    const data = { ...shop, keywords: ['cuir', 'été'], weeklyHours: closedWeek() };
+    await openBackOffice(`/admin/shop/${id}`, {
+      [SHOPS + id]: shop,
+      [`${SHOPS}${id}/revisions`]: pageOf([buildProposal({ data, changed: ['keywords', 'weeklyHours'] })]),
+    });
+    const review = within(await screen.findByRole('region', { name: 'Modification proposée' }));
+    expect(sideOf(review, 'Mots clés', 'En ligne').querySelector('del')).toHaveTextContent('sacs');
+    expect([...sideOf(review, 'Mots clés', 'Proposé').querySelectorAll('li')].map((line) => line.innerHTML)).toEqual([
+      ...['cuir', '<ins>été</ins>'],
+    ]);
+    const isAsTheMall = (side: string) => within(sideOf(review, 'Horaires', side)).getByRole('switch');
+    expect(isAsTheMall('En ligne')).toBeChecked();
+    expect(isAsTheMall('Proposé')).not.toBeChecked();
+    expect(isAsTheMall('Proposé')).toBeDisabled();
   });
 
   it('approves it, which leaves what others changed, and thinks better of it', async () => {
