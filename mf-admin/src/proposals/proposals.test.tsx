@@ -33,7 +33,8 @@ const revisions = (kept: Revision[]) => ({
     pageOf(
       kept.filter(
         ({ status, authorId }) =>
-          (!params.status || status === params.status) && (!params.author || authorId === params.author),
+          (!params.status || status === params.status) &&
+          (!params.proposedBy || (authorId === params.proposedBy && status !== 'APPLIED')),
       ),
     ),
 });

@@ -10,8 +10,8 @@ type Read = Pick<Managed, 'id' | 'approvalStatus' | 'ownerId' | 'deletedAt'>;
 
 interface RevisionQuery {
   status?: RevisionStatus;
-  /** The account that wrote them. */
-  author?: string;
+  /** The account that proposed them. */
+  proposedBy?: string;
   limit: number;
 }
 
@@ -49,10 +49,10 @@ const useRevisions = (resource: ContentResource, { id }: Read, params: RevisionQ
     queryFn: ({ signal }) => listRevisions(resource, id, params, signal),
   });
 
-/** What asks for the last revision that an account has written. */
-export const lastOf = (author: string): RevisionQuery => ({ author, limit: 1 });
+/** What asks for the last change that an account has proposed. */
+export const lastOf = (proposedBy: string): RevisionQuery => ({ proposedBy, limit: 1 });
 
-/** The last revision that whoever is signed in has written of a record, where they can only propose changes of it. */
+/** The last change that whoever is signed in has proposed of a record, where they can do no more than that. */
 export const useOwnRevision = (resource: ContentResource, record: Read) => {
   const account = useAccount();
   const { type } = resource;

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { RevisionStatus } from 'shared-kernel/contracts';
 import type { Database } from '../database/database.ts';
 import type { WriteContext } from '../database/write.ts';
@@ -74,8 +74,8 @@ interface RevisionQuery {
   page: number;
   limit: number;
   status?: RevisionStatus | undefined;
-  /** The account that wrote them. */
-  author?: string | undefined;
+  /** Only what this account proposed, whatever became of it. */
+  proposedBy?: string | undefined;
 }
 
 /** A page of a record's revisions, the newest first. */
@@ -83,12 +83,12 @@ export const listRevisions = async (
   model: ContentModel,
   db: Database,
   id: string,
-  { page, limit, status, author }: RevisionQuery,
+  { page, limit, status, proposedBy }: RevisionQuery,
 ): Promise<{ rows: RevisionRow[]; total: number }> => {
   const where = and(
     isOf(model, id),
     status && eq(revisions.status, status),
-    author === undefined ? undefined : eq(revisions.authorId, author),
+    proposedBy === undefined ? undefined : and(eq(revisions.authorId, proposedBy), ne(revisions.status, 'APPLIED')),
   );
   const rows = await db
     .select()

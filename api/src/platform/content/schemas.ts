@@ -51,7 +51,7 @@ export const managedListQuery = (model: ContentModel): typeof anyListQuery => {
   return rules as unknown as typeof anyListQuery;
 };
 
-export const revisionListQuery = listQuery([], { status: oneOf(REVISION_STATUSES), author: id() }).omit([
+export const revisionListQuery = listQuery([], { status: oneOf(REVISION_STATUSES), proposedBy: id() }).omit([
   'keyword',
   'sort-field',
   'sort-direction',
