@@ -105,6 +105,9 @@ test('an editor sees what editors may see, and has changes approved', async ({ p
   await expect(page.getByText('Tout est enregistré')).toBeVisible();
   await page.goto('/admin/post?tab=proposals');
   await expect(page.locator('tbody').getByRole('row')).toHaveText([/Modification proposée/]);
+  await page.locator('tbody').getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Retirer la modification' }).click();
+  await expect(page.getByRole('textbox', { name: /^Auteur/ })).not.toHaveValue('Proposée par Amel');
 });
 
 test('a session that ends under somebody’s hands is begun anew over the form', async ({
