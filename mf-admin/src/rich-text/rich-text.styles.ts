@@ -57,7 +57,9 @@ export const Frame = styled.div`
     color: var(--color-ink-soft);
   }
 
+  /* One that stands alone in its line is as high as a finger needs. */
   a {
+    padding-block: 0.25rem;
     color: var(--color-accent);
     text-decoration: underline;
   }
