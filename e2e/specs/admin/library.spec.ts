@@ -23,6 +23,7 @@ const halves = async (): Promise<Buffer> => {
 
 /** Whether a picture of the page is more red than blue, as it is shown. */
 const isRed = async (image: Locator): Promise<boolean> => {
+  await expect.poll(() => image.evaluate((shown) => (shown as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
   const { dominant } = await sharp(await image.screenshot()).stats();
   return dominant.r > dominant.b;
 };
@@ -81,8 +82,10 @@ test('files are sent, described, framed, shown, replaced and deleted', async ({
   expect(await isRed(file(page, 'deux-moities.png').locator('img'))).toBe(false);
 
   await page.goto('/admin/hero');
-  await page.locator('tbody').getByRole('link').first().click();
-  const hero = (await title(page).locator('bdi').textContent()) ?? '';
+  const heroLink = page.locator('tbody').getByRole('link').first();
+  const hero = (await heroLink.textContent()) ?? '';
+  await heroLink.click();
+  await expect(title(page)).toContainText(hero);
   await page.getByRole('button', { name: 'Choisir dans la médiathèque' }).click();
   const picker = page.getByRole('dialog', { name: 'Choisir dans la médiathèque' });
   await picker.getByRole('searchbox').fill('moities');
@@ -97,7 +100,8 @@ test('files are sent, described, framed, shown, replaced and deleted', async ({
   await file(page, 'deux-moities.png').click();
   await expect(opened.getByRole('link', { name: hero })).toBeVisible();
   await opened.getByRole('button', { name: 'Mettre à la corbeille' }).click();
-  await expect(opened.getByRole('alert')).toContainText('Encore utilisé par 1 enregistrement');
+  const refusal = opened.getByRole('alert').filter({ hasText: 'Encore utilisé par 1 enregistrement' });
+  await expect(refusal).toBeVisible();
 
   await opened.getByRole('button', { name: 'Remplacer' }).click();
   const replacing = page.getByRole('dialog', { name: 'Remplacer le fichier' });
@@ -110,14 +114,29 @@ test('files are sent, described, framed, shown, replaced and deleted', async ({
       .toBuffer(),
   );
   await replacing.locator('input[type=file]').setInputFiles(other);
-  await expect(replacing.getByText('carre-rouge.png')).toBeVisible();
+  await expect(replacing.getByText(/^Ajouté.*carre-rouge\.png/)).toBeAttached();
   await expectAccessible(page);
   await replacing.getByRole('button', { name: 'Remplacer' }).click();
-  await expect(details(page, 'carre-rouge.png')).toBeVisible();
-  await expect(details(page, 'carre-rouge.png').getByRole('link', { name: hero })).toBeVisible();
+  const replaced = details(page, 'carre-rouge.png');
+  await expect(replaced.getByRole('link', { name: hero })).toBeVisible();
+  await expect(
+    replaced.getByRole('button', { name: 'Annuler' }),
+    'within the dialog, where it can be pressed',
+  ).toBeVisible();
+  await replaced.getByRole('textbox', { name: /^Français/ }).fill('Un carré rouge');
+  await save(replaced).click();
+  await expect(save(replaced)).toBeDisabled();
   await page.keyboard.press('Escape');
-  await page.goto('/admin/files');
+  await expect(replaced).toBeHidden();
+  await page.getByRole('searchbox').fill('');
+  await expect(file(page, 'carre-rouge.png')).toBeVisible();
   expect(await isRed(file(page, 'carre-rouge.png').locator('img'))).toBe(true);
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(page.getByRole('button', { name: 'Annuler' })).toBeHidden();
+  await file(page, 'deux-moities.png').click();
+  await expect(opened.getByRole('link', { name: hero }), 'it is put back although it was changed since').toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(opened).toBeHidden();
 
   await file(page, 'plan-du-centre.pdf').click();
   await details(page, 'plan-du-centre.pdf').getByRole('button', { name: 'Mettre à la corbeille' }).click();
