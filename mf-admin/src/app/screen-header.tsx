@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useTexts } from 'shared-kernel/i18n';
 import { Breadcrumb, type Crumb } from 'shared-kernel/ui';
 import styled from 'styled-components';
-import { useScreenTitle } from './announcer.tsx';
 import { SCREEN_TITLE_ID } from './focus.ts';
 import { paths } from './paths.ts';
+import { useScreenTitle } from './screen-title.tsx';
 
 const Header = styled.header`
   display: flex;

@@ -1,7 +1,7 @@
-import { type StoredFile, THUMBNAIL_SIZES, thumbnailUrl } from 'shared-kernel/contracts';
+import { type StoredFile, THUMBNAIL_SIZES } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
-import { LineDrawing } from 'shared-kernel/ui';
+import { LineDrawing, Thumbnail } from 'shared-kernel/ui';
 import { Badge } from 'shared-kernel/ui/status';
 import { ICONS } from '../app/icons.ts';
 import { factsOf, isPicture, kindOf } from './file-facts.ts';
@@ -11,7 +11,7 @@ const [, SIDE] = THUMBNAIL_SIZES;
 /** What a file looks like: a thumbnail of a picture, and of a document the kind that it is of. */
 export const FileImage = ({ file }: { file: StoredFile }) =>
   isPicture(file) ? (
-    <img src={thumbnailUrl(file.url)} alt="" width={SIDE} height={SIDE} loading="lazy" decoding="async" />
+    <Thumbnail url={file.url} side={SIDE} loading="lazy" decoding="async" />
   ) : (
     <span className={`document ${kindOf(file).slice(0, 3).toLowerCase()}`} aria-hidden="true">
       <LineDrawing>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from 'shared-kernel/i18n';
 import { Drawer, useDrawer } from 'shared-kernel/ui';
-import { Announcer } from '../announcer.tsx';
+import { ScreenTitles } from '../screen-title.tsx';
 import { UndoBar } from '../undo/undo-bar.tsx';
 import { Body, SkipNavigation } from './frame.styles.ts';
 import { Languages } from './languages.tsx';
@@ -30,7 +30,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
         <div id={SCREEN_ID} className="screen" tabIndex={-1} inert={drawer.isOpen}>
           <SessionEnded />
           <UndoBar />
-          <Announcer>{children}</Announcer>
+          <ScreenTitles>{children}</ScreenTitles>
         </div>
       </div>
     </Body>

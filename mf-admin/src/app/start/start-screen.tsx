@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import { ButtonLinks, LineDrawing } from 'shared-kernel/ui';
-import { useScreenTitle } from '../announcer.tsx';
 import { SCREEN_TITLE_ID } from '../focus.ts';
 import { paths } from '../paths.ts';
+import { useScreenTitle } from '../screen-title.tsx';
 import { useSections } from '../sections.ts';
 import { Page } from './start.styles.ts';
 

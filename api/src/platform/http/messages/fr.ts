@@ -31,7 +31,7 @@ export const fr: ErrorMessages = {
     roleInUse: 'Ce rôle est encore attribué à {count} compte(s)',
     roleNameTaken: 'Ce nom de rôle est déjà utilisé',
     shownByOthers:
-      'Affiché à {count} endroit(s) que vous ne pouvez pas modifier directement : choisissez-y plutôt un autre fichier',
+      'Affiché à {count} endroit(s) que vous ne pouvez pas modifier directement : choisissez-y plutôt un autre fichier',
     slugTaken: 'Ce slug est déjà utilisé',
     stillNamed: 'Un autre enregistrement y fait encore référence',
     tooManyWaiting: 'Vous en avez déjà {count} en attente : veuillez patienter jusqu’à leur traitement',

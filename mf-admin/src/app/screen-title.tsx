@@ -5,7 +5,7 @@ import { VisuallyHidden } from 'shared-kernel/ui';
 const Announce = createContext<(text: string) => void>(() => undefined);
 
 /** Tells listeners which screen has come: to the shell they are all one page. */
-export const Announcer = ({ children }: { children: ReactNode }) => {
+export const ScreenTitles = ({ children }: { children: ReactNode }) => {
   const [text, setText] = useState('');
   const isFirst = useRef(true);
   const announce = useCallback((title: string): void => {
