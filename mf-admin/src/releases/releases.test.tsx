@@ -121,7 +121,7 @@ it('makes several versions live as one set, one of each remote, and takes it bac
       set: 'live',
     },
   ]);
-  await waitFor(() => expect(rolledBack).toEqual([{ set: 'live' }]));
+  await waitFor(() => expect(rolledBack).toEqual([{ set: 'live', live: 'live' }]));
 });
 
 it('compares what is tried with what is live, and ends it', async () => {
@@ -136,7 +136,7 @@ it('compares what is tried with what is live, and ends it', async () => {
   expect(table.getByRole('row', { name: /Visites avec erreur/ })).toHaveTextContent(/5 %.*1 %/);
   fireEvent.click(screen.getByRole('button', { name: 'Terminer l’essai' }));
   expect(await screen.findByText('L’essai est terminé.')).toBeInTheDocument();
-  expect(rolledBack).toEqual([{}]);
+  expect(rolledBack).toEqual([{ tried: [{ name: 'mf-blog', version: '1.4.0' }] }]);
 });
 
 it('goes back to what was live before, and says what that changes', async () => {
@@ -150,7 +150,7 @@ it('goes back to what was live before, and says what that changes', async () => 
   expect(screen.getByText('mf-blog 1.1.0 → 1.0.0')).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Y revenir' }));
   await screen.findByText('L’état d’avant est de nouveau en ligne.');
-  expect(rolledBack).toEqual([{ set: 'before' }]);
+  expect(rolledBack).toEqual([{ set: 'before', live: 'live' }]);
 });
 
 it('says what the API refuses, and why a canary was taken back', async () => {

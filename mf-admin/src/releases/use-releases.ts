@@ -30,8 +30,10 @@ export const useReleases = () =>
 
 const promote = (promotion: Promotion): Promise<Releases> => http.post<Releases>(`${PATH}promote`, promotion);
 
-/** Without a set: ends the canary or, where there is none, goes back to what was live before. */
-const rollBack = (set?: string): Promise<Releases> => http.post<Releases>(`${PATH}rollback`, set ? { set } : {});
+/** Back from what is live, or the end of what is tried; refused where that is another by now. */
+type Rollback = { set: string | undefined; live: string | undefined } | { tried: readonly Named[] };
+
+const rollBack = (rollback: Rollback): Promise<Releases> => http.post<Releases>(`${PATH}rollback`, rollback);
 
 /** Changes what visitors get, at once, and offers to take it back by the opposite change. */
 export const useReleaseChanges = (before: Releases) => {
@@ -39,9 +41,17 @@ export const useReleaseChanges = (before: Releases) => {
   const queries = useQueryClient();
   const act = useAct(RELEASES);
 
-  const change = (done: string, work: () => Promise<Releases>, inverse: () => Promise<Releases>, throws = false) => {
-    const show = (releases: Releases) => queries.setQueryData(KEY, releases);
-    return act({ run: () => work().then(show), done, undo: () => inverse().then(show), throws });
+  const change = (
+    done: string,
+    work: () => Promise<Releases>,
+    inverse: (after: Releases) => Promise<Releases>,
+    throws = false,
+  ) => {
+    const show = (releases: Releases): Releases => {
+      queries.setQueryData(KEY, releases);
+      return releases;
+    };
+    return act({ run: () => work().then(show), done, undo: (after) => inverse(after).then(show), throws });
   };
 
   const live = before.live?.id;
@@ -51,25 +61,22 @@ export const useReleaseChanges = (before: Releases) => {
       change(
         t(traffic === 100 ? 'releases.done.live' : 'releases.done.tried', { count: versions.length, traffic }),
         () => promote({ versions, traffic, set: live }),
-        () => rollBack(traffic === 100 ? live : undefined),
+        (after) => rollBack(traffic === 100 ? { set: live, live: after.live?.id } : { tried: versions }),
         throws,
       ),
-    endCanary: ({ remotes, traffic }: RunningCanary) =>
-      change(
+    endCanary: ({ remotes, traffic }: RunningCanary) => {
+      const tried = remotes.map(({ name, canary }) => ({ name, version: canary.version }));
+      return change(
         t('releases.done.ended'),
-        () => rollBack(),
-        () =>
-          promote({
-            versions: remotes.map(({ name, canary }) => ({ name, version: canary.version })),
-            traffic,
-            set: undefined,
-          }),
-      ),
+        () => rollBack({ tried }),
+        () => promote({ versions: tried, traffic, set: undefined }),
+      );
+    },
     goBack: ({ id }: LiveReleaseSet) =>
       change(
         t('releases.done.back'),
-        () => rollBack(id),
-        () => rollBack(live),
+        () => rollBack({ set: id, live }),
+        (after) => rollBack({ set: live, live: after.live?.id }),
       ),
   };
 };

@@ -8,7 +8,7 @@ import {
   versionsByName,
   versionsIn,
 } from 'shared-kernel/release-store';
-import { canaryOf } from 'shared-kernel/remote';
+import { type Canary, canaryOf } from 'shared-kernel/remote';
 import { ConflictError, NotFoundError } from '../../platform/http/errors.ts';
 import { valid } from '../../platform/http/validation.ts';
 import type { Releases } from './open-releases.ts';
@@ -81,16 +81,22 @@ export const promote = async (releases: Releases, input: unknown): Promise<Chang
   });
 };
 
+const isTried = (named: { name: string; version: string }[], canary: Canary | undefined): boolean =>
+  canary !== undefined &&
+  isDeepStrictEqual(versionsOf(canary), Object.fromEntries(named.map(({ name, version }) => [name, version])));
+
 /**
  * Ends what a share of the visitors get; where there is nothing of that, or a set is named, makes live what was live before.
  * @throws NotFoundError where there was no such set, ConflictError for what the store refuses
  */
 export const rollBack = async (releases: Releases, input: unknown): Promise<Change> => {
-  const { set: id } = valid(rollback, input);
+  const { set: id, live, tried } = valid(rollback, input);
   const store = await openToChange(releases);
   return explained(async () => {
     const before = await store.liveSet();
     const canary = canaryOf(before.document);
+    const isAsKnown = (live === undefined || live === before.id) && (tried === undefined || isTried(tried, canary));
+    if (!isAsKnown) throw new ConflictError('releaseSet', 'releasedMeanwhile');
     if (canary && id === undefined) {
       const { set, hasEnded } = await store.endCanary((present) => isDeepStrictEqual(present, canary));
       if (!hasEnded) throw new ConflictError('releaseSet', 'releasedMeanwhile');

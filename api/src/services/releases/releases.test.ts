@@ -98,7 +98,9 @@ it('gives a version to a share of the visitors, then to all, and goes back', asy
 
 it('ends what a share of the visitors get before it goes back', async () => {
   await post('promote', tried);
-  const { body } = await post('rollback', {});
+  const other = { tried: [{ name: 'mf-blog', version: '1.0.0' }] };
+  expect((await post('rollback', other)).status).toBe(409);
+  const { body } = await post('rollback', { tried: tried.versions });
   expect(body).toMatchObject({ live: { versions: { 'mf-blog': '1.0.0' } }, canary: null, lastTakenBack: null });
 });
 
@@ -109,6 +111,8 @@ it.each([
   ['no version', 'promote', { ...tried, versions: [] }, 422],
   ['more visitors than there are', 'promote', { ...tried, traffic: 101 }, 422],
   ['a set that was never live', 'rollback', { set: 'another' }, 404],
+  ['to go back from another set than was looked at', 'rollback', { live: 'another' }, 409],
+  ['to end what nobody tries', 'rollback', { tried: tried.versions }, 409],
 ])('refuses %s, and says why', async (_, path, body, status) => {
   const before = await test.store.liveSet();
   const answer = await post(path, body, { ...admin.headers, 'accept-language': 'en' });

@@ -36,4 +36,10 @@ export const promotion = record({
 });
 
 /** Where to go back to: the last set that was another one, unless one is named. */
-export const rollback = record({ set: text(100) });
+export const rollback = record({
+  set: text(100),
+  /** The set that is live, as who goes back knows it. */
+  live: text(100),
+  /** What is tried, where nothing else is to be ended. */
+  tried: list(version(), MOST_VERSIONS),
+});
