@@ -107,6 +107,7 @@ it.each([
 
 it.each([
   '/api/v1/bucket/%66ile/{id}/640/auto',
+  '/api/v1/bucket/%2566ile/{id}/640/auto',
   '/api/v1//bucket/./file/{id}/640/auto',
   '\\api/v1/bucket\\fi\tle/{id}/640/auto',
 ])('knows a picture however its address is spelt: %s', async (address) => {
@@ -117,6 +118,22 @@ it.each([
   expect(await post(theirs)).toMatchObject(refusal('content'));
   const { body } = await post(admins);
   expect(body.content).toBe(`<p>Voici</p><img src="/api/v1/bucket/file/${admins}/640/auto" />`);
+});
+
+it.each(['%36f', '%2536f', '%252536f'])('shows no picture whose id is spelt with %s', async (start) => {
+  const { path, build } = callsOf(testedType('post'), () => app);
+  for (const [id, cleaned] of [
+    [`${start}${'0'.repeat(22)}`, `6f${'0'.repeat(22)}`],
+    [`${start}%2F${'0'.repeat(22)}`, undefined],
+  ]) {
+    const src = `/api/v1/bucket/file/${id}/640/auto`;
+    const answer = await app.api.call('POST', `${path}/`, {
+      body: build({ content: `<p>Voici</p><img src="${src}" />` }),
+      ...as(app.admin),
+    });
+    if (cleaned) expect(answer).toMatchObject(refusal('content'));
+    else expect(answer.body.content).not.toContain('src');
+  }
 });
 
 const testedType = (resource: string) => {

@@ -42,12 +42,16 @@ const plain = (attribs: sanitizeHtml.Attributes, name: 'href' | 'src'): sanitize
   const url = URL.parse(attribs[name] ?? '', SITE);
   if (url?.origin !== SITE) return attribs;
   const path = decoded(url.pathname).replace(/\/{2,}/g, '/');
-  return path.includes('/bucket/file/') ? { ...attribs, [name]: path + url.hash } : attribs;
+  if (!path.includes('/bucket/file/')) return attribs;
+  const { [name]: _, ...others } = attribs;
+  return path.includes('%') ? others : { ...attribs, [name]: path + url.hash };
 };
 
+/** Decoded to the end: the server decodes once more what a browser leaves as it is. */
 const decoded = (path: string): string => {
   try {
-    return decodeURI(path);
+    const once = decodeURI(path);
+    return once === path ? path : decoded(once);
   } catch {
     // No route takes it.
     return path;

@@ -134,7 +134,9 @@ export const replaceFile = async (
 
 /** A visitor's picture is theirs alone to show, as an avatar, whichever way it would come to be shown. */
 const mayTakeThePlaceOf = (context: WriteContext, file: FileRow, other: FileRow): boolean =>
-  mayShow(context, other) && other.isPersonal === file.isPersonal;
+  mayShow(context, other) &&
+  other.isPersonal === file.isPersonal &&
+  (!file.isPersonal || file.ownerId === other.ownerId);
 
 const kindOf = ({ type }: FileRow): string => (isFileType(type) ? FILE_TYPES[type].kind : type);
 

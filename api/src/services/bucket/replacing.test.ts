@@ -159,7 +159,7 @@ describe('what is approved', () => {
     const { status, body } = await replace(id, await storeHalves(account), before.version, account);
     expect([status, body.message]).toEqual([
       409,
-      'Affiché à 1 endroit(s) que vous ne pouvez pas modifier directement : choisissez-y plutôt un autre fichier',
+      'Affiché à 1 endroit(s) que vous ne pouvez pas modifier directement : choisissez-y plutôt un autre fichier',
     ]);
     expect(await rowOf(id)).toEqual(before);
   };

@@ -8,9 +8,6 @@ import { MAX_NAME } from './content/file-name.ts';
 
 const SIZES = IMAGE_SIZES.map(String);
 
-/** Which state of the picture an address was made for, as files' own addresses have it; those in texts have none. */
-export const renditionQuery = record({ v: text(40) });
-
 export const renditionParams = record({
   id: id().required(),
   width: oneOf(SIZES).required(),

@@ -15,8 +15,11 @@ export const noteUse = async (db: Database, sources: readonly FileUseSource[], n
  * @param before - files that were stored since then have time yet.
  * @returns their ids.
  */
-export const deleteNeverUsed = (context: WriteContext, before: Date): Promise<string[]> =>
-  toTrash(context, and(isNull(files.usedAt), lt(files.createdAt, before)));
+export const deleteNeverUsed = (
+  context: WriteContext,
+  sources: readonly FileUseSource[],
+  before: Date,
+): Promise<string[]> => toTrash(context, and(isNull(files.usedAt), lt(files.createdAt, before), not(isShown(sources))));
 
 /**
  * Puts those of some files into the trash that nothing shows now.

@@ -36,7 +36,7 @@ export const sweepFiles = async (deps: SweepDeps, now: Date): Promise<void> => {
   await removeUnrecorded(deps, await notes.listKeysNotedBefore(db, new Date(now.getTime() - DAY)));
   await repository.noteUse(db, deps.fileUses, now);
   await write(deps, { at: now }, async (context) => {
-    const unused = await repository.deleteNeverUsed(context, longAgo);
+    const unused = await repository.deleteNeverUsed(context, deps.fileUses, longAgo);
     await auditAll(
       context,
       unused.map((recordId) => ({ action: 'delete', resource: 'file', recordId })),

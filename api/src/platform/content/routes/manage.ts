@@ -77,7 +77,9 @@ export const manageRoutes = (app: App, deps: ServiceDeps, model: ContentModel): 
       const bases = await findBases(model, db, row.id, rows);
       reply.header('cache-control', 'no-store');
       return pageOf(
-        rows.map((revision) => toRevision(revision, bases.get(revision.base))),
+        rows.map((revision) =>
+          toRevision(revision, revision.status === 'PENDING' ? bases.get(revision.base) : undefined),
+        ),
         total,
         query,
       );

@@ -5,7 +5,7 @@ import type { App } from '../../../platform/http/app-type.ts';
 import { sendImmutable } from '../../../platform/http/public-response.ts';
 import type { ServiceDeps } from '../../../platform/service.ts';
 import { bytesIdOf, pictureState } from '../picture-state.ts';
-import { renditionParams, renditionQuery } from '../schemas.ts';
+import { renditionParams } from '../schemas.ts';
 import { getPicture } from '../service.ts';
 import type { FileRow } from '../table.ts';
 import { waitForPictures } from '../wait-for-pictures.ts';
@@ -35,7 +35,6 @@ export const renditionRoute = (app: App, { database: { db } }: ServiceDeps, rend
         tags,
         summary: 'A picture at one of the listed sizes, as AVIF, WebP or JPEG',
         params: renditionParams,
-        querystring: renditionQuery,
         response: { 200: { type: 'string', description: 'The bytes of the picture.' } },
       },
     },
@@ -49,7 +48,8 @@ export const renditionRoute = (app: App, { database: { db } }: ServiceDeps, rend
         etag: `"${RENDERING}-${bytesIdOf(file)}-${rendition.name}"`,
         type: `image/${rendition.rendering.format}`,
         vary: 'accept',
-        isFinal: request.query.v === pictureState(file),
+        // Addresses of files name the state that they were made for; those in texts name none, or what somebody has written.
+        isFinal: (request.query as { v?: unknown }).v === pictureState(file),
         load: async () => (await renditions.findKept(file, rendition)) ?? (await make(request, reply, file, rendition)),
       });
     },
