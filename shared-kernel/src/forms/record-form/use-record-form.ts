@@ -105,7 +105,10 @@ export const useRecordForm = <Values extends FieldValues, Stored extends { versi
       known.current = newer;
       return;
     }
-    const paths = merge(newer, { saved, typed: form.getValues() });
+    const unsettled = clash?.paths ?? [];
+    const met = merge(newer, { saved, typed: form.getValues() });
+    const stillOther = changedPaths(valuesOf(newer), form.getValues());
+    const paths = [...new Set([...unsettled.filter((path) => stillOther.includes(path)), ...met])];
     if (paths.length > 0) setClash({ newer: valuesOf(newer), paths });
     setRestored(isRestored && isChanged());
     settle();
