@@ -43,7 +43,7 @@ export const EditedRecord = ({ resource, record }: Props) => {
   const account = useAccount();
   const onSaved = useSaved(resource);
   const own = useOwnRevision(resource, record);
-  const { proposals } = useWaitingProposals(resource, record);
+  const { proposals, ...waiting } = useWaitingProposals(resource, record);
   const note = useRejectionNote(resource, record);
   const proposal = own.revision?.status === 'PENDING' ? own.revision : undefined;
   const edited = useMemo(
@@ -56,7 +56,7 @@ export const EditedRecord = ({ resource, record }: Props) => {
     !isInTrash && may(account, { resource: resource.type.access, deed: 'WRITE', ownerId: record.ownerId });
 
   if (own.isLoading) return <ScreenSkeleton />;
-  if (own.isError) return <ScreenFailure onRetry={() => void own.refetch()} />;
+  if (own.isLoadingError) return <ScreenFailure onRetry={() => void own.refetch()} />;
   return (
     <>
       <ScreenHeader
@@ -70,8 +70,9 @@ export const EditedRecord = ({ resource, record }: Props) => {
       {record.approvalStatus === 'REJECTED' && !isInTrash && <Rejection what="record" note={note} />}
       {own.revision?.status === 'REJECTED' && <Rejection what="proposal" note={own.revision.note} />}
       {proposal && <OwnProposal resource={resource} live={record} proposal={proposal} />}
-      {proposals.map((waiting) => (
-        <ProposalReview key={waiting.number} resource={resource} live={record} proposal={waiting} />
+      {waiting.isLoadingError && <ScreenFailure onRetry={() => void waiting.refetch()} />}
+      {proposals.map((proposed) => (
+        <ProposalReview key={proposed.number} resource={resource} live={record} proposal={proposed} />
       ))}
       <RecordEditor
         resource={resource}

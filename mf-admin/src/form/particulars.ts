@@ -31,7 +31,7 @@ export const FORM_PARTICULARS: { [Name in ContentName]?: FormParticulars } = {
     },
     lines: {
       keywords: (words: string[]) => words,
-      socialLinks: (links: SocialLink[]) => links.map(({ url }) => url),
+      socialLinks: (links: SocialLink[]) => links.map(({ network, url }) => `${network} · ${url}`),
     },
   },
 };

@@ -16,7 +16,7 @@ export const SlugControl: Control = ({ name, label }) => {
   const t = useTexts('mf-admin');
   const { isNew, isPublic } = useEdited();
   const { setValue } = useFormContext();
-  const [isOpen, setOpen] = useState(!isPublic);
+  const [isUnlocked, setUnlocked] = useState(false);
   const title = useWatch({ name: 'title' });
   const slug = useWatch({ name });
 
@@ -29,13 +29,14 @@ export const SlugControl: Control = ({ name, label }) => {
   });
   useEffect(() => follow(slugOf(String(title ?? ''))), [title]);
 
-  if (isOpen) return <TextField name={name} label={label} hint={t('form.slugHint')} dir="ltr" autoComplete="off" />;
+  if (!isPublic || isUnlocked)
+    return <TextField name={name} label={label} hint={t('form.slugHint')} dir="ltr" autoComplete="off" />;
   return (
     <Locked>
       <p>
         {label} : <bdi>{slug}</bdi>
       </p>
-      <Button kind="quiet" onClick={() => setOpen(true)}>
+      <Button kind="quiet" onClick={() => setUnlocked(true)}>
         {t('form.unlockSlug')}
       </Button>
     </Locked>

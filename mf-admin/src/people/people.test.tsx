@@ -189,7 +189,7 @@ describe('one person', () => {
   it('is given another role, and rights beside it', async () => {
     const { sent } = await openPerson();
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: /Rôle/ }), 'CLIENT');
-    await userEvent.click(screen.getByRole('radio', { name: 'Bannières : Écrire tout', hidden: true }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Bannières : Écrire tout', hidden: true }));
     await userEvent.click(button('Enregistrer'));
     await waitFor(() =>
       expect(sent()).toEqual([
@@ -206,7 +206,7 @@ describe('one person', () => {
     await screen.findByRole('combobox', { name: /Rôle/ });
     const read = () => calls.filter(({ path }) => path === `/auth/user/${saved.authID}`).length;
     const before = read();
-    await userEvent.click(screen.getByRole('radio', { name: 'Bannières : Écrire tout', hidden: true }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Bannières : Écrire tout', hidden: true }));
     await userEvent.click(button('Enregistrer'));
     expect(await screen.findByText('Suspendu')).toBeVisible();
     expect(await screen.findByRole('option', { name: 'STAGIAIRE' })).toBeInTheDocument();
@@ -220,11 +220,11 @@ describe('one person', () => {
         [`PUT /auth/z/access/${newer.authID}`]: new Refusal(409, { message: 'x', resource: 'client', current: newer }),
       },
     });
-    await userEvent.click(await screen.findByRole('radio', { name: 'Bannières : Écrire tout', hidden: true }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Bannières : Écrire tout', hidden: true }));
     await userEvent.click(button('Enregistrer'));
     expect(await screen.findByText(/a été modifié ailleurs entre-temps/)).toBeVisible();
-    expect(screen.getByRole('radio', { name: 'Bannières : Écrire tout', hidden: true })).toBeChecked();
-    expect(screen.getByRole('radio', { name: 'Boutiques : Lire tout', hidden: true })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Bannières : Écrire tout', hidden: true })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Boutiques : Lire tout', hidden: true })).toBeChecked();
   });
 
   it('shows what somebody may do to those who may not change it', async () => {

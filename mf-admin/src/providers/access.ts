@@ -7,11 +7,12 @@ import { useAccount } from './account.ts';
 export type Deed = 'READ' | 'WRITE' | 'DELETE' | 'GRANT';
 
 /** Resources on which people have records of their own; on others, levels on one's own give nothing. */
-const OWNED = new Set<Resource>(
-  Object.values<ContentType>(CONTENT_TYPES)
+const OWNED = new Set<Resource>([
+  'FILES',
+  ...Object.values<ContentType>(CONTENT_TYPES)
     .filter(({ leastLevel }) => leastLevel === 'WRITE_SELF')
     .map(({ access }) => access),
-);
+]);
 
 interface Asked {
   resource: Resource;

@@ -42,18 +42,18 @@ it('lists roles with how many have each', async () => {
 
 it('shows what a role gives, each level with those that it brings', async () => {
   await openRole({ access: [{ resource: 'BLOGS', privileges: 'READ' }] });
-  expect(radio('Articles : Lire tout')).toBeChecked();
-  expect(radio('Boutiques : Rien')).toBeChecked();
+  expect(radio('Articles : Lire tout')).toBeChecked();
+  expect(radio('Boutiques : Rien')).toBeChecked();
   const given = (name: string) => radio(name).closest('td')?.classList.contains('given');
-  expect(given('Articles : Écrire les siens')).toBe(true);
-  expect(given('Articles : Écrire tout')).toBe(false);
+  expect(given('Articles : Écrire les siens')).toBe(true);
+  expect(given('Articles : Écrire tout')).toBe(false);
 });
 
 it('is changed by keys, saved, and put back', async () => {
   const { sent } = await openRole();
-  radio('Articles : Lire tout').focus();
+  radio('Articles : Lire tout').focus();
   await userEvent.keyboard('{ArrowRight}');
-  expect(radio('Articles : Écrire tout')).toBeChecked();
+  expect(radio('Articles : Écrire tout')).toBeChecked();
   await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
   const role = (privileges: string, version: number) => ({
@@ -71,10 +71,10 @@ it('is changed by keys, saved, and put back', async () => {
 
 it('lets nobody give what is above their own level, nor take away without the right to, and says why', async () => {
   await openRole({}, GIVER);
-  expect(radio('Articles : Écrire tout')).toBeEnabled();
-  expect(radio('Articles : Supprimer tout')).toBeDisabled();
-  expect(radio('Articles : Rien')).toBeDisabled();
-  expect(radio('Boutiques : Lire les siens')).toBeDisabled();
+  expect(radio('Articles : Écrire tout')).toBeEnabled();
+  expect(radio('Articles : Supprimer tout')).toBeDisabled();
+  expect(radio('Articles : Rien')).toBeDisabled();
+  expect(radio('Boutiques : Lire les siens')).toBeDisabled();
   await userEvent.click(screen.getByText('Pourquoi certains niveaux sont-ils barrés ?'));
   expect(screen.getByText(/au-dessus de votre propre niveau/)).toBeVisible();
   expect(screen.getByText(/ne permet pas de retirer des droits/)).toBeVisible();
@@ -86,7 +86,7 @@ it('is made, and opened', async () => {
     [`/auth/roles/${buildRole().id}`]: buildRole(),
   });
   await userEvent.type(await screen.findByRole('textbox', { name: /Nom du rôle/ }), 'Stagiaire');
-  await userEvent.click(radio('Articles : Lire tout'));
+  await userEvent.click(radio('Articles : Lire tout'));
   await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/roles/${buildRole().id}`));
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
@@ -130,6 +130,6 @@ it.each([
 ] as [string, Partial<Role>, Grant[], RegExp][])('is only read by %s', async (_, role, access, reason) => {
   await openRole(role, access);
   expect(screen.getByText(reason)).toBeVisible();
-  expect(radio('Articles : Écrire tout')).toBeDisabled();
+  expect(radio('Articles : Écrire tout')).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Enregistrer' })).toBeNull();
 });
