@@ -5,6 +5,7 @@ import {
   ComboboxField,
   DateField,
   DateTimeField,
+  Field,
   HoursField,
   NumberField,
   RepeatableList,
@@ -12,6 +13,7 @@ import {
   SwitchField,
   TextareaField,
   Translations,
+  useField,
 } from 'shared-kernel/forms/back-office';
 import { RecordForm, useRecordForm } from 'shared-kernel/forms/record-form';
 import { mixed, object, type Schema } from 'yup';
@@ -50,6 +52,32 @@ const Form = ({ value = '', other = '', error, isWide, children }: Props) => {
 };
 
 const optionsOf = ({ places }: Words) => places.map((place, index) => ({ value: `${index}`, label: place }));
+
+/** A control that no field of the kernel has: a colour. */
+const ColourField = ({ label, text }: Words) => {
+  const { frame, control } = useField({ name: 'value', label, hint: text });
+  return (
+    <Field {...frame}>
+      <input {...control} type="color" defaultValue="#b4472e" />
+    </Field>
+  );
+};
+
+export const frame: Entry = {
+  parts: { Field },
+  states: (words) => ({
+    filled: (
+      <Form>
+        <ColourField {...words} />
+      </Form>
+    ),
+    refused: (
+      <Form error={words.text}>
+        <ColourField {...words} />
+      </Form>
+    ),
+  }),
+};
 
 export const textarea: Entry = {
   parts: { TextareaField },
