@@ -42,11 +42,13 @@ const readPage = ({ path, body, at }: Answer): Seen => {
   const told = remotes.find(({ contract }: { contract: { name: string } }) => contract.name === 'mf-blog');
   if (told.contract.version !== version)
     throw new Error(`its data names ${told.contract.version}, its files ${version}`);
+  // A string that is cut out of the page would keep the whole page in memory, and there are thousands of them.
+  const seen = { release, version: told.contract.version as string, at };
   const text = NEWS[path];
-  if (text === undefined) return { release, version, at, isNew: undefined };
+  if (text === undefined) return { ...seen, isNew: undefined };
   const [isOld, isNew] = [BEFORE, AFTER].map((texts) => body.includes(texts[text] ?? ''));
   if (isOld === isNew) throw new Error(isNew ? 'it has both texts' : 'it has neither text');
-  return { release, version, at, isNew };
+  return { ...seen, isNew };
 };
 
 /** All that visitors of one shell have seen, and the load that they make. */
