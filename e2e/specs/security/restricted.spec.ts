@@ -210,6 +210,28 @@ test('access that is taken away counts at the next page, and a session that ends
   await expect(title(page)).toHaveText(SIGN_IN);
 });
 
+test('whoever goes to a page before the site knows them again has it all the same', async ({
+  page,
+  context,
+  request,
+}) => {
+  const editor = await openEditor(request);
+  await signInAt(page, editor, '/admin');
+  await expect(title(page)).toHaveText(TEAM);
+
+  const other = await context.newPage();
+  const asked = other.waitForRequest(/\/access\?path=/);
+  // No answer comes to the first question: the second, asked once it is known who goes there, overtakes it.
+  await other.route(/\/access\?path=/, () => undefined, { times: 1 });
+  await other.route('**/auth/n/me', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await other.goto(`${site.url}/gated/open`);
+  await other.getByRole('link', { name: 'Équipe' }).click();
+  await expect(title(other)).toHaveText('Bureau accueil');
+});
+
 test('fragments are seen by those alone who may', async ({ page, request }) => {
   const editor = await openEditor(request);
   await page.goto(site.url);

@@ -106,6 +106,8 @@ export const createRouter = async (boot: Boot, registry: Registry): Promise<Rout
             : await restrictedRoutes(registry, { path, basename, signal }),
         );
       } catch (error) {
+        // The router would show a failure of a navigation that another one has overtaken, and keep showing it.
+        if (signal.aborted) return;
         if (isRouteErrorResponse(error)) throw error;
         // The document of a restricted page has none of its code, so another one would end here again.
         if (!contract) throw UNREACHABLE;
