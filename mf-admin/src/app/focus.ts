@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /** Ids of what the focus goes to when what had it is gone. */
+export const SCREEN_ID = 'screen';
 export const SCREEN_TITLE_ID = 'screen-title';
 export const UNDO_ID = 'undo';
 

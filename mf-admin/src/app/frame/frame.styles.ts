@@ -145,6 +145,32 @@ export const Bar = styled.div`
     font: var(--type-overline);
   }
 
+  .finder span {
+    padding-inline-start: var(--space-1);
+    color: var(--color-ink-soft);
+    font: var(--type-text-s);
+  }
+
+  .finder [aria-hidden='true'] {
+    padding-inline-start: var(--space-3);
+  }
+
+  .finder svg {
+    width: 1.25rem;
+  }
+
+  @media (max-width: 47.99rem) {
+    .finder {
+      display: none;
+    }
+  }
+
+  @media (min-width: 48rem) {
+    .finder-icon {
+      display: none;
+    }
+  }
+
   @media (min-width: 64rem) {
     .opener {
       display: none;

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTexts } from 'shared-kernel/i18n';
 import { Drawer, useDrawer } from 'shared-kernel/ui';
+import { usePalette } from '../../palette/use-palette.ts';
+import { SCREEN_ID } from '../focus.ts';
 import { ScreenTitles } from '../screen-title.tsx';
 import { UndoBar } from '../undo/undo-bar.tsx';
 import { Body, SkipNavigation } from './frame.styles.ts';
@@ -9,17 +11,17 @@ import { Navigation } from './navigation.tsx';
 import { SessionEnded } from './session-ended.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const SCREEN_ID = 'screen';
 const DRAWER_ID = 'back-office-navigation';
 
 /** What stands around every screen: the bar, and the navigation, which is a drawer where there is no room for it. */
 export const Frame = ({ children }: { children: ReactNode }) => {
   const t = useTexts('mf-admin');
   const drawer = useDrawer();
+  const { Palette, open, close } = usePalette();
   return (
     <Body>
       <SkipNavigation href={`#${SCREEN_ID}`}>{t('frame.skip')}</SkipNavigation>
-      <TopBar drawer={drawer} drawerId={DRAWER_ID} />
+      <TopBar drawer={drawer} drawerId={DRAWER_ID} onSearch={() => void open()} />
       <div className="columns">
         <div className="side">
           <Drawer id={DRAWER_ID} label={t('frame.navigation')} close={t('frame.close')} drawer={drawer}>
@@ -33,6 +35,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
           <ScreenTitles>{children}</ScreenTitles>
         </div>
       </div>
+      {Palette && <Palette onClose={close} />}
     </Body>
   );
 };

@@ -5,7 +5,7 @@ import { useLocale } from 'shared-kernel/site';
 import { LanguageLinks } from './frame.styles.ts';
 
 /** What each language calls itself. */
-const NAMES: Record<Locale, { full: string; short: string }> = {
+export const LANGUAGE_NAMES: Record<Locale, { full: string; short: string }> = {
   fr: { full: 'Français', short: 'FR' },
   ar: { full: 'العربية', short: 'ع' },
   en: { full: 'English', short: 'EN' },
@@ -25,10 +25,10 @@ export const Languages = () => {
               href={localePath(locale, pathname + search)}
               hrefLang={locale}
               lang={locale}
-              aria-label={NAMES[locale].full}
+              aria-label={LANGUAGE_NAMES[locale].full}
               aria-current={locale === current ? 'true' : undefined}
             >
-              {NAMES[locale].short}
+              {LANGUAGE_NAMES[locale].short}
             </a>
           </li>
         ))}

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLocale, useSite } from 'shared-kernel/site';
-import { type DrawerState, Icon, IconButton, LineDrawing } from 'shared-kernel/ui';
+import { Button, type DrawerState, Icon, IconButton, LineDrawing } from 'shared-kernel/ui';
+import { SHORTCUTS, writtenKeys } from '../../shortcuts/shortcuts.ts';
 import { ICONS } from '../icons.ts';
 import { paths } from '../paths.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -11,12 +12,14 @@ import { Languages } from './languages.tsx';
 interface Props {
   drawer: DrawerState;
   drawerId: string;
+  onSearch: () => void;
 }
 
 /** Whose back office it is, the way to the site, languages and account. */
-export const TopBar = ({ drawer, drawerId }: Props) => {
+export const TopBar = ({ drawer, drawerId, onSearch }: Props) => {
   const t = useTexts('mf-admin');
   const { name } = useSite();
+  const keys = writtenKeys(SHORTCUTS.palette.keys[0]).join(' ');
   return (
     <Bar inert={drawer.isOpen}>
       <div className="brand">
@@ -35,6 +38,22 @@ export const TopBar = ({ drawer, drawerId }: Props) => {
         </Link>
       </div>
       <div className="tools">
+        <div className="finder">
+          <Button kind="secondary" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={onSearch}>
+            <Icon name="search" />
+            <span>{t('palette.button')}</span>
+            <span aria-hidden="true">{keys}</span>
+          </Button>
+        </div>
+        <IconButton
+          type="button"
+          className="finder-icon"
+          aria-label={t('palette.button')}
+          aria-haspopup="dialog"
+          onClick={onSearch}
+        >
+          <Icon name="search" />
+        </IconButton>
         <Languages />
         <IconButton as={Link} to={paths.site} aria-label={t('frame.site')} title={t('frame.site')}>
           <LineDrawing>

@@ -17,7 +17,7 @@ const PAUSE = 200;
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Those whose words have what was typed, whatever its case and accents: "ete" finds "Été". */
-export const matching = (options: readonly Option[], query: string): Option[] =>
+export const matching = <T extends Pick<Option, 'label'>>(options: readonly T[], query: string): T[] =>
   options.filter(({ label }) => plain(label).includes(plain(query)));
 
 /** The options that go with what was typed, once somebody wants to choose. */

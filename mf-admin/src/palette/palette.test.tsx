@@ -1,0 +1,214 @@
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { takeOrders } from 'shared-kernel/notifications';
+import { sessionStore } from 'shared-kernel/session';
+import type { Call } from 'shared-kernel/testing';
+import { dataProvider } from '../providers/data-provider.ts';
+import { buildPerson } from '../testing/build-person.ts';
+import { buildSummary, EDITOR, expectRefusals, managed, openBackOffice, pageOf } from '../testing/open-back-office.ts';
+import { french, openPost } from '../testing/open-post.ts';
+
+const SALE = buildSummary({ title: 'Soldes d’hiver' });
+const SHOP = buildSummary({ title: 'Atelier Soldes' });
+
+/** Lists that have something for every keyword; all others are empty. */
+const LISTS = {
+  [managed('post')]: pageOf([SALE]),
+  [managed('shop')]: pageOf([SHOP], { total: 12 }),
+  ...Object.fromEntries(
+    (['category', 'mallEvent', 'hero', 'mallWorkingHours', 'ramadanWorkingHours'] as const).map((name) => [
+      managed(name),
+      pageOf([]),
+    ]),
+  ),
+  '/bucket/file/': pageOf([]),
+  '/auth/user/': pageOf([buildPerson()]),
+  '/auth/roles/': pageOf([]),
+  '/mailing/contact/': pageOf([]),
+};
+
+const palette = () => screen.findByRole('dialog', { name: 'Rechercher et agir' });
+const box = () => screen.getByRole('combobox', { name: 'Rechercher et agir' });
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+const type = (words: string) => fireEvent.change(box(), { target: { value: words } });
+const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
+const pressKeys = () => userEvent.keyboard('{Control>}k{/Control}');
+const cancel = (dialog: HTMLElement) => fireEvent(dialog, createEvent('cancel', dialog, { cancelable: true }));
+
+const openPalette = async (api = {}, who = {}) => {
+  const opened = await openBackOffice('/admin', { ...LISTS, ...api }, who);
+  await pressKeys();
+  await palette();
+  const searched = () => opened.calls.filter(({ params }) => params.keyword).map(({ path }) => path);
+  return { ...opened, searched };
+};
+
+it('opens by keys or its button, and closes by the same keys or Escape', async () => {
+  await openBackOffice('/admin');
+  await pressKeys();
+  await palette();
+  expect(box()).toHaveFocus();
+  await pressKeys();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [button] = screen.getAllByRole('button', { name: 'Rechercher' });
+  await userEvent.click(button as HTMLElement);
+  cancel(await palette());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('opens over a field that somebody types in, and from an Arabic keyboard', async () => {
+  await openBackOffice('/admin/post', LISTS);
+  (await screen.findByRole('searchbox')).focus();
+  fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'ن', code: 'KeyK', ctrlKey: true });
+  await palette();
+});
+
+it('offers screens and actions before anything is typed, and asks nothing for them', async () => {
+  const { calls } = await openPalette();
+  const screens = screen.getByRole('group', { name: 'Écrans' });
+  expect(within(screens).getByRole('option', { name: /Horaires des boutiques/ })).toBeVisible();
+  const actions = within(screen.getByRole('group', { name: 'Actions' }));
+  for (const name of ['Créer : Article', 'Créer un rôle', 'Changer les horaires de plusieurs boutiques']) {
+    expect(actions.getByRole('option', { name })).toBeVisible();
+  }
+  expect(calls).toEqual([]);
+});
+
+it('finds screens and actions whatever their accents, and records of every list by one search of each', async () => {
+  const { searched } = await openPalette();
+  type('soldes');
+  await waitFor(() => expect(options()).toContain('Soldes d’hiver'));
+  expect(searched().toSorted()).toEqual(Object.keys(LISTS).toSorted());
+  const shops = within(screen.getByRole('group', { name: 'Boutiques' }));
+  expect(shops.getByRole('option', { name: 'Atelier Soldes' })).toHaveAttribute('href', `/admin/shop/${SHOP.id}`);
+  expect(shops.getByRole('option', { name: 'Voir les 12 résultats' })).toHaveAttribute(
+    'href',
+    '/admin/shop?keyword=soldes',
+  );
+  type('MEDIATHEQUE');
+  expect(options()).toContain('MédiathèqueContenu');
+});
+
+it('is moved in by keys, and opens what they are on', async () => {
+  const { router } = await openPalette();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(active()).toBe('ArticlesContenu');
+  await userEvent.keyboard('{End}');
+  expect(active()).toBe('Se déconnecter');
+  await userEvent.keyboard('{Home}');
+  expect(active()).toBe('Vue d’ensemble');
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  expect(active()).toBe('EnglishLangue');
+  type('soldes');
+  await waitFor(() => expect(active()).toBe('Soldes d’hiver'));
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/shop/${SHOP.id}`));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.getElementById('screen')).toHaveFocus();
+});
+
+it('stays on what keys have moved to while other lists answer', async () => {
+  const posts = Promise.withResolvers<unknown>();
+  await openPalette({ [managed('post')]: () => posts.promise });
+  type('soldes');
+  await waitFor(() => expect(options()).toContain('Atelier Soldes'));
+  await userEvent.keyboard('{ArrowDown}');
+  expect(active()).toBe('Voir les 12 résultats');
+  posts.resolve(pageOf([SALE]));
+  await waitFor(() => expect(options()).toContain('Soldes d’hiver'));
+  expect(active()).toBe('Voir les 12 résultats');
+});
+
+it('has an editor find only what they may read, and asks for nothing else', async () => {
+  const { searched } = await openPalette({}, { access: EDITOR, role: 'EDITOR' });
+  expect(options()).toEqual([
+    ...['Vue d’ensemble', 'ArticlesContenu', 'ÉvénementsContenu', 'BannièresContenu'],
+    ...['Créer : Article', 'Créer : Événement', 'Créer : Bannière'],
+    ...['Voir le site', 'Mon profil', 'Mes connexions', 'العربيةLangue', 'EnglishLangue', 'Se déconnecter'],
+  ]);
+  type('soldes');
+  await waitFor(() => expect(options()).toEqual(['Soldes d’hiver']));
+  expect(searched().toSorted()).toEqual([managed('hero'), managed('mallEvent'), managed('post')].toSorted());
+});
+
+it('waits for a pause in typing, and cancels what nobody waits for any more', async () => {
+  const asked = jest.spyOn(dataProvider, 'getList');
+  const { promise: never } = Promise.withResolvers();
+  await openPalette({
+    [managed('post')]: ({ params }: Call) => (params.keyword === 'so' ? never : pageOf([SALE])),
+  });
+  type('so');
+  const signals = () =>
+    asked.mock.calls
+      .filter(([name]) => name === 'post')
+      .map(([, { filter, signal }]) => [filter?.keyword, signal?.aborted]);
+  await waitFor(() => expect(signals()).toEqual([['so', false]]));
+  type('sol');
+  type('sold');
+  await waitFor(() => expect(options()).toContain('Soldes d’hiver'));
+  expect(signals()).toEqual([
+    ['so', true],
+    ['sold', false],
+  ]);
+});
+
+it('says that nothing goes with what was typed', async () => {
+  const nothing = Object.fromEntries(Object.keys(LISTS).map((path) => [path, pageOf([])]));
+  await openPalette(nothing);
+  type('zzz');
+  await waitFor(() => expect(screen.getAllByText('Rien ne correspond à « zzz »')).toHaveLength(2));
+  expect(box()).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.keyboard('{Enter}');
+  expect(box()).toHaveFocus();
+});
+
+it('says when a list gives no answer, shows the others, and asks that one again', async () => {
+  expectRefusals();
+  let isDown = true;
+  const { searched } = await openPalette({ [managed('post')]: () => (isDown ? 500 : pageOf([SALE])) });
+  type('soldes');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Certaines listes n’ont pas répondu.');
+  await waitFor(() => expect(options()).toContain('Atelier Soldes'));
+  isDown = false;
+  const before = searched().length;
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await waitFor(() => expect(options()).toContain('Soldes d’hiver'));
+  expect(searched()).toHaveLength(before + 1);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('asks before it leads away from what isn’t saved', async () => {
+  const { router } = await openPost(LISTS);
+  fireEvent.change(await french('Titre'), { target: { value: 'Soldes d’été' } });
+  await pressKeys();
+  await palette();
+  type('ensemble');
+  await userEvent.keyboard('{Enter}');
+  const question = await screen.findByRole('dialog', { name: /Quitter sans enregistrer/ });
+  expect(router.state.location.pathname).toMatch(/^\/admin\/post/);
+  await userEvent.click(within(question).getByRole('button', { name: 'Quitter' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('signs out', async () => {
+  await openPalette();
+  type('deconnecter');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(sessionStore.getState().ending).toBe('own'));
+  takeOrders();
+});
+
+it('doesn’t open over what another dialog asks', async () => {
+  await openBackOffice('/admin/files', LISTS);
+  await userEvent.click(await screen.findByRole('button', { name: 'Importer depuis une adresse' }));
+  await screen.findByRole('dialog');
+  await pressKeys();
+  expect(screen.queryByRole('combobox', { name: 'Rechercher et agir' })).toBeNull();
+});
+
+it('speaks Arabic', async () => {
+  await openBackOffice('/admin', {}, { locale: 'ar' });
+  await pressKeys();
+  expect(await screen.findByRole('option', { name: /مكتبة الوسائط/ })).toBeVisible();
+});

@@ -1,0 +1,92 @@
+import type { RaRecord } from 'ra-core';
+import type { Resource } from 'shared-kernel/access';
+import { useTexts } from 'shared-kernel/i18n';
+import { useLocale } from 'shared-kernel/site';
+import { ICONS, type IconPath } from '../app/icons.ts';
+import { paths } from '../app/paths.ts';
+import { nameOf, type Person } from '../people/person.ts';
+import { useMay } from '../providers/access.ts';
+import { FILES } from '../providers/file-provider.ts';
+import { RESOURCES } from '../resources/resources.ts';
+
+/** A list whose records can be looked for, and opened. */
+export interface RecordSource {
+  /** As ra-core calls the records. */
+  name: string;
+  /** What whoever looks must be allowed to read. */
+  resource: Resource;
+  /** What the records are, in the plural. */
+  label: string;
+  icon: IconPath;
+  /** The list, below `/admin/`. */
+  address: string;
+  titleOf: (record: RaRecord) => string;
+  addressOf: (id: string) => string;
+}
+
+const field =
+  (name: string) =>
+  (record: RaRecord): string =>
+    String(record[name]);
+
+/** Every list that whoever works here may read, in the order of the navigation. */
+export const useRecordSources = (): RecordSource[] => {
+  const t = useTexts('mf-admin');
+  const locale = useLocale();
+  const may = useMay();
+  const content = RESOURCES.map(({ name, address, icon, type }) => ({
+    name,
+    resource: type.access,
+    label: type.labels.many[locale],
+    icon,
+    address,
+    titleOf: field('title'),
+  }));
+  const others = [
+    {
+      name: FILES,
+      resource: 'FILES',
+      label: t('library.title'),
+      icon: ICONS.library,
+      address: 'files',
+      titleOf: field('name'),
+      // The library opens a file over the others.
+      addressOf: (id: string): string => `${paths.list('files')}?file=${id}`,
+    },
+    {
+      name: 'users',
+      resource: 'USER',
+      label: t('people.title'),
+      icon: ICONS.people,
+      address: 'users',
+      titleOf: (record: RaRecord): string => nameOf(record as Person),
+    },
+    {
+      name: 'roles',
+      resource: 'ROLE',
+      label: t('roles.title'),
+      icon: ICONS.key,
+      address: 'roles',
+      titleOf: field('name'),
+    },
+    {
+      name: 'contacts',
+      resource: 'CONTACT',
+      label: t('contacts.title'),
+      icon: ICONS.mail,
+      address: 'contacts',
+      titleOf: field('email'),
+    },
+  ] as const;
+  return [...content, ...others]
+    .filter(({ resource }) => may({ resource, deed: 'READ' }))
+    .map((source) => ({ addressOf: (id: string) => paths.record(source.address, id), ...source }));
+};
+
+/** A record as the palette offers it. */
+export const toItem = ({ name, icon, titleOf, addressOf }: RecordSource, record: RaRecord) => ({
+  id: `${name}/${record.id}`,
+  label: titleOf(record),
+  icon,
+  to: addressOf(String(record.id)),
+});

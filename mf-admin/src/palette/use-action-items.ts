@@ -1,0 +1,67 @@
+import { useLocation } from 'react-router-dom';
+import { reaches } from 'shared-kernel/access';
+import { LOCALES } from 'shared-kernel/contracts';
+import { localePath, useTexts } from 'shared-kernel/i18n';
+import { session } from 'shared-kernel/session';
+import { useLocale } from 'shared-kernel/site';
+import { LANGUAGE_NAMES } from '../app/frame/languages.tsx';
+import { ICONS } from '../app/icons.ts';
+import { paths } from '../app/paths.ts';
+import { useMay } from '../providers/access.ts';
+import { useAccount } from '../providers/account.ts';
+import { RESOURCES } from '../resources/resources.ts';
+import type { PaletteItem } from './palette-item.ts';
+
+/** What whoever works here may begin from anywhere. */
+export const useActionItems = (): PaletteItem[] => {
+  const t = useTexts('mf-admin');
+  const locale = useLocale();
+  const may = useMay();
+  const { access } = useAccount();
+  const { pathname, search } = useLocation();
+  const created: PaletteItem[] = RESOURCES.filter(({ type }) => may({ resource: type.access, deed: 'WRITE' })).map(
+    ({ address, type }) => ({
+      id: `create/${address}`,
+      label: t('palette.create', { type: type.labels.one[locale] }),
+      icon: ICONS.add,
+      to: paths.create(address),
+    }),
+  );
+  const offered: (PaletteItem | false)[] = [
+    may({ resource: 'ROLE', deed: 'GRANT' }) && {
+      id: 'create/role',
+      label: t('roles.create'),
+      icon: ICONS.add,
+      to: paths.create('roles'),
+    },
+    reaches(access, 'SHOPS', 'WRITE') && {
+      id: 'shop-hours',
+      label: t('palette.shopHours'),
+      icon: ICONS.hours,
+      to: paths.list('shop-hours'),
+    },
+    may({ resource: 'FILES', deed: 'WRITE' }) && {
+      id: 'upload',
+      label: t('palette.upload'),
+      icon: ICONS.library,
+      to: paths.list('files'),
+    },
+    { id: 'site', label: t('frame.site'), icon: ICONS.site, to: paths.site },
+    { id: 'profile', label: t('frame.profile'), icon: ICONS.account, to: paths.account },
+    { id: 'sessions', label: t('frame.sessions'), icon: ICONS.key, to: paths.sessions },
+  ];
+  const languages = LOCALES.filter((other) => other !== locale).map((other) => ({
+    id: `language/${other}`,
+    label: LANGUAGE_NAMES[other].full,
+    hint: t('frame.languages'),
+    icon: ICONS.language,
+    href: localePath(other, pathname + search),
+    lang: other,
+  }));
+  return [
+    ...created,
+    ...offered.filter((item) => item !== false),
+    ...languages,
+    { id: 'sign-out', label: t('frame.signOut'), icon: ICONS.leave, run: () => void session.signOut() },
+  ];
+};

@@ -1,0 +1,61 @@
+import { keepPreviousData, type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { type GetListResult, useDataProvider } from 'ra-core';
+import { useTexts } from 'shared-kernel/i18n';
+import { paths } from '../app/paths.ts';
+import type { PaletteGroup, PaletteItem } from './palette-item.ts';
+import { type RecordSource, toItem } from './record-sources.ts';
+
+/** Records of one list that are shown; its own screen has the others. */
+const MOST_OF_EACH = 5;
+
+interface Found {
+  /** A group for each list in which there is something. */
+  groups: PaletteGroup[];
+  isSearching: boolean;
+  hasFailed: boolean;
+  /** Asks those lists again that gave no answer. */
+  retry: () => void;
+}
+
+type Answer = UseQueryResult<GetListResult>;
+
+/**
+ * Searches every list at once, by the API's own search of each. Lists that have answered are shown while others are asked;
+ * what nobody waits for any more is cancelled.
+ * @param keyword - an empty one finds nothing.
+ */
+export const useFound = (sources: readonly RecordSource[], keyword: string): Found => {
+  const t = useTexts('mf-admin');
+  const provider = useDataProvider();
+  const answers: Answer[] = useQueries({
+    queries: sources.map(({ name }) => ({
+      // Its beginning is ra-core's, so that what is done to records has them looked for anew.
+      queryKey: [name, 'getList', { palette: keyword }],
+      enabled: keyword !== '',
+      placeholderData: keepPreviousData,
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        provider.getList(name, { pagination: { page: 1, perPage: MOST_OF_EACH }, filter: { keyword }, signal }),
+    })),
+  });
+  const asked = keyword === '' ? [] : answers;
+
+  const itemsOf = (source: RecordSource, { data = [], total = 0 }: GetListResult): PaletteItem[] => {
+    const items: PaletteItem[] = data.map((record) => toItem(source, record));
+    if (total <= data.length) return items;
+    const to = `${paths.list(source.address)}?${new URLSearchParams({ keyword })}`;
+    return [...items, { id: `${source.name}/all`, label: t('palette.all', { count: total }), icon: source.icon, to }];
+  };
+
+  return {
+    groups: asked.flatMap(({ data }, index) => {
+      const source = sources[index];
+      if (!source || !data?.data?.length) return [];
+      return [{ id: source.name, label: source.label, items: itemsOf(source, data) }];
+    }),
+    isSearching: asked.some(({ isFetching }) => isFetching),
+    hasFailed: asked.some(({ isError }) => isError),
+    retry: () => {
+      for (const { isError, refetch } of asked) if (isError) void refetch();
+    },
+  };
+};

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { matching } from 'shared-kernel/forms/back-office';
+import { useTexts } from 'shared-kernel/i18n';
+import type { PaletteGroup } from './palette-item.ts';
+import { useRecordSources } from './record-sources.ts';
+import { useActionItems } from './use-action-items.ts';
+import { useFound } from './use-found.ts';
+import { useScreenItems } from './use-screen-items.ts';
+
+/** Milliseconds without a keystroke before the API is asked. */
+const PAUSE_MS = 200;
+
+const useSettled = (text: string): string => {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const later = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(later);
+  }, [text]);
+  return settled;
+};
+
+/** What the palette offers for what was typed: screens and actions at once, records as their lists answer. */
+export const usePaletteGroups = (typed: string) => {
+  const t = useTexts('mf-admin');
+  const words = typed.trim();
+  const settled = useSettled(words);
+  const found = useFound(useRecordSources(), words && settled);
+  const groups: PaletteGroup[] = [
+    { id: 'screens', label: t('palette.screens'), items: matching(useScreenItems(), words) },
+    { id: 'actions', label: t('palette.actions'), items: matching(useActionItems(), words) },
+    ...found.groups,
+  ];
+  return {
+    ...found,
+    groups: groups.filter(({ items }) => items.length > 0),
+    isSearching: found.isSearching || words !== settled,
+  };
+};
