@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useGetOne } from 'ra-core';
 import { type ReactNode, useCallback } from 'react';
 import { HttpError } from 'shared-kernel/http';
+import { useRememberRecord } from '../recent/use-remember-record.ts';
 import { NotHere } from './not-here.tsx';
 import { ScreenFailure } from './screen-failure.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
@@ -23,6 +24,7 @@ interface Props<Row extends RaRecord> {
 /** Reads the one record that a screen is about; until it is there, or where there is none, it says so instead. */
 export const OneRecord = <Row extends RaRecord>({ name, id = '', meta, children }: Props<Row>) => {
   const { data, error, refetch } = useGetOne<Row>(name, { id, ...(meta && { meta }) }, READING);
+  useRememberRecord(name, data && String(data.id));
   if (data) return children(data);
   if (!error) return <ScreenSkeleton />;
   return isGone(error) ? <NotHere /> : <ScreenFailure onRetry={() => void refetch()} />;

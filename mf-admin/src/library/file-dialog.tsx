@@ -8,6 +8,7 @@ import { Skeleton } from 'shared-kernel/ui/status';
 import { ScreenFailure } from '../app/screen-failure.tsx';
 import { useMay } from '../providers/access.ts';
 import { FILES, type LibraryFile } from '../providers/file-provider.ts';
+import { useRememberRecord } from '../recent/use-remember-record.ts';
 import { FileActions } from './file-actions.tsx';
 import { factsOf } from './file-facts.ts';
 import { FileForm } from './file-form.tsx';
@@ -24,6 +25,7 @@ export const FileDialog = ({ id, onClose }: Props) => {
   const t = useTexts('mf-admin');
   const headingId = useId();
   const { data, error, refetch } = useGetOne<LibraryFile>(FILES, { id }, { refetchOnWindowFocus: false });
+  useRememberRecord(FILES, data?.id);
   return (
     <Dialog labelledBy={headingId} size="large" onDismiss={onClose}>
       <h2 id={headingId} tabIndex={-1}>

@@ -1,12 +1,13 @@
-import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { takeOrders } from 'shared-kernel/notifications';
 import { sessionStore } from 'shared-kernel/session';
 import type { Call } from 'shared-kernel/testing';
 import { dataProvider } from '../providers/data-provider.ts';
+import { rememberRecord } from '../recent/recent-records.ts';
 import { buildPerson } from '../testing/build-person.ts';
 import { buildSummary, EDITOR, expectRefusals, managed, openBackOffice, pageOf } from '../testing/open-back-office.ts';
-import { french, openPost } from '../testing/open-post.ts';
+import { french, openPost, POST } from '../testing/open-post.ts';
 
 const SALE = buildSummary({ title: 'Soldes d’hiver' });
 const SHOP = buildSummary({ title: 'Atelier Soldes' });
@@ -129,6 +130,33 @@ it('has an editor find only what they may read, and asks for nothing else', asyn
   type('soldes');
   await waitFor(() => expect(options()).toEqual(['Soldes d’hiver']));
   expect(searched().toSorted()).toEqual([managed('hero'), managed('mallEvent'), managed('post')].toSorted());
+});
+
+describe('what was opened last', () => {
+  const recent = () => within(screen.getByRole('group', { name: 'Ouverts récemment' }));
+
+  it('comes first, called as it is by now', async () => {
+    const { router } = await openPost(LISTS);
+    await act(() => router.navigate('/admin'));
+    await pressKeys();
+    await palette();
+    await waitFor(() => expect(options()[0]).toBe('SoldesArticles'));
+    expect(recent().getByRole('option')).toHaveAttribute('href', `/admin/post/${POST.id}`);
+    type('xyz');
+    expect(screen.queryByRole('group', { name: 'Ouverts récemment' })).toBeNull();
+  });
+
+  it('isn’t there once it is gone, or may not be read any more', async () => {
+    expectRefusals();
+    const { calls } = await openBackOffice('/admin', LISTS, { access: EDITOR, role: 'EDITOR' });
+    const { authID = '' } = sessionStore.getState().account ?? {};
+    rememberRecord(authID, { name: 'post', id: 'gone' });
+    rememberRecord(authID, { name: 'shop', id: SHOP.id });
+    await pressKeys();
+    await palette();
+    await waitFor(() => expect(calls.map(({ path }) => path)).toEqual([`${managed('post')}gone`]));
+    expect(screen.queryByRole('group', { name: 'Ouverts récemment' })).toBeNull();
+  });
 });
 
 it('waits for a pause in typing, and cancels what nobody waits for any more', async () => {

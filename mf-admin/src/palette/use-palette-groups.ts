@@ -5,6 +5,7 @@ import type { PaletteGroup } from './palette-item.ts';
 import { useRecordSources } from './record-sources.ts';
 import { useActionItems } from './use-action-items.ts';
 import { useFound } from './use-found.ts';
+import { useRecentItems } from './use-recent-items.ts';
 import { useScreenItems } from './use-screen-items.ts';
 
 /** Milliseconds without a keystroke before the API is asked. */
@@ -19,13 +20,19 @@ const useSettled = (text: string): string => {
   return settled;
 };
 
-/** What the palette offers for what was typed: screens and actions at once, records as their lists answer. */
+/**
+ * What the palette offers for what was typed: screens and actions at once, records as their lists answer. Before that, what
+ * was opened last comes first.
+ */
 export const usePaletteGroups = (typed: string) => {
   const t = useTexts('mf-admin');
   const words = typed.trim();
   const settled = useSettled(words);
-  const found = useFound(useRecordSources(), words && settled);
+  const sources = useRecordSources();
+  const recent = useRecentItems(sources);
+  const found = useFound(sources, words && settled);
   const groups: PaletteGroup[] = [
+    { id: 'recent', label: t('palette.recent'), items: words ? [] : recent },
     { id: 'screens', label: t('palette.screens'), items: matching(useScreenItems(), words) },
     { id: 'actions', label: t('palette.actions'), items: matching(useActionItems(), words) },
     ...found.groups,

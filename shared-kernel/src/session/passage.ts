@@ -1,5 +1,5 @@
 import type { AuthClient, TokenPair } from '../contracts/auth.ts';
-import { forgetAuthId, forgetTyped, takeTokens } from './storage.ts';
+import { forgetAuthId, forgetWork, takeTokens } from './storage.ts';
 import { type SessionEnding, sessionStore } from './store.ts';
 
 /** Raised whenever somebody comes, goes, or is asked about anew: answers to what was asked before are worth nothing. */
@@ -44,7 +44,7 @@ export const leave = (ending: SessionEnding): void => {
 /** Ends the session in this tab, and in the others, which hear of the id. */
 export const leaveEverywhere = (ending: SessionEnding): void => {
   forgetAuthId();
-  if (ending === 'own') forgetTyped();
+  if (ending === 'own') forgetWork();
   leave(ending);
 };
 

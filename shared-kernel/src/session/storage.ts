@@ -6,6 +6,8 @@ export const AUTH_ID_KEY = 'auth-id';
 const TOKENS_KEY = 'tokens';
 /** Key of localStorage under which forms keep what wasn't saved. */
 export const DRAFTS_KEY = 'drafts';
+/** Key of localStorage under which the back office keeps which records somebody opened. */
+export const RECENT_KEY = 'recent-records';
 
 /** The id of whoever was signed in last in this browser; a browser that keeps nothing knows nobody. */
 export const readAuthId = (): string | null => {
@@ -18,8 +20,11 @@ export const readAuthId = (): string | null => {
 
 export const writeAuthId = (authID: string): void => localStorage.setItem(AUTH_ID_KEY, authID);
 
-/** What was typed and not saved is for nobody who comes after. */
-export const forgetTyped = (): void => localStorage.removeItem(DRAFTS_KEY);
+/** What was typed and not saved, and what was opened, is for nobody who comes after. */
+export const forgetWork = (): void => {
+  localStorage.removeItem(DRAFTS_KEY);
+  localStorage.removeItem(RECENT_KEY);
+};
 
 /** Makes the tokens worth nothing, too: nobody bears them any more. */
 export const forgetAuthId = (): void => localStorage.removeItem(AUTH_ID_KEY);

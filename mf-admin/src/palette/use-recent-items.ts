@@ -1,0 +1,33 @@
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { type GetOneResult, useDataProvider } from 'ra-core';
+import { useState } from 'react';
+import { useAccount } from '../providers/account.ts';
+import { recentRecords } from '../recent/recent-records.ts';
+import type { PaletteItem } from './palette-item.ts';
+import { type RecordSource, toItem } from './record-sources.ts';
+
+/** Milliseconds until a record's name is asked for anew. */
+const FRESH_MS = 60_000;
+
+/** What was opened last and can still be read, called as it is by now. */
+export const useRecentItems = (sources: readonly RecordSource[]): PaletteItem[] => {
+  const provider = useDataProvider();
+  const { authID } = useAccount();
+  const [records] = useState(() => recentRecords(authID));
+  const known = records.flatMap(({ name, id }) => {
+    const source = sources.find((each) => each.name === name);
+    return source ? [{ id, source }] : [];
+  });
+  const answers: UseQueryResult<GetOneResult>[] = useQueries({
+    queries: known.map(({ id, source }) => ({
+      queryKey: [source.name, 'getOne', { id, meta: { of: 'palette' } }],
+      staleTime: FRESH_MS,
+      queryFn: ({ signal }: { signal: AbortSignal }) => provider.getOne(source.name, { id, signal }),
+    })),
+  });
+  return known.flatMap(({ source }, index) => {
+    const record = answers[index]?.data?.data;
+    if (!record || record.deletedAt) return [];
+    return [{ ...toItem(source, record), id: `recent/${source.name}/${record.id}`, hint: source.label }];
+  });
+};

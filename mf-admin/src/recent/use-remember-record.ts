@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { useAccount } from '../providers/account.ts';
+import { rememberRecord } from './recent-records.ts';
+
+/**
+ * Keeps that somebody has opened a record.
+ * @param id - of what has been read; undefined until then
+ */
+export const useRememberRecord = (name: string, id: string | undefined): void => {
+  const { authID } = useAccount();
+  useEffect(() => {
+    if (id) rememberRecord(authID, { name, id });
+  }, [authID, name, id]);
+};
