@@ -35,6 +35,7 @@ import { authService } from './services/auth/routes.ts';
 import { blogService } from './services/blogs/routes.ts';
 import { bucketService } from './services/bucket/routes.ts';
 import { categoryService } from './services/categories/routes.ts';
+import { insightsService } from './services/insights/routes.ts';
 import { mailingService } from './services/mailing/routes.ts';
 import { releaseService } from './services/releases/routes.ts';
 import { shopService } from './services/shop/routes.ts';
@@ -54,6 +55,7 @@ const SERVICES: Partial<Record<ServiceName, Service>> = {
   blogs: blogService,
   bucket: bucketService,
   categories: categoryService,
+  insights: insightsService,
   mailing: mailingService,
   releases: releaseService,
   shop: shopService,

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { CONTENT_MODELS } from './content-models.ts';
 import { FILE_USES } from './file-uses.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 import { createInvalidationBus } from './platform/cache-tags/invalidation-bus.ts';
@@ -43,6 +44,7 @@ export const assembleDeps = async (config: Config, database: OpenDatabase): Prom
     tokens,
     authenticate: createAuthenticate(database.db, tokens),
     isAccount,
+    contentModels: Object.values(CONTENT_MODELS),
     fileUses: FILE_USES,
     personalData: PERSONAL_DATA,
     egress: PUBLIC_INTERNET,

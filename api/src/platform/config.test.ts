@@ -6,7 +6,7 @@ it('needs no setting', () => {
     port: 4000,
     databaseUrl: undefined,
     dataDir: expect.stringMatching(/\/data$/),
-    services: ['auth', 'blogs', 'bucket', 'categories', 'mailing', 'mall-event', 'releases', 'shop'],
+    services: ['auth', 'blogs', 'bucket', 'categories', 'insights', 'mailing', 'mall-event', 'releases', 'shop'],
   });
 });
 
@@ -64,7 +64,7 @@ it.each([
   [{ SITE_CONFIG: '/nowhere.json' }, "SITE_CONFIG: /nowhere.json can't be read"],
   [
     { SERVICES: 'shop,foo' },
-    'SERVICES: "foo" is none of auth, blogs, bucket, categories, mailing, mall-event, releases, shop.',
+    'SERVICES: "foo" is none of auth, blogs, bucket, categories, insights, mailing, mall-event, releases, shop.',
   ],
 ])('names the setting that can’t be used: %j', (env, message) => {
   expect(() => readConfig(env)).toThrow(message);
@@ -77,7 +77,7 @@ it('names all of them, and no others', () => {
       [
         'API_PORT: "abc" must be a whole number from 0 to 65535.',
         'TOKEN_SECRET: it must have at least 32 characters, and so must each of several.',
-        'SERVICES: "foo" is none of auth, blogs, bucket, categories, mailing, mall-event, releases, shop.',
+        'SERVICES: "foo" is none of auth, blogs, bucket, categories, insights, mailing, mall-event, releases, shop.',
         'S3_REGION: is needed beside S3_BUCKET.',
         'S3_ACCESS_KEY: is needed beside S3_BUCKET.',
         'S3_SECRET_KEY: is needed beside S3_BUCKET.',

@@ -1,6 +1,7 @@
 import type { Disk } from 'flydrive';
 import type { InvalidationBus } from './cache-tags/invalidation-bus.ts';
 import type { Config } from './config.ts';
+import type { ContentModel } from './content/model.ts';
 import type { Database, OpenDatabase } from './database/database.ts';
 import type { FileUseSource } from './files/file-uses.ts';
 import type { PreparePictures } from './files/prepare-pictures.ts';
@@ -22,6 +23,8 @@ export interface ServiceDeps {
   authenticate: Authenticate;
   /** Whether there is an account with this id. */
   isAccount: (db: Database, id: string) => Promise<boolean>;
+  /** What the mall's team writes, in all services. */
+  contentModels: readonly ContentModel[];
   /** What shows files, in all services. */
   fileUses: readonly FileUseSource[];
   /** What keeps something of people, in all services. */

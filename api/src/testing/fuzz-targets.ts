@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { WORK_LISTS } from 'shared-kernel/contracts';
 import { roles } from '../services/auth/table.ts';
 import { openTestAccount } from '../services/auth/testing/open-test-account.ts';
 import { issueUploadToken } from '../services/bucket/upload-token.ts';
@@ -35,6 +36,7 @@ export const makeTargets = async (api: TestApp): Promise<FuzzTargets> => {
   const of = (path: string, place: string): string[] => {
     if (/slug$/.test(place)) return [SLUG];
     if (place === 'number') return ['1'];
+    if (place === 'list') return [...WORK_LISTS];
     const id = byPath.find(([part]) => path.includes(part))?.[1] ?? authId;
     return place === 'idOrSlug' ? [id, SLUG] : [id];
   };

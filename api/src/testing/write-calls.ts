@@ -102,7 +102,8 @@ const addVotes = async (app: ContentApp, add: Add): Promise<void> => {
   add(`PUT ${path}/remove-vote/{slug}`, { ...reader, ...as(app.admin) });
   const closed = { date: '2026-07-25', ranges: [], reason: 'Fête de la République' };
   const shops = callsOf(testedType('shop'), () => app);
-  await shops.create();
+  const { id } = await shops.create();
+  add('POST /insights/views', { body: { resource: 'shop', id } });
   add('PATCH /shop/shop/opening-hours', {
     ...as(app.admin),
     query: '?category=mode',

@@ -34,6 +34,10 @@ export interface ContentType<
   directLevel: Level;
   /** The most records of one account that may wait for approval at a time; without it, any number. */
   mostWaiting?: number;
+  /** Months after which a record that nobody has changed is to be looked at again: twelve without it; null is never. */
+  staleAfterMonths?: number | null;
+  /** Fields with the first and the last moment, or day, of what a record is about. */
+  span?: { from?: string; until?: string };
   /** Cache tags: of everything that lists such records, and of what shows one, which its id follows. */
   tags: { list: string; one?: string };
   labels: { one: LocalisedText; many: LocalisedText; notFound: LocalisedText };

@@ -18,6 +18,10 @@ describe.each(TYPES)('%s', (name, type) => {
     for (const label of labels) for (const locale of LOCALES) expect(label[locale]).not.toBe('');
   });
 
+  it('spans what its own fields say', () => {
+    for (const end of Object.values(type.span ?? {})) expect(['date', 'instant']).toContain(type.fields[end]?.kind);
+  });
+
   it('is known by a title', () => {
     expect(translatedFields(type)).toContain('title');
   });

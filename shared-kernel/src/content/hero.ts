@@ -11,6 +11,7 @@ export const hero = contentType({
   access: 'HERO',
   leastLevel: 'WRITE',
   directLevel: 'WRITE',
+  span: { from: 'from', until: 'until' },
   tags: { list: 'heroes' },
   labels: {
     one: { fr: 'Bannière', ar: 'لافتة', en: 'Banner' },

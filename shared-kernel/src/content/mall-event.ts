@@ -16,6 +16,7 @@ export const mallEvent = contentType({
   access: 'MALL_EVENTS',
   leastLevel: 'WRITE',
   directLevel: 'WRITE',
+  span: { until: 'end' },
   tags: { list: 'mall-events', one: 'mall-event' },
   labels: {
     one: { fr: 'Événement', ar: 'فعالية', en: 'Event' },

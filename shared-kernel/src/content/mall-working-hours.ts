@@ -12,6 +12,7 @@ export const mallWorkingHours = contentType({
   access: 'MALLWORKINGHOURS',
   leastLevel: 'WRITE',
   directLevel: 'WRITE',
+  span: { from: 'validFrom', until: 'validUntil' },
   tags: { list: 'hours' },
   labels: {
     one: { fr: 'Horaires', ar: 'أوقات العمل', en: 'Hours' },

@@ -12,6 +12,7 @@ export const ramadanWorkingHours = contentType({
   access: 'RAMDANWORKINGHOURS',
   leastLevel: 'WRITE',
   directLevel: 'WRITE',
+  span: { from: 'from', until: 'until' },
   tags: { list: 'hours' },
   labels: {
     one: { fr: 'Horaires de Ramadan', ar: 'أوقات عمل رمضان', en: 'Ramadan hours' },

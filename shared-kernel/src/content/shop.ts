@@ -43,6 +43,8 @@ export const shop = contentType({
   directLevel: 'WRITE',
   // A manager opens a shop now and then; whoever sends more waits for the answer to the first ones.
   mostWaiting: 5,
+  // Hours and phone numbers change without anybody telling the mall.
+  staleAfterMonths: 6,
   tags: { list: 'shops', one: 'shop' },
   labels: {
     one: { fr: 'Boutique', ar: 'متجر', en: 'Shop' },

@@ -63,6 +63,18 @@ export {
   TILE_SIDE,
   thumbnailUrl,
 } from './image.ts';
+export type {
+  DayCount,
+  MissedSearch,
+  NewsletterWeek,
+  RecordView,
+  ViewsOfType,
+  WorkList,
+  WorkOfType,
+  WorkRecord,
+  WorkState,
+} from './insights.ts';
+export { WORK_LISTS, WORK_STATES } from './insights.ts';
 export type { Page, SortDirection } from './list.ts';
 export { DEFAULT_LIMIT, MAX_LIMIT, MAX_PAGE, readCount, SORT_DIRECTIONS } from './list.ts';
 export type { LoginProvider, OutsideProvider } from './login-provider.ts';

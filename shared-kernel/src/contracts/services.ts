@@ -1,6 +1,6 @@
 /**
- * The site's services: those of the specification, and `releases`. All but two are parts of the API, each below a path of its name: `client` is what visitors have
- * before them, the shell, and `health` tells how the others are.
+ * The site's services: those of the specification, `releases` and `insights`. All but two are parts of the API, each below
+ * a path of its name: `client` is what visitors have before them, the shell, and `health` tells how the others are.
  */
 export const MICROSERVICES = [
   'auth',
@@ -13,6 +13,7 @@ export const MICROSERVICES = [
   'shop',
   'mall-event',
   'releases',
+  'insights',
 ] as const;
 
 export type Microservice = (typeof MICROSERVICES)[number];

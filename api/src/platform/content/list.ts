@@ -6,9 +6,9 @@ import type { Database } from '../database/database.ts';
 import { containing } from '../database/page-rows.ts';
 import type { Caller } from '../http/caller.ts';
 import { pageOf } from '../http/list-query.ts';
+import { hasProposal, isScheduled, isStale, isTranslated } from './conditions.ts';
 import type { ContentModel, ContentRow } from './model.ts';
 import { filterColumns, type ManagedListQuery, type SORT_FIELDS, summaryColumns } from './schemas.ts';
-import { revisions } from './table.ts';
 
 /** A page of the records that a person may manage, the last changed first. */
 export const listManaged = async (
@@ -35,9 +35,6 @@ export const listManaged = async (
 const sortColumn = ({ table, columns }: ContentModel, name: string): PgColumn =>
   columns.find((each) => each.name === name)?.column ?? table[name as (typeof SORT_FIELDS)[number]];
 
-const hasProposal = ({ type, table }: ContentModel): SQL<boolean> => sql<boolean>`exists (
-  select from ${revisions} r where r.resource = ${type.name} and r.record_id = ${table.id} and r.status = 'PENDING')`;
-
 const columnsOf = (model: ContentModel) => {
   const { id, version, approvalStatus, ownerId, publishedAt, createdAt, updatedAt, deletedAt, title, slug } =
     model.table;
@@ -63,8 +60,11 @@ const conditionsOf = (model: ContentModel, query: ManagedListQuery): (SQL | unde
     query.isDeleted ? isNotNull(table.deletedAt) : isNull(table.deletedAt),
     query.approvalStatus && eq(table.approvalStatus, query.approvalStatus),
     query.owner === undefined ? undefined : eq(table.ownerId, query.owner),
-    query.hasProposal === undefined ? undefined : sql`${hasProposal(model)} = ${query.hasProposal}`,
-    query.isScheduled === undefined ? undefined : sql`(${table.publishedAt} > now()) = ${query.isScheduled}`,
+    query.proposedBy === undefined ? undefined : hasProposal(model, query.proposedBy),
+    isAsAsked(query.hasProposal, hasProposal(model)),
+    isAsAsked(query.isScheduled, isScheduled(model)),
+    isAsAsked(query.isStale, isStale(model)),
+    isAsAsked(query.isTranslated, isTranslated(model)),
     keyword ? ilike(table.title, containing(keyword)) : undefined,
     ...filterColumns(model).map(({ name, column }) => {
       const wanted = (query as Record<string, unknown>)[name];
@@ -73,6 +73,9 @@ const conditionsOf = (model: ContentModel, query: ManagedListQuery): (SQL | unde
   ];
 };
 
+const isAsAsked = (asked: boolean | undefined, condition: SQL<boolean>): SQL | undefined =>
+  asked === undefined ? undefined : sql`${condition} = ${asked}`;
+
 /** Who may only read their own sees no others. */
-const ownOnly = ({ type, table }: ContentModel, reader: Caller): SQL | undefined =>
+export const ownOnly = ({ type, table }: ContentModel, reader: Caller): SQL | undefined =>
   reaches(reader.access, type.access, 'READ') ? undefined : eq(table.ownerId, reader.authId);

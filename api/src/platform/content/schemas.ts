@@ -22,8 +22,14 @@ const FILTERS = {
   owner: id(),
   /** Only those that somebody proposes a change of. */
   hasProposal: flag(),
-  /** Those that become public later, or those that are or were public already. */
+  /** Only those that this account proposes a change of. */
+  proposedBy: id(),
+  /** Those that become public or begin later, or those that are or were public already. */
   isScheduled: flag(),
+  /** Those whose time is over or that nobody has changed for long, or those that are as they should be. */
+  isStale: flag(),
+  /** Those that are written in every language, or those that lack one. */
+  isTranslated: flag(),
 };
 
 const anyListQuery = listQuery(SORT_FIELDS as readonly string[], FILTERS);

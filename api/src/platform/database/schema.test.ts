@@ -7,6 +7,7 @@ import * as auth from '../../services/auth/table.ts';
 import * as posts from '../../services/blogs/table.ts';
 import * as files from '../../services/bucket/table.ts';
 import * as categories from '../../services/categories/table.ts';
+import * as insights from '../../services/insights/table.ts';
 import * as contacts from '../../services/mailing/table.ts';
 import * as releases from '../../services/releases/table.ts';
 import * as shops from '../../services/shop/shop/table.ts';
@@ -16,7 +17,7 @@ import * as revisions from '../content/table.ts';
 import * as limits from '../limits/table.ts';
 import { openPostgres } from './postgres.ts';
 
-const MODULES = [audit, revisions, limits, auth, posts, files, categories, contacts, releases, shops];
+const MODULES = [audit, revisions, limits, auth, posts, files, categories, contacts, insights, releases, shops];
 const ofContent = Object.values(CONTENT_MODELS).map(({ table }) => table);
 const inModules = MODULES.flatMap((module) => Object.values<unknown>(module)).filter((value) => is(value, PgTable));
 const TABLES = [...new Set<PgTable>([...inModules, ...ofContent])];

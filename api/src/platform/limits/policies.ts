@@ -78,6 +78,14 @@ export const POLICIES = {
   report: {
     address: { times: 300, seconds: MINUTE },
   },
+  /** Of records whose page was seen: what is beyond it isn't counted. */
+  view: {
+    address: { times: 120, seconds: MINUTE },
+  },
+  /** Of searches without a result: what is beyond it is answered, and isn't counted. */
+  'missed-search': {
+    address: { times: 50, seconds: 24 * HOUR },
+  },
   vote: {
     address: { times: 3_000, seconds: MINUTE },
     account: { times: 120, seconds: MINUTE },

@@ -37,6 +37,7 @@ beforeAll(async () => {
     ),
   );
   places = [
+    [/\{list\}/, 'stale'],
     [/slug\}/i, SLUG],
     [/opening-hours/, content.ids.shop],
     ...content.idsByPath

@@ -1,12 +1,20 @@
-import { sendPublic, sendPublicJson } from '../../../platform/http/public-response.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { shop } from 'shared-kernel/content';
+import { sendPrivateJson, sendPublic, sendPublicJson } from '../../../platform/http/public-response.ts';
+import { LimitError } from '../../../platform/limits/limits.ts';
 import { listOf, pageResponse } from '../../../platform/openapi/json-schema.ts';
-import type { Service } from '../../../platform/service.ts';
+import type { Service, ServiceDeps } from '../../../platform/service.ts';
+import { countMissedSearch, todayIn } from '../../insights/port.ts';
 import { shopPathResponse, shopResponse, shopSummaryResponse } from './response-schemas.ts';
 import * as rules from './schemas.ts';
 import * as shops from './service.ts';
 
+/** Seconds: whoever comes back to a search at once hasn't searched again. */
+const MISSED_FOR = 60;
+
 const config = { access: 'PUBLIC' } as const;
 const tags = ['shops'];
+const { filters } = shop.list;
 
 export const shopRoutes: Service = (app, deps) => {
   const { db } = deps.database;
@@ -21,8 +29,12 @@ export const shopRoutes: Service = (app, deps) => {
         response: { 200: pageResponse(shopSummaryResponse) },
       },
     },
-    async (request, reply) =>
-      sendPublicJson(request, reply, await shops.listShops(db, request.query, request.locale), tags),
+    async (request, reply) => {
+      const { json, total } = await shops.listShops(db, request.query, request.locale);
+      return total === 0 && isPlainSearch(request.query)
+        ? sendMissed(deps, request, reply, request.query.keyword, json)
+        : sendPublicJson(request, reply, json, tags);
+    },
   );
 
   app.get(
@@ -53,4 +65,28 @@ export const shopRoutes: Service = (app, deps) => {
       return sendPublicJson(request, reply, document, [`shop:${id}`]);
     },
   );
+};
+
+/** Whether it is the words alone that found nothing, and no filter. */
+const isPlainSearch = (query: rules.ShopListQuery): query is rules.ShopListQuery & { keyword: string } =>
+  Boolean(query.keyword?.trim()) &&
+  Object.keys(filters).every((name) => query[name as keyof typeof filters] === undefined);
+
+/** Counts a search that found nothing, which no shared cache keeps: each is to be counted. */
+const sendMissed = async (
+  { database: { db }, config: settings }: ServiceDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  keyword: string,
+  json: string,
+): Promise<FastifyReply> => {
+  try {
+    await reply.spend('missed-search');
+    await countMissedSearch(db, keyword, todayIn(settings));
+  } catch (error) {
+    if (!(error instanceof LimitError)) throw error;
+    // It is answered all the same.
+    reply.removeHeader('retry-after');
+  }
+  return sendPrivateJson(request, reply, json, MISSED_FOR);
 };

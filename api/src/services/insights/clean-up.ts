@@ -1,0 +1,16 @@
+import type { ServiceDeps } from '../../platform/service.ts';
+import { removeOldSearches } from './missed-searches.ts';
+import { todayIn } from './today.ts';
+import { removeOldViews } from './views.ts';
+
+const QUEUE = 'insights.clean-up';
+
+/** Forgets each night what is too old. */
+export const cleanUp = ({ jobs, database: { db }, config }: ServiceDeps): void => {
+  jobs.define(QUEUE, async () => {
+    const today = todayIn(config);
+    await removeOldViews(db, today);
+    await removeOldSearches(db, today);
+  });
+  jobs.schedule(QUEUE, '20 4 * * *');
+};

@@ -1,0 +1,25 @@
+import { WORK_STATES } from 'shared-kernel/contracts';
+import { DATE, enumOf, ID, INTEGER, listOf, responseObject, TEXT } from '../../platform/openapi/json-schema.ts';
+
+export const workResponse = responseObject('WorkOfType', {
+  resource: TEXT,
+  state: enumOf(WORK_STATES),
+  total: INTEGER,
+  records: listOf(responseObject('WorkRecord', { id: ID, title: TEXT, at: TEXT })),
+});
+
+export const viewsResponse = responseObject('ViewsOfType', {
+  resource: TEXT,
+  total: INTEGER,
+  days: listOf(responseObject('DayCount', { day: DATE, count: INTEGER })),
+  records: listOf(responseObject('RecordCount', { id: ID, title: TEXT, count: INTEGER })),
+});
+
+export const newsletterResponse = responseObject('NewsletterWeek', {
+  until: DATE,
+  readers: INTEGER,
+  joined: INTEGER,
+  left: INTEGER,
+});
+
+export const missedSearchResponse = responseObject('MissedSearch', { term: TEXT, count: INTEGER, lastOn: DATE });

@@ -1,0 +1,94 @@
+import { callerOf } from '../../platform/http/caller.ts';
+import { noStore } from '../../platform/http/no-store.ts';
+import { DONE, listOf } from '../../platform/openapi/json-schema.ts';
+import type { Service } from '../../platform/service.ts';
+import { listNewsletterWeeks } from '../mailing/port.ts';
+import { cleanUp } from './clean-up.ts';
+import { listMissedSearches } from './missed-searches.ts';
+import { missedSearchResponse, newsletterResponse, viewsResponse, workResponse } from './response-schemas.ts';
+import * as rules from './schemas.ts';
+import { todayIn } from './today.ts';
+import { countView, listViews } from './views.ts';
+import { listWork } from './work.ts';
+
+const tags = ['insights'];
+/** Bytes: far more than a view has. */
+const LONGEST_VIEW = 1024;
+
+export const insightsService: Service = (app, deps) => {
+  const { config, contentModels } = deps;
+  const { db } = deps.database;
+  app.addHook('onRequest', noStore);
+  cleanUp(deps);
+
+  app.get(
+    '/work/:list',
+    {
+      config: { access: 'AUTHENTICATED' },
+      schema: {
+        tags,
+        summary: 'What somebody has to do something about, of the content that the caller may manage',
+        params: rules.workParams,
+        response: { 200: listOf(workResponse) },
+      },
+    },
+    (request) => listWork(db, contentModels, callerOf(request), request.params.list),
+  );
+
+  app.get(
+    '/views',
+    {
+      config: { access: 'AUTHENTICATED' },
+      schema: {
+        tags,
+        summary: 'How often pages of the content that the caller may manage were seen, day by day, and which most',
+        response: { 200: listOf(viewsResponse) },
+      },
+    },
+    (request) => listViews(db, contentModels, callerOf(request), todayIn(config)),
+  );
+
+  app.post(
+    '/views',
+    {
+      bodyLimit: LONGEST_VIEW,
+      config: { access: 'PUBLIC', limit: 'view' },
+      schema: {
+        tags,
+        summary: 'Tells that the page of a record was seen, by a visitor who agreed to be counted',
+        body: rules.recordView,
+        response: { 204: DONE },
+      },
+    },
+    async ({ body }, reply) => {
+      await countView(db, contentModels, body, todayIn(config));
+      return reply.code(204).send();
+    },
+  );
+
+  app.get(
+    '/newsletter',
+    {
+      config: { access: { resource: 'CONTACT', privileges: 'READ' } },
+      schema: {
+        tags,
+        summary: 'Readers of the newsletter, week by week',
+        response: { 200: listOf(newsletterResponse) },
+      },
+    },
+    () => listNewsletterWeeks(db, todayIn(config), config.site.timeZone),
+  );
+
+  app.get(
+    '/searches',
+    {
+      config: { access: { resource: 'SHOPS', privileges: 'READ' } },
+      schema: {
+        tags,
+        summary: 'What visitors looked for in vain, the most wanted first',
+        response: { 200: listOf(missedSearchResponse) },
+      },
+    },
+    () => listMissedSearches(db),
+  );
+};
