@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { Requirement } from '../access/index.ts';
+import type { RecordView } from '../contracts/insights.ts';
 import type { Locale, SiteConfig } from '../contracts/site.ts';
 
 /**
@@ -67,6 +68,8 @@ export interface PageHandle<Data = any> {
   preloadImage?: (data: Data) => { srcSet: string; sizes: string } | undefined;
   /** Schema.org object, printed as JSON-LD. */
   structuredData?: (data: Data, place: PagePlace) => object | undefined;
+  /** The record that the page is about: of visitors who agreed to it, how often it is seen is counted. */
+  counted?: (data: Data) => RecordView;
   /** Keep the page out of search engines and of the page cache. */
   isPrivate?: boolean;
 }

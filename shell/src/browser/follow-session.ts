@@ -1,10 +1,9 @@
-import { type createBrowserRouter, isRouteErrorResponse } from 'react-router-dom';
+import { isRouteErrorResponse } from 'react-router-dom';
 import { type SessionState, sessionStore } from 'shared-kernel/session';
 import { ACCESS_UNKNOWN, type Boot } from '../boot.ts';
 import type { Registry } from '../remotes/registry.ts';
 import type { FramedHandle } from '../remotes/remote-routes.ts';
-
-type Router = ReturnType<typeof createBrowserRouter>;
+import type { Router } from './router.ts';
 
 const whoIs = ({ status, account }: SessionState): string =>
   account && !account.mustChangePassword ? account.authID : status;

@@ -13,11 +13,16 @@ import { createBrowserRegistry } from './browser-registry.ts';
 import { followSession } from './follow-session.ts';
 import { notePageErrors, tellRenderError } from './page-errors.ts';
 import { readBoot } from './read-boot.ts';
-import { createRouter } from './router.ts';
+import { createRouter, type Router } from './router.ts';
 
 const reportView = async (boot: Boot, registry: Registry): Promise<void> => {
-  const { ViewReporter } = await import('./view-reporter.ts');
+  const { ViewReporter } = await import(/* webpackChunkName: "views" */ './view-reporter.ts');
   new ViewReporter(boot, registry).start();
+};
+
+const countViews = async (router: Router): Promise<void> => {
+  const { ViewCounter } = await import(/* webpackChunkName: "views" */ './view-counter.ts');
+  new ViewCounter(router).start();
 };
 
 const start = async (): Promise<void> => {
@@ -28,6 +33,7 @@ const start = async (): Promise<void> => {
   // A page whose code doesn't come is one to tell of, too.
   whenIdle(() => void reportView(boot, registry).catch(() => undefined));
   const [i18n, router] = await Promise.all([texts, createRouter(boot, registry)]);
+  whenIdle(() => void countViews(router).catch(() => undefined));
   const onAlive = (): void => followSession(router, registry, boot);
   const element = document.getElementById(ROOT_ID) as HTMLElement;
   const page = (texts: typeof i18n) => (

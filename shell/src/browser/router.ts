@@ -20,7 +20,7 @@ import { NewRelease } from './new-release.ts';
 import { FAILED_FRAGMENT } from './page-errors.ts';
 import type { RestrictedPlace } from './restricted-route.ts';
 
-type Router = ReturnType<typeof createBrowserRouter>;
+export type Router = ReturnType<typeof createBrowserRouter>;
 
 /** What a page is whose code can't be had: the page that says so offers to try again. */
 const UNREACHABLE = { status: 503, statusText: '', internal: false, data: null } as ErrorResponse;

@@ -19,6 +19,7 @@ export const handle: PageHandle<PostPageData> = {
   preloadImage: ({ post: { cover } }) =>
     cover ? { srcSet: imageSrcSet(cover.url, cover.width), sizes: COVER_SIZES } : undefined,
   structuredData: postStructuredData,
+  counted: ({ post }) => ({ resource: 'post', id: post.id }),
 };
 
 /** One post. */

@@ -20,6 +20,7 @@ export const handle: PageHandle<ShopPageData> = {
   preloadImage: ({ shop: { cover } }) =>
     cover ? { srcSet: imageSrcSet(cover.url, cover.width), sizes: COVER_SIZES } : undefined,
   structuredData: shopStructuredData,
+  counted: ({ shop }) => ({ resource: 'shop', id: shop.id }),
 };
 
 /** One shop. */

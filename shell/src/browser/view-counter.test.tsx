@@ -1,0 +1,74 @@
+import { createMemoryRouter } from 'react-router-dom';
+import { giveConsent, withdrawConsent } from 'shared-kernel/consent';
+import type { Router } from './router.ts';
+import { ViewCounter } from './view-counter.ts';
+
+let sent: Blob[];
+
+const textOf = (blob: Blob): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = Object.assign(new FileReader(), { onload: () => resolve(String(reader.result)) });
+    reader.readAsText(blob);
+  });
+
+/** Ids that the API was told of, in order. */
+const told = async (): Promise<string[]> =>
+  (await Promise.all(sent.map(textOf))).map((text) => (JSON.parse(text) as { id: string }).id);
+
+const open = async (address: string) => {
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/shops/:id',
+        loader: ({ params }) => {
+          if (params.id === 'gone') throw new Response('', { status: 404 });
+          return params.id;
+        },
+        handle: { counted: (id: string) => ({ resource: 'shop', id }) },
+        errorElement: 'failed',
+      },
+      { path: '*', loader: () => null, handle: { title: () => '' } },
+    ],
+    { initialEntries: [address] },
+  );
+  new ViewCounter(router as unknown as Router).start();
+  await new Promise<void>((resolve) => {
+    router.subscribe(({ initialized }) => initialized && resolve());
+    if (router.state.initialized) resolve();
+  });
+  return router;
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  sent = [];
+  navigator.sendBeacon = (address, blob) => {
+    expect(address).toBe('/api/v1/insights/views');
+    expect((blob as Blob).type).toBe('application/json');
+    return sent.push(blob as Blob) > 0;
+  };
+});
+
+test('tells of each record once, whichever way the visitor goes', async () => {
+  localStorage.setItem('gdpr-consent', 'true');
+  const router = await open('/shops/zara');
+  for (const address of ['/', '/shops/celio', '/shops/zara', '/shops/celio?page=2']) await router.navigate(address);
+  expect(await told()).toEqual(['zara', 'celio']);
+});
+
+test('tells of no page that failed or is about no record', async () => {
+  localStorage.setItem('gdpr-consent', 'true');
+  const router = await open('/');
+  await router.navigate('/shops/gone');
+  expect(sent).toEqual([]);
+});
+
+test('tells nothing until the visitor agrees, then of the page that is shown, and nothing once that is withdrawn', async () => {
+  const router = await open('/shops/zara');
+  await router.navigate('/shops/celio');
+  expect(sent).toEqual([]);
+  giveConsent();
+  withdrawConsent();
+  await router.navigate('/shops/zara');
+  expect(await told()).toEqual(['celio']);
+});

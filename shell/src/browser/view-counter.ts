@@ -1,0 +1,40 @@
+import { hasConsent, onConsentChange } from 'shared-kernel/consent';
+import type { RecordView } from 'shared-kernel/contracts';
+import type { FramedHandle } from '../remotes/remote-routes.ts';
+import type { Router } from './router.ts';
+
+const ADDRESS = '/api/v1/insights/views';
+
+type RouterState = Router['state'];
+
+/** The record that the shown page is about; none of a page that failed, or of one that leads elsewhere. */
+const recordOf = ({ initialized, matches, loaderData, errors, navigation }: RouterState): RecordView | undefined => {
+  const route = matches.at(-1)?.route;
+  if (!initialized || !route || errors || navigation.state !== 'idle') return undefined;
+  return (route.handle as FramedHandle | undefined)?.counted?.(loaderData[route.id]);
+};
+
+/** Tells the API which records a visitor sees who agreed to it: each once for as long as the document is open. */
+export class ViewCounter {
+  readonly #router: Router;
+  readonly #told = new Set<string>();
+
+  constructor(router: Router) {
+    this.#router = router;
+  }
+
+  start(): void {
+    this.#count();
+    this.#router.subscribe(this.#count);
+    onConsentChange(this.#count);
+  }
+
+  readonly #count = (): void => {
+    const record = hasConsent() ? recordOf(this.#router.state) : undefined;
+    if (!record) return;
+    const text = JSON.stringify(record);
+    if (this.#told.has(text)) return;
+    this.#told.add(text);
+    navigator.sendBeacon(ADDRESS, new Blob([text], { type: 'application/json' }));
+  };
+}
