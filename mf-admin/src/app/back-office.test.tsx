@@ -15,7 +15,7 @@ const entries = () =>
 it('welcomes the team and leads back to the site', async () => {
   await openBackOffice('/admin');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Bienvenue dans l’équipe');
-  expect(screen.getByRole('link', { name: 'Retour à l’accueil' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Voir le site' })).toHaveAttribute('href', '/');
 });
 
 it('speaks Arabic', async () => {

@@ -3,7 +3,7 @@ import type { Screen } from './screen.ts';
 
 /** Every screen. Content types have theirs by the three of `:resource`. */
 export const SCREENS: readonly Screen[] = [
-  { path: '', load: () => import('./start/start-screen.tsx') },
+  { path: '', load: () => import('../dashboard/dashboard-screen.tsx') },
   {
     path: 'files',
     access: { access: [{ resource: 'FILES', privileges: 'READ_SELF' }] },

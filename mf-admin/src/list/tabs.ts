@@ -16,8 +16,10 @@ export const shapeOf = ({ type, filters }: Pick<ContentResource, 'type' | 'filte
     tabs: {
       all: {},
       ...(hasApproval && { live: { approvalStatus: 'APPROVED', isScheduled: false } }),
-      ...('publishedAt' in type.fields && OF_SCHEDULE),
+      ...(('publishedAt' in type.fields || type.span?.from) && OF_SCHEDULE),
       ...(hasApproval && OF_APPROVAL),
+      stale: { approvalStatus: 'APPROVED', isStale: true },
+      untranslated: { isTranslated: false },
       trash: { isDeleted: true },
     },
     filters,

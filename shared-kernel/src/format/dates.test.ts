@@ -5,6 +5,7 @@ import {
   formatDay,
   formatFullDay,
   formatShortDateTime,
+  formatShortDay,
   formatTime,
   formatWeekday,
   formatYear,
@@ -16,6 +17,7 @@ const fr = { locale: 'fr', timeZone: 'Africa/Tunis' } as const;
 test('an instant is written as it is at the place', () => {
   expect(formatDate(INSTANT, fr)).toBe('1er décembre 2026');
   expect(formatDay(INSTANT, fr)).toBe('1er décembre');
+  expect(formatShortDay(INSTANT, fr)).toBe('1er déc.');
   expect(formatFullDay(INSTANT, fr)).toBe('mardi 1er décembre');
   expect(formatTime(INSTANT, fr)).toBe('00:30');
   expect(formatDateTime(INSTANT, fr)).toBe('1er décembre 2026 à 00:30');

@@ -21,7 +21,7 @@ const format = (
   { locale, timeZone }: DateContext,
   options: Intl.DateTimeFormatOptions,
 ): string => {
-  const key = [locale, timeZone, ...Object.keys(options)].join();
+  const key = [locale, timeZone, ...Object.entries(options)].join();
   const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(REGIONAL[locale], { ...options, timeZone });
   formatters.set(key, formatter);
   const text = formatter.format(new Date(instant));
@@ -54,6 +54,10 @@ export const formatYear = (instant: Date, context: DateContext): string =>
 /** "24 novembre". */
 export const formatDay = (instant: string, context: DateContext): string =>
   format(instant, context, { day: 'numeric', month: 'long' });
+
+/** "24 nov.". */
+export const formatShortDay = (instant: string, context: DateContext): string =>
+  format(instant, context, { day: 'numeric', month: 'short' });
 
 /** "mardi 24 novembre". */
 export const formatFullDay = (instant: string, context: DateContext): string =>

@@ -1,4 +1,5 @@
 /** How dates, hours and prices are written. It holds no state, so each remote bundles what it uses. */
+export { formatCount } from './counts.ts';
 export {
   calendarContext,
   type DateContext,
@@ -7,6 +8,7 @@ export {
   formatDay,
   formatFullDay,
   formatShortDateTime,
+  formatShortDay,
   formatTime,
   formatWeekday,
   formatYear,

@@ -1,0 +1,29 @@
+import { Fragment } from 'react';
+import { useTexts } from 'shared-kernel/i18n';
+import { useScreenTitle } from '../app/announcer.tsx';
+import { SCREEN_TITLE_ID } from '../app/focus.ts';
+import { useAccount } from '../providers/account.ts';
+import { Page } from './dashboard.styles.ts';
+import { PANELS } from './panels.tsx';
+
+/** Where the team begins: what waits for whoever is signed in, and how the site is doing. */
+export const Screen = () => {
+  const t = useTexts('mf-admin');
+  const account = useAccount();
+  useScreenTitle(t('admin.title'), t('admin.overline'));
+  return (
+    <Page>
+      <header>
+        <h1 id={SCREEN_TITLE_ID} tabIndex={-1}>
+          {t('admin.title')}
+        </h1>
+        <p>{t('admin.lead')}</p>
+      </header>
+      <div className="panels">
+        {PANELS.filter(({ isFor }) => isFor(account)).map(({ name, content }) => (
+          <Fragment key={name}>{content}</Fragment>
+        ))}
+      </div>
+    </Page>
+  );
+};

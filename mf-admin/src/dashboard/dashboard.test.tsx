@@ -1,0 +1,236 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { Grant } from 'shared-kernel/access';
+import type { NewsletterWeek, ViewsOfType, WorkOfType } from 'shared-kernel/contracts';
+import type { Answers } from 'shared-kernel/testing';
+import { Refusal } from 'shared-kernel/testing';
+import { EDITOR, openBackOffice, pageOf } from '../testing/open-back-office.ts';
+
+const MANAGER: Grant[] = [
+  { resource: 'SHOPS', privileges: 'DELETE_SELF' },
+  { resource: 'FILES', privileges: 'DELETE_SELF' },
+];
+
+const HEALTHY = { status: 'up', dependencies: { database: 'up', mail: 'up' }, services: { auth: 'up', shop: 'up' } };
+
+/** An API that has nothing to tell. */
+const NOTHING: Answers = {
+  '/insights/work/waiting': [],
+  '/insights/work/own': [],
+  '/insights/work/scheduled': [],
+  '/insights/work/stale': [],
+  '/insights/work/untranslated': [],
+  '/insights/views': [],
+  '/insights/newsletter': [],
+  '/insights/searches': [],
+  '/blogs/blogs/': pageOf([]),
+  '/bucket/file/': pageOf([]),
+  '/health': HEALTHY,
+};
+
+const open = (answers: Answers = {}, options = {}) => openBackOffice('/admin', { ...NOTHING, ...answers }, options);
+
+const panel = (name: string) => screen.findByRole('region', { name });
+const titles = () =>
+  screen.getAllByRole('region').map((region) => within(region).getByRole('heading', { level: 2 }).textContent);
+
+const record = (id: string, title: string, at: string) => ({ id, title, at });
+
+beforeAll(() => {
+  // The document of the tests lays nothing out.
+  const ResizeObserver = class {
+    observe = jest.fn();
+    disconnect = jest.fn();
+  };
+  Object.assign(globalThis, { ResizeObserver });
+});
+
+describe('whoever works here', () => {
+  it('sees all of it who may do everything', async () => {
+    await open();
+    expect(titles()).toEqual([
+      ...['En attente de votre décision', 'Bientôt en ligne', 'Lectures des 30 derniers jours'],
+      ...['Lecteurs de la newsletter', 'Les plus applaudis', 'Cherché sans résultat'],
+      ...['À revoir', 'À traduire', 'Fichiers', 'État des services'],
+    ]);
+  });
+
+  it('sees what editors may see, and the API is asked for no more', async () => {
+    const { calls } = await open({}, { access: EDITOR });
+    expect(titles()).toEqual([
+      ...['Vos propositions en attente', 'Bientôt en ligne', 'Lectures des 30 derniers jours'],
+      ...['Les plus applaudis', 'À revoir', 'À traduire'],
+    ]);
+    expect(calls.map(({ path }) => path).toSorted()).toEqual([
+      '/blogs/blogs/',
+      '/insights/views',
+      '/insights/work/own',
+      '/insights/work/scheduled',
+      '/insights/work/stale',
+      '/insights/work/untranslated',
+    ]);
+  });
+
+  it('sees their own shops alone who manage one', async () => {
+    await open({}, { access: MANAGER });
+    expect(titles()).toEqual([
+      ...['Vos propositions en attente', 'Lectures des 30 derniers jours', 'À revoir', 'À traduire', 'Fichiers'],
+    ]);
+  });
+});
+
+it('says of each matter that there is nothing', async () => {
+  await open();
+  expect(await screen.findByText('Rien n’attend votre décision.')).toBeVisible();
+  for (const text of ['Rien n’est programmé.', 'Tout est à jour.', 'Tout est traduit.', 'Tout fonctionne.']) {
+    expect(await screen.findByText(text)).toBeVisible();
+  }
+});
+
+it('leads from what waits to the record, and to the list that has all of it', async () => {
+  const waiting: WorkOfType[] = [
+    {
+      resource: 'shop',
+      state: 'waiting',
+      total: 7,
+      records: [record('5f00000000000000000000d1', 'Zara', '2026-11-23T09:00:00.000Z')],
+    },
+    {
+      resource: 'mallWorkingHours',
+      state: 'proposals',
+      total: 1,
+      records: [record('5f00000000000000000000d2', 'Été', '2026-11-20T09:00:00.000Z')],
+    },
+    { resource: 'notHereYet', state: 'waiting', total: 1, records: [record('x', 'X', '2026-11-20T09:00:00.000Z')] },
+  ];
+  await open({ '/insights/work/waiting': waiting });
+  const links = await within(await panel('En attente de votre décision')).findAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Boutiques7', '/admin/shop?tab=waiting'],
+    [expect.stringMatching(/^Horaires du centre.: modifications1$/), '/admin/mall-working-hours?tab=proposals'],
+    ['Été', '/admin/mall-working-hours/5f00000000000000000000d2'],
+    ['Zara', '/admin/shop/5f00000000000000000000d1'],
+  ]);
+});
+
+it('says when something begins, to the minute or to the day', async () => {
+  const scheduled: WorkOfType[] = [
+    { resource: 'post', state: 'scheduled', total: 1, records: [record('a', 'Fête', '2026-12-01T08:30:00.000Z')] },
+    { resource: 'ramadanWorkingHours', state: 'scheduled', total: 1, records: [record('b', 'Ramadan', '2027-02-08')] },
+  ];
+  await open({ '/insights/work/scheduled': scheduled });
+  const lines = within(await panel('Bientôt en ligne'));
+  expect(await lines.findByText('1er déc. 2026, 09:30')).toBeVisible();
+  expect(lines.getByText('8 février')).toBeVisible();
+});
+
+it('lets a panel fail alone, and tries again at a press', async () => {
+  let isDown = true;
+  await open({
+    '/insights/searches': () => (isDown ? new Refusal(500, {}) : [{ term: 'kazoo', count: 4, lastOn: '' }]),
+  });
+  const searches = within(await panel('Cherché sans résultat'));
+  expect(await searches.findByRole('alert')).toHaveTextContent('Ce panneau n’a pas pu être chargé.');
+  expect(await screen.findByText('Tout est à jour.')).toBeVisible();
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  isDown = false;
+  fireEvent.click(searches.getByRole('button', { name: /^Réessayer.: Cherché sans résultat$/ }));
+  expect(await searches.findByText('kazoo')).toBeVisible();
+  expect(searches.getByText('4 fois')).toBeVisible();
+});
+
+it('tells which services are down, also where the whole site is', async () => {
+  const services = { auth: 'up', mailing: 'down' };
+  const down = new Refusal(503, { status: 'down', services, dependencies: { database: 'down' } });
+  await open({ '/health': down });
+  const lines = within(await panel('État des services'));
+  expect(await lines.findByText('Une partie du site ne répond pas.')).toBeVisible();
+  expect(lines.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'NewsletterEn panne',
+    'Base de donnéesEn panne',
+    'ComptesEn marche',
+  ]);
+});
+
+it('counts files without a text and files that nothing shows', async () => {
+  await open({
+    '/bucket/file/': ({ params }: { params: object }) => pageOf([], { total: 'hasAlt' in params ? 12 : 3 }),
+  });
+  const files = within(await panel('Fichiers'));
+  expect(await files.findByRole('link', { name: 'Images sans texte alternatif' })).toHaveAttribute(
+    'href',
+    '/admin/files?tab=noAlt',
+  );
+  expect(files.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Images sans texte alternatif12',
+    'Fichiers inutilisés3',
+  ]);
+});
+
+describe('a chart', () => {
+  const weeks: NewsletterWeek[] = [
+    { until: '2026-11-10', readers: 1_180, joined: 10, left: 2 },
+    { until: '2026-11-17', readers: 1_200, joined: 20, left: 0 },
+    { until: '2026-11-24', readers: 1_190, joined: 5, left: 15 },
+  ];
+  const views: ViewsOfType[] = [
+    {
+      resource: 'post',
+      total: 5,
+      days: [
+        { day: '2026-11-23', count: 4 },
+        { day: '2026-11-24', count: 1 },
+      ],
+      records: [{ id: 'a', title: 'Fête', count: 5 }],
+    },
+    {
+      resource: 'shop',
+      total: 9,
+      days: [
+        { day: '2026-11-23', count: 2 },
+        { day: '2026-11-24', count: 7 },
+      ],
+      records: [{ id: 'b', title: 'Zara', count: 9 }],
+    },
+  ];
+
+  it('is read as a table of the same numbers, the newest first', async () => {
+    await open({ '/insights/newsletter': weeks });
+    const growth = within(await panel('Lecteurs de la newsletter'));
+    expect(await growth.findByRole('img')).toHaveAccessibleName(/^Lecteurs de la newsletter, Lecteurs 1.190$/);
+    expect(growth.getByText(/^cette semaine.: \+5, −15$/)).toBeVisible();
+    fireEvent.click(growth.getByRole('button', { name: 'En tableau', pressed: false }));
+    const rows = growth.getAllByRole('row').map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '));
+    expect(rows).toEqual([
+      'Semaine jusqu’auLecteursArrivéesDéparts',
+      '24 nov.1 190515',
+      '17 nov.1 200200',
+      '10 nov.1 180102',
+    ]);
+    fireEvent.click(growth.getByRole('button', { name: 'En tableau', pressed: true }));
+    expect(await growth.findByRole('img')).toBeVisible();
+  });
+
+  it('has a line for each type, and the most read of all of them', async () => {
+    await open({ '/insights/views': views });
+    const seen = within(await panel('Lectures des 30 derniers jours'));
+    expect(await seen.findByRole('img')).toHaveAccessibleName(
+      'Lectures des 30 derniers jours, Articles 1, Boutiques 7',
+    );
+    const links = seen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Zara', '/admin/shop/b'],
+      ['Fête', '/admin/post/a'],
+    ]);
+    expect(seen.getByText('9 lectures')).toBeVisible();
+  });
+
+  it.each([
+    ['fr', 'Lecteurs de la newsletter', true],
+    ['ar', 'قرّاء النشرة الإخبارية', false],
+  ] as const)('runs as the texts do, in %s', async (locale, name, endsAtTheRight) => {
+    await open({ '/insights/newsletter': weeks }, { locale });
+    const growth = await panel(name);
+    await within(growth).findByRole('img');
+    expect(Number(growth.querySelector('circle')?.getAttribute('cx')) > 320).toBe(endsAtTheRight);
+  });
+});

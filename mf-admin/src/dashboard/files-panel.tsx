@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { Page, StoredFile } from 'shared-kernel/contracts';
+import { formatCount } from 'shared-kernel/format';
+import { http } from 'shared-kernel/http';
+import { useTexts } from 'shared-kernel/i18n';
+import { useLocale } from 'shared-kernel/site';
+import { paths } from '../app/paths.ts';
+import { FILES } from '../providers/file-provider.ts';
+import { Lines } from './panel.styles.ts';
+import { Panel } from './panel.tsx';
+
+/** States of the library's files, and what the API calls each. */
+const STATES = { noAlt: { hasAlt: false }, unused: { isUsed: false } } as const;
+
+type State = keyof typeof STATES;
+
+interface Count {
+  state: State;
+  total: number;
+}
+
+const countOf = async (state: State, signal: AbortSignal): Promise<Count> => {
+  const params = { ...STATES[state], limit: 1 };
+  const { total } = await http.get<Page<StoredFile>>('/bucket/file/', { params, signal });
+  return { state, total };
+};
+
+/** Files that lack a text, and those that nothing shows. */
+export const FilesPanel = () => {
+  const t = useTexts('mf-admin');
+  const locale = useLocale();
+  const query = useQuery({
+    queryKey: [FILES, 'work'],
+    queryFn: ({ signal }) => Promise.all((Object.keys(STATES) as State[]).map((state) => countOf(state, signal))),
+  });
+  return (
+    <Panel
+      title={t('dashboard.files.title')}
+      query={query}
+      isEmpty={(counts) => counts.every(({ total }) => total === 0)}
+      empty={t('dashboard.files.empty')}
+    >
+      {(counts) => (
+        <Lines>
+          {counts.map(({ state, total }) => (
+            <li key={state}>
+              <Link to={`${paths.list('files')}?tab=${state}`}>{t(`dashboard.files.${state}`)}</Link>
+              <strong className="about">{formatCount(total, locale)}</strong>
+            </li>
+          ))}
+        </Lines>
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,126 @@
+import { chip } from 'shared-kernel/ui';
+import styled from 'styled-components';
+
+export const Frame = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: var(--space-2);
+  padding: var(--space-3);
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-m);
+  background: var(--color-surface);
+
+  @media (max-width: 29.99rem) {
+    padding: var(--space-2);
+  }
+
+  @media (min-width: 64rem) {
+    &.wide {
+      grid-column: span 2;
+    }
+  }
+
+  h2 {
+    font: var(--type-title-s);
+  }
+
+  .empty,
+  .hint {
+    color: var(--color-ink-soft);
+    font: var(--type-text-s);
+  }
+
+  .coming {
+    height: 9rem;
+  }
+
+  &.wide .coming {
+    height: 16rem;
+  }
+
+  .failure {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-1) var(--space-2);
+  }
+
+  .figure {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 var(--space-1);
+    color: var(--color-ink-soft);
+    font: var(--type-text-s);
+  }
+
+  .figure strong {
+    color: var(--color-ink);
+    font: var(--type-title-l);
+    font-variant-numeric: tabular-nums;
+  }
+
+  .types {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-1);
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  .types a {
+    ${chip}
+  }
+
+  .types a:hover {
+    border-color: var(--color-line-strong);
+  }
+
+  .types strong {
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** What a panel is about, line by line. */
+export const Lines = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    gap: 0 var(--space-2);
+    min-height: var(--target);
+    padding-block: var(--space-half);
+  }
+
+  li + li {
+    border-block-start: 1px solid var(--color-line);
+  }
+
+  a {
+    display: flex;
+    align-items: center;
+    min-height: var(--target);
+    color: var(--color-ink);
+    font: var(--type-label);
+    overflow-wrap: anywhere;
+  }
+
+  .name {
+    overflow-wrap: anywhere;
+  }
+
+  .about {
+    color: var(--color-ink-soft);
+    font: var(--type-text-s);
+    font-variant-numeric: tabular-nums;
+    text-align: end;
+  }
+`;

@@ -1,0 +1,48 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { useTexts } from 'shared-kernel/i18n';
+import { Button } from 'shared-kernel/ui';
+import { Skeleton } from 'shared-kernel/ui/status';
+import { Frame } from './panel.styles.ts';
+
+interface Props<Answer> {
+  title: string;
+  query: UseQueryResult<Answer>;
+  isEmpty: (answer: Answer) => boolean;
+  /** Says that there is nothing. */
+  empty: string;
+  /** Takes the whole width. */
+  isWide?: boolean;
+  children: (answer: Answer) => ReactNode;
+}
+
+/** One matter of the dashboard: its heading, and what the API says of it, or that it is on its way, nothing, or failed. */
+export const Panel = <Answer,>({ title, query, isWide = false, ...props }: Props<Answer>) => {
+  const id = useId();
+  return (
+    <Frame aria-labelledby={id} aria-busy={query.isPending} className={isWide ? 'wide' : undefined}>
+      <h2 id={id}>{title}</h2>
+      <Content title={title} query={query} {...props} />
+    </Frame>
+  );
+};
+
+const Content = <Answer,>({ title, query, isEmpty, empty, children }: Props<Answer>) => {
+  const t = useTexts('mf-admin');
+  const { data } = query;
+  if (data !== undefined) return isEmpty(data) ? <p className="empty">{empty}</p> : children(data);
+  if (!query.isError) return <Skeleton className="coming" />;
+  return (
+    <div role="alert" className="failure">
+      <p>{t('dashboard.failed')}</p>
+      <Button
+        kind="secondary"
+        aria-label={t('dashboard.retry', { title })}
+        isBusy={query.isFetching}
+        onClick={() => void query.refetch()}
+      >
+        {t('failure.retry')}
+      </Button>
+    </div>
+  );
+};

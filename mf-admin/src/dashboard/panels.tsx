@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { type Grant, reaches } from 'shared-kernel/access';
+import type { AuthClient } from 'shared-kernel/contracts';
+import { may, meets, writesDirectly } from '../providers/access.ts';
+import type { ContentResource } from '../resources/resource.ts';
+import { RESOURCES } from '../resources/resources.ts';
+import { ApplausePanel } from './applause-panel.tsx';
+import { FilesPanel } from './files-panel.tsx';
+import { NewsletterPanel } from './newsletter-panel.tsx';
+import { SearchesPanel } from './searches-panel.tsx';
+import { ServicesPanel } from './services-panel.tsx';
+import { ViewsPanel } from './views-panel.tsx';
+import { WorkPanel } from './work-panel.tsx';
+
+interface DashboardPanel {
+  name: string;
+  /** Whether the API has anything of it to tell somebody. */
+  isFor: (account: AuthClient) => boolean;
+  content: ReactNode;
+}
+
+const holds =
+  (...access: Grant[]) =>
+  (account: AuthClient): boolean =>
+    meets(account, { access });
+
+/** Whether there is a type of content of which somebody may read records, if only their own. */
+const reads =
+  (isMeant: (resource: ContentResource, account: AuthClient) => boolean) =>
+  (account: AuthClient): boolean =>
+    RESOURCES.some(
+      (resource) => may(account, { resource: resource.type.access, deed: 'READ' }) && isMeant(resource, account),
+    );
+
+const decides = ({ type }: ContentResource, { access }: AuthClient): boolean => reaches(access, type.access, 'GRANT');
+
+/** What somebody writes of a type waits for somebody else. */
+const proposes = (resource: ContentResource, account: AuthClient): boolean =>
+  may(account, { resource: resource.type.access, deed: 'WRITE' }) &&
+  !writesDirectly(account, resource.type) &&
+  !decides(resource, account);
+
+/** Every panel, in the order of the screen: first what waits for somebody, last what only fails now and then. */
+export const PANELS: readonly DashboardPanel[] = [
+  { name: 'waiting', isFor: reads(decides), content: <WorkPanel list="waiting" /> },
+  { name: 'own', isFor: reads(proposes), content: <WorkPanel list="own" /> },
+  {
+    name: 'scheduled',
+    isFor: reads(({ type }) => type.span?.from !== undefined || 'publishedAt' in type.fields),
+    content: <WorkPanel list="scheduled" />,
+  },
+  { name: 'views', isFor: reads(({ type }) => 'slug' in type.fields), content: <ViewsPanel /> },
+  { name: 'newsletter', isFor: holds({ resource: 'CONTACT', privileges: 'READ' }), content: <NewsletterPanel /> },
+  { name: 'applause', isFor: holds({ resource: 'BLOGS', privileges: 'READ' }), content: <ApplausePanel /> },
+  { name: 'searches', isFor: holds({ resource: 'SHOPS', privileges: 'READ' }), content: <SearchesPanel /> },
+  { name: 'stale', isFor: reads(() => true), content: <WorkPanel list="stale" /> },
+  { name: 'untranslated', isFor: reads(() => true), content: <WorkPanel list="untranslated" /> },
+  { name: 'files', isFor: holds({ resource: 'FILES', privileges: 'READ_SELF' }), content: <FilesPanel /> },
+  {
+    name: 'services',
+    isFor: holds({ resource: 'MICROSERVICE_STATUS', privileges: 'READ' }),
+    content: <ServicesPanel />,
+  },
+];

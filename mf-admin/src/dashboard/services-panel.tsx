@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { HttpError, http } from 'shared-kernel/http';
+import { useTexts } from 'shared-kernel/i18n';
+import { Badge } from 'shared-kernel/ui/status';
+import { Lines } from './panel.styles.ts';
+import { Panel } from './panel.tsx';
+
+/** Milliseconds until the services are asked anew: they fail at any time. */
+const REFRESH_MS = 60_000;
+
+type States = Record<string, 'up' | 'down'>;
+
+interface Health {
+  services: States;
+  dependencies: States;
+}
+
+/** A site that is down is answered with 503, and with what of it is. */
+const getHealth = async (signal: AbortSignal): Promise<Health> => {
+  try {
+    return await http.get<Health>('/health', { signal });
+  } catch (error) {
+    const told = error instanceof HttpError ? (error.payload as Partial<Health> | undefined) : undefined;
+    if (told?.services && told.dependencies) return { services: told.services, dependencies: told.dependencies };
+    throw error;
+  }
+};
+
+/** How each of the site's services is, and what they all need. */
+export const ServicesPanel = () => {
+  const t = useTexts('mf-admin');
+  const query = useQuery({
+    queryKey: ['health'],
+    queryFn: ({ signal }) => getHealth(signal),
+    refetchInterval: REFRESH_MS,
+  });
+  return (
+    <Panel title={t('dashboard.services.title')} query={query} isEmpty={() => false} empty="">
+      {({ services, dependencies }) => {
+        const states = [
+          ...Object.entries(services).map(([name, state]) => ({ name: t(`dashboard.services.${name}`), state })),
+          ...Object.entries(dependencies).map(([name, state]) => ({ name: t(`dashboard.needs.${name}`), state })),
+        ];
+        const down = states.filter(({ state }) => state === 'down');
+        return (
+          <>
+            <p role="status" className="hint">
+              {t(down.length > 0 ? 'dashboard.services.someDown' : 'dashboard.services.allUp')}
+            </p>
+            <Lines className="services">
+              {[...down, ...states.filter(({ state }) => state === 'up')].map(({ name, state }) => (
+                <li key={name}>
+                  <span className="name">{name}</span>
+                  <Badge className={state === 'up' ? undefined : 'bad'}>{t(`dashboard.state.${state}`)}</Badge>
+                </li>
+              ))}
+            </Lines>
+          </>
+        );
+      }}
+    </Panel>
+  );
+};

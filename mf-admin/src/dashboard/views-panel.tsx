@@ -1,0 +1,71 @@
+import { Link } from 'react-router-dom';
+import type { ViewsOfType } from 'shared-kernel/contracts';
+import { calendarContext, formatCount, formatShortDay } from 'shared-kernel/format';
+import { useTexts } from 'shared-kernel/i18n';
+import { useLocale } from 'shared-kernel/site';
+import { paths } from '../app/paths.ts';
+import { RESOURCES } from '../resources/resources.ts';
+import { ChartOrTable } from './chart/chart-or-table.tsx';
+import { Lines } from './panel.styles.ts';
+import { Panel } from './panel.tsx';
+import { useInsight } from './use-insight.ts';
+
+const SHOWN = 5;
+
+const resourceOf = (name: string) => RESOURCES.find((resource) => resource.name === name);
+
+/** How often pages were read, day by day, and which most. */
+export const ViewsPanel = () => {
+  const t = useTexts('mf-admin');
+  const query = useInsight<ViewsOfType[]>('/insights/views');
+  return (
+    <Panel
+      title={t('dashboard.views.title')}
+      query={query}
+      isEmpty={(views) => views.length === 0}
+      empty={t('dashboard.views.empty')}
+      isWide
+    >
+      {(views) => <Views views={views} />}
+    </Panel>
+  );
+};
+
+const Views = ({ views }: { views: ViewsOfType[] }) => {
+  const t = useTexts('mf-admin');
+  const locale = useLocale();
+  const days = views[0]?.days ?? [];
+  const most = views
+    .flatMap(({ resource, records }) => records.map((record) => ({ resource: resourceOf(resource), record })))
+    .toSorted((one, other) => other.record.count - one.record.count)
+    .slice(0, SHOWN);
+  return (
+    <>
+      <ChartOrTable
+        title={t('dashboard.views.title')}
+        pointsTitle={t('dashboard.views.day')}
+        points={days.map(({ day }) => formatShortDay(day, calendarContext(locale)))}
+        series={views.map(({ resource, days: counts }) => ({
+          name: resourceOf(resource)?.type.labels.many[locale] ?? resource,
+          values: counts.map(({ count }) => count),
+        }))}
+      />
+      <h3>{t('dashboard.views.most')}</h3>
+      <Lines>
+        {most.map(({ resource, record: { id, title, count } }) => (
+          <li key={id}>
+            {resource ? (
+              <Link to={paths.record(resource.address, id)}>
+                <bdi>{title}</bdi>
+              </Link>
+            ) : (
+              <bdi className="name">{title}</bdi>
+            )}
+            <span className="about">{t('dashboard.views.times', { count, number: formatCount(count, locale) })}</span>
+          </li>
+        ))}
+      </Lines>
+      <p className="hint">{t('dashboard.views.hint')}</p>
+    </>
+  );
+};

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { WorkList, WorkOfType, WorkRecord } from 'shared-kernel/contracts';
+import { calendarContext, formatCount, formatDay, formatTimeSince } from 'shared-kernel/format';
+import { useTexts } from 'shared-kernel/i18n';
+import { useLocale, useNow } from 'shared-kernel/site';
+import { paths } from '../app/paths.ts';
+import { Instant } from '../list/cell.tsx';
+import type { ContentResource } from '../resources/resource.ts';
+import { RESOURCES } from '../resources/resources.ts';
+import { Lines } from './panel.styles.ts';
+import { Panel } from './panel.tsx';
+import { useInsight } from './use-insight.ts';
+
+/** Records that are shown; the lists have all of them. */
+const SHOWN = 5;
+
+interface Group extends Omit<WorkOfType, 'resource'> {
+  resource: ContentResource;
+}
+
+/** Types that this back office doesn't know yet have no screens. */
+const knownOf = (work: WorkOfType[]): Group[] =>
+  work.flatMap(({ resource: name, ...rest }) => {
+    const resource = RESOURCES.find((each) => each.name === name);
+    return resource ? [{ ...rest, resource }] : [];
+  });
+
+/** Content that somebody has to do something about: how much of each type, and what comes first. */
+export const WorkPanel = ({ list }: { list: WorkList }) => {
+  const t = useTexts('mf-admin');
+  const query = useInsight<WorkOfType[]>(`/insights/work/${list}`);
+  return (
+    <Panel
+      title={t(`dashboard.work.${list}.title`)}
+      query={query}
+      isEmpty={(work) => knownOf(work).length === 0}
+      empty={t(`dashboard.work.${list}.empty`)}
+    >
+      {(work) => <Work list={list} groups={knownOf(work)} />}
+    </Panel>
+  );
+};
+
+const Work = ({ list, groups }: { list: WorkList; groups: Group[] }) => {
+  const locale = useLocale();
+  const first = groups
+    .flatMap(({ resource, records }) => records.map((record) => ({ resource, record })))
+    .toSorted((one, other) => one.record.at.localeCompare(other.record.at))
+    .slice(0, SHOWN);
+  return (
+    <>
+      <ul className="types">
+        {groups.map((group) => (
+          <li key={`${group.resource.name} ${group.state}`}>
+            <ListLink group={group} />
+          </li>
+        ))}
+      </ul>
+      <Lines>
+        {first.map(({ resource, record }) => (
+          <li key={record.id}>
+            <Link to={paths.record(resource.address, record.id)}>
+              <bdi>{record.title}</bdi>
+            </Link>
+            <span className="about">
+              {resource.type.labels.one[locale]}
+              <br />
+              <Time list={list} record={record} />
+            </span>
+          </li>
+        ))}
+      </Lines>
+    </>
+  );
+};
+
+const ListLink = ({ group: { resource, state, total } }: { group: Group }) => {
+  const t = useTexts('mf-admin');
+  const locale = useLocale();
+  const label = resource.type.labels.many[locale];
+  return (
+    <Link to={`${paths.list(resource.address)}?tab=${state}`}>
+      <span>{state === 'proposals' ? t('dashboard.work.proposals', { label }) : label}</span>
+      <strong>{formatCount(total, locale)}</strong>
+    </Link>
+  );
+};
+
+/** When something is to be, or how long ago it was changed. */
+const Time = ({ list, record: { at } }: { list: WorkList; record: WorkRecord }): ReactNode => {
+  const locale = useLocale();
+  const now = useNow();
+  if (list !== 'scheduled') return <time dateTime={at}>{formatTimeSince(at, now, locale)}</time>;
+  if (at.includes('T')) return <Instant value={at} />;
+  return <time dateTime={at}>{formatDay(at, calendarContext(locale))}</time>;
+};
