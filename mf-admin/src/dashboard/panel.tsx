@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button } from 'shared-kernel/ui';
 import { Skeleton } from 'shared-kernel/ui/status';
+import { useFocusAfter } from '../app/focus.ts';
 import { Frame } from './panel.styles.ts';
 
 interface Props<Answer> {
@@ -28,19 +29,19 @@ export const Panel = <Answer,>({ title, query, isWide = false, ...props }: Props
 };
 
 const Content = <Answer,>({ title, query, isEmpty, empty, children }: Props<Answer>) => {
-  const t = useTexts('mf-admin');
   const { data } = query;
   if (data !== undefined) return isEmpty(data) ? <p className="empty">{empty}</p> : children(data);
   if (!query.isError) return <Skeleton className="coming" />;
+  return <Failure title={title} isBusy={query.isFetching} onRetry={() => void query.refetch()} />;
+};
+
+const Failure = ({ title, isBusy, onRetry }: { title: string; isBusy: boolean; onRetry: () => void }) => {
+  const t = useTexts('mf-admin');
+  useFocusAfter();
   return (
     <div role="alert" className="failure">
       <p>{t('dashboard.failed')}</p>
-      <Button
-        kind="secondary"
-        aria-label={t('dashboard.retry', { title })}
-        isBusy={query.isFetching}
-        onClick={() => void query.refetch()}
-      >
+      <Button kind="secondary" aria-label={t('dashboard.retry', { title })} isBusy={isBusy} onClick={onRetry}>
         {t('failure.retry')}
       </Button>
     </div>

@@ -81,10 +81,9 @@ export const LineChart = ({ title, points, series }: Props) => {
             height={HEIGHT - MARGIN.bottom}
           >
             <title>
-              {[
-                point,
-                ...series.map(({ name, values }) => `${name} ${formatCount(values[index] ?? 0, locale)}`),
-              ].join('\n')}
+              {[point, ...series.map(({ name, values }) => `${name} ${formatCount(values[index] ?? 0, locale)}`)].join(
+                '\n',
+              )}
             </title>
           </rect>
         ))}
