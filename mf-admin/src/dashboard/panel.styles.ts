@@ -92,9 +92,10 @@ export const Lines = styled.ul`
   list-style: none;
 
   li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
+    display: flex;
+    flex-wrap: wrap;
     align-items: center;
+    justify-content: space-between;
     gap: 0 var(--space-2);
     min-height: var(--target);
     padding-block: var(--space-half);
@@ -104,23 +105,22 @@ export const Lines = styled.ul`
     border-block-start: 1px solid var(--color-line);
   }
 
-  a {
-    display: flex;
-    align-items: center;
-    min-height: var(--target);
-    color: var(--color-ink);
-    font: var(--type-label);
+  a,
+  .name {
+    flex: 1 1 12rem;
+    min-width: 0;
     overflow-wrap: anywhere;
   }
 
-  .name {
-    overflow-wrap: anywhere;
+  a {
+    padding-block: var(--space-half);
+    color: var(--color-ink);
+    font: var(--type-label);
   }
 
   .about {
     color: var(--color-ink-soft);
     font: var(--type-text-s);
     font-variant-numeric: tabular-nums;
-    text-align: end;
   }
 `;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { WorkList, WorkOfType, WorkRecord } from 'shared-kernel/contracts';
-import { calendarContext, formatCount, formatDay, formatTimeSince } from 'shared-kernel/format';
+import { calendarContext, formatCount, formatDate, formatTimeSince } from 'shared-kernel/format';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLocale, useNow } from 'shared-kernel/site';
 import { paths } from '../app/paths.ts';
@@ -64,9 +64,7 @@ const Work = ({ list, groups }: { list: WorkList; groups: Group[] }) => {
               <bdi>{record.title}</bdi>
             </Link>
             <span className="about">
-              {resource.type.labels.one[locale]}
-              <br />
-              <Time list={list} record={record} />
+              {resource.type.labels.one[locale]} · <Time list={list} record={record} />
             </span>
           </li>
         ))}
@@ -93,5 +91,5 @@ const Time = ({ list, record: { at } }: { list: WorkList; record: WorkRecord }):
   const now = useNow();
   if (list !== 'scheduled') return <time dateTime={at}>{formatTimeSince(at, now, locale)}</time>;
   if (at.includes('T')) return <Instant value={at} />;
-  return <time dateTime={at}>{formatDay(at, calendarContext(locale))}</time>;
+  return <time dateTime={at}>{formatDate(at, calendarContext(locale))}</time>;
 };

@@ -14,7 +14,7 @@ interface Props {
 }
 
 const HEIGHT = 220;
-const MARGIN = { top: 12, bottom: 28, values: 44, end: 16 };
+const MARGIN = { top: 12, bottom: 28, values: 44, end: 28 };
 /** Pixels that the name of a point needs. */
 const NAME_WIDTH = 72;
 const VALUES = 4;
