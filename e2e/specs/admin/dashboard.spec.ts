@@ -60,8 +60,8 @@ test('tells what is read and looked for, in lines and in numbers, in two languag
   await signInAt(page, administrator, `${site.url}/admin`);
   await expect(title(page)).toHaveText('Bienvenue dans l’équipe');
   await expect(panels(page)).toHaveText([
-    ...['En attente de votre décision', 'Bientôt en ligne', 'Lectures des 30 derniers jours'],
-    ...['Lecteurs de la newsletter', 'Les plus applaudis', 'Cherché sans résultat'],
+    ...['En attente de votre décision', 'Bientôt en ligne', 'Les plus lus', 'Lectures des 30 derniers jours'],
+    ...['Les plus applaudis', 'Lecteurs de la newsletter', 'Cherché sans résultat'],
     ...['À revoir', 'À traduire', 'Fichiers', 'État des services'],
   ]);
   await isThere(page);
@@ -103,14 +103,17 @@ for (const [role, shown, refused] of [
   [
     'EDITOR',
     [
-      ...['Vos propositions en attente', 'Bientôt en ligne', 'Lectures des 30 derniers jours'],
+      ...['Vos propositions en attente', 'Bientôt en ligne', 'Les plus lus', 'Lectures des 30 derniers jours'],
       ...['Les plus applaudis', 'À revoir', 'À traduire', 'Fichiers'],
     ],
     ['/insights/newsletter', '/insights/searches', '/health'],
   ],
   [
     'SHOP_MANAGER',
-    ['Vos propositions en attente', 'Lectures des 30 derniers jours', 'À revoir', 'À traduire', 'Fichiers'],
+    [
+      ...['Vos propositions en attente', 'Les plus lus', 'Lectures des 30 derniers jours'],
+      ...['À revoir', 'À traduire', 'Fichiers'],
+    ],
     ['/insights/newsletter', '/insights/searches', '/health'],
   ],
 ] as const) {

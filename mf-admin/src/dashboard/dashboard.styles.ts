@@ -4,7 +4,7 @@ export const Page = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-3);
-  margin-block-end: var(--space-6);
+  margin-block: var(--space-2) var(--space-6);
 
   header {
     display: grid;

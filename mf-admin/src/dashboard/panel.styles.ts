@@ -124,3 +124,17 @@ export const Lines = styled.ul`
     font-variant-numeric: tabular-nums;
   }
 `;
+
+/** What is up or down, side by side where there is room. */
+export const States = styled(Lines)`
+  grid-template-columns: repeat(auto-fill, minmax(min(16rem, 100%), 1fr));
+  column-gap: var(--space-4);
+
+  li,
+  li + li {
+    min-height: 2.25rem;
+    border-block: 0;
+    border-block-end: 1px solid var(--color-line);
+    font: var(--type-text-s);
+  }
+`;

@@ -9,7 +9,7 @@ import { FilesPanel } from './files-panel.tsx';
 import { NewsletterPanel } from './newsletter-panel.tsx';
 import { SearchesPanel } from './searches-panel.tsx';
 import { ServicesPanel } from './services-panel.tsx';
-import { ViewsPanel } from './views-panel.tsx';
+import { MostReadPanel, ViewsPanel } from './views-panel.tsx';
 import { WorkPanel } from './work-panel.tsx';
 
 interface DashboardPanel {
@@ -34,6 +34,8 @@ const reads =
 
 const decides = ({ type }: ContentResource, { access }: AuthClient): boolean => reaches(access, type.access, 'GRANT');
 
+const hasPages = ({ type }: ContentResource): boolean => 'slug' in type.fields;
+
 /** What somebody writes of a type waits for somebody else. */
 const proposes = (resource: ContentResource, account: AuthClient): boolean =>
   may(account, { resource: resource.type.access, deed: 'WRITE' }) &&
@@ -49,9 +51,10 @@ export const PANELS: readonly DashboardPanel[] = [
     isFor: reads(({ type }) => type.span?.from !== undefined || 'publishedAt' in type.fields),
     content: <WorkPanel list="scheduled" />,
   },
-  { name: 'views', isFor: reads(({ type }) => 'slug' in type.fields), content: <ViewsPanel /> },
-  { name: 'newsletter', isFor: holds({ resource: 'CONTACT', privileges: 'READ' }), content: <NewsletterPanel /> },
+  { name: 'mostRead', isFor: reads(hasPages), content: <MostReadPanel /> },
+  { name: 'views', isFor: reads(hasPages), content: <ViewsPanel /> },
   { name: 'applause', isFor: holds({ resource: 'BLOGS', privileges: 'READ' }), content: <ApplausePanel /> },
+  { name: 'newsletter', isFor: holds({ resource: 'CONTACT', privileges: 'READ' }), content: <NewsletterPanel /> },
   { name: 'searches', isFor: holds({ resource: 'SHOPS', privileges: 'READ' }), content: <SearchesPanel /> },
   { name: 'stale', isFor: reads(() => true), content: <WorkPanel list="stale" /> },
   { name: 'untranslated', isFor: reads(() => true), content: <WorkPanel list="untranslated" /> },

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { HttpError, http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { Badge } from 'shared-kernel/ui/status';
-import { Lines } from './panel.styles.ts';
+import { States } from './panel.styles.ts';
 import { Panel } from './panel.tsx';
 
 /** Milliseconds until the services are asked anew: they fail at any time. */
 const REFRESH_MS = 60_000;
 
-type States = Record<string, 'up' | 'down'>;
+type StateOf = Record<string, 'up' | 'down'>;
 
 interface Health {
-  services: States;
-  dependencies: States;
+  services: StateOf;
+  dependencies: StateOf;
 }
 
 /** A site that is down is answered with 503, and with what of it is. */
@@ -35,7 +35,7 @@ export const ServicesPanel = () => {
     refetchInterval: REFRESH_MS,
   });
   return (
-    <Panel title={t('dashboard.services.title')} query={query} isEmpty={() => false} empty="">
+    <Panel title={t('dashboard.services.title')} query={query} isEmpty={() => false} empty="" isWide>
       {({ services, dependencies }) => {
         const states = [
           ...Object.entries(services).map(([name, state]) => ({ name: t(`dashboard.services.${name}`), state })),
@@ -47,14 +47,14 @@ export const ServicesPanel = () => {
             <p role="status" className="hint">
               {t(down.length > 0 ? 'dashboard.services.someDown' : 'dashboard.services.allUp')}
             </p>
-            <Lines className="services">
+            <States>
               {[...down, ...states.filter(({ state }) => state === 'up')].map(({ name, state }) => (
                 <li key={name}>
                   <span className="name">{name}</span>
                   <Badge className={state === 'up' ? undefined : 'bad'}>{t(`dashboard.state.${state}`)}</Badge>
                 </li>
               ))}
-            </Lines>
+            </States>
           </>
         );
       }}

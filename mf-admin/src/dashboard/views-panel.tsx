@@ -14,14 +14,15 @@ const SHOWN = 5;
 
 const resourceOf = (name: string) => RESOURCES.find((resource) => resource.name === name);
 
-/** How often pages were read, day by day, and which most. */
+const useViews = () => useInsight<ViewsOfType[]>('/insights/views');
+
+/** How often pages were read, day by day. */
 export const ViewsPanel = () => {
   const t = useTexts('mf-admin');
-  const query = useInsight<ViewsOfType[]>('/insights/views');
   return (
     <Panel
       title={t('dashboard.views.title')}
-      query={query}
+      query={useViews()}
       isEmpty={(views) => views.length === 0}
       empty={t('dashboard.views.empty')}
       isWide
@@ -35,10 +36,6 @@ const Views = ({ views }: { views: ViewsOfType[] }) => {
   const t = useTexts('mf-admin');
   const locale = useLocale();
   const days = views[0]?.days ?? [];
-  const most = views
-    .flatMap(({ resource, records }) => records.map((record) => ({ resource: resourceOf(resource), record })))
-    .toSorted((one, other) => other.record.count - one.record.count)
-    .slice(0, SHOWN);
   return (
     <>
       <ChartOrTable
@@ -50,22 +47,47 @@ const Views = ({ views }: { views: ViewsOfType[] }) => {
           values: counts.map(({ count }) => count),
         }))}
       />
-      <h3>{t('dashboard.views.most')}</h3>
-      <Lines>
-        {most.map(({ resource, record: { id, title, count } }) => (
-          <li key={id}>
-            {resource ? (
-              <Link to={paths.record(resource.address, id)}>
-                <bdi>{title}</bdi>
-              </Link>
-            ) : (
-              <bdi className="name">{title}</bdi>
-            )}
-            <span className="about">{t('dashboard.views.times', { count, number: formatCount(count, locale) })}</span>
-          </li>
-        ))}
-      </Lines>
       <p className="hint">{t('dashboard.views.hint')}</p>
     </>
+  );
+};
+
+/** The records whose pages were read most. */
+export const MostReadPanel = () => {
+  const t = useTexts('mf-admin');
+  return (
+    <Panel
+      title={t('dashboard.views.most')}
+      query={useViews()}
+      isEmpty={(views) => views.length === 0}
+      empty={t('dashboard.views.none')}
+    >
+      {(views) => <MostRead views={views} />}
+    </Panel>
+  );
+};
+
+const MostRead = ({ views }: { views: ViewsOfType[] }) => {
+  const t = useTexts('mf-admin');
+  const locale = useLocale();
+  const most = views
+    .flatMap(({ resource, records }) => records.map((record) => ({ resource: resourceOf(resource), record })))
+    .toSorted((one, other) => other.record.count - one.record.count)
+    .slice(0, SHOWN);
+  return (
+    <Lines>
+      {most.map(({ resource, record: { id, title, count } }) => (
+        <li key={id}>
+          {resource ? (
+            <Link to={paths.record(resource.address, id)}>
+              <bdi>{title}</bdi>
+            </Link>
+          ) : (
+            <bdi className="name">{title}</bdi>
+          )}
+          <span className="about">{t('dashboard.views.times', { count, number: formatCount(count, locale) })}</span>
+        </li>
+      ))}
+    </Lines>
   );
 };

@@ -1,4 +1,3 @@
-import { useParentSize } from '@visx/responsive';
 import { scaleLinear, scalePoint } from '@visx/scale';
 import { AreaClosed, LinePath } from '@visx/shape';
 import { formatCount } from 'shared-kernel/format';
@@ -6,6 +5,7 @@ import { direction } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
 import { Drawing } from './chart.styles.ts';
 import type { Series } from './series.ts';
+import { useWidth } from './use-width.ts';
 
 interface Props {
   title: string;
@@ -28,8 +28,9 @@ const namedPoints = (count: number, width: number): number[] => {
 /** Lines over time, which runs as the page's texts do. Its numbers are in the table beside it. */
 export const LineChart = ({ title, points, series }: Props) => {
   const locale = useLocale();
-  const { parentRef, width } = useParentSize({ initialSize: { width: 640 }, debounceTime: 100 });
-  const isReversed = direction(locale) === 'rtl';
+  const { ref, width } = useWidth();
+  const reading = direction(locale);
+  const isReversed = reading === 'rtl';
   const [first, last] = isReversed ? [width - MARGIN.values, MARGIN.end] : [MARGIN.values, width - MARGIN.end];
   const x = scalePoint({ domain: points.map((_, index) => index), range: [first, last] });
   const most = Math.max(1, ...series.flatMap(({ values }) => values));
@@ -40,7 +41,7 @@ export const LineChart = ({ title, points, series }: Props) => {
   }));
   const summary = series.map(({ name, values }) => `${name} ${formatCount(values.at(-1) ?? 0, locale)}`).join(', ');
   return (
-    <Drawing ref={parentRef}>
+    <Drawing ref={ref}>
       <svg width={width} height={HEIGHT} direction="ltr" role="img" aria-label={`${title}, ${summary}`}>
         {y
           .ticks(VALUES)
@@ -59,7 +60,7 @@ export const LineChart = ({ title, points, series }: Props) => {
             </g>
           ))}
         {namedPoints(points.length, Math.abs(last - first)).map((index) => (
-          <text key={index} className="name" x={x(index)} y={HEIGHT - 8} textAnchor="middle">
+          <text key={index} x={x(index)} y={HEIGHT - 8} textAnchor="middle" direction={reading}>
             {points[index]}
           </text>
         ))}
