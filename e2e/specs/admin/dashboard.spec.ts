@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { MissedSearch, ViewsOfType } from 'shared-kernel/contracts';
+import type { ViewsOfType } from 'shared-kernel/contracts';
 import { expectAccessible } from '../../fixtures/accessibility.ts';
 import { openAdministrator } from '../../fixtures/administrator.ts';
 import { livePastWeeks } from '../../fixtures/past-weeks.ts';
@@ -149,21 +149,4 @@ test.describe('visits', () => {
     await expect.poll(() => viewsOf(administrator, shop)).toBe(2);
     expect(await viewsOf(administrator, post), 'they had not agreed yet').toBe(0);
   });
-});
-
-test('a search that finds nothing is counted wherever the site is asked, and once by a browser that asks again', async ({
-  page,
-  request,
-  site,
-}) => {
-  const administrator = await openAdministrator(request, site);
-  const missed = async () =>
-    (await administrator.get<MissedSearch[]>('/insights/searches')).find(({ term }) => term === 'bandoneon')?.count;
-  await page.goto('/shops/search?keyword=bandoneon');
-  await page.goto('/shops/search?keyword=bandoneon');
-  for (let times = 0; times < 2; times += 1) {
-    expect(await missed()).toBeUndefined();
-    await request.get(`${site.url}/api/v1/shop/shop/?keyword=Bandonéon`);
-  }
-  expect(await missed()).toBe(3);
 });

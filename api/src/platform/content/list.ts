@@ -18,7 +18,7 @@ export const listManaged = async (
   reader: Caller,
 ): Promise<Page<ManagedSummary>> => {
   const { table } = model;
-  const where = and(...conditionsOf(model, query), ownOnly(model, reader));
+  const where = managedOnly(model, query, reader);
   const field = query['sort-field'] ?? 'updatedAt';
   const direction = query['sort-direction'] ?? (field === 'title' ? 'asc' : 'desc');
   const rows = await db
@@ -32,7 +32,12 @@ export const listManaged = async (
   return pageOf((rows as unknown as SummaryRow[]).map(toSummary), total, query);
 };
 
-const sortColumn = ({ table, columns }: ContentModel, name: string): PgColumn =>
+/** Which records a list has of those that a person may manage. */
+export const managedOnly = (model: ContentModel, query: Partial<ManagedListQuery>, reader: Caller): SQL | undefined =>
+  and(...conditionsOf(model, query), ownOnly(model, reader));
+
+/** The column that a list is sorted by when it is asked for a field. */
+export const sortColumn = ({ table, columns }: ContentModel, name: string): PgColumn =>
   columns.find((each) => each.name === name)?.column ?? table[name as (typeof SORT_FIELDS)[number]];
 
 const columnsOf = (model: ContentModel) => {
@@ -53,7 +58,7 @@ const toSummary = (row: SummaryRow): ManagedSummary => {
   return Object.fromEntries(values) as ManagedSummary;
 };
 
-const conditionsOf = (model: ContentModel, query: ManagedListQuery): (SQL | undefined)[] => {
+const conditionsOf = (model: ContentModel, query: Partial<ManagedListQuery>): (SQL | undefined)[] => {
   const { table } = model;
   const keyword = query.keyword?.trim();
   return [

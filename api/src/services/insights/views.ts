@@ -1,6 +1,5 @@
-import { and, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
-import type { DayCount, ViewsOfType } from 'shared-kernel/contracts';
+import { and, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { ViewsOfType } from 'shared-kernel/contracts';
 import { addDays } from 'shared-kernel/hours';
 import { ownOnly } from '../../platform/content/list.ts';
 import type { ContentModel } from '../../platform/content/model.ts';
@@ -43,41 +42,46 @@ export const listViews = async (
   today: string,
 ): Promise<ViewsOfType[]> => {
   const since = addDays(today, 1 - SHOWN_DAYS);
-  const days = Array.from({ length: SHOWN_DAYS }, (_, day) => addDays(since, day));
-  const views = await Promise.all(
-    models.filter((model) => mayRead(model, caller)).map((model) => viewsOf(db, model, caller, days)),
-  );
-  return views.filter(({ total }) => total > 0);
+  const seen = models.filter((model) => mayRead(model, caller)).map((model) => seenOf(model, caller, since));
+  if (seen.length === 0) return [];
+  const { rows } = (await db.execute(sql`with seen as (${sql.join(seen, sql` union all `)}),
+    by_day as (select resource, jsonb_object_agg(day, count) as days
+      from (select resource, day, sum(count) as count from seen group by resource, day) as counts group by resource),
+    by_record as (select resource, id, title, sum(count)::int as count,
+        row_number() over (partition by resource order by sum(count) desc, id) as place
+      from seen group by resource, id, title)
+    select resource, days, (select jsonb_agg(jsonb_build_object('id', id, 'title', title, 'count', count) order by place)
+        from by_record where by_record.resource = by_day.resource and place <= ${MOST_SEEN}) as records
+    from by_day`)) as unknown as { rows: Row[] };
+  return rows.map(({ resource, days, records }) => ({
+    resource,
+    total: Object.values(days).reduce((total, count) => total + count, 0),
+    days: Array.from({ length: SHOWN_DAYS }, (_, index) => addDays(since, index)).map((day) => ({
+      day,
+      count: days[day] ?? 0,
+    })),
+    records,
+  }));
 };
 
-const viewsOf = async (db: Database, model: ContentModel, caller: Caller, days: string[]): Promise<ViewsOfType> => {
+interface Row extends Pick<ViewsOfType, 'resource' | 'records'> {
+  /** Those on which something was seen. */
+  days: Record<string, number>;
+}
+
+/** The counts of one type's records, of those that somebody may read. */
+const seenOf = (model: ContentModel, caller: Caller, since: string): SQL => {
   const { type, table } = model;
-  const seen = and(
-    eq(recordViews.resource, type.name),
-    gte(recordViews.day, days[0] as string),
-    isNull(table.deletedAt),
-    ownOnly(model, caller),
-  );
-  const byDay = await db
-    .select({ day: recordViews.day, count: SUM })
-    .from(recordViews)
-    .innerJoin(table as PgTable, eq(table.id, recordViews.recordId))
-    .where(seen)
-    .groupBy(recordViews.day);
-  const records = await db
-    .select({ id: sql<string>`${table.id}`, title: sql<string>`${table.title}`, count: SUM })
-    .from(recordViews)
-    .innerJoin(table as PgTable, eq(table.id, recordViews.recordId))
-    .where(seen)
-    .groupBy(table.id, table.title)
-    .orderBy(desc(SUM), table.id)
-    .limit(MOST_SEEN);
-  const counts = new Map(byDay.map(({ day, count }) => [day, count]));
-  const filled: DayCount[] = days.map((day) => ({ day, count: counts.get(day) ?? 0 }));
-  return { resource: type.name, total: filled.reduce((total, { count }) => total + count, 0), days: filled, records };
+  return sql`(select ${recordViews.resource}, ${recordViews.day}, ${recordViews.count}, ${table.id} as id,
+      ${table.title} as title
+    from ${recordViews} join ${table} on ${table.id} = ${recordViews.recordId}
+    where ${and(
+      eq(recordViews.resource, type.name),
+      gte(recordViews.day, since),
+      isNull(table.deletedAt),
+      ownOnly(model, caller),
+    )})`;
 };
-
-const SUM: SQL<number> = sql<number>`sum(${recordViews.count})::int`;
 
 /** Forgets the counts that are too old. */
 export const removeOldViews = async (db: Database, today: string): Promise<void> =>

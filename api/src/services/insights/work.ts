@@ -1,6 +1,7 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { reaches } from 'shared-kernel/access';
-import type { ManagedSummary, WorkList, WorkOfType, WorkRecord, WorkState } from 'shared-kernel/contracts';
-import { listManaged } from '../../platform/content/list.ts';
+import type { WorkList, WorkOfType, WorkRecord, WorkState } from 'shared-kernel/contracts';
+import { managedOnly, sortColumn } from '../../platform/content/list.ts';
 import type { ContentModel } from '../../platform/content/model.ts';
 import { leastLevelOf } from '../../platform/content/rights.ts';
 import type { ManagedListQuery } from '../../platform/content/schemas.ts';
@@ -49,6 +50,15 @@ const mayDecide = ({ type }: ContentModel, { access }: Caller): boolean => reach
 export const mayRead = (model: ContentModel, { access }: Caller): boolean =>
   reaches(access, model.type.access, leastLevelOf(model, 'READ'));
 
+interface Row {
+  resource: string;
+  state: WorkState;
+  total: number;
+  id: string;
+  title: string;
+  at: string;
+}
+
 /** What a list has of each type, of what somebody may read; types of which there is nothing aren't in it. */
 export const listWork = async (
   db: Database,
@@ -56,21 +66,29 @@ export const listWork = async (
   caller: Caller,
   list: WorkList,
 ): Promise<WorkOfType[]> => {
-  const asked = models
+  const selects = models
     .filter((model) => mayRead(model, caller))
-    .flatMap((model) => LISTS[list](model, caller).map((each) => ({ model, ...each })));
-  const found = await Promise.all(
-    asked.map(async ({ model, state, filter, by = 'updatedAt' }) => {
-      const query = { page: 1, limit: SHOWN, isDeleted: false, 'sort-field': by, 'sort-direction': 'asc', ...filter };
-      const { total, data } = await listManaged(model, db, query as ManagedListQuery, caller);
-      const records = data.map((record) => toRecord(record, by));
-      return { resource: model.type.name, state, total, records };
-    }),
-  );
-  return found.filter(({ total }) => total > 0);
+    .flatMap((model) => LISTS[list](model, caller).map((asked) => selectOf(model, caller, asked)));
+  if (selects.length === 0) return [];
+  const { rows } = (await db.execute(sql.join(selects, sql` union all `))) as unknown as { rows: Row[] };
+  const groups = Map.groupBy(rows, ({ resource, state }) => `${resource} ${state}`);
+  return [...groups.values()].map((found) => {
+    const { resource, state, total } = found[0] as Row;
+    return { resource, state, total, records: found.map(toRecord) };
+  });
 };
 
-const toRecord = (record: ManagedSummary, field: string): WorkRecord => {
-  const values = record as unknown as Record<string, string | null>;
-  return { id: record.id, title: record.title, at: values[field] ?? record.updatedAt };
+/** One type's part of the list: its first records, each with how many there are. */
+const selectOf = (model: ContentModel, caller: Caller, { state, filter, by = 'updatedAt' }: Asked): SQL => {
+  const { type, table } = model;
+  const column = sortColumn(model, by);
+  return sql`(select ${type.name}::text as resource, ${state}::text as state, (count(*) over ())::int as total,
+      ${table.id} as id, ${table.title} as title, to_jsonb(${column}) #>> '{}' as at
+    from ${table} where ${managedOnly(model, filter, caller)} order by ${column}, ${table.id} limit ${SHOWN})`;
 };
+
+const toRecord = ({ id, title, at }: Row): WorkRecord => ({
+  id,
+  title,
+  at: at.includes('T') ? new Date(at).toISOString() : at,
+});
