@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useTexts } from 'shared-kernel/i18n';
-import { useScreenTitle } from '../app/announcer.tsx';
 import { SCREEN_TITLE_ID } from '../app/focus.ts';
+import { useScreenTitle } from '../app/screen-title.tsx';
 import { useAccount } from '../providers/account.ts';
 import { Page } from './dashboard.styles.ts';
 import { PANELS } from './panels.tsx';
