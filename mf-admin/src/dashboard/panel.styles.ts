@@ -25,7 +25,6 @@ export const Frame = styled.section`
     font: var(--type-title-s);
   }
 
-  .empty,
   .hint {
     color: var(--color-ink-soft);
     font: var(--type-text-s);

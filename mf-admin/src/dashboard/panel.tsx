@@ -30,7 +30,7 @@ export const Panel = <Answer,>({ title, query, isWide = false, ...props }: Props
 
 const Content = <Answer,>({ title, query, isEmpty, empty, children }: Props<Answer>) => {
   const { data } = query;
-  if (data !== undefined) return isEmpty(data) ? <p className="empty">{empty}</p> : children(data);
+  if (data !== undefined) return isEmpty(data) ? <p className="hint">{empty}</p> : children(data);
   if (!query.isError) return <Skeleton className="coming" />;
   return <Failure title={title} isBusy={query.isFetching} onRetry={() => void query.refetch()} />;
 };

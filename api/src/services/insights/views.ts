@@ -53,7 +53,8 @@ export const listViews = async (
     select resource, days, (select jsonb_agg(jsonb_build_object('id', id, 'title', title, 'count', count) order by place)
         from by_record where by_record.resource = by_day.resource and place <= ${MOST_SEEN}) as records
     from by_day`)) as unknown as { rows: Row[] };
-  return rows.map(({ resource, days, records }) => ({
+  const inOrder = models.flatMap(({ type }) => rows.filter(({ resource }) => resource === type.name));
+  return inOrder.map(({ resource, days, records }) => ({
     resource,
     total: Object.values(days).reduce((total, count) => total + count, 0),
     days: Array.from({ length: SHOWN_DAYS }, (_, index) => addDays(since, index)).map((day) => ({

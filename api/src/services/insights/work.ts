@@ -68,9 +68,14 @@ export const listWork = async (
 ): Promise<WorkOfType[]> => {
   const selects = models
     .filter((model) => mayRead(model, caller))
-    .flatMap((model) => LISTS[list](model, caller).map((asked) => selectOf(model, caller, asked)));
+    .flatMap((model) => LISTS[list](model, caller).map((asked) => ({ model, asked })))
+    .map(({ model, asked }, place) => selectOf(model, caller, asked, place));
   if (selects.length === 0) return [];
-  const { rows } = (await db.execute(sql.join(selects, sql` union all `))) as unknown as { rows: Row[] };
+  const { rows } = (await db.execute(
+    sql`select * from (${sql.join(selects, sql` union all `)}) as work order by place, rank`,
+  )) as unknown as {
+    rows: Row[];
+  };
   const groups = Map.groupBy(rows, ({ resource, state }) => `${resource} ${state}`);
   return [...groups.values()].map((found) => {
     const { resource, state, total } = found[0] as Row;
@@ -78,13 +83,19 @@ export const listWork = async (
   });
 };
 
-/** One type's part of the list: its first records, each with how many there are. */
-const selectOf = (model: ContentModel, caller: Caller, { state, filter, by = 'updatedAt' }: Asked): SQL => {
+/** One type's part of the list, which comes at a place: its first records, each with how many there are. */
+const selectOf = (
+  model: ContentModel,
+  caller: Caller,
+  { state, filter, by = 'updatedAt' }: Asked,
+  place: number,
+): SQL => {
   const { type, table } = model;
   const column = sortColumn(model, by);
   return sql`(select ${type.name}::text as resource, ${state}::text as state, (count(*) over ())::int as total,
+      ${place}::int as place, row_number() over (order by ${column}, ${table.id}) as rank,
       ${table.id} as id, ${table.title} as title, to_jsonb(${column}) #>> '{}' as at
-    from ${table} where ${managedOnly(model, filter, caller)} order by ${column}, ${table.id} limit ${SHOWN})`;
+    from ${table} where ${managedOnly(model, filter, caller)} order by rank limit ${SHOWN})`;
 };
 
 const toRecord = ({ id, title, at }: Row): WorkRecord => ({
