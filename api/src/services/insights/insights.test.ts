@@ -235,6 +235,7 @@ describe('views', () => {
 
   it.each([
     ['another kind of record', { resource: 'contact' }],
+    ['a record without a page', { resource: 'hero' }],
     ['no id', { id: 'zara' }],
     ['a person', { person: 'x' }],
   ])('of %s are refused', async (_, changes) => {

@@ -4,8 +4,11 @@ import { id, oneOf, record } from 'shared-kernel/validation';
 
 export const workParams = record({ list: oneOf(WORK_LISTS).required() });
 
+/** Content types whose records have pages of their own. */
+const NAMES = (Object.keys(CONTENT_TYPES) as ContentName[]).filter((name) => 'slug' in CONTENT_TYPES[name].fields);
+
 /** What browsers tell of a page that was seen. */
 export const recordView = record({
-  resource: oneOf(Object.keys(CONTENT_TYPES) as ContentName[]).required(),
+  resource: oneOf(NAMES).required(),
   id: id().required(),
 });
