@@ -61,11 +61,11 @@ test('tells what is read and looked for, in lines and in numbers, in two languag
   await expect(title(page)).toHaveText('Bienvenue dans l’équipe');
   await expect(panels(page)).toHaveText([
     ...['En attente de votre décision', 'Bientôt en ligne', 'Les plus lus', 'Lectures des 30 derniers jours'],
-    ...['Les plus applaudis', 'Lecteurs de la newsletter', 'Cherché sans résultat'],
+    ...['Les plus applaudis', 'Lecteurs de la newsletter', 'Recherches sans résultat'],
     ...['À revoir', 'À traduire', 'Fichiers', 'État des services'],
   ]);
   await isThere(page);
-  await expect(panel(page, 'Cherché sans résultat')).toContainText('didgeridoo');
+  await expect(panel(page, 'Recherches sans résultat')).toContainText('didgeridoo');
   await expect(panel(page, 'État des services')).toContainText('Tout fonctionne.');
   const views = panel(page, 'Lectures des 30 derniers jours');
   const newsletter = panel(page, 'Lecteurs de la newsletter');
@@ -94,7 +94,7 @@ test('tells what is read and looked for, in lines and in numbers, in two languag
   await isAsWideAsTheWindow(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page);
-  await panel(page, 'قرّاء النشرة الإخبارية').getByRole('button', { name: 'في جدول' }).click();
+  await panel(page, 'قرّاء النشرة الإخبارية').getByRole('button', { name: 'عرض في جدول' }).click();
   await expectAccessible(page);
   await isAsWideAsTheWindow(page);
 });

@@ -49,7 +49,7 @@ describe('whoever works here', () => {
     await open();
     expect(titles()).toEqual([
       ...['En attente de votre décision', 'Bientôt en ligne', 'Les plus lus', 'Lectures des 30 derniers jours'],
-      ...['Les plus applaudis', 'Lecteurs de la newsletter', 'Cherché sans résultat'],
+      ...['Les plus applaudis', 'Lecteurs de la newsletter', 'Recherches sans résultat'],
       ...['À revoir', 'À traduire', 'Fichiers', 'État des services'],
     ]);
   });
@@ -129,12 +129,12 @@ it('lets a panel fail alone, and tries again at a press', async () => {
   await open({
     '/insights/searches': () => (isDown ? new Refusal(500, {}) : [{ term: 'kazoo', count: 4, lastOn: '' }]),
   });
-  const searches = within(await panel('Cherché sans résultat'));
+  const searches = within(await panel('Recherches sans résultat'));
   expect(await searches.findByRole('alert')).toHaveTextContent('Ce panneau n’a pas pu être chargé.');
   expect(await screen.findByText('Tout est à jour.')).toBeVisible();
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   isDown = false;
-  fireEvent.click(searches.getByRole('button', { name: /^Réessayer.: Cherché sans résultat$/ }));
+  fireEvent.click(searches.getByRole('button', { name: /^Réessayer.: Recherches sans résultat$/ }));
   expect(await searches.findByText('kazoo')).toBeVisible();
   expect(searches.getByText('4 fois')).toBeVisible();
 });
@@ -198,7 +198,7 @@ describe('a chart', () => {
     await open({ '/insights/newsletter': weeks });
     const growth = within(await panel('Lecteurs de la newsletter'));
     expect(await growth.findByRole('img')).toHaveAccessibleName(/^Lecteurs de la newsletter, Lecteurs 1.190$/);
-    expect(growth.getByText(/^cette semaine.: \+5, −15$/)).toBeVisible();
+    expect(growth.getByText(/^ces 7 derniers jours.: \+5, −15$/)).toBeVisible();
     fireEvent.click(growth.getByRole('button', { name: 'En tableau', pressed: false }));
     const rows = growth.getAllByRole('row').map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '));
     expect(rows).toEqual([

@@ -19,7 +19,7 @@ export const text: LegalText = {
       paragraphs: [
         'You can read everything without giving your name. Our servers note the IP address, the page asked for, the time and the kind of browser, for security and to understand failures. These logs are erased after 30 days.',
         'When you leave a page, your browser tells our servers whether it had errors, how fast it was and which version of the site made it. Nothing of these reports but numbers is kept, for 30 days: they name neither you, nor your device, nor the page.',
-        'If you have accepted the cookie notice, your browser also tells our servers which shop or post you read. All that we keep is how often each was read on a day, for 400 days: it says nothing about you, and “Manage cookies” ends it. A search for shops that finds nothing is counted in the same way, for 90 days, and its words are kept only once they were searched for several times.',
+        'If you have accepted cookies, your browser also tells our servers which shop or post you read. All that we keep is how often each was read on a day, for 400 days: it says nothing about you, and “Manage cookies” ends it. A search for shops that finds nothing is counted in the same way, for 90 days, and its words are kept only if they were searched for several times.',
         'We use no targeted advertising, no audience measurement by others, and no fingerprint of your device.',
       ],
     },
