@@ -177,6 +177,7 @@ describe('a chart', () => {
     {
       resource: 'post',
       total: 5,
+      before: 3,
       days: [
         { day: '2026-11-23', count: 4 },
         { day: '2026-11-24', count: 1 },
@@ -186,6 +187,7 @@ describe('a chart', () => {
     {
       resource: 'shop',
       total: 9,
+      before: 1_000,
       days: [
         { day: '2026-11-23', count: 2 },
         { day: '2026-11-24', count: 7 },
@@ -217,6 +219,7 @@ describe('a chart', () => {
     expect(await seen.findByRole('img')).toHaveAccessibleName(
       'Lectures des 30 derniers jours, Articles 1, Boutiques 7',
     );
+    expect(seen.getByText('lectures').parentElement).toHaveTextContent(/^14lectures30 jours précédents.: 1.003$/);
     const most = within(await panel('Les plus lus'));
     const links = most.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([

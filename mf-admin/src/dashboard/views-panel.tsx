@@ -36,8 +36,15 @@ const Views = ({ views }: { views: ViewsOfType[] }) => {
   const t = useTexts('mf-admin');
   const locale = useLocale();
   const days = views[0]?.days ?? [];
+  const total = views.reduce((sum, each) => sum + each.total, 0);
+  const before = views.reduce((sum, each) => sum + each.before, 0);
   return (
     <>
+      <p className="figure">
+        <strong>{formatCount(total, locale)}</strong>
+        <span>{t('dashboard.views.now', { count: total })}</span>
+        <span>{t('dashboard.views.before', { number: formatCount(before, locale) })}</span>
+      </p>
       <ChartOrTable
         title={t('dashboard.views.title')}
         pointsTitle={t('dashboard.views.day')}
@@ -59,7 +66,7 @@ export const MostReadPanel = () => {
     <Panel
       title={t('dashboard.views.most')}
       query={useViews()}
-      isEmpty={(views) => views.length === 0}
+      isEmpty={(views) => views.every(({ total }) => total === 0)}
       empty={t('dashboard.views.none')}
     >
       {(views) => <MostRead views={views} />}

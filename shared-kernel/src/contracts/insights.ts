@@ -40,6 +40,8 @@ export interface DayCount {
 export interface ViewsOfType {
   resource: string;
   total: number;
+  /** As many days earlier. */
+  before: number;
   /** Every day, the first one first. */
   days: DayCount[];
   /** Those that were seen most. */

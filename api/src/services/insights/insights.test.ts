@@ -210,6 +210,17 @@ describe('views', () => {
     expect(await views(manager)).toMatchObject([{ resource: 'shop', total: 1, records: [{ title: 'À elle' }] }]);
   });
 
+  it('are compared with as many days before', async () => {
+    const { id } = await calls('post').create({ title: 'D’avant' });
+    const seen = [29, 30, 59, 60].map((age, index) => ({ age, count: 10 ** index }));
+    await db()
+      .insert(recordViews)
+      .values(seen.map(({ age, count }) => ({ resource: 'post', recordId: id, day: addDays(today(), -age), count })));
+    expect(await views(editor)).toMatchObject([{ total: 1, before: 110, records: [{ id, count: 1 }] }]);
+    await db().delete(recordViews).where(eq(recordViews.count, 1));
+    expect(await views(editor)).toMatchObject([{ total: 0, before: 110, records: [] }]);
+  });
+
   it('keep nothing of who looked', async () => {
     const { id } = await calls('shop').create();
     await see('shop', id);

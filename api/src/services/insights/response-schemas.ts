@@ -11,6 +11,7 @@ export const workResponse = responseObject('WorkOfType', {
 export const viewsResponse = responseObject('ViewsOfType', {
   resource: TEXT,
   total: INTEGER,
+  before: INTEGER,
   days: listOf(responseObject('DayCount', { day: DATE, count: INTEGER })),
   records: listOf(responseObject('RecordCount', { id: ID, title: TEXT, count: INTEGER })),
 });

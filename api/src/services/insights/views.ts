@@ -42,21 +42,24 @@ export const listViews = async (
   today: string,
 ): Promise<ViewsOfType[]> => {
   const since = addDays(today, 1 - SHOWN_DAYS);
-  const seen = models.filter((model) => mayRead(model, caller)).map((model) => seenOf(model, caller, since));
+  const comparedSince = addDays(since, -SHOWN_DAYS);
+  const seen = models.filter((model) => mayRead(model, caller)).map((model) => seenOf(model, caller, comparedSince));
   if (seen.length === 0) return [];
   const { rows } = (await db.execute(sql`with seen as (${sql.join(seen, sql` union all `)}),
     by_day as (select resource, jsonb_object_agg(day, count) as days
       from (select resource, day, sum(count) as count from seen group by resource, day) as counts group by resource),
     by_record as (select resource, id, title, sum(count)::int as count,
         row_number() over (partition by resource order by sum(count) desc, id) as place
-      from seen group by resource, id, title)
-    select resource, days, (select jsonb_agg(jsonb_build_object('id', id, 'title', title, 'count', count) order by place)
-        from by_record where by_record.resource = by_day.resource and place <= ${MOST_SEEN}) as records
+      from seen where day >= ${since}::date group by resource, id, title)
+    select resource, days, coalesce((select
+        jsonb_agg(jsonb_build_object('id', id, 'title', title, 'count', count) order by place)
+        from by_record where by_record.resource = by_day.resource and place <= ${MOST_SEEN}), '[]') as records
     from by_day`)) as unknown as { rows: Row[] };
   const inOrder = models.flatMap(({ type }) => rows.filter(({ resource }) => resource === type.name));
   return inOrder.map(({ resource, days, records }) => ({
     resource,
-    total: Object.values(days).reduce((total, count) => total + count, 0),
+    total: sumOf(days, (day) => day >= since),
+    before: sumOf(days, (day) => day < since),
     days: Array.from({ length: SHOWN_DAYS }, (_, index) => addDays(since, index)).map((day) => ({
       day,
       count: days[day] ?? 0,
@@ -69,6 +72,9 @@ interface Row extends Pick<ViewsOfType, 'resource' | 'records'> {
   /** Those on which something was seen. */
   days: Record<string, number>;
 }
+
+const sumOf = (days: Row['days'], isMeant: (day: string) => boolean): number =>
+  Object.entries(days).reduce((sum, [day, count]) => (isMeant(day) ? sum + count : sum), 0);
 
 /** The counts of one type's records, of those that somebody may read. */
 const seenOf = (model: ContentModel, caller: Caller, since: string): SQL => {
