@@ -1,6 +1,7 @@
 import { keepTestPicture } from '../../services/bucket/testing/keep-test-picture.ts';
 import { createCategory } from '../../services/categories/service.ts';
 import { buildCategory } from '../../services/categories/testing/build-category.ts';
+import { missedSearches } from '../../services/insights/table.ts';
 import { contacts } from '../../services/mailing/table.ts';
 import { killAll, startApi } from '../../testing/api-process.ts';
 import { openSecondProcess } from '../../testing/second-process.ts';
@@ -164,6 +165,33 @@ describe('a profile', () => {
 it('counts who asks for the next tokens of a session', async () => {
   const { status, headers } = await api.get('/auth/z/refresh-token', { authorization: 'Bearer nonsense' });
   expect([status, headers['ratelimit-limit']]).toEqual([403, '600']);
+});
+
+it('takes a hundred and twenty views of pages a minute from an address', async () => {
+  const body = { resource: 'shop', id: 'f'.repeat(24) };
+  const statuses = await statusesOf(
+    'POST',
+    '/insights/views',
+    times(123, () => body),
+    ['198.51.100.3'],
+  );
+  expect([statuses.filter((status) => status === 204), statuses.filter((status) => status === 429)]).toEqual([
+    Array(120).fill(204),
+    Array(3).fill(429),
+  ]);
+});
+
+it('answers every search that finds nothing, and counts fifty a day of an address', async () => {
+  const url = '/api/v1/shop/shop/?keyword=xylophone';
+  const answers = await Promise.all(
+    times(53, () => api.app.inject({ url, headers: { 'x-forwarded-for': '198.51.100.4' } })),
+  );
+  expect(new Set(answers.map(({ statusCode, headers }) => `${statusCode} ${headers['retry-after']}`))).toEqual(
+    new Set(['200 undefined']),
+  );
+  expect(await api.deps.database.db.select({ count: missedSearches.count }).from(missedSearches)).toEqual([
+    { count: 50 },
+  ]);
 });
 
 /** No second process can open an embedded database; `server.test.ts` holds it to that. */
