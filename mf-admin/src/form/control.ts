@@ -16,6 +16,8 @@ export type Control = ComponentType<ControlProps>;
 
 /** The controls of a content type's form that its declaration doesn't give, what their fields start with, and hold. */
 export interface FormParticulars {
+  /** Stands above the fields of a new record, and offers to fill them. */
+  Suggestion?: ComponentType;
   controls?: Readonly<Record<string, Control>>;
   starts?: Readonly<Record<string, unknown>>;
   /** What the form holds of a stored value, where that isn't the value itself. */

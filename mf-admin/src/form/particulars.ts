@@ -3,6 +3,7 @@ import type { SocialLink } from 'shared-kernel/contracts';
 import { closedWeek } from 'shared-kernel/forms/back-office';
 import { SubCategories } from '../resources/category/sub-categories.tsx';
 import { Exceptions } from '../resources/hours/exceptions.tsx';
+import { RamadanSuggestion } from '../resources/hours/ramadan-suggestion.tsx';
 import { OwnWeek, Week } from '../resources/hours/week.tsx';
 import { Keywords } from '../resources/shop/keywords.tsx';
 import { SocialLinks } from '../resources/shop/social-links.tsx';
@@ -20,7 +21,7 @@ export const FORM_PARTICULARS: { [Name in ContentName]?: FormParticulars } = {
     },
   },
   mallWorkingHours: { controls: { week: Week, exceptions: Exceptions }, starts: { week: closedWeek() } },
-  ramadanWorkingHours: { controls: { week: Week }, starts: { week: closedWeek() } },
+  ramadanWorkingHours: { Suggestion: RamadanSuggestion, controls: { week: Week }, starts: { week: closedWeek() } },
   shop: {
     controls: {
       subCategory: SubCategory,

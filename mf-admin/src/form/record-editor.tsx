@@ -78,6 +78,7 @@ export const RecordEditor = ({ resource, record, draft, isReadOnly = false, onSa
   });
   const { isDirty } = state.form.formState;
   const saved = isNew ? 'form.empty' : 'form.upToDate';
+  const { Suggestion } = FORM_PARTICULARS[name] ?? {};
   const isDirect = writesDirectly(account, type);
   return (
     <EditedProvider value={{ isNew, isPublic: record.approvalStatus === 'APPROVED', isReadOnly }}>
@@ -85,6 +86,7 @@ export const RecordEditor = ({ resource, record, draft, isReadOnly = false, onSa
         {type.labels.one[locale]}
       </VisuallyHidden>
       <RecordForm record={state} heading={HEADING}>
+        {isNew && Suggestion && <Suggestion />}
         <Fields disabled={isReadOnly}>
           <FormFields resource={resource} />
         </Fields>

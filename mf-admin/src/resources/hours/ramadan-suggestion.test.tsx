@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { RamadanWorkingHours, WeeklyHours } from 'shared-kernel/contracts';
+import { closedWeek } from 'shared-kernel/forms/back-office';
+import { buildSummary, managed, openBackOffice, pageOf } from '../../testing/open-back-office.ts';
+import { french, save } from '../../testing/open-post.ts';
+
+const OWN = '/shop/ramadan-working-hours/';
+
+beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-24T10:00:00Z'), advanceTimers: true }));
+afterEach(() => jest.useRealTimers());
+
+const week: WeeklyHours = {
+  ...closedWeek(),
+  friday: [
+    { open: '10:00', close: '16:30' },
+    { open: '20:00', close: '01:30' },
+  ],
+};
+
+const build = (overrides: Partial<RamadanWorkingHours>): RamadanWorkingHours => ({
+  id: '5f00000000000000000000e1',
+  version: 1,
+  title: 'Ramadan 2026',
+  from: '2026-02-19',
+  until: '2026-03-20',
+  week,
+  ...overrides,
+});
+
+const open = (hours: RamadanWorkingHours[]) => {
+  const made = buildSummary({ title: 'Ramadan 2027', from: '2027-02-08', until: '2027-03-08', week, translations: {} });
+  return openBackOffice('/admin/ramadan-working-hours/create', {
+    [managed('ramadanWorkingHours')]: pageOf([]),
+    [OWN]: pageOf(hours),
+    [`POST ${OWN}`]: made,
+    [`${managed('ramadanWorkingHours')}${made.id}`]: made,
+    [`${managed('ramadanWorkingHours')}${made.id}/revisions`]: pageOf([]),
+  });
+};
+
+const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+const section = async () => within(await screen.findByRole('region', { name: 'Préremplir' }));
+const fill = async () => user().click((await section()).getByRole('button', { name: 'Préremplir le formulaire' }));
+
+it('fills in the dates that are expected and the times of the year before, and sends them once they are confirmed', async () => {
+  const { calls } = await open([build({}), build({ title: 'Ramadan 2025', from: '2025-03-01', until: '2025-03-29' })]);
+  const offer = await section();
+  expect(offer.getByRole('combobox', { name: 'Ramadan' })).toHaveDisplayValue('2027 (1448 de l’hégire)');
+  expect(offer.getByText(/Du 8 février 2027 au 8 mars 2027/)).toBeVisible();
+  expect(offer.getByText(/estimation.*la lune en décide/)).toBeVisible();
+  expect(offer.getByText(/«.Ramadan 2026.»/)).toBeVisible();
+  await fill();
+  expect(offer.getByRole('status')).toHaveTextContent('Vérifiez les dates');
+  expect(screen.getByLabelText('vendredi, plage 2 : fermeture')).toHaveValue('01:30');
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  await user().clear(screen.getByLabelText(/^Premier jour/));
+  await user().type(screen.getByLabelText(/^Premier jour/), '2027-02-09');
+  await save();
+  await waitFor(() => expect(calls.find(({ method }) => method === 'POST')).toBeDefined());
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    title: 'Ramadan 2027',
+    from: '2027-02-09',
+    until: '2027-03-08',
+    week,
+    translations: { ar: { title: 'رمضان 2027' }, en: { title: 'Ramadan 2027' } },
+  });
+});
+
+it('begins with the first Ramadan that has no hours, and leaves times alone that nobody had', async () => {
+  await open([build({ from: '2027-02-08', until: '2027-03-09' })]);
+  const choice = (await section()).getByRole('combobox', { name: 'Ramadan' });
+  expect(choice).toHaveDisplayValue('2028 (1449 de l’hégire)');
+  await user().selectOptions(choice, '2027 (1448 de l’hégire), déjà saisi');
+  expect((await section()).getByText(/Aucun Ramadan/)).toBeVisible();
+  await fill();
+  expect(await french('Titre')).toHaveValue('Ramadan 2027');
+  expect(screen.getAllByText('Fermé')).toHaveLength(7);
+});
+
+it('offers nothing over hours that are there', async () => {
+  const hours = buildSummary({ ...build({}), translations: {} });
+  await openBackOffice(`/admin/ramadan-working-hours/${hours.id}`, {
+    [`${managed('ramadanWorkingHours')}${hours.id}`]: hours,
+    [`${managed('ramadanWorkingHours')}${hours.id}/revisions`]: pageOf([]),
+    [OWN]: pageOf([build({})]),
+  });
+  expect(await screen.findByLabelText(/^Premier jour/)).toHaveValue('2026-02-19');
+  expect(screen.queryByRole('region', { name: 'Préremplir' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { CONTENT_TYPES } from 'shared-kernel/content';
+import { MAX_LIMIT, type Page, type RamadanWorkingHours, WEEKDAYS } from 'shared-kernel/contracts';
+import { calendarContext, formatDate, formatYear } from 'shared-kernel/format';
+import { toLocalTime } from 'shared-kernel/hours';
+import { http } from 'shared-kernel/http';
+import { useTexts } from 'shared-kernel/i18n';
+import { useLocale, useNow, useSite } from 'shared-kernel/site';
+import { Button } from 'shared-kernel/ui';
+import { Notice } from 'shared-kernel/ui/status';
+import { Toolbar } from '../../list/list.styles.ts';
+import { comingRamadans, isFor, lastBefore, type Ramadan } from './ramadan.ts';
+
+const YEARS_AHEAD = 4;
+const NAME = { fr: 'Ramadan', ar: 'رمضان', en: 'Ramadan' };
+
+/** The hours of all Ramadans, as visitors see them. */
+const useHours = (): readonly RamadanWorkingHours[] | undefined => {
+  const { name, service, path } = CONTENT_TYPES.ramadanWorkingHours;
+  const { data } = useQuery({
+    queryKey: [name, 'of all years'],
+    queryFn: ({ signal }) =>
+      http.get<Page<RamadanWorkingHours>>(`/${service}${path}/`, { params: { limit: MAX_LIMIT }, signal }),
+  });
+  return data?.data;
+};
+
+/** Offers a draft of a Ramadan's hours: the dates that are expected, and the times of the one before. */
+export const RamadanSuggestion = () => {
+  const { timeZone } = useSite();
+  const today = toLocalTime(useNow(), timeZone).date;
+  const hours = useHours();
+  return hours ? <Choice hours={hours} coming={comingRamadans(today, YEARS_AHEAD)} /> : null;
+};
+
+interface Props {
+  hours: readonly RamadanWorkingHours[];
+  coming: readonly Ramadan[];
+}
+
+const Choice = ({ hours, coming }: Props) => {
+  const t = useTexts('mf-admin');
+  const locale = useLocale();
+  const fill = useFill();
+  const isTaken = (ramadan: Ramadan): boolean => hours.some(isFor(ramadan));
+  const [year, setYear] = useState(() => coming.find((each) => !isTaken(each))?.islamicYear);
+  const [isFilled, setFilled] = useState(false);
+  const chosen = coming.find(({ islamicYear }) => islamicYear === year) ?? coming[0];
+  if (!chosen) return null;
+  const last = lastBefore(hours, chosen);
+
+  const nameOf = (ramadan: Ramadan): string => {
+    const year = formatYear(new Date(ramadan.from), calendarContext(locale));
+    return t(isTaken(ramadan) ? 'ramadan.taken' : 'ramadan.year', { year, islamicYear: ramadan.islamicYear });
+  };
+  const write = (date: string): string => formatDate(date, calendarContext(locale));
+  const choose = (value: string): void => {
+    setYear(Number(value));
+    setFilled(false);
+  };
+  return (
+    <Notice as="section" aria-label={t('ramadan.title')}>
+      <Toolbar>
+        <label>
+          {t('ramadan.which')}
+          <select value={chosen.islamicYear} onChange={({ target }) => choose(target.value)}>
+            {coming.map((ramadan) => (
+              <option key={ramadan.islamicYear} value={ramadan.islamicYear}>
+                {nameOf(ramadan)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button
+          kind="secondary"
+          onClick={() => {
+            fill(chosen, last);
+            setFilled(true);
+          }}
+        >
+          {t('ramadan.fill')}
+        </Button>
+      </Toolbar>
+      <p>
+        <strong>{t('ramadan.expected', { from: write(chosen.from), until: write(chosen.until) })}</strong>{' '}
+        {t('ramadan.estimate')}
+      </p>
+      <p>{last ? t('ramadan.weekOf', { title: last.title }) : t('ramadan.noWeek')}</p>
+      <p role="status">{isFilled && t('ramadan.filled')}</p>
+    </Notice>
+  );
+};
+
+/** @returns writes a draft into the form around it: the times stay as they are where no Ramadan was before */
+const useFill = () => {
+  const { setValue, trigger } = useFormContext();
+  return ({ from, until }: Ramadan, last: RamadanWorkingHours | undefined): void => {
+    const write = (path: string, value: unknown): void =>
+      setValue(path, value, { shouldDirty: true, shouldTouch: true });
+    const titleIn = (locale: keyof typeof NAME): string =>
+      `${NAME[locale]} ${formatYear(new Date(from), calendarContext(locale))}`;
+    write('title', titleIn('fr'));
+    write('translations.ar.title', titleIn('ar'));
+    write('translations.en.title', titleIn('en'));
+    write('from', from);
+    write('until', until);
+    if (last) for (const day of WEEKDAYS) write(`week.${day}`, structuredClone(last.week[day]));
+    void trigger();
+  };
+};
