@@ -1,4 +1,4 @@
-import type { HoursException, TimeRange, WeeklyHours } from 'shared-kernel/contracts';
+import type { TimeRange, WeeklyHours, WrittenException } from 'shared-kernel/contracts';
 import type { DemoMallWorkingHours, DemoRamadanWorkingHours } from './types.ts';
 
 const span = (open: string, close: string): TimeRange[] => [{ open, close }];
@@ -18,9 +18,19 @@ const dayOf = (today: Date, days: number): string =>
   new Date(today.getTime() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
 /** One late evening and one shorter day in the weeks to come, so that exceptions are seen. */
-const exceptions = (today: Date): HoursException[] => [
-  { date: dayOf(today, 6), ranges: span('10:00', '23:30'), reason: 'Nocturne des créateurs' },
-  { date: dayOf(today, 19), ranges: span('10:00', '18:00'), reason: 'Inventaire annuel' },
+const exceptions = (today: Date): WrittenException[] => [
+  {
+    date: dayOf(today, 6),
+    ranges: span('10:00', '23:30'),
+    reason: 'Nocturne des créateurs',
+    translations: { ar: { reason: 'سهرة المصممين' }, en: { reason: 'Designers’ late night' } },
+  },
+  {
+    date: dayOf(today, 19),
+    ranges: span('10:00', '18:00'),
+    reason: 'Inventaire annuel',
+    translations: { ar: { reason: 'الجرد السنوي' }, en: { reason: 'Yearly stocktaking' } },
+  },
 ];
 
 /** The mall's ordinary hours. */

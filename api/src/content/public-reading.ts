@@ -1,4 +1,12 @@
 import type { SQL } from 'drizzle-orm';
+import type { Locale } from 'shared-kernel/contracts';
+import type { JsonSchema } from '../platform/openapi/json-schema.ts';
+
+/** A field of which visitors get something else than what is stored. */
+interface Shown {
+  response: JsonSchema;
+  of(stored: unknown, locale: Locale): unknown;
+}
 
 /** What visitors read of a content type in particular. */
 export interface PublicReading {
@@ -6,4 +14,6 @@ export interface PublicReading {
   shows?: () => SQL;
   /** Further conditions of a list, by the filters that it is asked with. */
   filter?: (query: Record<string, unknown>) => SQL | undefined;
+  /** Fields that {@link Shown} is said of; the others are shown as they are stored. */
+  shown?: Readonly<Record<string, Shown>>;
 }

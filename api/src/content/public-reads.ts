@@ -109,7 +109,10 @@ export class PublicReads<Type extends ContentType> {
 
   #show({ record, ...row }: Found, locale: Locale): PublicOf<Type> {
     const { type, columns } = this.#model;
-    const own = columns.map((each) => [each.name, fromColumn((record as never)[each.key])]);
+    const own = columns.map(({ name, key }) => {
+      const stored = fromColumn((record as never)[key]);
+      return [name, this.#reading.shown?.[name]?.of(stored, locale) ?? stored];
+    });
     const pictures = this.#pictures.map(({ name }) => [name, row[name] ? fileRecord(row[name], locale) : null]);
     return {
       id: record.id,

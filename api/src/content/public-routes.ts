@@ -19,7 +19,7 @@ export const publicRoutes = (app: App, deps: ServiceDeps, model: DefinedModel, r
   const tags = [type.tags.list];
   const [one, many] = [type.labels.one.en.toLowerCase(), type.labels.many.en.toLowerCase()];
   const reads = new PublicReads(model, reading);
-  const answer = publicResponse(type);
+  const answer = publicResponse(type, reading);
 
   app.get(
     `${path}/`,

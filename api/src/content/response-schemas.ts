@@ -2,6 +2,7 @@ import type { ContentType, Field } from 'shared-kernel/content';
 import { ID, INTEGER, type JsonSchema, listOf, nullable, responseObject } from '../platform/openapi/json-schema.ts';
 import { ruleSchema } from '../platform/openapi/rule-schema.ts';
 import { fileRecordResponse } from '../services/bucket/port.ts';
+import type { PublicReading } from './public-reading.ts';
 
 const fieldResponse = ({ kind, rules }: Field): JsonSchema => {
   if (kind === 'pictures') return listOf(fileRecordResponse);
@@ -10,12 +11,14 @@ const fieldResponse = ({ kind, rules }: Field): JsonSchema => {
 };
 
 /** A type's record as visitors get it. */
-export const publicResponse = ({ name, fields }: ContentType): JsonSchema =>
+export const publicResponse = ({ name, fields }: ContentType, { shown }: PublicReading): JsonSchema =>
   responseObject(
     name.replace(/^./, (first) => first.toUpperCase()),
     {
       id: ID,
-      ...Object.fromEntries(Object.entries(fields).map(([field, declared]) => [field, fieldResponse(declared)])),
+      ...Object.fromEntries(
+        Object.entries(fields).map(([field, declared]) => [field, shown?.[field]?.response ?? fieldResponse(declared)]),
+      ),
       version: INTEGER,
     },
   );

@@ -1,15 +1,18 @@
 import type { ContentName, SubCategoryInput } from 'shared-kernel/content';
-import type { SocialLink } from 'shared-kernel/contracts';
+import type { SocialLink, WrittenException } from 'shared-kernel/contracts';
 import { closedWeek } from 'shared-kernel/forms/back-office';
 import { SubCategories } from '../resources/category/sub-categories.tsx';
 import { Exceptions } from '../resources/hours/exceptions.tsx';
 import { RamadanSuggestion } from '../resources/hours/ramadan-suggestion.tsx';
 import { OwnWeek, Week } from '../resources/hours/week.tsx';
+import { shownException } from '../resources/hours/written-exception.ts';
 import { Keywords } from '../resources/shop/keywords.tsx';
 import { SocialLinks } from '../resources/shop/social-links.tsx';
 import { SubCategory } from '../resources/shop/sub-category.tsx';
 import type { FormParticulars } from './control.ts';
 import { completed } from './form-values.ts';
+
+const shownExceptions = (exceptions: WrittenException[]): WrittenException[] => exceptions.map(shownException);
 
 /** What is particular to the forms of content types; a type without fields of a shape of their own has nothing here. */
 export const FORM_PARTICULARS: { [Name in ContentName]?: FormParticulars } = {
@@ -20,7 +23,11 @@ export const FORM_PARTICULARS: { [Name in ContentName]?: FormParticulars } = {
         parts.map((part) => ({ ...part, translations: completed(['title'], part.translations) })),
     },
   },
-  mallWorkingHours: { controls: { week: Week, exceptions: Exceptions }, starts: { week: closedWeek() } },
+  mallWorkingHours: {
+    controls: { week: Week, exceptions: Exceptions },
+    starts: { week: closedWeek() },
+    shown: { exceptions: shownExceptions },
+  },
   ramadanWorkingHours: { Suggestion: RamadanSuggestion, controls: { week: Week }, starts: { week: closedWeek() } },
   shop: {
     controls: {
@@ -30,6 +37,7 @@ export const FORM_PARTICULARS: { [Name in ContentName]?: FormParticulars } = {
       weeklyHours: OwnWeek,
       exceptions: Exceptions,
     },
+    shown: { exceptions: shownExceptions },
     lines: {
       keywords: (words: string[]) => words,
       socialLinks: (links: SocialLink[]) => links.map(({ network, url }) => `${network} · ${url}`),

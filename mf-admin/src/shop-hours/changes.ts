@@ -1,8 +1,9 @@
 import { exceptions, requiredWeek, type rulesOf } from 'shared-kernel/content';
-import type { HoursException, HoursImpact, WeeklyHours } from 'shared-kernel/contracts';
+import type { HoursImpact, WeeklyHours, WrittenException } from 'shared-kernel/contracts';
 import { closedWeek } from 'shared-kernel/forms/back-office';
 import { http } from 'shared-kernel/http';
 import { calendarDate, list, oneOf, record, says } from 'shared-kernel/validation';
+import { newException } from '../resources/hours/written-exception.ts';
 
 /** What can be done to the hours of many shops at once. */
 export const CHANGES = ['dates', 'restore', 'week', 'mall'] as const;
@@ -11,7 +12,7 @@ export type Change = (typeof CHANGES)[number];
 /** What the API takes. */
 export interface Body {
   weeklyHours?: WeeklyHours | null;
-  addExceptions?: HoursException[];
+  addExceptions?: WrittenException[];
   conflicts?: 'keep' | 'replace';
   removeExceptions?: string[];
   undo?: string;
@@ -33,7 +34,7 @@ export const FORMS: Record<Change, Form> = {
       addExceptions: (exceptions() as ReturnType<typeof list>).min(1, says('required')),
       conflicts: oneOf(['keep', 'replace']).required(),
     }),
-    start: () => ({ addExceptions: [{ date: '', ranges: [], reason: null }], conflicts: 'keep' }),
+    start: () => ({ addExceptions: [newException()], conflicts: 'keep' }),
   },
   restore: {
     rules: record({ removeExceptions: list(calendarDate().required(), 1) }),

@@ -36,14 +36,18 @@ it('shows whose hours a day would change, changes them, and takes it back', asyn
   const asked = await open();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Boutiques' }), 'Mode');
   await userEvent.type(screen.getByLabelText(/^Date/), '2027-05-01');
-  await userEvent.type(screen.getByLabelText(/^Raison/), 'Fête du travail');
+  const reason = within(screen.getByRole('group', { name: 'Raison' }));
+  await userEvent.type(reason.getByRole('textbox', { name: /^Français/ }), 'Fête du travail');
+  await userEvent.type(reason.getByRole('textbox', { name: /^English/ }), 'Labour Day');
   await press('Voir ce qui change');
   const dialog = within(await screen.findByRole('dialog', { name: '1 boutique change' }));
   expect(dialog.getByRole('link', { name: 'Celio' })).toHaveAttribute('href', `/admin/shop/${ID}`);
   expect(dialog.getByText('Zara').closest('li')).toHaveTextContent('Zara · 1er mai 2027');
   await userEvent.click(dialog.getByRole('button', { name: 'Changer 1 boutique' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
-  const body = { addExceptions: [{ date: '2027-05-01', ranges: [], reason: 'Fête du travail' }], conflicts: 'keep' };
+  const translations = { ar: {}, en: { reason: 'Labour Day' } };
+  const day = { date: '2027-05-01', ranges: [], reason: 'Fête du travail', translations };
+  const body = { addExceptions: [day], conflicts: 'keep' };
   await waitFor(() =>
     expect(asked).toEqual([
       { params: { category: 'mode', preview: true }, body },

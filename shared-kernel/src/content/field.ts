@@ -80,4 +80,4 @@ export const publication = (): Field<string | undefined, string> =>
   shownAs(field('instant', instant().optional(), { fr: 'Publication', ar: 'النشر', en: 'Publication' }));
 
 /** A field of which visitors get something else than what was written. */
-const shownAs = <Value, Shown>({ types: _, ...written }: Field<Value>): Field<Value, Shown> => written;
+export const shownAs = <Value, Shown>({ types: _, ...written }: Field<Value>): Field<Value, Shown> => written;

@@ -1,7 +1,7 @@
 import { calendarDate, notBefore } from '../validation/index.ts';
 import { contentType } from './content-type.ts';
 import { field, title } from './field.ts';
-import { exceptions, requiredWeek } from './week.ts';
+import { exceptionsField, requiredWeek } from './week.ts';
 
 /** The mall's ordinary week over a span of dates, both ends included. */
 export const mallWorkingHours = contentType({
@@ -29,7 +29,7 @@ export const mallWorkingHours = contentType({
       ar: 'اليوم الأخير',
       en: 'Last day',
     }),
-    exceptions: field('json', exceptions(), { fr: 'Exceptions', ar: 'الاستثناءات', en: 'Exceptions' }),
+    exceptions: exceptionsField(),
   },
   list: { sort: ['validFrom', 'title', 'createdAt'], filters: {} },
 });

@@ -16,7 +16,7 @@ import {
 } from '../validation/index.ts';
 import { contentType } from './content-type.ts';
 import { field, picture, pictures, slug, title, translated } from './field.ts';
-import { exceptions, optionalWeek } from './week.ts';
+import { exceptionsField, optionalWeek } from './week.ts';
 
 const NETWORKS = ['facebook', 'instagram', 'tiktok', 'youtube', 'x', 'linkedin', 'whatsapp'] as const;
 
@@ -85,7 +85,7 @@ export const shop = contentType({
     keywords: field('json', keywords(), { fr: 'Mots clés', ar: 'الكلمات المفتاحية', en: 'Keywords' }),
     /** Null when the shop keeps the mall's hours. */
     weeklyHours: field('json', optionalWeek(), { fr: 'Horaires', ar: 'أوقات العمل', en: 'Hours' }),
-    exceptions: field('json', exceptions(), { fr: 'Exceptions', ar: 'الاستثناءات', en: 'Exceptions' }),
+    exceptions: exceptionsField(),
     isFeatured: field('flag', flag().default(false), { fr: 'En avant', ar: 'مميز', en: 'Featured' }),
     /** Position among the featured shops, from 0. */
     featuredOrder: field('number', integer(0, 100_000).default(0), {

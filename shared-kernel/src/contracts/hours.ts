@@ -1,3 +1,5 @@
+import type { Translations } from './content.ts';
+
 /** ISO order: the week starts on Monday. */
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
@@ -19,4 +21,10 @@ export interface HoursException {
   ranges: TimeRange[];
   /** Why, in the reader's language. */
   reason: string | null;
+}
+
+/** An exception as it is written: the reason is French. */
+export interface WrittenException extends HoursException {
+  /** Absent where the reason is in no other language. */
+  translations?: Translations;
 }

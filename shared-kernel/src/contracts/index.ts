@@ -50,6 +50,7 @@ export type {
   TimeRange,
   Weekday,
   WeeklyHours,
+  WrittenException,
 } from './hours.ts';
 export { WEEKDAYS } from './hours.ts';
 export {

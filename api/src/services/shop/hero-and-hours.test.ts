@@ -57,6 +57,34 @@ describe('hours', () => {
     expect((await api.get(`/shop/mall-working-hours/${body.data[0].id}`)).body).toEqual(body.data[0]);
   });
 
+  it('give the reason of an exception in the reader’s language, and in French where it has no other', async () => {
+    const { headers } = await api.signIn('ADMIN');
+    const exceptions = [
+      {
+        date: '2027-05-01',
+        ranges: [],
+        reason: 'Fête du travail',
+        translations: { ar: { reason: 'عيد الشغل' }, en: {} },
+      },
+      { date: '2027-07-25', ranges: [], reason: 'Fête de la République', translations: { ar: {}, en: { reason: '' } } },
+    ];
+    const body = buildMallWorkingHours({ title: 'Été', exceptions });
+    const { id } = (await api.call('POST', '/shop/mall-working-hours/', { body, headers })).body;
+    const reasonsIn = async (locale: string) =>
+      (await api.call('GET', `/shop/mall-working-hours/${id}`, { headers: { 'accept-language': locale } })).body
+        .exceptions;
+    expect(await reasonsIn('ar')).toEqual([
+      { date: '2027-05-01', ranges: [], reason: 'عيد الشغل' },
+      { date: '2027-07-25', ranges: [], reason: 'Fête de la République' },
+    ]);
+    expect((await reasonsIn('en'))[0].reason).toBe('Fête du travail');
+    const written = (await api.call('GET', `/shop/manage/mall-working-hours/${id}`, { headers })).body.exceptions;
+    expect(written.map(({ translations }: { translations: object }) => translations)).toEqual([
+      { ar: { reason: 'عيد الشغل' } },
+      undefined,
+    ]);
+  });
+
   it('of a Ramadan hold from its first day to its last', async () => {
     const { body } = await api.get('/shop/ramadan-working-hours/');
     expect(body.data).toMatchObject([{ from: '2026-02-18', until: '2026-03-19', week: buildWeek() }]);

@@ -1,10 +1,11 @@
-import type { HoursException, TimeRange } from 'shared-kernel/contracts';
+import type { TimeRange, WrittenException } from 'shared-kernel/contracts';
 import { TextField } from 'shared-kernel/forms';
-import { DateField, RepeatableList } from 'shared-kernel/forms/back-office';
+import { DateField, RepeatableList, Translations } from 'shared-kernel/forms/back-office';
 import { useTexts } from 'shared-kernel/i18n';
 import type { ControlProps } from '../../form/control.ts';
+import { newException } from './written-exception.ts';
 
-const Ranges = ({ name }: { name: string }) => {
+export const Ranges = ({ name }: { name: string }) => {
   const t = useTexts('mf-admin');
   return (
     <RepeatableList<TimeRange>
@@ -25,21 +26,31 @@ const Ranges = ({ name }: { name: string }) => {
   );
 };
 
+/** Why hours differ, in every language. */
+export const Reason = ({ path }: { path: string }) => {
+  const t = useTexts('mf-admin');
+  return (
+    <Translations name={`${path}.reason`} label={t('hours.reason')}>
+      {(text) => <TextField {...text} autoComplete="off" />}
+    </Translations>
+  );
+};
+
 /** Dates whose hours differ from the week's. */
 export const Exceptions = ({ name, label }: Pick<ControlProps, 'name' | 'label'>) => {
   const t = useTexts('mf-admin');
   return (
-    <RepeatableList<HoursException>
+    <RepeatableList<WrittenException>
       name={name}
       label={label}
       add={t('hours.addException')}
-      newItem={() => ({ date: '', ranges: [], reason: null })}
+      newItem={() => newException()}
       nameOf={({ date, reason }) => [date, reason].filter(Boolean).join(' · ')}
     >
       {(path) => (
         <>
           <DateField name={`${path}.date`} label={t('hours.date')} required />
-          <TextField name={`${path}.reason`} label={t('hours.reason')} autoComplete="off" />
+          <Reason path={path} />
           <Ranges name={`${path}.ranges`} />
         </>
       )}

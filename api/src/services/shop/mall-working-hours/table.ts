@@ -1,5 +1,5 @@
 import { date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { HoursException, WeeklyHours } from 'shared-kernel/contracts';
+import type { WeeklyHours, WrittenException } from 'shared-kernel/contracts';
 import { contentColumns, isPublicKind } from '../../../platform/database/columns.ts';
 
 export const mallWorkingHours = pgTable(
@@ -10,7 +10,7 @@ export const mallWorkingHours = pgTable(
     week: jsonb().$type<WeeklyHours>().notNull(),
     validFrom: date({ mode: 'string' }).notNull(),
     validUntil: date({ mode: 'string' }),
-    exceptions: jsonb().$type<HoursException[]>().notNull(),
+    exceptions: jsonb().$type<WrittenException[]>().notNull(),
   },
   (table) => [index('mall_working_hours_public').on(table.validFrom).where(isPublicKind(table))],
 );

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { HoursException, WeeklyHours } from 'shared-kernel/contracts';
+import type { WeeklyHours, WrittenException } from 'shared-kernel/contracts';
 import type { OpeningHoursChange } from './schemas.ts';
 
 /** When a shop is open: its own week or the mall's, and the dates that differ. */
 export interface ShopHours {
   weeklyHours: WeeklyHours | null;
-  exceptions: HoursException[];
+  exceptions: WrittenException[];
 }
 
 export interface Plan {

@@ -2,6 +2,7 @@ import type { Locale, Shop, ShopSummary, Translations } from 'shared-kernel/cont
 import { inLocale } from '../../../platform/database/localise.ts';
 import { type FileRow, fileRecord } from '../../bucket/port.ts';
 import type { CategoryRow, SubCategoryRow } from '../../categories/port.ts';
+import { exceptionsIn } from '../exceptions.ts';
 import type { ShopRow } from './table.ts';
 
 /** A shop with all that its documents show. */
@@ -25,7 +26,7 @@ export const toSummary = ({ shop, category, subCategory, files }: WholeShop, loc
   floor: shop.floor,
   unit: shop.unit,
   weeklyHours: shop.weeklyHours,
-  exceptions: shop.exceptions,
+  exceptions: exceptionsIn(shop.exceptions, locale),
   isFeatured: shop.isFeatured,
 });
 

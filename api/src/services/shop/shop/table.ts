@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { HoursException, Locale, SocialLink, WeeklyHours } from 'shared-kernel/contracts';
+import type { Locale, SocialLink, WeeklyHours, WrittenException } from 'shared-kernel/contracts';
 import { contentColumns, isPublicKind, sortKeyColumn, tsvectorColumn } from '../../../platform/database/columns.ts';
 import { files } from '../../bucket/port.ts';
 import { categories, subCategories } from '../../categories/port.ts';
@@ -30,7 +30,7 @@ export const shops = pgTable(
     socialLinks: jsonb().$type<SocialLink[]>().notNull(),
     keywords: text().array().notNull(),
     weeklyHours: jsonb().$type<WeeklyHours | null>(),
-    exceptions: jsonb().$type<HoursException[]>().notNull(),
+    exceptions: jsonb().$type<WrittenException[]>().notNull(),
     isFeatured: boolean().notNull(),
     featuredOrder: integer().notNull(),
     /** What a keyword is looked for in, the weightiest first: title, keywords and categories, summary. */
