@@ -28,6 +28,7 @@ const RULES: Record<string, Rule> = {
       'mf-admin/src/audit/audit-screen.tsx': 'the title of a row, which is a link in other lists',
       'mf-admin/src/library/file-picker.tsx': 'stays pressed, and is a whole tile',
       'mf-admin/src/library/focus-field.tsx': 'is the picture that is pointed at',
+      'mf-admin/src/mall-calendar/month-grid.tsx': 'is a whole day of a calendar',
       'mf-admin/src/rich-text/tool-button.tsx': 'stays pressed, and is one of many in a bar',
       'mf-blog/src/features/reactions/reactions.tsx': 'stays pressed, and has a count beside its drawing',
       'mf-catalog/src/features/directory/sort-form.tsx': 'looks like the select beside it',
@@ -49,6 +50,7 @@ const RULES: Record<string, Rule> = {
     exceptions: {
       'mf-account/src/fragments/account-menu/account-menu.styles.ts': 'a button of its own',
       'mf-admin/src/list/list.styles.ts': 'the title of a row, which is a link in other lists',
+      'mf-admin/src/mall-calendar/mall-calendar.styles.ts': 'is a whole day of a calendar',
       'mf-admin/src/rich-text/rich-text.styles.ts': 'a button of its own',
       'mf-blog/src/features/reactions/reactions.styles.ts': 'a button of its own',
       'mf-catalog/src/features/directory/sort-form.styles.ts': 'a button of its own',

@@ -28,7 +28,7 @@ const EVERYTHING: Rights = Object.fromEntries(NAMES.map((name) => [name, { all: 
 const WRITES = { all: ['create', 'write'] } as const;
 
 const EVERY_SCREEN = [
-  ...['Médiathèque', 'Horaires des boutiques', 'Utilisateurs', 'Rôles'],
+  ...['Médiathèque', 'Calendrier du centre', 'Horaires des boutiques', 'Utilisateurs', 'Rôles'],
   ...['Contacts de la newsletter', 'Mises en ligne'],
 ];
 
@@ -66,6 +66,7 @@ const PEOPLE = {
 
 /** Screens that are no content, and a call that each makes. Of the library everybody who signs in has their own part. */
 const SCREENS: Record<string, [address: string, call: Call]> = {
+  'Calendrier du centre': ['mall-calendar', ['GET', '/shop/manage/mall-working-hours/']],
   'Horaires des boutiques': [
     'shop-hours',
     ['PATCH', '/shop/shop/opening-hours?all=true&preview=true', { weeklyHours: null }],

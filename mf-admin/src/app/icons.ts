@@ -4,6 +4,7 @@ export const ICONS = {
   page: 'M7 4h7l4 4v12H7V4Zm7 0v4h4M10 12h5M10 15.5h5',
   news: 'M5 5h11v14H6.5A1.5 1.5 0 0 1 5 17.5V5Zm11 4h3v8.5a1.5 1.5 0 0 1-3 0M8 8.5h5M8 12h5M8 15.5h5',
   calendar: 'M5 7h14v12H5V7Zm0 4h14M9 4.5V8M15 4.5V8',
+  days: 'M5 7h14v12H5V7Zm0 4h14M9 4.5V8M15 4.5V8M9 15h.01M12 15h.01M15 15h.01',
   picture: 'M4.5 6h15v12h-15V6Zm0 9 4-4 4 4 2.5-2.5 4.5 4M15.5 9.5h.01',
   tags: 'M12 5h7v7l-8 8-7-7 8-8Zm3.5 3.5h.01',
   people:

@@ -11,6 +11,12 @@ export const SCREENS: readonly Screen[] = [
     load: () => import('../library/library-screen.tsx'),
   },
   {
+    path: 'mall-calendar',
+    access: { access: [{ resource: 'MALLWORKINGHOURS', privileges: 'READ' }] },
+    navigation: { group: 'mall', icon: ICONS.days, label: 'mallCalendar.title' },
+    load: () => import('../mall-calendar/mall-calendar-screen.tsx'),
+  },
+  {
     path: 'shop-hours',
     access: { access: [{ resource: 'SHOPS', privileges: 'WRITE' }] },
     navigation: { group: 'mall', icon: ICONS.hours, label: 'shopHours.title' },

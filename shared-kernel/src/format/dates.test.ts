@@ -4,8 +4,10 @@ import {
   formatDateTime,
   formatDay,
   formatFullDay,
+  formatMonth,
   formatShortDateTime,
   formatShortDay,
+  formatShortWeekday,
   formatTime,
   formatWeekday,
   formatYear,
@@ -32,6 +34,12 @@ test('the first alone is counted in French', () => {
 
 test('a date of the calendar is the same everywhere', () => {
   expect(formatWeekday('2026-12-01', calendarContext('fr'))).toBe('mardi');
+  expect(formatShortWeekday('2026-12-01', calendarContext('fr'))).toBe('mar.');
+  expect(formatMonth('2026-12-01', calendarContext('fr'))).toBe('décembre 2026');
+});
+
+test('months have their Tunisian names in Arabic', () => {
+  expect(formatMonth('2027-01-01', calendarContext('ar'))).toBe('جانفي 2027');
 });
 
 test('Arabic is written with Latin digits', () => {

@@ -51,6 +51,10 @@ export const formatShortDateTime = (instant: string, context: DateContext): stri
 export const formatYear = (instant: Date, context: DateContext): string =>
   format(instant, context, { year: 'numeric' });
 
+/** "novembre 2026". */
+export const formatMonth = (instant: string, context: DateContext): string =>
+  format(instant, context, { month: 'long', year: 'numeric' });
+
 /** "24 novembre". */
 export const formatDay = (instant: string, context: DateContext): string =>
   format(instant, context, { day: 'numeric', month: 'long' });
@@ -66,6 +70,10 @@ export const formatFullDay = (instant: string, context: DateContext): string =>
 /** "mardi". */
 export const formatWeekday = (instant: string, context: DateContext): string =>
   format(instant, context, { weekday: 'long' });
+
+/** "mar.". */
+export const formatShortWeekday = (instant: string, context: DateContext): string =>
+  format(instant, context, { weekday: 'short' });
 
 /** "18:30". */
 export const formatTime = (instant: string, context: DateContext): string =>

@@ -5,7 +5,7 @@ export { toInstant, toLocalTime } from './local-time.ts';
 export type { OpenState } from './open-state.ts';
 export { openStateAt } from './open-state.ts';
 export type { AnnouncedHours, DayHours, OpeningCalendar } from './opening-calendar.ts';
-export { hoursOn } from './opening-calendar.ts';
+export { hoursOn, mallHoursOn } from './opening-calendar.ts';
 export type { OpeningHoursSpecification, StructuredHours } from './schema-org.ts';
 export { toStructuredHours } from './schema-org.ts';
 export { upcomingExceptions, weekFrom } from './week.ts';

@@ -34,7 +34,10 @@ export interface DayHours {
   reason: string | null;
 }
 
-const holdsOn = (hours: MallWorkingHours, date: string): boolean =>
+/** A span of dates, both ends included. */
+type Span = Pick<MallWorkingHours, 'validFrom' | 'validUntil'>;
+
+const holdsOn = (hours: Span, date: string): boolean =>
   hours.validFrom <= date && (hours.validUntil === null || date <= hours.validUntil);
 
 const isInRamadan = (hours: RamadanWorkingHours, date: string): boolean => hours.from <= date && date <= hours.until;
@@ -47,10 +50,10 @@ const isOn =
     exception.date === date;
 
 /** The record of the mall's hours that holds on a date: of two the one that starts later, it was made for that time. */
-export const mallHoursOn = (records: MallWorkingHours[], date: string): MallWorkingHours | undefined =>
+export const mallHoursOn = <Hours extends Span>(records: readonly Hours[], date: string): Hours | undefined =>
   records
     .filter((record) => holdsOn(record, date))
-    .reduce<MallWorkingHours | undefined>(
+    .reduce<Hours | undefined>(
       (latest, record) => (latest && latest.validFrom >= record.validFrom ? latest : record),
       undefined,
     );

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../fixtures/accessibility.ts';
+import { openAdministrator } from '../../fixtures/administrator.ts';
+import { pressByKeyboard, typeByKeyboard } from '../../fixtures/keyboard.ts';
+import { signInAt } from '../../fixtures/sign-in-at.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+test.beforeEach(({ problems }) => problems.allow(/^401: .*(\/admin|\/access\?path=)/));
+
+const day = (page: Page, name: RegExp) => page.getByRole('grid').getByRole('button', { name });
+const dialog = (page: Page) => page.getByRole('dialog');
+const french = (page: Page) => dialog(page).getByRole('textbox', { name: /^Français/ });
+
+test('an exceptional day is suggested, added, moved and removed by keyboard, with undo', async ({
+  page,
+  request,
+  site,
+}) => {
+  const administrator = await openAdministrator(request, site);
+  await signInAt(page, administrator, '/admin/mall-calendar?month=2027-05');
+  const month = page.getByRole('grid', { name: 'mai 2027' });
+  await expect(month.getByRole('columnheader').first()).toContainText('lundi');
+  await expect(day(page, /^samedi 1er mai 2027, Fête du Travail, Jour férié$/)).toBeVisible();
+  await expect(day(page, /^dimanche 16 mai 2027, Aïd el-Idha, Date à confirmer$/)).toBeVisible();
+  await expectAccessible(page);
+
+  await pressByKeyboard(day(page, /^samedi 1er mai/));
+  await expect(french(page)).toHaveValue('Fête du Travail');
+  await expect(dialog(page).getByRole('textbox', { name: 'العربية' })).toHaveValue('عيد الشغل');
+  await expectAccessible(page);
+  await typeByKeyboard(french(page), 'Fermeture du premier mai');
+  await pressByKeyboard(dialog(page).getByRole('button', { name: 'Enregistrer' }));
+  const added = day(page, /^samedi 1er mai 2027, Fermeture du premier mai, Fermé$/);
+  await expect(added).toBeFocused();
+  const hours = await administrator.get<{ data: { exceptions: { date: string; reason: string }[] }[] }>(
+    '/shop/mall-working-hours/',
+  );
+  expect(hours.data.flatMap(({ exceptions }) => exceptions)).toContainEqual(
+    expect.objectContaining({ date: '2027-05-01', reason: 'Fermeture du premier mai' }),
+  );
+
+  for (const key of ['ArrowDown', 'ArrowRight', 'End', 'Home', 'PageDown', 'PageUp']) await page.keyboard.press(key);
+  await expect(day(page, /^lundi 3 mai/)).toBeFocused();
+  await expect(month).toBeVisible();
+
+  await pressByKeyboard(page.getByRole('button', { name: 'Modifier : samedi 1er mai 2027' }));
+  await dialog(page).getByLabel(/^Date/).fill('2027-05-04');
+  await pressByKeyboard(dialog(page).getByRole('button', { name: 'Enregistrer' }));
+  await expect(day(page, /^mardi 4 mai 2027, Fermeture du premier mai/)).toBeVisible();
+  await expect(day(page, /^samedi 1er mai 2027, Fête du Travail/)).toBeVisible();
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(added).toBeVisible();
+
+  await added.click();
+  await dialog(page).getByRole('button', { name: 'Retirer ce jour' }).click();
+  await expect(added).toHaveCount(0);
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(added).toBeVisible();
+});
+
+const DAY_MS = 86_400_000;
+const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+/** A page as somebody without an account gets it, whose pages are kept. */
+const read = async (address: string): Promise<string> => (await fetch(address)).text();
+
+test('visitors see hours that are changed at the next request: the mall’s, and those of many shops', async ({
+  page,
+  request,
+  site,
+}) => {
+  const administrator = await openAdministrator(request, site);
+  const shops = await administrator.get<{ data: { slug: string }[] }>('/shop/shop/?limit=1');
+  const home = `${site.url}/ar`;
+  const shop = `${site.url}/shops/${shops.data[0]?.slug}`;
+  const date = inDays(30);
+  await signInAt(page, administrator, `/admin/mall-calendar?month=${date.slice(0, 7)}`);
+  expect(await read(home)).not.toContain('جرد السنة');
+  await page.locator(`[data-date="${date}"]`).click();
+  await french(page).fill('Inventaire de l’année');
+  await dialog(page).getByRole('textbox', { name: 'العربية' }).fill('جرد السنة');
+  await dialog(page).getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(dialog(page)).toBeHidden();
+  expect(await read(home)).toContain('جرد السنة');
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(page.getByText('C’est annulé.')).toBeVisible();
+  expect(await read(home)).not.toContain('جرد السنة');
+
+  await page.goto('/admin/shop-hours');
+  expect(await read(shop)).not.toContain('Nocturne de fin d’année');
+  await page.getByLabel(/^Date/).fill(inDays(31));
+  await page.getByRole('textbox', { name: /^Français/ }).fill('Nocturne de fin d’année');
+  await page.getByRole('button', { name: 'Voir ce qui change' }).click();
+  await expectAccessible(page);
+  await dialog(page)
+    .getByRole('button', { name: /^Changer/ })
+    .click();
+  await expect(dialog(page)).toBeHidden();
+  expect(await read(shop)).toContain('Nocturne de fin d’année');
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(page.getByText('C’est annulé.')).toBeVisible();
+  expect(await read(shop)).not.toContain('Nocturne de fin d’année');
+});
+
+test('reads from right to left in Arabic, with Tunisian months, on a phone', async ({ page, request, site }) => {
+  const administrator = await openAdministrator(request, site);
+  await signInAt(page, administrator, '/admin/mall-calendar');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/ar/admin/mall-calendar?month=2027-01');
+  await expect(page.getByRole('grid', { name: 'جانفي 2027' })).toBeVisible();
+  await day(page, /^الاثنين، 4/).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(day(page, /^الثلاثاء، 5/)).toBeFocused();
+  await expectAccessible(page);
+});
+
+test('the hours of a Ramadan begin with the dates that are expected and the times of the year before', async ({
+  page,
+  request,
+  site,
+}) => {
+  const administrator = await openAdministrator(request, site);
+  await signInAt(page, administrator, '/admin/ramadan-working-hours/create');
+  const offer = page.getByRole('region', { name: 'Préremplir' });
+  await expect(offer.getByText(/la lune en décide/)).toBeVisible();
+  await expectAccessible(page);
+  await offer.getByRole('combobox').selectOption('1450');
+  await pressByKeyboard(offer.getByRole('button', { name: 'Préremplir le formulaire' }));
+  await expect(page.getByLabel(/^Premier jour/)).toHaveValue('2029-01-16');
+  await expect(page.getByLabel(/^Dernier jour/)).toHaveValue('2029-02-13');
+  await expect(page.getByLabel('vendredi, plage 2 : fermeture')).toHaveValue('01:30');
+  await expectAccessible(page);
+  await page.getByLabel(/^Premier jour/).fill('2029-01-17');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Ramadan 2029/);
+  await expect(page.getByText('Tout est enregistré')).toBeVisible();
+});

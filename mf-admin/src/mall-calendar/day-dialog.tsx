@@ -1,0 +1,100 @@
+import { useId } from 'react';
+import { exceptions } from 'shared-kernel/content';
+import type { WrittenException } from 'shared-kernel/contracts';
+import { FormError, SchemaForm, SubmitButton, useSchemaForm } from 'shared-kernel/forms';
+import { DateField } from 'shared-kernel/forms/back-office';
+import { mallHoursOn } from 'shared-kernel/hours';
+import { useTexts } from 'shared-kernel/i18n';
+import { Button } from 'shared-kernel/ui';
+import { Dialog } from 'shared-kernel/ui/dialog';
+import { Notice } from 'shared-kernel/ui/status';
+import { record as recordOf } from 'shared-kernel/validation';
+import { Refusal } from '../app/refusal.tsx';
+import { useAttempt } from '../app/use-attempt.ts';
+import { Ranges, Reason } from '../resources/hours/exceptions.tsx';
+import { newException, shownException } from '../resources/hours/written-exception.ts';
+import type { Holiday } from './holidays.ts';
+import { daysOf, type MallHours } from './mall-days.ts';
+import { useDayTexts } from './use-day-texts.ts';
+import { useDayChange } from './use-mall-hours.ts';
+
+interface Values {
+  exceptions: WrittenException[];
+}
+
+// A list of one: its rules are those of the record's field.
+const RULES = recordOf({ exceptions: exceptions() });
+const PATH = 'exceptions.0';
+
+const startOf = (date: string, holiday: Holiday | undefined): WrittenException => {
+  if (!holiday) return newException(date);
+  const { fr, ar, en } = holiday.name;
+  return { date, ranges: [], reason: fr, translations: { ar: { reason: ar }, en: { reason: en } } };
+};
+
+interface Props {
+  date: string;
+  records: readonly MallHours[];
+  holiday: Holiday | undefined;
+  onDismiss: () => void;
+}
+
+/** Writes an exceptional day, moves it to another date, or takes it away. */
+export const DayDialog = ({ date, records, holiday, onDismiss }: Props) => {
+  const t = useTexts('mf-admin');
+  const id = useId();
+  const { fullDate } = useDayTexts();
+  const change = useDayChange();
+  const { attempt, isBusy, refusal } = useAttempt();
+  const days = daysOf(records);
+  const known = days.get(date);
+  const holder = mallHoursOn(records, date);
+  const form = useSchemaForm<Values>(RULES as never, {
+    defaultValues: { exceptions: [known ? shownException(known) : startOf(date, holiday)] },
+  });
+
+  /** Why a day can't be on a date. */
+  const obstacleTo = (wanted: string): string | undefined => {
+    const target = mallHoursOn(records, wanted);
+    if (!target) return t('mallCalendar.noHours');
+    if (wanted !== date && days.has(wanted)) return t('mallCalendar.taken');
+    return known && target.id !== holder?.id ? t('mallCalendar.otherHours', { title: target.title }) : undefined;
+  };
+  const save = async ({ exceptions: [day] }: Values): Promise<void> => {
+    if (!day) return;
+    const message = obstacleTo(day.date);
+    const record = mallHoursOn(records, day.date);
+    if (message || !record) {
+      form.setError(`${PATH}.date`, { type: 'rule', message: message ?? '' }, { shouldFocus: true });
+      return;
+    }
+    const isMoved = known !== undefined && day.date !== date;
+    const done = t(isMoved ? 'mallCalendar.moved' : 'mallCalendar.saved', { date: fullDate(day.date) });
+    await change({ record, day, replaced: known && date, done });
+    onDismiss();
+  };
+  const remove = async (record: MallHours): Promise<void> => {
+    await change({ record, replaced: date, done: t('mallCalendar.removed', { date: fullDate(date) }) });
+    onDismiss();
+  };
+
+  return (
+    <Dialog labelledBy={id} size="medium" onDismiss={onDismiss}>
+      <h2 id={id}>{fullDate(date)}</h2>
+      {!known && holiday?.isEstimated && <Notice as="p">{t('mallCalendar.moon')}</Notice>}
+      <SchemaForm form={form} onSubmit={save} aria-labelledby={id}>
+        <FormError />
+        <DateField name={`${PATH}.date`} label={t('hours.date')} hint={known && t('mallCalendar.moveHint')} required />
+        <Reason path={PATH} />
+        <Ranges name={`${PATH}.ranges`} />
+        <SubmitButton>{t('form.save')}</SubmitButton>
+      </SchemaForm>
+      <Refusal>{refusal}</Refusal>
+      {known && holder && (
+        <Button kind="danger" isBusy={isBusy} onClick={() => void attempt(() => remove(holder))}>
+          {t('mallCalendar.remove')}
+        </Button>
+      )}
+    </Dialog>
+  );
+};

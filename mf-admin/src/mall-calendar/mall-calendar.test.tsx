@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { WrittenException } from 'shared-kernel/contracts';
+import { closedWeek } from 'shared-kernel/forms/back-office';
+import { Refusal } from 'shared-kernel/testing';
+import { buildSummary, expectRefusals, managed, openBackOffice, pageOf } from '../testing/open-back-office.ts';
+import type { MallHours } from './mall-days.ts';
+
+const OWN = '/shop/mall-working-hours/';
+const ADDRESS = '/admin/mall-calendar?month=2027-05';
+
+const closedOn = (date: string, reason: string): WrittenException => ({ date, ranges: [], reason });
+
+const build = (overrides: Partial<MallHours> = {}): MallHours => {
+  const { hasProposal: _, slug: __, ...meta } = buildSummary({ title: 'Horaires habituels' });
+  const days = [closedOn('2027-05-01', 'Fermeture'), closedOn('2027-05-20', 'Inventaire')];
+  const hours = { week: closedWeek(), validFrom: '2026-01-01', validUntil: null, exceptions: days, translations: {} };
+  return { ...meta, ...hours, ...overrides };
+};
+
+const open = (records: MallHours[], api = {}, options = {}) =>
+  openBackOffice(
+    ADDRESS,
+    {
+      [managed('mallWorkingHours')]: pageOf(records),
+      ...Object.fromEntries(records.map((each) => [managed('mallWorkingHours') + each.id, each])),
+      ...api,
+    },
+    options,
+  );
+
+const day = (name: RegExp) => screen.findByRole('button', { name });
+const dialog = async () => within(await screen.findByRole('dialog'));
+const moveTo = async (date: string) => {
+  await userEvent.click(await day(/^samedi 1er mai 2027, Fermeture/));
+  const form = await dialog();
+  await userEvent.clear(form.getByLabelText(/^Date/));
+  await userEvent.type(form.getByLabelText(/^Date/), date);
+  await userEvent.click(form.getByRole('button', { name: 'Enregistrer' }));
+  return form;
+};
+
+it('writes the whole record with the day elsewhere, and writes it back with the version that came of that', async () => {
+  const hours = build();
+  const saved = { ...hours, version: 2 };
+  const { calls } = await open([hours], { [`PUT ${OWN}${hours.id}`]: saved });
+  await moveTo('2027-05-03');
+  await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
+  const sent = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  const { title, week, validFrom, validUntil, exceptions, translations } = hours;
+  const input = { title, week, validFrom, validUntil, translations };
+  const moved = expect.objectContaining({ date: '2027-05-03', reason: 'Fermeture' });
+  expect(sent()).toEqual([
+    { ...input, exceptions: [moved, exceptions[1]], version: 1 },
+    { ...input, exceptions, version: 2 },
+  ]);
+});
+
+it('moves a day neither onto another one, nor to where other hours hold', async () => {
+  const summer = build({ title: 'Été', validFrom: '2027-06-01', exceptions: [closedOn('2027-05-02', 'Sans effet')] });
+  const { calls } = await open([build(), summer]);
+  expect(screen.queryByRole('button', { name: /Sans effet/ })).not.toBeInTheDocument();
+  const form = await moveTo('2027-05-20');
+  await waitFor(() => expect(form.getByLabelText(/^Date/)).toHaveAccessibleDescription(/déjà des horaires/));
+  await userEvent.clear(form.getByLabelText(/^Date/));
+  await userEvent.type(form.getByLabelText(/^Date/), '2027-06-02');
+  await userEvent.click(form.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(form.getByLabelText(/^Date/)).toHaveAccessibleDescription(/«.Été.»/));
+  expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+});
+
+it('says in the dialog that somebody was faster, and writes over what is there by then', async () => {
+  expectRefusals();
+  const hours = build();
+  const newer = { ...hours, version: 5, exceptions: [...hours.exceptions, closedOn('2027-05-25', 'Travaux')] };
+  let stored = hours;
+  const { calls } = await open([hours], {
+    [managed('mallWorkingHours') + hours.id]: () => stored,
+    [`PUT ${OWN}${hours.id}`]: () => {
+      if (stored === newer) return { ...newer, version: 6 };
+      stored = newer;
+      return new Refusal(409, { message: 'Modifié entre-temps', resource: 'mallWorkingHours', current: newer });
+    },
+  });
+  await userEvent.click(await day(/^samedi 1er mai 2027/));
+  const remove = (await dialog()).getByRole('button', { name: 'Retirer ce jour' });
+  await userEvent.click(remove);
+  expect(await (await dialog()).findByText('Modifié entre-temps')).toBeVisible();
+  await screen.findByText('Travaux', { selector: 'li *' });
+  await userEvent.click(remove);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(calls.filter(({ method }) => method === 'PUT').at(-1)?.body).toMatchObject({
+    version: 5,
+    exceptions: [{ date: '2027-05-20' }, { date: '2027-05-25' }],
+  });
+});
+
+it('shows days to who may not change them, and nothing to press', async () => {
+  await open([build()], {}, { access: [{ resource: 'MALLWORKINGHOURS', privileges: 'READ' }] });
+  await userEvent.click(await day(/^samedi 1er mai 2027, Fermeture, Fermé$/));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^(Modifier|Ajouter)/ })).not.toBeInTheDocument();
+});
+
+it('says that hours come first where the mall has none', async () => {
+  await open([]);
+  expect(await screen.findByText('Aucun horaire du centre ne vaut ce jour-là.')).toBeVisible();
+});

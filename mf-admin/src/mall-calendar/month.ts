@@ -1,0 +1,62 @@
+import { addDays, mondayOf } from 'shared-kernel/hours';
+
+const DAYS = 7;
+const LAST_DAY = 31;
+
+/** The `YYYY-MM` month of a `YYYY-MM-DD` date. */
+export const monthOf = (date: string): string => date.slice(0, 'YYYY-MM'.length);
+
+/** The first date of a `YYYY-MM` month. */
+export const firstOf = (month: string): string => `${month}-01`;
+
+/** The month that many months later; earlier when negative. */
+const addMonths = (month: string, count: number): string => {
+  const first = new Date(firstOf(month));
+  first.setUTCMonth(first.getUTCMonth() + count);
+  return monthOf(first.toISOString());
+};
+
+/** The same day of another month, or its last: a month after 31 January is 28 February. */
+export const sameDayIn = (date: string, months: number): string => {
+  const month = addMonths(monthOf(date), months);
+  const days = Array.from({ length: LAST_DAY }, (_, index) => addDays(firstOf(month), index));
+  const last = days.findLast((day) => monthOf(day) === month) ?? firstOf(month);
+  const wanted = month + date.slice(month.length);
+  return wanted < last ? wanted : last;
+};
+
+/** The weeks that a month has days in, Mondays first, with the days of the months around it. */
+export const weeksOf = (month: string): string[][] => {
+  const end = firstOf(addMonths(month, 1));
+  const weeks: string[][] = [];
+  for (let monday = mondayOf(firstOf(month)); monday < end; monday = addDays(monday, DAYS)) {
+    weeks.push(Array.from({ length: DAYS }, (_, index) => addDays(monday, index)));
+  }
+  return weeks;
+};
+
+interface Pressed {
+  key: string;
+  shiftKey: boolean;
+}
+
+/**
+ * Where a key leads in a calendar, as the ARIA grid pattern has it: by days and weeks, to either end of the week, and by months,
+ * or years with Shift.
+ * @returns undefined for a key that leads nowhere
+ */
+export const dateAfterKey = ({ key, shiftKey }: Pressed, date: string, isRtl: boolean): string | undefined => {
+  const along = isRtl ? -1 : 1;
+  const months = shiftKey ? 12 : 1;
+  const moves: Record<string, () => string> = {
+    ArrowRight: () => addDays(date, along),
+    ArrowLeft: () => addDays(date, -along),
+    ArrowDown: () => addDays(date, DAYS),
+    ArrowUp: () => addDays(date, -DAYS),
+    Home: () => mondayOf(date),
+    End: () => addDays(mondayOf(date), DAYS - 1),
+    PageDown: () => sameDayIn(date, months),
+    PageUp: () => sameDayIn(date, -months),
+  };
+  return moves[key]?.();
+};

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { CONTENT_TYPES } from 'shared-kernel/content';
+import { MAX_LIMIT, type WrittenException } from 'shared-kernel/contracts';
+import { bodyOf } from '../form/form-values.ts';
+import { useAct } from '../providers/use-act.ts';
+import { type MallHours, withDay } from './mall-days.ts';
+
+const TYPE = CONTENT_TYPES.mallWorkingHours;
+
+const LIVE = {
+  pagination: { page: 1, perPage: MAX_LIMIT },
+  sort: { field: 'validFrom', order: 'ASC' },
+  filter: { approvalStatus: 'APPROVED' },
+} as const;
+
+/** All hours of the mall that hold at some time, whole. */
+export const useMallHours = () => {
+  const provider = useDataProvider();
+  return useQuery({
+    queryKey: [TYPE.name, 'calendar'],
+    queryFn: async ({ signal }): Promise<MallHours[]> => {
+      const { data } = await provider.getList<MallHours>(TYPE.name, { ...LIVE, signal });
+      const ids = data.map(({ id }) => id);
+      return (await provider.getMany<MallHours>(TYPE.name, { ids, signal })).data;
+    },
+  });
+};
+
+interface DayChange {
+  /** The hours that the day is, or comes to be, an exception of. */
+  record: MallHours;
+  /** As it becomes; without it, the day has ordinary hours again. */
+  day?: WrittenException;
+  /** The date that it was on before, where it was there. */
+  replaced?: string | undefined;
+  /** Says that it was done. */
+  done: string;
+}
+
+/** @returns writes an exceptional day of the mall, or takes it away, and offers to undo that; throws what is refused */
+export const useDayChange = (): ((change: DayChange) => Promise<boolean>) => {
+  const provider = useDataProvider();
+  const act = useAct(TYPE.name);
+
+  const write = async (record: MallHours, exceptions: WrittenException[]): Promise<MallHours> => {
+    const data = bodyOf(TYPE, { ...record, exceptions });
+    return (await provider.update<MallHours>(TYPE.name, { id: record.id, data, previousData: record })).data;
+  };
+
+  return ({ record, day, replaced, done }) =>
+    act({
+      run: () => write(record, withDay(record.exceptions, day, replaced)),
+      done,
+      undo: (saved) => write(saved, record.exceptions),
+      throws: true,
+    });
+};
