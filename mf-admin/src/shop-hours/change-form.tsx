@@ -36,6 +36,8 @@ export const ChangeForm = ({ change, form, selection }: Props) => {
     const body = bodyOf(change, values);
     setAsked({ impact: await previewHours(selection, body), body, selection });
   };
+  const lookAgain = async ({ body, selection: of }: Asked): Promise<void> =>
+    setAsked({ impact: await previewHours(of, body), body, selection: of });
   const finish = (): void => {
     close();
     // The same may be meant for other shops, but nothing is lost any more by going.
@@ -49,7 +51,7 @@ export const ChangeForm = ({ change, form, selection }: Props) => {
         <Fields change={change} />
         <SubmitButton>{t('shopHours.preview')}</SubmitButton>
       </SchemaForm>
-      {asked && <ImpactDialog {...asked} onDone={finish} onClose={close} />}
+      {asked && <ImpactDialog {...asked} onDone={finish} onStale={() => lookAgain(asked)} onClose={close} />}
     </>
   );
 };

@@ -52,7 +52,8 @@ export const bodyOf = (change: Change, values: object): Body => (change === 'mal
 export const previewHours = (selection: Selection, body: Body): Promise<HoursImpact> =>
   http.patch<HoursImpact>(PATH, body, { params: { ...selection, preview: true } });
 
-export const changeHours = (selection: Selection, body: Body): Promise<HoursImpact> =>
-  http.patch<HoursImpact>(PATH, body, { params: { ...selection } });
+/** Does what a preview named; rejects with 409 once that would be something else. */
+export const changeHours = (selection: Selection, body: Body, plan: string): Promise<HoursImpact> =>
+  http.patch<HoursImpact>(PATH, { ...body, plan }, { params: { ...selection } });
 
 export const undoHours = (changeId: string): Promise<HoursImpact> => http.patch<HoursImpact>(PATH, { undo: changeId });

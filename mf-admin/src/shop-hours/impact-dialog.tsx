@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { AffectedShop, HoursImpact } from 'shared-kernel/contracts';
 import { calendarContext, formatDate } from 'shared-kernel/format';
+import { HttpError } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
 import { Button } from 'shared-kernel/ui';
@@ -19,27 +20,39 @@ interface Props {
   body: Body;
   selection: Selection;
   onDone: () => void;
+  /** Something else would change by now. */
+  onStale: () => Promise<void>;
   onClose: () => void;
 }
 
 /** Says what a change of hours would do, and does it. */
-export const ImpactDialog = ({ impact, body, selection, onDone, onClose }: Props) => {
+export const ImpactDialog = ({ impact, body, selection, onDone, onStale, onClose }: Props) => {
   const t = useTexts('mf-admin');
   const id = useId();
-  const change = useChange(selection, body);
+  const change = useChange(selection, body, impact.plan);
   const { attempt, isBusy, refusal } = useAttempt();
-  const { changed, conflicts, selected } = impact;
+  const { changed, conflicts, replaced, selected } = impact;
+  const apply = async (): Promise<void> => {
+    try {
+      await change();
+    } catch (error) {
+      if (error instanceof HttpError && error.status === 409) await onStale();
+      throw error;
+    }
+    onDone();
+  };
   return (
     <Dialog labelledBy={id} size="medium" onDismiss={onClose}>
       <h2 id={id}>{t('shopHours.impact', { count: changed.length })}</h2>
       <Impact>
         <p>{t('shopHours.selected', { count: selected })}</p>
         <Shops title={t('shopHours.changed')} shops={changed} />
+        {replaced.length > 0 && <Shops title={t('shopHours.replaced', { count: replaced.length })} shops={replaced} />}
         {conflicts.length > 0 && <Shops title={t('shopHours.kept', { count: conflicts.length })} shops={conflicts} />}
       </Impact>
       <Refusal>{refusal}</Refusal>
       {changed.length > 0 && (
-        <Button isBusy={isBusy} onClick={() => void attempt(() => change().then(onDone))}>
+        <Button isBusy={isBusy} onClick={() => void attempt(apply)}>
           {t('shopHours.apply', { count: changed.length })}
         </Button>
       )}
@@ -48,7 +61,7 @@ export const ImpactDialog = ({ impact, body, selection, onDone, onClose }: Props
 };
 
 /** Changes hours, and offers to undo it. */
-const useChange = (selection: Selection, body: Body) => {
+const useChange = (selection: Selection, body: Body, plan: string) => {
   const t = useTexts('mf-admin');
   const notify = useNotify();
   const act = useAct('shop');
@@ -63,7 +76,7 @@ const useChange = (selection: Selection, body: Body) => {
 
   return (): Promise<boolean> =>
     act({
-      run: () => changeHours(selection, body),
+      run: () => changeHours(selection, body, plan),
       done: ({ changed }) => t('shopHours.done', { count: changed.length }),
       undo,
       throws: true,

@@ -9,10 +9,12 @@ const ID = '5f00000000000000000000b1';
 
 const impact = (overrides: Partial<HoursImpact> = {}): HoursImpact => ({
   isPreview: false,
+  plan: 'as previewed',
   changeId: '5f00000000000000000000d1',
   selected: 2,
   changed: [{ id: ID, slug: 'celio', title: 'Celio' }],
   conflicts: [{ id: ID, slug: 'zara', title: 'Zara', dates: ['2027-05-01'] }],
+  replaced: [],
   ...overrides,
 });
 
@@ -51,7 +53,7 @@ it('shows whose hours a day would change, changes them, and takes it back', asyn
   await waitFor(() =>
     expect(asked).toEqual([
       { params: { category: 'mode', preview: true }, body },
-      { params: { category: 'mode' }, body },
+      { params: { category: 'mode' }, body: { ...body, plan: 'as previewed' } },
       { params: {}, body: { undo: impact().changeId } },
     ]),
   );
@@ -109,6 +111,31 @@ it('says in the form, and in the dialog, what couldn’t be done', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: '1 boutique change' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Changer 1 boutique' }));
   await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('Une erreur est survenue'));
+});
+
+it('shows anew what would change, where that is something else by then', async () => {
+  expectRefusals();
+  const plans: unknown[] = [];
+  let plan = 'before';
+  await openBackOffice('/admin/shop-hours', {
+    [PATH]: ({ params, body }: Call) => {
+      if (params.preview)
+        return impact({ isPreview: true, plan, replaced: plan === 'before' ? [] : impact().conflicts });
+      plans.push((body as { plan: string }).plan);
+      if (plan === 'after') return impact();
+      plan = 'after';
+      return new Refusal(409, { message: 'Des horaires ont changé', resource: 'shop' });
+    },
+  });
+  await userEvent.click(await screen.findByRole('tab', { name: 'Comme le mall' }));
+  await press('Voir ce qui change');
+  const dialog = within(await screen.findByRole('dialog', { name: '1 boutique change' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Changer 1 boutique' }));
+  expect(await dialog.findByRole('heading', { name: '1 perd ses propres horaires' })).toBeVisible();
+  expect(dialog.getByRole('alert')).toHaveTextContent('Des horaires ont changé');
+  await userEvent.click(dialog.getByRole('button', { name: 'Changer 1 boutique' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(plans).toEqual(['before', 'after']);
 });
 
 it('asks for nothing that the API would refuse, and says what it refuses', async () => {

@@ -51,6 +51,8 @@ export interface AffectedShop {
 export interface HoursImpact {
   /** Whether nothing was written. */
   isPreview: boolean;
+  /** Names what changes: a change that is asked for with it is refused once it would do something else. */
+  plan: string;
   /** What the change is undone by; null when nothing was written. */
   changeId: string | null;
   /** Shops that were looked at. */
@@ -58,4 +60,6 @@ export interface HoursImpact {
   changed: AffectedShop[];
   /** Shops that keep hours of their own on some dates; of an undoing, those that have been written since. */
   conflicts: (AffectedShop & { dates: string[] })[];
+  /** Shops that lose hours of their own on some dates. */
+  replaced: (AffectedShop & { dates: string[] })[];
 }

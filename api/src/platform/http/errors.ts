@@ -30,6 +30,7 @@ export class NotFoundError extends AppError {
 export type ConflictReason =
   | 'alreadyDecided'
   | 'builtIn'
+  | 'changedSincePreview'
   | 'emailTaken'
   | 'inUse'
   | 'lastGod'

@@ -18,6 +18,7 @@ export const ar: ErrorMessages = {
   conflict: {
     alreadyDecided: 'سبق البتّ في هذا المقترح',
     builtIn: 'هذا الدور أصلي ولا يمكن تغييره هكذا',
+    changedSincePreview: 'تغيّرت أوقات منذ المعاينة',
     emailTaken: 'عنوان البريد الإلكتروني هذا مستعمل',
     inUse: 'ما زال مستعملًا في {count} من السجلات',
     lastGod: 'يجب أن يبقى دائمًا مدير عام',

@@ -18,6 +18,7 @@ export const en: ErrorMessages = {
   conflict: {
     alreadyDecided: 'This proposal has already been decided',
     builtIn: 'This role is there from the start and cannot be changed like that',
+    changedSincePreview: 'Hours have changed since the preview',
     emailTaken: 'This email address is already in use',
     inUse: 'Still used by {count} record(s)',
     lastGod: 'There must always be a general administrator',

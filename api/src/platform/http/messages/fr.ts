@@ -18,6 +18,7 @@ export const fr: ErrorMessages = {
   conflict: {
     alreadyDecided: 'Cette proposition a déjà été traitée',
     builtIn: "Ce rôle est d'origine et ne peut pas être modifié ainsi",
+    changedSincePreview: "Des horaires ont changé depuis l'aperçu",
     emailTaken: 'Cette adresse email est déjà utilisée',
     inUse: 'Encore utilisé par {count} enregistrement(s)',
     lastGod: 'Il doit toujours rester un administrateur général',

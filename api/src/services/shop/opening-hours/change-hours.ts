@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { MOST_EXCEPTIONS } from 'shared-kernel/content';
 import type { HoursImpact } from 'shared-kernel/contracts';
@@ -6,43 +7,43 @@ import { changesBetween } from '../../../platform/audit/changes.ts';
 import { keepRevisions } from '../../../platform/content/revisions.ts';
 import type { WriteContext } from '../../../platform/database/write.ts';
 import { brokenRule } from '../../../platform/http/broken-rule.ts';
-import { NotFoundError } from '../../../platform/http/errors.ts';
+import { ConflictError, NotFoundError } from '../../../platform/http/errors.ts';
 import { shopModel } from '../shop/model.ts';
 import { projectShops } from '../shop/projection.ts';
 import type { ShopRow } from '../shop/table.ts';
-import { type Plan, planFor, type ShopHours } from './plan.ts';
+import { type Change, type Plan, planFor, type ShopHours } from './plan.ts';
 import * as repository from './repository.ts';
 import { type OpeningHoursChange, type OpeningHoursQuery, requireSelection } from './schemas.ts';
 
-type Planned = Plan & { shop: ShopRow; isConflict: boolean };
+type Planned = Plan & { shop: ShopRow; isConflict: boolean; isReplaced: boolean };
 
 /** Changes the hours of many shops at once, or says what that would do. */
 export const changeOpeningHours = async (
   context: WriteContext,
   query: OpeningHoursQuery,
-  { undo, ...change }: OpeningHoursChange,
+  { undo, plan: expected, ...change }: OpeningHoursChange,
 ): Promise<HoursImpact> => {
   const planned = undo === undefined ? await planChange(context, query, change) : await planUndoing(context, undo);
+  const plan = nameOfPlan(planned.filter(isChanging));
+  if (expected !== undefined && expected !== plan) throw new ConflictError('shop', 'changedSincePreview');
   // Locked in the order of their ids, and told in the readers'.
   planned.sort((one, other) => one.shop.titleKey.localeCompare(other.shop.titleKey));
-  const changing = planned.filter(({ shop, hours }) => !isDeepStrictEqual(hoursOf(shop), hours));
+  const changing = planned.filter(isChanging);
   const isWritten = !query.preview && changing.length > 0;
   const changeId = isWritten ? context.newId() : null;
   if (changeId !== null) await save(context, changing, changeId);
   return {
     isPreview: query.preview,
+    plan,
     changeId,
     selected: planned.length,
     changed: changing.map(({ shop }) => nameOf(shop)),
-    conflicts: planned.filter(({ isConflict }) => isConflict).map(({ shop, dates }) => ({ ...nameOf(shop), dates })),
+    conflicts: planned.filter(({ isConflict }) => isConflict).map(withDates),
+    replaced: planned.filter(({ isReplaced }) => isReplaced).map(withDates),
   };
 };
 
-const planChange = async (
-  { db }: WriteContext,
-  query: OpeningHoursQuery,
-  change: Omit<OpeningHoursChange, 'undo'>,
-): Promise<Planned[]> => {
+const planChange = async ({ db }: WriteContext, query: OpeningHoursQuery, change: Change): Promise<Planned[]> => {
   requireSelection(query);
   const shops = await repository.lockSelected(db, query);
   return shops.map((shop) => {
@@ -50,7 +51,9 @@ const planChange = async (
     if (plan.hours.exceptions.length > MOST_EXCEPTIONS) {
       throw brokenRule('addExceptions', 'maxItems', { max: MOST_EXCEPTIONS });
     }
-    return { ...plan, shop, isConflict: plan.dates.length > 0 };
+    const isOther = plan.dates.length > 0;
+    const isKept = change.conflicts === 'keep';
+    return { ...plan, shop, isConflict: isOther && isKept, isReplaced: isOther && !isKept };
   });
 };
 
@@ -64,7 +67,7 @@ const planUndoing = async ({ db }: WriteContext, changeId: string): Promise<Plan
   return shops.map((shop) => {
     const { before, isUntouched } = past.get(shop.id) ?? { before: null, isUntouched: false };
     const isConflict = !isUntouched || before === null;
-    return { shop, isConflict, dates: [], hours: isConflict ? hoursOf(shop) : before };
+    return { shop, isConflict, isReplaced: false, dates: [], hours: isConflict ? hoursOf(shop) : before };
   });
 };
 
@@ -93,5 +96,15 @@ const save = async (context: WriteContext, changing: Planned[], changeId: string
 };
 
 const hoursOf = ({ weeklyHours, exceptions }: ShopRow): ShopHours => ({ weeklyHours, exceptions });
+
+const isChanging = ({ shop, hours }: Planned): boolean => !isDeepStrictEqual(hoursOf(shop), hours);
+
+/** In the order of the shops' ids, so that a shop's new title makes it no other plan. */
+const nameOfPlan = (changing: Planned[]): string => {
+  const hours = changing.map(({ shop, hours: next }) => [shop.id, hoursOf(shop), next]);
+  return createHash('sha256').update(JSON.stringify(hours)).digest('base64url');
+};
+
+const withDates = ({ shop, dates }: Planned) => ({ ...nameOf(shop), dates });
 
 const nameOf = ({ id, slug, title }: ShopRow) => ({ id, slug, title });

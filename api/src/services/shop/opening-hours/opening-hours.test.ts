@@ -58,10 +58,12 @@ it('gives a category’s shops a date, save those that have hours of their own o
     status: 200,
     body: {
       isPreview: false,
+      plan: expect.any(String),
       changeId: expect.stringMatching(/^[0-9a-f]{24}$/),
       selected: 2,
       changed: [{ id: ids.celio, slug: 'celio', title: 'Celio' }],
       conflicts: [{ id: ids.zara, slug: 'zara', title: 'Zara', dates: ['2026-05-01'] }],
+      replaced: [],
     },
   });
   expect(await shop('celio')).toMatchObject({ exceptions: [MAY_DAY], weeklyHours: buildWeek(), version: 2 });
@@ -76,6 +78,22 @@ it('gives a category’s shops a date, save those that have hours of their own o
 it('puts a date in place of what shops have on it, when it is to', async () => {
   await patch('all=true', { addExceptions: [MAY_DAY, LATE], conflicts: 'replace' });
   for (const slug of ['zara', 'celio', 'decathlon']) expect((await shop(slug)).exceptions).toEqual([LATE, MAY_DAY]);
+});
+
+it('names the shops that lose hours of their own, and changes nothing else than what was previewed', async () => {
+  const change = { addExceptions: [MAY_DAY], conflicts: 'replace' };
+  const preview = (await patch('all=true&preview=true', change)).body;
+  expect(preview).toMatchObject({ conflicts: [], replaced: [{ slug: 'zara', dates: ['2026-05-01'] }] });
+  await patch(`ids=${ids.celio}`, { addExceptions: [LATE] });
+  const refused = await patch('all=true', { ...change, plan: preview.plan });
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { resource: 'shop', message: expect.stringContaining("depuis l'aperçu") },
+  });
+  expect(await shop('decathlon')).toMatchObject({ exceptions: [], version: 1 });
+  const { plan } = (await patch('all=true&preview=true', change)).body;
+  expect(await patch('all=true', { ...change, plan })).toMatchObject({ status: 200, body: { plan } });
+  expect((await shop('celio')).exceptions).toEqual([LATE, MAY_DAY]);
 });
 
 it('takes dates away, and gives back the mall’s week', async () => {

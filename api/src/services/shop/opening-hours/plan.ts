@@ -10,11 +10,11 @@ export interface ShopHours {
 
 export interface Plan {
   hours: ShopHours;
-  /** Dates on which the shop keeps hours of its own, against the change. */
+  /** Dates on which the shop has hours of its own, which it keeps or loses as the change says. */
   dates: string[];
 }
 
-type Change = Omit<OpeningHoursChange, 'undo'>;
+export type Change = Omit<OpeningHoursChange, 'undo' | 'plan'>;
 
 /** What a change makes of a shop's hours. */
 export const planFor = (
@@ -26,8 +26,9 @@ export const planFor = (
   const dates: string[] = [];
   for (const exception of addExceptions) {
     const own = kept.get(exception.date);
-    if (own && !isDeepStrictEqual(own, exception) && conflicts === 'keep') dates.push(exception.date);
-    else kept.set(exception.date, exception);
+    const isOther = own !== undefined && !isDeepStrictEqual(own, exception);
+    if (isOther) dates.push(exception.date);
+    if (!isOther || conflicts === 'replace') kept.set(exception.date, exception);
   }
   const exceptions = [...kept.values()].sort((one, other) => one.date.localeCompare(other.date));
   return { hours: { weeklyHours: weeklyHours === undefined ? hours.weeklyHours : weeklyHours, exceptions }, dates };

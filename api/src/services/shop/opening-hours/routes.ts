@@ -15,12 +15,16 @@ import * as rules from './schemas.ts';
 
 const name = { id: ID, slug: TEXT, title: TEXT };
 
+const shopsWithDates = listOf(responseObject('ConflictingShop', { ...name, dates: listOf(DATE) }));
+
 const impactResponse = responseObject('HoursImpact', {
   isPreview: FLAG,
+  plan: TEXT,
   changeId: nullable(ID),
   selected: INTEGER,
   changed: listOf(responseObject('AffectedShop', name)),
-  conflicts: listOf(responseObject('ConflictingShop', { ...name, dates: listOf(DATE) })),
+  conflicts: shopsWithDates,
+  replaced: shopsWithDates,
 });
 
 export const openingHoursRoutes: Service = (app, deps) => {

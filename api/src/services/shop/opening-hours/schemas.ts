@@ -29,6 +29,8 @@ export const openingHoursBody = record({
   removeExceptions: list(calendarDate().required(), MOST_DATES).default([]),
   /** What becomes of other hours that a shop has on an added date. */
   conflicts: oneOf(['keep', 'replace']).default('keep'),
+  /** What a preview named: the change is refused once it would do something else. */
+  plan: text(64),
   /** A change to undo, in place of all the others. */
   undo: id(),
 });
