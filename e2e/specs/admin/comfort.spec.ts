@@ -82,6 +82,18 @@ test('an administrator finds records, screens and actions by keys alone', async 
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 
+  await openPalette(page);
+  await expect(active(page)).toHaveText(`${shop.title}Boutiques`);
+  await page.keyboard.press('Enter');
+  await expect(title(page)).toContainText(shop.title);
+
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Raccourcis clavier' });
+  await expect(sheet.getByText('Ligne suivante')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Rechercher' }).press('Enter');
   await page.keyboard.type('english');

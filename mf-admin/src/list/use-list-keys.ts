@@ -1,11 +1,11 @@
 import type { KeyboardEvent, RefObject } from 'react';
+import { type ShortcutName, shortcutOf } from '../shortcuts/shortcuts.ts';
+import { useCharacters } from '../shortcuts/use-characters.ts';
 
 interface Options {
   rows: RefObject<HTMLElement | null>;
   search: RefObject<HTMLInputElement | null>;
 }
-
-const STEPS: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
 /**
  * Keys that move in a list: `j` and `k`, or the arrows, from row to row, `x` chooses one, `/` leads to the search. Enter
@@ -14,6 +14,7 @@ const STEPS: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
  * @returns what the list's element does with keys
  */
 export const useListKeys = ({ rows, search }: Options): ((event: KeyboardEvent) => void) => {
+  const [hasCharacters] = useCharacters();
   const move = (step: number): boolean => {
     const links = [...(rows.current?.querySelectorAll<HTMLElement>('tbody .title') ?? [])];
     const row = document.activeElement?.closest('tr');
@@ -23,22 +24,22 @@ export const useListKeys = ({ rows, search }: Options): ((event: KeyboardEvent) 
     return next !== undefined;
   };
 
-  const isDone = (key: string): boolean => {
-    const step = STEPS[key];
-    if (step !== undefined) return move(step);
-    if (key === '/' && search.current) {
+  const isDone = (name: ShortcutName | undefined): boolean => {
+    if (name === 'next') return move(1);
+    if (name === 'previous') return move(-1);
+    if (name === 'search' && search.current) {
       search.current.focus();
       search.current.select();
       return true;
     }
     const box = document.activeElement?.closest('tbody tr')?.querySelector<HTMLElement>('input[type="checkbox"]');
-    if (key !== 'x' || !box) return false;
+    if (name !== 'choose' || !box) return false;
     box.click();
     return true;
   };
 
   return (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    if (isDone(event.key)) event.preventDefault();
+    if (event.defaultPrevented) return;
+    if (isDone(shortcutOf(event, 'list', hasCharacters))) event.preventDefault();
   };
 };

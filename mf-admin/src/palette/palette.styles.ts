@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { key } from '../shortcuts/help-sheet.styles.ts';
 
 export const Layout = styled.div`
   --edge: var(--space-2);
@@ -13,7 +14,8 @@ export const Layout = styled.div`
     display: flex;
     align-items: center;
     gap: var(--space-2);
-    min-block-size: 4.5rem;
+    /* In one line with the dialog's button. */
+    padding-block: var(--space-3) 0.75rem;
     padding-inline: var(--space-3) calc(var(--target) + var(--space-3));
     border-block-end: 1px solid var(--color-line);
   }
@@ -114,14 +116,7 @@ export const Layout = styled.div`
   }
 
   kbd {
-    display: inline-block;
-    min-inline-size: 1.5rem;
-    padding-inline: var(--space-half);
-    border: 1px solid var(--color-line);
-    border-radius: var(--space-half);
-    background: var(--color-sunken);
-    font: var(--type-text-s);
-    text-align: center;
+    ${key}
   }
 
   /* There is no keyboard. */
@@ -139,6 +134,7 @@ export const Layout = styled.div`
       calc(-1 * (var(--space-3) + env(safe-area-inset-bottom)));
 
     .field {
+      padding-block: var(--space-2) var(--space-1);
       padding-inline: var(--space-2) calc(var(--target) + var(--space-2));
     }
   }

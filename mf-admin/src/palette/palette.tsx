@@ -23,19 +23,21 @@ const onlyMoves: NonNullable<Parameters<typeof useCombobox<PaletteItem>>[0]['sta
 interface Props {
   /** @param isLeft - whoever had it open is on their way to what they chose. */
   onClose: (isLeft: boolean) => void;
+  /** Shows the shortcuts. */
+  onHelp: () => void;
 }
 
 /**
  * Finds records, screens and actions by their name, and leads there. The focus stays in the field; keys move in the list
  * below it. Until something is typed, it offers what was opened last, and all screens and actions.
  */
-export const Palette = ({ onClose }: Props) => {
+export const Palette = ({ onClose, onHelp }: Props) => {
   const t = useTexts('mf-admin');
   const titleId = useId();
   const list = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   const [activeId, setActiveId] = useState<string>();
-  const { groups, isSearching, hasFailed, retry } = usePaletteGroups(typed);
+  const { groups, isSearching, hasFailed, retry } = usePaletteGroups(typed, onHelp);
   const items = groups.flatMap((group) => group.items);
   const isEmpty = items.length === 0;
   // Lists answer one after the other: what keys have moved to stays the same, wherever it is by now.
@@ -92,7 +94,8 @@ export const Palette = ({ onClose }: Props) => {
               'aria-expanded': !isEmpty,
             })}
             type="text"
-            dir="auto"
+            // Without words, what stands in their place is in the page's language.
+            dir={typed ? 'auto' : undefined}
             placeholder={t('palette.placeholder')}
             maxLength={MAX_WORDS}
             spellCheck={false}

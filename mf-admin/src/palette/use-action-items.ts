@@ -13,7 +13,7 @@ import { RESOURCES } from '../resources/resources.ts';
 import type { PaletteItem } from './palette-item.ts';
 
 /** What whoever works here may begin from anywhere. */
-export const useActionItems = (): PaletteItem[] => {
+export const useActionItems = (onHelp: () => void): PaletteItem[] => {
   const t = useTexts('mf-admin');
   const locale = useLocale();
   const may = useMay();
@@ -62,6 +62,7 @@ export const useActionItems = (): PaletteItem[] => {
     ...created,
     ...offered.filter((item) => item !== false),
     ...languages,
+    { id: 'shortcuts', label: t('shortcuts.title'), icon: ICONS.keyboard, run: onHelp },
     { id: 'sign-out', label: t('frame.signOut'), icon: ICONS.leave, run: () => void session.signOut() },
   ];
 };

@@ -24,7 +24,7 @@ const useSettled = (text: string): string => {
  * What the palette offers for what was typed: screens and actions at once, records as their lists answer. Before that, what
  * was opened last comes first.
  */
-export const usePaletteGroups = (typed: string) => {
+export const usePaletteGroups = (typed: string, onHelp: () => void) => {
   const t = useTexts('mf-admin');
   const words = typed.trim();
   const settled = useSettled(words);
@@ -34,7 +34,7 @@ export const usePaletteGroups = (typed: string) => {
   const groups: PaletteGroup[] = [
     { id: 'recent', label: t('palette.recent'), items: words ? [] : recent },
     { id: 'screens', label: t('palette.screens'), items: matching(useScreenItems(), words) },
-    { id: 'actions', label: t('palette.actions'), items: matching(useActionItems(), words) },
+    { id: 'actions', label: t('palette.actions'), items: matching(useActionItems(onHelp), words) },
     ...found.groups,
   ];
   return {

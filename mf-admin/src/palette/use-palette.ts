@@ -5,7 +5,7 @@ import { notify } from 'shared-kernel/notifications';
 import { SCREEN_ID } from '../app/focus.ts';
 import { useShortcut } from '../shortcuts/use-shortcut.ts';
 
-type Palette = ComponentType<{ onClose: (isLeft: boolean) => void }>;
+type Palette = ComponentType<{ onClose: (isLeft: boolean) => void; onHelp: () => void }>;
 
 /** The command palette, whose code comes when it is opened first. */
 export const usePalette = () => {

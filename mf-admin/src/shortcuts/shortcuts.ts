@@ -11,13 +11,24 @@ export interface Shortcut {
 /** Every shortcut of the back office: what handlers listen for, and what the help sheet lists, in its order. */
 export const SHORTCUTS = {
   palette: { place: 'everywhere', keys: ['Mod+k'] },
+  help: { place: 'everywhere', keys: ['?', '؟'] },
+  next: { place: 'list', keys: ['ArrowDown', 'j'] },
+  previous: { place: 'list', keys: ['ArrowUp', 'k'] },
+  open: { place: 'list', keys: ['Enter'] },
+  choose: { place: 'list', keys: ['x'] },
+  search: { place: 'list', keys: ['/'] },
 } as const satisfies Record<string, Shortcut>;
 
 export type ShortcutName = keyof typeof SHORTCUTS;
 
+export const SHORTCUT_NAMES = Object.keys(SHORTCUTS) as ShortcutName[];
+
+/** A key that also writes: whoever speaks to their browser presses those with each word, and may turn them off. */
+export const isCharacter = (keys: string): boolean => keys.length === 1;
+
 const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
 
-type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'> & { code?: string };
 
 /** Whether the key of a letter is pressed, also where the keyboard writes Arabic. */
 const isLetter = ({ key, code }: Press, letter: string): boolean =>
@@ -33,18 +44,22 @@ const isPressed = (press: Press, keys: string): boolean => {
   return !press.ctrlKey && !press.metaKey && !press.altKey && press.key === keys;
 };
 
-/** The shortcut of a place that a press of keys is, if it is one. */
-export const shortcutOf = (press: Press, place: Place): ShortcutName | undefined =>
-  (Object.keys(SHORTCUTS) as ShortcutName[]).find((name) => {
+/**
+ * The shortcut of a place that a press of keys is, if it is one.
+ * @param hasCharacters - whether keys count that also write
+ */
+export const shortcutOf = (press: Press, place: Place, hasCharacters: boolean): ShortcutName | undefined =>
+  SHORTCUT_NAMES.find((name) => {
     const shortcut: Shortcut = SHORTCUTS[name];
-    return shortcut.place === place && shortcut.keys.some((keys) => isPressed(press, keys));
+    const keys = shortcut.keys.filter((each) => hasCharacters || !isCharacter(each));
+    return shortcut.place === place && keys.some((each) => isPressed(press, each));
   });
 
-/** The keys of a shortcut as keyboards have them written on: `Ctrl K`, or `⌘ K` on a Mac. */
-export const writtenKeys = (keys: string): string[] => {
-  const parts = keys.length > 1 ? keys.split('+') : [keys];
-  return parts.map((part) => {
-    if (part === 'Mod') return isMac() ? '⌘' : 'Ctrl';
-    return part.length === 1 ? part.toUpperCase() : part;
+const SIGNS: Record<string, string> = { ArrowDown: '↓', ArrowUp: '↑', Enter: '↵' };
+
+/** The keys of a shortcut, each as keyboards have it written on: `Ctrl` and `K`, or `⌘` and `K` on a Mac. */
+export const writtenKeys = (keys: string): string[] =>
+  (isCharacter(keys) ? [keys] : keys.split('+')).map((key) => {
+    if (key === 'Mod') return isMac() ? '⌘' : 'Ctrl';
+    return SIGNS[key] ?? (keys === key ? key : key.toUpperCase());
   });
-};

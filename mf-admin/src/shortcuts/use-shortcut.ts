@@ -1,10 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type ShortcutName, shortcutOf } from './shortcuts.ts';
+import { useCharacters } from './use-characters.ts';
 
-/** Does something at a press of a shortcut that works everywhere. */
+const WRITTEN_IN = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
+
+const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest(WRITTEN_IN) !== null;
+
+/** Does something at a press of a shortcut that works everywhere. While somebody types, keys that write do that alone. */
 export const useShortcut = (name: ShortcutName, run: () => void): void => {
+  const [hasCharacters] = useCharacters();
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
-    if (event.defaultPrevented || event.isComposing || shortcutOf(event, 'everywhere') !== name) return;
+    if (event.defaultPrevented || event.isComposing) return;
+    if (shortcutOf(event, 'everywhere', hasCharacters && !isTyping(event)) !== name) return;
     event.preventDefault();
     run();
   });

@@ -151,7 +151,7 @@ export const Bar = styled.div`
     font: var(--type-text-s);
   }
 
-  .finder [aria-hidden='true'] {
+  .finder span[aria-hidden] {
     padding-inline-start: var(--space-3);
   }
 

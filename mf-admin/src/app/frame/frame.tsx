@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from 'shared-kernel/i18n';
 import { Drawer, useDrawer } from 'shared-kernel/ui';
 import { usePalette } from '../../palette/use-palette.ts';
+import { useHelpSheet } from '../../shortcuts/use-help-sheet.ts';
 import { SCREEN_ID } from '../focus.ts';
 import { ScreenTitles } from '../screen-title.tsx';
 import { UndoBar } from '../undo/undo-bar.tsx';
@@ -18,6 +19,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   const t = useTexts('mf-admin');
   const drawer = useDrawer();
   const { Palette, open, close } = usePalette();
+  const { HelpSheet, openHelp, closeHelp } = useHelpSheet();
   return (
     <Body>
       <SkipNavigation href={`#${SCREEN_ID}`}>{t('frame.skip')}</SkipNavigation>
@@ -35,7 +37,8 @@ export const Frame = ({ children }: { children: ReactNode }) => {
           <ScreenTitles>{children}</ScreenTitles>
         </div>
       </div>
-      {Palette && <Palette onClose={close} />}
+      {Palette && <Palette onClose={close} onHelp={openHelp} />}
+      {HelpSheet && <HelpSheet onClose={closeHelp} />}
     </Body>
   );
 };
