@@ -129,7 +129,7 @@ describe('a post by somebody who may not approve', () => {
     await approve(made.id, { approvalStatus: 'REJECTED', proposal: 2, note: 'Trop tôt' });
     expect((await reopen(editor)).status).toBe(403);
     expect(await reopen()).toMatchObject({ status: 200, body: { version: 1 } });
-    expect(await waiting()).toMatchObject([{ number: 2, note: null, decidedBy: null, decidedAt: null }]);
+    expect(await waiting()).toMatchObject([{ number: 2, note: 'Trop tôt', decidedBy: null, decidedAt: null }]);
     await approve(made.id, { approvalStatus: 'APPROVED', proposal: 2, version: 1 });
     await send(admin, 'POST', `/blogs/manage/blogs/${made.id}/revert`, { number: 1, version: 2 });
     expect(await reopen()).toMatchObject({ status: 200, body: { version: 3, excerpt: 'Elle ouvre samedi.' } });
@@ -138,6 +138,42 @@ describe('a post by somebody who may not approve', () => {
     });
     await send(editor, 'PUT', '/blogs/blogs/remise', post({ title: 'Remise', excerpt: 'Encore.', version: 4 }));
     expect(await reopen()).toMatchObject(decided);
+  });
+
+  it('takes back at once what an approval gave the record, and leaves what others have changed since', async () => {
+    const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Repris' }));
+    await send(editor, 'PUT', '/blogs/blogs/repris', post({ title: 'Repris', excerpt: 'Oui.', version: 1 }));
+    await approve(made.id, { approvalStatus: 'APPROVED', proposal: 2, version: 1 });
+    const reopen = (version?: number) =>
+      approve(made.id, { approvalStatus: 'PENDING', proposal: 2, ...(version && { version }) });
+    expect(await reopen()).toMatchObject({ status: 422, body: { fields: [{ fieldName: 'version' }] } });
+    const change = (overrides: object) =>
+      send(admin, 'PUT', '/blogs/blogs/repris', post({ title: 'Repris', excerpt: 'Oui.', ...overrides }));
+    await change({ author: 'Ines', version: 2 });
+    expect(await reopen(2)).toMatchObject({ status: 409, body: { current: { author: 'Ines', version: 3 } } });
+    expect(await reopen(3)).toMatchObject({
+      status: 200,
+      body: { excerpt: 'Elle ouvre samedi.', author: 'Ines', version: 4 },
+    });
+    const { data } = (await send(admin, 'GET', `/blogs/manage/blogs/${made.id}/revisions`)).body;
+    expect(data[0]).toMatchObject({ number: 5, status: 'APPLIED', authorId: admin.authId });
+    expect(data[3]).toMatchObject({ number: 2, status: 'PENDING', decidedBy: null });
+  });
+
+  it('stays approved, and the record as it is, where somebody else has changed the same words since', async () => {
+    const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Acquis' }));
+    await send(editor, 'PUT', '/blogs/blogs/acquis', post({ title: 'Acquis', excerpt: 'Oui.', version: 1 }));
+    await approve(made.id, { approvalStatus: 'APPROVED', proposal: 2, version: 1 });
+    await send(admin, 'PUT', '/blogs/blogs/acquis', post({ title: 'Acquis', excerpt: 'Encore.', version: 2 }));
+    expect(await approve(made.id, { approvalStatus: 'PENDING', proposal: 2, version: 3 })).toMatchObject({
+      status: 409,
+      body: { message: 'Ces champs ont changé depuis la proposition : excerpt' },
+    });
+    const { data } = (await send(admin, 'GET', `/blogs/manage/blogs/${made.id}/revisions`)).body;
+    expect(data.map(({ status }: { status: string }) => status)).toEqual([
+      ...['APPLIED', 'APPLIED', 'APPROVED', 'APPLIED'],
+    ]);
+    expect((await api.get('/blogs/blogs/acquis')).body).toMatchObject({ excerpt: 'Encore.' });
   });
 
   it('tells what its author changed, whatever others have changed since', async () => {

@@ -48,7 +48,6 @@ describe('whoever may decide', () => {
     const opened = await openPost({
       ...revisions([buildProposal(), APPLIED]),
       [`PUT ${EDITED}/approval`]: { ...POST, version: 2 },
-      [`POST ${EDITED}/revert`]: { ...POST, version: 3 },
       [`/auth/user/${SALMA}`]: { authID: SALMA, email: 'salma@mall.example', firstName: 'Salma', lastName: '' },
       ...api,
     });
@@ -111,15 +110,14 @@ describe('whoever may decide', () => {
     expect(isAsTheMall('Proposé')).toBeDisabled();
   });
 
-  it('approves it, which leaves what others changed, and thinks better of it', async () => {
+  it('approves it, and takes that back by one call', async () => {
     const { review, calls } = await openReview();
     await userEvent.click(review.getByRole('button', { name: 'Approuver la modification' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
     await waitFor(() =>
       expect(changes(calls)).toEqual([
         [`PUT ${EDITED}/approval`, { approvalStatus: 'APPROVED', proposal: 4, version: 1 }],
-        [`POST ${EDITED}/revert`, { number: 3, version: 2 }],
-        [`PUT ${EDITED}/approval`, { approvalStatus: 'PENDING', proposal: 4 }],
+        [`PUT ${EDITED}/approval`, { approvalStatus: 'PENDING', proposal: 4, version: 2 }],
       ]),
     );
   });

@@ -4,7 +4,7 @@ import { useTexts } from 'shared-kernel/i18n';
 import { useAct } from '../providers/use-act.ts';
 import type { ContentResource } from '../resources/resource.ts';
 import { inputOf, proposedOver } from './proposal.ts';
-import { listRevisions, managedPath } from './use-revisions.ts';
+import { managedPath } from './use-revisions.ts';
 
 /** @returns what becomes of the changes that somebody proposes of a record; all of it can be undone. */
 export const useDecisions = (resource: ContentResource, live: Managed) => {
@@ -16,26 +16,19 @@ export const useDecisions = (resource: ContentResource, live: Managed) => {
 
   const decide = (number: number, approvalStatus: ApprovalStatus, rest: object): Promise<Managed> =>
     http.put(`${managed}/approval`, { approvalStatus, proposal: number, ...rest });
-  const reopen = (number: number): Promise<Managed> => decide(number, 'PENDING', {});
 
   return {
     approve: ({ number }: Revision): Promise<boolean> =>
       act({
-        run: async () => {
-          const [before] = await listRevisions(resource, id, { status: 'APPLIED', limit: 1 });
-          return { before, after: await decide(number, 'APPROVED', { version }) };
-        },
+        run: () => decide(number, 'APPROVED', { version }),
         done: t('proposals.done.approve'),
-        undo: async ({ before, after }) => {
-          if (before) await http.post(`${managed}/revert`, { number: before.number, version: after.version });
-          await reopen(number);
-        },
+        undo: (approved) => decide(number, 'PENDING', { version: approved.version }),
       }),
     reject: ({ number }: Revision, note: string): Promise<boolean> =>
       act({
         run: () => decide(number, 'REJECTED', { note }),
         done: t('proposals.done.reject'),
-        undo: () => reopen(number),
+        undo: () => decide(number, 'PENDING', {}),
         throws: true,
       }),
     withdraw: (proposal: Revision): Promise<boolean> =>

@@ -48,7 +48,7 @@ export interface Revision<Input extends object = Record<string, unknown>> {
   number: number;
   status: RevisionStatus;
   data: Input;
-  /** Of a proposal, the revision that its author saw. */
+  /** Of a proposal, the revision that its author saw; of what an approval wrote, the proposal. */
   base: number | null;
   /** Of a proposal that waits, the fields that its author changed; null stands for all of them. */
   changed: string[] | null;

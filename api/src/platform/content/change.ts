@@ -124,6 +124,8 @@ export interface NextState {
   action: string;
   /** Whose state it is; the writer's unless it says another's. */
   authorId?: string | null;
+  /** The proposal that it was, where one is approved. */
+  base?: number;
 }
 
 /** Gives a locked record its next state. */
@@ -131,7 +133,7 @@ export const applyState = async (
   model: ContentModel,
   context: WriteContext,
   before: ContentRow,
-  { input, columns, approvalStatus, action, ...author }: NextState,
+  { input, columns, approvalStatus, action, ...origin }: NextState,
 ): Promise<ContentRow> => {
   await model.checkChange?.(context, before, input);
   const was = await model.toInput(context.db, before);
@@ -144,7 +146,7 @@ export const applyState = async (
   });
   await model.afterWrite?.(context, row, input);
   const data = { ...(await model.toInput(context.db, row)) };
-  await keepRevision(model, context, row.id, { data, ...author });
+  await keepRevision(model, context, row.id, { data, ...origin });
   await audit(context, { action, resource: model.type.name, recordId: row.id, ...changesBetween(was, data) });
   context.invalidate(...model.tagsOf(before), ...model.tagsOf(row));
   return row;

@@ -7,10 +7,10 @@ import { valid } from '../http/validation.ts';
 import { applyState, getLive } from './change.ts';
 import type { ContentModel, ContentRow } from './model.ts';
 import { save, toManaged } from './records.ts';
-import { currentNumber, decide, findRevision, hasProposalOf } from './revisions.ts';
+import { currentNumber, decide, findApproval, findRevision, hasProposalOf } from './revisions.ts';
 import { requireLevel } from './rights.ts';
 import type { RevisionRow } from './table.ts';
-import { lockVersion } from './version.ts';
+import { lockVersion, requireVersion } from './version.ts';
 
 /** What somebody who may approve says of a record. */
 export interface Decision {
@@ -32,8 +32,7 @@ export const decideOnRecord = async (
   const before = await lockVersion(model, context.db, found.id, version);
   const row = await save(model, context.db, before, { approvalStatus, updatedAt: context.at });
   const number = await currentNumber(model, context.db, row.id);
-  // Whoever takes back a decision gives no reason, and leaves the one that was given.
-  if (number !== null) await decide(model, context, row.id, { number, ...(note !== null && { note }) });
+  if (number !== null) await decide(model, context, row.id, { number, ...noted(note) });
   await logDecision(
     model,
     context,
@@ -46,6 +45,9 @@ export const decideOnRecord = async (
   return row;
 };
 
+/** Whoever decides without a reason leaves the one that was given. */
+const noted = (note: string | null): { note?: string } => (note === null ? {} : { note });
+
 /** Rejects a proposal: the record stays as it is. */
 export const rejectProposal = async (
   model: ContentModel,
@@ -57,35 +59,75 @@ export const rejectProposal = async (
   const { id: recordId } = await getLive(model, context, id);
   const row = await lockVersion(model, context.db, recordId, undefined);
   await getPending(model, context, recordId, number);
-  await decide(model, context, recordId, { number, status: 'REJECTED', note });
+  await decide(model, context, recordId, { number, status: 'REJECTED', ...noted(note) });
   await logDecision(model, context, recordId, 'REJECTED', { proposal: number }, note);
   return row;
 };
 
 /**
- * Takes back what was decided on a proposal, which waits again. What its approval gave the record stays; reverting the
- * record takes that back.
- * @throws ConflictError when nothing was decided on it, or its author proposes something else by now.
+ * Takes back what was decided on a proposal, which waits again, and what its approval gave the record. What others have
+ * changed since stays, unless it is the same field.
+ * @param version - the one that was read; only an approval needs it.
+ * @throws ConflictError when nothing was decided on it, its author proposes something else by now, or naming such fields.
  */
 export const reopenProposal = async (
   model: ContentModel,
   context: WriteContext,
   id: string,
-  number: number,
+  { number, version }: { number: number; version: number | undefined },
 ): Promise<ContentRow> => {
   requireLevel(model, context, 'GRANT');
-  const { id: recordId } = await getLive(model, context, id);
-  const row = await lockVersion(model, context.db, recordId, undefined);
-  const proposal = await findRevision(model, context.db, recordId, number);
-  if (!proposal) throw new NotFoundError('revision');
-  const isDecided = proposal.status === 'REJECTED' || proposal.status === 'APPROVED';
-  if (!isDecided || (await hasProposalOf(model, context.db, recordId, proposal.authorId))) {
-    throw new ConflictError('revision', 'alreadyDecided');
+  const found = await getLive(model, context, id);
+  const proposal = await getDecided(model, context, found.id, number);
+  const input = proposal.status === 'APPROVED' ? await withoutApproval(model, context, found, number) : undefined;
+  if (input && requireVersion(version) !== found.version) {
+    throw new StaleError(model.type.name, await toManaged(model, context.db, found));
   }
-  const undecided = { status: 'PENDING', note: null, decidedBy: null, decidedAt: null } as const;
-  await decide(model, context, recordId, { number, ...undecided });
-  await logDecision(model, context, recordId, 'PENDING', { proposal: number }, null);
-  return row;
+  const columns = input && (await model.columnsOf(context, input, [input]));
+  const before = await lockVersion(model, context.db, found.id, input && version);
+  // Somebody else may have decided while the record was waited for.
+  const { status } = await getDecided(model, context, found.id, number);
+  if (status !== proposal.status) throw alreadyDecided();
+  await decide(model, context, found.id, { number, status: 'PENDING', decidedBy: null, decidedAt: null });
+  await logDecision(model, context, found.id, 'PENDING', { proposal: number }, null);
+  if (!input || !columns) return before;
+  const { approvalStatus } = before;
+  return applyState(model, context, before, { input, columns, approvalStatus, action: 'revert' });
+};
+
+/** A proposal that was approved or rejected, and whose author proposes nothing else. */
+const getDecided = async (
+  model: ContentModel,
+  { db }: WriteContext,
+  id: string,
+  number: number,
+): Promise<RevisionRow> => {
+  const revision = await findRevision(model, db, id, number);
+  if (!revision) throw new NotFoundError('revision');
+  const isDecided = revision.status === 'REJECTED' || revision.status === 'APPROVED';
+  if (!isDecided || (await hasProposalOf(model, db, id, revision.authorId))) throw alreadyDecided();
+  return revision;
+};
+
+/** A record's input without what the approval of a proposal gave it; undefined when nothing of that is left. */
+const withoutApproval = async (
+  model: ContentModel,
+  { db }: WriteContext,
+  row: ContentRow,
+  number: number,
+): Promise<object | undefined> => {
+  const states = await findApproval(model, db, row.id, number);
+  if (!states) return undefined;
+  const { before, after } = states;
+  const current = { ...(await model.toInput(db, row)) } as Fields;
+  const changedSince = changedFields(after, current);
+  const given = changedFields(before, after).filter((name) => changedFields(before, current).includes(name));
+  requireNoOverlap(
+    model,
+    given.filter((name) => changedSince.includes(name)),
+  );
+  if (given.length === 0) return undefined;
+  return valid(model.rules, { ...current, ...Object.fromEntries(given.map((name) => [name, before[name]])) });
 };
 
 /**
@@ -108,11 +150,12 @@ export const approveProposal = async (
   const before = await lockVersion(model, context.db, found.id, version);
   // Somebody else may have decided while the record was waited for.
   await getPending(model, context, found.id, number);
-  await decide(model, context, found.id, { number, status: 'APPROVED', note });
+  await decide(model, context, found.id, { number, status: 'APPROVED', ...noted(note) });
   // A record that isn't shown isn't shown by this either.
   const { approvalStatus } = before;
   const { authorId } = proposal;
-  return applyState(model, context, before, { input, columns, approvalStatus, action: 'approve', authorId });
+  const next = { input, columns, approvalStatus, action: 'approve', authorId, base: number };
+  return applyState(model, context, before, next);
 };
 
 const getPending = async (
@@ -129,8 +172,10 @@ const getPending = async (
 
 /** @throws ConflictError when it is no proposal, or one that was decided on. */
 export const requirePending = ({ status }: RevisionRow): void => {
-  if (status !== 'PENDING') throw new ConflictError('revision', 'alreadyDecided');
+  if (status !== 'PENDING') throw alreadyDecided();
 };
+
+const alreadyDecided = (): ConflictError => new ConflictError('revision', 'alreadyDecided');
 
 type Fields = Record<string, unknown>;
 
@@ -145,8 +190,12 @@ const merge = async (
   const proposed = changedFields(seen, data);
   const changedSince = changedFields(seen, current);
   const overlap = proposed.filter((name) => changedSince.includes(name) && changedFields(current, data).includes(name));
-  if (overlap.length > 0) throw new ConflictError(model.type.name, 'overlap', { fields: overlap.join(', ') });
+  requireNoOverlap(model, overlap);
   return { ...current, ...Object.fromEntries(proposed.map((name) => [name, data[name]])) };
+};
+
+const requireNoOverlap = ({ type }: ContentModel, fields: readonly string[]): void => {
+  if (fields.length > 0) throw new ConflictError(type.name, 'overlap', { fields: fields.join(', ') });
 };
 
 const logDecision = (

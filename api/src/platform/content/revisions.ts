@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { RevisionStatus } from 'shared-kernel/contracts';
 import type { Database } from '../database/database.ts';
 import type { WriteContext } from '../database/write.ts';
@@ -68,6 +68,21 @@ export const currentNumber = async (model: ContentModel, db: Database, id: strin
     .orderBy(desc(revisions.number))
     .limit(1);
   return row?.number ?? null;
+};
+
+/** What a record was before a proposal was approved, and after; undefined where nothing tells. */
+export const findApproval = async (
+  model: ContentModel,
+  db: Database,
+  id: string,
+  proposal: number,
+): Promise<Record<'before' | 'after', RevisionRow['data']> | undefined> => {
+  const applied = and(isOf(model, id), eq(revisions.status, 'APPLIED'));
+  const last = (where: SQL) =>
+    db.select().from(revisions).where(and(applied, where)).orderBy(desc(revisions.number)).limit(1);
+  const [after] = await last(eq(revisions.base, proposal));
+  const [before] = after ? await last(lt(revisions.number, after.number)) : [];
+  return after && before && { before: before.data, after: after.data };
 };
 
 interface RevisionQuery {

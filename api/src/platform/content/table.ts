@@ -22,7 +22,7 @@ export const revisions = pgTable(
     status: text().$type<RevisionStatus>().notNull(),
     /** The record in its input form: what a PUT would send. */
     data: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** Of a proposal, the revision that its author saw. */
+    /** Of a proposal, the revision that its author saw; of what an approval wrote, the proposal. */
     base: integer(),
     authorId: text(),
     at: instantColumn().notNull(),

@@ -125,7 +125,7 @@ const decideOn = (
   if (number === null) {
     return decideOnRecord(model, context, id, { approvalStatus, note, version: requireVersion(version) });
   }
-  if (approvalStatus === 'PENDING') return reopenProposal(model, context, id, number);
+  if (approvalStatus === 'PENDING') return reopenProposal(model, context, id, { number, version });
   if (approvalStatus === 'REJECTED') return rejectProposal(model, context, id, { number, note });
   return approveProposal(model, context, id, { number, note, version: requireVersion(version) });
 };
