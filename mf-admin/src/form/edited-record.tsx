@@ -10,7 +10,6 @@ import { ScreenHeader } from '../app/screen-header.tsx';
 import { ScreenSkeleton } from '../app/screen-skeleton.tsx';
 import { StatusBadge } from '../list/status-badge.tsx';
 import { OwnProposal } from '../proposals/own-proposal.tsx';
-import { proposedOver } from '../proposals/proposal.ts';
 import { ProposalReview } from '../proposals/proposal-review.tsx';
 import { Rejection } from '../proposals/rejection.tsx';
 import {
@@ -25,7 +24,7 @@ import { useAccount } from '../providers/account.ts';
 import type { ContentResource } from '../resources/resource.ts';
 import { InTrash } from './in-trash.tsx';
 import { RecordActions } from './record-actions.tsx';
-import { type Edited, RecordEditor } from './record-editor.tsx';
+import { type Edited, editedOver, RecordEditor } from './record-editor.tsx';
 
 /** Lists know summaries of records; a form has the whole of one, under a key of its own. */
 export const WHOLE = { of: 'form' };
@@ -46,10 +45,7 @@ export const EditedRecord = ({ resource, record }: Props) => {
   const { proposals, ...waiting } = useWaitingProposals(resource, record);
   const note = useRejectionNote(resource, record);
   const proposal = own.revision?.status === 'PENDING' ? own.revision : undefined;
-  const edited = useMemo(
-    () => (proposal ? { ...proposedOver(record, proposal), proposal } : record),
-    [record, proposal],
-  );
+  const edited = useMemo(() => (proposal ? editedOver(record, proposal) : record), [record, proposal]);
   const list = paths.list(resource.address);
   const isInTrash = record.deletedAt !== null;
   const mayWrite =
@@ -90,7 +86,7 @@ const useSaved = (resource: ContentResource): ((saved: Managed & Edited) => void
   const queries = useQueryClient();
   const { authID } = useAccount();
   const keep = useKeepRecord<Managed>(resource.name, WHOLE);
-  return ({ proposal, ...record }) => {
+  return ({ proposal, live: _, ...record }) => {
     if (!proposal) return keep(record as Managed);
     queries.setQueryData(revisionsKey(resource, String(record.id), lastOf(authID)), [proposal]);
     void queries.invalidateQueries({ queryKey: [resource.name, 'getList'] });

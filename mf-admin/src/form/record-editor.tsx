@@ -21,8 +21,15 @@ import { FORM_PARTICULARS } from './particulars.ts';
 
 const HEADING = 'record-form';
 
-/** A record as its form has it: with the proposal that its changes wait as, where they do. */
-export type Edited = Stored & { proposal?: Revision };
+/** A record as its form has it: with the proposal that its changes wait as, and what is live below it, where they do. */
+export type Edited = Stored & { proposal?: Revision; live?: Managed };
+
+/** A record with what somebody proposes over it, which is what their form begins with. */
+export const editedOver = (live: Managed, proposal: Revision): Managed & Edited => ({
+  ...proposedOver(live, proposal),
+  proposal,
+  live,
+});
 
 interface Props {
   resource: ContentResource;
@@ -34,26 +41,26 @@ interface Props {
   onSaved: (saved: Managed & Edited) => void;
 }
 
-/** A refusal that tells the record as it is now, with what somebody proposes over it: that is what their form began with. */
+/** A refusal that tells the record as it is now, with what somebody proposes over it. */
 const withProposal = (error: unknown, proposal: Revision | undefined): unknown => {
   const { status, payload } = error as Partial<HttpError>;
   if (!proposal || !status || !payload || !('current' in payload)) return error;
-  return new HttpError(status, { ...payload, current: proposedOver(payload.current as Managed, proposal) });
+  return new HttpError(status, { ...payload, current: editedOver(payload.current as Managed, proposal) });
 };
 
 /** Saves a record, new or not. */
-const useSave = ({ name, type }: ContentResource, { proposal, ...record }: Edited) => {
+const useSave = ({ name, type }: ContentResource, { id }: Edited) => {
   const t = useTexts('mf-admin');
   const provider = useDataProvider();
-  const { id } = record;
-  return async (values: FormValues, version: number | undefined): Promise<Edited> => {
+  return async (values: FormValues, { proposal, live, ...record }: Edited): Promise<Edited> => {
     const data = bodyOf(type, values);
+    const { version } = record;
     try {
       const { data: stored, meta } = id
         ? await provider.update(name, { id, data: { ...data, version }, previousData: { ...record, id, version } })
         : await provider.create(name, { data });
       notify.success(t(meta?.proposal ? 'form.proposed' : 'form.saved'));
-      return { ...stored, ...meta };
+      return meta?.proposal ? { ...stored, ...meta, live: live ?? record } : stored;
     } catch (error) {
       throw withProposal(error, proposal);
     }
@@ -71,6 +78,7 @@ export const RecordEditor = ({ resource, record, draft, isReadOnly = false, onSa
   const state = useRecordForm<FormValues, Edited>({
     rules: rules as never,
     record,
+    liveOf: (stored) => stored.live ?? stored,
     valuesOf: (stored) => valuesOf(type, stored, { ...FORM_PARTICULARS[name], locale }),
     save: useSave(resource, record),
     onSaved: (stored) => onSaved(stored as Managed & Edited),

@@ -56,7 +56,7 @@ export const FileForm = ({ file, heading, isReadOnly }: Props) => {
     rules: rules as never,
     record: file,
     valuesOf,
-    save: ({ translations, ...values }, version = file.version) =>
+    save: ({ translations, ...values }, { version }) =>
       changeFile(file._id, { ...values, translations: written(translations), version }),
     onSaved: () => {
       notify.success(t('form.saved'));

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useGetOne, useNotify } from 'ra-core';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -17,6 +16,7 @@ import { GrantMatrix } from '../grants/grant-matrix.tsx';
 import { type Levels, levelsRules, toGrants, toLevels } from '../grants/grants.ts';
 import { obstacleToLevel } from '../grants/obstacle-to-levels.ts';
 import { useAccount } from '../providers/account.ts';
+import { useUndo } from '../providers/use-undo.ts';
 import { Extra } from './people.styles.ts';
 import { nameOf, type Person, toPerson } from './person.ts';
 
@@ -33,24 +33,18 @@ const valuesOf = ({ role, access }: ManagedUser): Values => ({ role: role.id, le
 const put = (person: Pick<ManagedUser, 'authID'>, { role, levels }: Values, version: number | undefined) =>
   http.put<ManagedUser>(`/auth/z/access/${person.authID}`, { role, access: toGrants(levels), version });
 
-/**
- * Saves what an account may do, and offers to take it back.
- * @param stored - as it is now.
- */
-const useSave = (stored: ManagedUser) => {
+/** Saves what an account may do, and offers to take back what this very save has changed. */
+const useSave = () => {
   const t = useTexts('mf-admin');
-  const queries = useQueryClient();
   const notify = useNotify();
+  const { offer } = useUndo('users');
   const { access: held } = useAccount();
-  return async (values: Values, version: number | undefined): Promise<ManagedUser> => {
-    const saved = await put(stored, values, version);
-    const undo = async (): Promise<void> => {
-      await put(stored, valuesOf(stored), saved.version).catch(() => notify(t('bulk.stale'), { type: 'error' }));
-      await queries.invalidateQueries({ queryKey: ['users'] });
-    };
+  return async (values: Values, before: ManagedUser): Promise<ManagedUser> => {
+    const saved = await put(before, values, before.version);
     const grantsOf = ({ role, access }: ManagedUser) => [...role.access, ...access];
-    const mayUndo = mayTurn(held, grantsOf(saved), grantsOf(stored));
-    notify(t('people.done.access', { name: nameOf(stored) }), mayUndo ? { undo } : {});
+    const mayUndo = mayTurn(held, grantsOf(saved), grantsOf(before));
+    const undo = () => put(before, valuesOf(before), saved.version);
+    notify(t('people.done.access', { name: nameOf(before) }), offer(mayUndo ? undo : undefined));
     return saved;
   };
 };
@@ -71,7 +65,7 @@ export const AccessForm = ({ person, heading }: { person: Person; heading: strin
     rules: rules as never,
     record: person,
     valuesOf,
-    save: useSave(person),
+    save: useSave(),
     onSaved: (saved) => keep(toPerson(saved)),
     draft: { owner: account.authID, name: `users/${person.id}`, place: 'browser' },
   });

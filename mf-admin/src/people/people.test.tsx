@@ -227,6 +227,31 @@ describe('one person', () => {
     expect(screen.getByRole('radio', { name: 'Boutiques : Lire tout', hidden: true })).toBeChecked();
   });
 
+  it('is put back to what a colleague made of it meanwhile, and offers that again where it fails', async () => {
+    expectRefusals();
+    const newer = buildPerson({ access: [{ resource: 'SHOPS', privileges: 'READ' }], version: 9 });
+    let puts = 0;
+    const answers = {
+      [`PUT /auth/z/access/${newer.authID}`]: () => {
+        puts += 1;
+        if (puts === 1) return new Refusal(409, { message: 'x', resource: 'client', current: newer });
+        return puts === 3 ? new Refusal(503, { message: 'Plus tard' }) : { ...newer, version: 8 + puts };
+      },
+    };
+    const { sent } = await openPerson({ answers });
+    await userEvent.click(await screen.findByRole('radio', { name: 'Bannières : Écrire tout', hidden: true }));
+    await userEvent.click(button('Enregistrer'));
+    await screen.findByText(/a été modifié ailleurs entre-temps/);
+    await userEvent.click(button('Enregistrer'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
+    await waitFor(() => expect(sent()).toHaveLength(3));
+    await waitFor(() => expect(button('Annuler')).toBeEnabled());
+    await userEvent.click(button('Annuler'));
+    await waitFor(() => expect(sent()).toHaveLength(4));
+    const asColleagueLeftIt = ['access', { role: EDITOR_ROLE.id, access: newer.access, version: 10 }];
+    expect(sent().slice(2)).toEqual([asColleagueLeftIt, asColleagueLeftIt]);
+  });
+
   it('shows what somebody may do to those who may not change it', async () => {
     await openPerson({ access: { access: MODERATOR } });
     expect(screen.getByText('Écrire tout')).toBeVisible();

@@ -196,6 +196,20 @@ describe('whoever proposes', () => {
     expect(screen.getByDisplayValue('Soldes!')).toBeVisible();
   });
 
+  it('sees what a colleague made of the very field meanwhile', async () => {
+    expectRefusals();
+    const current = { ...POST, version: 7, excerpt: 'Elles sont finies.' };
+    await openPost(
+      { ...revisions([MINE]), [`PUT ${OWN}${id}`]: new Refusal(409, { message: 'x', resource: 'post', current }) },
+      { access: EDITOR },
+    );
+    await userEvent.type(await field(/^Auteur/), '!');
+    await save();
+    const excerpt = await screen.findByDisplayValue('Elles durent.');
+    await waitFor(() => expect(excerpt).toHaveAccessibleDescription(/Elles sont finies\./));
+    expect(await field(/^Auteur/)).toHaveValue('Amel!');
+  });
+
   it('withdraws it, and thinks better of it', async () => {
     let kept = [MINE];
     const { calls } = await openPost(

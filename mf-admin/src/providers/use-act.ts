@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import type { HttpError } from 'shared-kernel/http';
-import { useTexts } from 'shared-kernel/i18n';
+import { useUndo } from './use-undo.ts';
 
 interface Act<Result> {
   run: () => Promise<Result>;
@@ -20,37 +18,8 @@ interface Act<Result> {
  * @returns does it, and tells whether it was done
  */
 export const useAct = (...read: [name: string, method?: string]) => {
-  const t = useTexts('mf-admin');
-  const queries = useQueryClient();
   const notify = useNotify();
-
-  const wordsFor = (error: unknown): string => {
-    const { status, payload } = error as Partial<HttpError>;
-    if (status === 409 && payload && 'current' in payload) {
-      const { title } = payload.current as { title?: string };
-      return title ? t('bulk.staleRecord', { title }) : t('bulk.stale');
-    }
-    return status === 403 ? t('bulk.refused') : (payload?.message ?? t('bulk.failed'));
-  };
-  const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: read });
-  const fail = async (error: unknown): Promise<false> => {
-    notify(wordsFor(error), { type: 'error' });
-    // What stood in the way is to be seen.
-    await refresh();
-    return false;
-  };
-
-  /** @returns whether it was undone; if not, it may be tried again. */
-  const takeBack = async (undo: () => Promise<unknown>): Promise<boolean> => {
-    try {
-      await undo();
-    } catch (error) {
-      return fail(error);
-    }
-    notify(t('undo.done'));
-    await refresh();
-    return true;
-  };
+  const { offer, fail, refresh } = useUndo(...read);
 
   return async <Result>({ run, done, undo, throws = false }: Act<Result>): Promise<boolean> => {
     let result: Result;
@@ -61,8 +30,7 @@ export const useAct = (...read: [name: string, method?: string]) => {
       await refresh();
       throw error;
     }
-    const offer = undo ? { undo: () => takeBack(() => undo(result)) } : {};
-    notify(typeof done === 'string' ? done : done(result), offer);
+    notify(typeof done === 'string' ? done : done(result), offer(undo && (() => undo(result))));
     await refresh();
     return true;
   };

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useMemo } from 'react';
 import { mayTurn } from 'shared-kernel/access';
@@ -16,6 +15,7 @@ import { GrantMatrix } from '../grants/grant-matrix.tsx';
 import { type Levels, levelsRules, toGrants, toLevels } from '../grants/grants.ts';
 import { obstacleToLevel } from '../grants/obstacle-to-levels.ts';
 import { useAccount } from '../providers/account.ts';
+import { useUndo } from '../providers/use-undo.ts';
 
 const HEADING = 'role-form';
 
@@ -33,24 +33,19 @@ const valuesOf = ({ name = '', access = [] }: Stored): Values => ({ name, levels
 
 const toBody = ({ name, levels }: Values) => ({ name, access: toGrants(levels) });
 
-/** Saves a role, new or not; a change of one, which is told as it is before, can be taken back. */
-const useSave = ({ id, ...before }: Stored) => {
+/** Saves a role, new or not; what this very save has changed of one can be taken back. */
+const useSave = ({ id }: Stored) => {
   const t = useTexts('mf-admin');
-  const queries = useQueryClient();
   const notify = useNotify();
+  const { offer } = useUndo('roles');
   const { access: held } = useAccount();
   const put = (body: object): Promise<Role> => http.put(`/auth/roles/${id}`, body);
-  return async (values: Values, version: number | undefined): Promise<Role> => {
+  return async (values: Values, { name, access = [], version }: Stored): Promise<Role> => {
     const body = toBody(values);
     const stored = id ? await put({ ...body, version }) : await http.post<Role>('/auth/roles/', body);
-    const undo = async (): Promise<void> => {
-      await put({ name: before.name, access: before.access, version: stored.version }).catch(() =>
-        notify(t('bulk.stale'), { type: 'error' }),
-      );
-      await queries.invalidateQueries({ queryKey: ['roles'] });
-    };
-    const mayUndo = id !== undefined && mayTurn(held, stored.access, before.access ?? []);
-    notify(t('roles.done.save', { name: stored.name }), mayUndo ? { undo } : {});
+    const mayUndo = id !== undefined && mayTurn(held, stored.access, access);
+    const undo = () => put({ name, access, version: stored.version });
+    notify(t('roles.done.save', { name: stored.name }), offer(mayUndo ? undo : undefined));
     return stored;
   };
 };

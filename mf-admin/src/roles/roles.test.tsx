@@ -2,8 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Grant } from 'shared-kernel/access';
 import type { Role } from 'shared-kernel/contracts';
+import { type Call, Refusal } from 'shared-kernel/testing';
 import { buildRole } from '../testing/build-person.ts';
-import { openBackOffice, pageOf } from '../testing/open-back-office.ts';
+import { expectRefusals, openBackOffice, pageOf } from '../testing/open-back-office.ts';
 
 const GIVER: Grant[] = [
   { resource: 'ROLE', privileges: 'GRANT' },
@@ -12,13 +13,13 @@ const GIVER: Grant[] = [
 
 const radio = (name: string) => screen.getByRole('radio', { name });
 
-const openRole = async (overrides: Partial<Role> = {}, access?: Grant[]) => {
+const openRole = async (overrides: Partial<Role> = {}, access?: Grant[], onPut?: (call: Call) => unknown) => {
   const role = buildRole(overrides);
   const opened = await openBackOffice(
     `/admin/roles/${role.id}`,
     {
       [`/auth/roles/${role.id}`]: role,
-      [`PUT /auth/roles/${role.id}`]: ({ body }: { body: object }) => ({ ...role, ...body, version: 2 }),
+      [`PUT /auth/roles/${role.id}`]: onPut ?? (({ body }: Call) => ({ ...role, ...(body as object), version: 2 })),
       [`DELETE /auth/roles/${role.id}`]: '',
       'POST /auth/roles/': role,
       '/auth/roles/': pageOf([role]),
@@ -67,6 +68,23 @@ it('is changed by keys, saved, and put back', async () => {
       ['PUT', role('READ', 2)],
     ]),
   );
+});
+
+it('is put back to what a colleague made of it meanwhile', async () => {
+  expectRefusals();
+  const newer = buildRole({ name: 'Apprenti', version: 5 });
+  let puts = 0;
+  const { sent } = await openRole({}, undefined, ({ body }) => {
+    puts += 1;
+    if (puts === 1) return new Refusal(409, { message: 'x', resource: 'role', current: newer });
+    return { ...newer, ...(body as object), version: 4 + puts };
+  });
+  await userEvent.click(radio('Articles : Écrire tout'));
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await screen.findByText(/a été modifié ailleurs entre-temps/);
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
+  await waitFor(() => expect(sent().at(-1)).toEqual(['PUT', { name: 'Apprenti', access: newer.access, version: 6 }]));
 });
 
 it('lets nobody give what is above their own level, nor take away without the right to, and says why', async () => {

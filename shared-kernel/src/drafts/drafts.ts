@@ -94,12 +94,26 @@ export const keepDraft = <Values extends object>({ owner, name, place = 'page' }
   watch(owner);
 };
 
-export const forgetDraft = ({ owner, name, place = 'page' }: DraftName): void => {
+export const forgetDraft = (draft: DraftName): void => {
+  erase(draft);
+  release(draft);
+};
+
+/** Forgets what one form kept, unless another tab keeps something else of that name by now. */
+export const forgetOwnDraft = (draft: DraftName, own: Draft | undefined): void => {
+  if (own && JSON.stringify(draftOf(draft)) === JSON.stringify(own)) erase(draft);
+  release(draft);
+};
+
+const erase = ({ owner, name, place = 'page' }: DraftName): void => {
   const kept = shelves[place].read();
-  if (kept?.owner === owner) {
-    const { [name]: _, ...drafts } = kept.drafts;
-    shelves[place].write(Object.keys(drafts).length > 0 ? { owner, drafts } : undefined);
-  }
+  if (kept?.owner !== owner) return;
+  const { [name]: _, ...drafts } = kept.drafts;
+  shelves[place].write(Object.keys(drafts).length > 0 ? { owner, drafts } : undefined);
+};
+
+/** Nothing of it is lost with this page any more. */
+const release = ({ name }: DraftName): void => {
   unsaved.delete(name);
   if (unsaved.size === 0) unwatch();
 };

@@ -6,6 +6,7 @@ export {
   draftsOf,
   forgetDraft,
   forgetDrafts,
+  forgetOwnDraft,
   hasDrafts,
   keepDraft,
 } from './drafts.ts';

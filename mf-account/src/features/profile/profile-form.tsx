@@ -16,7 +16,7 @@ export const ProfileForm = ({ user }: { user: User }) => {
     rules: profileFormRules,
     record: user,
     valuesOf,
-    save: (values, version) => http.put<ManagedUser>('/auth/user/me', { ...bodyOf(values), version }),
+    save: (values, { version }) => http.put<ManagedUser>('/auth/user/me', { ...bodyOf(values), version }),
     onSaved: (stored) => {
       notify.success(t('profile.saved'));
       // The header shows it too, unless somebody else is signed in by now.

@@ -33,6 +33,20 @@ const put = <Values extends FieldValues>(values: Values, [name = '', ...rest]: s
   [name]: rest.length === 0 ? value : put(values[name] ?? {}, rest, value),
 });
 
+/**
+ * Paths of what others have changed where a form holds something else.
+ *
+ * @param held - what the form holds by now
+ */
+export const changesUnder = <Values extends FieldValues>(before: Values, after: Values, held: Values): string[] => {
+  const paths = changedPaths(before, after).map((path) => reachOf(path, held));
+  return [...new Set(paths)].filter((path) => !dequal(get(held, path), get(after, path)));
+};
+
+/** The same values, with those of another state in some places. */
+export const withThose = <Values extends FieldValues>(values: Values, paths: readonly string[], of: Values): Values =>
+  paths.reduce((all, path) => put(all, path.split('.'), get(of, path)), values);
+
 interface Merged<Values> {
   values: Values;
   /** Paths of what was changed both here and there, and not to the same. */
@@ -51,7 +65,7 @@ export const mergeChanges = <Values extends FieldValues>(
 ): Merged<Values> => {
   const typedPaths = [...new Set(changedPaths(saved, typed).map((path) => reachOf(path, newer)))];
   const newerPaths = changedPaths(saved, newer);
-  const values = typedPaths.reduce((merged, path) => put(merged, path.split('.'), get(typed, path)), newer);
+  const values = withThose(newer, typedPaths, typed);
   const clashes = typedPaths.filter(
     (path) =>
       newerPaths.some((other) => isWithin(path, other) || isWithin(other, path)) &&

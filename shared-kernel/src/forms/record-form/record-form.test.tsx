@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import site from '../../../../site.json' with { type: 'json' };
 import type { ErrorPayload, Locale, SiteConfig } from '../../contracts/index.ts';
-import { type DraftName, forgetDrafts, hasDrafts } from '../../drafts/index.ts';
+import { type DraftName, draftOf, forgetDrafts, hasDrafts, keepDraft } from '../../drafts/index.ts';
 import { HttpError } from '../../http/index.ts';
 import { sessionStore } from '../../session/index.ts';
 import { SiteProvider } from '../../site/index.ts';
@@ -35,16 +35,17 @@ const DRAFT: DraftName = { owner: 'a'.repeat(24), name: 'mallEvent/1', place: 'b
 
 interface Props {
   happening?: Happening;
-  save?: (values: unknown, version: number | undefined) => Promise<Happening>;
+  save?: (values: unknown, before: Happening) => Promise<Happening>;
 }
 
 const STORED = buildHappening();
+const valuesOf = ({ version: _, ...values }: Happening) => values;
 
 const HappeningForm = ({ happening = STORED, save = async () => happening }: Props) => {
   const form = useRecordForm({
     rules,
     record: happening,
-    valuesOf: ({ version: _, ...values }: Happening) => values,
+    valuesOf,
     save,
     draft: DRAFT,
   });
@@ -97,7 +98,7 @@ describe('a save that comes too late', () => {
   });
 
   const collide = async (status = 409) => {
-    const save = jest.fn<Promise<Happening>, [unknown, number | undefined]>();
+    const save = jest.fn<Promise<Happening>, [unknown, Happening]>();
     const payload = { resource: 'mallEvent', message: 'modifié', requestId: 'r', current: newer } as ErrorPayload;
     save.mockRejectedValueOnce(new HttpError(status, payload));
     save.mockImplementation(async (values) => ({ ...(values as Happening), version: 5 }));
@@ -134,7 +135,7 @@ describe('a save that comes too late', () => {
       place: 'Patio',
       translations: { ar: { title: 'حفلات' }, en: { title: 'Recital' } },
     };
-    expect(save).toHaveBeenLastCalledWith(chosen, 4);
+    expect(save).toHaveBeenLastCalledWith(chosen, newer);
     await waitFor(() => expect(screen.queryByText(/modifié ailleurs/)).not.toBeInTheDocument());
     expect(hasDrafts()).toBe(false);
   });
@@ -220,7 +221,7 @@ describe('a record that is read anew', () => {
   const newer = (overrides = {}) => buildHappening({ version: 2, ...overrides });
 
   const readAnew = async (happening: Happening, words = 'Concerts') => {
-    const save = jest.fn<Promise<Happening>, [unknown, number | undefined]>(async (values) => ({
+    const save = jest.fn<Promise<Happening>, [unknown, Happening]>(async (values) => ({
       ...(values as Happening),
       version: 9,
     }));
@@ -236,7 +237,18 @@ describe('a record that is read anew', () => {
     expect(field(/^Titre/)).toHaveValue('Concerts');
     expect(screen.queryByText(/modifié ailleurs/)).not.toBeInTheDocument();
     await user.click(submit());
-    await waitFor(() => expect(save).toHaveBeenCalledWith(expect.objectContaining({ place: 'Patio' }), 2));
+    await waitFor(() =>
+      expect(save).toHaveBeenCalledWith(expect.objectContaining({ place: 'Patio' }), newer({ place: 'Patio' })),
+    );
+  });
+
+  it('leaves alone what another tab keeps of the same record', async () => {
+    const { read } = show();
+    const typed = { ...valuesOf(STORED), title: 'D’un autre onglet' };
+    keepDraft(DRAFT, { version: 1, saved: valuesOf(STORED), typed });
+    read(newer({ place: 'Patio' }));
+    await waitFor(() => expect(field(/^Lieu/)).toHaveValue('Patio'));
+    expect(draftOf(DRAFT)).toMatchObject({ typed });
   });
 
   it('is told where both changed the same', async () => {

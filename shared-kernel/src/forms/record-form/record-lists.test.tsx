@@ -31,7 +31,7 @@ const pageOf = (version: number, title: string, ...labels: string[]): Page => ({
 const STORED = pageOf(1, 'Services', 'Parking', 'Wi-Fi');
 const DRAFT: DraftName = { owner: 'a'.repeat(24), name: 'page/1' };
 
-type Save = (values: object, version: number | undefined) => Promise<Page>;
+type Save = (values: object, before: Page) => Promise<Page>;
 
 const PageForm = ({ page, save }: { page: Page; save: Save }) => {
   const form = useRecordForm({
@@ -93,7 +93,7 @@ it.each([
   expect(shownLabels()).toEqual(expected);
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   await waitFor(() =>
-    expect(save).toHaveBeenCalledWith({ title: 'Services', links: expected.map((label) => ({ label })) }, 1),
+    expect(save).toHaveBeenCalledWith({ title: 'Services', links: expected.map((label) => ({ label })) }, STORED),
   );
 });
 

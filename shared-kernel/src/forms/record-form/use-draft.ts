@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { type Draft, type DraftName, draftOf, forgetDraft, keepDraft } from '../../drafts/index.ts';
+import { type Draft, type DraftName, draftOf, forgetOwnDraft, keepDraft } from '../../drafts/index.ts';
 import type { SchemaFormState } from '../use-schema-form.ts';
 import { changedPaths } from './changes.ts';
 
@@ -20,17 +20,22 @@ export const useDraft = <Values extends FieldValues>(
   { subscribe, getValues }: SchemaFormState<Values>,
   { name, getSaved, restore }: Options<Values>,
 ): (() => void) => {
+  /** As this form has kept it last: another tab may keep one of the same record. */
+  const own = useRef<Draft<Values>>(undefined);
+
   const settle = (): void => {
     const draft = { ...getSaved(), typed: getValues() };
-    if (changedPaths(draft.saved, draft.typed).length === 0) forgetDraft(name);
+    const isSaved = changedPaths(draft.saved, draft.typed).length === 0;
+    if (isSaved) forgetOwnDraft(name, own.current);
     else keepDraft(name, draft);
+    own.current = isSaved ? undefined : draft;
   };
 
   const keep = useEffectEvent(settle);
 
   const giveBack = useEffectEvent((): void => {
-    const draft = draftOf<Values>(name);
-    if (draft) restore(draft);
+    own.current = draftOf<Values>(name);
+    if (own.current) restore(own.current);
   });
 
   useEffect(() => {

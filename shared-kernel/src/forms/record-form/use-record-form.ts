@@ -7,7 +7,7 @@ import type { ApiError } from '../../contracts/index.ts';
 import type { Draft, DraftName } from '../../drafts/index.ts';
 import type { Clash } from '../clash.ts';
 import { type SchemaFormState, useSchemaForm } from '../use-schema-form.ts';
-import { changedPaths, mergeChanges } from './changes.ts';
+import { changedPaths, changesUnder, mergeChanges, withThose } from './changes.ts';
 import { useDraft } from './use-draft.ts';
 
 interface Options<Values extends FieldValues, Stored extends { version?: number }> {
@@ -19,8 +19,13 @@ interface Options<Values extends FieldValues, Stored extends { version?: number 
   record: Stored;
   /** What of a record the form holds: a value for each field. */
   valuesOf: (record: Stored) => Values;
-  /** Sends what was filled in. @returns the record as it is stored */
-  save: (values: Values, version: number | undefined) => Promise<Stored>;
+  /** The record below what the form begins with, where that is a proposal which others' changes don't reach. */
+  liveOf?: (record: Stored) => Stored;
+  /**
+   * Sends what was filled in, over the record that it changes: as it was last read, also by a save that came too late.
+   * @returns the record as it is stored
+   */
+  save: (values: Values, before: Stored) => Promise<Stored>;
   onSaved?: (stored: Stored) => void;
   /** Whose form it is, and of what: what isn't saved is kept under that name. */
   draft: DraftName;
@@ -52,6 +57,7 @@ export const useRecordForm = <Values extends FieldValues, Stored extends { versi
   rules,
   record,
   valuesOf,
+  liveOf = (stored) => stored,
   save,
   onSaved,
   draft: name,
@@ -71,19 +77,26 @@ export const useRecordForm = <Values extends FieldValues, Stored extends { versi
 
   const isChanged = (): boolean => changedPaths(getSaved().saved, form.getValues()).length > 0;
 
-  /** @returns paths of what was changed both here and there */
-  const merge = (newer: Stored, { saved, typed }: Pick<Draft<Values>, 'saved' | 'typed'>): string[] => {
-    const { values, clashes } = mergeChanges(saved, typed, valuesOf(newer));
+  /** @returns what was changed both here and there */
+  const merge = (
+    newer: Stored,
+    { saved, typed }: Pick<Draft<Values>, 'saved' | 'typed'>,
+    unsettled: readonly string[] = [],
+  ): Pick<Clash, 'paths'> & { newer: Values } => {
+    const shown = valuesOf(newer);
+    const live = valuesOf(liveOf(newer));
+    const { values, clashes } = mergeChanges(saved, typed, shown);
+    const under = changesUnder(valuesOf(liveOf(known.current)), live, values);
+    const isOther = (state: Values) => (path: string) => !dequal(get(state, path), get(values, path));
+    const [still, stillUnder] = [unsettled.filter(isOther(shown)), unsettled.filter(isOther(live))];
+    const hidden = [...under, ...stillUnder.filter((path) => !still.includes(path))];
     adopt(newer);
     // Lists take other items from a reset alone.
     form.reset(values, { keepDefaultValues: true });
-    return clashes;
+    return { newer: withThose(shown, hidden, live), paths: [...new Set([...still, ...clashes, ...hidden])] };
   };
 
-  const meet = (newer: Stored, draft: Pick<Draft<Values>, 'saved' | 'typed'>): void => {
-    const paths = merge(newer, draft);
-    setClash({ newer: valuesOf(newer), paths });
-  };
+  const meet = (newer: Stored, draft: Pick<Draft<Values>, 'saved' | 'typed'>): void => setClash(merge(newer, draft));
 
   const restore = (draft: Draft<Values>): void => {
     if (record.version === draft.version) merge(record, draft);
@@ -101,15 +114,12 @@ export const useRecordForm = <Values extends FieldValues, Stored extends { versi
     // What was read before the last save says nothing.
     if (newer === known.current || (newer.version ?? 0) < (known.current.version ?? 0)) return;
     const { saved } = getSaved();
-    if (dequal(valuesOf(newer), saved)) {
+    if (dequal(valuesOf(newer), saved) && dequal(valuesOf(liveOf(newer)), valuesOf(liveOf(known.current)))) {
       known.current = newer;
       return;
     }
-    const unsettled = clash?.paths ?? [];
-    const met = merge(newer, { saved, typed: form.getValues() });
-    const stillOther = changedPaths(valuesOf(newer), form.getValues());
-    const paths = [...new Set([...unsettled.filter((path) => stillOther.includes(path)), ...met])];
-    if (paths.length > 0) setClash({ newer: valuesOf(newer), paths });
+    const met = merge(newer, { saved, typed: form.getValues() }, clash?.paths);
+    if (met.paths.length > 0) setClash(met);
     setRestored(isRestored && isChanged());
     settle();
   });
@@ -127,7 +137,7 @@ export const useRecordForm = <Values extends FieldValues, Stored extends { versi
 
   const saveAll = async (values: Values): Promise<void> => {
     try {
-      const stored = await save(values, known.current.version);
+      const stored = await save(values, known.current);
       takeOver(stored, values);
       settle();
       onSaved?.(stored);
