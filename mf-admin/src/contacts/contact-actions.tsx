@@ -4,10 +4,10 @@ import type { Contact } from 'shared-kernel/contracts';
 import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button } from 'shared-kernel/ui';
+import { ConfirmDialog } from '../app/confirm-dialog.tsx';
 import { paths } from '../app/paths.ts';
 import { useMay } from '../providers/access.ts';
 import { useAct } from '../providers/use-act.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** What staff may do about a contact. Neither can be taken back: nobody agrees in another's place. */
 export const ContactActions = ({ contact }: { contact: Contact }) => {

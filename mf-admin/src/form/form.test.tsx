@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { session } from 'shared-kernel/session';
 import { Refusal } from 'shared-kernel/testing';
 import { RESOURCES } from '../resources/resources.ts';
 import { EDITOR, expectRefusals, managed, openBackOffice, pageOf } from '../testing/open-back-office.ts';
@@ -247,6 +248,38 @@ it('asks before a link leads away from what isn’t saved, and gives it back lat
   await screen.findByRole('heading', { level: 1, name: 'Bannières' });
   await act(() => router.navigate(`/admin/post/${POST.id}`));
   expect(await field(/^Auteur/)).toHaveValue('Amel B.');
+});
+
+it('asks before an entry of the account menu leads away, and before signing out deletes the draft', async () => {
+  const { router } = await openPost();
+  const signOut = jest.spyOn(session, 'signOut').mockResolvedValue();
+  const choose = async (name: string) => {
+    await userEvent.click(screen.getByRole('button', { name: /^Compte de/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name }));
+  };
+  await userEvent.type(await field(/^Auteur/), '!');
+  await choose('Mon profil');
+  await userEvent.click(await screen.findByRole('button', { name: 'Continuer la saisie' }));
+  expect(router.state.location.pathname).toBe(`/admin/post/${POST.id}`);
+  await choose('Se déconnecter');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/brouillons compris/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Non, garder' }));
+  expect(signOut).not.toHaveBeenCalled();
+  await choose('Se déconnecter');
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Se déconnecter' }));
+  expect(signOut).toHaveBeenCalledTimes(1);
+});
+
+it('leaves a link alone that opens a mail', async () => {
+  await openPost();
+  await userEvent.type(await field(/^Auteur/), '!');
+  const link = Object.assign(document.createElement('a'), { href: 'mailto:amel@mall.example' });
+  document.body.append(link);
+  const isLeft = link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  link.remove();
+  expect(isLeft).toBe(true);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('deletes, leads to the list, and offers to undo it', async () => {

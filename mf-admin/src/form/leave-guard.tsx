@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button } from 'shared-kernel/ui';
 import { Dialog } from 'shared-kernel/ui/dialog';
+import { guardLeaving } from '../app/leaving.ts';
 import { Choices } from './form.styles.ts';
 
 const isForThisTab = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
@@ -11,31 +12,33 @@ const isForThisTab = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent
 const wayOut = (event: MouseEvent): HTMLAnchorElement | undefined => {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || !isForThisTab(event) || link.target === '_blank' || link.hasAttribute('download')) return undefined;
+  // A mail or a call opens beside the page.
+  if (!link.protocol.startsWith('http')) return undefined;
   return link.pathname === window.location.pathname && link.origin === window.location.origin ? undefined : link;
 };
 
 interface Props {
   isOn: boolean;
-  /** Says what becomes of it; a draft unless it is said. */
+  /** Says what is lost; without it, what is typed stays as a draft, of which browsers ask by themselves. */
   hint?: string;
 }
 
 /**
- * Asks before a link leads away from what isn't saved. Whoever goes finds their draft again, as those do who go back by the
- * browser's own button, which nobody asks.
+ * Asks before a link or a menu leads away from what isn't saved. Whoever goes finds their draft again, as those do who go
+ * back by the browser's own button, which nobody asks.
  */
 export const LeaveGuard = ({ isOn, hint }: Props) => {
   const t = useTexts('mf-admin');
   const id = useId();
-  const [link, setLink] = useState<HTMLAnchorElement>();
+  const [way, setWay] = useState<{ go: () => void }>();
   const isAllowed = useRef(false);
 
   const onClick = useEffectEvent((event: MouseEvent): void => {
-    const way = isOn && !isAllowed.current ? wayOut(event) : undefined;
-    if (!way) return;
+    const link = isOn && !isAllowed.current ? wayOut(event) : undefined;
+    if (!link) return;
     event.preventDefault();
     event.stopPropagation();
-    setLink(way);
+    setWay({ go: () => link.click() });
   });
 
   useEffect(() => {
@@ -44,20 +47,31 @@ export const LeaveGuard = ({ isOn, hint }: Props) => {
     return () => document.removeEventListener('click', listen, true);
   }, []);
 
+  useEffect(() => (isOn ? guardLeaving((go) => setWay({ go })) : undefined), [isOn]);
+
+  const isLost = isOn && hint !== undefined;
+  useEffect(() => {
+    if (!isLost) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isLost]);
+
+  const close = (): void => setWay(undefined);
   const go = (): void => {
     isAllowed.current = true;
-    setLink(undefined);
-    link?.click();
+    close();
+    way?.go();
     isAllowed.current = false;
   };
 
-  if (!link) return null;
+  if (!way) return null;
   return (
-    <Dialog labelledBy={id} onDismiss={() => setLink(undefined)}>
+    <Dialog labelledBy={id} onDismiss={close}>
       <h2 id={id}>{t('leave.title')}</h2>
       <p>{hint ?? t('leave.hint')}</p>
       <Choices>
-        <Button onClick={() => setLink(undefined)}>{t('leave.stay')}</Button>
+        <Button onClick={close}>{t('leave.stay')}</Button>
         <Button kind="secondary" onClick={go}>
           {t('leave.go')}
         </Button>

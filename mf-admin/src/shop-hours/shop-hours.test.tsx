@@ -164,3 +164,13 @@ it('is not there for who may not write all shops', async () => {
   await openBackOffice('/admin/shop-hours', {}, { access: EDITOR });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Introuvable');
 });
+
+it('has the browser ask before typed hours are lost, and no more once they are taken back', async () => {
+  await open();
+  const isAsked = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(isAsked()).toBe(false);
+  await userEvent.type(screen.getByLabelText(/^Raison/), 'F');
+  await waitFor(() => expect(isAsked()).toBe(true));
+  await userEvent.clear(screen.getByLabelText(/^Raison/));
+  await waitFor(() => expect(isAsked()).toBe(false));
+});

@@ -1,33 +1,58 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { draftsOf, hasDrafts } from 'shared-kernel/drafts';
 import { useTexts } from 'shared-kernel/i18n';
 import { session } from 'shared-kernel/session';
 import { IconButton, LineDrawing } from 'shared-kernel/ui';
 import { Menu } from 'shared-kernel/ui/back-office';
 import { useAccount } from '../../providers/account.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { ICONS } from '../icons.ts';
+import { isGuarded, leave } from '../leaving.ts';
 import { paths } from '../paths.ts';
+
+/** Whether signing out loses something: the session takes all drafts of this browser with it. */
+const losesTyped = (owner: string): boolean =>
+  isGuarded() || hasDrafts() || draftsOf({ owner, name: '', place: 'browser' }).length > 0;
 
 /** Who is signed in, and where they can go from here. */
 export const AccountMenu = () => {
   const t = useTexts('mf-admin');
   const navigate = useNavigate();
   const account = useAccount();
+  const [isAsking, setAsking] = useState(false);
   const { email, firstName, lastName } = account.user;
   const name = [firstName, lastName].filter(Boolean).join(' ') || email;
+  const goTo = (path: string): void => leave(() => void navigate(path));
+  const signOut = (): void => {
+    if (losesTyped(account.authID)) setAsking(true);
+    else void session.signOut();
+  };
   return (
-    <Menu
-      button={
-        <IconButton type="button" aria-label={t('frame.account', { name })} title={name}>
-          <LineDrawing>
-            <path d={ICONS.account} />
-          </LineDrawing>
-        </IconButton>
-      }
-      items={[
-        { label: t('frame.profile'), onSelect: () => void navigate(paths.account) },
-        { label: t('frame.sessions'), onSelect: () => void navigate(paths.sessions) },
-        { label: t('frame.signOut'), onSelect: () => void session.signOut() },
-      ]}
-    />
+    <>
+      <Menu
+        button={
+          <IconButton type="button" aria-label={t('frame.account', { name })} title={name}>
+            <LineDrawing>
+              <path d={ICONS.account} />
+            </LineDrawing>
+          </IconButton>
+        }
+        items={[
+          { label: t('frame.profile'), onSelect: () => goTo(paths.account) },
+          { label: t('frame.sessions'), onSelect: () => goTo(paths.sessions) },
+          { label: t('frame.signOut'), onSelect: signOut },
+        ]}
+      />
+      {isAsking && (
+        <ConfirmDialog
+          title={t('signOut.title')}
+          hint={t('signOut.hint')}
+          confirm={t('frame.signOut')}
+          onConfirm={() => session.signOut()}
+          onDismiss={() => setAsking(false)}
+        />
+      )}
+    </>
   );
 };

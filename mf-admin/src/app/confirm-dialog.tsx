@@ -28,7 +28,7 @@ export const ConfirmDialog = ({ title, hint, confirm, onConfirm, onDismiss }: Pr
       <p>{hint}</p>
       <Choices>
         <Button kind="secondary" onClick={onDismiss}>
-          {t('contacts.cancel')}
+          {t('confirm.cancel')}
         </Button>
         <Button kind="destructive" isBusy={isBusy} onClick={run}>
           {confirm}
