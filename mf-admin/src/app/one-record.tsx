@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useGetOne } from 'ra-core';
 import { type ReactNode, useCallback } from 'react';
 import { HttpError } from 'shared-kernel/http';
+import { keepRead } from '../providers/keep-read.ts';
 import { useRememberRecord } from '../recent/use-remember-record.ts';
 import { NotHere } from './not-here.tsx';
 import { ScreenFailure } from './screen-failure.tsx';
@@ -35,7 +36,7 @@ export const useKeepRecord = <Row extends RaRecord>(name: string, meta?: object)
   const queries = useQueryClient();
   return useCallback(
     (record) => {
-      queries.setQueryData([name, 'getOne', { id: String(record.id), meta }], record);
+      void keepRead(queries, [name, 'getOne', { id: String(record.id), meta }], record);
       void queries.invalidateQueries({ queryKey: [name, 'getList'] });
     },
     [queries, name, meta],

@@ -21,6 +21,7 @@ import {
 } from '../proposals/use-revisions.ts';
 import { may } from '../providers/access.ts';
 import { useAccount } from '../providers/account.ts';
+import { keepRead } from '../providers/keep-read.ts';
 import type { ContentResource } from '../resources/resource.ts';
 import { InTrash } from './in-trash.tsx';
 import { RecordActions } from './record-actions.tsx';
@@ -88,7 +89,7 @@ const useSaved = (resource: ContentResource): ((saved: Managed & Edited) => void
   const keep = useKeepRecord<Managed>(resource.name, WHOLE);
   return ({ proposal, live: _, ...record }) => {
     if (!proposal) return keep(record as Managed);
-    queries.setQueryData(revisionsKey(resource, String(record.id), lastOf(authID)), [proposal]);
+    void keepRead(queries, revisionsKey(resource, String(record.id), lastOf(authID)), [proposal]);
     void queries.invalidateQueries({ queryKey: [resource.name, 'getList'] });
   };
 };
