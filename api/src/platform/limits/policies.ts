@@ -63,6 +63,11 @@ export const POLICIES = {
     address: { times: 1_000, seconds: 10 * MINUTE },
     account: { times: 300, seconds: 10 * MINUTE },
   },
+  /** Of a file by another one, which looks through all content for where the two are shown. */
+  replacement: {
+    address: { times: 600, seconds: 10 * MINUTE },
+    account: { times: 60, seconds: 10 * MINUTE },
+  },
   /**
    * Pictures at sizes that have to be made first: each is made once, for everybody. Enough for whoever is the first to look
    * at all of a new site.

@@ -217,3 +217,15 @@ onServer?.('lets exactly a budget’s worth of calls through over two real proce
   expect(await deps.database.db.select().from(contacts)).toHaveLength(budget);
   await close();
 });
+
+it('lets an account replace sixty files in ten minutes, as each looks through all content', async () => {
+  const { headers } = await api.signIn('EDITOR');
+  const replace = () =>
+    api.call('POST', `/bucket/file/${'e'.repeat(24)}/replacement`, {
+      headers,
+      body: { by: 'f'.repeat(24), version: 1 },
+    });
+  const statuses = (await Promise.all(times(62, replace))).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 404)).toHaveLength(60);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+});

@@ -80,7 +80,7 @@ export const libraryRoutes = (app: App, deps: ServiceDeps): void => {
     '/file/:id/replacement',
     {
       onRequest,
-      config: may('WRITE_SELF'),
+      config: { ...may('WRITE_SELF'), limit: 'replacement' },
       schema: {
         tags,
         summary: 'Makes a file what another one is, wherever it is shown, and the other one what it was',

@@ -23,7 +23,7 @@ import { mayShow } from './require-files.ts';
 import { type FileListQuery, fileChange, fileReplacement } from './schemas.ts';
 import { storedFile } from './stored-file.ts';
 import type { FileRow } from './table.ts';
-import { listUses, mayChange, refreshUses } from './uses.ts';
+import { listUses, listUsesOfEach, mayChange, refreshUses } from './uses.ts';
 import { writesContent } from './writes-content.ts';
 
 /** A page of files: all of them, or a person's own where that is all they may see. */
@@ -85,8 +85,9 @@ export const changeFile = async (
   const marks = { ...(isRenamed && { isRenamed }), ...(isReframed && { focus }) };
   const changed = changesBetween({ alt, translations }, { ...texts, ...marks });
   await audit(context, { action: 'update', resource: 'file', recordId: id, ...changed });
-  const isShown = await refreshUses(context, sources, id);
-  if (isReframed && isShown) context.show(id);
+  const uses = await listUses(context.db, sources, id);
+  await refreshUses(context, sources, uses);
+  if (isReframed && uses.length > 0) context.show(id);
   return storedFile(after);
 };
 
@@ -114,9 +115,9 @@ export const replaceFile = async (
   if (other.deletedAt || by === id || !mayTakeThePlaceOf(context, before, other)) throw new FieldNotFoundError('by');
   if (seen !== before.version) throw new StaleError('file', storedFile(before));
   if (kindOf(before) !== kindOf(other)) throw brokenRule('by', 'fileMismatch', { declared: before.type });
-  const uses = (await listUses(context.db, sources, by)).length;
-  if (uses > 0) throw new ConflictError('file', 'inUse', { count: String(uses) });
-  const others = (await listUses(context.db, sources, id)).filter((use) => !mayChange(context, sources, use)).length;
+  const [uses = [], usesOfOther = []] = await listUsesOfEach(context.db, sources, [id, by]);
+  if (usesOfOther.length > 0) throw new ConflictError('file', 'inUse', { count: String(usesOfOther.length) });
+  const others = uses.filter((use) => !mayChange(context, sources, use)).length;
   if (others > 0) throw new ConflictError('file', 'shownByOthers', { count: String(others) });
   const after = await repository.exchange(context, before, other);
   if (!after) throw new StaleError('file', storedFile(before));
@@ -128,7 +129,8 @@ export const replaceFile = async (
     before: facts(before),
     after: { ...facts(other), by },
   });
-  if (await refreshUses(context, sources, id)) context.show(id);
+  await refreshUses(context, sources, uses);
+  if (uses.length > 0) context.show(id);
   return storedFile(after);
 };
 
@@ -155,11 +157,11 @@ export const deleteFile = async (
   const row = await repository.hold(context.db, id);
   const before = authorised(row, context.actor, 'DELETE');
   if (before.deletedAt) throw new NotFoundError('file');
-  const uses = isForced ? 0 : (await listUses(context.db, sources, id)).length;
-  if (uses > 0) throw new ConflictError('file', 'inUse', { count: String(uses) });
+  const uses = await listUses(context.db, sources, id);
+  if (uses.length > 0 && !isForced) throw new ConflictError('file', 'inUse', { count: String(uses.length) });
   await repository.update(context, before, { deletedAt: context.at });
   await audit(context, { action: 'delete', resource: 'file', recordId: id });
-  await refreshUses(context, sources, id);
+  await refreshUses(context, sources, uses);
 };
 
 /** Takes a file back out of the trash. */
@@ -174,7 +176,7 @@ export const restoreFile = async (
   const after = await repository.update(context, before, { deletedAt: null, usedAt: context.at });
   if (!after) throw new StaleError('file', storedFile(before));
   await audit(context, { action: 'restore', resource: 'file', recordId: id });
-  await refreshUses(context, sources, id);
+  await refreshUses(context, sources, await listUses(context.db, sources, id));
   return storedFile(after);
 };
 

@@ -6,17 +6,33 @@ import { type FileUseSource, selectFileUses } from '../../platform/files/file-us
 import { files } from './table.ts';
 
 interface UseRow extends Omit<FileUse, 'isDeleted'> {
+  file_id: string;
   is_deleted: boolean;
 }
 
-/** Where a file is shown, records in the trash included: they may come back. */
-export const listUses = async (db: Database, sources: readonly FileUseSource[], fileId: string): Promise<FileUse[]> => {
+/**
+ * Where files are shown, records in the trash included: they may come back. It looks through all content, once.
+ * @returns a list for each of the files
+ */
+export const listUsesOfEach = async (
+  db: Database,
+  sources: readonly FileUseSource[],
+  fileIds: readonly string[],
+): Promise<FileUse[][]> => {
   const result = await db.execute(sql`
-    select resource, id, title, field, is_deleted from (${selectFileUses(sources)}) as uses
-    where file_id = ${fileId} order by is_deleted, resource, title, id, field`);
+    select file_id, resource, id, title, field, is_deleted from (${selectFileUses(sources)}) as uses
+    where file_id in ${[...fileIds]} order by is_deleted, resource, title, id, field`);
   const { rows } = result as unknown as { rows: UseRow[] };
-  return rows.map(({ is_deleted: isDeleted, ...use }) => ({ ...use, isDeleted }));
+  const usesOf = (fileId: string): FileUse[] =>
+    rows
+      .filter((row) => row.file_id === fileId)
+      .map(({ file_id: _, is_deleted: isDeleted, ...use }) => ({ ...use, isDeleted }));
+  return fileIds.map(usesOf);
 };
+
+/** {@link listUsesOfEach} for one file. */
+export const listUses = async (db: Database, sources: readonly FileUseSource[], fileId: string): Promise<FileUse[]> =>
+  (await listUsesOfEach(db, sources, [fileId])).flat();
 
 /** Whether something shows a file, records in the trash included. */
 export const isShown = (sources: readonly FileUseSource[]): SQL =>
@@ -26,19 +42,14 @@ export const isShown = (sources: readonly FileUseSource[]): SQL =>
 export const mayChange = (context: WriteContext, sources: readonly FileUseSource[], use: FileUse): boolean =>
   sources.some((source) => source.resource === use.resource && source.mayChange(context, use));
 
-/**
- * Brings up to date what shows a file that has changed.
- * @returns whether anything does.
- */
+/** Brings up to date what shows a file that has changed. */
 export const refreshUses = async (
   context: WriteContext,
   sources: readonly FileUseSource[],
-  fileId: string,
-): Promise<boolean> => {
-  const uses = await listUses(context.db, sources, fileId);
+  uses: readonly FileUse[],
+): Promise<void> => {
   for (const { resource, refresh } of sources) {
     const ids = uses.filter((use) => use.resource === resource).map(({ id }) => id);
     if (ids.length > 0) await refresh(context, [...new Set(ids)]);
   }
-  return uses.length > 0;
 };
