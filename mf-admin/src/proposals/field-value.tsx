@@ -68,11 +68,15 @@ const Words = ({ text, other, side, language = 'fr' }: TextProps) => {
 const Lines = ({ lines, others, side }: Pick<Props, 'side'> & { lines: string[]; others: string[] }) => {
   const Mark = markOf(side);
   if (lines.length === 0) return '—';
+  const inBoth = lines.filter((line) => others.includes(line));
+  const inTheirOrder = others.filter((line) => lines.includes(line));
+  const isSame = (line: string): boolean =>
+    inBoth.includes(line) && inBoth.indexOf(line) === inTheirOrder.indexOf(line);
   return (
     <ul>
       {lines.map((line) => (
         <li key={line} dir="auto">
-          {others.includes(line) ? line : <Mark>{line}</Mark>}
+          {isSame(line) ? line : <Mark>{line}</Mark>}
         </li>
       ))}
     </ul>

@@ -110,6 +110,24 @@ describe('whoever may decide', () => {
     expect(isAsTheMall('Proposé')).toBeDisabled();
   });
 
+  it('sees that links have another order', async () => {
+    const link = (network: string) => ({ network, url: `https://${network}.example/aldo` });
+    const shop = {
+      ...{ id, version, approvalStatus, ownerId, createdAt, updatedAt, deletedAt, title: 'Aldo', slug: 'aldo' },
+      ...{ translations: {}, keywords: [], exceptions: [], weeklyHours: null },
+      socialLinks: [link('x'), link('facebook'), link('tiktok')],
+    };
+    const data = { ...shop, socialLinks: [link('facebook'), link('x'), link('tiktok')] };
+    await openBackOffice(`/admin/shop/${id}`, {
+      [managed('shop') + id]: shop,
+      [`${managed('shop')}${id}/revisions`]: pageOf([buildProposal({ data, changed: ['socialLinks'] })]),
+    });
+    const review = within(await screen.findByRole('region', { name: 'Modification proposée' }));
+    const [heading] = review.getAllByRole('heading', { level: 3 });
+    const marked = sideOf(review, heading?.textContent ?? '', 'Proposé').querySelectorAll('ins');
+    expect([...marked].map(({ textContent }) => textContent?.split(' ')[0])).toEqual(['facebook', 'x']);
+  });
+
   it('approves it, and takes that back by one call', async () => {
     const { review, calls } = await openReview();
     await userEvent.click(review.getByRole('button', { name: 'Approuver la modification' }));
