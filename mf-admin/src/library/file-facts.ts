@@ -1,4 +1,5 @@
 import { FILE_TYPES, isFileType, type Locale, type StoredFile } from 'shared-kernel/contracts';
+import { formatNumber } from 'shared-kernel/format';
 
 const UNITS = ['byte', 'kilobyte', 'megabyte'] as const;
 const STEP = 1_000;
@@ -7,7 +8,7 @@ const STEP = 1_000;
 export const formatSize = (bytes: number, locale: Locale): string => {
   const step = Math.min(Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(STEP)), UNITS.length - 1);
   const format = { style: 'unit', unit: UNITS[step] ?? 'byte', maximumFractionDigits: step > 1 ? 1 : 0 } as const;
-  return new Intl.NumberFormat(locale, format).format(bytes / STEP ** step);
+  return formatNumber(bytes / STEP ** step, locale, format);
 };
 
 export const isPicture = ({ type }: Pick<StoredFile, 'type'>): boolean => type.startsWith('image/');

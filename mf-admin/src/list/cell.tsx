@@ -1,5 +1,5 @@
 import type { Field } from 'shared-kernel/content';
-import { calendarContext, formatDate, formatShortDateTime } from 'shared-kernel/format';
+import { calendarContext, formatDate, formatNumber, formatShortDateTime } from 'shared-kernel/format';
 import { useTexts } from 'shared-kernel/i18n';
 import { useDateContext, useLocale } from 'shared-kernel/site';
 import { Icon, VisuallyHidden } from 'shared-kernel/ui';
@@ -35,7 +35,7 @@ const Plain = ({ kind, value }: { kind: Field['kind']; value: unknown }) => {
   const t = useTexts('mf-admin');
   const locale = useLocale();
   if (kind === 'date') return formatDate(String(value), calendarContext(locale));
-  if (kind === 'number') return new Intl.NumberFormat(locale).format(Number(value));
+  if (kind === 'number') return formatNumber(Number(value), locale);
   if (kind === 'choice') return t(`choice.${value}`);
   if (kind !== 'flag') return <bdi>{String(value)}</bdi>;
   return value ? (

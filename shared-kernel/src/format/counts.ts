@@ -1,6 +1,5 @@
 import type { Locale } from '../contracts/index.ts';
-import { REGIONAL } from './regional.ts';
+import { formatNumber } from './numbers.ts';
 
 /** "1 234". */
-export const formatCount = (count: number, locale: Locale): string =>
-  new Intl.NumberFormat(REGIONAL[locale]).format(count);
+export const formatCount = (count: number, locale: Locale): string => formatNumber(count, locale);

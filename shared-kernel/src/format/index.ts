@@ -1,4 +1,4 @@
-/** How dates, hours and prices are written. It holds no state, so each remote bundles what it uses. */
+/** How dates, hours, numbers and prices are written. It holds no state, so each remote bundles what it uses. */
 export { formatCount } from './counts.ts';
 export {
   calendarContext,
@@ -16,6 +16,7 @@ export {
   formatYear,
 } from './dates.ts';
 export { formatHours } from './hours.ts';
+export { formatNumber } from './numbers.ts';
 export { formatPrice } from './prices.ts';
 export { formatShare } from './shares.ts';
 export { formatTimeSince } from './time-since.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '../contracts/index.ts';
-import { REGIONAL } from './regional.ts';
+import { formatNumber } from './numbers.ts';
 
 /** A dinar has a thousand millimes. */
 const MILLIME_DIGITS = 3;
@@ -15,5 +15,5 @@ export const formatPrice = (price: number, locale: Locale): string => {
   const { free, dinars } = TEXTS[locale];
   if (price === 0) return free;
   const minimumFractionDigits = Number.isInteger(price) ? 0 : MILLIME_DIGITS;
-  return new Intl.NumberFormat(REGIONAL[locale], { minimumFractionDigits }).format(price) + dinars;
+  return formatNumber(price, locale, { minimumFractionDigits }) + dinars;
 };
