@@ -6,7 +6,9 @@ import { useAttempt } from '../app/use-attempt.ts';
 import { useMay } from '../providers/access.ts';
 import { deleteFile, FILES, type LibraryFile, restoreFile } from '../providers/file-provider.ts';
 import { useAct } from '../providers/use-act.ts';
+import { Why } from '../roles/roles.styles.ts';
 import { isPicture } from './file-facts.ts';
+import { useFileUses } from './file-uses.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
 
 interface Props {
@@ -22,6 +24,10 @@ export const FileActions = ({ file, onClose }: Props) => {
   const { attempt, isBusy, refusal } = useAttempt();
   const [isReplacing, setReplacing] = useState(false);
   const mayWrite = may({ resource: 'FILES', deed: 'WRITE', ownerId: file.owner });
+  const uses = useFileUses(file.id);
+  const isOwn = !file.deletedAt && mayWrite;
+  const others = isOwn && uses ? uses.filter(({ mayChange }) => !mayChange).length : 0;
+  const mayReplace = isOwn && uses !== undefined && others === 0;
   const mayDelete = may({ resource: 'FILES', deed: 'DELETE', ownerId: file.owner });
 
   const remove = (): Promise<void> =>
@@ -57,7 +63,7 @@ export const FileActions = ({ file, onClose }: Props) => {
             {t('library.download')}
           </Link>
         )}
-        {!file.deletedAt && mayWrite && (
+        {mayReplace && (
           <Button kind="secondary" onClick={() => setReplacing(true)}>
             {t('library.replace')}
           </Button>
@@ -68,6 +74,12 @@ export const FileActions = ({ file, onClose }: Props) => {
           </Button>
         )}
       </div>
+      {others > 0 && (
+        <Why>
+          <summary>{t('library.whyNotReplaced')}</summary>
+          <p>{t('library.shownByOthers', { count: others })}</p>
+        </Why>
+      )}
       {isReplacing && <ReplaceDialog file={file} onClose={() => setReplacing(false)} />}
     </div>
   );

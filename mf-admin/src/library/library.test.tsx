@@ -38,7 +38,14 @@ const { width, height, ...MENU } = buildFile({
   type: 'application/pdf',
   size: 2_400_000,
 });
-const HERO = { resource: 'hero', id: '5f00000000000000000000b1', title: 'Soldes', field: 'picture', isDeleted: false };
+const HERO = {
+  resource: 'hero',
+  id: '5f00000000000000000000b1',
+  title: 'Soldes',
+  field: 'picture',
+  isDeleted: false,
+  mayChange: true,
+};
 
 const openLibrary = async (query = '', api = {}, options = {}) => {
   const opened = await openBackOffice(
@@ -142,7 +149,14 @@ it('loses nothing to somebody else’s change of the same file', async () => {
 });
 
 it('says where a file is shown, with links to it', async () => {
-  const account = { resource: 'client', id: 'x', title: 'Amel Ben Ali', field: 'avatar', isDeleted: false };
+  const account = {
+    resource: 'client',
+    id: 'x',
+    title: 'Amel Ben Ali',
+    field: 'avatar',
+    isDeleted: false,
+    mayChange: false,
+  };
   const trashed = { ...HERO, id: '5f00000000000000000000b2', title: 'Aïd', isDeleted: true };
   await openBeach({ [`${FILES}${BEACH._id}/usage`]: [HERO, trashed, account] });
   const link = await screen.findByRole('link', { name: 'Soldes' });
@@ -206,6 +220,15 @@ it('shows why the API keeps a file that is in use', async () => {
   await userEvent.click(within(await dialog()).getByRole('button', { name: 'Mettre à la corbeille' }));
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Soldes' })).toBeVisible();
+});
+
+it('isn’t replaced where others decide on what shows it, and says so to those who ask', async () => {
+  const posts = ['b3', 'b4'].map((end) => ({ ...HERO, id: `5f00000000000000000000${end}`, mayChange: false }));
+  await openBeach({ [`${FILES}${BEACH._id}/usage`]: [HERO, ...posts] });
+  const opened = within(await dialog());
+  await userEvent.click(await opened.findByText(/^Pourquoi ne puis-je pas le remplacer/));
+  expect(opened.getByText(/affiché à 2 endroits/)).toBeVisible();
+  expect(opened.queryByRole('button', { name: 'Remplacer' })).toBeNull();
 });
 
 it('imports what an address leads to, and opens it', async () => {

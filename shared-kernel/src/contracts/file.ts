@@ -45,4 +45,6 @@ export interface FileUse {
   field: string;
   /** Whether the record itself is in the trash. */
   isDeleted: boolean;
+  /** Whether the caller may change the record at once: a file that another one shows can't be replaced. */
+  mayChange: boolean;
 }

@@ -37,7 +37,7 @@ export const requireLevel = (model: ContentModel, { actor }: WriteContext, level
 /** Whether what this person writes shows at once. */
 export const writesDirectly = (
   { type }: Pick<ContentModel, 'type'>,
-  { actor, approvalStatus }: WriteContext,
+  { actor, approvalStatus }: Pick<WriteContext, 'actor' | 'approvalStatus'>,
 ): boolean => (actor ? reaches(actor.access, type.access, type.directLevel) : approvalStatus === 'APPROVED');
 
 /** Status of a record that this person makes. */

@@ -4,6 +4,9 @@ import type { FileUse } from 'shared-kernel/contracts';
 import type { WriteContext } from '../database/write.ts';
 import type { ResourceName } from '../http/errors.ts';
 
+/** Whose right is asked for. */
+export type Writer = Pick<WriteContext, 'actorId' | 'actor' | 'approvalStatus'>;
+
 /** Where records of one kind show files. Services describe theirs, so that files know of no service. */
 export interface FileUseSource {
   resource: ResourceName;
@@ -19,7 +22,7 @@ export interface FileUseSource {
   /** Which records count; all do otherwise. */
   where?: SQL;
   /** Whether a writer may change what a record shows at once: whoever replaces one of its files does. */
-  mayChange: (context: WriteContext, use: Pick<FileUse, 'id' | 'title'>) => boolean;
+  mayChange: (writer: Writer, use: Pick<FileUse, 'id' | 'title'>) => boolean;
   /** Brings up to date what shows these records, after one of their files has changed. */
   refresh: (context: WriteContext, ids: string[]) => Promise<void> | void;
 }

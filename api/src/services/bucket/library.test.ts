@@ -173,6 +173,18 @@ describe('the use of a file', () => {
     ]);
   });
 
+  it('tells where the caller may change it, and where somebody else has to approve', async () => {
+    await showEverywhere(picture);
+    const changeable = async (who: SignedIn) => {
+      const { body } = await ask('GET', `${picture}/usage`, who);
+      const uses = body as { resource: string; mayChange: boolean }[];
+      return new Set(uses.filter(({ mayChange }) => mayChange).map(({ resource }) => resource));
+    };
+    expect(await changeable(admin)).toContain('post');
+    expect(await changeable(editor)).toContain('hero');
+    expect(await changeable(editor)).not.toContain('post');
+  });
+
   it('is nothing for a file that nothing shows', async () => {
     expect((await ask('GET', `${picture}/usage`, admin)).body).toEqual([]);
   });

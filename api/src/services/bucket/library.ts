@@ -46,7 +46,7 @@ export const listFiles = async (
 export const getFile = async (db: Database, caller: Caller, id: string): Promise<StoredFile> =>
   storedFile(await getRow(db, caller, id, 'READ'));
 
-/** Where a file is shown. */
+/** Where a file is shown, and whether the caller may change it there. */
 export const getUses = async (
   db: Database,
   sources: readonly FileUseSource[],
@@ -54,7 +54,8 @@ export const getUses = async (
   id: string,
 ): Promise<FileUse[]> => {
   await getRow(db, caller, id, 'READ');
-  return listUses(db, sources, id);
+  const writer = { actorId: caller.authId, actor: caller, approvalStatus: 'PENDING' } as const;
+  return (await listUses(db, sources, id)).map((use) => ({ ...use, mayChange: mayChange(writer, sources, use) }));
 };
 
 /**

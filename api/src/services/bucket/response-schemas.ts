@@ -48,6 +48,7 @@ export const fileUseResponse = responseObject('FileUse', {
   title: TEXT,
   field: TEXT,
   isDeleted: FLAG,
+  mayChange: FLAG,
 });
 
 /** One record for one file, a list for several. */

@@ -2,10 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { FileUse } from 'shared-kernel/contracts';
 import type { Database } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
-import { type FileUseSource, selectFileUses } from '../../platform/files/file-uses.ts';
+import { type FileUseSource, selectFileUses, type Writer } from '../../platform/files/file-uses.ts';
 import { files } from './table.ts';
 
-interface UseRow extends Omit<FileUse, 'isDeleted'> {
+/** Where a file is shown, whoever asks. */
+type Use = Omit<FileUse, 'mayChange'>;
+
+interface UseRow extends Omit<Use, 'isDeleted'> {
   file_id: string;
   is_deleted: boolean;
 }
@@ -18,12 +21,12 @@ export const listUsesOfEach = async (
   db: Database,
   sources: readonly FileUseSource[],
   fileIds: readonly string[],
-): Promise<FileUse[][]> => {
+): Promise<Use[][]> => {
   const result = await db.execute(sql`
     select file_id, resource, id, title, field, is_deleted from (${selectFileUses(sources)}) as uses
     where file_id in ${[...fileIds]} order by is_deleted, resource, title, id, field`);
   const { rows } = result as unknown as { rows: UseRow[] };
-  const usesOf = (fileId: string): FileUse[] =>
+  const usesOf = (fileId: string): Use[] =>
     rows
       .filter((row) => row.file_id === fileId)
       .map(({ file_id: _, is_deleted: isDeleted, ...use }) => ({ ...use, isDeleted }));
@@ -31,7 +34,7 @@ export const listUsesOfEach = async (
 };
 
 /** {@link listUsesOfEach} for one file. */
-export const listUses = async (db: Database, sources: readonly FileUseSource[], fileId: string): Promise<FileUse[]> =>
+export const listUses = async (db: Database, sources: readonly FileUseSource[], fileId: string): Promise<Use[]> =>
   (await listUsesOfEach(db, sources, [fileId])).flat();
 
 /** Whether something shows a file, records in the trash included. */
@@ -39,14 +42,14 @@ export const isShown = (sources: readonly FileUseSource[]): SQL =>
   sql`${files.id} in (select file_id from (${selectFileUses(sources)}) as uses)`;
 
 /** Whether a person may change at once, and with nobody's approval, what a file is used by. */
-export const mayChange = (context: WriteContext, sources: readonly FileUseSource[], use: FileUse): boolean =>
-  sources.some((source) => source.resource === use.resource && source.mayChange(context, use));
+export const mayChange = (writer: Writer, sources: readonly FileUseSource[], use: Use): boolean =>
+  sources.some((source) => source.resource === use.resource && source.mayChange(writer, use));
 
 /** Brings up to date what shows a file that has changed. */
 export const refreshUses = async (
   context: WriteContext,
   sources: readonly FileUseSource[],
-  uses: readonly FileUse[],
+  uses: readonly Use[],
 ): Promise<void> => {
   for (const { resource, refresh } of sources) {
     const ids = uses.filter((use) => use.resource === resource).map(({ id }) => id);
