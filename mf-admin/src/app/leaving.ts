@@ -18,3 +18,16 @@ export const leave = (go: () => void): void => {
   if (ask) ask(go);
   else go();
 };
+
+let signingOut: (() => void) | undefined;
+
+/** Has one place sign out, and ask before. @returns stops that */
+export const handleSignOut = (handle: () => void): (() => void) => {
+  signingOut = handle;
+  return () => {
+    signingOut = undefined;
+  };
+};
+
+/** Signs out, once whoever is signed in has said so where that deletes what they typed. */
+export const signOut = (): void => signingOut?.();

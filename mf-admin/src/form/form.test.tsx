@@ -250,24 +250,28 @@ it('asks before a link leads away from what isn’t saved, and gives it back lat
   expect(await field(/^Auteur/)).toHaveValue('Amel B.');
 });
 
-it('asks before an entry of the account menu leads away, and before signing out deletes the draft', async () => {
+const chooseInAccountMenu = async (name: string) => {
+  await userEvent.click(screen.getByRole('button', { name: /^Compte de/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+};
+
+it('asks before an entry of the account menu leads away', async () => {
   const { router } = await openPost();
-  const signOut = jest.spyOn(session, 'signOut').mockResolvedValue();
-  const choose = async (name: string) => {
-    await userEvent.click(screen.getByRole('button', { name: /^Compte de/ }));
-    await userEvent.click(await screen.findByRole('menuitem', { name }));
-  };
   await userEvent.type(await field(/^Auteur/), '!');
-  await choose('Mon profil');
+  await chooseInAccountMenu('Mon profil');
   await userEvent.click(await screen.findByRole('button', { name: 'Continuer la saisie' }));
   expect(router.state.location.pathname).toBe(`/admin/post/${POST.id}`);
-  await choose('Se déconnecter');
+});
+
+it('asks before signing out deletes the draft', async () => {
+  await openPost();
+  const signOut = jest.spyOn(session, 'signOut').mockResolvedValue();
+  await userEvent.type(await field(/^Auteur/), '!');
+  await chooseInAccountMenu('Se déconnecter');
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/brouillons compris/)).toBeVisible();
-  await userEvent.click(dialog.getByRole('button', { name: 'Non, garder' }));
   expect(signOut).not.toHaveBeenCalled();
-  await choose('Se déconnecter');
-  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Se déconnecter' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Se déconnecter' }));
   expect(signOut).toHaveBeenCalledTimes(1);
 });
 

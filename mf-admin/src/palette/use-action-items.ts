@@ -2,10 +2,10 @@ import { useLocation } from 'react-router-dom';
 import { reaches } from 'shared-kernel/access';
 import { LOCALES } from 'shared-kernel/contracts';
 import { localePath, useTexts } from 'shared-kernel/i18n';
-import { session } from 'shared-kernel/session';
 import { useLocale } from 'shared-kernel/site';
 import { LANGUAGE_NAMES } from '../app/frame/languages.tsx';
 import { ICONS } from '../app/icons.ts';
+import { signOut } from '../app/leaving.ts';
 import { paths } from '../app/paths.ts';
 import { useMay } from '../providers/access.ts';
 import { useAccount } from '../providers/account.ts';
@@ -63,6 +63,6 @@ export const useActionItems = (onHelp: () => void): PaletteItem[] => {
     ...offered.filter((item) => item !== false),
     ...languages,
     { id: 'shortcuts', label: t('shortcuts.title'), icon: ICONS.keyboard, run: onHelp },
-    { id: 'sign-out', label: t('frame.signOut'), icon: ICONS.leave, run: () => void session.signOut() },
+    { id: 'sign-out', label: t('frame.signOut'), icon: ICONS.leave, run: signOut },
   ];
 };

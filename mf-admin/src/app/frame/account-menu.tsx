@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { draftsOf, hasDrafts } from 'shared-kernel/drafts';
 import { useTexts } from 'shared-kernel/i18n';
@@ -8,7 +8,7 @@ import { Menu } from 'shared-kernel/ui/back-office';
 import { useAccount } from '../../providers/account.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { ICONS } from '../icons.ts';
-import { isGuarded, leave } from '../leaving.ts';
+import { handleSignOut, isGuarded, leave, signOut } from '../leaving.ts';
 import { paths } from '../paths.ts';
 
 /** Whether signing out loses something: the session takes all drafts of this browser with it. */
@@ -24,10 +24,11 @@ export const AccountMenu = () => {
   const { email, firstName, lastName } = account.user;
   const name = [firstName, lastName].filter(Boolean).join(' ') || email;
   const goTo = (path: string): void => leave(() => void navigate(path));
-  const signOut = (): void => {
+  const onSignOut = useEffectEvent((): void => {
     if (losesTyped(account.authID)) setAsking(true);
     else void session.signOut();
-  };
+  });
+  useEffect(() => handleSignOut(() => onSignOut()), []);
   return (
     <>
       <Menu
