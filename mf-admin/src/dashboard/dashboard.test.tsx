@@ -229,6 +229,12 @@ describe('a chart', () => {
     expect(most.getByText('9 lectures')).toBeVisible();
   });
 
+  it('compares with nothing when nothing was counted yet', async () => {
+    await open({ '/insights/views': views.map((each) => ({ ...each, before: 0 })) });
+    const seen = within(await panel('Lectures des 30 derniers jours'));
+    expect((await seen.findByText('lectures')).parentElement).toHaveTextContent(/^14lectures$/);
+  });
+
   it.each([
     ['fr', 'Lecteurs de la newsletter', true],
     ['ar', 'قرّاء النشرة الإخبارية', false],

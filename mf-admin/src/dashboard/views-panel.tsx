@@ -43,7 +43,7 @@ const Views = ({ views }: { views: ViewsOfType[] }) => {
       <p className="figure">
         <strong>{formatCount(total, locale)}</strong>
         <span>{t('dashboard.views.now', { count: total })}</span>
-        <span>{t('dashboard.views.before', { number: formatCount(before, locale) })}</span>
+        {before > 0 && <span>{t('dashboard.views.before', { number: formatCount(before, locale) })}</span>}
       </p>
       <ChartOrTable
         title={t('dashboard.views.title')}
