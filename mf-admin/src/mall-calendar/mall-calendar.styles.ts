@@ -100,17 +100,15 @@ export const Grid = styled.table`
   }
 
   .mark {
-    display: block;
+    display: flex;
+    flex-direction: column;
+    align-items: start;
     padding: 0.125rem var(--space-half);
     border: 1px solid transparent;
     border-radius: var(--radius-s);
     font: var(--type-text-s);
     line-height: 1.25;
     overflow-wrap: anywhere;
-  }
-
-  .mark bdi {
-    display: block;
   }
 
   .closed {
