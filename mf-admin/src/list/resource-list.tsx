@@ -17,6 +17,8 @@ import { useColumns } from './use-columns.tsx';
 import { useExport } from './use-export.ts';
 import { useListState } from './use-list-state.ts';
 import { useSelection } from './use-selection.ts';
+import { useSavedViews } from './views/use-saved-views.ts';
+import { ViewsMenu } from './views/views-menu.tsx';
 
 const USUAL_ORDER = { field: 'updatedAt', direction: 'desc' } as const;
 
@@ -26,9 +28,11 @@ export const ResourceList = ({ resource }: { resource: ContentResource }) => {
   const locale = useLocale();
   const may = useMay();
   const listing = useListState(shapeOf(resource));
-  const { columns, choices, choose } = useColumns(resource);
+  const shown = useColumns(resource);
+  const { columns, choices, choose } = shown;
   const exportAll = useExport(resource, listing);
   const { state, change } = listing;
+  const views = useSavedViews(resource, { state, columns: shown });
   const selection = useSelection(state.tab);
   const title = resource.type.labels.many[locale];
   const mayCreate = may({ resource: resource.type.access, deed: 'WRITE' });
@@ -47,6 +51,7 @@ export const ResourceList = ({ resource }: { resource: ContentResource }) => {
   return (
     <>
       <ScreenHeader title={title}>
+        <ViewsMenu {...views} />
         <Button kind="secondary" onClick={() => void exportAll()}>
           {t('export.button')}
         </Button>

@@ -43,6 +43,9 @@ interface Columns {
   /** All that a list may have beside title and status. */
   choices: Choice[];
   choose: (field: string, isShown: boolean) => void;
+  /** Fields of those that are shown beside title and status. */
+  chosen: readonly string[];
+  chooseAll: (fields: readonly string[]) => void;
 }
 
 /** The columns of a type's list: those that somebody has chosen on this device, else the usual ones. */
@@ -83,5 +86,7 @@ export const useColumns = (resource: ContentResource): Columns => {
     columns,
     choices: all.map(({ field, title }) => ({ field, title, isShown: chosen.includes(field) })),
     choose: (field, isShown) => setChosen(isShown ? [...chosen, field] : chosen.filter((column) => column !== field)),
+    chosen,
+    chooseAll: setChosen,
   };
 };

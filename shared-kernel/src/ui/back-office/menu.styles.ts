@@ -32,6 +32,13 @@ export const Entry = styled(Menu.Item)`
   font: var(--type-label);
   cursor: pointer;
 
+  svg {
+    flex: none;
+    width: 1.25rem;
+    margin-inline-start: auto;
+    color: var(--color-accent);
+  }
+
   &.danger {
     color: var(--color-error);
   }

@@ -1,5 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactElement } from 'react';
+import { Icon } from 'shared-kernel/ui';
 import { Directed } from './directed.tsx';
 import { Entry, List, Place } from './menu.styles.ts';
 
@@ -9,6 +10,8 @@ export interface MenuItem {
   /** It takes something away. */
   isDanger?: boolean;
   isDisabled?: boolean;
+  /** It is what is shown already. */
+  isCurrent?: boolean;
 }
 
 interface Props {
@@ -25,9 +28,16 @@ export const Menu = ({ button, items }: Props) => (
       <Base.Portal>
         <Place align="end" sideOffset={4}>
           <List>
-            {items.map(({ label, onSelect, isDanger, isDisabled = false }) => (
-              <Entry key={label} className={isDanger ? 'danger' : undefined} disabled={isDisabled} onClick={onSelect}>
-                {label}
+            {items.map(({ label, onSelect, isDanger, isDisabled = false, isCurrent }) => (
+              <Entry
+                key={label}
+                className={isDanger ? 'danger' : undefined}
+                disabled={isDisabled}
+                aria-current={isCurrent || undefined}
+                onClick={onSelect}
+              >
+                <bdi>{label}</bdi>
+                {isCurrent && <Icon name="done" />}
               </Entry>
             ))}
           </List>

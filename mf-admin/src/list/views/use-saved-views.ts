@@ -1,0 +1,43 @@
+import { useNotify, useStore } from 'ra-core';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useTexts } from 'shared-kernel/i18n';
+import { useAccount } from '../../providers/account.ts';
+import type { ContentResource } from '../../resources/resource.ts';
+import type { useColumns } from '../use-columns.tsx';
+import { type ListState, writeListState } from '../use-list-state.ts';
+import { isShown, putBack, type SavedView } from './saved-views.ts';
+
+interface Shown {
+  state: ListState;
+  columns: Pick<ReturnType<typeof useColumns>, 'chosen' | 'chooseAll'>;
+}
+
+const NONE: readonly SavedView[] = [];
+
+/** The views that somebody has saved of a list, on this device and for their account alone, and which one it shows. */
+export const useSavedViews = ({ name }: Pick<ContentResource, 'name'>, { state, columns }: Shown) => {
+  const t = useTexts('mf-admin');
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { authID } = useAccount();
+  const [views, setViews] = useStore<readonly SavedView[]>(`${name}.views.${authID}`, NONE);
+  const shown = { search: writeListState({ ...state, page: 1 }), columns: columns.chosen };
+  const current = views.find((view) => isShown(view, shown));
+
+  const show = (view: SavedView): void => {
+    columns.chooseAll(view.columns);
+    void navigate(pathname + view.search, { preventScrollReset: true });
+  };
+  const save = (newName: string): void => setViews([...views, { name: newName, ...shown }]);
+  const rename = (view: SavedView, newName: string): void =>
+    setViews(views.map((each) => (each === view ? { ...view, name: newName } : each)));
+  const remove = (view: SavedView): void => {
+    const at = views.indexOf(view);
+    setViews(views.toSpliced(at, 1));
+    notify(t('views.removed', { name: view.name }), {
+      undo: async () => setViews((now: readonly SavedView[]) => putBack(now, view, at)),
+    } as object);
+  };
+  return { views, current, show, save, rename, remove };
+};

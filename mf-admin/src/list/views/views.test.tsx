@@ -1,0 +1,70 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildSummary, managed, openBackOffice, pageOf } from '../../testing/open-back-office.ts';
+
+const POSTS = { [managed('post')]: pageOf([buildSummary({ title: 'Soldes' })]) };
+
+const menuButton = () => screen.getByRole('button', { name: /^Vue/ });
+const choose = async (name: string | RegExp) => {
+  await userEvent.click(menuButton());
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+};
+const give = async (name: string) => {
+  fireEvent.change(await screen.findByRole('textbox', { name: /^Nom de la vue/ }), { target: { value: name } });
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Enregistrer' }));
+};
+const save = async (name: string) => {
+  await choose('Enregistrer cette vue');
+  await give(name);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+};
+
+const openPosts = async (query = '') => {
+  const opened = await openBackOffice(`/admin/post${query}`, POSTS);
+  await screen.findByRole('link', { name: 'Soldes' });
+  return opened;
+};
+
+it('saves what a list shows under a name, and shows it again', async () => {
+  const { router } = await openPosts('?tab=waiting&keyword=ete&page=2');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Créé', hidden: true }));
+  await save('  À relire ');
+  expect(menuButton()).toHaveTextContent('Vue : À relire');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Créé', hidden: true }));
+  await act(() => router.navigate('/admin/post'));
+  await waitFor(() => expect(menuButton()).toHaveTextContent(/^Vues$/));
+  await choose('À relire');
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=waiting&keyword=ete'));
+  expect(screen.getByRole('columnheader', { name: 'Créé' })).toBeVisible();
+  await userEvent.click(menuButton());
+  expect(await screen.findByRole('menuitem', { name: 'À relire' })).toHaveAttribute('aria-current', 'true');
+});
+
+it('refuses a name that another view has', async () => {
+  const { router } = await openPosts('?tab=waiting');
+  await save('À relire');
+  await act(() => router.navigate('/admin/post?tab=live'));
+  await waitFor(() => expect(menuButton()).toHaveTextContent(/^Vues$/));
+  await choose('Enregistrer cette vue');
+  await give('à relire');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Nom de la vue/ })).toBeInvalid());
+});
+
+it('renames and deletes the view that is shown, and takes that back', async () => {
+  await openPosts('?tab=waiting');
+  await save('À relire');
+  await choose(/^Renommer/);
+  await give('À lire');
+  await waitFor(() => expect(menuButton()).toHaveTextContent('Vue : À lire'));
+  await choose(/^Supprimer/);
+  await waitFor(() => expect(menuButton()).toHaveTextContent(/^Vues$/));
+  await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
+  await waitFor(() => expect(menuButton()).toHaveTextContent('Vue : À lire'));
+});
+
+it('are of one account, and of one list', async () => {
+  await openPosts('?tab=waiting');
+  await save('À relire');
+  const [key] = Object.keys(localStorage).filter((each) => each.includes('views'));
+  expect(key).toBe('RaStoreback-office.post.views.5f00000000000000000000a1');
+});
