@@ -169,8 +169,9 @@ it('has the browser ask before typed hours are lost, and no more once they are t
   await open();
   const isAsked = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(isAsked()).toBe(false);
-  await userEvent.type(screen.getByLabelText(/^Raison/), 'F');
+  const reason = within(screen.getByRole('group', { name: 'Raison' })).getByRole('textbox', { name: /^Français/ });
+  await userEvent.type(reason, 'F');
   await waitFor(() => expect(isAsked()).toBe(true));
-  await userEvent.clear(screen.getByLabelText(/^Raison/));
+  await userEvent.clear(reason);
   await waitFor(() => expect(isAsked()).toBe(false));
 });
