@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { build } from '../../site/build.ts';
 import { environmentOf, ROOT, readSettings } from '../../site/settings.ts';
+import { RESOURCE_LINES } from './lines-step.ts';
 import { scriptStep } from './script-step.ts';
 import { failure, PASSED, type Step } from './step.ts';
 import { textsOf } from './texts-step.ts';
@@ -45,6 +46,7 @@ export const CODE_CHECKS: Step[] = [
   TYPES,
   check('boundaries', 'Nothing imports what it must not', [...CRUISER, '.']),
   check('dead-code', 'Nothing is unused', ['node_modules/knip/bin/knip.js', '--no-progress']),
+  RESOURCE_LINES,
 ];
 
 export const BUILD: Step = {

@@ -1,0 +1,21 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../../site/settings.ts';
+import { failure, PASSED, type Step } from './step.ts';
+
+/** What the back office has of its own for content types, beside what it makes of their declarations. */
+const FILES = ['mf-admin/src/resources/**/*.{ts,tsx}', 'mf-admin/src/form/particulars.ts'];
+const MOST = 1000;
+
+const linesOf = (file: string): number => readFileSync(join(ROOT, file), 'utf8').trimEnd().split('\n').length;
+
+export const RESOURCE_LINES: Step = {
+  name: 'resource-lines',
+  title: 'All content types together cost the back office few lines',
+  run: async () => {
+    const files = globSync(FILES, { cwd: ROOT }).filter((file) => !/\.test\.tsx?$/.test(file));
+    const lines = files.reduce((sum, file) => sum + linesOf(file), 0);
+    const note = `${lines} lines in ${files.length} files, of ${MOST} at most`;
+    return lines > 0 && lines <= MOST ? { ...PASSED, note } : failure(note);
+  },
+};
