@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Revision } from 'shared-kernel/contracts';
+import { expectAccessible } from '../../fixtures/accessibility.ts';
+import { openAdministrator } from '../../fixtures/administrator.ts';
+import { readPost, writePost } from '../../fixtures/posts.ts';
+import { remember } from '../../fixtures/returning.ts';
+import { giveRole } from '../../fixtures/roles.ts';
+import { signInAt } from '../../fixtures/sign-in-at.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { Visitor } from '../../fixtures/visitor.ts';
+
+const text = (page: Page, group: string, language: string) =>
+  page.getByRole('group', { name: group, exact: true }).getByRole('textbox', { name: new RegExp(`^${language}`) });
+const french = (page: Page, group: string) => text(page, group, 'Français');
+const author = (page: Page) => page.getByRole('textbox', { name: /^Auteur/ });
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer' }).click();
+const isSaved = (page: Page) => expect(page.getByText('Tout est enregistré')).toBeVisible();
+const alert = (page: Page, words: string | RegExp) => page.getByRole('alert').filter({ hasText: words });
+
+/** Ends a tab at once, as a browser does that crashes: nobody is asked. */
+const crash = (page: Page): Promise<void> => page.close({ runBeforeUnload: false });
+
+const newTitle = (): string => `Nuit des jasmins ${randomUUID().slice(0, 8)}`;
+
+// Documents of restricted pages are refused until the browser says who asks.
+test.beforeEach(({ problems }) => problems.allow(/^401: .*(\/admin|\/access\?path=)/));
+
+test('two editors save one post: the second sees both versions of each field, chooses, and no save is lost', async ({
+  page,
+  browser,
+  request,
+  site,
+  problems,
+}) => {
+  problems.allow(/^409: /);
+  const salma = await openAdministrator(request, site);
+  const amel = await Visitor.open(request, site.url);
+  await giveRole(salma, amel, 'ADMIN');
+  const post = await writePost(salma, newTitle());
+  const address = `/admin/post/${post.id}`;
+  const elsewhere = await browser.newContext({ baseURL: site.url });
+  await remember(elsewhere);
+  const desk = await elsewhere.newPage();
+  problems.watch(desk);
+  await signInAt(desk, salma, address);
+  await signInAt(page, amel, address);
+
+  await author(page).fill('Amel');
+  await french(page, 'Contenu').fill('Du jeudi au dimanche.');
+  await text(page, 'Extrait', 'English').fill('Three nights of music.');
+
+  await author(desk).fill('Salma');
+  await french(desk, 'Contenu').fill('Du mercredi au samedi.');
+  await text(desk, 'Extrait', 'العربية').fill('ثلاث ليالٍ من الموسيقى');
+  await save(desk);
+  await isSaved(desk);
+
+  await save(page);
+  await expect(alert(page, 'modifié ailleurs')).toBeVisible();
+  await expect(author(page)).toHaveValue('Amel');
+  await expect(author(page)).toHaveAccessibleDescription('Enregistré entre-temps : Salma');
+  await expect(french(page, 'Contenu')).toHaveText('Du jeudi au dimanche.');
+  await expect(page.getByText('Enregistré entre-temps : Du mercredi au samedi.')).toBeVisible();
+  await expect(text(page, 'Extrait', 'العربية'), 'what was changed there alone').toHaveValue('ثلاث ليالٍ من الموسيقى');
+  await expect(text(page, 'Extrait', 'English'), 'what was changed here alone').toHaveValue('Three nights of music.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Reprendre Auteur/ }).click();
+  await expect(author(page)).toHaveValue('Salma');
+  await save(page);
+  await isSaved(page);
+
+  const translations = { ar: { excerpt: 'ثلاث ليالٍ من الموسيقى' }, en: { excerpt: 'Three nights of music.' } };
+  const merged = { author: 'Salma', content: '<p>Du jeudi au dimanche.</p>', translations };
+  expect(await readPost(amel, post.id)).toMatchObject(merged);
+  const { data } = await amel.get<{ data: Revision[] }>(`/blogs/manage/blogs/${post.id}/revisions`);
+  expect(data.map((revision) => (revision.data as Record<string, unknown>).content)).toEqual(
+    expect.arrayContaining(['<p>Du mercredi au samedi.</p>', '<p>Du jeudi au dimanche.</p>']),
+  );
+
+  await author(desk).fill('Samia');
+  await save(desk);
+  await expect(alert(desk, 'modifié ailleurs')).toBeVisible();
+  await save(desk);
+  await isSaved(desk);
+  expect(await readPost(amel, post.id)).toMatchObject({ ...merged, author: 'Samia' });
+  await elsewhere.close();
+});
+
+test('the API goes away and comes back while somebody types: they type on, are told, and save', async ({
+  page,
+  request,
+  startSite,
+  problems,
+}) => {
+  problems.allow(/^503: /);
+  const site = await startSite();
+  const administrator = await openAdministrator(request, site);
+  const post = await writePost(administrator, newTitle());
+  await signInAt(page, administrator, `${site.url}/admin/post/${post.id}`);
+  await author(page).fill('');
+  await author(page).pressSequentially('Amel ');
+  await site.killApi();
+  await author(page).pressSequentially('Ben Salah');
+  await french(page, 'Contenu').fill('Du jeudi au dimanche.');
+  await save(page);
+  await expect(alert(page, 'momentanément indisponible')).toBeVisible();
+  await expectAccessible(page);
+  await text(page, 'Titre', 'English').fill('Jasmine nights');
+  await site.startApi();
+  await text(page, 'Titre', 'العربية').fill('ليالي الياسمين');
+  await expect(author(page)).toHaveValue('Amel Ben Salah');
+  await save(page);
+  await isSaved(page);
+  await expect(alert(page, 'momentanément indisponible')).toBeHidden();
+  expect(await readPost(administrator, post.id)).toMatchObject({
+    author: 'Amel Ben Salah',
+    content: '<p>Du jeudi au dimanche.</p>',
+    translations: { ar: { title: 'ليالي الياسمين' }, en: { title: 'Jasmine nights' } },
+  });
+});
+
+test('a new record that the API could not take is saved once, when it is back', async ({
+  page,
+  request,
+  startSite,
+  problems,
+}) => {
+  problems.allow(/^503: /);
+  const site = await startSite();
+  const administrator = await openAdministrator(request, site);
+  const name = newTitle();
+  await signInAt(page, administrator, `${site.url}/admin/category/create`);
+  await french(page, 'Titre').fill(name);
+  await page.getByRole('combobox', { name: /^Type/ }).selectOption('BLOG');
+  await site.killApi();
+  for (let times = 0; times < 2; times += 1) {
+    await save(page);
+    await expect(alert(page, 'momentanément indisponible')).toBeVisible();
+  }
+  await site.startApi();
+  await save(page);
+  await expect(title(page)).toContainText(name);
+  await isSaved(page);
+  const keyword = encodeURIComponent(name);
+  const { total } = await administrator.get<{ total: number }>(`/categories/manage/category/?keyword=${keyword}`);
+  expect(total).toBe(1);
+});
+
+const openTab = async (context: BrowserContext, address: string): Promise<Page> => {
+  const tab = await context.newPage();
+  await tab.goto(address);
+  return tab;
+};
+
+test('a tab that ended loses nothing: what was typed is offered to its author on coming back', async ({
+  page,
+  context,
+  request,
+  site,
+}) => {
+  const administrator = await openAdministrator(request, site);
+  const post = await writePost(administrator, newTitle());
+  const address = `/admin/post/${post.id}`;
+  await signInAt(page, administrator, address);
+  await french(page, 'Contenu').fill('Du jeudi au dimanche.');
+  await author(page).press('End');
+  await author(page).pressSequentially(' Ben Salah');
+  await crash(page);
+
+  const again = await openTab(context, address);
+  await expect(again.getByText('Ce que vous aviez saisi sans l’enregistrer est de retour.')).toBeVisible();
+  await expect(author(again)).toHaveValue('Ines Ben Salah');
+  await expect(french(again, 'Contenu')).toHaveText('Du jeudi au dimanche.');
+  await expectAccessible(again);
+  await save(again);
+  await isSaved(again);
+  expect(await readPost(administrator, post.id)).toMatchObject({
+    author: 'Ines Ben Salah',
+    content: '<p>Du jeudi au dimanche.</p>',
+  });
+
+  const name = newTitle();
+  await again.goto('/admin/post/create');
+  await french(again, 'Titre').fill(name);
+  await french(again, 'Contenu').pressSequentially('Un brouillon.');
+  await crash(again);
+
+  const later = await openTab(context, '/admin/post/create');
+  await expect(french(later, 'Titre')).toHaveValue('');
+  await later.getByRole('link', { name: `Reprendre ${name}` }).click();
+  await expect(french(later, 'Titre')).toHaveValue(name);
+  await expect(french(later, 'Contenu')).toHaveText('Un brouillon.');
+  await french(later, 'Extrait').fill('Trois soirs.');
+  await later.getByRole('combobox', { name: /^Catégorie/ }).fill('vie');
+  await later.getByRole('option', { name: 'Vie du centre' }).click();
+  await author(later).fill('Ines');
+  await save(later);
+  await expect(title(later)).toContainText(name);
+  await isSaved(later);
+  await later.goto('/admin/post/create');
+  await expect(french(later, 'Titre')).toHaveValue('');
+  await expect(later.getByRole('link', { name: `Reprendre ${name}` })).toBeHidden();
+});
