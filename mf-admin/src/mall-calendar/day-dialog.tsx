@@ -1,8 +1,9 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { exceptions } from 'shared-kernel/content';
 import type { WrittenException } from 'shared-kernel/contracts';
 import { FormError, SchemaForm, SubmitButton, useSchemaForm } from 'shared-kernel/forms';
 import { DateField } from 'shared-kernel/forms/back-office';
+import { changedPaths } from 'shared-kernel/forms/record-form';
 import { mallHoursOn } from 'shared-kernel/hours';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button } from 'shared-kernel/ui';
@@ -39,15 +40,20 @@ interface Props {
   onDismiss: () => void;
 }
 
-/** Writes an exceptional day, moves it to another date, or takes it away. */
+/**
+ * Writes an exceptional day, moves it to another date, or takes it away. Where somebody else has changed the day since it
+ * was opened, the first press shows what it is by now, and the next one writes over that.
+ */
 export const DayDialog = ({ date, records, holiday, onDismiss }: Props) => {
   const t = useTexts('mf-admin');
   const id = useId();
-  const { fullDate } = useDayTexts();
+  const { fullDate, reasonOf, hoursOf } = useDayTexts();
   const change = useDayChange();
   const { attempt, isBusy, refusal } = useAttempt();
   const days = daysOf(records);
   const known = days.get(date);
+  const [seen, setSeen] = useState(known);
+  const [isNew, setNew] = useState(false);
   const holder = mallHoursOn(records, date);
   const form = useSchemaForm<Values>(RULES as never, {
     defaultValues: { exceptions: [known ? shownException(known) : startOf(date, holiday)] },
@@ -60,8 +66,15 @@ export const DayDialog = ({ date, records, holiday, onDismiss }: Props) => {
     if (wanted !== date && days.has(wanted)) return t('mallCalendar.taken');
     return known && target.id !== holder?.id ? t('mallCalendar.otherHours', { title: target.title }) : undefined;
   };
+  /** Whether the day is still what was shown here; what it is else is shown now. */
+  const isAsSeen = (): boolean => {
+    const isSame = changedPaths(known ?? null, seen ?? null).length === 0;
+    setSeen(known);
+    setNew(!isSame);
+    return isSame;
+  };
   const save = async ({ exceptions: [day] }: Values): Promise<void> => {
-    if (!day) return;
+    if (!day || !isAsSeen()) return;
     const message = obstacleTo(day.date);
     const record = mallHoursOn(records, day.date);
     if (message || !record) {
@@ -74,6 +87,7 @@ export const DayDialog = ({ date, records, holiday, onDismiss }: Props) => {
     onDismiss();
   };
   const remove = async (record: MallHours): Promise<void> => {
+    if (!isAsSeen()) return;
     await change({ record, replaced: date, done: t('mallCalendar.removed', { date: fullDate(date) }) });
     onDismiss();
   };
@@ -90,6 +104,13 @@ export const DayDialog = ({ date, records, holiday, onDismiss }: Props) => {
         <SubmitButton>{t('form.save')}</SubmitButton>
       </SchemaForm>
       <Refusal>{refusal}</Refusal>
+      <Refusal>
+        {isNew
+          ? t('mallCalendar.changed', {
+              day: known ? [reasonOf(known), hoursOf(known)].filter(Boolean).join(', ') : t('mallCalendar.usual'),
+            })
+          : ''}
+      </Refusal>
       {known && holder && (
         <Button kind="danger" isBusy={isBusy} onClick={() => void attempt(() => remove(holder))}>
           {t('mallCalendar.remove')}

@@ -96,6 +96,36 @@ it('says in the dialog that somebody was faster, and writes over what is there b
   });
 });
 
+it('shows what somebody else made of the day in the meantime before it writes over that', async () => {
+  expectRefusals();
+  const hours = build();
+  const exceptions = [closedOn('2027-05-01', 'Fête du travail'), ...hours.exceptions.slice(1)];
+  const newer = { ...hours, version: 5, exceptions };
+  let stored = hours;
+  const { calls } = await open([hours], {
+    [managed('mallWorkingHours') + hours.id]: () => stored,
+    [`PUT ${OWN}${hours.id}`]: () => {
+      if (stored === newer) return { ...newer, version: 6 };
+      stored = newer;
+      return new Refusal(409, { message: 'Modifié entre-temps', resource: 'mallWorkingHours', current: newer });
+    },
+  });
+  const sent = () => calls.filter(({ method }) => method === 'PUT');
+  await userEvent.click(await day(/^samedi 1er mai 2027/));
+  const form = await dialog();
+  await userEvent.type(form.getByRole('textbox', { name: /^English/ }), 'Closed');
+  const save = form.getByRole('button', { name: 'Enregistrer' });
+  await userEvent.click(save);
+  await screen.findByText('Fête du travail', { selector: 'li *' });
+  expect(sent()).toHaveLength(1);
+  await userEvent.click(save);
+  expect(await form.findByText(/a changé ce jour entre-temps.*Fête du travail, Fermé/)).toBeVisible();
+  expect(sent()).toHaveLength(1);
+  await userEvent.click(save);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent().at(-1)?.body).toMatchObject({ version: 5, exceptions: [{ reason: 'Fermeture' }, {}] });
+});
+
 it('shows days to who may not change them, and nothing to press', async () => {
   await open([build()], {}, { access: [{ resource: 'MALLWORKINGHOURS', privileges: 'READ' }] });
   await userEvent.click(await day(/^samedi 1er mai 2027, Fermeture, Fermé$/));
