@@ -111,6 +111,18 @@ it('is moved in by keys, and opens what they are on', async () => {
   expect(document.getElementById('screen')).toHaveFocus();
 });
 
+it('opens nothing that was found for other words than those that stand there', async () => {
+  const { router } = await openPalette();
+  type('soldes');
+  await waitFor(() => expect(options()).toContain('Soldes d’hiver'));
+  type('soldes d');
+  expect(options()).toEqual(['Soldes d’hiver']);
+  type('soldes et plus');
+  expect(screen.queryByRole('option')).toBeNull();
+  fireEvent.keyDown(box(), { key: 'Enter' });
+  expect(router.state.location.pathname).toBe(QUIET);
+});
+
 it('stays on what keys have moved to while other lists answer', async () => {
   const posts = Promise.withResolvers<unknown>();
   await openPalette({ [managed('post')]: () => posts.promise });
@@ -210,7 +222,7 @@ it('says when a list gives no answer, shows the others, and asks that one again'
 });
 
 it('asks before it leads away from what isn’t saved', async () => {
-  const { router } = await openPost(LISTS);
+  const { router } = await openPost({ ...LISTS, '/categories/category/': pageOf([]) });
   fireEvent.change(await french('Titre'), { target: { value: 'Soldes d’été' } });
   await pressKeys();
   await palette();

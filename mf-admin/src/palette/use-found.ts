@@ -1,4 +1,4 @@
-import { keepPreviousData, type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { type GetListResult, useDataProvider } from 'ra-core';
 import { useTexts } from 'shared-kernel/i18n';
 import { paths } from '../app/paths.ts';
@@ -32,7 +32,6 @@ export const useFound = (sources: readonly RecordSource[], keyword: string): Fou
       // Its beginning is ra-core's, so that what is done to records has them looked for anew.
       queryKey: [name, 'getList', { palette: keyword }],
       enabled: keyword !== '',
-      placeholderData: keepPreviousData,
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         provider.getList(name, { pagination: { page: 1, perPage: MOST_OF_EACH }, filter: { keyword }, signal }),
     })),

@@ -35,7 +35,11 @@ export const usePaletteGroups = (typed: string, onHelp: () => void) => {
     { id: 'recent', label: t('palette.recent'), items: words ? [] : recent },
     { id: 'screens', label: t('palette.screens'), items: matching(useScreenItems(), words) },
     { id: 'actions', label: t('palette.actions'), items: matching(useActionItems(onHelp), words) },
-    ...found.groups,
+    // What was found for words of before is left where it is one for these.
+    ...found.groups.map((group) => ({
+      ...group,
+      items: words === settled ? group.items : matching(group.items, words),
+    })),
   ];
   return {
     ...found,
