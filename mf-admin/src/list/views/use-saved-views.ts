@@ -1,4 +1,4 @@
-import { useNotify, useStore } from 'ra-core';
+import { useNotify, useStore, useStoreContext } from 'ra-core';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import { useAccount } from '../../providers/account.ts';
@@ -21,7 +21,9 @@ export const useSavedViews = ({ name }: Pick<ContentResource, 'name'>, { state, 
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { authID } = useAccount();
-  const [views, setViews] = useStore<readonly SavedView[]>(`${name}.views.${authID}`, NONE);
+  const key = `${name}.views.${authID}`;
+  const [views, setViews] = useStore<readonly SavedView[]>(key, NONE);
+  const store = useStoreContext();
   const shown = { search: writeListState({ ...state, page: 1 }), columns: columns.chosen };
   const current = views.find((view) => isShown(view, shown));
 
@@ -36,7 +38,8 @@ export const useSavedViews = ({ name }: Pick<ContentResource, 'name'>, { state, 
     const at = views.indexOf(view);
     setViews(views.toSpliced(at, 1));
     notify(t('views.removed', { name: view.name }), {
-      undo: async () => setViews((now: readonly SavedView[]) => putBack(now, view, at)),
+      // It may be pressed on another screen, when there are other views.
+      undo: async () => store.setItem(key, putBack(store.getItem(key) ?? NONE, view, at)),
     } as object);
   };
   return { views, current, show, save, rename, remove };

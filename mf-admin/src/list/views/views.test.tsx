@@ -62,6 +62,20 @@ it('renames and deletes the view that is shown, and takes that back', async () =
   await waitFor(() => expect(menuButton()).toHaveTextContent('Vue : À lire'));
 });
 
+it('leaves those alone that were saved before a deletion is taken back', async () => {
+  const { router } = await openPosts('?tab=waiting');
+  await save('À relire');
+  await choose(/^Supprimer/);
+  await act(() => router.navigate('/admin/nowhere'));
+  await act(() => router.navigate('/admin/post?tab=live'));
+  await screen.findByRole('link', { name: 'Soldes' });
+  await save('En ligne');
+  await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
+  await userEvent.click(menuButton());
+  expect(await screen.findByRole('menuitem', { name: 'À relire' })).toBeVisible();
+  expect(screen.getByRole('menuitem', { name: 'En ligne' })).toBeVisible();
+});
+
 it('are of one account, and of one list', async () => {
   await openPosts('?tab=waiting');
   await save('À relire');
