@@ -40,6 +40,12 @@ it('knows keys by their place, and leaves those with Ctrl, Alt or Cmd to the bro
   expect(shortcutOf(press('K', { ctrlKey: true, shiftKey: true }), 'everywhere', true)).toBeUndefined();
 });
 
+it('knows letters by their key where that writes Arabic', () => {
+  expect(shortcutOf(press('ت', { code: 'KeyJ' }), 'list', true)).toBe('next');
+  expect(shortcutOf(press('ء', { code: 'KeyX' }), 'list', true)).toBe('choose');
+  expect(shortcutOf(press('ت', { code: 'KeyJ' }), 'list', false)).toBeUndefined();
+});
+
 it('is Cmd on a Mac, where Ctrl edits text', () => {
   jest.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel');
   expect(shortcutOf(press('k', { metaKey: true }), 'everywhere', true)).toBe('palette');

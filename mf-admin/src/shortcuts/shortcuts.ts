@@ -4,7 +4,10 @@ export type Place = (typeof PLACES)[number];
 
 export interface Shortcut {
   place: Place;
-  /** Each of these does it, as `KeyboardEvent.key` calls them; after `Mod+`, together with Ctrl, or Cmd on a Mac. */
+  /**
+   * Each of these does it, as `KeyboardEvent.key` calls them, a letter by its key wherever that writes Arabic; after `Mod+`,
+   * together with Ctrl, or Cmd on a Mac.
+   */
   keys: readonly string[];
 }
 
@@ -41,7 +44,8 @@ const hasOnlyMod = ({ ctrlKey, metaKey, altKey, shiftKey }: Press): boolean =>
 const isPressed = (press: Press, keys: string): boolean => {
   const [, letter] = /^Mod\+(.)$/.exec(keys) ?? [];
   if (letter) return hasOnlyMod(press) && isLetter(press, letter);
-  return !press.ctrlKey && !press.metaKey && !press.altKey && press.key === keys;
+  if (press.ctrlKey || press.metaKey || press.altKey) return false;
+  return press.key === keys || (/^[a-z]$/.test(keys) && !press.shiftKey && isLetter(press, keys));
 };
 
 /**
