@@ -51,7 +51,7 @@ it('fills in the dates that are expected and the times of the year before, and s
   expect(offer.getByText(/estimation.*la lune en décide/)).toBeVisible();
   expect(offer.getByText(/«.Ramadan 2026.»/)).toBeVisible();
   await fill();
-  expect(offer.getByRole('status')).toHaveTextContent('Vérifiez les dates');
+  expect(await screen.findByText(/Vérifiez les dates/)).toBeVisible();
   expect(screen.getByLabelText('vendredi, plage 2 : fermeture')).toHaveValue('01:30');
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   await user().clear(screen.getByLabelText(/^Premier jour/));
@@ -75,6 +75,19 @@ it('begins with the first Ramadan that has no hours, and leaves times alone that
   expect((await section()).getByText(/Aucun Ramadan/)).toBeVisible();
   await fill();
   expect(await french('Titre')).toHaveValue('Ramadan 2027');
+  expect(screen.getAllByText('Fermé')).toHaveLength(7);
+});
+
+it('gives back what was there before, where that was wanted after all', async () => {
+  await open([build({})]);
+  const title = await french('Titre');
+  await user().type(title, 'Notre ramadan');
+  await user().type(screen.getByLabelText(/^Premier jour/), '2027-02-10');
+  await fill();
+  expect(title).toHaveValue('Ramadan 2027');
+  await user().click(await screen.findByRole('button', { name: 'Annuler' }));
+  await waitFor(() => expect(title).toHaveValue('Notre ramadan'));
+  expect(screen.getByLabelText(/^Premier jour/)).toHaveValue('2027-02-10');
   expect(screen.getAllByText('Fermé')).toHaveLength(7);
 });
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { CONTENT_TYPES } from 'shared-kernel/content';
@@ -46,7 +47,6 @@ const Choice = ({ hours, coming }: Props) => {
   const fill = useFill();
   const isTaken = (ramadan: Ramadan): boolean => hours.some(isFor(ramadan));
   const [year, setYear] = useState(() => coming.find((each) => !isTaken(each))?.islamicYear);
-  const [isFilled, setFilled] = useState(false);
   const chosen = coming.find(({ islamicYear }) => islamicYear === year) ?? coming[0];
   if (!chosen) return null;
   const last = lastBefore(hours, chosen);
@@ -56,16 +56,12 @@ const Choice = ({ hours, coming }: Props) => {
     return t(isTaken(ramadan) ? 'ramadan.taken' : 'ramadan.year', { year, islamicYear: ramadan.islamicYear });
   };
   const write = (date: string): string => formatDate(date, calendarContext(locale));
-  const choose = (value: string): void => {
-    setYear(Number(value));
-    setFilled(false);
-  };
   return (
     <Notice as="section" aria-label={t('ramadan.title')}>
       <Toolbar>
         <label>
           {t('ramadan.which')}
-          <select value={chosen.islamicYear} onChange={({ target }) => choose(target.value)}>
+          <select value={chosen.islamicYear} onChange={({ target }) => setYear(Number(target.value))}>
             {coming.map((ramadan) => (
               <option key={ramadan.islamicYear} value={ramadan.islamicYear}>
                 {nameOf(ramadan)}
@@ -73,13 +69,7 @@ const Choice = ({ hours, coming }: Props) => {
             ))}
           </select>
         </label>
-        <Button
-          kind="secondary"
-          onClick={() => {
-            fill(chosen, last);
-            setFilled(true);
-          }}
-        >
+        <Button kind="secondary" onClick={() => fill(chosen, last)}>
           {t('ramadan.fill')}
         </Button>
       </Toolbar>
@@ -88,17 +78,25 @@ const Choice = ({ hours, coming }: Props) => {
         {t('ramadan.estimate')}
       </p>
       <p>{last ? t('ramadan.weekOf', { title: last.title }) : t('ramadan.noWeek')}</p>
-      <p role="status">{isFilled && t('ramadan.filled')}</p>
     </Notice>
   );
 };
 
-/** @returns writes a draft into the form around it: the times stay as they are where no Ramadan was before */
+/**
+ * @returns writes a draft into the form around it, and offers to take that back: the times stay as they are where no
+ * Ramadan was before
+ */
 const useFill = () => {
-  const { setValue, trigger } = useFormContext();
+  const t = useTexts('mf-admin');
+  const notify = useNotify();
+  const { getValues, setValue, trigger } = useFormContext();
   return ({ from, until }: Ramadan, last: RamadanWorkingHours | undefined): void => {
-    const write = (path: string, value: unknown): void =>
-      setValue(path, value, { shouldDirty: true, shouldTouch: true });
+    const before: [path: string, value: unknown][] = [];
+    const set = (path: string, value: unknown): void => setValue(path, value, { shouldDirty: true, shouldTouch: true });
+    const write = (path: string, value: unknown): void => {
+      before.push([path, structuredClone(getValues(path))]);
+      set(path, value);
+    };
     const titleIn = (locale: keyof typeof NAME): string =>
       `${NAME[locale]} ${formatYear(new Date(from), calendarContext(locale))}`;
     write('title', titleIn('fr'));
@@ -108,5 +106,9 @@ const useFill = () => {
     write('until', until);
     if (last) for (const day of WEEKDAYS) write(`week.${day}`, structuredClone(last.week[day]));
     void trigger();
+    const undo = async (): Promise<void> => {
+      for (const [path, value] of before) set(path, value);
+    };
+    notify(t('ramadan.filled'), { undo } as object);
   };
 };
