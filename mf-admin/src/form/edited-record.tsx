@@ -59,7 +59,12 @@ export const EditedRecord = ({ resource, record }: Props) => {
       <ScreenHeader
         title={String(record.title)}
         crumbs={[{ title: resource.type.labels.many[locale], to: list }]}
-        badge={<StatusBadge record={{ ...record, hasProposal: proposal !== undefined || proposals.length > 0 }} />}
+        badge={
+          <StatusBadge
+            type={resource.type}
+            record={{ ...record, hasProposal: proposal !== undefined || proposals.length > 0 }}
+          />
+        }
       >
         {!isInTrash && <RecordActions resource={resource} record={record} onDeleted={() => void navigate(list)} />}
       </ScreenHeader>

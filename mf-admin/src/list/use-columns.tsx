@@ -78,7 +78,7 @@ export const useColumns = (resource: ContentResource): Columns => {
   const all = [...own, ...times];
   const shown: Column<Row>[] = [
     { field: 'title', title: t('list.title'), cell: (row) => <Title resource={resource} row={row} /> },
-    { field: 'status', title: t('list.status'), cell: (row) => <StatusBadge record={row} /> },
+    { field: 'status', title: t('list.status'), cell: (row) => <StatusBadge type={resource.type} record={row} /> },
     ...all.filter(({ field }) => chosen.includes(field)),
   ];
   const columns = shown.map((column) => ({ ...column, isSortable: sortable.includes(column.field) }));

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import { buildSummary, managed, openBackOffice, pageOf } from '../testing/open-back-office.ts';
+
+beforeEach(() => jest.useFakeTimers({ now: new Date('2027-02-08T23:30:00Z'), advanceTimers: true }));
+afterEach(() => jest.useRealTimers());
+
+const statesOf = async (
+  name: 'hero' | 'ramadanWorkingHours',
+  address: string,
+  records: object[],
+): Promise<unknown[]> => {
+  const rows = records.map((record, index) => buildSummary({ id: `5f00000000000000000000c${index}`, ...record }));
+  await openBackOffice(`/admin/${address}`, { [managed(name)]: pageOf(rows) });
+  const shown = await screen.findAllByRole('row');
+  return shown.slice(1).map(({ textContent }) => /Programmé|En ligne|Terminé/.exec(textContent ?? '')?.[0]);
+};
+
+it('says of banners when they are to be seen', async () => {
+  const states = await statesOf('hero', 'hero', [
+    { from: '2027-02-09T08:00:00.000Z', until: null },
+    { from: '2027-02-08T08:00:00.000Z', until: '2027-02-09T08:00:00.000Z' },
+    { from: null, until: '2027-02-08T08:00:00.000Z' },
+    { from: null, until: null, publishedAt: '2027-02-10T08:00:00.000Z' },
+  ]);
+  expect(states).toEqual(['Programmé', 'En ligne', 'Terminé', 'Programmé']);
+});
+
+it('begins and ends days by the mall’s clock', async () => {
+  // It is half past midnight of the 9th in Tunis.
+  const states = await statesOf('ramadanWorkingHours', 'ramadan-working-hours', [
+    { from: '2027-02-09', until: '2027-03-10' },
+    { from: '2027-02-10', until: '2027-03-10' },
+    { from: '2027-01-10', until: '2027-02-08' },
+    { from: '2027-01-10', until: '2027-02-09' },
+  ]);
+  expect(states).toEqual(['En ligne', 'Programmé', 'Terminé', 'En ligne']);
+});
