@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { auditLines } from '../platform/audit/table.ts';
+import { revisions } from '../platform/content/table.ts';
 import { openTestApp, type SignedIn, type TestApp } from '../testing/test-app.ts';
 import { buildPost } from './blogs/testing/build-post.ts';
 import { createCategory } from './categories/service.ts';
@@ -158,6 +159,19 @@ describe('a post by somebody who may not approve', () => {
     const { data } = (await send(admin, 'GET', `/blogs/manage/blogs/${made.id}/revisions`)).body;
     expect(data[0]).toMatchObject({ number: 5, status: 'APPLIED', authorId: admin.authId });
     expect(data[3]).toMatchObject({ number: 2, status: 'PENDING', decidedBy: null });
+  });
+
+  it('stays approved where nobody knows what that gave the record', async () => {
+    const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Ancien' }));
+    await send(editor, 'PUT', '/blogs/blogs/ancien', post({ title: 'Ancien', excerpt: 'Oui.', version: 1 }));
+    await approve(made.id, { approvalStatus: 'APPROVED', proposal: 2, version: 1 });
+    // As approvals were before what they led to was kept.
+    await api.deps.database.db.update(revisions).set({ base: null }).where(eq(revisions.base, 2));
+    expect(await approve(made.id, { approvalStatus: 'PENDING', proposal: 2, version: 2 })).toMatchObject({
+      status: 409,
+      body: { resource: 'revision' },
+    });
+    expect((await send(admin, 'GET', `/blogs/manage/blogs/${made.id}/revisions`)).body.data[1].status).toBe('APPROVED');
   });
 
   it('stays approved, and the record as it is, where somebody else has changed the same words since', async () => {

@@ -109,7 +109,10 @@ const getDecided = async (
   return revision;
 };
 
-/** A record's input without what the approval of a proposal gave it; undefined when nothing of that is left. */
+/**
+ * A record's input without what the approval of a proposal gave it; undefined when nothing of that is left.
+ * @throws ConflictError where nobody knows what that was: approvals of before it was kept.
+ */
 const withoutApproval = async (
   model: ContentModel,
   { db }: WriteContext,
@@ -117,7 +120,7 @@ const withoutApproval = async (
   number: number,
 ): Promise<object | undefined> => {
   const states = await findApproval(model, db, row.id, number);
-  if (!states) return undefined;
+  if (!states) throw alreadyDecided();
   const { before, after } = states;
   const current = { ...(await model.toInput(db, row)) } as Fields;
   const changedSince = changedFields(after, current);
