@@ -15,18 +15,23 @@ export const hasProposal = ({ type, table }: ContentModel, authorId?: string): S
   select from ${revisions} r where r.resource = ${type.name} and r.record_id = ${table.id} and r.status = 'PENDING'
   ${authorId === undefined ? sql`` : sql`and r.author_id = ${authorId}`})`;
 
-/** Whether a record becomes public later, or what it is about is yet to begin. */
-export const isScheduled = (model: ContentModel): SQL<boolean> =>
-  anyOf(gt(model.table.publishedAt, sql`now()`), isPast(model, 'from', gt, gt));
+/**
+ * Whether a record becomes public later, or what it is about is yet to begin.
+ * @param today - by the mall's clock
+ */
+export const isScheduled = (model: ContentModel, today: string): SQL<boolean> =>
+  anyOf(gt(model.table.publishedAt, sql`now()`), isPast(model, 'from', { moment: gt, day: gt, today }));
 
-/** Whether what a record is about is over, or nobody has changed it for longer than its type is good for. */
-export const isStale = (model: ContentModel): SQL<boolean> => {
+/**
+ * Whether nobody has changed a record for longer than its type is good for. What is over needs nobody any more.
+ * @param today - by the mall's clock
+ */
+export const isStale = (model: ContentModel, today: string): SQL<boolean> => {
   const { staleAfterMonths = STALE_AFTER_MONTHS } = model.type;
-  const isOld =
-    staleAfterMonths === null
-      ? undefined
-      : lt(model.table.updatedAt, sql`now() - make_interval(months => ${staleAfterMonths}::int)`);
-  return anyOf(isPast(model, 'until', lte, lt), isOld);
+  if (staleAfterMonths === null) return sql<boolean>`false`;
+  const isOver = anyOf(isPast(model, 'until', { moment: lte, day: lt, today }));
+  const isOld = lt(model.table.updatedAt, sql`now() - make_interval(months => ${staleAfterMonths}::int)`);
+  return sql<boolean>`(${isOld} and not ${isOver})`;
 };
 
 /** Whether a text is written in every language that is. */
@@ -42,11 +47,18 @@ export const isTranslated = (model: ContentModel): SQL<boolean> => {
 
 type Compare = typeof lt;
 
+/** How an end of a span that is a moment, and one that is a day, lies to now. */
+interface Comparison {
+  moment: Compare;
+  day: Compare;
+  today: string;
+}
+
 /** An end of a record's span against now: of days, the last and the first belong to it. */
-const isPast = ({ type, columns }: ContentModel, end: 'from' | 'until', moment: Compare, day: Compare) => {
+const isPast = ({ type, columns }: ContentModel, end: 'from' | 'until', { moment, day, today }: Comparison) => {
   const found = columns.find(({ name }) => name === type.span?.[end]);
   if (!found) return undefined;
-  return found.field.kind === 'date' ? day(found.column, sql`current_date`) : moment(found.column, sql`now()`);
+  return found.field.kind === 'date' ? day(found.column, today) : moment(found.column, sql`now()`);
 };
 
 /** What is not known isn't so. */

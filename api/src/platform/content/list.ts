@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { reaches } from 'shared-kernel/access';
 import type { ManagedSummary, Page } from 'shared-kernel/contracts';
@@ -10,15 +10,22 @@ import { hasProposal, isScheduled, isStale, isTranslated } from './conditions.ts
 import type { ContentModel, ContentRow } from './model.ts';
 import { filterColumns, type ManagedListQuery, type SORT_FIELDS, summaryColumns } from './schemas.ts';
 
+/** Who asks for a list, and when. */
+export interface Asking {
+  reader: Caller;
+  /** By the mall's clock. */
+  today: string;
+}
+
 /** A page of the records that a person may manage, the last changed first. */
 export const listManaged = async (
   model: ContentModel,
   db: Database,
   query: ManagedListQuery,
-  reader: Caller,
+  asking: Asking,
 ): Promise<Page<ManagedSummary>> => {
   const { table } = model;
-  const where = managedOnly(model, query, reader);
+  const where = managedOnly(model, query, asking);
   const field = query['sort-field'] ?? 'updatedAt';
   const direction = query['sort-direction'] ?? (field === 'title' ? 'asc' : 'desc');
   const rows = await db
@@ -33,8 +40,11 @@ export const listManaged = async (
 };
 
 /** Which records a list has of those that a person may manage. */
-export const managedOnly = (model: ContentModel, query: Partial<ManagedListQuery>, reader: Caller): SQL | undefined =>
-  and(...conditionsOf(model, query), ownOnly(model, reader));
+export const managedOnly = (
+  model: ContentModel,
+  query: Partial<ManagedListQuery>,
+  { reader, today }: Asking,
+): SQL | undefined => and(...conditionsOf(model, query, today), ownOnly(model, reader));
 
 /** The column that a list is sorted by when it is asked for a field. */
 export const sortColumn = ({ table, columns }: ContentModel, name: string): PgColumn =>
@@ -58,7 +68,7 @@ const toSummary = (row: SummaryRow): ManagedSummary => {
   return Object.fromEntries(values) as ManagedSummary;
 };
 
-const conditionsOf = (model: ContentModel, query: Partial<ManagedListQuery>): (SQL | undefined)[] => {
+const conditionsOf = (model: ContentModel, query: Partial<ManagedListQuery>, today: string): (SQL | undefined)[] => {
   const { table } = model;
   const keyword = query.keyword?.trim();
   return [
@@ -67,8 +77,8 @@ const conditionsOf = (model: ContentModel, query: Partial<ManagedListQuery>): (S
     query.owner === undefined ? undefined : eq(table.ownerId, query.owner),
     query.proposedBy === undefined ? undefined : hasProposal(model, query.proposedBy),
     isAsAsked(query.hasProposal, hasProposal(model)),
-    isAsAsked(query.isScheduled, isScheduled(model)),
-    isAsAsked(query.isStale, isStale(model)),
+    isAsAsked(query.isScheduled, isScheduled(model, today)),
+    isAsAsked(query.isStale, isStale(model, today)),
     isAsAsked(query.isTranslated, isTranslated(model)),
     keyword ? ilike(table.title, containing(keyword)) : undefined,
     ...filterColumns(model).map(({ name, column }) => {
@@ -78,8 +88,9 @@ const conditionsOf = (model: ContentModel, query: Partial<ManagedListQuery>): (S
   ];
 };
 
+/** Written as it is or negated, since PostgreSQL joins no condition that it compares with a parameter. */
 const isAsAsked = (asked: boolean | undefined, condition: SQL<boolean>): SQL | undefined =>
-  asked === undefined ? undefined : sql`${condition} = ${asked}`;
+  asked === false ? not(condition) : asked && condition;
 
 /** Who may only read their own sees no others. */
 export const ownOnly = ({ type, table }: ContentModel, reader: Caller): SQL | undefined =>

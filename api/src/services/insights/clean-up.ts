@@ -1,6 +1,6 @@
 import type { ServiceDeps } from '../../platform/service.ts';
+import { todayIn } from '../../platform/today.ts';
 import { removeOldSearches } from './missed-searches.ts';
-import { todayIn } from './today.ts';
 import { removeOldViews } from './views.ts';
 
 const QUEUE = 'insights.clean-up';

@@ -6,12 +6,12 @@ import { CONTENT_TYPES, type ContentName } from 'shared-kernel/content';
 import type { MissedSearch, NewsletterWeek, ViewsOfType, WorkOfType } from 'shared-kernel/contracts';
 import { addDays } from 'shared-kernel/hours';
 import { CONTENT_MODELS } from '../../content-models.ts';
+import { todayIn } from '../../platform/today.ts';
 import type { SignedIn } from '../../testing/test-app.ts';
 import { contactEvents, contacts } from '../mailing/table.ts';
 import { as, type ContentApp, callsOf, openContentApp, TESTED_TYPES, testedType } from '../testing/tested-types.ts';
 import { countedTerm } from './missed-searches.ts';
 import { missedSearches, recordViews } from './table.ts';
-import { todayIn } from './today.ts';
 
 let app: ContentApp;
 let editor: SignedIn;
@@ -106,7 +106,7 @@ describe('what comes next', () => {
 });
 
 describe('what grew stale', () => {
-  it('is over, or was not changed for as long as its type is good for', async () => {
+  it('was not changed for as long as its type is good for, and isn’t over', async () => {
     const old = await calls('shop').create({ title: 'Oubliée' });
     await setColumns('shop', old.id, { updatedAt: inMonths(-7) });
     const fresh = await calls('shop').create({ title: 'Suivie' });
@@ -114,15 +114,18 @@ describe('what grew stale', () => {
     const news = await calls('post').create({ title: 'Histoire' });
     await setColumns('post', news.id, { updatedAt: inMonths(-60) });
     await calls('hero').create({ title: 'Soldes d’hier', from: inHours(-9), until: inHours(-1) });
-    await calls('mallWorkingHours').create({
-      title: 'Été passé',
-      validFrom: '2020-01-01',
-      validUntil: addDays(today(), -2),
-    });
+    const hours = calls('mallWorkingHours');
+    for (const [title, validUntil] of [
+      ['Été passé', addDays(today(), -1)],
+      ['Jamais relus', today()],
+    ] as const) {
+      const { id } = await hours.create({ title, validFrom: '2020-01-01', validUntil });
+      await setColumns('mallWorkingHours', id, { updatedAt: inMonths(-13) });
+    }
     const titles = await Promise.all(
       (['shop', 'post', 'hero', 'mallWorkingHours'] as const).map((name) => titlesIn('stale', app.admin, name)),
     );
-    expect(titles.flat()).toEqual(['stale: Oubliée', 'stale: Soldes d’hier', 'stale: Été passé']);
+    expect(titles.flat()).toEqual(['stale: Oubliée', 'stale: Jamais relus']);
     expect(await resourcesIn('stale', manager)).toEqual(new Set());
     await setColumns('shop', old.id, { ownerId: manager.authId });
     expect(await titlesIn('stale', manager, 'shop')).toEqual(['stale: Oubliée']);
@@ -399,7 +402,9 @@ it('forgets each night what is too old', async () => {
 
 it('knows every content type', async () => {
   for (const { resource } of TESTED_TYPES) {
-    const { id } = await calls(resource).create();
+    // What is over is no longer stale.
+    const isToCome = resource === 'ramadanWorkingHours' && { from: today(), until: addDays(today(), 29) };
+    const { id } = await calls(resource).create({ ...isToCome });
     await setColumns(resource, id, { updatedAt: inMonths(-100), translations: {} });
   }
   await db().execute(sql`update posts set updated_at = now()`);

@@ -1,3 +1,2 @@
 /** What other services may tell to be counted. */
 export { countMissedSearch } from './missed-searches.ts';
-export { todayIn } from './today.ts';

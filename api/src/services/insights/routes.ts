@@ -2,12 +2,12 @@ import { callerOf } from '../../platform/http/caller.ts';
 import { noStore } from '../../platform/http/no-store.ts';
 import { DONE, listOf } from '../../platform/openapi/json-schema.ts';
 import type { Service } from '../../platform/service.ts';
+import { todayIn } from '../../platform/today.ts';
 import { listNewsletterWeeks } from '../mailing/port.ts';
 import { cleanUp } from './clean-up.ts';
 import { listMissedSearches } from './missed-searches.ts';
 import { missedSearchResponse, newsletterResponse, viewsResponse, workResponse } from './response-schemas.ts';
 import * as rules from './schemas.ts';
-import { todayIn } from './today.ts';
 import { countView, listViews } from './views.ts';
 import { listWork } from './work.ts';
 
@@ -32,7 +32,8 @@ export const insightsService: Service = (app, deps) => {
         response: { 200: listOf(workResponse) },
       },
     },
-    (request) => listWork(db, contentModels, callerOf(request), request.params.list),
+    (request) =>
+      listWork(db, contentModels, { reader: callerOf(request), today: todayIn(config) }, request.params.list),
   );
 
   app.get(

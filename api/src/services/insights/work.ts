@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { reaches } from 'shared-kernel/access';
 import type { WorkList, WorkOfType, WorkRecord, WorkState } from 'shared-kernel/contracts';
-import { managedOnly, sortColumn } from '../../platform/content/list.ts';
+import { type Asking, managedOnly, sortColumn } from '../../platform/content/list.ts';
 import type { ContentModel } from '../../platform/content/model.ts';
 import { leastLevelOf } from '../../platform/content/rights.ts';
 import type { ManagedListQuery } from '../../platform/content/schemas.ts';
@@ -63,13 +63,13 @@ interface Row {
 export const listWork = async (
   db: Database,
   models: readonly ContentModel[],
-  caller: Caller,
+  asking: Asking,
   list: WorkList,
 ): Promise<WorkOfType[]> => {
   const selects = models
-    .filter((model) => mayRead(model, caller))
-    .flatMap((model) => LISTS[list](model, caller).map((asked) => ({ model, asked })))
-    .map(({ model, asked }, place) => selectOf(model, caller, asked, place));
+    .filter((model) => mayRead(model, asking.reader))
+    .flatMap((model) => LISTS[list](model, asking.reader).map((asked) => ({ model, asked })))
+    .map(({ model, asked }, place) => selectOf(model, asking, asked, place));
   if (selects.length === 0) return [];
   const { rows } = (await db.execute(
     sql`select * from (${sql.join(selects, sql` union all `)}) as work order by place, rank`,
@@ -86,7 +86,7 @@ export const listWork = async (
 /** One type's part of the list, which comes at a place: its first records, each with how many there are. */
 const selectOf = (
   model: ContentModel,
-  caller: Caller,
+  asking: Asking,
   { state, filter, by = 'updatedAt' }: Asked,
   place: number,
 ): SQL => {
@@ -95,7 +95,7 @@ const selectOf = (
   return sql`(select ${type.name}::text as resource, ${state}::text as state, (count(*) over ())::int as total,
       ${place}::int as place, row_number() over (order by ${column}, ${table.id}) as rank,
       ${table.id} as id, ${table.title} as title, to_jsonb(${column}) #>> '{}' as at
-    from ${table} where ${managedOnly(model, filter, caller)} order by rank limit ${SHOWN})`;
+    from ${table} where ${managedOnly(model, filter, asking)} order by rank limit ${SHOWN})`;
 };
 
 const toRecord = ({ id, title, at }: Row): WorkRecord => ({

@@ -4,6 +4,7 @@ import { NotFoundError } from '../../http/errors.ts';
 import { pageOf } from '../../http/list-query.ts';
 import { pageResponse } from '../../openapi/json-schema.ts';
 import type { ServiceDeps } from '../../service.ts';
+import { todayIn } from '../../today.ts';
 import { listManaged } from '../list.ts';
 import type { ContentModel } from '../model.ts';
 import { findAny, toManaged } from '../records.ts';
@@ -33,7 +34,7 @@ export const manageRoutes = (app: App, deps: ServiceDeps, model: ContentModel): 
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return listManaged(model, db, request.query, callerOf(request));
+      return listManaged(model, db, request.query, { reader: callerOf(request), today: todayIn(deps.config) });
     },
   );
 

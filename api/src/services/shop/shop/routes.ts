@@ -4,7 +4,8 @@ import { sendPrivateJson, sendPublic, sendPublicJson } from '../../../platform/h
 import { LimitError } from '../../../platform/limits/limits.ts';
 import { listOf, pageResponse } from '../../../platform/openapi/json-schema.ts';
 import type { Service, ServiceDeps } from '../../../platform/service.ts';
-import { countMissedSearch, todayIn } from '../../insights/port.ts';
+import { todayIn } from '../../../platform/today.ts';
+import { countMissedSearch } from '../../insights/port.ts';
 import { shopPathResponse, shopResponse, shopSummaryResponse } from './response-schemas.ts';
 import * as rules from './schemas.ts';
 import * as shops from './service.ts';
