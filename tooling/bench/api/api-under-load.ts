@@ -19,7 +19,8 @@ export interface ApiUnderLoad {
 /** A place for API processes: a folder, and a PostgreSQL server where there is one. */
 export interface Place {
   folder: string;
-  isOnPostgres: boolean;
+  /** Of the PostgreSQL server; undefined where there is none, and the embedded database stands in. */
+  databaseUrl: string | undefined;
   /** Starts an API process that nothing limits. */
   start: (env?: NodeJS.ProcessEnv) => Promise<ApiUnderLoad>;
 }
@@ -41,7 +42,7 @@ export const withPlace = async (work: (place: Place) => Promise<void>): Promise<
   };
   console.log(`The API on this machine with ${databaseUrl ? 'PostgreSQL' : 'the embedded database'}.`);
   try {
-    await work({ folder, isOnPostgres: databaseUrl !== undefined, start });
+    await work({ folder, databaseUrl, start });
   } finally {
     await postgres?.stop();
     await rm(folder, { recursive: true, force: true });
