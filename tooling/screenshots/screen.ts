@@ -6,10 +6,14 @@ export interface Screen {
   path: string | ((locale: 'fr' | 'ar', scheme: 'light' | 'dark') => string);
   /** Somebody is signed in. */
   isOwn?: boolean;
+  /** The administrator is. */
+  isBackOffice?: boolean;
   /** Nobody has been here before, so the page asks what it asks; its clock can be put forward. */
   isFirstVisit?: boolean;
-  /** What is done there first. The picture is then of the window, else of the whole page. */
+  /** What is done there first. The picture is then of the window. */
   act?: (page: Page) => Promise<void>;
+  /** Where the page leads on to first. The picture is of the whole of it. */
+  go?: (page: Page) => Promise<void>;
 }
 
 export const dialogOf = (page: Page) => page.locator('dialog[open]');

@@ -1,12 +1,14 @@
 import { galleryAddress } from '../gallery/build-gallery.ts';
 import { accountScreens } from './account-screens.ts';
+import { backOfficeScreens } from './back-office-screens.ts';
 import { ownScreens } from './own-screens.ts';
 import type { Screen } from './screen.ts';
 
-/** What pictures are taken of, by the name of the picture. Whoever signed in is so for a while only, so that comes first. */
+/** What pictures are taken of, by the name of the picture. */
 export const SCREENS: Record<string, Screen> = {
   ...ownScreens,
   ...accountScreens,
+  ...backOfficeScreens,
   home: { path: '/' },
   list: { path: '/shops' },
   category: { path: '/shops/per-category/mode-femme' },

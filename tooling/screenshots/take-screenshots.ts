@@ -7,7 +7,7 @@ import { ROOT } from '../site/settings.ts';
 import { withSite } from '../site/with-site.ts';
 import type { Screen } from './screen.ts';
 import { SCREENS } from './screens.ts';
-import { signIn } from './sign-in.ts';
+import { choosePassword, openAccount, openAdministrator, signIn, signInToBackOffice } from './sign-in.ts';
 
 const FOLDER = join(ROOT, 'screenshots');
 const WIDTHS = [360, 768, 1440];
@@ -56,7 +56,10 @@ const take = async (browser: Browser, origin: string, shot: Shot, storageState: 
   else await page.addInitScript(answerQuestions);
   await page.goto(new URL(path, origin).href, { waitUntil: 'networkidle' });
   if (screen.act) await screen.act(page);
-  else await scrollThrough(page);
+  else {
+    await screen.go?.(page);
+    await scrollThrough(page);
+  }
   await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: !screen.act });
   await page.close();
 };
@@ -75,20 +78,28 @@ const SHOTS: Shot[] = Object.entries(SCREENS).flatMap(([name, screen]) =>
   ),
 );
 
+/** Signs in who a screen is for. Nobody stays signed in for all the screens, so it is done for each. */
+const signInFor = async ({ isBackOffice, isOwn }: Screen, browser: Browser, origin: string): Promise<StorageState> => {
+  if (isBackOffice) return signInToBackOffice(browser, origin);
+  return isOwn ? signIn(browser, origin) : undefined;
+};
+
 /** Takes pictures of every page in every width, language and scheme, or of those whose name holds one of the words. */
 export const takeScreenshots = (words: string[]): Promise<void> =>
-  withSite(async (origin) => {
+  withSite(async (origin, password) => {
     await mkdir(FOLDER, { recursive: true });
     const wanted = SHOTS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
     if (wanted.some(({ screen }) => screen === SCREENS.gallery)) await buildGallery();
+    await choosePassword(origin, password);
+    await openAccount(origin);
     const browser = await launchBrowser();
     try {
-      const ownState = wanted.some(({ screen }) => screen.isOwn) ? await signIn(browser, origin) : undefined;
-      for (const shot of wanted) {
-        await take(browser, origin, shot, shot.screen.isOwn ? ownState : undefined);
+      for (const [screen, shots = []] of Map.groupBy(wanted, (shot) => shot.screen)) {
+        const state = await signInFor(screen, browser, origin);
+        for (const shot of shots) await take(browser, origin, shot, state);
       }
     } finally {
       await browser.close();
     }
     console.log(`${wanted.length} pictures in ${FOLDER}`);
-  });
+  }, openAdministrator);
