@@ -210,6 +210,24 @@ it('offers in the dialog that stays open to take something back', async () => {
   await waitFor(() => expect(sent('DELETE')).toHaveLength(1));
 });
 
+it('shows the texts of what a file has become, and none that it had before', async () => {
+  let file: object = { ...BEACH, alt: 'Plage', translations: { ar: { alt: 'شاطئ' } } };
+  await openBeach({
+    [`${FILES}${BEACH._id}/record`]: () => file,
+    [`DELETE ${FILES}${BEACH._id}`]: () => {
+      file = { ...BEACH, version: BEACH.version + 1, alt: null, translations: {} };
+      throw new Refusal(409, { resource: 'file', message: 'Encore utilisé' });
+    },
+  });
+  expectRefusals();
+  const opened = within(await dialog());
+  const arabic = opened.getByRole('textbox', { name: /^العربية/ });
+  expect(arabic).toHaveValue('شاطئ');
+  await userEvent.click(opened.getByRole('button', { name: 'Mettre à la corbeille' }));
+  await waitFor(() => expect(opened.getByRole('textbox', { name: 'Français' })).toHaveValue(''));
+  expect(arabic).toHaveValue('');
+});
+
 it('shows why the API keeps a file that is in use', async () => {
   expectRefusals();
   const message = 'Encore utilisé par 1 enregistrement(s)';

@@ -1,6 +1,6 @@
 import { dequal } from 'dequal/lite';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type DefaultValues, type FieldPath, type FieldValues, get } from 'react-hook-form';
+import { type DefaultValues, type FieldPath, type FieldValues, get, type KeepStateOptions } from 'react-hook-form';
 import { sessionStore } from 'shared-kernel/session';
 import type { Schema } from 'yup';
 import type { ApiError } from '../../contracts/index.ts';
@@ -68,9 +68,16 @@ export const useRecordForm = <Values extends FieldValues, Stored extends { versi
   const known = useRef(record);
   const getSaved = () => ({ version: known.current.version, saved: valuesOf(known.current) });
 
-  const adopt = (newer: Stored, options?: { keepValues: boolean }): void => {
+  const show = (values: Values, options?: KeepStateOptions): void => {
+    // A field that is reset to nothing keeps the text that stands in it.
+    const emptied = changedPaths(form.getValues(), values).filter((path) => get(values, path) === undefined);
+    for (const path of emptied) form.setValue(path as FieldPath<Values>, undefined as never);
+    form.reset(values, options);
+  };
+
+  const adopt = (newer: Stored, options?: KeepStateOptions): void => {
     known.current = newer;
-    form.reset(valuesOf(newer), options);
+    show(valuesOf(newer), options);
     setClash(undefined);
     setRestored(false);
   };
@@ -92,7 +99,7 @@ export const useRecordForm = <Values extends FieldValues, Stored extends { versi
     const hidden = [...under, ...stillUnder.filter((path) => !still.includes(path))];
     adopt(newer);
     // Lists take other items from a reset alone.
-    form.reset(values, { keepDefaultValues: true });
+    show(values, { keepDefaultValues: true });
     return { newer: withThose(shown, hidden, live), paths: [...new Set([...still, ...clashes, ...hidden])] };
   };
 
