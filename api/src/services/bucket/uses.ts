@@ -37,9 +37,12 @@ export const listUsesOfEach = async (
 export const listUses = async (db: Database, sources: readonly FileUseSource[], fileId: string): Promise<Use[]> =>
   (await listUsesOfEach(db, sources, [fileId])).flat();
 
-/** Whether something shows a file, records in the trash included. */
+/**
+ * Whether something shows a file, records in the trash included. It is a join to PostgreSQL, whatever number of uses it
+ * expects; a list of ids after `in` it would go through for each file.
+ */
 export const isShown = (sources: readonly FileUseSource[]): SQL =>
-  sql`${files.id} in (select file_id from (${selectFileUses(sources)}) as uses)`;
+  sql`exists (select from (${selectFileUses(sources)}) as uses where uses.file_id = ${files.id})`;
 
 /** Whether a person may change at once, and with nobody's approval, what a file is used by. */
 export const mayChange = (writer: Writer, sources: readonly FileUseSource[], use: Use): boolean =>

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { and, asc, desc, eq, gt, ilike, lte, ne, or, type SQL } from 'drizzle-orm';
 import type { AccountStatus, Locale, ManagedUser, MinimalUser, Page } from 'shared-kernel/contracts';
 import type { Database } from '../../../platform/database/database.ts';
-import { pageRows, totalColumn } from '../../../platform/database/page-rows.ts';
+import { containing } from '../../../platform/database/page-rows.ts';
 import { readPages, rowsAfter } from '../../../platform/database/read-pages.ts';
 import { NotFoundError } from '../../../platform/http/errors.ts';
 import { pageOf } from '../../../platform/http/list-query.ts';
@@ -27,30 +27,27 @@ const SORT_COLUMNS = { createdAt: accounts.createdAt, email: accounts.emailKey, 
 export const listUsers = async (db: Database, query: UserListQuery, locale: Locale): Promise<Page<ManagedUser>> => {
   const field = query['sort-field'] ?? 'createdAt';
   const order = (query['sort-direction'] ?? (field === 'createdAt' ? 'desc' : 'asc')) === 'desc' ? desc : asc;
-  const { rows, total } = await pageRows(query, (values) =>
-    db
-      .select({ account: accounts, role: roles, avatar: fileRecordColumns, total: totalColumn() })
-      .from(accounts)
-      .innerJoin(roles, eq(roles.id, accounts.roleId))
-      .leftJoin(files, eq(files.id, accounts.avatarId))
-      .where(and(...conditionsOf(query, values.keyword)))
-      .orderBy(order(SORT_COLUMNS[field]), asc(accounts.id))
-      .limit(Number(values.limit))
-      .offset(Number(values.offset)),
-  );
-  return pageOf(
-    rows.map((row) => toManagedUser(row, locale)),
-    total,
-    query,
-  );
+  const where = and(...conditionsOf(query));
+  const rows = await db
+    .select({ account: accounts, role: roles, avatar: fileRecordColumns })
+    .from(accounts)
+    .innerJoin(roles, eq(roles.id, accounts.roleId))
+    .leftJoin(files, eq(files.id, accounts.avatarId))
+    .where(where)
+    .orderBy(order(SORT_COLUMNS[field]), asc(accounts.id))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit);
+  const users = rows.map((row) => toManagedUser(row, locale));
+  // Counted apart, the first page is read from an index.
+  return pageOf(users, await db.$count(accounts, where), query);
 };
 
-const conditionsOf = ({ role, standing }: UserListQuery, keyword: unknown): (SQL | undefined)[] => {
+const conditionsOf = ({ role, standing, keyword }: UserListQuery): (SQL | undefined)[] => {
   const texts = [accounts.email, accounts.firstName, accounts.lastName, accounts.phoneNumber];
   return [
     role === undefined ? undefined : eq(accounts.roleId, role),
     standing === undefined ? undefined : stands(standing),
-    typeof keyword === 'string' ? or(...texts.map((column) => ilike(column, keyword))) : undefined,
+    keyword === undefined ? undefined : or(...texts.map((column) => ilike(column, containing(keyword)))),
   ];
 };
 
