@@ -19,6 +19,7 @@ export default defineConfig({
     timezoneId: 'Africa/Tunis',
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
+    video: process.env.VIDEO ? 'on' : 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

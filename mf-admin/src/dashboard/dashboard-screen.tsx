@@ -3,6 +3,7 @@ import { useTexts } from 'shared-kernel/i18n';
 import { SCREEN_TITLE_ID } from '../app/focus.ts';
 import { useScreenTitle } from '../app/screen-title.tsx';
 import { useAccount } from '../providers/account.ts';
+import { CreateLinks } from './create-links.tsx';
 import { Page } from './dashboard.styles.ts';
 import { PANELS } from './panels.tsx';
 
@@ -19,6 +20,7 @@ export const Screen = () => {
         </h1>
         <p>{t('admin.lead')}</p>
       </header>
+      <CreateLinks />
       <div className="panels">
         {PANELS.filter(({ isFor }) => isFor(account)).map(({ name, content }) => (
           <Fragment key={name}>{content}</Fragment>

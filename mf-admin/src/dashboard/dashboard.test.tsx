@@ -70,6 +70,16 @@ describe('whoever works here', () => {
     ]);
   });
 
+  it('begins a record of what they may write', async () => {
+    await open({}, { access: EDITOR });
+    const links = within(screen.getByRole('navigation', { name: 'Créer' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Article', '/admin/post/create'],
+      ['Événement', '/admin/mall-event/create'],
+      ['Bannière', '/admin/hero/create'],
+    ]);
+  });
+
   it('sees their own shops alone who manage one', async () => {
     await open({}, { access: MANAGER });
     expect(titles()).toEqual([

@@ -1,0 +1,217 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { CONTENT_TYPES, type ContentName, type Field } from 'shared-kernel/content';
+import type { Locale } from 'shared-kernel/contracts';
+import { localePath } from 'shared-kernel/i18n';
+import ar from '../../../mf-admin/src/locales/ar.json' with { type: 'json' };
+import fr from '../../../mf-admin/src/locales/fr.json' with { type: 'json' };
+import { expectAccessible } from '../../fixtures/accessibility.ts';
+import { openAdministrator } from '../../fixtures/administrator.ts';
+import { postInput, readPost, writePost } from '../../fixtures/posts.ts';
+import { giveRole } from '../../fixtures/roles.ts';
+import { signInAt } from '../../fixtures/sign-in-at.ts';
+import type { Site } from '../../fixtures/site.ts';
+import { KeyboardWorker } from '../../fixtures/steps.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { Visitor } from '../../fixtures/visitor.ts';
+
+/** What a job may take; docs/daily-work.md has what it takes elsewhere. */
+const MOST_STEPS = { post: 10, hours: 8, approval: 2, event: 7, contacts: 2 };
+type Job = keyof typeof MOST_STEPS;
+
+const TEXTS = { fr, ar } as const;
+const SAVED: Record<keyof typeof TEXTS, string> = { fr: fr.form.upToDate, ar: ar.form.upToDate };
+
+/** The day is also the month, so that it is the same whichever a browser asks for first. */
+const DATE = '05052031';
+
+interface Desk {
+  locale: keyof typeof TEXTS;
+  site: Site;
+  page: Page;
+  worker: KeyboardWorker;
+  administrator: Visitor;
+}
+
+const button = ({ page }: Desk, name: string, within: Page | Locator = page) =>
+  within.getByRole('button', { name, exact: true });
+
+/** The field of a content type, by the label that its declaration gives it. */
+const labelOf = (locale: Locale, type: ContentName, name: string): string =>
+  (CONTENT_TYPES[type].fields as Record<string, Field>)[name]?.label[locale] ?? '';
+
+const french = ({ page, locale }: Desk, type: ContentName, name: string) =>
+  page
+    .getByRole('group', { name: labelOf(locale, type, name), exact: true })
+    .getByRole('textbox', { name: /^Français/ });
+
+const field = ({ page, locale }: Desk, type: ContentName, name: string) =>
+  page.getByLabel(new RegExp(`^${labelOf(locale, type, name)}`));
+
+const beginNew = async ({ page, locale, worker }: Desk, type: ContentName): Promise<void> => {
+  const links = page.getByRole('navigation', { name: TEXTS[locale].list.create, exact: true });
+  await worker.activate(links.getByRole('link', { name: CONTENT_TYPES[type].labels.one[locale], exact: true }));
+};
+
+const save = async (desk: Desk): Promise<void> => {
+  await desk.worker.activate(button(desk, TEXTS[desk.locale].form.save));
+  await expect(desk.page.getByText(SAVED[desk.locale])).toBeVisible();
+  await expectAccessible(desk.page);
+};
+
+/** What visitors get of a page, who aren't signed in. */
+const shown = async ({ site }: Desk, path: string): Promise<string> => (await fetch(site.url + path)).text();
+
+/** The title of something that visitors may see, in the desk's language. */
+const titleOf = async ({ site, locale }: Desk, path: string): Promise<string> => {
+  const response = await fetch(`${site.url}/api/v1${path}`, { headers: { 'accept-language': locale } });
+  const { data } = (await response.json()) as { data: { title: string }[] };
+  return data[0]?.title ?? '';
+};
+
+const publishPost = async (desk: Desk): Promise<void> => {
+  const { page, worker, locale } = desk;
+  const category = await titleOf(desk, '/categories/category/?type=BLOG&limit=1');
+  await beginNew(desk, 'post');
+  await worker.fill(french(desk, 'post', 'title'), 'Nuit des lanternes');
+  await worker.fill(french(desk, 'post', 'excerpt'), 'Trois soirs de musique au jardin.');
+  await worker.fill(french(desk, 'post', 'content'), 'Du jeudi au samedi.');
+  await worker.activate(button(desk, TEXTS[locale].library.choose.image));
+  const picture = page.getByRole('dialog').getByRole('list').getByRole('button').first();
+  await expect(picture).toBeVisible();
+  await expectAccessible(page);
+  await worker.activate(picture);
+  await worker.fill(field(desk, 'post', 'category').and(page.getByRole('combobox')), category);
+  await worker.choose(page.getByRole('option', { name: category, exact: true }));
+  await worker.fill(field(desk, 'post', 'author').and(page.getByRole('textbox')), 'Amel');
+  await expectAccessible(page);
+  await save(desk);
+  const post = await shown(desk, '/blogs/nuit-des-lanternes');
+  expect(post).toContain('Du jeudi au samedi.');
+  expect(post).toMatch(/<img [^>]*srcset=/i);
+};
+
+/** The shop closes earlier on a day. */
+const changeHours = async (desk: Desk): Promise<void> => {
+  const { page, worker, locale, administrator } = desk;
+  const texts = TEXTS[locale];
+  const { data } = await administrator.get<{ data: { id: string; title: string }[] }>(
+    '/shop/manage/shop/?limit=1&sort-field=title',
+  );
+  const [shop = { id: '', title: '' }] = data;
+  await worker.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  await expectAccessible(page);
+  await worker.type(shop.title);
+  const shops = page.getByRole('dialog').getByRole('group', { name: CONTENT_TYPES.shop.labels.many[locale] });
+  await worker.choose(shops.getByRole('option', { name: shop.title, exact: true }));
+  await worker.activate(button(desk, texts.hours.addException));
+  const days = page.getByRole('group', { name: labelOf(locale, 'shop', 'exceptions'), exact: true });
+  const day = days.getByRole('listitem').last();
+  await worker.fill(day.getByLabel(new RegExp(`^${texts.hours.date}`)), DATE);
+  await worker.activate(button(desk, texts.hours.addRange, day));
+  await worker.fill(day.getByRole('textbox', { name: texts.hours.close }), '14:00');
+  await expectAccessible(page);
+  await save(desk);
+  const { exceptions } = await administrator.get<{ exceptions: unknown[] }>(`/shop/manage/shop/${shop.id}`);
+  expect(exceptions).toContainEqual(
+    expect.objectContaining({ date: '2031-05-05', ranges: [{ open: '10:00', close: '14:00' }] }),
+  );
+};
+
+const approveChange = async (desk: Desk): Promise<void> => {
+  const { page, worker, locale, administrator } = desk;
+  const texts = TEXTS[locale];
+  const waiting = page.getByRole('region', { name: texts.dashboard.work.waiting.title });
+  await worker.activate(waiting.getByRole('link', { name: 'Soirée des contes', exact: true }));
+  const review = page.getByRole('region', { name: texts.proposals.title });
+  await expect(review).toBeVisible();
+  await expectAccessible(page);
+  await worker.activate(button(desk, texts.proposals.approve, review));
+  await expect(review).toBeHidden();
+  await expectAccessible(page);
+  const { data } = await administrator.get<{ data: { id: string }[] }>('/blogs/manage/blogs/?keyword=contes');
+  expect(await readPost(administrator, String(data[0]?.id))).toMatchObject({ author: 'Proposée par Amel' });
+};
+
+const addEvent = async (desk: Desk): Promise<void> => {
+  const { worker } = desk;
+  await beginNew(desk, 'mallEvent');
+  await worker.fill(french(desk, 'mallEvent', 'title'), 'Marché des potiers');
+  await worker.fill(french(desk, 'mallEvent', 'description'), 'Vingt artisans de Nabeul.');
+  await worker.fillDateTime(field(desk, 'mallEvent', 'start'), DATE, '1000AM');
+  await worker.fillDateTime(field(desk, 'mallEvent', 'end'), DATE, '1130AM');
+  await worker.fill(french(desk, 'mallEvent', 'place'), 'Atrium');
+  await expectAccessible(desk.page);
+  await save(desk);
+  const response = await fetch(`${desk.site.url}/api/v1/mall-event/mall-events/marche-des-potiers`);
+  expect(await response.json()).toMatchObject({ start: '2031-05-05T09:00:00.000Z', end: '2031-05-05T10:30:00.000Z' });
+};
+
+const exportContacts = async (desk: Desk): Promise<void> => {
+  const { page, worker, locale } = desk;
+  const texts = TEXTS[locale];
+  const links = page.getByRole('navigation', { name: texts.frame.navigation });
+  await worker.activate(links.getByRole('link', { name: texts.contacts.title, exact: true }));
+  await expect(page.getByRole('row', { name: /lectrice@mall.example/ })).toBeVisible();
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await worker.activate(button(desk, texts.contacts.export));
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file).toMatch(/^\uFEFF?email;status;.*\r\nlectrice@mall\.example;/);
+};
+
+const JOBS: Record<Job, (desk: Desk) => Promise<void>> = {
+  post: publishPost,
+  hours: changeHours,
+  approval: approveChange,
+  event: addEvent,
+  contacts: exportContacts,
+};
+
+/** A change that waits for approval, and a reader of the newsletter. */
+const prepare = async (administrator: Visitor, editor: Visitor): Promise<void> => {
+  await giveRole(administrator, editor, 'EDITOR');
+  const { id, version } = await writePost(administrator, 'Soirée des contes');
+  const change = { ...(await postInput(editor, 'Soirée des contes')), author: 'Proposée par Amel', version };
+  expect((await editor.call('PUT', `/blogs/blogs/${id}`, change)).ok()).toBe(true);
+  const reader = { email: 'lectrice@mall.example', source: 'footer' };
+  expect((await editor.call('POST', '/mailing/contact/', reader)).ok()).toBe(true);
+};
+
+const inColumns = (cells: readonly unknown[]): string => cells.map((cell) => String(cell).padEnd(12)).join('');
+
+test.beforeEach(({ problems }) => {
+  // Documents of restricted pages are refused until the browser says who asks.
+  problems.allow(/^401: .*(\/admin|\/access\?path=)/);
+  // The dashboard asks how the services are, of which a busy machine may answer late for one.
+  problems.allow(/^503: .*\/api\/v1\/health$/);
+});
+
+for (const locale of ['fr', 'ar'] as const) {
+  test(`a day's work by keys alone takes no more steps than it may, in ${locale}`, async ({
+    page,
+    request,
+    startSite,
+  }) => {
+    test.slow();
+    const site = await startSite();
+    const administrator = await openAdministrator(request, site);
+    await prepare(administrator, await Visitor.open(request, site.url));
+    await signInAt(page, administrator, `${site.url}/admin`);
+    const lines = [inColumns(['job', 'steps', 'at most', 'Tabs and arrows'])];
+    for (const [job, work] of Object.entries(JOBS) as [Job, (desk: Desk) => Promise<void>][]) {
+      await test.step(job, async () => {
+        const worker = new KeyboardWorker(page);
+        await page.goto(site.url + localePath(locale, '/admin'));
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(TEXTS[locale].admin.title);
+        await expect(page.locator('section[aria-busy=true]')).toHaveCount(0);
+        await expectAccessible(page);
+        await work({ locale, site, page, worker, administrator });
+        lines.push(inColumns([job, worker.steps, MOST_STEPS[job], worker.moves]));
+        expect(worker.steps, job).toBeLessThanOrEqual(MOST_STEPS[job]);
+      });
+    }
+    console.log(`\nA day's work by keys alone, in ${locale}\n${lines.join('\n')}`);
+  });
+}

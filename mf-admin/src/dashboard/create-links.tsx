@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import { useTexts } from 'shared-kernel/i18n';
+import { useLocale } from 'shared-kernel/site';
+import { Chips, LineDrawing } from 'shared-kernel/ui';
+import { ICONS } from '../app/icons.ts';
+import { paths } from '../app/paths.ts';
+import { useMay } from '../providers/access.ts';
+import { RESOURCES } from '../resources/resources.ts';
+
+/** The form of a new record of each content type that whoever is signed in may write. */
+export const CreateLinks = () => {
+  const t = useTexts('mf-admin');
+  const locale = useLocale();
+  const may = useMay();
+  const written = RESOURCES.filter(({ type }) => may({ resource: type.access, deed: 'WRITE' }));
+  if (written.length === 0) return null;
+  return (
+    <nav aria-label={t('list.create')}>
+      <Chips>
+        {written.map(({ address, type }) => (
+          <li key={address}>
+            <Link to={paths.create(address)}>
+              <LineDrawing>
+                <path d={ICONS.add} />
+              </LineDrawing>
+              {type.labels.one[locale]}
+            </Link>
+          </li>
+        ))}
+      </Chips>
+    </nav>
+  );
+};
