@@ -44,8 +44,15 @@ export const createRoutes = (options: Options): RouteObject[] => [
             loader: slotLoader(options, HOME_SLOTS),
             lazy: () => import('./pages/home/page.tsx'),
           },
-          { ...OWN_PAGES.termsOfService, lazy: () => import('./pages/terms-of-service/page.tsx') },
-          { ...OWN_PAGES.privacyPolicy, lazy: () => import('./pages/privacy-policy/page.tsx') },
+          // Every page's script holds the hash of each chunk that it may load, and these two have nearly the same code.
+          {
+            ...OWN_PAGES.termsOfService,
+            lazy: () => import(/* webpackChunkName: "legal" */ './pages/terms-of-service/page.tsx'),
+          },
+          {
+            ...OWN_PAGES.privacyPolicy,
+            lazy: () => import(/* webpackChunkName: "legal" */ './pages/privacy-policy/page.tsx'),
+          },
           ...options.remoteRoutes,
           {
             id: 'unavailable',

@@ -20,7 +20,7 @@ const dependsOnSession = ({ errors, matches, navigation }: Router['state']): boo
 
 const askForFragments = async (registry: Registry): Promise<void> => {
   try {
-    const { askForAccess } = await import('./ask-for-access.ts');
+    const { askForAccess } = await import(/* webpackChunkName: "restricted" */ './ask-for-access.ts');
     await askForAccess(registry, {});
   } catch {
     // Their places stay empty.

@@ -4,8 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { session } from 'shared-kernel/session';
 import { App } from '../app.tsx';
-import { type Boot, ROOT_ID } from '../boot.ts';
-import type { Registry } from '../remotes/registry.ts';
+import { ROOT_ID } from '../boot.ts';
 import { whenIdle } from '../remotes/when-idle.ts';
 import { attachFragment } from './attach-fragment.ts';
 import { createBrowserI18n } from './browser-i18n.ts';
@@ -13,27 +12,22 @@ import { createBrowserRegistry } from './browser-registry.ts';
 import { followSession } from './follow-session.ts';
 import { notePageErrors, tellRenderError } from './page-errors.ts';
 import { readBoot } from './read-boot.ts';
-import { createRouter, type Router } from './router.ts';
-
-const reportView = async (boot: Boot, registry: Registry): Promise<void> => {
-  const { ViewReporter } = await import(/* webpackChunkName: "views" */ './view-reporter.ts');
-  new ViewReporter(boot, registry).start();
-};
-
-const countViews = async (router: Router): Promise<void> => {
-  const { ViewCounter } = await import(/* webpackChunkName: "views" */ './view-counter.ts');
-  new ViewCounter(router).start();
-};
+import { createRouter } from './router.ts';
 
 const start = async (): Promise<void> => {
   notePageErrors();
   const boot = readBoot();
   const texts = createBrowserI18n(boot);
   const registry = createBrowserRegistry(boot, texts);
+  const routing = createRouter(boot, registry);
   // A page whose code doesn't come is one to tell of, too.
-  whenIdle(() => void reportView(boot, registry).catch(() => undefined));
-  const [i18n, router] = await Promise.all([texts, createRouter(boot, registry)]);
-  whenIdle(() => void countViews(router).catch(() => undefined));
+  whenIdle(
+    () =>
+      void import('./watch-views.ts')
+        .then(({ watchViews }) => watchViews(boot, registry, routing))
+        .catch(() => undefined),
+  );
+  const [i18n, router] = await Promise.all([texts, routing]);
   const onAlive = (): void => followSession(router, registry, boot);
   const element = document.getElementById(ROOT_ID) as HTMLElement;
   const page = (texts: typeof i18n) => (

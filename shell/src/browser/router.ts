@@ -33,7 +33,7 @@ const routesOf = async (registry: Registry, contract: RemoteContract): Promise<R
 
 // What few people need waits in a chunk of its own.
 const restrictedRoutes = async (registry: Registry, place: RestrictedPlace): Promise<RouteObject[]> => {
-  const { loadRestrictedRoute } = await import('./restricted-route.ts');
+  const { loadRestrictedRoute } = await import(/* webpackChunkName: "restricted" */ './restricted-route.ts');
   return [await loadRestrictedRoute(registry, place)];
 };
 
