@@ -72,6 +72,7 @@ Measures the site, each figure beside one to compare it with. The machine should
   federation        scripts, paint, hydration and pages per second, beside one bundle of the same source
   newcomer          from a clone of this project to a changed sentence on the running site, by the documented commands
   dialog            how long after a press the sign-in dialog is there, on a slow processor
+  typing            how long after each key the back office's biggest forms are painted, on a slow processor
   api [part …]      requests per second of the API and how long they take, beside a bare server; all parts, or those
                     of reads, kept (with the API’s kept answers), sign-in, votes and upload that are named
   soak [--minutes 10]  the API’s memory under mixed load

@@ -27,6 +27,7 @@ const BENCHES: Record<string, Bench> = {
   phone: whole(async () => (await import('../../bench/pages/bench-phone.ts')).benchPhone()),
   federation: whole(async () => (await import('../../bench/federation/bench-federation.ts')).benchFederation()),
   dialog: whole(async () => (await import('../../bench/pages/bench-dialog.ts')).benchDialog()),
+  typing: whole(async () => (await import('../../bench/typing/bench-typing.ts')).benchTyping()),
   api: async ({ parts }) => {
     const { API_PARTS, benchApi } = await import('../../bench/api/bench-api.ts');
     await benchApi(chosen(parts, API_PARTS));
@@ -34,7 +35,6 @@ const BENCHES: Record<string, Bench> = {
   soak: whole(async ({ minutes }) => (await import('../../bench/api/soak.ts')).soak(minutes)),
   newcomer: whole(async () => (await import('../../bench/newcomer/bench-newcomer.ts')).benchNewcomer()),
   search: whole(() => import('../../bench/search.ts')),
-  lists: whole(async () => (await import('../../bench/lists/bench-lists.ts')).benchLists()),
   releases: whole(async ({ count }) => (await import('../../bench/releases/bench-releases.ts')).benchReleases(count)),
 };
 
