@@ -7,13 +7,17 @@ import { addressOf, environmentOf, readSettings } from './settings.ts';
 // Whoever drives the site here asks as often as a crowd does, from one address.
 const ASKED_BY_ONE_CALLER = { RATE_LIMITS: 'off' };
 
-interface Options {
-  /** Does something to the data before the site starts, with the environment of the API's commands. */
-  prepare?: (env: NodeJS.ProcessEnv) => Promise<void>;
-}
+/** Environment of commands that work on the site's data. */
+type Environment = NodeJS.ProcessEnv;
 
-/** Runs the production build with the demo content for as long as `work` takes. */
-export const withSite = async (work: (origin: string) => Promise<void>, { prepare }: Options = {}): Promise<void> => {
+/**
+ * Runs the production build with the demo content for as long as `work` takes.
+ * @param prepare - runs first, while nothing else has the database open; `work` gets what it gives
+ */
+export const withSite = async <Prepared = undefined>(
+  work: (origin: string, prepared: Prepared) => Promise<void>,
+  prepare: (env: Environment) => Promise<Prepared> | Prepared = () => undefined as Prepared,
+): Promise<void> => {
   await prepareSeededData();
   const dataDir = await copySeededData();
   const ports = { PORT: String(await freePort()), API_PORT: String(await freePort()) };
@@ -22,9 +26,9 @@ export const withSite = async (work: (origin: string) => Promise<void>, { prepar
     service(settings, { env: { ...ON_EMBEDDED_DATABASE, ...ASKED_BY_ONE_CALLER, LOG_LEVEL: 'error' }, isKept: false }),
   );
   try {
-    await prepare?.({ ...environmentOf(settings), ...ON_EMBEDDED_DATABASE });
+    const prepared = await prepare({ ...environmentOf(settings), ...ON_EMBEDDED_DATABASE });
     for (const service of services) await service.start();
-    await work(addressOf(settings, settings.port));
+    await work(addressOf(settings, settings.port), prepared);
   } finally {
     for (const service of services) await service.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -168,11 +168,7 @@ const measureAll = async (browser: Browser, origin: string, administrator: Admin
  * beside a bare field. Fails when one took longer than it may.
  */
 export const benchTyping = async (): Promise<void> => {
-  let password = '';
-  const prepare = async (env: NodeJS.ProcessEnv): Promise<void> => {
-    password = await createAdministrator(env);
-  };
-  const work = async (origin: string): Promise<void> => {
+  const work = async (origin: string, password: string): Promise<void> => {
     const browser = await launchBrowser();
     try {
       await measureAll(browser, origin, await openAdministrator(origin, password));
@@ -180,5 +176,5 @@ export const benchTyping = async (): Promise<void> => {
       await browser.close();
     }
   };
-  await withSite(work, { prepare });
+  await withSite(work, createAdministrator);
 };
