@@ -145,6 +145,35 @@ test('files are sent, described, framed, shown, replaced and deleted', async ({
   await expect(file(page, 'plan-du-centre.pdf')).toBeVisible();
 });
 
+test('a picture is cropped by keyboard, and shown whole again', async ({ page, request, site }) => {
+  await signInAt(page, await openAdministrator(request, site), '/admin/files?tab=image');
+  const first = page.getByRole('list', { name: 'Médiathèque' }).getByRole('link').first();
+  const name = (await first.locator('.name').textContent()) ?? '';
+  const [whole = ''] = /\d+ × \d+/.exec((await first.textContent()) ?? '') ?? [];
+  await first.press('Enter');
+  const opened = details(page, name);
+  await opened.getByRole('button', { name: 'Recadrer' }).press('Enter');
+  const cropping = page.getByRole('dialog', { name: 'Recadrer l’image' });
+  await expect(cropping.getByText(`${whole} pixels, à 0 du bord gauche`)).toBeVisible();
+  await expectAccessible(page);
+  await cropping.getByRole('combobox', { name: 'Proportions' }).selectOption('1:1');
+  const square = cropping.getByText(/^(\d+) × \1 pixels/);
+  const largest = (await square.textContent()) ?? '';
+  await cropping.getByRole('button', { name: 'Coin supérieur gauche' }).press('Control+ArrowRight');
+  await expect(square).not.toHaveText(largest);
+  const smaller = (await square.textContent()) ?? '';
+  await cropping.getByRole('group', { name: 'Zone à montrer' }).press('Shift+ArrowLeft');
+  await expect(square).not.toHaveText(smaller);
+  await cropping.getByRole('button', { name: 'Recadrer' }).press('Enter');
+  await expect(cropping).toBeHidden();
+  await expect(opened).toContainText(/(\d+) × \1 ·/);
+  await expectAccessible(page);
+
+  await opened.getByRole('button', { name: 'Annuler' }).press('Enter');
+  await expect(opened).toContainText(whole);
+  await expect(opened.getByRole('button', { name: 'Montrer toute l’image' })).toHaveCount(0);
+});
+
 test('a text with a picture and a document is written, stored as it was written, and read', async ({
   page,
   request,

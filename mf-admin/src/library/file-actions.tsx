@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button, Link } from 'shared-kernel/ui';
 import { Refusal } from '../app/refusal.tsx';
@@ -10,6 +10,10 @@ import { Why } from '../roles/roles.styles.ts';
 import { isPicture } from './file-facts.ts';
 import { useFileUses } from './file-uses.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
+import { useCrop, type WholeFile } from './use-crop.ts';
+
+/** What a picture is cropped with comes when somebody does so. */
+const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
 
 interface Props {
   file: LibraryFile;
@@ -23,6 +27,7 @@ export const FileActions = ({ file, onClose }: Props) => {
   const act = useAct(FILES);
   const { attempt, isBusy, refusal } = useAttempt();
   const [isReplacing, setReplacing] = useState(false);
+  const [isCropping, setCropping] = useState(false);
   const mayWrite = may({ resource: 'FILES', deed: 'WRITE', ownerId: file.owner });
   const uses = useFileUses(file.id);
   const isOwn = !file.deletedAt && mayWrite;
@@ -63,6 +68,12 @@ export const FileActions = ({ file, onClose }: Props) => {
             {t('library.download')}
           </Link>
         )}
+        {isOwn && hasSides(file) && (
+          <Button kind="secondary" aria-haspopup="dialog" onClick={() => setCropping(true)}>
+            {t('library.cropping.open')}
+          </Button>
+        )}
+        {isOwn && hasSides(file) && file.crop && <UncropButton file={file} attempt={attempt} isBusy={isBusy} />}
         {mayReplace && (
           <Button kind="secondary" onClick={() => setReplacing(true)}>
             {t('library.replace')}
@@ -80,7 +91,28 @@ export const FileActions = ({ file, onClose }: Props) => {
           <p>{t('library.shownByOthers', { count: others })}</p>
         </Why>
       )}
+      {isCropping && hasSides(file) && (
+        <Suspense>
+          <CropDialog file={file} onClose={() => setCropping(false)} />
+        </Suspense>
+      )}
       {isReplacing && <ReplaceDialog file={file} onClose={() => setReplacing(false)} />}
     </div>
+  );
+};
+
+const hasSides = (file: LibraryFile): file is WholeFile => file.whole !== null;
+
+interface UncropProps extends Pick<ReturnType<typeof useAttempt>, 'attempt' | 'isBusy'> {
+  file: WholeFile;
+}
+
+const UncropButton = ({ file, attempt, isBusy }: UncropProps) => {
+  const t = useTexts('mf-admin');
+  const crop = useCrop(file);
+  return (
+    <Button kind="secondary" isBusy={isBusy} onClick={() => void attempt(() => crop(null))}>
+      {t('library.cropping.whole')}
+    </Button>
   );
 };

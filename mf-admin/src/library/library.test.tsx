@@ -1,71 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { StoredFile } from 'shared-kernel/contracts';
 import { takeOrders } from 'shared-kernel/notifications';
 import { Refusal } from 'shared-kernel/testing';
 import { EDITOR, expectRefusals, managed, openBackOffice, pageOf } from '../testing/open-back-office.ts';
+import { BEACH, FILES, findDetails, HERO, openBeach, openLibrary, SILENT } from './testing/open-library.ts';
 
-const FILES = '/bucket/file/';
-
-const buildFile = (overrides: Partial<StoredFile> = {}): StoredFile => {
-  const _id = overrides._id ?? '5f00000000000000000000f1';
-  return {
-    _id,
-    key: _id,
-    url: `/api/v1/bucket/file/${_id}/$w/$h`,
-    name: 'plage.jpg',
-    type: 'image/jpeg',
-    size: 340_000,
-    width: 1200,
-    height: 800,
-    alt: 'Une plage',
-    focus: null,
-    translations: {},
-    owner: '5f00000000000000000000a1',
-    createdAt: '2026-11-01T09:00:00.000Z',
-    updatedAt: '2026-11-01T09:00:00.000Z',
-    deletedAt: null,
-    version: 1,
-    ...overrides,
-  };
-};
-
-const BEACH = buildFile();
-const { alt: _, ...silent } = buildFile({ _id: '5f00000000000000000000f2', name: 'tapis.png', type: 'image/png' });
-const { width, height, ...MENU } = buildFile({
-  _id: '5f00000000000000000000f3',
-  name: 'menu.pdf',
-  type: 'application/pdf',
-  size: 2_400_000,
-});
-const HERO = {
-  resource: 'hero',
-  id: '5f00000000000000000000b1',
-  title: 'Soldes',
-  field: 'picture',
-  isDeleted: false,
-  mayChange: true,
-};
-
-const openLibrary = async (query = '', api = {}, options = {}) => {
-  const opened = await openBackOffice(
-    `/admin/files${query}`,
-    {
-      [FILES]: pageOf([BEACH, silent, MENU], { total: 100 }),
-      [`${FILES}${BEACH._id}/record`]: BEACH,
-      [`${FILES}${BEACH._id}/usage`]: [],
-      ...api,
-    },
-    options,
-  );
-  await screen.findByRole('link', { name: /plage\.jpg/ });
-  const asked = () => opened.calls.filter(({ path }) => path === FILES).at(-1)?.params;
-  const sent = (method: string) => opened.calls.filter((call) => call.method === method);
-  return { ...opened, asked, sent };
-};
-
-const openBeach = (api = {}, options = {}) => openLibrary(`?file=${BEACH._id}`, api, options);
-const dialog = () => screen.findByRole('dialog', { name: 'plage.jpg' });
+const dialog = findDetails;
 const undo = async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
@@ -298,7 +238,7 @@ it('is where a record’s picture is chosen', async () => {
     [managed('category')]: pageOf([]),
     [managed('category') + category]: { ...record, id: category },
     [`PUT /categories/category/${category}`]: { ...record, id: category, version: 2, picture: BEACH._id },
-    [FILES]: pageOf([BEACH, silent]),
+    [FILES]: pageOf([BEACH, SILENT]),
     [`${FILES}${BEACH._id}/record`]: BEACH,
     [`${FILES}${BEACH._id}/usage`]: [],
   });

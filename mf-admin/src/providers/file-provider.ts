@@ -37,6 +37,17 @@ export type FileChange = Pick<StoredFile, 'name' | 'focus' | 'translations' | 'v
 export const changeFile = (id: string, change: FileChange): Promise<StoredFile> =>
   http.put<StoredFile>(PATH + id, change);
 
+/** Shows another part of a picture; all else that is kept of it stays. @throws HttpError when it has changed since */
+export const cropFile = (
+  { _id, name, alt, translations, version }: StoredFile,
+  framing: Pick<StoredFile, 'crop' | 'focus'>,
+): Promise<StoredFile> =>
+  http.put<StoredFile>(PATH + _id, { name, alt: alt ?? null, translations, version, ...framing });
+
+/** The address of all of a picture, whichever part of it is shown: it is the picture itself. */
+export const getWhole = async (id: string, signal?: AbortSignal): Promise<string> =>
+  (await http.get<{ url: string }>(`${PATH}${id}/whole`, withSignal(signal))).url;
+
 /** Where a file is shown. */
 export const listUses = (id: string, signal?: AbortSignal): Promise<FileUse[]> =>
   http.get<FileUse[]>(`${PATH}${id}/usage`, withSignal(signal));

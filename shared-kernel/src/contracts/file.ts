@@ -18,13 +18,25 @@ export interface FileRecord {
   color?: string;
 }
 
+/** The part of a picture that is shown, in pixels of the whole, the way that the camera was held. */
+export interface PictureCrop {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
 /** A stored file as the back office manages it, its texts in French. */
 export interface StoredFile extends FileRecord {
   /** Bytes. */
   size: number;
   /** Texts beside French, by language and field. */
   translations: Partial<Record<Exclude<Locale, 'fr'>, { alt?: string }>>;
-  /** What of a picture stays when it is cropped, in percent of its width and height; null is its middle. */
+  /** The part of a picture that is shown, which its width and height are those of; null is all of it. */
+  crop: PictureCrop | null;
+  /** Pixels of all of a picture; null of what is none. */
+  whole: { width: number; height: number } | null;
+  /** What thumbnails keep of a picture, in percent of its width and height as it is shown; null is its middle. */
   focus: { x: number; y: number } | null;
   /** Id of the account that stored it; null is the system itself. */
   owner: string | null;

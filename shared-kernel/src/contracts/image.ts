@@ -13,6 +13,9 @@ export const THUMBNAIL_SIZES = [TILE_SIDE, DEFAULT_WIDTH] as const;
 /** Every width that the API renders; it crops to heights of thumbnails only. Other sizes are refused. */
 export const IMAGE_SIZES: readonly number[] = [...THUMBNAIL_SIZES, ...IMAGE_WIDTHS];
 
+/** Pixels that either side of a cropped picture has at least, unless the whole has fewer. */
+export const MIN_CROP_SIDE = 80;
+
 /** Quality of renditions, from 1 to 100. */
 export const IMAGE_QUALITY = 75;
 

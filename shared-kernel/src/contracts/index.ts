@@ -42,7 +42,7 @@ export type {
   ResourceErrorPayload,
   ValidationErrorPayload,
 } from './errors.ts';
-export type { FileRecord, FileUse, StoredFile } from './file.ts';
+export type { FileRecord, FileUse, PictureCrop, StoredFile } from './file.ts';
 export type { FileType, UploadToken } from './file-types.ts';
 export { FILE_TYPES, fileTypesOf, isFileType, MAX_FILE_BYTES, MAX_FILES } from './file-types.ts';
 export type {
@@ -60,6 +60,7 @@ export {
   IMAGE_WIDTHS,
   imageSrcSet,
   imageUrl,
+  MIN_CROP_SIDE,
   THUMBNAIL_SIZES,
   TILE_SIDE,
   thumbnailUrl,

@@ -1,6 +1,6 @@
 import type { FileRecord, Locale } from 'shared-kernel/contracts';
 import { inLocale } from '../../platform/database/localise.ts';
-import { pictureState } from './picture-state.ts';
+import { pictureState, shownSides } from './picture-state.ts';
 import type { ShownFile } from './table.ts';
 
 /**
@@ -12,13 +12,14 @@ const fileUrl = (file: ShownFile): string => `/api/v1/bucket/file/${file.id}/$w/
 /** A stored file as the API names it, in a reader's language. */
 export const fileRecord = (row: ShownFile, locale: Locale): FileRecord => {
   const { alt } = inLocale(row, locale, ['alt']);
+  const { width, height } = shownSides(row);
   return {
     _id: row.id,
     key: row.key,
     url: fileUrl(row),
     name: row.name,
     type: row.type,
-    ...(row.width !== null && row.height !== null && { width: row.width, height: row.height }),
+    ...(width !== null && height !== null && { width, height }),
     ...(alt !== null && { alt }),
     ...(row.color !== null && { color: row.color }),
   };

@@ -64,7 +64,8 @@ export const libraryRoutes = (app: App, deps: ServiceDeps): void => {
       config: may('WRITE_SELF'),
       schema: {
         tags,
-        summary: 'Changes the name and the texts of a file, and what stays of a picture when it is cropped',
+        summary:
+          'Changes the name and the texts of a file, the part of a picture that is shown, and what thumbnails keep of it',
         params,
         body: rules.fileChange,
         response: { 200: storedFileResponse },

@@ -62,6 +62,8 @@ describe('the list of files', () => {
       alt: 'Un mur',
       color: expect.any(String),
       translations: {},
+      crop: null,
+      whole: { width: 60, height: 40 },
       focus: null,
       owner: editor.authId,
       createdAt: expect.any(String),

@@ -18,6 +18,8 @@ import {
 import { pageOf } from '../../platform/http/list-query.ts';
 import { valid } from '../../platform/http/validation.ts';
 import { safeName } from './content/file-name.ts';
+import { cropOf } from './crop.ts';
+import { pictureState } from './picture-state.ts';
 import * as repository from './repository.ts';
 import { mayShow } from './require-files.ts';
 import { type FileListQuery, fileChange, fileReplacement } from './schemas.ts';
@@ -58,8 +60,15 @@ export const getUses = async (
   return (await listUses(db, sources, id)).map((use) => ({ ...use, mayChange: mayChange(writer, sources, use) }));
 };
 
+/** A picture of which the caller may choose the part to show. @throws NotFoundError, AccessError */
+export const getFramedPicture = async (db: Database, caller: Caller, id: string): Promise<FileRow> => {
+  const row = await getRow(db, caller, id, 'WRITE');
+  if (row.deletedAt || row.isPersonal || row.width === null) throw new NotFoundError('file');
+  return row;
+};
+
 /**
- * Changes the name and the texts of a file, and what stays of a picture when it is cropped.
+ * Changes the name and the texts of a file, which part of a picture is shown, and what thumbnails keep of that.
  * @param ifMatch - names the version that was read, where the input doesn't.
  * @throws StaleError when the file has changed since.
  */
@@ -70,20 +79,23 @@ export const changeFile = async (
   input: unknown,
   ifMatch?: string,
 ): Promise<StoredFile> => {
-  const { version, name, focus, ...texts } = valid(fileChange, input);
+  const { version, name, focus, crop: asked, ...texts } = valid(fileChange, input);
   const seen = requireVersion(version, versionOf(ifMatch));
   const before = await getRow(context.db, context.actor, id, 'WRITE');
   if (before.deletedAt) throw new NotFoundError('file');
   if (focus && before.isPersonal) throw new FieldNotFoundError('focus');
   const focusX = focus?.x ?? null;
   const focusY = focus?.y ?? null;
-  const isReframed = focusX !== before.focusX || focusY !== before.focusY;
-  const changes = { ...texts, name: named(before, name), focusX, focusY };
-  const after = seen === before.version ? await repository.update(context, before, changes) : undefined;
+  // What was replaced since may have other sides.
+  if (seen !== before.version) throw new StaleError('file', storedFile(before));
+  const crop = cropOf(before, asked);
+  const changes = { ...texts, name: named(before, name), crop, focusX, focusY };
+  const after = await repository.update(context, before, changes);
   if (!after) throw new StaleError('file', storedFile(before));
   const { name: oldName, alt, translations } = before;
   const isRenamed = changes.name !== oldName;
-  const marks = { ...(isRenamed && { isRenamed }), ...(isReframed && { focus }) };
+  const isReframed = pictureState(after) !== pictureState(before);
+  const marks = { ...(isRenamed && { isRenamed }), ...(isReframed && { crop, focus }) };
   const changed = changesBetween({ alt, translations }, { ...texts, ...marks });
   await audit(context, { action: 'update', resource: 'file', recordId: id, ...changed });
   const uses = await listUses(context.db, sources, id);

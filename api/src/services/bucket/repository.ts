@@ -30,7 +30,7 @@ export const createAll = async (
   kept: readonly KeptFile[],
 ): Promise<FileRow[]> => {
   const times = { createdAt: at, updatedAt: at, deletedAt: null, usedAt: null };
-  const unframed = { focusX: null, focusY: null };
+  const unframed = { crop: null, focusX: null, focusY: null };
   const isPersonal = actorId !== null && !(actor && writesContent(actor));
   const rows = kept.map((file) => ({ ...file, ...times, ...unframed, version: 1, ownerId: actorId, isPersonal }));
   await db.insert(files).values(rows);
@@ -96,9 +96,8 @@ export const update = async (
 
 /** What goes where a file's bytes go. Its id keeps what shows it, its version and its place in the library or the trash. */
 const contentOf = (row: FileRow): Partial<FileRow> => {
-  const { key, name, type, size, width, height, color, focusX, focusY, alt, translations } = row;
-  const { ownerId, createdAt, usedAt } = row;
-  return { key, name, type, size, width, height, color, focusX, focusY, alt, translations, ownerId, createdAt, usedAt };
+  const { id: _, isPersonal, version, updatedAt, deletedAt, ...content } = row;
+  return content;
 };
 
 /**

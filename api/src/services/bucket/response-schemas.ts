@@ -36,11 +36,16 @@ export const storedFileResponse = responseObject(
     ...fields,
     ...managed,
     owner: nullable(ID),
+    crop: nullable(responseObject('FileCrop', { left: INTEGER, top: INTEGER, width: INTEGER, height: INTEGER })),
+    whole: nullable(responseObject('FileSides', { width: INTEGER, height: INTEGER })),
     focus: nullable(responseObject('FileFocus', { x: INTEGER, y: INTEGER })),
     version: INTEGER,
   },
   pictureFields,
 );
+
+/** All of a picture, as a `data:` address. */
+export const wholePictureResponse = responseObject('WholePicture', { url: TEXT });
 
 export const fileUseResponse = responseObject('FileUse', {
   resource: TEXT,

@@ -4,7 +4,7 @@ import { libraryRoutes } from './library-routes.ts';
 import { PictureReader } from './picture-reader.ts';
 import { prepareRenditions } from './renditions/prepare.ts';
 import { Renditions } from './renditions/renditions.ts';
-import { renditionRoute } from './renditions/route.ts';
+import { renditionRoutes } from './renditions/route.ts';
 import { showLoad } from './renditions/show-load.ts';
 import { scheduleSweep, sweepFolders } from './sweep.ts';
 import { uploadRoutes } from './upload-routes.ts';
@@ -16,7 +16,7 @@ export const bucketService: Service = (app, deps) => {
   uploadRoutes(app, deps, pictures);
   libraryRoutes(app, deps);
   downloadRoute(app, deps);
-  renditionRoute(app, deps, renditions);
+  renditionRoutes(app, deps, renditions);
   prepareRenditions(app, deps, renditions);
   showLoad(app.metrics, renditions, pictures);
   scheduleSweep(deps);

@@ -5,6 +5,7 @@ import type { InferType } from 'yup';
 import { versionRule } from '../../platform/content/version.ts';
 import { listQuery } from '../../platform/http/list-query.ts';
 import { MAX_NAME } from './content/file-name.ts';
+import { LONGEST_SIDE } from './picture.ts';
 
 const SIZES = IMAGE_SIZES.map(String);
 
@@ -39,16 +40,23 @@ export const fileParams = record({ id: id().required() });
 const MAX_ALT = 300;
 
 // Of the back office alone: visitors' forms needn't bring it.
+const CROP = { fr: 'Recadrage', ar: 'القص', en: 'Crop' };
 const FOCUS = { fr: 'Point d’intérêt', ar: 'نقطة التركيز', en: 'Focal point' };
 const REPLACEMENT = { fr: 'Fichier de remplacement', ar: 'الملف البديل', en: 'File in its place' };
 
 const percent = () => integer(0, 100).required();
+const pixels = (least: number) => integer(least, LONGEST_SIDE).required();
 
 /** What may be changed of a file beside its bytes. */
 export const fileChange = record({
   name: requiredText(MAX_NAME),
   alt: text(MAX_ALT).nullable().default(null),
-  /** What of a picture stays when it is cropped, in percent of its width and height; null is its middle. */
+  /** The part of a picture to show; null is all of it, and nothing leaves it as it is. */
+  crop: record({ left: pixels(0), top: pixels(0), width: pixels(1), height: pixels(1) })
+    .nullable()
+    .default(undefined)
+    .meta({ label: CROP }),
+  /** What thumbnails keep of what is shown of it, in percent of its width and height; null is its middle. */
   focus: record({ x: percent(), y: percent() }).nullable().default(null).meta({ label: FOCUS }),
   translations: translationsOf({ alt: { translationRules: text(MAX_ALT) } }),
   version: versionRule(),

@@ -6,6 +6,8 @@ import type { FileRow } from './table.ts';
 export const storedFile = (row: FileRow): StoredFile => ({
   ...fileRecord(row, 'fr'),
   size: row.size,
+  crop: row.crop,
+  whole: row.width !== null && row.height !== null ? { width: row.width, height: row.height } : null,
   focus: row.focusX !== null && row.focusY !== null ? { x: row.focusX, y: row.focusY } : null,
   translations: row.translations,
   owner: row.ownerId,

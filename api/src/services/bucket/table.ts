@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Translations } from 'shared-kernel/contracts';
+import type { PictureCrop, Translations } from 'shared-kernel/contracts';
 import { instantColumn } from '../../platform/database/columns.ts';
 
 /** Uploaded files. The bytes under a key never change: a file that is replaced changes keys with another. */
@@ -14,10 +14,13 @@ export const files = pgTable(
     type: text().notNull(),
     /** Bytes. */
     size: bigint({ mode: 'number' }).notNull(),
+    /** Pixels of a picture, all of it, after turning it the way that the camera was held. */
     width: integer(),
     height: integer(),
     color: text(),
-    /** What of a picture stays when it is cropped, in percent of its width and height; null is its middle. */
+    /** The part of a picture that is shown; null is all of it. */
+    crop: jsonb().$type<PictureCrop>(),
+    /** What thumbnails keep of what is shown of a picture, in percent of its width and height; null is its middle. */
     focusX: integer(),
     focusY: integer(),
     alt: text(),
@@ -55,8 +58,8 @@ export type KeptFile = Pick<
  * @param table - the files, or an alias of theirs where records have several.
  */
 export const fileRecordColumnsOf = (table: typeof files) => {
-  const { id, key, name, type, width, height, color, focusX, focusY, alt, translations } = table;
-  return { id, key, name, type, width, height, color, focusX, focusY, alt, translations };
+  const { id, key, name, type, width, height, color, crop, focusX, focusY, alt, translations } = table;
+  return { id, key, name, type, width, height, color, crop, focusX, focusY, alt, translations };
 };
 
 export const fileRecordColumns = fileRecordColumnsOf(files);

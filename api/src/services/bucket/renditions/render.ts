@@ -4,7 +4,7 @@ import type { RenditionFormat } from './accepted-format.ts';
 
 /** How a picture is rendered. */
 export interface Rendering {
-  /** Pixels of what the picture has to fit into or, to be cropped, to cover. */
+  /** Pixels of what the picture has to fit into or, as a thumbnail, to cover. */
   box: { width: number; height: number; fit: 'inside' | 'cover' };
   /** Pixels of the part of it, as it is shown, that is rendered; all of it unless it is said. */
   region?: { left: number; top: number; width: number; height: number };

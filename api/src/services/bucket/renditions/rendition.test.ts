@@ -1,9 +1,12 @@
 import { planRendition } from './rendition.ts';
 
-const ALL = 'image/avif,image/webp';
-const picture = { width: 3840, height: 2160 };
+type Source = Parameters<typeof planRendition>[0];
 
-const plan = (width: number, { file = picture, accept = ALL }: { file?: typeof picture; accept?: string } = {}) =>
+const ALL = 'image/avif,image/webp';
+const WHOLE = { crop: null, focusX: null, focusY: null };
+const picture = { ...WHOLE, width: 3840, height: 2160 };
+
+const plan = (width: number, { file = picture, accept = ALL }: { file?: Source; accept?: string } = {}) =>
   planRendition(file, { width, height: undefined }, accept);
 
 it('spends the less on a pixel, the more of them there are', () => {
@@ -16,14 +19,14 @@ it('spends the less on a pixel, the more of them there are', () => {
 });
 
 it('judges a rendition by what it will be, not by the width that is asked for', () => {
-  const small = { width: 900, height: 600 };
+  const small = { ...WHOLE, width: 900, height: 600 };
   expect(plan(3840, { file: small })).toMatchObject({ name: '1080xauto.avif', isLarge: false });
-  const tall = { width: 700, height: 9_000 };
+  const tall = { ...WHOLE, width: 700, height: 9_000 };
   expect(plan(640, { file: tall })).toMatchObject({ isLarge: true, rendering: { format: 'webp' } });
 });
 
 it('makes no rendition that is larger than a screen can show', () => {
-  const tall = { width: 4_000, height: 16_000 };
+  const tall = { ...WHOLE, width: 4_000, height: 16_000 };
   const { box } = plan(3840, { file: tall }).rendering;
   expect(box.width * box.height).toBeLessThanOrEqual(16_000_000);
 });
@@ -31,5 +34,25 @@ it('makes no rendition that is larger than a screen can show', () => {
 it('takes a thumbnail for large when its picture takes long to read', () => {
   const size = { width: 80, height: 80 };
   expect(planRendition(picture, size).isLarge).toBe(false);
-  expect(planRendition({ width: 8_000, height: 8_000 }, size).isLarge).toBe(true);
+  expect(planRendition({ ...WHOLE, width: 8_000, height: 8_000 }, size).isLarge).toBe(true);
+});
+
+it('judges a part of a picture by what is shown of it, and by what is read for that', () => {
+  const part = { ...picture, crop: { left: 2_000, top: 100, width: 600, height: 400 } };
+  expect(plan(3840, { file: part })).toMatchObject({
+    name: '640xauto.2000-100-600-400.avif',
+    rendering: { region: part.crop },
+    isLarge: false,
+  });
+  const ofLarge = { ...part, width: 8_000, height: 8_000 };
+  expect(plan(640, { file: ofLarge })).toMatchObject({ isLarge: true });
+});
+
+it('cuts thumbnails out of the part that is shown, about the focus that was chosen in it', () => {
+  const crop = { left: 1_000, top: 500, width: 800, height: 200 };
+  const ofPart = (focus: object) =>
+    planRendition({ ...picture, crop, ...focus }, { width: 80, height: 80 }).rendering.region;
+  expect(ofPart({})).toEqual(crop);
+  expect(ofPart({ focusX: 0, focusY: 50 })).toEqual({ left: 1_000, top: 500, width: 200, height: 200 });
+  expect(ofPart({ focusX: 100, focusY: 50 })).toEqual({ left: 1_600, top: 500, width: 200, height: 200 });
 });

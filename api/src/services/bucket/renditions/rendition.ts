@@ -1,5 +1,6 @@
 import { IMAGE_QUALITY, IMAGE_SIZES } from 'shared-kernel/contracts';
 import { LONGEST_SIDE } from '../picture.ts';
+import { cropState, focusState, shownSides } from '../picture-state.ts';
 import type { FileRow } from '../table.ts';
 import { acceptedFormat, type RenditionFormat } from './accepted-format.ts';
 import type { Rendering } from './render.ts';
@@ -7,13 +8,13 @@ import type { Rendering } from './render.ts';
 /** The size that a reader asks for. */
 export interface RenditionSize {
   width: number;
-  /** Crops when given; otherwise the picture keeps its proportions. */
+  /** Cuts a thumbnail out when given; otherwise the picture keeps its proportions. */
   height: number | undefined;
 }
 
 /** A picture at one size, in one format. */
 export interface Rendition {
-  /** Tells it from the others of the same bytes: size, focus of a crop that has one, format. */
+  /** Tells it from the others of the same bytes: size, the part of the picture that is shown, a thumbnail’s focus, format. */
   name: string;
   rendering: Rendering;
   /** Whether it takes so long that it must hold up no others. */
@@ -23,7 +24,7 @@ export interface Rendition {
 type Sides = Pick<FileRow, 'width' | 'height'>;
 
 /** What is known of a picture to render. */
-type Source = Sides & Partial<Pick<FileRow, 'focusX' | 'focusY'>>;
+type Source = Sides & Pick<FileRow, 'crop' | 'focusX' | 'focusY'>;
 
 /** AVIF's scale is its own: this looks as the others do at the site's quality, at their bytes or fewer. */
 const AVIF_QUALITY = IMAGE_QUALITY - 20;
@@ -48,13 +49,15 @@ export const RENDERING = `v${WAY}-q${IMAGE_QUALITY}-a${AVIF_QUALITY}e${AVIF_EFFO
  * @param accept - what the reader takes, as the header of that name.
  */
 export const planRendition = (file: Source, asked: RenditionSize, accept = ''): Rendition => {
-  const { width, height } = withinPicture(file, asked);
+  const shown = shownSides(file);
+  const { width, height } = withinPicture(shown, asked);
   const box = boxOf(width, height);
-  const pixels = pixelsOf(file, box);
+  const pixels = pixelsOf(shown, box);
   const region = regionOf(file, box);
+  const part = [...cropState(file), ...(box.fit === 'cover' ? focusState(file) : [])].join('-');
   const format = acceptedFormat(accept, pixels <= AVIF_PIXELS ? ['avif', 'webp'] : ['webp']);
   return {
-    name: `${width}x${height ?? 'auto'}${region ? `.${file.focusX}-${file.focusY}` : ''}.${format}`,
+    name: `${width}x${height ?? 'auto'}${part && `.${part}`}.${format}`,
     rendering: { box, ...(region && { region }), format, options: OPTIONS[format](pixels <= THOROUGH_PIXELS) },
     isLarge: pixels > AVIF_PIXELS || areaOf(file) > LARGE_SOURCE,
   };
@@ -66,21 +69,24 @@ const withinPicture = (file: Sides, { width, height }: RenditionSize): Rendition
   return { width: height === undefined ? Math.min(width, enough) : width, height };
 };
 
-/** Crops to a height, or keeps the proportions of what is as tall as may be. */
+/** Cuts a thumbnail out, or keeps the proportions of what is as tall as may be. */
 const boxOf = (width: number, height: number | undefined): Rendering['box'] =>
   height === undefined
     ? { width, height: Math.min(LONGEST_SIDE, Math.floor(MOST_PIXELS / width)), fit: 'inside' }
     : { width, height, fit: 'cover' };
 
-/** The part of a picture that a crop keeps: about its focus, where it has one. */
-const regionOf = ({ width, height, focusX, focusY }: Source, box: Rendering['box']): Rendering['region'] => {
-  if (box.fit !== 'cover' || !width || !height || focusX == null || focusY == null) return undefined;
+/** The part of a picture that is rendered: what is shown of it, or of that what a thumbnail keeps about its focus. */
+const regionOf = (file: Source, box: Rendering['box']): Rendering['region'] => {
+  const { crop, focusX, focusY } = file;
+  const { width, height } = shownSides(file);
+  if (box.fit !== 'cover' || !width || !height || focusX === null || focusY === null) return crop ?? undefined;
   const scale = Math.min(width / box.width, height / box.height);
   const pixels = (side: number): number => Math.max(1, Math.round(side * scale));
   const kept = { width: pixels(box.width), height: pixels(box.height) };
   const within = (share: number, whole: number, part: number): number =>
     Math.round(Math.min(Math.max((whole * share) / 100 - part / 2, 0), whole - part));
-  return { left: within(focusX, width, kept.width), top: within(focusY, height, kept.height), ...kept };
+  const { left, top } = crop ?? { left: 0, top: 0 };
+  return { left: left + within(focusX, width, kept.width), top: top + within(focusY, height, kept.height), ...kept };
 };
 
 const pixelsOf = (file: Sides, box: Rendering['box']): number => {

@@ -112,7 +112,7 @@ export class Renditions {
   async #keep(place: string, bytes: Buffer): Promise<void> {
     try {
       await keep(place, bytes);
-      await removeOtherCrops(place);
+      await removeOtherParts(place);
       this.#isKeeping = true;
     } catch (err) {
       if (this.#isKeeping) this.#log.warn({ err }, 'renditions can’t be kept, and are made anew for each reader');
@@ -134,8 +134,8 @@ const keep = async (target: string, bytes: Buffer): Promise<void> => {
   }
 };
 
-/** A picture has one focus at a time: a crop about another one is asked for no more. */
-const removeOtherCrops = async (place: string): Promise<void> => {
+/** A picture has one crop and one focus at a time: what shows another part of it is asked for no more. */
+const removeOtherParts = async (place: string): Promise<void> => {
   const { dir, base, ext } = path.parse(place);
   const [size] = base.split('.');
   for (const name of await readdir(dir)) {

@@ -2,10 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AUTO_HEIGHT } from 'shared-kernel/contracts';
 import { addressKey } from 'shared-kernel/http-server';
 import type { App } from '../../../platform/http/app-type.ts';
+import { callerOf } from '../../../platform/http/caller.ts';
+import { noStore } from '../../../platform/http/no-store.ts';
 import { sendImmutable } from '../../../platform/http/public-response.ts';
 import type { ServiceDeps } from '../../../platform/service.ts';
+import { getFramedPicture } from '../library.ts';
 import { bytesIdOf, pictureState } from '../picture-state.ts';
-import { renditionParams } from '../schemas.ts';
+import { wholePictureResponse } from '../response-schemas.ts';
+import { fileParams, renditionParams } from '../schemas.ts';
 import { getPicture } from '../service.ts';
 import type { FileRow } from '../table.ts';
 import { waitForPictures } from '../wait-for-pictures.ts';
@@ -15,16 +19,21 @@ import type { Renditions } from './renditions.ts';
 
 const tags = ['files'];
 
+/** Pixels of what a part is chosen on: as wide as a dialog is, on a screen of twice the usual density. */
+const WHOLE_WIDTH = 1080;
 /** Milliseconds that a reader waits at most. */
 const TIMEOUT = 12_000;
 
-/** `GET /file/:id/:width/:height`. */
-export const renditionRoute = (app: App, { database: { db } }: ServiceDeps, renditions: Renditions): void => {
+/** `GET /file/:id/:width/:height`, and all of a picture that is cropped. */
+export const renditionRoutes = (app: App, { database: { db } }: ServiceDeps, renditions: Renditions): void => {
   const make = async (request: FastifyRequest, reply: FastifyReply, file: FileRow, rendition: Rendition) => {
     await reply.spend(rendition.isLarge ? 'large-rendition' : 'rendition');
     const caller = addressKey(request.ip);
     return waitForPictures(reply, TIMEOUT, (signal) => renditions.make(file, rendition, { caller, signal }));
   };
+
+  const load = async (request: FastifyRequest, reply: FastifyReply, file: FileRow, rendition: Rendition) =>
+    (await renditions.findKept(file, rendition)) ?? (await make(request, reply, file, rendition));
 
   app.get(
     '/file/:id/:width/:height',
@@ -50,8 +59,28 @@ export const renditionRoute = (app: App, { database: { db } }: ServiceDeps, rend
         vary: 'accept',
         // Addresses of files name the state that they were made for; those in texts name none, or what somebody has written.
         isFinal: (request.query as { v?: unknown }).v === pictureState(file),
-        load: async () => (await renditions.findKept(file, rendition)) ?? (await make(request, reply, file, rendition)),
+        load: () => load(request, reply, file, rendition),
       });
+    },
+  );
+
+  app.get(
+    '/file/:id/whole',
+    {
+      onRequest: noStore,
+      config: { access: { resource: 'FILES', privileges: 'WRITE_SELF' } },
+      schema: {
+        tags,
+        summary: 'All of a picture, whichever part of it is shown, for those who may choose that part',
+        params: fileParams,
+        response: { 200: wholePictureResponse },
+      },
+    },
+    async (request, reply) => {
+      const whole = { ...(await getFramedPicture(db, callerOf(request), request.params.id)), crop: null };
+      const rendition = planRendition(whole, { width: WHOLE_WIDTH, height: undefined }, 'image/webp');
+      const bytes = await load(request, reply, whole, rendition);
+      return { url: `data:image/${rendition.rendering.format};base64,${bytes.toString('base64')}` };
     },
   );
 };

@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/react';
+import type { StoredFile } from 'shared-kernel/contracts';
+import { openBackOffice, pageOf } from '../../testing/open-back-office.ts';
+
+/** Where the API has files. */
+export const FILES = '/bucket/file/';
+
+export const buildFile = (overrides: Partial<StoredFile> = {}): StoredFile => {
+  const _id = overrides._id ?? '5f00000000000000000000f1';
+  return {
+    _id,
+    key: _id,
+    url: `/api/v1/bucket/file/${_id}/$w/$h`,
+    name: 'plage.jpg',
+    type: 'image/jpeg',
+    size: 340_000,
+    width: 1200,
+    height: 800,
+    alt: 'Une plage',
+    crop: null,
+    whole: { width: 1200, height: 800 },
+    focus: null,
+    translations: {},
+    owner: '5f00000000000000000000a1',
+    createdAt: '2026-11-01T09:00:00.000Z',
+    updatedAt: '2026-11-01T09:00:00.000Z',
+    deletedAt: null,
+    version: 1,
+    ...overrides,
+  };
+};
+
+const { alt: _, ...silent } = buildFile({ _id: '5f00000000000000000000f2', name: 'tapis.png', type: 'image/png' });
+const { width, height, ...menu } = buildFile({
+  _id: '5f00000000000000000000f3',
+  name: 'menu.pdf',
+  type: 'application/pdf',
+  size: 2_400_000,
+  whole: null,
+});
+
+export const BEACH = buildFile();
+export const SILENT = silent;
+export const MENU = menu;
+export const HERO = {
+  resource: 'hero',
+  id: '5f00000000000000000000b1',
+  title: 'Soldes',
+  field: 'picture',
+  isDeleted: false,
+  mayChange: true,
+};
+
+/** Opens the library, which has three files, with what the API says beside them. */
+export const openLibrary = async (query = '', api = {}, options = {}) => {
+  const opened = await openBackOffice(
+    `/admin/files${query}`,
+    {
+      [FILES]: pageOf([BEACH, SILENT, MENU], { total: 100 }),
+      [`${FILES}${BEACH._id}/record`]: BEACH,
+      [`${FILES}${BEACH._id}/usage`]: [],
+      ...api,
+    },
+    options,
+  );
+  await screen.findByRole('link', { name: /plage\.jpg/ });
+  const asked = () => opened.calls.filter(({ path }) => path === FILES).at(-1)?.params;
+  const sent = (method: string) => opened.calls.filter((call) => call.method === method);
+  return { ...opened, asked, sent };
+};
+
+/** Opens the details of the first of them. */
+export const openBeach = (api = {}, options = {}) => openLibrary(`?file=${BEACH._id}`, api, options);
+
+export const findDetails = () => screen.findByRole('dialog', { name: 'plage.jpg' });
