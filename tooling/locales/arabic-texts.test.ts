@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const TEXTS = [
+  '{shell,mf-*}/src/locales/ar.json',
+  'shell/src/pages/*/texts/ar.ts',
+  'api/src/platform/*/{messages,texts}/ar.ts',
+  'shared-kernel/src/*/texts/ar.json',
+];
+const FILES = globSync(TEXTS, { cwd: ROOT });
+
+/** Another word for a shop than متجر, in any number. */
+const OTHER_SHOP = /محل(?:ات|ان|ين|ًا)?(?!\p{L})/gu;
+
+it('sees the other word for a shop, and no word that is like it', () => {
+  expect('المحلات و3 محلات ومحل ومحلان'.match(OTHER_SHOP)).toHaveLength(4);
+  expect('محلي'.match(OTHER_SHOP)).toBeNull();
+});
+
+it.each(FILES)('%s has one word for a shop', (file) => {
+  expect(readFileSync(resolve(ROOT, file), 'utf8').match(OTHER_SHOP)).toBeNull();
+});
