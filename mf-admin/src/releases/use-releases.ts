@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LiveReleaseSet, Releases, RunningCanary, StoredVersion } from 'shared-kernel/contracts';
 import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
+import { keepRead } from '../providers/keep-read.ts';
 import { useAct } from '../providers/use-act.ts';
 
 const PATH = '/releases/';
@@ -47,8 +48,8 @@ export const useReleaseChanges = (before: Releases) => {
     inverse: (after: Releases) => Promise<Releases>,
     throws = false,
   ) => {
-    const show = (releases: Releases): Releases => {
-      queries.setQueryData(KEY, releases);
+    const show = async (releases: Releases): Promise<Releases> => {
+      await keepRead(queries, KEY, releases);
       return releases;
     };
     return act({ run: () => work().then(show), done, undo: (after) => inverse(after).then(show), throws });
