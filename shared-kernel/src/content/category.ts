@@ -22,6 +22,8 @@ export const category = contentType({
   access: 'CATEGORY',
   leastLevel: 'WRITE',
   directLevel: 'WRITE',
+  // What shops are ordered by stays the same for years.
+  staleAfterMonths: null,
   tags: { list: 'categories', one: 'category' },
   labels: {
     one: { fr: 'Catégorie', ar: 'فئة', en: 'Category' },
