@@ -1,7 +1,7 @@
+import { textKey } from 'shared-kernel/content';
 import { createInvalidationBus } from '../../api/src/platform/cache-tags/invalidation-bus.ts';
 import type { OpenDatabase } from '../../api/src/platform/database/database.ts';
 import { repeatableIds } from '../../api/src/platform/database/ids.ts';
-import { textKey } from 'shared-kernel/content';
 import { write } from '../../api/src/platform/database/write.ts';
 import { type CreatedCategory, createCategory } from '../../api/src/services/categories/service.ts';
 import { projectShops } from '../../api/src/services/shop/shop/projection.ts';
