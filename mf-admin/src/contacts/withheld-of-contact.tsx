@@ -1,7 +1,7 @@
 import type { Contact } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
+import { Why } from '../app/why.styles.ts';
 import { useMay } from '../providers/access.ts';
-import { Why } from '../roles/roles.styles.ts';
 
 /** Why some of what is done to contacts isn't offered, for those who ask. */
 export const WithheldOfContact = ({ contact: { status } }: { contact: Contact }) => {

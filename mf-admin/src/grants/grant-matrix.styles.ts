@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { opener } from '../app/why.styles.ts';
 
 /** Scrolls by itself, so that its head and its first column stay. */
 export const Scroller = styled.div`
@@ -172,13 +173,5 @@ export const Matrix = styled.div`
     font: var(--type-text-s);
   }
 
-  summary {
-    display: inline-flex;
-    align-items: center;
-    min-height: var(--target);
-    color: var(--color-accent);
-    cursor: pointer;
-    text-decoration: underline;
-    text-underline-offset: 0.2em;
-  }
+  ${opener}
 `;

@@ -9,11 +9,11 @@ import { OneRecord, useKeepRecord } from '../app/one-record.tsx';
 import { paths } from '../app/paths.ts';
 import type { ScreenProps } from '../app/screen.ts';
 import { ScreenHeader } from '../app/screen-header.tsx';
+import { Why } from '../app/why.styles.ts';
 import { useAccount } from '../providers/account.ts';
 import { useAct } from '../providers/use-act.ts';
 import { RoleEditor } from './role-editor.tsx';
 import { obstacleToChange, obstacleToDelete } from './role-obstacles.ts';
-import { Why } from './roles.styles.ts';
 
 /** One role. */
 export const Screen = ({ params }: ScreenProps) => (

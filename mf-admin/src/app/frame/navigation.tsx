@@ -8,19 +8,15 @@ import { Sections } from './frame.styles.ts';
 
 const isWithin = (pathname: string, to: string): boolean => pathname === to || pathname.startsWith(`${to}/`);
 
-const Entries = ({ entries, pathname }: { entries: Entry[]; pathname: string }) => (
-  <ul>
-    {entries.map(({ to, label, icon }) => (
-      <li key={to}>
-        <Link to={to} aria-current={isWithin(pathname, to) ? 'page' : undefined}>
-          <LineDrawing>
-            <path d={icon} />
-          </LineDrawing>
-          {label}
-        </Link>
-      </li>
-    ))}
-  </ul>
+const Place = ({ to, label, icon, isCurrent }: Entry & { isCurrent: boolean }) => (
+  <li>
+    <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
+      <LineDrawing>
+        <path d={icon} />
+      </LineDrawing>
+      {label}
+    </Link>
+  </li>
 );
 
 /** The screens that whoever is signed in may see, by what they are about. */
@@ -31,19 +27,16 @@ export const Navigation = () => {
   return (
     <Sections aria-label={t('frame.navigation')}>
       <ul>
-        <li>
-          <Link to={paths.start} aria-current={pathname === paths.start ? 'page' : undefined}>
-            <LineDrawing>
-              <path d={ICONS.start} />
-            </LineDrawing>
-            {t('frame.start')}
-          </Link>
-        </li>
+        <Place to={paths.start} label={t('frame.start')} icon={ICONS.start} isCurrent={pathname === paths.start} />
       </ul>
       {sections.map(({ group, entries }) => (
         <section key={group}>
           <h2>{t(`group.${group}`)}</h2>
-          <Entries entries={entries} pathname={pathname} />
+          <ul>
+            {entries.map((entry) => (
+              <Place key={entry.to} {...entry} isCurrent={isWithin(pathname, entry.to)} />
+            ))}
+          </ul>
         </section>
       ))}
     </Sections>
