@@ -6,6 +6,7 @@ import type { ProviderServer } from '../services/auth/testing/provider-server.ts
 import { keepTestPicture } from '../services/bucket/testing/keep-test-picture.ts';
 import { samplePicture } from '../services/bucket/testing/sample-files.ts';
 import { formFile, uploadHeaders } from '../services/bucket/testing/upload.ts';
+import { missedSearches } from '../services/insights/table.ts';
 import { contacts } from '../services/mailing/table.ts';
 import type { TestStore } from '../services/releases/testing/open-test-store.ts';
 import {
@@ -104,6 +105,9 @@ const addVotes = async (app: ContentApp, add: Add): Promise<void> => {
   const shops = callsOf(testedType('shop'), () => app);
   const { id } = await shops.create();
   add('POST /insights/views', { body: { resource: 'shop', id } });
+  const missed = { day: '2026-11-24', digest: 'd'.repeat(24), term: 'kazoo' };
+  await app.api.deps.database.db.insert(missedSearches).values(missed);
+  add('DELETE /insights/searches/{id}', { ...as(app.admin), places: [missed.digest] });
   add('PATCH /shop/shop/opening-hours', {
     ...as(app.admin),
     query: '?category=mode',

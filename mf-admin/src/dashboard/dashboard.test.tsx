@@ -1,6 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Grant } from 'shared-kernel/access';
-import type { NewsletterWeek, ViewsOfType, WorkOfType } from 'shared-kernel/contracts';
+import type { MissedSearch, NewsletterWeek, ViewsOfType, WorkOfType } from 'shared-kernel/contracts';
 import type { Answers } from 'shared-kernel/testing';
 import { Refusal } from 'shared-kernel/testing';
 import { EDITOR, openBackOffice, pageOf } from '../testing/open-back-office.ts';
@@ -137,7 +137,7 @@ it('says when something begins, to the minute or to the day', async () => {
 it('lets a panel fail alone, and tries again at a press', async () => {
   let isDown = true;
   await open({
-    '/insights/searches': () => (isDown ? new Refusal(500, {}) : [{ term: 'kazoo', count: 4, lastOn: '' }]),
+    '/insights/searches': () => (isDown ? new Refusal(500, {}) : [{ id: 'a', term: 'kazoo', days: 4, lastOn: '' }]),
   });
   const searches = within(await panel('Recherches sans résultat'));
   expect(await searches.findByRole('alert')).toHaveTextContent('Ce panneau n’a pas pu être chargé.');
@@ -146,7 +146,40 @@ it('lets a panel fail alone, and tries again at a press', async () => {
   isDown = false;
   fireEvent.click(searches.getByRole('button', { name: /^Réessayer.: Recherches sans résultat$/ }));
   expect(await searches.findByText('kazoo')).toBeVisible();
-  expect(searches.getByText('4 fois')).toBeVisible();
+  expect(searches.getByText('4 jours')).toBeVisible();
+});
+
+describe('a search without a result', () => {
+  const PATH = '/insights/searches';
+  let searches: MissedSearch[];
+
+  beforeEach(() => {
+    searches = ['kazoo', 'banjo'].map((term, index) => ({ id: `${index}`, term, days: 3, lastOn: '2026-11-24' }));
+  });
+
+  it('is removed once that is confirmed', async () => {
+    const { calls } = await open({
+      [PATH]: () => searches,
+      [`DELETE ${PATH}/0`]: () => {
+        searches = searches.slice(1);
+        return null;
+      },
+    });
+    const shown = within(await panel('Recherches sans résultat'));
+    fireEvent.click(await shown.findByRole('button', { name: /^Retirer .*kazoo/ }));
+    const dialog = await screen.findByRole('dialog');
+    expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Retirer' }));
+    await waitFor(() => expect(shown.queryByText('kazoo')).toBeNull());
+    expect(shown.getByText('banjo')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is left to those who may write shops', async () => {
+    await open({ [PATH]: searches }, { access: [{ resource: 'SHOPS', privileges: 'READ' }] });
+    expect(await screen.findByText('kazoo')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Retirer/ })).toBeNull();
+  });
 });
 
 it('tells which services are down, also where the whole site is', async () => {

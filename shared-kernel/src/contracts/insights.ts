@@ -66,8 +66,10 @@ export interface NewsletterWeek {
 
 /** What visitors looked for in vain, in the last weeks. */
 export interface MissedSearch {
+  id: string;
   term: string;
-  count: number;
+  /** On how many days. */
+  days: number;
   /** The last day of it. */
   lastOn: string;
 }

@@ -8,6 +8,7 @@ export type ResourceName =
   | 'client'
   | 'contact'
   | 'file'
+  | 'missedSearch'
   | 'provider'
   | 'release'
   | 'releaseSet'

@@ -43,25 +43,6 @@ export const sendPublicJson = (
   return sendUnlessKnown(request, reply, body, etag);
 };
 
-/**
- * Sends JSON that any visitor may read and that is no other's to answer with: each who asks is counted.
- * @param seconds - for which whoever asks keeps it.
- */
-export const sendPrivateJson = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  json: string,
-  seconds: number,
-): FastifyReply =>
-  reply
-    .headers({
-      'cache-control': `private, max-age=${seconds}`,
-      vary: varyBy(reply, 'accept-language'),
-      'content-language': request.locale,
-      'content-type': 'application/json; charset=utf-8',
-    })
-    .send(json);
-
 /** What never changes under an address of its own, and so is kept for good. */
 interface Immutable {
   etag: string;

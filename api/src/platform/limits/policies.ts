@@ -87,10 +87,6 @@ export const POLICIES = {
   view: {
     address: { times: 120, seconds: MINUTE },
   },
-  /** Of searches without a result: what is beyond it is answered, and isn't counted. */
-  'missed-search': {
-    address: { times: 50, seconds: 24 * HOUR },
-  },
   vote: {
     address: { times: 3_000, seconds: MINUTE },
     account: { times: 120, seconds: MINUTE },

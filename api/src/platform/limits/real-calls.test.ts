@@ -1,7 +1,6 @@
 import { keepTestPicture } from '../../services/bucket/testing/keep-test-picture.ts';
 import { createCategory } from '../../services/categories/service.ts';
 import { buildCategory } from '../../services/categories/testing/build-category.ts';
-import { missedSearches } from '../../services/insights/table.ts';
 import { contacts } from '../../services/mailing/table.ts';
 import { killAll, startApi } from '../../testing/api-process.ts';
 import { openSecondProcess } from '../../testing/second-process.ts';
@@ -178,19 +177,6 @@ it('takes a hundred and twenty views of pages a minute from an address', async (
   expect([statuses.filter((status) => status === 204), statuses.filter((status) => status === 429)]).toEqual([
     Array(120).fill(204),
     Array(3).fill(429),
-  ]);
-});
-
-it('answers every search that finds nothing, and counts fifty a day of an address', async () => {
-  const url = '/api/v1/shop/shop/?keyword=xylophone';
-  const answers = await Promise.all(
-    times(53, () => api.app.inject({ url, headers: { 'x-forwarded-for': '198.51.100.4' } })),
-  );
-  expect(new Set(answers.map(({ statusCode, headers }) => `${statusCode} ${headers['retry-after']}`))).toEqual(
-    new Set(['200 undefined']),
-  );
-  expect(await api.deps.database.db.select({ count: missedSearches.count }).from(missedSearches)).toEqual([
-    { count: 50 },
   ]);
 });
 

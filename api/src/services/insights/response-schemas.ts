@@ -23,4 +23,4 @@ export const newsletterResponse = responseObject('NewsletterWeek', {
   left: INTEGER,
 });
 
-export const missedSearchResponse = responseObject('MissedSearch', { term: TEXT, count: INTEGER, lastOn: DATE });
+export const missedSearchResponse = responseObject('MissedSearch', { id: ID, term: TEXT, days: INTEGER, lastOn: DATE });

@@ -1,3 +1,4 @@
+import { writeAs } from '../../platform/database/write.ts';
 import { callerOf } from '../../platform/http/caller.ts';
 import { noStore } from '../../platform/http/no-store.ts';
 import { DONE, listOf } from '../../platform/openapi/json-schema.ts';
@@ -5,7 +6,7 @@ import type { Service } from '../../platform/service.ts';
 import { todayIn } from '../../platform/today.ts';
 import { listNewsletterWeeks } from '../mailing/port.ts';
 import { cleanUp } from './clean-up.ts';
-import { listMissedSearches } from './missed-searches.ts';
+import { listMissedSearches, removeMissedSearch } from './missed-searches.ts';
 import { missedSearchResponse, newsletterResponse, viewsResponse, workResponse } from './response-schemas.ts';
 import * as rules from './schemas.ts';
 import { countView, listViews } from './views.ts';
@@ -86,10 +87,27 @@ export const insightsService: Service = (app, deps) => {
       config: { access: { resource: 'SHOPS', privileges: 'READ' } },
       schema: {
         tags,
-        summary: 'What visitors looked for in vain, the most wanted first',
+        summary: 'What visitors looked for in vain, first what they looked for on most days',
         response: { 200: listOf(missedSearchResponse) },
       },
     },
     () => listMissedSearches(db),
+  );
+
+  app.delete(
+    '/searches/:id',
+    {
+      config: { access: { resource: 'SHOPS', privileges: 'WRITE' } },
+      schema: {
+        tags,
+        summary: 'Forgets what visitors looked for in vain',
+        params: rules.missedSearchParams,
+        response: { 204: DONE },
+      },
+    },
+    async (request, reply) => {
+      await writeAs(deps, request, (context) => removeMissedSearch(context, request.params.id));
+      return reply.code(204).send();
+    },
   );
 };

@@ -4,6 +4,8 @@ import { id, oneOf, record } from 'shared-kernel/validation';
 
 export const workParams = record({ list: oneOf(WORK_LISTS).required() });
 
+export const missedSearchParams = record({ id: id().required() });
+
 /** Content types whose records have pages of their own. */
 const NAMES = (Object.keys(CONTENT_TYPES) as ContentName[]).filter((name) => 'slug' in CONTENT_TYPES[name].fields);
 

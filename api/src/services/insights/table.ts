@@ -1,7 +1,5 @@
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-const count = () => integer().notNull();
-
 /** How often the page of each record was seen, by the day: nothing of who saw it. */
 export const recordViews = pgTable(
   'record_views',
@@ -9,21 +7,20 @@ export const recordViews = pgTable(
     resource: text().notNull(),
     recordId: text().notNull(),
     day: date().notNull(),
-    count: count(),
+    count: integer().notNull(),
   },
   // The day first, by which it is read and forgotten.
   (table) => [primaryKey({ name: 'record_views_pk', columns: [table.day, table.resource, table.recordId] })],
 );
 
-/** How often a term was searched for in vain, by the day. */
+/** Terms that were searched for in vain on a day, however often. */
 export const missedSearches = pgTable(
   'missed_searches',
   {
     day: date().notNull(),
-    /** Of the term. */
+    /** The beginning of the term's SHA-256. */
     digest: text().notNull(),
-    count: count(),
-    /** Null until it was searched for often enough to be nobody's secret. */
+    /** Null until it was searched for on as many days as lets the team read it. */
     term: text(),
   },
   (table) => [

@@ -7,6 +7,7 @@ export const fr: ErrorMessages = {
     client: 'Utilisateur introuvable',
     contact: 'Contact introuvable',
     file: 'Fichier introuvable',
+    missedSearch: "Cette recherche n'est plus dans la liste",
     provider: "Ce moyen de connexion n'est pas proposé",
     release: "Cette version n'est pas dans l'entrepôt",
     releaseSet: "Cet ensemble de versions n'a pas été en ligne",

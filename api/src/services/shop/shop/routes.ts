@@ -1,7 +1,6 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import { shop } from 'shared-kernel/content';
-import { sendPrivateJson, sendPublic, sendPublicJson } from '../../../platform/http/public-response.ts';
-import { LimitError } from '../../../platform/limits/limits.ts';
+import { sendPublic, sendPublicJson } from '../../../platform/http/public-response.ts';
 import { listOf, pageResponse } from '../../../platform/openapi/json-schema.ts';
 import type { Service, ServiceDeps } from '../../../platform/service.ts';
 import { todayIn } from '../../../platform/today.ts';
@@ -9,9 +8,6 @@ import { countMissedSearch } from '../../insights/port.ts';
 import { shopPathResponse, shopResponse, shopSummaryResponse } from './response-schemas.ts';
 import * as rules from './schemas.ts';
 import * as shops from './service.ts';
-
-/** Seconds: whoever comes back to a search at once hasn't searched again. */
-const MISSED_FOR = 60;
 
 const config = { access: 'PUBLIC' } as const;
 const tags = ['shops'];
@@ -32,9 +28,8 @@ export const shopRoutes: Service = (app, deps) => {
     },
     async (request, reply) => {
       const { json, total } = await shops.listShops(db, request.query, request.locale);
-      return total === 0 && isPlainSearch(request.query)
-        ? sendMissed(deps, request, reply, request.query.keyword, json)
-        : sendPublicJson(request, reply, json, tags);
+      if (total === 0 && isPlainSearch(request.query)) await countMissed(deps, request.log, request.query.keyword);
+      return sendPublicJson(request, reply, json, tags);
     },
   );
 
@@ -73,21 +68,15 @@ const isPlainSearch = (query: rules.ShopListQuery): query is rules.ShopListQuery
   Boolean(query.keyword?.trim()) &&
   Object.keys(filters).every((name) => query[name as keyof typeof filters] === undefined);
 
-/** Counts a search that found nothing, which no shared cache keeps: each is to be counted. */
-const sendMissed = async (
-  { database: { db }, config: settings }: ServiceDeps,
-  request: FastifyRequest,
-  reply: FastifyReply,
+/** Counts a search that found nothing, whose answer doesn't depend on it. */
+const countMissed = async (
+  { database: { db }, config: { site } }: ServiceDeps,
+  log: FastifyBaseLogger,
   keyword: string,
-  json: string,
-): Promise<FastifyReply> => {
+): Promise<void> => {
   try {
-    await reply.spend('missed-search');
-    await countMissedSearch(db, keyword, todayIn(settings));
-  } catch (error) {
-    if (!(error instanceof LimitError)) throw error;
-    // It is answered all the same.
-    reply.removeHeader('retry-after');
+    await countMissedSearch(db, keyword, todayIn({ site }));
+  } catch (err) {
+    log.warn({ err }, 'a search without a result can’t be counted');
   }
-  return sendPrivateJson(request, reply, json, MISSED_FOR);
 };
