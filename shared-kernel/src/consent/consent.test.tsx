@@ -1,4 +1,11 @@
-import { giveConsent, hasConsent, loadThirdPartyScript, onConsentChange, withdrawConsent } from './index.ts';
+import {
+  giveConsent,
+  hasConsent,
+  hasCurrentConsent,
+  loadThirdPartyScript,
+  onConsentChange,
+  withdrawConsent,
+} from './index.ts';
 
 const scripts = (): HTMLScriptElement[] => [...document.head.querySelectorAll('script')];
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -20,6 +27,16 @@ describe('consent', () => {
     expect(localStorage.getItem('gdpr-consent')).toBeNull();
   });
 
+  it('to an earlier notice isn’t one to all that is asked now', () => {
+    localStorage.setItem('gdpr-consent', 'true');
+    expect([hasConsent(), hasCurrentConsent()]).toEqual([true, false]);
+    giveConsent();
+    expect([hasConsent(), hasCurrentConsent()]).toEqual([true, true]);
+    withdrawConsent();
+    expect(localStorage).toHaveLength(0);
+    expect([hasConsent(), hasCurrentConsent()]).toEqual([false, false]);
+  });
+
   it('is heard of in this tab and from others', () => {
     const listener = jest.fn();
     const stop = onConsentChange(listener);
@@ -30,9 +47,11 @@ describe('consent', () => {
     expect(listener).toHaveBeenLastCalledWith(false);
     window.dispatchEvent(new StorageEvent('storage', { key: 'auth-id' }));
     expect(listener).toHaveBeenCalledTimes(2);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'gdpr-consent-version' }));
+    expect(listener).toHaveBeenCalledTimes(3);
     stop();
     giveConsent();
-    expect(listener).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(3);
   });
 
   it('holds for the page where the browser keeps nothing', () => {
@@ -44,9 +63,9 @@ describe('consent', () => {
     }
     expect(hasConsent()).toBe(false);
     giveConsent();
-    expect(hasConsent()).toBe(true);
+    expect([hasConsent(), hasCurrentConsent()]).toEqual([true, true]);
     withdrawConsent();
-    expect(hasConsent()).toBe(false);
+    expect([hasConsent(), hasCurrentConsent()]).toEqual([false, false]);
   });
 });
 

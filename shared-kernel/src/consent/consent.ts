@@ -1,13 +1,17 @@
 /** Key of localStorage under which `true` says that the visitor has accepted cookies of others. */
 const KEY = 'gdpr-consent';
 const GIVEN = 'true';
+/** Key of localStorage with the version of the notice that was accepted; those before the second didn't have it. */
+const VERSION_KEY = 'gdpr-consent-version';
+/** Of what the notice asks for. The second asks for counting what is read as well. */
+const VERSION = '2';
 /** Tells this tab what the browser tells the others by itself. */
 const CHANGE = 'consentchange';
 
 // A browser that keeps nothing, as some do in private windows, has the page itself remember for as long as it is open.
 const memory = (): DOMStringMap => document.documentElement.dataset;
 
-/** Whether the visitor has accepted. */
+/** Whether the visitor has accepted cookies of others, in whatever version of the notice. */
 export const hasConsent = (): boolean => {
   try {
     return localStorage.getItem(KEY) === GIVEN;
@@ -16,11 +20,22 @@ export const hasConsent = (): boolean => {
   }
 };
 
+/** Whether the visitor has accepted all that the notice asks for now. Who accepted an earlier one is asked anew. */
+export const hasCurrentConsent = (): boolean => {
+  try {
+    return hasConsent() && localStorage.getItem(VERSION_KEY) === VERSION;
+  } catch {
+    // What the page itself remembers was asked by its own notice.
+    return hasConsent();
+  }
+};
+
 const announce = (): void => void window.dispatchEvent(new Event(CHANGE));
 
 /** Stores that the visitor has accepted. */
 export const giveConsent = (): void => {
   try {
+    localStorage.setItem(VERSION_KEY, VERSION);
     localStorage.setItem(KEY, GIVEN);
   } catch {
     memory().consent = GIVEN;
@@ -33,6 +48,7 @@ export const withdrawConsent = (): void => {
   delete memory().consent;
   try {
     localStorage.removeItem(KEY);
+    localStorage.removeItem(VERSION_KEY);
   } catch {
     // What can't be written to holds nothing.
   }
@@ -43,7 +59,8 @@ export const withdrawConsent = (): void => {
 export const onConsentChange = (listener: (isGiven: boolean) => void): (() => void) => {
   const tell = (): void => listener(hasConsent());
   const onStorage = ({ key }: StorageEvent): void => {
-    if (key === KEY || key === null) tell();
+    // Who accepts a newer notice changes the version alone.
+    if (key === KEY || key === VERSION_KEY || key === null) tell();
   };
   window.addEventListener(CHANGE, tell);
   window.addEventListener('storage', onStorage);

@@ -50,14 +50,14 @@ beforeEach(() => {
 });
 
 test('tells of each record once, whichever way the visitor goes', async () => {
-  localStorage.setItem('gdpr-consent', 'true');
+  giveConsent();
   const router = await open('/shops/zara');
   for (const address of ['/', '/shops/celio', '/shops/zara', '/shops/celio?page=2']) await router.navigate(address);
   expect(await told()).toEqual(['zara', 'celio']);
 });
 
 test('tells of no page that failed or is about no record', async () => {
-  localStorage.setItem('gdpr-consent', 'true');
+  giveConsent();
   const router = await open('/');
   await router.navigate('/shops/gone');
   expect(sent).toEqual([]);
@@ -71,4 +71,10 @@ test('tells nothing until the visitor agrees, then of the page that is shown, an
   withdrawConsent();
   await router.navigate('/shops/zara');
   expect(await told()).toEqual(['celio']);
+});
+
+test('tells nothing of a visitor who agreed before the notice asked for it', async () => {
+  localStorage.setItem('gdpr-consent', 'true');
+  await open('/shops/zara');
+  expect(sent).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { hasConsent } from 'shared-kernel/consent';
+import { giveConsent, hasConsent } from 'shared-kernel/consent';
 import { showAt } from '../../testing/show-at.tsx';
 import { useCookieNotice } from './use-cookie-notice.tsx';
 
@@ -49,7 +49,7 @@ describe('the cookie notice', () => {
   });
 
   it('does not appear where consent is stored', async () => {
-    localStorage.setItem('gdpr-consent', 'true');
+    giveConsent();
     await open();
     await pass(60_000);
     expect(notice()).toBeNull();
@@ -73,9 +73,23 @@ describe('the cookie notice', () => {
     expect(notice()).toBeNull();
   });
 
+  it.each([
+    ['Accepter', 'true', '2'],
+    ['Refuser', null, null],
+  ])('asks whoever had accepted an earlier one, for whom “%s” holds', async (name, consent, version) => {
+    localStorage.setItem('gdpr-consent', 'true');
+    await open();
+    await pass(3_000);
+    await press(name);
+    expect(notice()).toBeNull();
+    expect(localStorage.getItem('gdpr-consent')).toBe(consent);
+    expect(localStorage.getItem('gdpr-consent-version')).toBe(version);
+  });
+
   it('goes away when it is answered in another tab', async () => {
     await open();
     await pass(3_000);
+    localStorage.setItem('gdpr-consent-version', '2');
     localStorage.setItem('gdpr-consent', 'true');
     await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'gdpr-consent' })));
     expect(notice()).toBeNull();
@@ -93,7 +107,7 @@ describe('the cookie notice', () => {
   });
 
   it('can be reopened, which takes consent back, and leads back to where it was reopened from', async () => {
-    localStorage.setItem('gdpr-consent', 'true');
+    giveConsent();
     await open();
     screen.getByRole('button', { name: 'Gérer les cookies' }).focus();
     await press('Gérer les cookies');

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { giveConsent, hasConsent, onConsentChange, withdrawConsent } from 'shared-kernel/consent';
+import { giveConsent, hasCurrentConsent, onConsentChange, withdrawConsent } from 'shared-kernel/consent';
 import { localePath, useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
 import { Button, VisuallyHidden } from 'shared-kernel/ui';
@@ -13,6 +13,11 @@ const Question = ({ isReopened, onClose }: Props & { onClose: () => void }) => {
   const locale = useLocale();
   const card = useRef<HTMLElement>(null);
   useRoomBelow(card);
+  const refuse = (): void => {
+    // Whoever had accepted an earlier notice refuses all of this one.
+    withdrawConsent();
+    onClose();
+  };
   // Someone who has asked for it goes on from it, and then from where they were. Nobody else loses their place.
   useEffect(() => {
     if (!isReopened) return;
@@ -34,7 +39,7 @@ const Question = ({ isReopened, onClose }: Props & { onClose: () => void }) => {
         ))}
       </p>
       <div className="answers">
-        <Button kind="secondary" onClick={onClose}>
+        <Button kind="secondary" onClick={refuse}>
           {t('cookies.refuse')}
         </Button>
         <Button kind="secondary" onClick={giveConsent}>
@@ -52,10 +57,10 @@ interface Props {
 
 /** Asks whether others may set cookies. Accepting is stored, here or in another tab; refusing only ends the question. */
 export const CookieNotice = ({ isReopened }: Props) => {
-  const [isOpen, setOpen] = useState(() => isReopened || !hasConsent());
+  const [isOpen, setOpen] = useState(() => isReopened || !hasCurrentConsent());
   useEffect(() => {
     if (isReopened) withdrawConsent();
-    return onConsentChange((isGiven) => isGiven && setOpen(false));
+    return onConsentChange(() => hasCurrentConsent() && setOpen(false));
   }, [isReopened]);
   return isOpen && <Question isReopened={isReopened} onClose={() => setOpen(false)} />;
 };

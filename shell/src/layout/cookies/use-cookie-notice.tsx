@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { hasConsent } from 'shared-kernel/consent';
+import { hasCurrentConsent } from 'shared-kernel/consent';
 import { whenIdle } from '../../remotes/when-idle.ts';
 import { retry } from '../../retry.ts';
 
@@ -13,7 +13,7 @@ interface Cookies {
   reopen: () => void;
 }
 
-/** Asks visitors who haven't accepted, a while after the page has hydrated, and whoever wants to choose anew. */
+/** Asks visitors who haven't accepted what is asked now, a while after the page has hydrated, and whoever wants to choose anew. */
 export const useCookieNotice = (): Cookies => {
   const [Notice, setNotice] = useState<ComponentType<{ isReopened: boolean }>>();
   // How many times someone has reopened it; undefined until there is reason to ask at all.
@@ -24,7 +24,7 @@ export const useCookieNotice = (): Cookies => {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks once for each page.
   useEffect(() => {
-    if (hasConsent()) return;
+    if (hasCurrentConsent()) return;
     const stopWaiting = whenIdle(load);
     const timer = setTimeout(() => setTimes((known = 0) => known), DELAY_MS);
     return () => {
