@@ -34,7 +34,7 @@ const reads =
 
 const decides = ({ type }: ContentResource, { access }: AuthClient): boolean => reaches(access, type.access, 'GRANT');
 
-const hasPages = ({ type }: ContentResource): boolean => 'slug' in type.fields;
+const isCounted = ({ type }: ContentResource): boolean => type.isCounted === true;
 
 /** What somebody writes of a type waits for somebody else. */
 const proposes = (resource: ContentResource, account: AuthClient): boolean =>
@@ -51,8 +51,8 @@ export const PANELS: readonly DashboardPanel[] = [
     isFor: reads(({ type }) => type.span?.from !== undefined || 'publishedAt' in type.fields),
     content: <WorkPanel list="scheduled" />,
   },
-  { name: 'mostRead', isFor: reads(hasPages), content: <MostReadPanel /> },
-  { name: 'views', isFor: reads(hasPages), content: <ViewsPanel /> },
+  { name: 'mostRead', isFor: reads(isCounted), content: <MostReadPanel /> },
+  { name: 'views', isFor: reads(isCounted), content: <ViewsPanel /> },
   { name: 'applause', isFor: holds({ resource: 'BLOGS', privileges: 'READ' }), content: <ApplausePanel /> },
   { name: 'newsletter', isFor: holds({ resource: 'CONTACT', privileges: 'READ' }), content: <NewsletterPanel /> },
   { name: 'searches', isFor: holds({ resource: 'SHOPS', privileges: 'READ' }), content: <SearchesPanel /> },

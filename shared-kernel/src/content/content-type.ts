@@ -38,6 +38,8 @@ export interface ContentType<
   staleAfterMonths?: number | null;
   /** Fields with the first and the last moment, or day, of what a record is about. */
   span?: { from?: string; until?: string };
+  /** Whether views of its records' own pages are counted: those pages say in `counted` of their handle what they show. */
+  isCounted?: boolean;
   /** Cache tags: of everything that lists such records, and of what shows one, which its id follows. */
   tags: { list: string; one?: string };
   labels: { one: LocalisedText; many: LocalisedText; notFound: LocalisedText };

@@ -15,6 +15,7 @@ export const post = contentType({
   directLevel: 'GRANT',
   // Yesterday’s news stays what it was.
   staleAfterMonths: null,
+  isCounted: true,
   tags: { list: 'posts', one: 'post' },
   labels: {
     one: { fr: 'Article', ar: 'مقال', en: 'Post' },

@@ -45,6 +45,7 @@ export const shop = contentType({
   mostWaiting: 5,
   // Hours and phone numbers change without anybody telling the mall.
   staleAfterMonths: 6,
+  isCounted: true,
   tags: { list: 'shops', one: 'shop' },
   labels: {
     one: { fr: 'Boutique', ar: 'متجر', en: 'Shop' },

@@ -27,6 +27,7 @@ export const limitCalls = (app: FastifyInstance, spend: Spend): void => {
     const { ip, caller } = this.request;
     return spendAll(this, [
       spend(name, 'address', addressKey(ip)),
+      spend(name, 'addressByDay', addressKey(ip)),
       ...(caller ? [spend(name, 'account', caller.authId)] : []),
     ]);
   });

@@ -8,6 +8,8 @@ export interface Budget {
 export interface Policy {
   /** By the address that calls. A whole mall may share one, so it is generous. */
   address: Budget;
+  /** The same over a day, where a budget that is enough for a minute adds up to more than anybody needs. */
+  addressByDay?: Budget;
   /** By the person who is signed in. */
   account?: Budget;
   /** Field of the body that names whom the call is about: an email that somebody tries passwords for. */
@@ -86,6 +88,7 @@ export const POLICIES = {
   /** Of records whose page was seen: what is beyond it isn't counted. */
   view: {
     address: { times: 120, seconds: MINUTE },
+    addressByDay: { times: 500, seconds: 24 * HOUR },
   },
   vote: {
     address: { times: 3_000, seconds: MINUTE },

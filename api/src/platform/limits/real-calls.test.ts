@@ -5,6 +5,7 @@ import { contacts } from '../../services/mailing/table.ts';
 import { killAll, startApi } from '../../testing/api-process.ts';
 import { openSecondProcess } from '../../testing/second-process.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createLimits } from './limits.ts';
 import { POLICIES } from './policies.ts';
 
 let api: TestApp;
@@ -178,6 +179,18 @@ it('takes a hundred and twenty views of pages a minute from an address', async (
     Array(120).fill(204),
     Array(3).fill(429),
   ]);
+});
+
+it('takes five hundred views of pages a day from an address, however they are spread', async () => {
+  const spend = createLimits(api.deps.database);
+  await Promise.all(times(498, () => spend('view', 'addressByDay', '198.51.100.5')));
+  const statuses = await statusesOf(
+    'POST',
+    '/insights/views',
+    times(4, () => ({ resource: 'shop', id: 'f'.repeat(24) })),
+    ['198.51.100.5'],
+  );
+  expect(statuses).toEqual([204, 204, 429, 429]);
 });
 
 /** No second process can open an embedded database; `server.test.ts` holds it to that. */

@@ -251,6 +251,8 @@ describe('views', () => {
   it.each([
     ['another kind of record', { resource: 'contact' }],
     ['a record without a page', { resource: 'hero' }],
+    ['a record whose page isn’t counted', { resource: 'mallEvent' }],
+    ['a category', { resource: 'category' }],
     ['no id', { id: 'zara' }],
     ['a person', { person: 'x' }],
   ])('of %s are refused', async (_, changes) => {

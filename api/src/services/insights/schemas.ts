@@ -1,4 +1,4 @@
-import { CONTENT_TYPES, type ContentName } from 'shared-kernel/content';
+import { CONTENT_TYPES, type ContentType } from 'shared-kernel/content';
 import { WORK_LISTS } from 'shared-kernel/contracts';
 import { id, oneOf, record } from 'shared-kernel/validation';
 
@@ -6,8 +6,9 @@ export const workParams = record({ list: oneOf(WORK_LISTS).required() });
 
 export const missedSearchParams = record({ id: id().required() });
 
-/** Content types whose records have pages of their own. */
-const NAMES = (Object.keys(CONTENT_TYPES) as ContentName[]).filter((name) => 'slug' in CONTENT_TYPES[name].fields);
+const NAMES = Object.values<ContentType>(CONTENT_TYPES)
+  .filter(({ isCounted }) => isCounted)
+  .map(({ name }) => name);
 
 /** What browsers tell of a page that was seen. */
 export const recordView = record({

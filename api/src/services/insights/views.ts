@@ -43,7 +43,9 @@ export const listViews = async (
 ): Promise<ViewsOfType[]> => {
   const since = addDays(today, 1 - SHOWN_DAYS);
   const comparedSince = addDays(since, -SHOWN_DAYS);
-  const seen = models.filter((model) => mayRead(model, caller)).map((model) => seenOf(model, caller, comparedSince));
+  const seen = models
+    .filter((model) => model.type.isCounted && mayRead(model, caller))
+    .map((model) => seenOf(model, caller, comparedSince));
   if (seen.length === 0) return [];
   const { rows } = (await db.execute(sql`with seen as (${sql.join(seen, sql` union all `)}),
     by_day as (select resource, jsonb_object_agg(day, count) as days
