@@ -16,7 +16,7 @@ const applauded = ({ data }: Page<PostSummary>): PostSummary[] => data.filter(({
 export const ApplausePanel = () => {
   const t = useTexts('mf-admin');
   const locale = useLocale();
-  const query = useInsight<Page<PostSummary>>('/blogs/blogs/', MOST);
+  const query = useInsight<Page<PostSummary>>('/blogs/blogs/', { params: MOST });
   return (
     <Panel
       title={t('dashboard.applause.title')}

@@ -1,9 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Grant } from 'shared-kernel/access';
 import type { MissedSearch, NewsletterWeek, ViewsOfType, WorkOfType } from 'shared-kernel/contracts';
 import type { Answers } from 'shared-kernel/testing';
 import { Refusal } from 'shared-kernel/testing';
-import { EDITOR, openBackOffice, pageOf } from '../testing/open-back-office.ts';
+import { EDITOR, managed, openBackOffice, pageOf } from '../testing/open-back-office.ts';
 
 const MANAGER: Grant[] = [
   { resource: 'SHOPS', privileges: 'DELETE_SELF' },
@@ -132,6 +132,23 @@ it('says when something begins, to the minute or to the day', async () => {
   const lines = within(await panel('Bientôt en ligne'));
   expect(await lines.findByText('1er déc. 2026, 09:30')).toBeVisible();
   expect(lines.getByText('8 février 2027')).toBeVisible();
+});
+
+it('is not read anew because its window comes back, nor when somebody comes back to it, but for what they work on', async () => {
+  const { calls, router } = await open({ [managed('post')]: pageOf([]) });
+  await screen.findByText('Tout fonctionne.');
+  const before = calls.length;
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await act(() => router.navigate('/admin/post'));
+  await act(() => router.navigate('/admin'));
+  await screen.findByText('Tout fonctionne.');
+  const again = calls.slice(before).map(({ path }) => path);
+  expect(again.filter((path) => path.startsWith('/insights/')).toSorted()).toEqual([
+    '/insights/work/scheduled',
+    '/insights/work/stale',
+    '/insights/work/untranslated',
+    '/insights/work/waiting',
+  ]);
 });
 
 it('lets a panel fail alone, and tries again at a press', async () => {

@@ -33,6 +33,7 @@ export const FilesPanel = () => {
   const query = useQuery({
     queryKey: [FILES, 'work'],
     queryFn: ({ signal }) => Promise.all((Object.keys(STATES) as State[]).map((state) => countOf(state, signal))),
+    refetchOnWindowFocus: false,
   });
   return (
     <Panel

@@ -29,7 +29,7 @@ const knownOf = (work: WorkOfType[]): Group[] =>
 /** Content that somebody has to do something about: how much of each type, and what comes first. */
 export const WorkPanel = ({ list }: { list: WorkList }) => {
   const t = useTexts('mf-admin');
-  const query = useInsight<WorkOfType[]>(`/insights/work/${list}`);
+  const query = useInsight<WorkOfType[]>(`/insights/work/${list}`, { isWork: true });
   return (
     <Panel
       title={t(`dashboard.work.${list}.title`)}

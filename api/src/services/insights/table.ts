@@ -9,8 +9,8 @@ export const recordViews = pgTable(
     day: date().notNull(),
     count: integer().notNull(),
   },
-  // The day first, by which it is read and forgotten.
-  (table) => [primaryKey({ name: 'record_views_pk', columns: [table.day, table.resource, table.recordId] })],
+  // As it is read: the days of one type.
+  (table) => [primaryKey({ name: 'record_views_pk', columns: [table.resource, table.day, table.recordId] })],
 );
 
 /** Terms that were searched for in vain on a day, however often. */

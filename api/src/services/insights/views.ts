@@ -31,7 +31,7 @@ export const countView = async (
   const { table } = models.find(({ type }) => type.name === resource) as ContentModel;
   await db.execute(sql`insert into ${recordViews} (resource, record_id, day, count)
     select ${resource}, ${table.id}, ${today}::date, 1 from ${table} where ${and(eq(table.id, id), isPublic(table))}
-    on conflict (day, resource, record_id) do update set count = ${recordViews.count} + 1`);
+    on conflict (resource, day, record_id) do update set count = ${recordViews.count} + 1`);
 };
 
 /** How often pages of what somebody may read were seen lately; types of which none was aren't in it. */

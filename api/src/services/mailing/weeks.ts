@@ -6,13 +6,6 @@ import { contactEvents } from './table.ts';
 
 const WEEKS = 13;
 
-/** When each week ends: as its last day does. */
-const endsOf = (today: string, timeZone: string): { until: string; end: string }[] =>
-  Array.from({ length: WEEKS }, (_, week) => {
-    const until = addDays(today, 7 * (week - WEEKS + 1));
-    return { until, end: toInstant({ date: addDays(until, 1), time: '00:00' }, timeZone).toISOString() };
-  });
-
 /**
  * How many readers the newsletter had at the end of each of the last weeks, of which the last ends today. A contact reads
  * from a confirmation until it is unsubscribed or erased.
@@ -20,20 +13,33 @@ const endsOf = (today: string, timeZone: string): { until: string; end: string }
  * @param timeZone - IANA name.
  */
 export const listNewsletterWeeks = async (db: Database, today: string, timeZone: string): Promise<NewsletterWeek[]> => {
-  const weeks = endsOf(today, timeZone);
-  const values = weeks.map(({ until, end }) => sql`(${until}::text, ${end}::timestamptz)`);
+  // The first stands for all weeks before.
+  const lastDays = Array.from({ length: WEEKS + 1 }, (_, week) => addDays(today, 7 * (week - WEEKS)));
+  const ends = lastDays.map((day) => toInstant({ date: addDays(day, 1), time: '00:00' }, timeZone));
+  const changes = await changesByWeek(db, ends);
+  let readers = 0;
+  return lastDays
+    .map((until, week) => {
+      const { joined = 0, left = 0 } = changes.find((each) => each.week === week) ?? {};
+      readers += joined - left;
+      return { until, readers, joined, left };
+    })
+    .slice(1);
+};
+
+type Changes = Pick<NewsletterWeek, 'joined' | 'left'> & { week: number };
+
+/** Those who became readers and those who are none any more, by the week that it was in: each begins where the one before ends. */
+const changesByWeek = async (db: Database, ends: readonly Date[]): Promise<Changes[]> => {
+  const moments = ends.map((end) => sql`${end.toISOString()}::timestamptz`);
   const { rows } = (await db.execute(sql`
-    with weeks (until, ends) as (values ${sql.join(values, sql`, `)}),
-    steps as (
+    with steps as (
       select at, kind = 'confirmed' as is_reader,
-        coalesce(lag(kind) over steps_of = 'confirmed', false) as was_reader, lead(at) over steps_of as next_at
+        coalesce(lag(kind) over (partition by contact_id order by id) = 'confirmed', false) as was_reader
       from ${contactEvents} where kind in ('confirmed', 'unsubscribed', 'erased')
-      window steps_of as (partition by contact_id order by id)
     )
-    select until,
-      count(*) filter (where is_reader and at < ends and (next_at is null or next_at >= ends))::int as readers,
-      count(*) filter (where is_reader and not was_reader and at < ends and at >= ends - interval '7 days')::int as joined,
-      count(*) filter (where was_reader and not is_reader and at < ends and at >= ends - interval '7 days')::int as left
-    from weeks left join steps on true group by until order by until`)) as unknown as { rows: NewsletterWeek[] };
+    select width_bucket(at, array[${sql.join(moments, sql`, `)}]) as week,
+      count(*) filter (where is_reader)::int as joined, count(*) filter (where was_reader)::int as left
+    from steps where is_reader <> was_reader group by week`)) as unknown as { rows: Changes[] };
   return rows;
 };
