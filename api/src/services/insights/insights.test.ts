@@ -96,10 +96,19 @@ describe('what comes next', () => {
     await calls('post').create({ title: 'Tantôt', publishedAt: inHours(1) });
     await calls('post').create({ title: 'Déjà', publishedAt: inHours(-1) });
     await calls('hero').create({ title: 'Bientôt', from: inHours(5) });
+    const unspanned = await calls('hero').create({ title: 'Sans début' });
+    await setColumns('hero', unspanned.id, { publishedAt: new Date(inHours(2)) });
+    const begun = await calls('hero').create({ title: 'Commencé', from: inHours(-2) });
+    await setColumns('hero', begun.id, { publishedAt: new Date(inHours(3)) });
     const nextYear = addDays(today(), 300);
     await calls('ramadanWorkingHours').create({ title: 'Ramadan prochain', from: nextYear, until: nextYear });
     expect(await titlesIn('scheduled', app.admin, 'post')).toEqual(['scheduled: Tantôt', 'scheduled: Demain']);
-    expect(await titlesIn('scheduled', app.admin, 'hero')).toEqual(['scheduled: Bientôt']);
+    const [banners] = (await work('scheduled', app.admin)).filter(({ resource }) => resource === 'hero');
+    expect(banners?.records.map(({ title, at }) => [title, Math.round((Date.parse(at) - Date.now()) / HOUR)])).toEqual([
+      ['Sans début', 2],
+      ['Commencé', 3],
+      ['Bientôt', 5],
+    ]);
     expect(await titlesIn('scheduled', app.admin, 'ramadanWorkingHours')).toEqual(['scheduled: Ramadan prochain']);
     expect(await resourcesIn('scheduled', editor)).toEqual(new Set(['post', 'hero']));
     expect(await work('scheduled', manager)).toEqual([]);

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { reaches } from 'shared-kernel/access';
 import type { WorkList, WorkOfType, WorkRecord, WorkState } from 'shared-kernel/contracts';
 import { type Asking, managedOnly, sortColumn } from '../../platform/content/list.ts';
@@ -15,8 +16,14 @@ const SHOWN = 5;
 interface Asked {
   state: WorkState;
   filter: Partial<ManagedListQuery>;
-  /** Field that the first record is the least by; the last change unless it says otherwise. */
-  by?: string;
+  /** By which the first record is the least; the last change unless it says otherwise. */
+  by?: Moment;
+}
+
+/** A moment of a record: in an order, and as JSON, where a day has no time. */
+interface Moment {
+  order: SQL;
+  json: SQL;
 }
 
 const isLive = { approvalStatus: 'APPROVED' } as const;
@@ -37,11 +44,24 @@ const LISTS: Record<WorkList, (model: ContentModel, caller: Caller) => Asked[]> 
           { state: 'waiting', filter: { approvalStatus: 'PENDING', owner: caller.authId } },
           { state: 'proposals', filter: { proposedBy: caller.authId } },
         ],
-  scheduled: ({ type }) => [
-    { state: 'scheduled', filter: { ...isLive, isScheduled: true }, by: type.span?.from ?? 'publishedAt' },
-  ],
+  scheduled: (model) => [{ state: 'scheduled', filter: { ...isLive, isScheduled: true }, by: beginningOf(model) }],
   stale: () => [{ state: 'stale', filter: { ...isLive, isStale: true } }],
   untranslated: () => [{ state: 'untranslated', filter: { isTranslated: false } }],
+};
+
+const momentOf = (column: PgColumn): Moment => ({ order: sql`${column}`, json: sql`to_jsonb(${column})` });
+
+/** When what is scheduled begins: its span does or, where that has no beginning or has begun, it becomes public. */
+const beginningOf = (model: ContentModel): Moment => {
+  const isPublished = momentOf(model.table.publishedAt);
+  const { from } = model.type.span ?? {};
+  if (from === undefined) return isPublished;
+  const column = sortColumn(model, from);
+  const begins = momentOf(column);
+  return {
+    order: sql`case when ${column} > now() then ${begins.order} else ${isPublished.order} end`,
+    json: sql`case when ${column} > now() then ${begins.json} else ${isPublished.json} end`,
+  };
 };
 
 const mayDecide = ({ type }: ContentModel, { access }: Caller): boolean => reaches(access, type.access, 'GRANT');
@@ -87,14 +107,13 @@ export const listWork = async (
 const selectOf = (
   model: ContentModel,
   asking: Asking,
-  { state, filter, by = 'updatedAt' }: Asked,
+  { state, filter, by = momentOf(model.table.updatedAt) }: Asked,
   place: number,
 ): SQL => {
   const { type, table } = model;
-  const column = sortColumn(model, by);
   return sql`(select ${type.name}::text as resource, ${state}::text as state, (count(*) over ())::int as total,
-      ${place}::int as place, row_number() over (order by ${column}, ${table.id}) as rank,
-      ${table.id} as id, ${table.title} as title, to_jsonb(${column}) #>> '{}' as at
+      ${place}::int as place, row_number() over (order by ${by.order}, ${table.id}) as rank,
+      ${table.id} as id, ${table.title} as title, ${by.json} #>> '{}' as at
     from ${table} where ${managedOnly(model, filter, asking)} order by rank limit ${SHOWN})`;
 };
 
