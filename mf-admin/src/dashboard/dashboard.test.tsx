@@ -123,6 +123,19 @@ it('leads from what waits to the record, and to the list that has all of it', as
   ]);
 });
 
+it('leads from one’s own to the list that has no others', async () => {
+  const own: WorkOfType[] = [
+    { resource: 'post', state: 'waiting', total: 1, records: [record('a', 'Fête', '2026-11-23T09:00:00.000Z')] },
+    { resource: 'post', state: 'proposals', total: 1, records: [record('b', 'Foire', '2026-11-22T09:00:00.000Z')] },
+  ];
+  await open({ '/insights/work/own': own }, { access: EDITOR });
+  const links = await within(await panel('Vos propositions en attente')).findAllByRole('link');
+  expect(links.slice(0, 2).map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/post?tab=waiting&owner=5f00000000000000000000a1',
+    '/admin/post?tab=proposals&proposedBy=5f00000000000000000000a1',
+  ]);
+});
+
 it('says when something begins, to the minute or to the day', async () => {
   const scheduled: WorkOfType[] = [
     { resource: 'post', state: 'scheduled', total: 1, records: [record('a', 'Fête', '2026-12-01T08:30:00.000Z')] },

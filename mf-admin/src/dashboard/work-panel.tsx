@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { WorkList, WorkOfType, WorkRecord } from 'shared-kernel/contracts';
+import type { WorkList, WorkOfType, WorkRecord, WorkState } from 'shared-kernel/contracts';
 import { calendarContext, formatCount, formatDate, formatTimeSince } from 'shared-kernel/format';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLocale, useNow } from 'shared-kernel/site';
 import { paths } from '../app/paths.ts';
 import { Instant } from '../list/cell.tsx';
+import { useAccount } from '../providers/account.ts';
 import type { ContentResource } from '../resources/resource.ts';
 import { RESOURCES } from '../resources/resources.ts';
 import { Lines } from './panel.styles.ts';
@@ -53,7 +54,7 @@ const Work = ({ list, groups }: { list: WorkList; groups: Group[] }) => {
       <ul className="types">
         {groups.map((group) => (
           <li key={`${group.resource.name} ${group.state}`}>
-            <ListLink group={group} />
+            <ListLink list={list} group={group} />
           </li>
         ))}
       </ul>
@@ -73,12 +74,18 @@ const Work = ({ list, groups }: { list: WorkList; groups: Group[] }) => {
   );
 };
 
-const ListLink = ({ group: { resource, state, total } }: { group: Group }) => {
+/** Filters that narrow a list's states to somebody's own. */
+const OWN: Partial<Record<WorkState, string>> = { waiting: 'owner', proposals: 'proposedBy' };
+
+const ListLink = ({ list, group: { resource, state, total } }: { list: WorkList; group: Group }) => {
   const t = useTexts('mf-admin');
+  const { authID } = useAccount();
   const locale = useLocale();
   const label = resource.type.labels.many[locale];
+  const own = list === 'own' ? OWN[state] : undefined;
+  const query = new URLSearchParams({ tab: state, ...(own && { [own]: authID }) });
   return (
-    <Link to={`${paths.list(resource.address)}?tab=${state}`}>
+    <Link to={`${paths.list(resource.address)}?${query}`}>
       <span>{state === 'proposals' ? t('dashboard.work.proposals', { label }) : label}</span>
       <strong>{formatCount(total, locale)}</strong>
     </Link>

@@ -1,10 +1,11 @@
 import type { Field } from 'shared-kernel/content';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
+import { useAccount } from '../providers/account.ts';
 import { useReferences } from '../providers/use-references.ts';
 import type { ContentResource } from '../resources/resource.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
-import type { ListState } from './use-list-state.ts';
+import type { Listing, ListState } from './use-list-state.ts';
 
 interface Option {
   value: string;
@@ -47,6 +48,39 @@ const Filter = ({ resource, values, onChange, name }: Props & { name: string }) 
   );
 };
 
+/** Narrows a list to what whoever works here wrote or proposes themselves. */
+const OwnFilters = ({ values, onChange, names }: Omit<Props, 'resource'> & { names: string[] }) => {
+  const t = useTexts('mf-admin');
+  const { authID } = useAccount();
+  return names.map((name) => (
+    <ChoiceFilter
+      key={name}
+      label={t(`list.${name}`)}
+      value={values[name]}
+      options={[{ value: authID, label: t('list.me') }]}
+      onChange={(value) => onChange({ ...values, [name]: value })}
+    />
+  ));
+};
+
 /** What narrows a type's list beside its state. */
-export const Filters = (props: Props) =>
-  props.resource.filters.map((name) => <Filter key={name} {...props} name={name} />);
+export const Filters = ({
+  listing: { shape, state, change },
+  resource,
+}: {
+  listing: Listing;
+  resource: ContentResource;
+}) => {
+  const { filters: values, tab } = state;
+  const props = { values, onChange: (filters: ListState['filters']) => change({ filters }) };
+  // A proposal is of its author, whoever owns the record.
+  const ofPeople = ['owner', ...(tab === 'proposals' || values.proposedBy ? ['proposedBy'] : [])];
+  return (
+    <>
+      {resource.filters.map((name) => (
+        <Filter key={name} resource={resource} name={name} {...props} />
+      ))}
+      <OwnFilters names={ofPeople.filter((name) => shape.filters.includes(name))} {...props} />
+    </>
+  );
+};

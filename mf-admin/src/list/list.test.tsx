@@ -51,6 +51,15 @@ it('asks for what its address says', async () => {
   });
 });
 
+it('is narrowed to one’s own, and says so', async () => {
+  const { asked, router } = await openPosts('?tab=proposals&proposedBy=5f00000000000000000000a1');
+  expect(asked()).toMatchObject({ hasProposal: true, proposedBy: '5f00000000000000000000a1' });
+  const filter = screen.getByRole('combobox', { name: 'Proposé par' });
+  expect(filter).toHaveDisplayValue('moi');
+  fireEvent.change(filter, { target: { value: '' } });
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=proposals'));
+});
+
 it('leaves out of an address what makes no sense', async () => {
   const { asked } = await openPosts('?tab=x&page=-1&limit=7&password=x');
   expect(asked()).toEqual({ page: 1, limit: 20, 'sort-field': 'updatedAt', 'sort-direction': 'desc' });

@@ -31,7 +31,7 @@ export const ResourceList = ({ resource }: { resource: ContentResource }) => {
   const shown = useColumns(resource);
   const { columns, choices, choose } = shown;
   const exportAll = useExport(resource, listing);
-  const { state, change } = listing;
+  const { state } = listing;
   const views = useSavedViews(resource, { state, columns: shown });
   const selection = useSelection(state.tab);
   const title = resource.type.labels.many[locale];
@@ -71,7 +71,7 @@ export const ResourceList = ({ resource }: { resource: ContentResource }) => {
         tabs={{ labelOf: (tab) => t(`tab.${tab}`), emptyTitleOf: (tab) => t(`empty.${tab}`) }}
         tools={
           <>
-            <Filters resource={resource} values={state.filters} onChange={(filters) => change({ filters })} />
+            <Filters resource={resource} listing={listing} />
             <ColumnChoice choices={choices} choose={choose} />
           </>
         }

@@ -9,6 +9,9 @@ const OF_APPROVAL = {
   rejected: { approvalStatus: 'REJECTED' },
 };
 
+/** Filters by which somebody finds their own among what waits. */
+const OF_PEOPLE = ['owner', 'proposedBy'];
+
 /** What a content type's list can be narrowed to: where all that is written shows at once, there are few states. */
 export const shapeOf = ({ type, filters }: Pick<ContentResource, 'type' | 'filters'>): ListShape => {
   const hasApproval = type.directLevel !== type.leastLevel;
@@ -22,6 +25,6 @@ export const shapeOf = ({ type, filters }: Pick<ContentResource, 'type' | 'filte
       untranslated: { isTranslated: false },
       trash: { isDeleted: true },
     },
-    filters,
+    filters: hasApproval ? [...filters, ...OF_PEOPLE] : filters,
   };
 };
