@@ -308,6 +308,21 @@ describe('a chart', () => {
     expect((await seen.findByText('lectures')).parentElement).toHaveTextContent(/^14lectures$/);
   });
 
+  it('that doesn’t come has its panel fail alone, until it does', async () => {
+    const CHART = './chart/line-chart.tsx';
+    jest.spyOn(console, 'error').mockImplementation();
+    jest.doMock(CHART, () => {
+      throw new Error('the script did not come');
+    });
+    await open({ '/insights/newsletter': weeks });
+    const growth = within(await panel('Lecteurs de la newsletter'));
+    expect(await growth.findByRole('alert')).toHaveTextContent('Ce panneau n’a pas pu être chargé.');
+    expect(await screen.findByText('Tout est à jour.')).toBeVisible();
+    jest.dontMock(CHART);
+    fireEvent.click(growth.getByRole('button', { name: /^Réessayer/ }));
+    expect(await growth.findByRole('img')).toBeVisible();
+  });
+
   it.each([
     ['fr', 'Lecteurs de la newsletter', true],
     ['ar', 'قرّاء النشرة الإخبارية', false],

@@ -5,6 +5,7 @@ import { Button } from 'shared-kernel/ui';
 import { Skeleton } from 'shared-kernel/ui/status';
 import { useFocusAfter } from '../app/focus.ts';
 import { Frame } from './panel.styles.ts';
+import { PanelBoundary } from './panel-boundary.tsx';
 
 interface Props<Answer> {
   title: string;
@@ -30,9 +31,12 @@ export const Panel = <Answer,>({ title, query, isWide = false, ...props }: Props
 
 const Content = <Answer,>({ title, query, isEmpty, empty, children }: Props<Answer>) => {
   const { data } = query;
-  if (data !== undefined) return isEmpty(data) ? <p className="hint">{empty}</p> : children(data);
-  if (!query.isError) return <Skeleton className="coming" />;
-  return <Failure title={title} isBusy={query.isFetching} onRetry={() => void query.refetch()} />;
+  const failure = (retry: () => void) => <Failure title={title} isBusy={query.isFetching} onRetry={retry} />;
+  if (data === undefined) {
+    return query.isError ? failure(() => void query.refetch()) : <Skeleton className="coming" />;
+  }
+  if (isEmpty(data)) return <p className="hint">{empty}</p>;
+  return <PanelBoundary failure={failure}>{children(data)}</PanelBoundary>;
 };
 
 const Failure = ({ title, isBusy, onRetry }: { title: string; isBusy: boolean; onRetry: () => void }) => {

@@ -9,7 +9,7 @@ import { Figure } from './chart.styles.ts';
 import type { Series } from './series.ts';
 
 // What draws weighs more than all the rest of the screen, and whoever has no chart goes without.
-const LineChart = lazy(async () => ({ default: (await import('./line-chart.tsx')).LineChart }));
+const loadChart = () => lazy(async () => ({ default: (await import('./line-chart.tsx')).LineChart }));
 
 interface Props {
   /** What it is of. */
@@ -24,6 +24,8 @@ interface Props {
 /** Numbers over time, as lines or, at a press, as a table of every one of them. */
 export const ChartOrTable = ({ title, pointsTitle, points, series }: Props) => {
   const t = useTexts('mf-admin');
+  // Loaded anew when the panel is tried again.
+  const [LineChart] = useState(loadChart);
   const [isTable, setTable] = useState(false);
   return (
     <Figure>

@@ -1,24 +1,32 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from 'shared-kernel/i18n';
+import { notify } from 'shared-kernel/notifications';
 import { Button } from 'shared-kernel/ui';
 import { Menu } from 'shared-kernel/ui/back-office';
+import type { NameDialog } from './name-dialog.tsx';
 import { MOST_VIEWS } from './saved-views.ts';
 import type { useSavedViews } from './use-saved-views.ts';
-
-/** Its field is a form's, which lists don't bring. */
-const NameDialog = lazy(async () => ({ default: (await import('./name-dialog.tsx')).NameDialog }));
 
 /** The saved views of a list: shows one, saves what is shown as another, and renames or deletes the one that is shown. */
 export const ViewsMenu = ({ views, current, show, save, rename, remove }: ReturnType<typeof useSavedViews>) => {
   const t = useTexts('mf-admin');
-  const [named, setNamed] = useState<'new' | 'current'>();
-  const renamed = named === 'current' ? current : undefined;
+  const [asked, setAsked] = useState<{ Dialog: typeof NameDialog; isRename: boolean }>();
+  const renamed = asked?.isRename ? current : undefined;
+  // The dialog's field is a form's, which lists don't bring.
+  const ask = async (isRename: boolean): Promise<void> => {
+    try {
+      const { NameDialog: Dialog } = await import('./name-dialog.tsx');
+      setAsked({ Dialog, isRename });
+    } catch {
+      notify.error(t('views.unavailable'));
+    }
+  };
   const own = current
     ? [
-        { label: t('views.rename', { name: current.name }), onSelect: () => setNamed('current') },
+        { label: t('views.rename', { name: current.name }), onSelect: () => void ask(true) },
         { label: t('views.remove', { name: current.name }), isDanger: true, onSelect: () => remove(current) },
       ]
-    : [{ label: t('views.save'), isDisabled: views.length >= MOST_VIEWS, onSelect: () => setNamed('new') }];
+    : [{ label: t('views.save'), isDisabled: views.length >= MOST_VIEWS, onSelect: () => void ask(false) }];
   return (
     <>
       <Menu
@@ -30,16 +38,14 @@ export const ViewsMenu = ({ views, current, show, save, rename, remove }: Return
           ...own,
         ]}
       />
-      {named && (
-        <Suspense>
-          <NameDialog
-            title={t(renamed ? 'views.renameTitle' : 'views.saveTitle')}
-            name={renamed?.name ?? ''}
-            taken={views.filter((view) => view !== renamed).map(({ name }) => name)}
-            onName={(name) => (renamed ? rename(renamed, name) : save(name))}
-            onClose={() => setNamed(undefined)}
-          />
-        </Suspense>
+      {asked && (
+        <asked.Dialog
+          title={t(renamed ? 'views.renameTitle' : 'views.saveTitle')}
+          name={renamed?.name ?? ''}
+          taken={views.filter((view) => view !== renamed).map(({ name }) => name)}
+          onName={(name) => (renamed ? rename(renamed, name) : save(name))}
+          onClose={() => setAsked(undefined)}
+        />
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { notificationStore } from 'shared-kernel/notifications';
 import { buildSummary, managed, openBackOffice, pageOf } from '../../testing/open-back-office.ts';
 
 const POSTS = { [managed('post')]: pageOf([buildSummary({ title: 'Soldes' })]) };
@@ -81,4 +82,17 @@ it('are of one account, and of one list', async () => {
   await save('À relire');
   const [key] = Object.keys(localStorage).filter((each) => each.includes('views'));
   expect(key).toBe('RaStoreback-office.post.views.5f00000000000000000000a1');
+});
+
+it('says so when the dialog doesn’t come', async () => {
+  const DIALOG = './name-dialog.tsx';
+  jest.doMock(DIALOG, () => {
+    throw new Error('the script did not come');
+  });
+  await openPosts('?tab=waiting');
+  await choose('Enregistrer cette vue');
+  await waitFor(() => expect(notificationStore.getState().orders).toHaveLength(1));
+  expect(screen.getByRole('link', { name: 'Soldes' })).toBeVisible();
+  jest.dontMock(DIALOG);
+  await save('À relire');
 });
