@@ -19,10 +19,19 @@ export const Page = styled.div`
     color: var(--color-ink-soft);
   }
 
+  /* In the order of the keyboard, and each row full. A wide panel takes the place of two. */
   .panels {
-    display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(22rem, 100%), 1fr));
-    grid-auto-flow: dense;
+    display: flex;
+    flex-wrap: wrap;
     gap: var(--space-2);
+  }
+
+  .panels > * {
+    flex: 1 1 min(22rem, 100%);
+    min-width: 0;
+  }
+
+  .panels > .wide {
+    flex: 2 1 min(44rem + var(--space-2), 100%);
   }
 `;

@@ -15,12 +15,6 @@ export const Frame = styled.section`
     padding: var(--space-2);
   }
 
-  @media (min-width: 64rem) {
-    &.wide {
-      grid-column: span 2;
-    }
-  }
-
   h2 {
     font: var(--type-title-s);
   }

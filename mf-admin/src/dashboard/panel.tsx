@@ -13,7 +13,7 @@ interface Props<Answer> {
   isEmpty: (answer: Answer) => boolean;
   /** Says that there is nothing. */
   empty: string;
-  /** Takes the whole width. */
+  /** Takes the place of two. */
   isWide?: boolean;
   children: (answer: Answer) => ReactNode;
 }
