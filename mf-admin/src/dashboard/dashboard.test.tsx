@@ -251,6 +251,7 @@ describe('a chart', () => {
       resource: 'post',
       total: 5,
       before: 3,
+      today: 2,
       days: [
         { day: '2026-11-23', count: 4 },
         { day: '2026-11-24', count: 1 },
@@ -261,6 +262,7 @@ describe('a chart', () => {
       resource: 'shop',
       total: 9,
       before: 1_000,
+      today: 1,
       days: [
         { day: '2026-11-23', count: 2 },
         { day: '2026-11-24', count: 7 },
@@ -292,7 +294,9 @@ describe('a chart', () => {
     expect(await seen.findByRole('img')).toHaveAccessibleName(
       'Lectures des 30 derniers jours, Articles 1, Boutiques 7',
     );
-    expect(seen.getByText('lectures').parentElement).toHaveTextContent(/^14lectures30 jours précédents.: 1.003$/);
+    expect(seen.getByText('lectures').parentElement).toHaveTextContent(
+      /^14lectures30 jours précédents.: 1.003aujourd’hui.: 3$/,
+    );
     const most = within(await panel('Les plus lus'));
     const links = most.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([
@@ -303,7 +307,7 @@ describe('a chart', () => {
   });
 
   it('compares with nothing when nothing was counted yet', async () => {
-    await open({ '/insights/views': views.map((each) => ({ ...each, before: 0 })) });
+    await open({ '/insights/views': views.map((each) => ({ ...each, before: 0, today: 0 })) });
     const seen = within(await panel('Lectures des 30 derniers jours'));
     expect((await seen.findByText('lectures')).parentElement).toHaveTextContent(/^14lectures$/);
   });

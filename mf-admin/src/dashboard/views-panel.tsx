@@ -16,7 +16,7 @@ const resourceOf = (name: string) => RESOURCES.find((resource) => resource.name 
 
 const useViews = () => useInsight<ViewsOfType[]>('/insights/views');
 
-/** How often pages were read, day by day. */
+/** How often pages were read, day by day; the chart ends with the last day that is over. */
 export const ViewsPanel = () => {
   const t = useTexts('mf-admin');
   return (
@@ -38,12 +38,14 @@ const Views = ({ views }: { views: ViewsOfType[] }) => {
   const days = views[0]?.days ?? [];
   const total = views.reduce((sum, each) => sum + each.total, 0);
   const before = views.reduce((sum, each) => sum + each.before, 0);
+  const today = views.reduce((sum, each) => sum + each.today, 0);
   return (
     <>
       <p className="figure">
         <strong>{formatCount(total, locale)}</strong>
         <span>{t('dashboard.views.now', { count: total })}</span>
         {before > 0 && <span>{t('dashboard.views.before', { number: formatCount(before, locale) })}</span>}
+        {today > 0 && <span>{t('dashboard.views.today', { number: formatCount(today, locale) })}</span>}
       </p>
       <ChartOrTable
         title={t('dashboard.views.title')}

@@ -36,12 +36,13 @@ export interface DayCount {
   count: number;
 }
 
-/** How often pages of a content type's records were seen, in the last weeks. */
+/** How often pages of a content type's records were seen, in the last weeks; today, which isn't over, is in `today` alone. */
 export interface ViewsOfType {
   resource: string;
   total: number;
   /** As many days earlier. */
   before: number;
+  today: number;
   /** Every day, the first one first. */
   days: DayCount[];
   /** Those that were seen most. */

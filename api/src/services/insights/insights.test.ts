@@ -221,20 +221,28 @@ describe('views', () => {
     await see('shop', own.id);
 
     const [posts, shops] = await views(app.admin);
-    expect(posts).toMatchObject({ total: 24, records: [{ id: post.id, title: 'Lue', count: 24 }] });
-    expect(posts?.days).toHaveLength(30);
-    expect(posts?.days.slice(-2)).toEqual([
-      { day: yesterday, count: 4 },
-      { day: today(), count: 20 },
-    ]);
-    expect(shops).toMatchObject({ resource: 'shop', total: 2 });
+    expect(posts).toMatchObject({ total: 4, today: 20, records: [{ id: post.id, title: 'Lue', count: 4 }] });
+    expect(shops).toMatchObject({ resource: 'shop', total: 0, today: 2, records: [] });
     expect((await views(editor)).map(({ resource }) => resource)).toEqual(['post']);
-    expect(await views(manager)).toMatchObject([{ resource: 'shop', total: 1, records: [{ title: 'À elle' }] }]);
+    expect(await views(manager)).toMatchObject([{ resource: 'shop', today: 1 }]);
+  });
+
+  it('are shown of the days that are over, and of those that manage what was seen', async () => {
+    const { id } = await calls('shop').create({ title: 'Vue hier' });
+    await setColumns('shop', id, { ownerId: manager.authId });
+    await see('shop', id);
+    await db()
+      .update(recordViews)
+      .set({ day: addDays(today(), -1) });
+    const [shops] = await views(manager);
+    expect(shops).toMatchObject({ total: 1, today: 0, records: [{ title: 'Vue hier', count: 1 }] });
+    expect(shops?.days).toHaveLength(30);
+    expect(shops?.days.at(-1)).toEqual({ day: addDays(today(), -1), count: 1 });
   });
 
   it('are compared with as many days before', async () => {
     const { id } = await calls('post').create({ title: 'D’avant' });
-    const seen = [29, 30, 59, 60].map((age, index) => ({ age, count: 10 ** index }));
+    const seen = [30, 31, 60, 61].map((age, index) => ({ age, count: 10 ** index }));
     await db()
       .insert(recordViews)
       .values(seen.map(({ age, count }) => ({ resource: 'post', recordId: id, day: addDays(today(), -age), count })));

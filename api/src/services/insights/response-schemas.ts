@@ -12,6 +12,7 @@ export const viewsResponse = responseObject('ViewsOfType', {
   resource: TEXT,
   total: INTEGER,
   before: INTEGER,
+  today: INTEGER,
   days: listOf(responseObject('DayCount', { day: DATE, count: INTEGER })),
   records: listOf(responseObject('RecordCount', { id: ID, title: TEXT, count: INTEGER })),
 });

@@ -11,7 +11,7 @@ import { recordView } from './schemas.ts';
 import { recordViews } from './table.ts';
 import { mayRead } from './work.ts';
 
-/** Days that are shown, and kept. */
+/** Days that are shown, of those that are over, and kept. */
 const SHOWN_DAYS = 30;
 const KEPT_DAYS = 400;
 const MOST_SEEN = 5;
@@ -41,7 +41,7 @@ export const listViews = async (
   caller: Caller,
   today: string,
 ): Promise<ViewsOfType[]> => {
-  const since = addDays(today, 1 - SHOWN_DAYS);
+  const since = addDays(today, -SHOWN_DAYS);
   const comparedSince = addDays(since, -SHOWN_DAYS);
   const seen = models
     .filter((model) => model.type.isCounted && mayRead(model, caller))
@@ -52,7 +52,7 @@ export const listViews = async (
       from (select resource, day, sum(count) as count from seen group by resource, day) as counts group by resource),
     by_record as (select resource, id, title, sum(count)::int as count,
         row_number() over (partition by resource order by sum(count) desc, id) as place
-      from seen where day >= ${since}::date group by resource, id, title)
+      from seen where day >= ${since}::date and day < ${today}::date group by resource, id, title)
     select resource, days, coalesce((select
         jsonb_agg(jsonb_build_object('id', id, 'title', title, 'count', count) order by place)
         from by_record where by_record.resource = by_day.resource and place <= ${MOST_SEEN}), '[]') as records
@@ -60,8 +60,9 @@ export const listViews = async (
   const inOrder = models.flatMap(({ type }) => rows.filter(({ resource }) => resource === type.name));
   return inOrder.map(({ resource, days, records }) => ({
     resource,
-    total: sumOf(days, (day) => day >= since),
+    total: sumOf(days, (day) => day >= since && day < today),
     before: sumOf(days, (day) => day < since),
+    today: days[today] ?? 0,
     days: Array.from({ length: SHOWN_DAYS }, (_, index) => addDays(since, index)).map((day) => ({
       day,
       count: days[day] ?? 0,
