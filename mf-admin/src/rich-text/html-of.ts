@@ -1,4 +1,4 @@
-import { DOMSerializer, type Node as DocumentNode } from '@tiptap/pm/model';
+import { DOMSerializer, type Node as DocumentNode, Fragment, type Schema } from '@tiptap/pm/model';
 
 /** Attributes that the API keeps, in the order in which it writes them. */
 const ATTRIBUTES: Record<string, readonly string[]> = {
@@ -11,14 +11,29 @@ const ATTRIBUTES: Record<string, readonly string[]> = {
 const EVERYWHERE = ['dir', 'lang'];
 const VOID = ['br', 'hr', 'img'];
 
+/** Blocks stay the same objects until they are changed: at a key, only the one that was typed into is written anew. */
+const WRITTEN = new WeakMap<DocumentNode, string>();
+
 /**
  * What is written, as the API keeps it: its cleaning finds nothing to change, so a form that was saved holds what is stored.
  * @returns nothing where nobody wrote anything
  */
 export const htmlOf = (doc: DocumentNode): string => {
   if (isEmpty(doc)) return '';
+  // Pictures side by side may be within one link.
+  if (doc.children.some(({ marks }) => marks.length > 0)) return htmlIn(doc.content, doc.type.schema);
+  return doc.children.map(blockOf).join('');
+};
+
+const blockOf = (block: DocumentNode): string => {
+  const html = WRITTEN.get(block) ?? htmlIn(Fragment.from(block), block.type.schema);
+  WRITTEN.set(block, html);
+  return html;
+};
+
+const htmlIn = (content: Fragment, schema: Schema): string => {
   const place = document.createElement('div');
-  place.append(DOMSerializer.fromSchema(doc.type.schema).serializeFragment(doc.content));
+  place.append(DOMSerializer.fromSchema(schema).serializeFragment(content));
   for (const item of place.querySelectorAll('li')) tighten(item);
   return write(place);
 };

@@ -47,20 +47,19 @@ export const RichTextField = ({ lang, dir, ...props }: Props) => {
     editor.commands.setContent(field.value ?? '', { emitUpdate: false });
   }, [field.value, editor]);
 
-  useEffect(() => {
-    editor.setOptions({
-      editable: !isReadOnly,
-      editorProps: {
-        attributes: {
-          ...defined({ ...control, lang, dir }),
-          role: 'textbox',
-          'aria-multiline': 'true',
-          'aria-labelledby': frame.ids.label,
-          ...(isReadOnly && { 'aria-readonly': 'true' }),
-        },
-      },
-    });
+  // Setting them draws the whole text anew, which no key may wait for.
+  const attributes = JSON.stringify({
+    ...control,
+    lang,
+    dir,
+    role: 'textbox',
+    'aria-multiline': true,
+    'aria-labelledby': frame.ids.label,
+    'aria-readonly': isReadOnly || undefined,
   });
+  useEffect(() => {
+    editor.setOptions({ editable: !isReadOnly, editorProps: { attributes: asTexts(attributes) } });
+  }, [editor, isReadOnly, attributes]);
 
   useEffect(() => {
     field.ref({ focus: () => editor.commands.focus() });
@@ -76,7 +75,5 @@ export const RichTextField = ({ lang, dir, ...props }: Props) => {
   );
 };
 
-const defined = (attributes: Record<string, unknown>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(attributes).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
-  );
+const asTexts = (attributes: string): Record<string, string> =>
+  Object.fromEntries(Object.entries(JSON.parse(attributes)).map(([name, value]) => [name, String(value)]));
