@@ -12,8 +12,9 @@ const PROFILE = { firstName: 'Amel', lastName: 'Ben Salah', phoneNumber: '+216 2
 const ask = async <T>(url: string, token?: string, init: RequestInit = {}): Promise<T> => {
   const authorization = token ? { authorization: `Bearer ${token}` } : {};
   const response = await fetch(url, { ...init, headers: { ...init.headers, ...authorization } });
-  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
-  return response.json() as Promise<T>;
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${text}`);
+  return (text === '' ? undefined : JSON.parse(text)) as T;
 };
 
 const json = (method: string, body: unknown): RequestInit => ({
