@@ -17,7 +17,9 @@ const openFirst = async (page: Page): Promise<void> => {
 };
 
 const saveNothing = async (page: Page): Promise<void> => {
-  await main(page).getByRole('button', { name: /^(Enregistrer|حفظ)$/ }).click();
+  await main(page)
+    .getByRole('button', { name: /^(Enregistrer|حفظ)$/ })
+    .click();
   await main(page).locator('[aria-invalid=true]').first().waitFor();
 };
 
