@@ -49,7 +49,7 @@ const signInAt = async (page: Page, person: Visitor, address: string): Promise<v
 const goHome = async (page: Page): Promise<void> => {
   await page
     .getByRole('main')
-    .getByRole('link', { name: /accueil$/i })
+    .getByRole('link', { name: /(accueil|voir le site)$/i })
     .click();
   await expect(page).toHaveURL(`${site.url}/`);
   await expect(page.getByRole('banner')).toBeVisible();
