@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import path from 'node:path';
@@ -59,6 +60,8 @@ describe('a file that is still arriving', () => {
 
   const bytesOnTheWay = async (): Promise<number> => {
     const folder = path.join(api.deps.config.dataDir, 'uploads');
+    // It comes with the first file.
+    if (!existsSync(folder)) return 0;
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     const temporaryFiles = entries.filter((entry) => entry.isFile());
     const sizes = await Promise.all(
