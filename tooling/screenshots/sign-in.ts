@@ -1,20 +1,18 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 import type { FileRecord, Page, ShopSummary, TokenPair, UploadToken } from 'shared-kernel/contracts';
 import { imageUrl } from 'shared-kernel/contracts';
-import { run } from '../site/run.ts';
+import type { Administrator } from '../site/administrator.ts';
 
 type StorageState = BrowserContextOptions['storageState'];
 
 const PERSON = { email: 'amel.ben.salah@mall.example', password: 'olives et jasmin 27' };
-export const ADMINISTRATOR = { email: 'leila.mansour@mall.example', password: 'olives et jasmin 27' };
 const PROFILE = { firstName: 'Amel', lastName: 'Ben Salah', phoneNumber: '+216 20 123 456' };
 
 const ask = async <T>(url: string, token?: string, init: RequestInit = {}): Promise<T> => {
   const authorization = token ? { authorization: `Bearer ${token}` } : {};
   const response = await fetch(url, { ...init, headers: { ...init.headers, ...authorization } });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${url}: ${response.status} ${text}`);
-  return (text === '' ? undefined : JSON.parse(text)) as T;
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
+  return response.json() as Promise<T>;
 };
 
 const json = (method: string, body: unknown): RequestInit => ({
@@ -66,32 +64,9 @@ const stateOf = async (browser: Browser, origin: string, { email, password }: ty
 /** Signs in to the account with a profile. */
 export const signIn = (browser: Browser, origin: string): Promise<StorageState> => stateOf(browser, origin, PERSON);
 
-/**
- * Opens an administrator's account by the API's command, while nothing else has the database open.
- * @returns the password that it begins with
- */
-export const openAdministrator = async (env: NodeJS.ProcessEnv): Promise<string> => {
-  const { code, output } = await run(process.execPath, ['api/src/cli.ts', 'create-admin', ADMINISTRATOR.email], {
-    env,
-  });
-  const password = /^ {2}(\S+)$/m.exec(output)?.[1];
-  if (code !== 0 || password === undefined) throw new Error(output);
-  return password;
-};
-
-/** Changes the password that an administrator's account begins with. */
-export const choosePassword = async (origin: string, oldPassword: string): Promise<void> => {
-  const { email, password: newPassword } = ADMINISTRATOR;
-  const api = `${origin}/api/v1/auth/n`;
-  const { accessToken } = await ask<TokenPair>(
-    `${api}/sign-in/classic`,
-    undefined,
-    json('POST', { email, password: oldPassword }),
-  );
-  const change = { oldPassword, newPassword, confirmPassword: newPassword };
-  await ask(`${api}/update-password`, accessToken, json('PUT', change));
-};
-
 /** Signs in as the administrator. */
-export const signInToBackOffice = (browser: Browser, origin: string): Promise<StorageState> =>
-  stateOf(browser, origin, ADMINISTRATOR);
+export const signInToBackOffice = (
+  browser: Browser,
+  origin: string,
+  administrator: Administrator,
+): Promise<StorageState> => stateOf(browser, origin, administrator);

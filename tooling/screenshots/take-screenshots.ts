@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { launchBrowser } from '../browser/launch-browser.ts';
 import { buildGallery } from '../gallery/build-gallery.ts';
+import { type Administrator, createAdministrator, openAdministrator } from '../site/administrator.ts';
 import { ROOT } from '../site/settings.ts';
 import { withSite } from '../site/with-site.ts';
 import type { Screen } from './screen.ts';
 import { SCREENS } from './screens.ts';
-import { choosePassword, openAccount, openAdministrator, signIn, signInToBackOffice } from './sign-in.ts';
+import { openAccount, signIn, signInToBackOffice } from './sign-in.ts';
 
 const FOLDER = join(ROOT, 'screenshots');
 const WIDTHS = [360, 768, 1440];
@@ -80,8 +81,13 @@ const SHOTS: Shot[] = Object.entries(SCREENS).flatMap(([name, screen]) =>
 );
 
 /** Signs in who a screen is for. Nobody stays signed in for all the screens, so it is done for each. */
-const signInFor = async ({ isBackOffice, isOwn }: Screen, browser: Browser, origin: string): Promise<StorageState> => {
-  if (isBackOffice) return signInToBackOffice(browser, origin);
+const signInFor = async (
+  { isBackOffice, isOwn }: Screen,
+  browser: Browser,
+  origin: string,
+  administrator: Administrator,
+): Promise<StorageState> => {
+  if (isBackOffice) return signInToBackOffice(browser, origin, administrator);
   return isOwn ? signIn(browser, origin) : undefined;
 };
 
@@ -91,16 +97,16 @@ export const takeScreenshots = (words: string[]): Promise<void> =>
     await mkdir(FOLDER, { recursive: true });
     const wanted = SHOTS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
     if (wanted.some(({ screen }) => screen === SCREENS.gallery)) await buildGallery();
-    await choosePassword(origin, password);
+    const administrator = await openAdministrator(origin, password);
     await openAccount(origin);
     const browser = await launchBrowser();
     try {
       for (const [screen, shots = []] of Map.groupBy(wanted, (shot) => shot.screen)) {
-        const state = await signInFor(screen, browser, origin);
+        const state = await signInFor(screen, browser, origin, administrator);
         for (const shot of shots) await take(browser, origin, shot, state);
       }
     } finally {
       await browser.close();
     }
     console.log(`${wanted.length} pictures in ${FOLDER}`);
-  }, openAdministrator);
+  }, createAdministrator);

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
 import { launchBrowser } from '../../browser/launch-browser.ts';
+import { type Administrator, createAdministrator, openAdministrator } from '../../site/administrator.ts';
 import { withSite } from '../../site/with-site.ts';
-import { type Administrator, createAdministrator, openAdministrator } from './administrator.ts';
 import { makeLongPost, makeLongShop } from './long-records.ts';
 
 /** A quarter of this machine's speed. */

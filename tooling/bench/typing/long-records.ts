@@ -1,5 +1,5 @@
 import type { Managed, Page } from 'shared-kernel/contracts';
-import type { Administrator } from './administrator.ts';
+import type { Administrator } from '../../site/administrator.ts';
 
 const DAY_MS = 86_400_000;
 

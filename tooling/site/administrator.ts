@@ -1,5 +1,5 @@
 import type { TokenPair } from 'shared-kernel/contracts';
-import { run } from '../../site/run.ts';
+import { run } from './run.ts';
 
 const EMAIL = 'direction@mall.example';
 const PASSWORD = 'olives et jasmin 27';
