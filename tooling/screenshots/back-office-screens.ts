@@ -16,7 +16,8 @@ const openFirst = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
 };
 
-const saveNothing = async (page: Page): Promise<void> => {
+const saveTooLittle = async (page: Page): Promise<void> => {
+  await main(page).getByRole('textbox').first().fill('Soldes');
   await main(page)
     .getByRole('button', { name: /^(Enregistrer|حفظ)$/ })
     .click();
@@ -65,7 +66,7 @@ export const backOfficeScreens: Record<string, Screen> = {
   ...contentScreens(),
   'admin-posts-chosen': backOffice('/post', { act: chooseRows }),
   'admin-posts-empty': backOffice('/post?keyword=xyzxyz'),
-  'admin-posts-errors': backOffice('/post/create', { act: saveNothing }),
+  'admin-posts-errors': backOffice('/post/create', { act: saveTooLittle }),
   'admin-files': backOffice('/files'),
   'admin-file': backOffice('/files', { act: openFile }),
   'admin-calendar': backOffice('/mall-calendar'),
