@@ -7,7 +7,7 @@ import { Why } from '../app/why.styles.ts';
 import { useMay } from '../providers/access.ts';
 import { deleteFile, FILES, type LibraryFile, restoreFile } from '../providers/file-provider.ts';
 import { useAct } from '../providers/use-act.ts';
-import { isPicture } from './file-facts.ts';
+import { isPicture, isShownPicture } from './file-facts.ts';
 import { useFileUses } from './file-uses.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
 import { useCrop, type WholeFile } from './use-crop.ts';
@@ -68,12 +68,12 @@ export const FileActions = ({ file, onClose }: Props) => {
             {t('library.download')}
           </Link>
         )}
-        {isOwn && hasSides(file) && (
+        {isOwn && mayBeCropped(file) && (
           <Button kind="secondary" aria-haspopup="dialog" onClick={() => setCropping(true)}>
             {t('library.cropping.open')}
           </Button>
         )}
-        {isOwn && hasSides(file) && file.crop && <UncropButton file={file} attempt={attempt} isBusy={isBusy} />}
+        {isOwn && mayBeCropped(file) && file.crop && <UncropButton file={file} attempt={attempt} isBusy={isBusy} />}
         {mayReplace && (
           <Button kind="secondary" onClick={() => setReplacing(true)}>
             {t('library.replace')}
@@ -91,7 +91,7 @@ export const FileActions = ({ file, onClose }: Props) => {
           <p>{t('library.shownByOthers', { count: others })}</p>
         </Why>
       )}
-      {isCropping && hasSides(file) && (
+      {isCropping && mayBeCropped(file) && (
         <Suspense>
           <CropDialog file={file} onClose={() => setCropping(false)} />
         </Suspense>
@@ -101,7 +101,7 @@ export const FileActions = ({ file, onClose }: Props) => {
   );
 };
 
-const hasSides = (file: LibraryFile): file is WholeFile => file.whole !== null;
+const mayBeCropped = (file: LibraryFile): file is WholeFile => file.whole !== null && isShownPicture(file);
 
 interface UncropProps extends Pick<ReturnType<typeof useAttempt>, 'attempt' | 'isBusy'> {
   file: WholeFile;

@@ -13,6 +13,10 @@ export const formatSize = (bytes: number, locale: Locale): string => {
 
 export const isPicture = ({ type }: Pick<StoredFile, 'type'>): boolean => type.startsWith('image/');
 
+/** Whether it is a picture of the site, which is framed and described: a visitor's avatar is neither. */
+export const isShownPicture = (file: Pick<StoredFile, 'type' | 'isPersonal'>): boolean =>
+  isPicture(file) && !file.isPersonal;
+
 /** What names of such files end with, as people say it: `PDF`. */
 export const kindOf = ({ type }: Pick<StoredFile, 'type'>): string =>
   isFileType(type) ? FILE_TYPES[type].extensions[0].toUpperCase() : type;

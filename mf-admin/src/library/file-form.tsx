@@ -11,7 +11,8 @@ import { FieldGroup } from '../form/form.styles.ts';
 import { completed, written } from '../form/form-values.ts';
 import { useAccount } from '../providers/account.ts';
 import { changeFile, FILES } from '../providers/file-provider.ts';
-import { isPicture } from './file-facts.ts';
+import { isShownPicture } from './file-facts.ts';
+import { FileImage } from './file-tile.tsx';
 import { FocusField } from './focus-field.tsx';
 
 interface Values {
@@ -67,8 +68,9 @@ export const FileForm = ({ file, heading, isReadOnly }: Props) => {
   return (
     <RecordForm record={state} heading={heading}>
       <FieldGroup disabled={isReadOnly}>
-        {isPicture(file) && <FocusField file={file} />}
-        {isPicture(file) && (
+        {file.isPersonal && <FileImage file={file} />}
+        {isShownPicture(file) && <FocusField file={file} />}
+        {isShownPicture(file) && (
           <Translations name="alt" label={t('library.alt')} hint={t('library.altHint')}>
             {(field) => <TextField {...field} autoComplete="off" />}
           </Translations>

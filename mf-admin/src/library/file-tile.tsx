@@ -4,7 +4,7 @@ import { useLocale } from 'shared-kernel/site';
 import { LineDrawing, Thumbnail } from 'shared-kernel/ui';
 import { Badge } from 'shared-kernel/ui/status';
 import { ICONS } from '../app/icons.ts';
-import { factsOf, isPicture, kindOf } from './file-facts.ts';
+import { factsOf, isPicture, isShownPicture, kindOf } from './file-facts.ts';
 
 const [, SIDE] = THUMBNAIL_SIZES;
 
@@ -29,7 +29,7 @@ export const FileTile = ({ file }: { file: StoredFile }) => {
     <>
       <span className="image">
         <FileImage file={file} />
-        {isPicture(file) && !file.alt && <Badge className="waiting">{t('library.noAlt')}</Badge>}
+        {isShownPicture(file) && !file.alt && <Badge className="waiting">{t('library.noAlt')}</Badge>}
       </span>
       <span className="name">
         <bdi>{file.name}</bdi>

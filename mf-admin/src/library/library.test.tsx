@@ -168,6 +168,15 @@ it('shows the texts of what a file has become, and none that it had before', asy
   expect(arabic).toHaveValue('');
 });
 
+it('neither describes nor frames a visitor’s own picture', async () => {
+  await openBeach({ [`${FILES}${BEACH._id}/record`]: { ...BEACH, alt: null, isPersonal: true } });
+  const opened = within(await dialog());
+  expect(await opened.findByRole('textbox', { name: /^Nom du fichier/ })).toHaveValue('plage.jpg');
+  expect(opened.queryByRole('group', { name: 'Texte alternatif' })).toBeNull();
+  expect(opened.queryByRole('button', { name: /^Point d’intérêt/ })).toBeNull();
+  expect(opened.queryByRole('button', { name: 'Recadrer' })).toBeNull();
+});
+
 it('shows why the API keeps a file that is in use', async () => {
   expectRefusals();
   const message = 'Encore utilisé par 1 enregistrement(s)';

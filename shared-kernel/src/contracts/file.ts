@@ -40,6 +40,8 @@ export interface StoredFile extends FileRecord {
   focus: { x: number; y: number } | null;
   /** Id of the account that stored it; null is the system itself. */
   owner: string | null;
+  /** Whether it is a visitor's, who alone may show it, as their avatar. */
+  isPersonal: boolean;
   /** ISO 8601 UTC. */
   createdAt: string;
   updatedAt: string;

@@ -12,6 +12,7 @@ import { buildMallEvent } from '../mall-event/testing/build-mall-event.ts';
 import { createShop } from '../shop/shop/service.ts';
 import { buildHero, buildShop } from '../shop/testing/build-shop.ts';
 import { makeContent } from '../testing/make-content.ts';
+import { files } from './table.ts';
 import { keepTestPicture } from './testing/keep-test-picture.ts';
 
 let api: TestApp;
@@ -32,8 +33,13 @@ beforeEach(async () => {
 
 afterAll(() => api.close());
 
-const store = ({ authId }: { authId: string | null }) =>
-  api.write((context) => keepTestPicture(context, api.deps.disk, 60, 40), { actorId: authId });
+/** Stores a picture as a person, who sends it as what they are: of the site, or a visitor's own. */
+const store = async (account: { authId: string | null }): Promise<string> => {
+  const id = await api.write((context) => keepTestPicture(context, api.deps.disk, 60, 40), { actorId: account.authId });
+  const isPersonal = account === visitor;
+  await api.deps.database.db.update(files).set({ isPersonal }).where(eq(files.id, id));
+  return id;
+};
 
 const ask = (method: 'DELETE' | 'GET' | 'POST' | 'PUT', path: string, account: SignedIn, body?: unknown) =>
   api.call(method, `/bucket/file/${path}`, { headers: account.headers, ...(body !== undefined && { body }) });
@@ -66,6 +72,7 @@ describe('the list of files', () => {
       whole: { width: 60, height: 40 },
       focus: null,
       owner: editor.authId,
+      isPersonal: false,
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
       deletedAt: null,
@@ -99,8 +106,12 @@ describe('the list of files', () => {
     await api.write((context) => makeContent('hero', context, buildHero(picture)));
     const found = async (query: string): Promise<string[]> =>
       (await ask('GET', `?limit=100&${query}`, admin)).body.data.map(({ _id }: { _id: string }) => _id);
+    const avatar = await store(visitor);
+    expect((await ask('GET', `${avatar}/record`, admin)).body).toMatchObject({ isPersonal: true });
     const silentOnes = await found('hasAlt=false');
-    expect([silentOnes.includes(silent), silentOnes.includes(picture)]).toEqual([true, false]);
+    const isFound = [silent, picture, avatar].map((id) => silentOnes.includes(id));
+    // A visitor's own picture needs no text.
+    expect(isFound).toEqual([true, false, false]);
     expect((await found('hasAlt=true')).includes(silent)).toBe(false);
     expect((await found('isUsed=true')).includes(picture)).toBe(true);
     const unused = await found('isUsed=false');

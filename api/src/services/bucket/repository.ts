@@ -150,8 +150,8 @@ const matching = (sources: readonly FileUseSource[], query: FileListQuery): SQL 
       : or(ilike(files.name, containing(keyword)), ilike(files.alt, containing(keyword))),
     kind && (kind === 'image' ? isImage : not(isImage)),
     owner === undefined ? undefined : eq(files.ownerId, owner),
-    // Only pictures have such texts, and can lack one.
-    either(hasAlt, hasText, and(isImage, or(isNull(files.alt), eq(files.alt, '')))),
+    // Only pictures have such texts, and can lack one; an avatar stands beside a name.
+    either(hasAlt, hasText, and(isImage, eq(files.isPersonal, false), or(isNull(files.alt), eq(files.alt, '')))),
     either(isUsed, isShown(sources), not(isShown(sources))),
   );
 };

@@ -36,6 +36,7 @@ export const storedFileResponse = responseObject(
     ...fields,
     ...managed,
     owner: nullable(ID),
+    isPersonal: FLAG,
     crop: nullable(responseObject('FileCrop', { left: INTEGER, top: INTEGER, width: INTEGER, height: INTEGER })),
     whole: nullable(responseObject('FileSides', { width: INTEGER, height: INTEGER })),
     focus: nullable(responseObject('FileFocus', { x: INTEGER, y: INTEGER })),

@@ -11,6 +11,7 @@ export const storedFile = (row: FileRow): StoredFile => ({
   focus: row.focusX !== null && row.focusY !== null ? { x: row.focusX, y: row.focusY } : null,
   translations: row.translations,
   owner: row.ownerId,
+  isPersonal: row.isPersonal,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
   deletedAt: row.deletedAt?.toISOString() ?? null,

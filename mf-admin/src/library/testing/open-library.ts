@@ -22,6 +22,7 @@ export const buildFile = (overrides: Partial<StoredFile> = {}): StoredFile => {
     focus: null,
     translations: {},
     owner: '5f00000000000000000000a1',
+    isPersonal: false,
     createdAt: '2026-11-01T09:00:00.000Z',
     updatedAt: '2026-11-01T09:00:00.000Z',
     deletedAt: null,
