@@ -1,23 +1,21 @@
 /** @embedded */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
-import { CONTENT_TYPES, type ContentName } from 'shared-kernel/content';
-import type { MissedSearch, NewsletterWeek, ViewsOfType, WorkOfType } from 'shared-kernel/contracts';
+import type { ContentName } from 'shared-kernel/content';
+import type { MissedSearch, NewsletterWeek, ViewsOfType } from 'shared-kernel/contracts';
 import { addDays } from 'shared-kernel/hours';
-import { CONTENT_MODELS } from '../../content-models.ts';
 import { auditLines } from '../../platform/audit/table.ts';
 import { todayIn } from '../../platform/today.ts';
 import type { SignedIn } from '../../testing/test-app.ts';
 import { contactEvents, contacts } from '../mailing/table.ts';
-import { as, type ContentApp, callsOf, openContentApp, TESTED_TYPES, testedType } from '../testing/tested-types.ts';
+import { shops } from '../shop/shop/table.ts';
+import { as, type ContentApp, callsOf, openContentApp, testedType } from '../testing/tested-types.ts';
 import { countedTerm } from './missed-searches.ts';
 import { missedSearches, recordViews } from './table.ts';
 
 let app: ContentApp;
 let editor: SignedIn;
 let manager: SignedIn;
-let client: SignedIn;
 
 const calls = (name: ContentName) => callsOf(testedType(name), () => app);
 const db = () => app.api.deps.database.db;
@@ -27,175 +25,13 @@ beforeAll(async () => {
   app = await openContentApp();
   editor = await app.api.signIn('EDITOR');
   manager = await app.api.signIn('SHOP_MANAGER');
-  client = await app.api.signIn('CLIENT');
 });
 
 afterAll(() => app.api.close());
 
-const work = async (list: string, person: SignedIn): Promise<WorkOfType[]> =>
-  (await app.api.get(`/insights/work/${list}`, person.headers)).body;
-
-/** Titles of a type in a list, by state. */
-const titlesIn = async (list: string, person: SignedIn, resource: ContentName) => {
-  const found = (await work(list, person)).filter((each) => each.resource === resource);
-  return found.flatMap(({ state, records }) => records.map(({ title }) => `${state}: ${title}`));
-};
-
-const resourcesIn = async (list: string, person: SignedIn) =>
-  new Set((await work(list, person)).map((each) => each.resource));
-
-const setColumns = async (name: ContentName, id: string, columns: object): Promise<void> => {
-  const { table } = CONTENT_MODELS[name];
-  await db()
-    .update(table as PgTable)
-    .set(columns)
-    .where(eq(table.id, id));
-};
-
+/** Gives a shop to the manager. */
+const give = (id: string) => db().update(shops).set({ ownerId: manager.authId }).where(eq(shops.id, id));
 const HOUR = 3600_000;
-const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
-const inMonths = (months: number): Date => new Date(Date.now() + months * 30.5 * 24 * HOUR);
-
-describe('what waits', () => {
-  const { path, build, create } = calls('shop');
-  let proposed: { id: string; version: number };
-
-  beforeAll(async () => {
-    await app.api.call('POST', `${path}/`, { body: build({ title: 'Neuve' }), ...as(manager) });
-    proposed = await create({ title: 'En ligne' });
-    await setColumns('shop', proposed.id, { ownerId: manager.authId });
-    const body = { ...build({ title: 'En ligne' }), unit: 'Z9', version: proposed.version };
-    expect((await app.api.call('PUT', `${path}/${proposed.id}`, { body, ...as(manager) })).status).toBe(202);
-    await app.api.call('POST', `${calls('post').path}/`, {
-      body: calls('post').build({ title: 'À relire' }),
-      ...as(editor),
-    });
-  });
-
-  it('is shown to those who may decide', async () => {
-    expect(await titlesIn('waiting', app.admin, 'shop')).toEqual(['waiting: Neuve', 'proposals: En ligne']);
-    expect(await titlesIn('waiting', app.admin, 'post')).toEqual(['waiting: À relire']);
-    expect(await work('own', app.admin)).toEqual([]);
-  });
-
-  it('is to everybody else what they proposed themselves', async () => {
-    expect(await work('waiting', manager)).toEqual([]);
-    expect(await work('waiting', editor)).toEqual([]);
-    expect(await titlesIn('own', manager, 'shop')).toEqual(['waiting: Neuve', 'proposals: En ligne']);
-    expect(await resourcesIn('own', manager)).toEqual(new Set(['shop']));
-    expect(await titlesIn('own', editor, 'post')).toEqual(['waiting: À relire']);
-    expect(await resourcesIn('own', editor)).toEqual(new Set(['post']));
-    const other = await app.api.signIn('SHOP_MANAGER');
-    expect(await work('own', other)).toEqual([]);
-  });
-});
-
-describe('what comes next', () => {
-  it('is published later, or begins later, the first one first', async () => {
-    await calls('post').create({ title: 'Demain', publishedAt: inHours(24) });
-    await calls('post').create({ title: 'Tantôt', publishedAt: inHours(1) });
-    await calls('post').create({ title: 'Déjà', publishedAt: inHours(-1) });
-    await calls('hero').create({ title: 'Bientôt', from: inHours(5) });
-    const unspanned = await calls('hero').create({ title: 'Sans début' });
-    await setColumns('hero', unspanned.id, { publishedAt: new Date(inHours(2)) });
-    const begun = await calls('hero').create({ title: 'Commencé', from: inHours(-2) });
-    await setColumns('hero', begun.id, { publishedAt: new Date(inHours(3)) });
-    const nextYear = addDays(today(), 300);
-    await calls('ramadanWorkingHours').create({ title: 'Ramadan prochain', from: nextYear, until: nextYear });
-    expect(await titlesIn('scheduled', app.admin, 'post')).toEqual(['scheduled: Tantôt', 'scheduled: Demain']);
-    const [banners] = (await work('scheduled', app.admin)).filter(({ resource }) => resource === 'hero');
-    expect(banners?.records.map(({ title, at }) => [title, Math.round((Date.parse(at) - Date.now()) / HOUR)])).toEqual([
-      ['Sans début', 2],
-      ['Commencé', 3],
-      ['Bientôt', 5],
-    ]);
-    expect(await titlesIn('scheduled', app.admin, 'ramadanWorkingHours')).toEqual(['scheduled: Ramadan prochain']);
-    expect(await resourcesIn('scheduled', editor)).toEqual(new Set(['post', 'hero']));
-    expect(await work('scheduled', manager)).toEqual([]);
-  });
-});
-
-describe('what grew stale', () => {
-  it('was not changed for as long as its type is good for, and isn’t over', async () => {
-    const old = await calls('shop').create({ title: 'Oubliée' });
-    await setColumns('shop', old.id, { updatedAt: inMonths(-7) });
-    const fresh = await calls('shop').create({ title: 'Suivie' });
-    await setColumns('shop', fresh.id, { updatedAt: inMonths(-5) });
-    const news = await calls('post').create({ title: 'Histoire' });
-    await setColumns('post', news.id, { updatedAt: inMonths(-60) });
-    await calls('hero').create({ title: 'Soldes d’hier', from: inHours(-9), until: inHours(-1) });
-    const hours = calls('mallWorkingHours');
-    for (const [title, validUntil] of [
-      ['Été passé', addDays(today(), -1)],
-      ['Jamais relus', today()],
-    ] as const) {
-      const { id } = await hours.create({ title, validFrom: '2020-01-01', validUntil });
-      await setColumns('mallWorkingHours', id, { updatedAt: inMonths(-13) });
-    }
-    const titles = await Promise.all(
-      (['shop', 'post', 'hero', 'mallWorkingHours'] as const).map((name) => titlesIn('stale', app.admin, name)),
-    );
-    expect(titles.flat()).toEqual(['stale: Oubliée', 'stale: Jamais relus']);
-    expect(await resourcesIn('stale', manager)).toEqual(new Set());
-    await setColumns('shop', old.id, { ownerId: manager.authId });
-    expect(await titlesIn('stale', manager, 'shop')).toEqual(['stale: Oubliée']);
-  });
-});
-
-describe('what lacks a translation', () => {
-  it('has a French text that isn’t there in another language', async () => {
-    const texts = { title: 'العنوان', excerpt: 'المقتطف', content: '<p>نص</p>' };
-    const translations = { ar: texts, en: texts };
-    await calls('post').create({ title: 'Traduite', translations });
-    const half = { ar: texts, en: { ...texts, excerpt: '' } };
-    const { id } = await calls('post').create({ title: 'À moitié', translations: half });
-    // The first are those that nobody has changed for longest.
-    await setColumns('post', id, { updatedAt: inMonths(-90) });
-    const untranslated = await titlesIn('untranslated', app.admin, 'post');
-    expect(untranslated).toContain('untranslated: À moitié');
-    expect(untranslated).not.toContain('untranslated: Traduite');
-    expect((await app.api.get('/blogs/manage/blogs/?isTranslated=true', app.admin.headers)).body.data).toMatchObject([
-      { title: 'Traduite' },
-    ]);
-  });
-});
-
-it.each(['waiting', 'own', 'scheduled', 'stale', 'untranslated'])(
-  'has of each type in “%s” what its list in the back office has',
-  async (list) => {
-    const filters: Record<string, string> = {
-      waiting: 'approvalStatus=PENDING',
-      proposals: 'hasProposal=true',
-      scheduled: 'approvalStatus=APPROVED&isScheduled=true',
-      stale: 'approvalStatus=APPROVED&isStale=true',
-      untranslated: 'isTranslated=false',
-    };
-    // Who decides has nothing of their own that waits.
-    const person = list === 'own' ? editor : app.god;
-    const own: Record<string, string> = {
-      waiting: `&owner=${editor.authId}`,
-      proposals: `&proposedBy=${editor.authId}`,
-    };
-    const listed = await work(list, person);
-    expect(listed).not.toEqual([]);
-    for (const { resource, state, total, records } of listed) {
-      const { service, path } = CONTENT_TYPES[resource as ContentName];
-      const query = `${filters[state]}${list === 'own' ? own[state] : ''}`;
-      const { body } = await app.api.get(`/${service}/manage${path}/?${query}`, person.headers);
-      expect({ resource, state, total }).toEqual({ resource, state, total: body.total });
-      const ids = body.data.map(({ id }: { id: string }) => id);
-      for (const { id } of records) expect(ids).toContain(id);
-    }
-  },
-);
-
-it('shows somebody who writes nothing of the mall nothing, and a stranger not even that', async () => {
-  for (const list of ['waiting', 'own', 'scheduled', 'stale', 'untranslated'])
-    expect(await work(list, client)).toEqual([]);
-  expect((await app.api.get('/insights/views', client.headers)).body).toEqual([]);
-  expect((await app.api.get('/insights/work/stale')).status).toBe(403);
-  expect((await app.api.get('/insights/work/anything', app.god.headers)).status).toBe(422);
-});
 
 describe('views', () => {
   const see = async (resource: string, id: string, more = {}) =>
@@ -213,7 +49,7 @@ describe('views', () => {
       await calls('shop').create({ title: 'Vue' }),
       await calls('shop').create({ title: 'À elle' }),
     ];
-    await setColumns('shop', own.id, { ownerId: manager.authId });
+    await give(own.id);
     const yesterday = addDays(today(), -1);
     await db().insert(recordViews).values({ resource: 'post', recordId: post.id, day: yesterday, count: 4 });
     expect(await Promise.all(Array.from({ length: 20 }, () => see('post', post.id)))).toEqual(Array(20).fill(204));
@@ -229,7 +65,7 @@ describe('views', () => {
 
   it('are shown of the days that are over, and of those that manage what was seen', async () => {
     const { id } = await calls('shop').create({ title: 'Vue hier' });
-    await setColumns('shop', id, { ownerId: manager.authId });
+    await give(id);
     await see('shop', id);
     await db()
       .update(recordViews)
@@ -262,7 +98,7 @@ describe('views', () => {
     const { id } = await calls('shop').create();
     const trashed = await calls('shop').create();
     await app.api.call('DELETE', `/shop/shop/${trashed.id}`, as(app.god));
-    const later = await calls('post').create({ publishedAt: inHours(3) });
+    const later = await calls('post').create({ publishedAt: new Date(Date.now() + 3 * HOUR).toISOString() });
     for (const [resource, seen] of [
       ['shop', 'f'.repeat(24)],
       ['post', id],
@@ -476,19 +312,4 @@ it('forgets each night what is too old', async () => {
   while ((await left()) > 2 && Date.now() < deadline) await sleep(50);
   expect(await db().select({ day: recordViews.day }).from(recordViews)).toEqual([{ day: addDays(today(), -399) }]);
   expect(await db().select({ day: missedSearches.day }).from(missedSearches)).toEqual([{ day: addDays(today(), -89) }]);
-});
-
-it('knows every content type, and those that stay good', async () => {
-  for (const { resource } of TESTED_TYPES) {
-    // What is over is no longer stale.
-    const isToCome = resource === 'ramadanWorkingHours' && { from: today(), until: addDays(today(), 29) };
-    const { id } = await calls(resource).create({ ...isToCome });
-    await setColumns(resource, id, { updatedAt: inMonths(-100), translations: {} });
-  }
-  await db().execute(sql`update posts set updated_at = now()`);
-  expect(await resourcesIn('untranslated', app.god)).toEqual(new Set(TESTED_TYPES.map(({ resource }) => resource)));
-  const stale = TESTED_TYPES.filter(({ resource }) => resource !== 'post' && resource !== 'category').map(
-    ({ resource }) => resource,
-  );
-  expect(await resourcesIn('stale', app.god)).toEqual(new Set(stale));
 });
