@@ -17,16 +17,18 @@ export const Frame = styled.div`
 
   .ProseMirror {
     position: relative;
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    align-content: start;
-    gap: var(--space-1);
+    display: flow-root;
     min-height: 12rem;
     padding: var(--space-2);
     font: var(--type-text);
     overflow-wrap: anywhere;
     white-space: break-spaces;
     font-variant-ligatures: none;
+  }
+
+  /* A grid would lay out all of its blocks anew at each key. */
+  .ProseMirror > * + * {
+    margin-block-start: var(--space-1);
   }
 
   .ProseMirror:focus {

@@ -1,5 +1,5 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Locale } from 'shared-kernel/contracts';
 import { Insertions } from './insertions.tsx';
 import { Tools } from './rich-text.styles.ts';
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** What can be done with the text where the caret is. One stop of the Tab key: arrows lead from button to button. */
-export const EditorToolbar = ({ editor, labelledBy, lang }: Props) => {
+export const EditorToolbar = memo(({ editor, labelledBy, lang }: Props) => {
   const roving = useRovingFocus(ALL[0]?.name ?? '');
   const states = useEditorState({
     editor,
@@ -46,4 +46,4 @@ export const EditorToolbar = ({ editor, labelledBy, lang }: Props) => {
       <span>{HISTORY.map(toButton)}</span>
     </Tools>
   );
-};
+});

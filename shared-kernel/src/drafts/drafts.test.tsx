@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { session, sessionStore } from '../session/index.ts';
-import { type DraftName, draftOf, forgetDraft, forgetDrafts, hasDrafts, keepDraft } from './index.ts';
+import { type DraftName, draftOf, forgetDraft, forgetDrafts, hasDrafts, keepDraft, keepDraftSoon } from './index.ts';
 
 const AMEL: DraftName = { owner: 'a'.repeat(24), name: 'shop/1', place: 'browser' };
 const BEA = { ...AMEL, owner: 'b'.repeat(24) };
@@ -95,4 +95,60 @@ it('a browser that keeps nothing loses them with the tab, and warns before', () 
 it('what somebody else left in the browser’s storage is no draft', () => {
   localStorage.setItem('drafts', '{broken');
   expect(draftOf(AMEL)).toBeUndefined();
+});
+
+describe('a draft that waits for a pause', () => {
+  const isStored = (): boolean => JSON.stringify({ ...localStorage }).includes('Olives');
+  const keep = jest.fn(() => keepDraft(AMEL, draft));
+  const type = (): void => keepDraftSoon(AMEL, keep);
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    keep.mockClear();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('is kept once, when nobody types for a moment', () => {
+    type();
+    jest.advanceTimersByTime(200);
+    type();
+    jest.advanceTimersByTime(200);
+    expect(isStored()).toBe(false);
+    jest.advanceTimersByTime(100);
+    expect(isStored()).toBe(true);
+    expect(keep).toHaveBeenCalledTimes(1);
+  });
+
+  it('is kept every few seconds of who never pauses', () => {
+    for (let key = 0; key < 31; key += 1) {
+      type();
+      jest.advanceTimersByTime(100);
+    }
+    expect(isStored()).toBe(true);
+    expect(keep).toHaveBeenCalledTimes(1);
+  });
+
+  it('is there for who asks before', () => {
+    type();
+    expect(draftOf(AMEL)).toEqual(draft);
+    expect(hasDrafts()).toBe(true);
+  });
+
+  it.each([
+    ['left', () => expect(asksBeforeLeaving()).toBe(true)],
+    ['closed unasked', () => window.dispatchEvent(new Event('pagehide'))],
+    ['hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('is kept when the page is %s', (_, leave) => {
+    type();
+    leave();
+    expect(isStored()).toBe(true);
+  });
+
+  it('isn’t kept after signing out', async () => {
+    signIn(AMEL.owner);
+    type();
+    await session.signOut();
+    jest.advanceTimersByTime(5_000);
+    expect(isStored()).toBe(false);
+  });
 });

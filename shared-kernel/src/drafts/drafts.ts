@@ -1,4 +1,5 @@
 import { DRAFTS_KEY, sessionStore } from 'shared-kernel/session';
+import { dropWaiting, keepAtPause, keepNow } from './at-pause.ts';
 
 /** What somebody typed into a record's form and did not save. */
 export interface Draft<Values extends object = object> {
@@ -70,10 +71,15 @@ const unsaved = new Set<string>();
 let stopWatching: (() => void) | undefined;
 
 /** Asks whoever leaves the site whether they mean it. */
-const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
+const askBeforeLeaving = (event: BeforeUnloadEvent): void => {
+  if (hasDrafts()) event.preventDefault();
+};
 
 const watch = (owner: string): void => {
   window.addEventListener('beforeunload', askBeforeLeaving);
+  // Phones close pages that nobody looks at, and ask nobody.
+  window.addEventListener('pagehide', keepNow);
+  document.addEventListener('visibilitychange', keepNow);
   stopWatching ??= sessionStore.subscribe(({ account, ending }) => {
     if (ending === 'own' || (account && account.authID !== owner)) forgetDrafts();
   });
@@ -81,6 +87,8 @@ const watch = (owner: string): void => {
 
 const unwatch = (): void => {
   window.removeEventListener('beforeunload', askBeforeLeaving);
+  window.removeEventListener('pagehide', keepNow);
+  document.removeEventListener('visibilitychange', keepNow);
   stopWatching?.();
   stopWatching = undefined;
 };
@@ -91,6 +99,12 @@ export const keepDraft = <Values extends object>({ owner, name, place = 'page' }
   const drafts = kept?.owner === owner ? kept.drafts : {};
   shelves[place].write({ owner, drafts: { ...drafts, [name]: draft } });
   unsaved.add(name);
+  watch(owner);
+};
+
+/** Has a form keep its draft at the next pause in typing. */
+export const keepDraftSoon = ({ owner, name }: DraftName, keep: () => void): void => {
+  keepAtPause(name, keep);
   watch(owner);
 };
 
@@ -120,6 +134,7 @@ const release = ({ name }: DraftName): void => {
 
 /** Forgets all drafts of this browser. */
 export const forgetDrafts = (): void => {
+  dropWaiting();
   for (const shelf of Object.values(shelves)) shelf.write(undefined);
   unsaved.clear();
   unwatch();
@@ -131,6 +146,7 @@ export const draftOf = <Values extends object>({
   name,
   place = 'page',
 }: DraftName): Draft<Values> | undefined => {
+  keepNow();
   const kept = shelves[place].read();
   return kept?.owner === owner ? (kept.drafts[name] as Draft<Values> | undefined) : undefined;
 };
@@ -141,6 +157,7 @@ export const draftsOf = <Values extends object>({
   name: start,
   place = 'page',
 }: DraftName): { name: string; draft: Draft<Values> }[] => {
+  keepNow();
   const kept = shelves[place].read();
   const drafts = kept?.owner === owner ? Object.entries(kept.drafts) : [];
   return drafts
@@ -149,4 +166,7 @@ export const draftsOf = <Values extends object>({
 };
 
 /** Whether something was typed in this page and not saved. */
-export const hasDrafts = (): boolean => unsaved.size > 0;
+export const hasDrafts = (): boolean => {
+  keepNow();
+  return unsaved.size > 0;
+};

@@ -1,4 +1,5 @@
 /** What people typed and did not save. */
+export { keepNow } from './at-pause.ts';
 export {
   type Draft,
   type DraftName,
@@ -9,4 +10,5 @@ export {
   forgetOwnDraft,
   hasDrafts,
   keepDraft,
+  keepDraftSoon,
 } from './drafts.ts';

@@ -46,8 +46,8 @@ export const Translations = ({ label, hint, ...props }: Props) => {
 const Language = ({ name, required, locale, children }: Omit<Props, 'label'> & { locale: Locale }) => {
   const texts = useBackOfficeTexts();
   const path = pathOf(name, locale);
-  const text = useWatch({ name: path });
-  const isMissing = locale !== DEFAULT_LOCALE && !text;
+  const isEmpty = useWatch({ name: path, compute: (text) => !text });
+  const isMissing = locale !== DEFAULT_LOCALE && isEmpty;
   const label = (
     <>
       <bdi lang={locale}>{NAMES[locale]}</bdi>

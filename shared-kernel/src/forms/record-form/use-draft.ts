@@ -1,6 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { type Draft, type DraftName, draftOf, forgetOwnDraft, keepDraft } from '../../drafts/index.ts';
+import {
+  type Draft,
+  type DraftName,
+  draftOf,
+  forgetOwnDraft,
+  keepDraft,
+  keepDraftSoon,
+  keepNow,
+} from '../../drafts/index.ts';
 import type { SchemaFormState } from '../use-schema-form.ts';
 import { changedPaths } from './changes.ts';
 
@@ -31,7 +39,7 @@ export const useDraft = <Values extends FieldValues>(
     own.current = isSaved ? undefined : draft;
   };
 
-  const keep = useEffectEvent(settle);
+  const settleSoon = useEffectEvent((): void => keepDraftSoon(name, settle));
 
   const giveBack = useEffectEvent((): void => {
     own.current = draftOf<Values>(name);
@@ -40,7 +48,11 @@ export const useDraft = <Values extends FieldValues>(
 
   useEffect(() => {
     giveBack();
-    return subscribe({ formState: { values: true }, callback: () => keep() });
+    const stop = subscribe({ formState: { values: true }, callback: () => settleSoon() });
+    return () => {
+      keepNow();
+      stop();
+    };
   }, [subscribe]);
 
   return settle;
