@@ -29,6 +29,8 @@ import { createMetrics } from './platform/metrics/metrics.ts';
 import { metricsRoutes } from './platform/metrics/routes.ts';
 import { collectRoutes } from './platform/openapi/document.ts';
 import { documentRoutes } from './platform/openapi/routes.ts';
+import { previewRoutes } from './platform/preview/routes.ts';
+import { showPreviews } from './platform/preview/show-previews.ts';
 import { cacheResponses } from './platform/response-cache/cache-responses.ts';
 import type { Service, ServiceDeps } from './platform/service.ts';
 import { authService } from './services/auth/routes.ts';
@@ -105,6 +107,7 @@ export const buildApp = async (deps: ServiceDeps): Promise<FastifyInstance> => {
       cacheTagRoutes(api, deps);
       documentRoutes(api);
       healthRoutes(api, health, deps.authenticate);
+      previewRoutes(api, deps);
       metricsRoutes(api, metrics, deps.config.metricsToken);
       for (const name of deps.config.services) addService(api, name, deps, health);
       done();
@@ -122,6 +125,7 @@ const addService = (api: FastifyInstance, name: ServiceName, deps: ServiceDeps, 
   api.register(
     (scope, _options, done) => {
       healthRoutes(scope, health, deps.authenticate);
+      showPreviews(scope, deps);
       const typed = scope.withTypeProvider<RuleTypes>();
       SERVICES[name]?.(typed, deps);
       for (const model of Object.values(CONTENT_MODELS)) {

@@ -44,6 +44,7 @@ const contentCalls = ({ service, path, leastLevel, addressedBy, reservedSlugs = 
     { call: `PUT ${manage}/{id}/owner`, access: `${access} GRANT` },
     { call: `POST ${manage}/{id}/restore`, access: least('DELETE') },
     { call: `POST ${manage}/bulk`, access: least('WRITE') },
+    { call: `POST ${manage}/preview`, access: least('WRITE') },
   ];
 };
 

@@ -13,6 +13,7 @@ import { createJobs } from './platform/jobs/jobs.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { makeFolder, OWNER_ONLY } from './platform/make-folder.ts';
 import { PUBLIC_INTERNET } from './platform/outbound/egress-policy.ts';
+import { followPreviews } from './platform/preview/follow-previews.ts';
 import type { ServiceDeps } from './platform/service.ts';
 import { createTokens } from './platform/tokens/tokens.ts';
 import { ensureWritableFolder } from './platform/writable-folder.ts';
@@ -31,7 +32,8 @@ export const openDeps = async (config = readConfig()): Promise<ServiceDeps> => {
 };
 
 /** Puts together what services work with on an open database. */
-export const assembleDeps = async (config: Config, database: OpenDatabase): Promise<ServiceDeps> => {
+export const assembleDeps = async (config: Config, opened: OpenDatabase): Promise<ServiceDeps> => {
+  const database = followPreviews(opened);
   const tokens = createTokens(config.tokenSecrets);
   const { jobStore: store } = database;
   const jobs = createJobs({ store, isWorking: config.runsJobs, timeZone: config.site.timeZone });

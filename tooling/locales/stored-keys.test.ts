@@ -30,17 +30,22 @@ it.each(POLICIES)('%s names all that the site stores in a browser', (file) => {
   expect(KEYS.filter((key) => !policy.includes(`(${key})`))).toEqual([]);
 });
 
-/** Sets one where somebody of a team opens a link that the team has signed. */
-const OF_TEAMS = 'shell/src/server/overrides/';
-const OF_VISITORS = CODE.filter((file) => !file.startsWith(OF_TEAMS));
+/** Set one where somebody of a team opens a link that the team has signed, or ends what the mall's team previews. */
+const OF_TEAMS = /^shell\/src\/server\/(?:overrides|previews|banner)\//;
+const OF_VISITORS = CODE.filter((file) => !OF_TEAMS.test(file));
 
 it.each(POLICIES)('%s names each cookie that visitors get', (file) => {
   const policy = read(file);
   const cookies = OF_VISITORS.map(read)
-    .filter((code) => code.includes('SameSite='))
+    .filter((code) => /\bsiteCookie\(/.test(code))
     .map((code) => valueIn(code, 'NAME') ?? 'a cookie without a NAME');
   expect(cookies).toEqual(['release-share']);
   expect(cookies.filter((name) => !policy.includes(`(${name})`))).toEqual([]);
+});
+
+it('cookies are the same for all of the site, and read by no script', () => {
+  const made = CODE.filter((file) => /SameSite=/.test(read(file)));
+  expect(made).toEqual(['shared-kernel/src/http-server/site-cookie.ts']);
 });
 
 it('cookies are sent by the shell’s pages alone, and set by no script', () => {

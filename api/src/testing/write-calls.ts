@@ -88,6 +88,7 @@ const addContent = async (app: ContentApp, kind: TestedType, add: Add): Promise<
   add(`PUT ${manage}/{id}/approval`, { ...one, body: decision });
   add(`POST ${manage}/{id}/revert`, { ...one, body: { number: 1, version: 1 } });
   add(`PUT ${manage}/{id}/owner`, { ...one, body: { ownerId: null, version: 1 } });
+  add(`POST ${manage}/preview`, { ...as(admin), query: `?id=${made.id}`, body: { ...data, title: unique('Aperçu') } });
   const records = [{ id: made.id, version: 1 }];
   add(`POST ${manage}/bulk`, { ...as(admin), body: { action: 'reject', records, note: 'Une remarque pour tous' } });
 };
@@ -107,6 +108,7 @@ const addVotes = async (app: ContentApp, add: Add): Promise<void> => {
   add('POST /insights/views', { body: { resource: 'shop', id } });
   const missed = { day: '2026-11-24', digest: 'd'.repeat(24), term: 'kazoo' };
   await app.api.deps.database.db.insert(missedSearches).values(missed);
+  add('POST /preview', { ...as(app.admin), query: '?at=2027-02-08T19:00:00Z' });
   add('DELETE /insights/searches/{id}', { ...as(app.admin), places: [missed.digest] });
   add('PATCH /shop/shop/opening-hours', {
     ...as(app.admin),

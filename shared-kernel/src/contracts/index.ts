@@ -91,6 +91,7 @@ export type {
   PersonalRecords,
 } from './personal-data.ts';
 export type { OwnVote, Post, PostGroup, PostScore, PostSummary, VotedScore } from './post.ts';
+export { PREVIEW_COOKIE, PREVIEW_HEADER, type Preview } from './preview.ts';
 export type {
   CanaryTrial,
   LiveReleaseSet,

@@ -10,4 +10,5 @@ export { LIMITS, LONGEST_ADDRESS, limitAddresses, limitBodyTime } from './limits
 export { REFUSALS } from './refusals.ts';
 export { RefusedError } from './refused-error.ts';
 export { requestId } from './request-id.ts';
+export { readCookie, siteCookie } from './site-cookie.ts';
 export { areProxies, readProxies } from './trusted-proxies.ts';

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { customType, integer, jsonb, type PgColumn, pgEnum, text, timestamp } from 'drizzle-orm/pg-core';
 import { APPROVAL_STATUSES, type Translations } from 'shared-kernel/contracts';
+import { sqlNow } from '../preview/scope.ts';
 
 export const approvalStatus = pgEnum('approval_status', APPROVAL_STATUSES);
 
@@ -31,8 +32,7 @@ interface ContentTable {
 }
 
 /** What a visitor may see: approved, published by now, and not deleted. */
-export const isPublic = (table: ContentTable): SQL =>
-  and(isPublicKind(table), lte(table.publishedAt, sql`now()`)) as SQL;
+export const isPublic = (table: ContentTable): SQL => and(isPublicKind(table), lte(table.publishedAt, sqlNow())) as SQL;
 
 /** The part of {@link isPublic} that doesn't change by itself: the condition of partial indexes. */
 export const isPublicKind = (table: ContentTable): SQL =>

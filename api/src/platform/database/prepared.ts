@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { previewScope } from '../preview/scope.ts';
 import type { Database } from './database.ts';
 
 /** Writing a statement out takes longer than running it, so each is written once for each database. */
@@ -9,6 +10,8 @@ const statements = new WeakMap<Database, Map<string, unknown>>();
  * @param name - the same name always means the same statement.
  */
 export const prepared = <Statement>(db: Database, name: string, prepare: (name: string) => Statement): Statement => {
+  // A preview has a transaction and a moment of its own: nobody asks for its statements again.
+  if (previewScope.getStore()) return prepare('');
   const known = statements.get(db) ?? new Map<string, unknown>();
   statements.set(db, known);
   const statement = (known.get(name) as Statement | undefined) ?? prepare(shortName(name));

@@ -15,9 +15,23 @@ import { openTestDatabase, type TestDatabase } from '../../testing/test-database
 import * as audit from '../audit/table.ts';
 import * as revisions from '../content/table.ts';
 import * as limits from '../limits/table.ts';
+import * as previews from '../preview/table.ts';
 import { openPostgres } from './postgres.ts';
 
-const MODULES = [audit, revisions, limits, auth, posts, files, categories, contacts, insights, releases, shops];
+const MODULES = [
+  audit,
+  revisions,
+  limits,
+  previews,
+  auth,
+  posts,
+  files,
+  categories,
+  contacts,
+  insights,
+  releases,
+  shops,
+];
 const ofContent = Object.values(CONTENT_MODELS).map(({ table }) => table);
 const inModules = MODULES.flatMap((module) => Object.values<unknown>(module)).filter((value) => is(value, PgTable));
 const TABLES = [...new Set<PgTable>([...inModules, ...ofContent])];

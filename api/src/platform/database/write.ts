@@ -47,16 +47,16 @@ const PAUSE = 40;
  * Runs `work` in a transaction whose commit announces what it touched, to every process.
  * @param work - is run anew when the transaction lost to another one, so it changes nothing but the database.
  */
-export const write = async <T>(
-  deps: WriteDeps,
-  author: Author,
-  work: (context: WriteContext) => Promise<T>,
-): Promise<T> => {
+export const write = <T>(deps: WriteDeps, author: Author, work: (context: WriteContext) => Promise<T>): Promise<T> =>
+  untilWon(() => writeOnce(deps, author, work));
+
+/** Runs a transaction anew for as long as it loses to another one, a few times. */
+export const untilWon = async <T>(transaction: () => Promise<T>, isLost = lostToAnother): Promise<T> => {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await writeOnce(deps, author, work);
+      return await transaction();
     } catch (error) {
-      if (tries === TRIES || !lostToAnother(error)) throw error;
+      if (tries === TRIES || !isLost(error)) throw error;
       // Those that met come back at different moments.
       await wait(Math.random() * PAUSE * tries);
     }

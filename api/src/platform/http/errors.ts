@@ -9,6 +9,7 @@ export type ResourceName =
   | 'contact'
   | 'file'
   | 'missedSearch'
+  | 'preview'
   | 'provider'
   | 'release'
   | 'releaseSet'

@@ -20,7 +20,8 @@ let places: [path: RegExp, place: string][];
 const ajv = addFormats.default(new Ajv2020({ strict: false }));
 
 /** Answered with bytes or without end, asked with tokens of their own, or not to be asked for oneself. */
-const OTHERS = /\/(?:cache-tags|docs|logout|refresh-token|file\/\{id\}|\{height\}|lift-ban-suspension\/\{id\})$/;
+const OTHERS =
+  /\/(?:cache-tags|docs|logout|refresh-token|preview|file\/\{id\}|\{height\}|lift-ban-suspension\/\{id\})$/;
 /** Look at something else before their body: whether a provider is offered, whether a token is good. */
 const OTHERS_FIRST = /\/(?:google|facebook|apple|reset-password-confirm|create-by-url)$/;
 const WRITES = ['post', 'put', 'patch'];
@@ -121,7 +122,7 @@ it('describes what each route takes, which takes nothing else', async () => {
 });
 
 it('describes the body of each call that has one, and what success is', () => {
-  const withoutBody = /\/(?:upvote|downvote|remove-vote)\/\{slug\}$|\/restore$/;
+  const withoutBody = /\/(?:upvote|downvote|remove-vote)\/\{slug\}$|\/restore$|\/v1\/preview$/;
   for (const [path, methods] of Object.entries(paths)) {
     for (const [method, { requestBody, responses }] of Object.entries(methods)) {
       const isBodiless = !WRITES.includes(method) || withoutBody.test(path);

@@ -3,6 +3,7 @@ import { acceptedLocale, hasBody } from 'shared-kernel/http-server';
 import type { Asking } from 'shared-kernel/server-cache';
 import type { InvalidationBus } from '../cache-tags/invalidation-bus.ts';
 import { sendUnlessKnown } from '../http/same-entity.ts';
+import { previewTokenOf } from '../preview/show-previews.ts';
 import { normalAddress } from './address.ts';
 import { type CachedResponse, ResponseCache } from './response-cache.ts';
 
@@ -66,6 +67,7 @@ const isShareable = (request: FastifyRequest): boolean => {
     routeOptions.config.access === 'PUBLIC' &&
     routeOptions.config.isShared !== false &&
     headers.authorization === undefined &&
+    previewTokenOf(request) === undefined &&
     // Another site is answered with its name.
     headers.origin === undefined &&
     !hasBody(request)

@@ -3,7 +3,7 @@ import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify, SignJWT } fro
 import { TokenError } from '../http/errors.ts';
 
 /** What a token is for; one of a kind is never taken for another. */
-export type TokenKind = 'access' | 'upload';
+export type TokenKind = 'access' | 'preview' | 'upload';
 
 /** Signs and checks the tokens that tell by themselves what they stand for. */
 export interface Tokens {

@@ -1,4 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
+import { readCookie, siteCookie } from 'shared-kernel/http-server';
 
 const NAME = 'release-share';
 /** A number among so many says nothing of who somebody is. */
@@ -7,8 +8,8 @@ const MAX_AGE_SECONDS = 30 * 24 * 3600;
 
 /** The share of all visitors that a browser belongs to, by its cookies; undefined for one that was never put into any. */
 export const readShare = (cookies: string | undefined): number | undefined => {
-  const [, text] = /(?:^|;\s*)release-share=(\d{1,3})(?=;|$)/.exec(cookies ?? '') ?? [];
-  return text === undefined ? undefined : Number(text);
+  const text = readCookie(cookies, NAME) ?? '';
+  return /^\d{1,3}$/.test(text) ? Number(text) : undefined;
 };
 
 /** Puts a browser into a share by chance. */
@@ -16,7 +17,7 @@ export const drawShare = (): number => randomInt(SHARES);
 
 /** The cookie that keeps a browser in its share. */
 export const shareCookie = (share: number, isSecure: boolean): string =>
-  `${NAME}=${share}; Path=/; Max-Age=${MAX_AGE_SECONDS}; SameSite=Lax; HttpOnly${isSecure ? '; Secure' : ''}`;
+  siteCookie(NAME, String(share), { maxAge: MAX_AGE_SECONDS, isSecure });
 
 /**
  * Whether a share gets what is tried. Each trial begins at another share, so that it is not always the same people who get

@@ -12,7 +12,7 @@ import { removeContent } from '../trash.ts';
 import { changeBody, readChange, versionOf } from '../version.ts';
 
 /** Bytes of a body that is content: a post may have 100,000 letters in each language. */
-const CONTENT_BODY_LIMIT = 1024 * 1024;
+export const CONTENT_BODY_LIMIT = 1024 * 1024;
 
 /** `POST`, `PUT` and `DELETE` of one content type. */
 export const writeRoutes = (app: App, deps: ServiceDeps, model: ContentModel): void => {

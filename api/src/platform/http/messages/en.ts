@@ -8,6 +8,7 @@ export const en: ErrorMessages = {
     contact: 'Contact not found',
     file: 'File not found',
     missedSearch: 'This search is not in the list any more',
+    preview: 'This preview has expired',
     provider: 'This way to sign in is not offered',
     release: 'The store does not hold this version',
     releaseSet: 'This release set was not live',

@@ -8,6 +8,7 @@ export const fr: ErrorMessages = {
     contact: 'Contact introuvable',
     file: 'Fichier introuvable',
     missedSearch: "Cette recherche n'est plus dans la liste",
+    preview: 'Cet aperçu a expiré',
     provider: "Ce moyen de connexion n'est pas proposé",
     release: "Cette version n'est pas dans l'entrepôt",
     releaseSet: "Cet ensemble de versions n'a pas été en ligne",

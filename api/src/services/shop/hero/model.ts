@@ -1,15 +1,14 @@
-import { and, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, gt, isNull, lte, or, type SQL } from 'drizzle-orm';
 import { hero } from 'shared-kernel/content';
 import { defineModel } from '../../../content/define-model.ts';
+import { sqlNow } from '../../../platform/preview/scope.ts';
 import { heroes } from './table.ts';
-
-const now = sql`now()`;
 
 /** Whose time it is. */
 const isShowing = (): SQL =>
   and(
-    or(isNull(heroes.showFrom), lte(heroes.showFrom, now)),
-    or(isNull(heroes.showUntil), gt(heroes.showUntil, now)),
+    or(isNull(heroes.showFrom), lte(heroes.showFrom, sqlNow())),
+    or(isNull(heroes.showUntil), gt(heroes.showUntil, sqlNow())),
   ) as SQL;
 
 export const heroModel = defineModel(hero, {

@@ -1,0 +1,40 @@
+import { id, instant, record } from 'shared-kernel/validation';
+import type { App } from '../../http/app-type.ts';
+import { callerOf } from '../../http/caller.ts';
+import { noStore } from '../../http/no-store.ts';
+import { momentOf, previewResponse, sendPreview } from '../../preview/routes.ts';
+import type { ServiceDeps } from '../../service.ts';
+import type { ContentModel } from '../model.ts';
+import { leastLevelOf } from '../rights.ts';
+import { CONTENT_BODY_LIMIT } from './write.ts';
+
+const draftQuery = record({
+  at: instant().optional(),
+  /** The record that the draft changes; without it, it makes a new one. */
+  id: id().optional(),
+});
+
+/** `POST` of a draft, which is shown to its author's browser alone, and saved nowhere. */
+export const draftRoutes = (app: App, deps: ServiceDeps, model: ContentModel): void => {
+  const { path, name: resource } = model.type;
+  app.post(
+    `/manage${path}/preview`,
+    {
+      onRequest: noStore,
+      config: { access: { resource: model.type.access, privileges: leastLevelOf(model, 'WRITE') } },
+      bodyLimit: CONTENT_BODY_LIMIT,
+      schema: {
+        tags: [model.type.tags.list],
+        summary: 'Shows the caller’s browser the site as it would be with this record published, for an hour',
+        querystring: draftQuery,
+        body: model.rules,
+        response: { 201: previewResponse },
+      },
+    },
+    (request, reply) => {
+      const { query, body } = request;
+      const draft = { resource, id: query.id ?? null, input: body as object };
+      return sendPreview(deps, reply, callerOf(request), { at: momentOf(query), draft });
+    },
+  );
+};

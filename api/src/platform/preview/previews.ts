@@ -1,0 +1,111 @@
+import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm';
+import type { Preview } from 'shared-kernel/contracts';
+import type { ContentRow } from '../content/model.ts';
+import type { Database } from '../database/database.ts';
+import { lostToAnother } from '../database/failures.ts';
+import { newId } from '../database/ids.ts';
+import { untilWon } from '../database/write.ts';
+import type { Caller } from '../http/caller.ts';
+import { NotFoundError, StaleError, TokenError } from '../http/errors.ts';
+import type { ServiceDeps } from '../service.ts';
+import { inPreview } from './in-preview.ts';
+import { type Draft, type PreviewRow, previews } from './table.ts';
+import { writeDraft } from './write-draft.ts';
+
+/** Seconds for which a preview can be looked at. */
+export const LIFETIME = 60 * 60;
+/** Of one account; with one more, its first is over. */
+const MOST_OPEN = 20;
+
+const QUEUE = 'previews.clean-up';
+
+/** What somebody wants to see: the site at a moment, with a draft or without one. */
+export interface Wanted {
+  at: Date | null;
+  draft: Draft | null;
+}
+
+type Deps = Pick<ServiceDeps, 'authenticate' | 'contentModels' | 'database' | 'tokens'>;
+
+/**
+ * Opens a preview for a person, as long as their session lasts.
+ * @returns it, with the token that shows it.
+ * @throws what saving the draft would.
+ */
+export const createPreview = async (
+  { contentModels, database, tokens }: Deps,
+  caller: Caller,
+  wanted: Wanted,
+): Promise<{ preview: Preview; token: string }> => {
+  const { db } = database;
+  const now = new Date();
+  const blank = { id: newId(), accountId: caller.authId, ...wanted, slug: null, title: null };
+  const bare: PreviewRow = { ...blank, createdAt: now, expiresAt: new Date(now.getTime() + LIFETIME * 1_000) };
+  // All that stands against the draft is said now, where it was typed.
+  const row = await readPreview({ contentModels, database }, { caller, row: bare }, async (record) => record);
+  const preview = row ? { ...bare, slug: row.slug ?? null, title: row.title } : bare;
+  await db.insert(previews).values(preview);
+  await removeAllButNewest(db, caller.authId);
+  const token = await tokens.sign('preview', { sid: caller.sessionId, preview: preview.id }, LIFETIME);
+  return { preview: toPreview(preview), token };
+};
+
+const removeAllButNewest = async (db: Database, accountId: string): Promise<void> => {
+  const isTheirs = eq(previews.accountId, accountId);
+  const older = db.select({ id: previews.id }).from(previews).where(isTheirs).orderBy(desc(previews.createdAt));
+  await db.delete(previews).where(inArray(previews.id, older.offset(MOST_OPEN)));
+};
+
+/** A preview that its token shows, and who made it, as the database knows them now. */
+export interface OpenPreview {
+  caller: Caller;
+  row: PreviewRow;
+}
+
+/** @throws NotFoundError when it is over: expired, or its maker's session has ended. */
+export const openPreview = async ({ authenticate, database, tokens }: Deps, token: string): Promise<OpenPreview> => {
+  try {
+    const caller = await authenticate(token, 'preview');
+    const { preview } = await tokens.verify('preview', token);
+    const isTheirs = and(eq(previews.id, String(preview)), eq(previews.accountId, caller.authId));
+    const [row] = await database.db
+      .select()
+      .from(previews)
+      .where(and(isTheirs, gt(previews.expiresAt, new Date())));
+    if (row) return { caller, row };
+  } catch (error) {
+    if (!(error instanceof TokenError)) throw error;
+  }
+  throw new NotFoundError('preview');
+};
+
+/** Runs `work` where a preview's draft is published, and its moment is now. */
+export const readPreview = <T>(
+  { contentModels, database }: Pick<Deps, 'contentModels' | 'database'>,
+  { caller, row: { id, at, draft } }: OpenPreview,
+  work: (record: ContentRow | undefined) => Promise<T>,
+): Promise<T> => {
+  const model = contentModels.find(({ type }) => type.name === draft?.resource);
+  const readOnce = (): Promise<T> => {
+    const moment = at ?? new Date();
+    return inPreview(database.db, moment, async (db) =>
+      work(model && draft ? await writeDraft(model, db, caller, { id, at: moment, draft }) : undefined),
+    );
+  };
+  // The draft changes the record as it is, also where somebody saves it at this very moment.
+  return untilWon(readOnce, (error) => error instanceof StaleError || lostToAnother(error));
+};
+
+/** What a preview shows, for who may see it. */
+export const toPreview = ({ id, at, draft, slug, title, expiresAt }: PreviewRow): Preview => ({
+  id,
+  at: at?.toISOString() ?? null,
+  expiresAt: expiresAt.toISOString(),
+  record: draft && { resource: draft.resource, id: draft.id ?? id, slug, title: title ?? '' },
+});
+
+/** Forgets previews that are over. */
+export const cleanUpPreviews = ({ jobs, database: { db } }: ServiceDeps): void => {
+  jobs.define(QUEUE, async () => void (await db.delete(previews).where(lt(previews.expiresAt, new Date()))));
+  jobs.schedule(QUEUE, '*/10 * * * *');
+};

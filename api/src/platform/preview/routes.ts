@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { reaches } from 'shared-kernel/access';
+import { CONTENT_TYPES } from 'shared-kernel/content';
+import { PREVIEW_COOKIE, type Preview } from 'shared-kernel/contracts';
+import { siteCookie } from 'shared-kernel/http-server';
+import { instant, record } from 'shared-kernel/validation';
+import type { RuleTypes } from '../http/app-type.ts';
+import { type Caller, callerOf } from '../http/caller.ts';
+import { AccessError, NotFoundError } from '../http/errors.ts';
+import { noStore } from '../http/no-store.ts';
+import { enumOf, ID, INSTANT, nullable, responseObject, TEXT } from '../openapi/json-schema.ts';
+import type { ServiceDeps } from '../service.ts';
+import { cleanUpPreviews, createPreview, LIFETIME, openPreview, toPreview, type Wanted } from './previews.ts';
+import { previewTokenOf } from './show-previews.ts';
+
+const tags = ['preview'];
+
+/** Another moment shows what is scheduled, as the list of posts does. */
+const MOMENT_ACCESS = { resource: 'BLOGS', privileges: 'READ' } as const;
+
+const previewQuery = record({ at: instant().optional() });
+
+export const previewResponse = responseObject('Preview', {
+  id: ID,
+  at: nullable(INSTANT),
+  expiresAt: INSTANT,
+  record: nullable(
+    responseObject('PreviewedRecord', {
+      resource: enumOf(Object.keys(CONTENT_TYPES)),
+      id: ID,
+      slug: nullable(TEXT),
+      title: TEXT,
+    }),
+  ),
+});
+
+/**
+ * Opens a preview, and has the caller's browser show it.
+ * @throws AccessError when it is of another moment, which the caller may not see.
+ */
+export const sendPreview = async (
+  deps: ServiceDeps,
+  reply: FastifyReply,
+  caller: Caller,
+  wanted: Wanted,
+): Promise<Preview> => {
+  const { resource, privileges } = MOMENT_ACCESS;
+  if (wanted.at && !reaches(caller.access, resource, privileges)) throw new AccessError('Access mismatch');
+  const { preview, token } = await createPreview(deps, caller, wanted);
+  const isSecure = deps.config.publicUrl.startsWith('https:');
+  reply.code(201).header('set-cookie', siteCookie(PREVIEW_COOKIE, token, { maxAge: LIFETIME, isSecure }));
+  return preview;
+};
+
+/** Previews of the whole site at a moment; those of a draft are made beside its own calls. */
+export const previewRoutes = (app: FastifyInstance, deps: ServiceDeps): void => {
+  cleanUpPreviews(deps);
+
+  const typed = app.withTypeProvider<RuleTypes>();
+  typed.post(
+    '/preview',
+    {
+      onRequest: noStore,
+      config: { access: MOMENT_ACCESS },
+      schema: {
+        tags,
+        summary: 'Shows the caller’s browser the site at a moment, for an hour',
+        querystring: previewQuery,
+        response: { 201: previewResponse },
+      },
+    },
+    (request, reply) => sendPreview(deps, reply, callerOf(request), { at: momentOf(request.query), draft: null }),
+  );
+
+  typed.get(
+    '/preview',
+    {
+      onRequest: noStore,
+      config: { access: 'PUBLIC', isShared: false },
+      schema: {
+        tags,
+        summary: 'What the preview shows whose token the call brings',
+        response: { 200: previewResponse },
+      },
+    },
+    async (request) => {
+      const token = previewTokenOf(request);
+      if (token === undefined) throw new NotFoundError('preview');
+      return toPreview((await openPreview(deps, token)).row);
+    },
+  );
+};
+
+/** The moment that a query names; null is now. */
+export const momentOf = ({ at }: { at?: string | undefined }): Date | null => (at === undefined ? null : new Date(at));

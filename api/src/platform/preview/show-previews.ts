@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { PREVIEW_HEADER } from 'shared-kernel/contracts';
+import type { ServiceDeps } from '../service.ts';
+import { openPreview, readPreview } from './previews.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Tells that the answer is ready; null where no preview is read. */
+    onAnswer: (() => void) | null;
+  }
+}
+
+/** The token of the preview that a request is to be answered from. */
+export const previewTokenOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined => {
+  const token = headers[PREVIEW_HEADER];
+  return typeof token === 'string' ? token : undefined;
+};
+
+/** Answers what visitors read from the preview that a request names, for nobody to keep; of routes that are added later. */
+export const showPreviews = (app: FastifyInstance, deps: ServiceDeps): void => {
+  app.decorateRequest('onAnswer', null);
+  app.addHook('onRoute', (route) => {
+    if (!isPreviewed(route)) return;
+    const { handler } = route;
+    route.handler = async function (request, reply) {
+      const token = previewTokenOf(request);
+      if (token === undefined) return handler.call(this, request, reply);
+      const preview = await openPreview(deps, token);
+      const ready = new Promise<void>((resolve) => {
+        request.onAnswer = resolve;
+      });
+      let answer: unknown;
+      // The transaction ends as soon as all is read, however slowly somebody takes the answer.
+      await readPreview(deps, preview, async () => {
+        answer = handler.call(this, request, reply);
+        await Promise.race([answer, ready]);
+      });
+      return answer;
+    };
+  });
+  app.addHook('onSend', async (request, reply) => {
+    if (!request.onAnswer) return;
+    reply.removeHeader('etag').removeHeader('cache-tag').header('cache-control', 'private, no-store');
+    request.onAnswer();
+  });
+};
+
+/** What anybody may read, but for files: of what they hold, no draft has another state. */
+const isPreviewed = ({ method, config }: RouteOptions): boolean =>
+  method === 'GET' && config?.access === 'PUBLIC' && config.isShared !== false;

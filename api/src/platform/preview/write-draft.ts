@@ -1,0 +1,65 @@
+import { type Grant, reaches } from 'shared-kernel/access';
+import { changeContent, createContent, getLive } from '../content/change.ts';
+import { decideOnRecord } from '../content/decide.ts';
+import type { ContentModel, ContentRow } from '../content/model.ts';
+import { leastLevelOf, requireRight } from '../content/rights.ts';
+import type { Database } from '../database/database.ts';
+import { newId } from '../database/ids.ts';
+import type { WriteContext } from '../database/write.ts';
+import type { Caller } from '../http/caller.ts';
+import { AccessError } from '../http/errors.ts';
+import { valid } from '../http/validation.ts';
+import type { Draft } from './table.ts';
+
+interface Previewed {
+  /** Of the preview. */
+  id: string;
+  /** The moment that it shows. */
+  at: Date;
+  draft: Draft;
+}
+
+/**
+ * Writes a draft as it would be saved and published, into a transaction that is rolled back.
+ * @param caller - may write such a record or propose it, and is taken here for somebody who may publish it.
+ * @throws ValidationError, FieldNotFoundError, NotFoundError, AccessError, ConflictError as the save would
+ */
+export const writeDraft = async (
+  model: ContentModel,
+  db: Database,
+  caller: Caller,
+  { id: previewId, at, draft: { id, input } }: Previewed,
+): Promise<ContentRow> => {
+  const publisher: Grant = { resource: model.type.access, privileges: 'GRANT' };
+  const context: WriteContext = {
+    db,
+    actorId: caller.authId,
+    actor: { ...caller, access: [...caller.access, publisher] },
+    from: null,
+    at,
+    approvalStatus: 'APPROVED',
+    newId: firstThen(previewId),
+    invalidate: () => undefined,
+    show: () => undefined,
+  };
+  if (id === null) {
+    if (!reaches(caller.access, model.type.access, leastLevelOf(model, 'WRITE'))) {
+      throw new AccessError('Access mismatch');
+    }
+    return createContent(model, context, input);
+  }
+  const found = await getLive(model, context, id);
+  requireRight(model, caller, found, 'WRITE');
+  const { version } = found;
+  const change = { input: valid(model.rules, input), version, action: 'update' } as const;
+  const outcome = await changeContent(model, context, found.id, change);
+  const row = 'row' in outcome ? outcome.row : found;
+  if (row.approvalStatus === 'APPROVED') return row;
+  return decideOnRecord(model, context, row.id, { approvalStatus: 'APPROVED', note: null, version: row.version });
+};
+
+/** Gives the record itself the same id each time that it is written. */
+const firstThen = (first: string): (() => string) => {
+  const given = [first];
+  return () => given.pop() ?? newId();
+};
