@@ -41,6 +41,7 @@ import { insightsService } from './services/insights/routes.ts';
 import { mailingService } from './services/mailing/routes.ts';
 import { releaseService } from './services/releases/routes.ts';
 import { shopService } from './services/shop/routes.ts';
+import { siteService } from './services/site/routes.ts';
 
 /** Lets GET calls have a body: the bulk calls take their ids there. */
 const acceptBodyOnGet = (app: FastifyInstance): FastifyInstance =>
@@ -61,6 +62,7 @@ const SERVICES: Partial<Record<ServiceName, Service>> = {
   mailing: mailingService,
   releases: releaseService,
   shop: shopService,
+  site: siteService,
 };
 
 /** The whole API, ready to be listened to or injected into. */

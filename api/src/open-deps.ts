@@ -18,6 +18,7 @@ import type { ServiceDeps } from './platform/service.ts';
 import { createTokens } from './platform/tokens/tokens.ts';
 import { ensureWritableFolder } from './platform/writable-folder.ts';
 import { createAuthenticate, isAccount } from './services/auth/port.ts';
+import { getSite } from './services/site/port.ts';
 
 /**
  * Opens all that the API works with, as the environment says.
@@ -51,7 +52,7 @@ export const assembleDeps = async (config: Config, opened: OpenDatabase): Promis
     personalData: PERSONAL_DATA,
     egress: PUBLIC_INTERNET,
     jobs,
-    sendMail: createMailer(jobs, config),
+    sendMail: createMailer(jobs, { ...config, readSite: () => getSite(database.db, config.site) }),
     preparePictures: createPreparation(jobs),
   };
 };

@@ -77,6 +77,7 @@ export const backOfficeScreens: Record<string, Screen> = {
   'admin-role': backOffice('/roles', { go: openFirst }),
   'admin-contacts': backOffice('/contacts'),
   'admin-audit': backOffice('/audit'),
+  'admin-site': backOffice('/site'),
   'admin-releases': backOffice('/releases'),
   'admin-palette': backOffice('', { act: openPalette }),
   'admin-shortcuts': backOffice('', { act: openShortcuts }),

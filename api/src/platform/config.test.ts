@@ -6,7 +6,18 @@ it('needs no setting', () => {
     port: 4000,
     databaseUrl: undefined,
     dataDir: expect.stringMatching(/\/data$/),
-    services: ['auth', 'blogs', 'bucket', 'categories', 'insights', 'mailing', 'mall-event', 'releases', 'shop'],
+    services: [
+      'auth',
+      'blogs',
+      'bucket',
+      'categories',
+      'insights',
+      'mailing',
+      'mall-event',
+      'releases',
+      'shop',
+      'site',
+    ],
   });
 });
 
@@ -25,7 +36,7 @@ it('takes several secrets for tokens, as a file of lines or a list has them', ()
 it('makes the address of the site and the sender of mails of what it knows', () => {
   expect(readConfig({ HOST: '0.0.0.0', PORT: '8080' })).toMatchObject({
     publicUrl: 'http://127.0.0.1:8080',
-    mailFrom: 'Les Oliviers <bonjour@lesoliviers.example>',
+    mailFrom: undefined,
     runsJobs: true,
   });
   const given = { PUBLIC_URL: 'https://mall.example/', MAIL_FROM: 'news@mall.example', JOBS: 'off' };
@@ -64,7 +75,7 @@ it.each([
   [{ SITE_CONFIG: '/nowhere.json' }, "SITE_CONFIG: /nowhere.json can't be read"],
   [
     { SERVICES: 'shop,foo' },
-    'SERVICES: "foo" is none of auth, blogs, bucket, categories, insights, mailing, mall-event, releases, shop.',
+    'SERVICES: "foo" is none of auth, blogs, bucket, categories, insights, mailing, mall-event, releases, shop, site.',
   ],
 ])('names the setting that can’t be used: %j', (env, message) => {
   expect(() => readConfig(env)).toThrow(message);
@@ -77,7 +88,7 @@ it('names all of them, and no others', () => {
       [
         'API_PORT: "abc" must be a whole number from 0 to 65535.',
         'TOKEN_SECRET: it must have at least 32 characters, and so must each of several.',
-        'SERVICES: "foo" is none of auth, blogs, bucket, categories, insights, mailing, mall-event, releases, shop.',
+        'SERVICES: "foo" is none of auth, blogs, bucket, categories, insights, mailing, mall-event, releases, shop, site.',
         'S3_REGION: is needed beside S3_BUCKET.',
         'S3_ACCESS_KEY: is needed beside S3_BUCKET.',
         'S3_SECRET_KEY: is needed beside S3_BUCKET.',

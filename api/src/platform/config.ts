@@ -117,6 +117,7 @@ export interface Config {
   runsJobs: boolean;
   /** Scheme and host under which visitors reach the site, without a trailing slash. */
   publicUrl: string;
+  /** What `site.json` says; the settings of the back office stand over it. */
   site: SiteConfig;
   /** Object storage that keeps the files; undefined keeps them in `dataDir`. */
   s3: S3Settings | undefined;
@@ -124,8 +125,8 @@ export interface Config {
   releases: GivenStore | undefined;
   /** Address of a mail server; undefined writes mails into `dataDir`. */
   smtpUrl: string | undefined;
-  /** Sender of all mails. */
-  mailFrom: string;
+  /** Sender of all mails; undefined is the mall itself. */
+  mailFrom: string | undefined;
   /** Providers to sign in with. */
   providers: ProviderSettings;
 }
@@ -136,7 +137,6 @@ export interface Config {
  */
 export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   const settings = readSettings(environment, env, SECRETS);
-  const site = readSite(path.resolve(ROOT, settings.SITE_CONFIG));
   const dataDir = path.resolve(ROOT, settings.DATA_DIR);
   return {
     host: settings.HOST,
@@ -155,11 +155,11 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     responseCacheBytes: settings.RESPONSE_CACHE_MB * 1024 ** 2,
     runsJobs: settings.JOBS !== 'off',
     publicUrl: (settings.PUBLIC_URL ?? `http://${reachableHost(settings.HOST)}:${settings.PORT}`).replace(/\/+$/, ''),
-    site,
+    site: readSite(path.resolve(ROOT, settings.SITE_CONFIG)),
     s3: readS3(settings),
     releases: readReleases(settings, dataDir, env),
     smtpUrl: settings.SMTP_URL,
-    mailFrom: settings.MAIL_FROM ?? `${site.name.fr} <${site.email}>`,
+    mailFrom: settings.MAIL_FROM,
     providers: readProviders(settings),
   };
 };

@@ -59,6 +59,7 @@ export const prepareWriteCalls = async (
   await addOwnAccounts(app, add);
   await addAccounts(app, add);
   await addReleases(app, releases, add);
+  await addSite(app, add);
   return calls;
 };
 
@@ -222,4 +223,9 @@ const addReleases = async ({ god }: ContentApp, { store, publish }: TestStore, a
   add('POST /releases/reports', { body: { status: 200, versions, vitals: {} } });
   add('POST /releases/promote', { ...as(god), body: { versions: [{ name, version }], traffic: 20 } });
   add('POST /releases/rollback', { ...as(god), body: {} });
+};
+
+const addSite = async ({ admin, api }: ContentApp, add: Add): Promise<void> => {
+  const { file: _, ...settings } = (await api.get('/site/manage', admin.headers)).body;
+  add('PUT /site', { ...as(admin), body: { ...settings, phone: '+216 74 000 141' } });
 };

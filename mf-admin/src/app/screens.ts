@@ -23,6 +23,12 @@ export const SCREENS: readonly Screen[] = [
     load: () => import('../shop-hours/shop-hours-screen.tsx'),
   },
   {
+    path: 'site',
+    access: { access: [{ resource: 'SITE', privileges: 'READ' }] },
+    navigation: { group: 'system', icon: ICONS.shop, label: 'site.title' },
+    load: () => import('../site/site-screen.tsx'),
+  },
+  {
     path: 'releases',
     access: { access: [{ resource: 'RELEASES', privileges: 'READ' }] },
     navigation: { group: 'system', icon: ICONS.releases, label: 'releases.title' },

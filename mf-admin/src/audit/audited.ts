@@ -12,7 +12,7 @@ export const ACTIONS = [
 ];
 
 /** What it calls records that are no content. */
-const OTHER_RESOURCES = ['client', 'role', 'session', 'contact', 'file', 'releaseSet', 'missedSearch'];
+const OTHER_RESOURCES = ['client', 'role', 'session', 'contact', 'file', 'releaseSet', 'siteSettings', 'missedSearch'];
 
 /** Everything that it calls records. */
 export const LOGGED_RESOURCES = [...Object.keys(CONTENT_TYPES), ...OTHER_RESOURCES];

@@ -30,7 +30,7 @@ export const RESOURCE_GROUPS: Readonly<Record<string, readonly Resource[]>> = {
   content: ['BLOGS', 'MALL_EVENTS', 'HERO', 'CATEGORY', 'FILES'],
   mall: ['SHOPS', 'MALLWORKINGHOURS', 'RAMDANWORKINGHOURS'],
   people: ['USER', 'ROLE', 'BAN_CLIENTS', 'SUSPEND_CLIENTS', 'LIFT_BAN_AND_SUSPENSION', 'CONTACT'],
-  system: ['RELEASES', 'MICROSERVICE_STATUS'],
+  system: ['SITE', 'RELEASES', 'MICROSERVICE_STATUS'],
   reserved: ['COMMENT', 'NESTED_CONTENT', 'AUTHENTICATED_CLIENTS', 'PUBLIC'],
 };
 

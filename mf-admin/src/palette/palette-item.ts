@@ -1,6 +1,6 @@
 import type { IconPath } from '../app/icons.ts';
 
-/** Where an item leads, or what it does. Another language is another document, and has an `href`. */
+/** Where an item leads, or what it does. Another language is another document, as the site is, and has an `href`. */
 type Target = { to: string } | { href: string; lang: string } | { run: () => void };
 
 /** One thing that the palette offers. */

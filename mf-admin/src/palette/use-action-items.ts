@@ -46,7 +46,7 @@ export const useActionItems = (onHelp: () => void): PaletteItem[] => {
       icon: ICONS.library,
       to: paths.list('files'),
     },
-    { id: 'site', label: t('frame.site'), icon: ICONS.site, to: paths.site },
+    { id: 'site', label: t('frame.site'), icon: ICONS.site, href: localePath(locale, paths.site), lang: locale },
     { id: 'profile', label: t('frame.profile'), icon: ICONS.account, to: paths.account },
     { id: 'sessions', label: t('frame.sessions'), icon: ICONS.key, to: paths.sessions },
   ];

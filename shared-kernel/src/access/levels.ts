@@ -5,7 +5,7 @@ export type Level = (typeof LEVELS)[number];
 /** Stands for every resource. */
 export const EVERY_RESOURCE = '*';
 
-/** Those of the specification, and `RELEASES`. */
+/** Those of the specification, and two of ours: `RELEASES`, and `SITE`, the settings of the site itself. */
 export const RESOURCES = [
   'ROLE',
   EVERY_RESOURCE,
@@ -28,6 +28,7 @@ export const RESOURCES = [
   'MALLWORKINGHOURS',
   'RAMDANWORKINGHOURS',
   'RELEASES',
+  'SITE',
 ] as const;
 export type Resource = (typeof RESOURCES)[number];
 

@@ -16,12 +16,12 @@ test('the lists are those of the specification, and what is ours after it', () =
   expect(CONTENT_KINDS).toEqual(['BLOG']);
   expect(CATEGORY_TYPES).toEqual(['SHOP', 'BLOG']);
   const specified = 'auth, bucket, health, blogs, client, categories, mailing, shop, mall-event';
-  expect(MICROSERVICES.join(', ')).toBe(`${specified}, releases, insights`);
+  expect(MICROSERVICES.join(', ')).toBe(`${specified}, releases, insights, site`);
   expect(LEVELS.join(', ')).toBe('READ_SELF, WRITE_SELF, DELETE_SELF, READ, WRITE, DELETE, GRANT, REVOKE');
   expect(RESOURCES.join(', ')).toBe(
     'ROLE, *, PUBLIC, AUTHENTICATED_CLIENTS, BAN_CLIENTS, SUSPEND_CLIENTS, LIFT_BAN_AND_SUSPENSION, ' +
       'MICROSERVICE_STATUS, FILES, BLOGS, CATEGORY, USER, COMMENT, NESTED_CONTENT, SHOPS, MALL_EVENTS, CONTACT, HERO, ' +
-      'MALLWORKINGHOURS, RAMDANWORKINGHOURS, RELEASES',
+      'MALLWORKINGHOURS, RAMDANWORKINGHOURS, RELEASES, SITE',
   );
 });
 

@@ -1,5 +1,5 @@
 /**
- * The site's services: those of the specification, `releases` and `insights`. All but two are parts of the API, each below
+ * The site's services: those of the specification, `releases`, `insights` and `site`. All but two are parts of the API, each below
  * a path of its name: `client` is what visitors have before them, the shell, and `health` tells how the others are.
  */
 export const MICROSERVICES = [
@@ -14,6 +14,7 @@ export const MICROSERVICES = [
   'mall-event',
   'releases',
   'insights',
+  'site',
 ] as const;
 
 export type Microservice = (typeof MICROSERVICES)[number];

@@ -24,6 +24,7 @@ import { Releases } from './releases/releases.ts';
 import { serveReleases } from './releases/serve-releases.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import { answerSecurityTxt } from './security-txt.ts';
+import { createReadSite } from './site.ts';
 import { startWatchdog } from './watchdog/watchdog.ts';
 
 /** The shell's server: pages, files at the root of the site, a local release store, and the way to the API. */
@@ -35,6 +36,7 @@ export const createApp = async (config: Config, own: OwnRelease): Promise<Fastif
   const apiCache = new ApiCache();
   const releases = new Releases(config, own, log);
   answerSupervisor(releases, createMetrics(app, releases));
+  const readSite = createReadSite(config.site);
   configureApiClient(config.apiUrl, config.keepsApiAnswers ? apiCache : undefined);
 
   sendSecurityHeaders(app, config);
@@ -50,7 +52,7 @@ export const createApp = async (config: Config, own: OwnRelease): Promise<Fastif
   // The server itself listens there, past the proxy; each open stream would take one of the proxy's connections.
   app.get('/api/v1/cache-tags', (_request, reply) => reply.code(404).send());
   await proxyApi(app, config);
-  answerSecurityTxt(app, config);
+  answerSecurityTxt(app, config.origin, readSite);
   answerAccess(app, releases);
   const overrides = new Overrides(config, releases, log);
   app.get(RELEASE_SET_PATH, async (request, reply) => {
@@ -72,7 +74,7 @@ export const createApp = async (config: Config, own: OwnRelease): Promise<Fastif
     overrides,
     cache,
     render: {
-      site: config.site,
+      readSite,
       signIn: config.signIn.providers,
       origin: config.origin,
       own,

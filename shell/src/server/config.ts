@@ -40,6 +40,7 @@ export interface Config {
   pageCacheBytes: number;
   /** Whether the API's public answers are kept for as long as they allow. */
   keepsApiAnswers: boolean;
+  /** What `site.json` says: what the site is until the API tells how the back office has it. */
   site: SiteConfig;
   /** Whose accounts people may sign in with. */
   signIn: SignInSetup;

@@ -6,7 +6,7 @@ const YEAR_MS = 365 * 24 * 3600 * 1000;
 
 const ask = async (site: { email: string; securityEmail?: string }) => {
   const app = Fastify();
-  answerSecurityTxt(app, { origin: ORIGIN, site });
+  answerSecurityTxt(app, ORIGIN, async () => site);
   const { statusCode, headers, body } = await app.inject('/.well-known/security.txt');
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   return Object.fromEntries(

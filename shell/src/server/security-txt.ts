@@ -11,11 +11,13 @@ const expiry = (): string => new Date((Math.floor(Date.now() / DAY_MS) + DAYS) *
 /** Tells where weaknesses are reported (RFC 9116). */
 export const answerSecurityTxt = (
   app: FastifyInstance,
-  { origin, site }: { origin: string; site: Pick<SiteConfig, 'email' | 'securityEmail'> },
+  origin: string,
+  readSite: () => Promise<Pick<SiteConfig, 'email' | 'securityEmail'>>,
 ): void => {
-  app.get(ADDRESS, (_request, reply) => {
+  app.get(ADDRESS, async (_request, reply) => {
+    const { email, securityEmail } = await readSite();
     const fields = {
-      Contact: `mailto:${site.securityEmail ?? site.email}`,
+      Contact: `mailto:${securityEmail ?? email}`,
       Expires: expiry(),
       'Preferred-Languages': LOCALES.join(', '),
       Canonical: origin + ADDRESS,

@@ -11,6 +11,7 @@ import * as insights from '../../services/insights/table.ts';
 import * as contacts from '../../services/mailing/table.ts';
 import * as releases from '../../services/releases/table.ts';
 import * as shops from '../../services/shop/shop/table.ts';
+import * as site from '../../services/site/table.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import * as audit from '../audit/table.ts';
 import * as revisions from '../content/table.ts';
@@ -31,6 +32,7 @@ const MODULES = [
   insights,
   releases,
   shops,
+  site,
 ];
 const ofContent = Object.values(CONTENT_MODELS).map(({ table }) => table);
 const inModules = MODULES.flatMap((module) => Object.values<unknown>(module)).filter((value) => is(value, PgTable));

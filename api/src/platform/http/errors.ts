@@ -16,6 +16,7 @@ export type ResourceName =
   | 'revision'
   | 'role'
   | 'session'
+  | 'siteSettings'
   | 'subCategory';
 
 /** A record that isn't there, or not for this reader. */

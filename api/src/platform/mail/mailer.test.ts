@@ -35,7 +35,11 @@ const openMailer = async (smtpUrl?: string): Promise<SendMail> => {
   jobs = createJobs({ store: database.jobStore, isWorking: true, timeZone: 'Africa/Tunis', pollSeconds: 0.5 });
   const mailFrom = 'Les Oliviers <bonjour@mall.example>';
   const retries = { concurrency: 4, retryLimit: 1_000, retryDelay: 0, retryDelayMax: 0 };
-  const sendMail = createMailer(jobs, { ...MAIL_PLACE, mailFrom, smtpUrl, dataDir }, retries);
+  const sendMail = createMailer(
+    jobs,
+    { publicUrl: MAIL_PLACE.publicUrl, readSite: async () => MAIL_PLACE.site, mailFrom, smtpUrl, dataDir },
+    retries,
+  );
   await jobs.start(log);
   return sendMail;
 };

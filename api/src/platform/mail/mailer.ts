@@ -5,7 +5,7 @@ import { forgetJobs } from '../jobs/forget-jobs.ts';
 import type { JobOptions, Jobs } from '../jobs/jobs.ts';
 import { GivenUpError } from '../jobs/work-on.ts';
 import type { Mail, MailTemplate } from './mail.ts';
-import { type MailPlace, renderMail } from './render-mail.ts';
+import { type MailSite, renderMail } from './render-mail.ts';
 import { type MailSettings, openTransport } from './transport.ts';
 
 /**
@@ -17,9 +17,13 @@ export type SendMail = <Template extends MailTemplate>(
   mail: Mail<Template>,
 ) => Promise<void>;
 
-export interface MailerSettings extends MailPlace, MailSettings {
-  /** Sender, as in `Les Oliviers <bonjour@lesoliviers.example>`. */
-  mailFrom: string;
+export interface MailerSettings extends MailSettings {
+  /** Scheme and host of the site. */
+  publicUrl: string;
+  /** Sender, as in `Les Oliviers <bonjour@lesoliviers.example>`; without one, the mall by its name and address. */
+  mailFrom: string | undefined;
+  /** What the mall is called and where it is, at the time that a mail goes. */
+  readSite: () => Promise<MailSite>;
 }
 
 const QUEUE = 'mail';
@@ -34,7 +38,7 @@ export const createMailer = (jobs: Jobs, settings: MailerSettings, retries: JobO
   jobs.define<Mail>(
     QUEUE,
     async (mail, id) => {
-      const message = { ...messageOf(settings, mail), messageId: `<${id}@${hostname}>` };
+      const message = { ...messageOf(settings, await settings.readSite(), mail), messageId: `<${id}@${hostname}>` };
       await deliver(id, message).catch(giveUpIfRefused);
     },
     retries,
@@ -53,10 +57,10 @@ export const forgetMails = (db: Database, email: string, templates: readonly Mai
     )})`,
   });
 
-const messageOf = (settings: MailerSettings, mail: Mail): SendMailOptions => {
-  const { subject, html, text, unsubscribe } = renderMail(settings, mail);
+const messageOf = ({ publicUrl, mailFrom }: MailerSettings, site: MailSite, mail: Mail): SendMailOptions => {
+  const { subject, html, text, unsubscribe } = renderMail({ publicUrl, site }, mail);
   return {
-    from: settings.mailFrom,
+    from: mailFrom ?? { name: site.name[mail.locale], address: site.email },
     to: { name: '', address: mail.to },
     subject: subject.replace(/\s+/g, ' '),
     html,

@@ -22,10 +22,13 @@ export interface RenderedMail {
   unsubscribe?: string;
 }
 
-export interface MailPlace {
+/** What mails say of the mall. */
+export type MailSite = Pick<SiteConfig, 'name' | 'address' | 'email'>;
+
+interface MailPlace {
   /** Scheme and host of the site. */
   publicUrl: string;
-  site: Pick<SiteConfig, 'name' | 'address'>;
+  site: MailSite;
 }
 
 /**

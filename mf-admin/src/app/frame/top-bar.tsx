@@ -55,7 +55,7 @@ export const TopBar = ({ drawer, drawerId, onSearch }: Props) => {
           <Icon name="search" />
         </IconButton>
         <Languages />
-        <IconButton as={Link} to={paths.site} aria-label={t('frame.site')} title={t('frame.site')}>
+        <IconButton as={Link} to={paths.site} reloadDocument aria-label={t('frame.site')} title={t('frame.site')}>
           <LineDrawing>
             <path d={ICONS.site} />
           </LineDrawing>

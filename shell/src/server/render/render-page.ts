@@ -10,6 +10,7 @@ import { requestScope } from '../api/request-scope.ts';
 import type { Banner } from '../overrides/banner.ts';
 import type { OwnRelease } from '../own-release.ts';
 import type { LiveSite } from '../releases/live-site.ts';
+import { type ReadSite, SITE_TAG } from '../site.ts';
 import { scriptsOfParts, startScripts } from './assets.ts';
 import { escapeJson } from './escape.ts';
 import type { OnError } from './fragment-markup.tsx';
@@ -31,7 +32,7 @@ export interface FailurePlace {
 
 /** What rendering needs besides the release set; the same for all pages. */
 export interface RenderOptions {
-  site: SiteConfig;
+  readSite: ReadSite;
   signIn: Record<Locale, SignInProviders>;
   /** Scheme and host of the public site. */
   origin: string;
@@ -42,7 +43,8 @@ export interface RenderOptions {
 }
 
 /** The same for one page. */
-interface PageOptions extends Omit<RenderOptions, 'onError'> {
+interface PageOptions extends Omit<RenderOptions, 'onError' | 'readSite'> {
+  site: SiteConfig;
   onError: OnError;
 }
 
@@ -98,12 +100,12 @@ const renderContext = async (rendering: Rendering, tags: Set<string>, options: P
 };
 
 // A remote's loader that doesn't end in time takes the query with it; the frame around its page can still be had.
-const query = async (live: LiveSite, url: URL, options: PageOptions, signal: AbortSignal) => {
+const query = async (live: LiveSite, url: URL, onError: OnError, signal: AbortSignal) => {
   const { handler } = live.locales[localeOfPath(url.pathname)];
   try {
     return await handler.query(new Request(url, { signal }));
   } catch (error) {
-    options.onError(error);
+    onError(error);
     const instead = new URL(localePath(localeOfPath(url.pathname), UNAVAILABLE_PATH), url);
     const context = await handler.query(new Request(instead));
     if (context instanceof Response) return context;
@@ -121,21 +123,22 @@ const placeOf = ({ registry }: LiveSite, { pathname }: URL): FailurePlace => {
 export const renderPage = async (
   live: LiveSite,
   url: URL,
-  { onError, ...others }: RenderOptions,
+  { onError: onPageError, readSite, ...others }: RenderOptions,
   signal: AbortSignal,
 ): Promise<RenderedPage> => {
-  const options: PageOptions = {
-    ...others,
-    onError: (error, fragment) => onError(error, { ...placeOf(live, url), ...(fragment && { fragment }) }),
-  };
+  const onError: OnError = (error, fragment) =>
+    onPageError(error, { ...placeOf(live, url), ...(fragment && { fragment }) });
   const locale = localeOfPath(url.pathname);
-  const scope = { locale, tags: new Set<string>() };
-  const result = await requestScope.run(scope, () => query(live, url, options, signal));
+  const scope = { locale, tags: new Set([SITE_TAG]) };
+  const [result, site] = await requestScope.run(scope, () =>
+    Promise.all([query(live, url, onError, signal), readSite()]),
+  );
+  const options: PageOptions = { ...others, site, onError };
   if (result instanceof Response) {
     return { kind: 'redirect', status: result.status, location: result.headers.get('location') ?? '/' };
   }
   for (const error of Object.values(result.errors ?? {})) if (!isRouteErrorResponse(error)) options.onError(error);
-  const { site, signIn } = options;
+  const { signIn } = options;
   const { incompleteTexts } = live.locales[locale];
   const boot = { locale, incompleteTexts, site, signIn: signIn[locale], renderedAt: new Date().toISOString() };
   const rendering = { live, url, context: withPublicErrors(result), boot };

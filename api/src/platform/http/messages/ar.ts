@@ -15,6 +15,7 @@ export const ar: ErrorMessages = {
     revision: 'المراجعة غير موجودة',
     role: 'الدور غير موجود',
     session: 'الجلسة غير موجودة',
+    siteSettings: 'الإعدادات غير موجودة',
     subCategory: 'الفئة الفرعية غير موجودة',
   },
   conflict: {

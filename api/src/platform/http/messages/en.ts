@@ -15,6 +15,7 @@ export const en: ErrorMessages = {
     revision: 'Revision not found',
     role: 'Role not found',
     session: 'Session not found',
+    siteSettings: 'Settings not found',
     subCategory: 'Subcategory not found',
   },
   conflict: {

@@ -15,6 +15,7 @@ export const fr: ErrorMessages = {
     revision: 'Révision introuvable',
     role: 'Rôle introuvable',
     session: 'Session introuvable',
+    siteSettings: 'Réglages introuvables',
     subCategory: 'Sous-catégorie introuvable',
   },
   conflict: {

@@ -4,5 +4,6 @@ export const MAIL_PLACE = {
   site: {
     name: { fr: 'Les Oliviers', ar: 'الزياتين', en: 'Les Oliviers' },
     address: { fr: 'Route de Gremda, Sfax', ar: 'طريق قرمدة، صفاقس', en: 'Gremda Road, Sfax' },
+    email: 'bonjour@mall.example',
   },
 };

@@ -8,6 +8,7 @@ import { valid } from '../../../platform/http/validation.ts';
 import { forgetJobs } from '../../../platform/jobs/forget-jobs.ts';
 import type { ServiceDeps } from '../../../platform/service.ts';
 import { hashOf, newSecret } from '../../../platform/tokens/tokens.ts';
+import { getSite } from '../../site/port.ts';
 import { lifetimeIn } from '../sessions/lifetime.ts';
 import { lockAccount } from '../sessions/start-session.ts';
 import { accounts, passwordResets } from '../table.ts';
@@ -92,7 +93,7 @@ export const confirmReset = async (
     .where(isGood);
   if (!found) throw new ExpiredLinkError();
   const chosen = { fieldName: 'newPassword', password: newPassword, account: found };
-  const passwordHash = await hashChosenPassword(deps.config.site, chosen);
+  const passwordHash = await hashChosenPassword(await getSite(deps.database.db, deps.config.site), chosen);
   await write(deps, { from: address }, async (context) => {
     // The account before its links, as whoever changes a password takes them: nobody waits for each other.
     const account = await lockAccount(context, found.id);

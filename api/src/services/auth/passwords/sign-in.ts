@@ -7,6 +7,7 @@ import { emailKeyOf } from '../../../platform/email-key.ts';
 import { PasswordError } from '../../../platform/http/errors.ts';
 import { valid } from '../../../platform/http/validation.ts';
 import type { ServiceDeps } from '../../../platform/service.ts';
+import { getSite } from '../../site/port.ts';
 import { createAccount } from '../accounts/create-account.ts';
 import type { Origin } from '../sessions/origin.ts';
 import { insertSession } from '../sessions/sessions.ts';
@@ -26,7 +27,7 @@ export const VISITOR_ROLE = 'CLIENT';
 export const signUp = async (deps: ServiceDeps, input: unknown, origin: Origin): Promise<TokenPair> => {
   const { email, password } = valid(signUpRules, input);
   const { locale } = origin;
-  const passwordHash = await hashChosenPassword(deps.config.site, {
+  const passwordHash = await hashChosenPassword(await getSite(deps.database.db, deps.config.site), {
     fieldName: 'password',
     password,
     account: { email },

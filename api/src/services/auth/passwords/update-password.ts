@@ -8,6 +8,7 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import { PasswordError, TokenError } from '../../../platform/http/errors.ts';
 import { valid } from '../../../platform/http/validation.ts';
 import type { ServiceDeps } from '../../../platform/service.ts';
+import { getSite } from '../../site/port.ts';
 import { requireFreshSession } from '../sessions/fresh-session.ts';
 import { lockAccount } from '../sessions/start-session.ts';
 import { type AccountRow, accounts } from '../table.ts';
@@ -36,7 +37,7 @@ export const updatePassword = async (
   await confirmCaller(deps.database.db, caller, known, { fieldName: 'oldPassword', password: oldPassword });
   if (newPassword === oldPassword) throw brokenRule('newPassword', 'unchanged');
   const chosen = { fieldName: 'newPassword', password: newPassword, account: known };
-  const passwordHash = await hashChosenPassword(deps.config.site, chosen);
+  const passwordHash = await hashChosenPassword(await getSite(deps.database.db, deps.config.site), chosen);
   await write(deps, { actor: caller, actorId: caller.authId, from: address }, async (context) => {
     const account = await lockAccount(context, known.id);
     if (account?.passwordHash !== known.passwordHash) throw new PasswordError('wrongPassword');

@@ -1,0 +1,3 @@
+/** What other parts may know of the site's settings. */
+
+export { getSite } from './service.ts';

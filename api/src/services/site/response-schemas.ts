@@ -1,0 +1,35 @@
+import { LOCALES } from 'shared-kernel/contracts';
+import { NETWORKS, siteSettingsRules } from 'shared-kernel/site-settings';
+import { INTEGER, type JsonSchema, responseObject, TEXT } from '../../platform/openapi/json-schema.ts';
+import { ruleSchema } from '../../platform/openapi/rule-schema.ts';
+
+const NUMBER: JsonSchema = { type: 'number' };
+const localised = responseObject('LocalisedText', Object.fromEntries(LOCALES.map((locale) => [locale, TEXT])));
+
+/** The site as pages have it. */
+export const siteResponse = responseObject(
+  'Site',
+  {
+    name: localised,
+    tagline: localised,
+    city: localised,
+    address: localised,
+    phone: TEXT,
+    email: TEXT,
+    mapUrl: TEXT,
+    latitude: NUMBER,
+    longitude: NUMBER,
+    timeZone: TEXT,
+    social: responseObject('SocialPages', {}, Object.fromEntries(NETWORKS.map((network) => [network, TEXT]))),
+  },
+  { securityEmail: TEXT },
+);
+
+const settings = ruleSchema(siteSettingsRules).properties ?? {};
+
+/** The settings as they are edited. */
+export const settingsResponse = responseObject('ManagedSiteSettings', {
+  ...settings,
+  version: INTEGER,
+  file: responseObject('SiteSettings', settings),
+});

@@ -1,0 +1,60 @@
+import type { Level } from 'shared-kernel/access';
+import { sendVersioned, versionOf } from '../../platform/content/version.ts';
+import { writeAs } from '../../platform/database/write.ts';
+import { sendPublic } from '../../platform/http/public-response.ts';
+import type { Service } from '../../platform/service.ts';
+import { settingsResponse, siteResponse } from './response-schemas.ts';
+import { getSettings, getSite, putSettings, settingsBody, TAG } from './service.ts';
+
+const tags = [TAG];
+const may = (privileges: Level) => ({ access: { resource: 'SITE', privileges } }) as const;
+
+/** What makes the mall one's own: what was chosen in the back office, over what `site.json` says. */
+export const siteService: Service = (app, deps) => {
+  const { db } = deps.database;
+  const { site: file } = deps.config;
+
+  app.get(
+    '/',
+    {
+      config: { access: 'PUBLIC' },
+      schema: {
+        tags,
+        summary: 'The mall’s name, address and contact, in every language',
+        response: { 200: siteResponse },
+      },
+    },
+    async (request, reply) => sendPublic(request, reply, await getSite(db, file), tags),
+  );
+
+  app.get(
+    '/manage',
+    {
+      config: may('READ'),
+      schema: {
+        tags,
+        summary: 'The same as it is edited, and what the file says',
+        response: { 200: settingsResponse },
+      },
+    },
+    async (_request, reply) => sendVersioned(reply.header('cache-control', 'no-store'), await getSettings(db, file)),
+  );
+
+  app.put(
+    '/',
+    {
+      config: may('WRITE'),
+      schema: {
+        tags,
+        summary: 'Chooses all of it; what is as the file says goes on following the file',
+        body: settingsBody,
+        response: { 200: settingsResponse },
+      },
+    },
+    async (request, reply) => {
+      const ifMatch = versionOf(request.headers['if-match']);
+      const managed = await writeAs(deps, request, (context) => putSettings(context, file, request.body, ifMatch));
+      return sendVersioned(reply.header('cache-control', 'no-store'), managed);
+    },
+  );
+};

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+import type { SiteConfig } from 'shared-kernel/contracts';
+import { type ManagedSiteSettings, type SiteSettings, siteSettingsRules } from 'shared-kernel/site-settings';
+import { audit } from '../../platform/audit/audit.ts';
+import { changesBetween } from '../../platform/audit/changes.ts';
+import { requireVersion, versionRule } from '../../platform/content/version.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { WriteContext } from '../../platform/database/write.ts';
+import { StaleError } from '../../platform/http/errors.ts';
+import { valid } from '../../platform/http/validation.ts';
+import { besideFile, publishedSite, toChosen, toSettings } from './settings.ts';
+import { type SettingsRow, siteSettings } from './table.ts';
+
+/** Names all that shows something of the site's settings: each page does. */
+export const TAG = 'site';
+
+/** The one row. */
+const ID = 'site';
+const isIt = eq(siteSettings.id, ID);
+type State = Pick<SettingsRow, 'version' | 'values'>;
+const NOTHING_CHOSEN: State = { version: 1, values: {} };
+
+const find = async (db: Database): Promise<State> => {
+  const [row] = await db.select().from(siteSettings).where(isIt);
+  return row ?? NOTHING_CHOSEN;
+};
+
+const toManaged = (file: SiteConfig, { version, values }: State): ManagedSiteSettings => ({
+  ...toSettings({ ...toChosen(toSettings(file)), ...values }),
+  version,
+  file: toSettings(file),
+});
+
+/** The site as it is to be shown: what was chosen, and else what the file says. */
+export const getSite = async (db: Database, file: SiteConfig): Promise<SiteConfig> =>
+  publishedSite(file, (await find(db)).values);
+
+/** The settings as they are edited. */
+export const getSettings = async (db: Database, file: SiteConfig): Promise<ManagedSiteSettings> =>
+  toManaged(file, await find(db));
+
+/** What a PUT sends: all settings, and the version that its writer has read unless `If-Match` names it. */
+export const settingsBody = siteSettingsRules.shape({ version: versionRule() });
+
+/**
+ * Chooses all settings. Those that are what the file says go on following it.
+ * @throws ValidationError, and StaleError when they have changed since.
+ */
+export const putSettings = async (
+  context: WriteContext,
+  file: SiteConfig,
+  body: unknown,
+  ifMatch: number | undefined,
+): Promise<ManagedSiteSettings> => {
+  const { version: given, ...input } = valid(settingsBody, body);
+  const version = requireVersion(given, ifMatch);
+  const before = await lock(context);
+  const seen = toManaged(file, before);
+  if (before.version !== version) throw new StaleError('siteSettings', seen);
+  const values = besideFile(toChosen(input as never), file);
+  const after = { version: version + 1, values };
+  await context.db
+    .update(siteSettings)
+    .set({ ...after, updatedAt: context.at })
+    .where(isIt);
+  const managed = toManaged(file, after);
+  const changes = changesBetween(settingsOf(seen), settingsOf(managed));
+  await audit(context, { action: 'update', resource: 'siteSettings', recordId: ID, ...changes });
+  context.invalidate(TAG);
+  return managed;
+};
+
+const settingsOf = ({ version: _, file: __, ...settings }: ManagedSiteSettings): SiteSettings => settings;
+
+const lock = async ({ db, at }: WriteContext): Promise<State> => {
+  await db
+    .insert(siteSettings)
+    .values({ id: ID, ...NOTHING_CHOSEN, updatedAt: at })
+    .onConflictDoNothing();
+  const [row] = await db.select().from(siteSettings).where(isIt).for('update');
+  return row ?? NOTHING_CHOSEN;
+};

@@ -1,0 +1,79 @@
+import { isDeepStrictEqual } from 'node:util';
+import { DEFAULT_LOCALE, LOCALES, type LocalisedText, type SiteConfig } from 'shared-kernel/contracts';
+import { NETWORKS, type SiteSettings } from 'shared-kernel/site-settings';
+
+type Social = SiteConfig['social'];
+
+/** What may be chosen of a site's configuration, as it is kept: languages without a text have an empty one. */
+export type Chosen = Omit<SiteConfig, 'timeZone' | 'securityEmail'> & { securityEmail: string | null };
+
+const TRANSLATED = ['name', 'tagline', 'city', 'address'] as const;
+type Translated = (typeof TRANSLATED)[number];
+
+const textsOf = (make: (name: Translated) => LocalisedText): Record<Translated, LocalisedText> =>
+  Object.fromEntries(TRANSLATED.map((name) => [name, make(name)])) as Record<Translated, LocalisedText>;
+
+/** What a form sends, as a configuration has it. */
+export const toChosen = (settings: SiteSettings): Chosen => {
+  const { phone, email, securityEmail, mapUrl, latitude, longitude, translations } = settings;
+  const { ar = {}, en = {} } = translations;
+  return {
+    ...textsOf((name) => ({ fr: settings[name], ar: ar[name] ?? '', en: en[name] ?? '' })),
+    phone,
+    email,
+    securityEmail: securityEmail ?? null,
+    mapUrl,
+    latitude,
+    longitude,
+    social: socialOf(settings),
+  };
+};
+
+/** In the order of pages, whatever order the database has. */
+const socialOf = (pages: { [Name in keyof Social]?: string | null | undefined }): Social =>
+  Object.fromEntries(NETWORKS.flatMap((network) => (pages[network] ? [[network, pages[network]]] : [])));
+
+/** A configuration as its form has it. */
+export const toSettings = (site: Chosen | SiteConfig): SiteSettings => {
+  const { phone, email, securityEmail, mapUrl, latitude, longitude, social } = site;
+  const inFrench = Object.fromEntries(TRANSLATED.map((name) => [name, site[name]?.fr ?? '']));
+  const inLanguage = (locale: 'ar' | 'en') =>
+    Object.fromEntries(TRANSLATED.flatMap((name) => (site[name]?.[locale] ? [[name, site[name][locale]]] : [])));
+  return {
+    ...(inFrench as Record<Translated, string>),
+    mapUrl,
+    latitude,
+    longitude,
+    phone,
+    email,
+    securityEmail: securityEmail ?? null,
+    ...(Object.fromEntries(NETWORKS.map((name) => [name, social?.[name] ?? null])) as Record<
+      keyof Social,
+      string | null
+    >),
+    translations: { ar: inLanguage('ar'), en: inLanguage('en') },
+  };
+};
+
+/** What of a choice isn't what the file says: the rest goes on following the file. */
+export const besideFile = (chosen: Chosen, file: SiteConfig): Partial<Chosen> => {
+  const said = toChosen(toSettings(file));
+  return Object.fromEntries(
+    Object.entries(chosen).filter(([name, value]) => !isDeepStrictEqual(value, said[name as keyof Chosen])),
+  );
+};
+
+/** The site as pages and mails have it. Languages without a text have the French one. */
+export const publishedSite = (file: SiteConfig, values: Partial<Chosen>): SiteConfig => {
+  const { securityEmail, social, ...site } = { ...toChosen(toSettings(file)), ...values };
+  return {
+    ...site,
+    ...textsOf((name) => filled(site[name])),
+    ...(securityEmail && { securityEmail }),
+    timeZone: file.timeZone,
+    social: socialOf(social),
+  };
+};
+
+const filled = (text: LocalisedText): LocalisedText =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, text[locale].trim() || text[DEFAULT_LOCALE]])) as LocalisedText;

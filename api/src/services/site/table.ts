@@ -1,0 +1,13 @@
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instantColumn } from '../../platform/database/columns.ts';
+import type { Chosen } from './settings.ts';
+
+/** What was chosen in place of what `site.json` says, in one row; none before anything was. */
+export const siteSettings = pgTable('site_settings', {
+  id: text().primaryKey(),
+  version: integer().notNull(),
+  values: jsonb().$type<Partial<Chosen>>().notNull(),
+  updatedAt: instantColumn().notNull(),
+});
+
+export type SettingsRow = typeof siteSettings.$inferSelect;

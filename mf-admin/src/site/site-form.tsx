@@ -1,0 +1,120 @@
+import { useNotify } from 'ra-core';
+import { type ReactNode, useId } from 'react';
+import type { Field } from 'shared-kernel/content';
+import { SubmitButton, TextField } from 'shared-kernel/forms';
+import { NumberField, Translations } from 'shared-kernel/forms/back-office';
+import { RecordForm, useRecordForm } from 'shared-kernel/forms/record-form';
+import { useTexts } from 'shared-kernel/i18n';
+import { useLocale } from 'shared-kernel/site';
+import { type ManagedSiteSettings, NETWORKS, siteSettings } from 'shared-kernel/site-settings';
+import { VisuallyHidden } from 'shared-kernel/ui';
+import { SaveBar } from '../form/form.styles.ts';
+import { bodyOf, type FormValues, formRulesOf, isRequired, type Stored, valuesOf } from '../form/form-values.ts';
+import { LeaveGuard } from '../form/leave-guard.tsx';
+import { useAccount } from '../providers/account.ts';
+import { Parts } from './site.styles.ts';
+import { useSaveSettings } from './use-site-settings.ts';
+
+const HEADING = 'site-form';
+
+const rules = formRulesOf(siteSettings as never);
+
+type Name = keyof typeof siteSettings.fields;
+
+interface SettingProps {
+  name: Name;
+  type?: 'email' | 'tel' | 'text' | 'url';
+  hint?: string;
+}
+
+/** One setting: a number, a text in every language, or a line of text. */
+const Setting = ({ name, type = 'text', hint }: SettingProps) => {
+  const field: Field = siteSettings.fields[name];
+  const framed = { name, hint, label: field.label[useLocale()], required: isRequired(field) };
+  if (field.kind === 'number') return <NumberField {...framed} />;
+  if (!field.translationRules) return <TextField {...framed} type={type} autoComplete="off" />;
+  return <Translations {...framed}>{(text) => <TextField {...text} autoComplete="off" />}</Translations>;
+};
+
+interface PartProps {
+  /** Key of its texts. */
+  name: 'identity' | 'place' | 'contact' | 'social';
+  children: ReactNode;
+}
+
+/** Settings that are about one thing. */
+const Part = ({ name, children }: PartProps) => {
+  const t = useTexts('mf-admin');
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{t(`site.parts.${name}`)}</h2>
+      {children}
+    </section>
+  );
+};
+
+interface Props {
+  settings: ManagedSiteSettings;
+  isReadOnly: boolean;
+}
+
+/** All that makes the mall one's own, in one form. */
+export const SiteForm = ({ settings, isReadOnly }: Props) => {
+  const t = useTexts('mf-admin');
+  const locale = useLocale();
+  const notify = useNotify();
+  const account = useAccount();
+  const { put, offerToUndo } = useSaveSettings();
+  const state = useRecordForm<FormValues, ManagedSiteSettings>({
+    rules: rules as never,
+    record: settings,
+    valuesOf: (stored) => valuesOf(siteSettings, stored as Stored, { locale }),
+    save: async (values, before) => {
+      const stored = await put(bodyOf(siteSettings, values), before.version);
+      notify(t('site.done.save'), offerToUndo(before, stored));
+      return stored;
+    },
+    draft: { owner: account.authID, name: 'site', place: 'browser' },
+  });
+  const { isDirty } = state.form.formState;
+  return (
+    <>
+      <VisuallyHidden as="h2" id={HEADING} tabIndex={-1}>
+        {t('site.title')}
+      </VisuallyHidden>
+      <RecordForm record={state} heading={HEADING}>
+        <Parts disabled={isReadOnly}>
+          <Part name="identity">
+            <Setting name="name" />
+            <Setting name="tagline" hint={t('site.taglineHint')} />
+          </Part>
+          <Part name="place">
+            <Setting name="city" />
+            <Setting name="address" />
+            <Setting name="mapUrl" type="url" />
+            <Setting name="latitude" hint={t('site.coordinatesHint')} />
+            <Setting name="longitude" />
+          </Part>
+          <Part name="contact">
+            <Setting name="phone" type="tel" />
+            <Setting name="email" type="email" hint={t('site.emailHint')} />
+            <Setting name="securityEmail" type="email" hint={t('site.securityEmailHint')} />
+          </Part>
+          <Part name="social">
+            {NETWORKS.map((network) => (
+              <Setting key={network} name={network} type="url" />
+            ))}
+          </Part>
+        </Parts>
+        {!isReadOnly && (
+          <SaveBar>
+            <SubmitButton disabled={!isDirty}>{t('form.save')}</SubmitButton>
+            <p>{t(isDirty ? 'form.unsaved' : 'form.upToDate')}</p>
+          </SaveBar>
+        )}
+      </RecordForm>
+      <LeaveGuard isOn={isDirty && !isReadOnly} />
+    </>
+  );
+};

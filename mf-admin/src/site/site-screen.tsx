@@ -1,0 +1,61 @@
+import { changedPaths } from 'shared-kernel/forms/record-form';
+import { useTexts } from 'shared-kernel/i18n';
+import { useLocale } from 'shared-kernel/site';
+import { type ManagedSiteSettings, siteSettings } from 'shared-kernel/site-settings';
+import { Button } from 'shared-kernel/ui';
+import { Notice } from 'shared-kernel/ui/status';
+import { ScreenFailure } from '../app/screen-failure.tsx';
+import { ScreenHeader } from '../app/screen-header.tsx';
+import { ScreenSkeleton } from '../app/screen-skeleton.tsx';
+import { useMay } from '../providers/access.ts';
+import { SiteForm } from './site-form.tsx';
+import { useSaveSettings, useSiteSettings } from './use-site-settings.ts';
+
+/** What makes the mall one's own: its name, where it is, and how to reach it. */
+export const Screen = () => {
+  const t = useTexts('mf-admin');
+  const { data, isError, refetch } = useSiteSettings();
+  const mayWrite = useMay()({ resource: 'SITE', deed: 'WRITE' });
+  return (
+    <>
+      <ScreenHeader title={t('site.title')} />
+      {data && (
+        <>
+          <p>{t('site.hint')}</p>
+          <BesideFile settings={data} mayWrite={mayWrite} />
+          <SiteForm settings={data} isReadOnly={!mayWrite} />
+        </>
+      )}
+      {!data && isError && <ScreenFailure onRetry={() => void refetch()} />}
+      {!data && !isError && <ScreenSkeleton />}
+    </>
+  );
+};
+
+interface Props {
+  settings: ManagedSiteSettings;
+  mayWrite: boolean;
+}
+
+/** Names the settings that aren't what the file says, and offers to go back to it. */
+const BesideFile = ({ settings, mayWrite }: Props) => {
+  const t = useTexts('mf-admin');
+  const locale = useLocale();
+  const { backToFile } = useSaveSettings();
+  const { version: _, file, ...chosen } = settings;
+  const paths = changedPaths(file, chosen).map((path) => path.split('.').at(-1));
+  const labels = Object.entries(siteSettings.fields).flatMap(([name, { label }]) =>
+    paths.includes(name) ? [label[locale]] : [],
+  );
+  if (labels.length === 0) return null;
+  return (
+    <Notice>
+      <p>{t('site.chosen', { settings: new Intl.ListFormat(locale).format(labels) })}</p>
+      {mayWrite && (
+        <Button kind="quiet" onClick={() => void backToFile(settings)}>
+          {t('site.backToFile')}
+        </Button>
+      )}
+    </Notice>
+  );
+};

@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Grant } from 'shared-kernel/access';
+import type { ManagedSiteSettings, SiteSettings } from 'shared-kernel/site-settings';
+import { type Call, Refusal } from 'shared-kernel/testing';
+import { expectRefusals, openBackOffice } from '../testing/open-back-office.ts';
+
+const FILE: SiteSettings = {
+  name: 'Les Oliviers',
+  tagline: 'Le centre commercial de Sfax',
+  city: 'Sfax',
+  address: 'Route de Gremda, Sfax',
+  mapUrl: 'https://map.example/',
+  latitude: 34.7632,
+  longitude: 10.7243,
+  phone: '+216 74 000 140',
+  email: 'bonjour@mall.example',
+  securityEmail: null,
+  facebook: 'https://facebook.example/mall',
+  ...{ instagram: null, tiktok: null, youtube: null, x: null, linkedin: null, whatsapp: null },
+  translations: { ar: { name: 'الزياتين', tagline: 'مركز', city: 'صفاقس', address: 'صفاقس' }, en: {} },
+};
+
+const SETTINGS: ManagedSiteSettings = { ...FILE, version: 3, file: FILE };
+
+const open = async (settings: ManagedSiteSettings, access?: Grant[], onPut?: (call: Call) => unknown) => {
+  let version = settings.version;
+  const put = ({ body }: Call) => {
+    version += 1;
+    return { ...settings, ...(body as object), version };
+  };
+  const opened = await openBackOffice(
+    '/admin/site',
+    { '/site/manage': settings, 'PUT /site/': onPut ?? put },
+    access && { access },
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Le site' });
+  const sent = () => opened.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  return { ...opened, sent };
+};
+
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+const phone = () => screen.findByRole('textbox', { name: /^Téléphone/ });
+
+it('saves all settings with the version that was read, and takes that back', async () => {
+  const { sent } = await open(SETTINGS);
+  await userEvent.clear(await phone());
+  await userEvent.type(await phone(), '+216 74 000 141');
+  const english = within(screen.getByRole('group', { name: 'Nom' })).getByRole('textbox', { name: /^English/ });
+  await userEvent.type(english, 'The Olive Trees');
+  await save();
+  await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
+  const { ar } = FILE.translations;
+  const changed = { ...FILE, phone: '+216 74 000 141', translations: { ar, en: { name: 'The Olive Trees' } } };
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      { ...changed, version: 3 },
+      { ...FILE, version: 4 },
+    ]),
+  );
+});
+
+it('empties what may be empty', async () => {
+  const { sent } = await open(SETTINGS);
+  await userEvent.clear(await screen.findByRole('textbox', { name: 'Facebook' }));
+  await save();
+  await waitFor(() => expect(sent()).toMatchObject([{ facebook: null, securityEmail: null }]));
+});
+
+it('names what isn’t as the file says, and goes back to it', async () => {
+  const translations = { ...FILE.translations, en: { city: 'Sfax City' } };
+  const { sent } = await open({ ...SETTINGS, phone: '+216 74 000 199', translations });
+  expect(await screen.findByText(/^Choisi ici/)).toHaveTextContent('site.json : Ville et Téléphone.');
+  await userEvent.click(screen.getByRole('button', { name: 'Revenir au fichier' }));
+  await waitFor(() => expect(sent()).toEqual([{ ...FILE, version: 3 }]));
+});
+
+it('says nothing of the file where everything is as it says', async () => {
+  await open(SETTINGS);
+  await phone();
+  expect(screen.queryByText(/^Choisi ici/)).toBeNull();
+});
+
+it('keeps what was typed when somebody else has saved, and shows what they did', async () => {
+  expectRefusals();
+  const current = { ...SETTINGS, phone: '+216 74 000 155', city: 'Sfax-Ville', version: 9 };
+  let puts = 0;
+  const { sent } = await open(SETTINGS, undefined, ({ body }) => {
+    puts += 1;
+    if (puts === 1) return new Refusal(409, { message: 'x', resource: 'siteSettings', current });
+    return { ...current, ...(body as object), version: 10 };
+  });
+  await userEvent.clear(await phone());
+  await userEvent.type(await phone(), '+216 74 000 141');
+  await save();
+  await screen.findByText(/a été modifié ailleurs entre-temps/);
+  expect(screen.getByText(/\+216 74 000 155/)).toBeVisible();
+  await save();
+  await waitFor(() =>
+    expect(sent().at(-1)).toMatchObject({ phone: '+216 74 000 141', city: 'Sfax-Ville', version: 9 }),
+  );
+});
+
+it('is to be read alone by who may not write', async () => {
+  await open({ ...SETTINGS, phone: '+216 74 000 199' }, [
+    { resource: 'SITE', privileges: 'READ' },
+    { resource: 'BLOGS', privileges: 'WRITE' },
+  ]);
+  expect(await phone()).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Enregistrer' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Revenir au fichier' })).toBeNull();
+});

@@ -1,0 +1,75 @@
+import type { InputOf } from '../content/content-type.ts';
+import { type Field, field, translated } from '../content/field.ts';
+import { rulesOf } from '../content/rules.ts';
+import type { LocalisedText, SiteConfig } from '../contracts/site.ts';
+import { amount, email, phone, webAddress } from '../validation/index.ts';
+
+type Network = keyof SiteConfig['social'];
+
+/** Social networks, in the order in which pages show them. */
+export const NETWORKS = [
+  'facebook',
+  'instagram',
+  'tiktok',
+  'youtube',
+  'x',
+  'linkedin',
+  'whatsapp',
+] as const satisfies readonly Network[];
+
+const everywhere = (name: string): LocalisedText => ({ fr: name, ar: name, en: name });
+
+/** The mall's page on a network; null where it has none. */
+const page = (name: string): Field<string | null | undefined, string | null> =>
+  field('text', webAddress().nullable().default(null), everywhere(name)) as Field<
+    string | null | undefined,
+    string | null
+  >;
+
+/**
+ * What makes a mall one's own. It is declared as a content type's fields are, and is none: there is one of it, which always
+ * is, and it begins with what `site.json` says.
+ */
+export const siteSettings = {
+  fields: {
+    name: translated(60, { fr: 'Nom', ar: 'الاسم', en: 'Name' }),
+    tagline: translated(160, { fr: 'Présentation en une ligne', ar: 'تعريف في سطر', en: 'Description in one line' }),
+    city: translated(60, { fr: 'Ville', ar: 'المدينة', en: 'City' }),
+    address: translated(200, { fr: 'Adresse', ar: 'العنوان', en: 'Address' }),
+    mapUrl: field('text', webAddress().required(), {
+      fr: 'Lien vers la carte',
+      ar: 'رابط الخريطة',
+      en: 'Link to the map',
+    }),
+    latitude: field('number', amount(-90, 90).required(), { fr: 'Latitude', ar: 'خط العرض', en: 'Latitude' }),
+    longitude: field('number', amount(-180, 180).required(), { fr: 'Longitude', ar: 'خط الطول', en: 'Longitude' }),
+    phone: field('text', phone().required(), { fr: 'Téléphone', ar: 'الهاتف', en: 'Telephone' }),
+    email: field('text', email().required(), { fr: 'Email', ar: 'البريد الإلكتروني', en: 'Email' }),
+    /** Where weaknesses of the site are reported; null is where everything else is. */
+    securityEmail: field('text', email().nullable().default(null), {
+      fr: 'Email pour signaler une faille',
+      ar: 'بريد التبليغ عن ثغرة',
+      en: 'Email for reports of weaknesses',
+    }),
+    facebook: page('Facebook'),
+    instagram: page('Instagram'),
+    tiktok: page('TikTok'),
+    youtube: page('YouTube'),
+    x: page('X'),
+    linkedin: page('LinkedIn'),
+    whatsapp: page('WhatsApp'),
+  },
+};
+
+export type SiteSettings = InputOf<typeof siteSettings>;
+
+/** The settings as they are edited. */
+export type ManagedSiteSettings = SiteSettings & {
+  /** Grows with each write; a write names the version it read. */
+  version: number;
+  /** What holds again when nothing is chosen in its place: what `site.json` says. */
+  file: SiteSettings;
+};
+
+/** Rules of what a write sends, beside the version. */
+export const siteSettingsRules = rulesOf(siteSettings);

@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import file from '../../../site.json';
+import { configureApiClient } from './api/api-client.ts';
+import { createReadSite } from './site.ts';
+
+let api: Server;
+let answer: { status: number; body: unknown };
+
+beforeEach(async () => {
+  answer = { status: 503, body: { message: 'away' } };
+  api = createServer((_, outgoing) => {
+    outgoing.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
+  });
+  await once(api.listen(0, '127.0.0.1'), 'listening');
+  configureApiClient(`http://127.0.0.1:${(api.address() as AddressInfo).port}`, undefined);
+});
+
+afterEach(() => {
+  api.closeAllConnections();
+  api.close();
+});
+
+it('is as the back office has it, as it was last while the API is away, and at first as the file says', async () => {
+  const readSite = createReadSite(file);
+  expect(await readSite()).toEqual(file);
+  const site = { ...file, phone: '+216 74 000 999' };
+  answer = { status: 200, body: site };
+  expect(await readSite()).toEqual(site);
+  answer = { status: 503, body: {} };
+  expect(await readSite()).toEqual(site);
+});
