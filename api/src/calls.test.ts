@@ -24,7 +24,7 @@ const { seed, ours } = calls as { seed: Call[]; ours: Call[] };
 
 /** What every content type offers beside what the specification names. */
 const contentCalls = ({ service, path, leastLevel, addressedBy, reservedSlugs = [], ...type }: ContentType): Call[] => {
-  const { access } = type;
+  const { access, directLevel, order } = type;
   const least = (deed: string) => `${access} ${deed}${leastLevel === 'WRITE' ? '' : '_SELF'}`;
   const [one, manage] = [`/v1/${service}${path}`, `/v1/${service}/manage${path}`];
   return [
@@ -45,6 +45,7 @@ const contentCalls = ({ service, path, leastLevel, addressedBy, reservedSlugs = 
     { call: `POST ${manage}/{id}/restore`, access: least('DELETE') },
     { call: `POST ${manage}/bulk`, access: least('WRITE') },
     { call: `POST ${manage}/preview`, access: least('WRITE') },
+    ...(order ? [{ call: `PUT ${manage}/order`, access: `${access} ${directLevel}` }] : []),
   ];
 };
 

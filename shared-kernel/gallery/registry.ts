@@ -9,7 +9,18 @@ import { dialog } from './entries/dialog.tsx';
 import { drawer } from './entries/drawer.tsx';
 import { emptyState } from './entries/empty-state.tsx';
 import { failure } from './entries/failure.tsx';
-import { choices, flags, frame, hours, list, numbers, recordForm, textarea, translations } from './entries/fields.tsx';
+import {
+  choices,
+  flags,
+  frame,
+  hours,
+  list,
+  numbers,
+  order,
+  recordForm,
+  textarea,
+  translations,
+} from './entries/fields.tsx';
 import { form } from './entries/form.tsx';
 import { homeSection } from './entries/home-section.tsx';
 import { icon } from './entries/icon.tsx';
@@ -54,6 +65,7 @@ export const ENTRIES: Entry[] = [
   translations,
   hours,
   list,
+  order,
   recordForm,
   menu,
   table,

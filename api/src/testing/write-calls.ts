@@ -1,4 +1,5 @@
 import type { InjectOptions } from 'fastify';
+import { CONTENT_TYPES, type ContentType } from 'shared-kernel/content';
 import { revisions } from '../platform/content/table.ts';
 import { mailsTo } from '../platform/mail/testing/read-mails.ts';
 import { openTestAccount } from '../services/auth/testing/open-test-account.ts';
@@ -91,6 +92,11 @@ const addContent = async (app: ContentApp, kind: TestedType, add: Add): Promise<
   add(`PUT ${manage}/{id}/owner`, { ...one, body: { ownerId: null, version: 1 } });
   add(`POST ${manage}/preview`, { ...as(admin), query: `?id=${made.id}`, body: { ...data, title: unique('Aperçu') } });
   const records = [{ id: made.id, version: 1 }];
+  const { order }: ContentType = CONTENT_TYPES[kind.resource];
+  if (order) {
+    const first = { id: (await create()).id, version: 1 };
+    add(`PUT ${manage}/order`, { ...as(admin), body: { records: [first, ...records] } });
+  }
   add(`POST ${manage}/bulk`, { ...as(admin), body: { action: 'reject', records, note: 'Une remarque pour tous' } });
 };
 

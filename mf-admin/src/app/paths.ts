@@ -4,6 +4,7 @@ const ROOT = '/admin';
 export const paths = {
   start: ROOT,
   list: (address: string): string => `${ROOT}/${address}`,
+  order: (address: string): string => `${ROOT}/${address}/order`,
   create: (address: string): string => `${ROOT}/${address}/create`,
   record: (address: string, id: string): string => `${ROOT}/${address}/${id}`,
   site: '/',

@@ -35,6 +35,7 @@ export const SCREENS: readonly Screen[] = [
     load: () => import('../releases/releases-screen.tsx'),
   },
   { path: ':resource', load: () => import('../list/list-screen.tsx') },
+  { path: ':resource/order', load: () => import('../ordering/order-screen.tsx') },
   { path: ':resource/create', load: () => import('../form/create-screen.tsx') },
   { path: ':resource/:id', load: () => import('../form/edit-screen.tsx') },
   {

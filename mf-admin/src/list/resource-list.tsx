@@ -6,7 +6,9 @@ import { Button, ButtonLinks, EmptyState, Link as TextLink } from 'shared-kernel
 import type { Selection as RowSelection } from 'shared-kernel/ui/back-office';
 import { paths } from '../app/paths.ts';
 import { ScreenHeader } from '../app/screen-header.tsx';
+import { orderedBy } from '../ordering/ordered-resource.ts';
 import { useMay } from '../providers/access.ts';
+import { useAccount } from '../providers/account.ts';
 import type { ContentResource } from '../resources/resource.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { ColumnChoice } from './column-choice.tsx';
@@ -27,6 +29,7 @@ export const ResourceList = ({ resource }: { resource: ContentResource }) => {
   const t = useTexts('mf-admin');
   const locale = useLocale();
   const may = useMay();
+  const account = useAccount();
   const listing = useListState(shapeOf(resource));
   const shown = useColumns(resource);
   const { columns, choices, choose } = shown;
@@ -55,11 +58,10 @@ export const ResourceList = ({ resource }: { resource: ContentResource }) => {
         <Button kind="secondary" onClick={() => void exportAll()}>
           {t('export.button')}
         </Button>
-        {mayCreate && (
-          <ButtonLinks>
-            <Link to={paths.create(resource.address)}>{t('list.create')}</Link>
-          </ButtonLinks>
-        )}
+        <ButtonLinks>
+          {mayCreate && <Link to={paths.create(resource.address)}>{t('list.create')}</Link>}
+          {orderedBy(account, resource) && <Link to={paths.order(resource.address)}>{t('order.button')}</Link>}
+        </ButtonLinks>
       </ScreenHeader>
       <RecordList
         name={resource.name}

@@ -7,6 +7,7 @@ import { LANGUAGE_NAMES } from '../app/frame/languages.tsx';
 import { ICONS } from '../app/icons.ts';
 import { signOut } from '../app/leaving.ts';
 import { paths } from '../app/paths.ts';
+import { orderedBy } from '../ordering/ordered-resource.ts';
 import { useMay } from '../providers/access.ts';
 import { useAccount } from '../providers/account.ts';
 import { RESOURCES } from '../resources/resources.ts';
@@ -17,7 +18,8 @@ export const useActionItems = (onHelp: () => void): PaletteItem[] => {
   const t = useTexts('mf-admin');
   const locale = useLocale();
   const may = useMay();
-  const { access } = useAccount();
+  const account = useAccount();
+  const { access } = account;
   const { pathname, search } = useLocation();
   const created: PaletteItem[] = RESOURCES.filter(({ type }) => may({ resource: type.access, deed: 'WRITE' })).map(
     ({ address, type }) => ({
@@ -27,6 +29,12 @@ export const useActionItems = (onHelp: () => void): PaletteItem[] => {
       to: paths.create(address),
     }),
   );
+  const ordered = RESOURCES.filter((resource) => orderedBy(account, resource)).map(({ address, type, icon }) => ({
+    id: `order/${address}`,
+    label: t('order.title', { title: type.labels.many[locale] }),
+    icon,
+    to: paths.order(address),
+  }));
   const offered: (PaletteItem | false)[] = [
     may({ resource: 'ROLE', deed: 'GRANT' }) && {
       id: 'create/role',
@@ -60,6 +68,7 @@ export const useActionItems = (onHelp: () => void): PaletteItem[] => {
   }));
   return [
     ...created,
+    ...ordered,
     ...offered.filter((item) => item !== false),
     ...languages,
     { id: 'shortcuts', label: t('shortcuts.title'), icon: ICONS.keyboard, run: onHelp },

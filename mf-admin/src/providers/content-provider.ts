@@ -44,7 +44,9 @@ const callsOf = ({ service, path }: Pick<ContentType, 'service' | 'path'>) => {
       records: records.map(versioned),
       ...(note && { note }),
     });
-  return { managed, own: `/${service}${path}/`, get, getAll, bulk };
+  const order = (records: readonly Versioned[]) =>
+    http.put<{ records: Versioned[] }>(`${managed}order`, { records: records.map(versioned) });
+  return { managed, own: `/${service}${path}/`, get, getAll, bulk, order };
 };
 
 /**
@@ -89,6 +91,7 @@ export const contentProvider = (type: Pick<ContentType, 'service' | 'path'>): Da
       return { data: ids };
     },
     bulk: (_: string, action: Bulk) => calls.bulk(action),
+    order: (_: string, records: readonly Versioned[]) => calls.order(records),
   };
   return provider;
 };

@@ -13,7 +13,7 @@ const PROVIDERS: Record<string, DataProvider> = {
 
 const METHODS = [
   ...['getList', 'getOne', 'getMany', 'getManyReference'],
-  ...['create', 'update', 'updateMany', 'delete', 'deleteMany', 'bulk'],
+  ...['create', 'update', 'updateMany', 'delete', 'deleteMany', 'bulk', 'order'],
 ];
 
 const call =

@@ -8,6 +8,7 @@ import {
   Field,
   HoursField,
   NumberField,
+  OrderList,
   RepeatableList,
   SelectField,
   SwitchField,
@@ -251,6 +252,19 @@ export const list: Entry = {
           {() => null}
         </RepeatableList>
       </Form>
+    ),
+  }),
+};
+
+export const order: Entry = {
+  parts: { OrderList },
+  states: ({ label, places }) => ({
+    'three items': (
+      <Stage>
+        <OrderList label={label} items={places.map((name) => ({ id: name, name }))} onMove={() => undefined}>
+          {({ name }) => name}
+        </OrderList>
+      </Stage>
     ),
   }),
 };

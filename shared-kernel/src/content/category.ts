@@ -24,6 +24,7 @@ export const category = contentType({
   directLevel: 'WRITE',
   // What shops are ordered by stays the same for years.
   staleAfterMonths: null,
+  order: { field: 'order', within: 'type' },
   tags: { list: 'categories', one: 'category' },
   labels: {
     one: { fr: 'Catégorie', ar: 'فئة', en: 'Category' },

@@ -38,6 +38,11 @@ export interface ContentType<
   staleAfterMonths?: number | null;
   /** Fields with the first and the last moment, or day, of what a record is about. */
   span?: { from?: string; until?: string };
+  /**
+   * Records that stand in an order of the team's own: the field with each one's place, from 0. Places are counted apart
+   * for each value of `within`, and only among the records whose flag `among` is set.
+   */
+  order?: { field: string; within?: string; among?: string };
   /** Whether views of its records' own pages are counted: those pages say in `counted` of their handle what they show. */
   isCounted?: boolean;
   /** Cache tags: of everything that lists such records, and of what shows one, which its id follows. */

@@ -12,6 +12,7 @@ export const hero = contentType({
   leastLevel: 'WRITE',
   directLevel: 'WRITE',
   span: { from: 'from', until: 'until' },
+  order: { field: 'order' },
   tags: { list: 'heroes' },
   labels: {
     one: { fr: 'Bannière', ar: 'لافتة', en: 'Banner' },

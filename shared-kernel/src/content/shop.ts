@@ -46,6 +46,7 @@ export const shop = contentType({
   // Hours and phone numbers change without anybody telling the mall.
   staleAfterMonths: 6,
   isCounted: true,
+  order: { field: 'featuredOrder', among: 'isFeatured' },
   tags: { list: 'shops', one: 'shop' },
   labels: {
     one: { fr: 'Boutique', ar: 'متجر', en: 'Shop' },

@@ -70,6 +70,15 @@ export const revisionResponse = (model: ContentModel): JsonSchema =>
     note: nullable(TEXT),
   });
 
+/** Many records that were written at once. */
+export const manyResponse = responseObject('Done', {
+  records: listOf(responseObject('DoneRecord', { id: ID, version: INTEGER })),
+});
+
+/** Answers the versions that many records have by now. */
+export const sendMany = (reply: FastifyReply, rows: ContentRow[]): FastifyReply =>
+  reply.header('cache-control', 'no-store').send({ records: rows.map(({ id, version }) => ({ id, version })) });
+
 /** Answers a record as the back office has it. */
 export const sendManaged = (reply: FastifyReply, managed: Managed, status = 200): FastifyReply =>
   sendVersioned(reply.header('cache-control', 'no-store'), managed, status);

@@ -79,13 +79,16 @@ export const ownerBody = record({ ownerId: id().nullable().defined(), version: v
 
 export const BULK_ACTIONS = ['approve', 'reject', 'reopen', 'delete', 'restore'] as const;
 
+const namedRecords = () =>
+  list(record({ id: id().required(), version: integer(1, 2_147_483_647).required() }), MOST_RECORDS).required();
+
+/** The records of an order, the first one first. */
+export const orderBody = record({ records: namedRecords() });
+
 /** The same for many records: for all of them, or for none. */
 export const bulkBody = record({
   action: oneOf(BULK_ACTIONS).required(),
-  records: list(
-    record({ id: id().required(), version: integer(1, 2_147_483_647).required() }),
-    MOST_RECORDS,
-  ).required(),
+  records: namedRecords(),
   note: note(),
 });
 

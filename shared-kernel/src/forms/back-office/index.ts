@@ -8,6 +8,7 @@ export { DateField, DateTimeField } from './date-fields.tsx';
 export { CheckboxField, SwitchField } from './flag-fields.tsx';
 export { HoursField } from './hours/hours-field.tsx';
 export { closedWeek } from './hours/weekdays.ts';
+export { OrderList } from './list/order-list.tsx';
 export { RepeatableList } from './list/repeatable-list.tsx';
 export { NumberField } from './number-field.tsx';
 export type { Option } from './option.ts';

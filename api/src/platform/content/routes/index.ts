@@ -3,6 +3,7 @@ import type { ServiceDeps } from '../../service.ts';
 import type { ContentModel } from '../model.ts';
 import { decisionRoutes } from './decision.ts';
 import { manageRoutes } from './manage.ts';
+import { orderRoutes } from './order.ts';
 import { draftRoutes } from './preview.ts';
 import { trashRoutes } from './trash.ts';
 import { writeRoutes } from './write.ts';
@@ -13,5 +14,6 @@ export const contentRoutes = (app: App, deps: ServiceDeps, model: ContentModel):
   manageRoutes(app, deps, model);
   decisionRoutes(app, deps, model);
   trashRoutes(app, deps, model);
+  orderRoutes(app, deps, model);
   draftRoutes(app, deps, model);
 };

@@ -1,17 +1,13 @@
 import { writeAs } from '../../database/write.ts';
 import type { App } from '../../http/app-type.ts';
 import { valid } from '../../http/validation.ts';
-import { DONE, ID, INTEGER, listOf, responseObject } from '../../openapi/json-schema.ts';
+import { DONE } from '../../openapi/json-schema.ts';
 import type { ServiceDeps } from '../../service.ts';
 import type { ContentModel } from '../model.ts';
-import { managedResponse, sendWritten } from '../responses.ts';
+import { managedResponse, manyResponse, sendMany, sendWritten } from '../responses.ts';
 import { type Deed, leastLevelOf } from '../rights.ts';
 import * as rules from '../schemas.ts';
 import { doToAll, purgeContent, restoreContent } from '../trash.ts';
-
-const bulkResponse = responseObject('Done', {
-  records: listOf(responseObject('DoneRecord', { id: ID, version: INTEGER })),
-});
 
 /** What is done to the trash of one content type, and to many records at once. */
 export const trashRoutes = (app: App, deps: ServiceDeps, model: ContentModel): void => {
@@ -50,14 +46,12 @@ export const trashRoutes = (app: App, deps: ServiceDeps, model: ContentModel): v
         tags,
         summary: 'Approve, reject, reopen, delete or restore many: all of them, or none',
         body: rules.bulkBody,
-        response: { 200: bulkResponse },
+        response: { 200: manyResponse },
       },
     },
     async (request, reply) => {
       const bulk = valid(rules.bulkBody, request.body);
-      const rows = await writeAs(deps, request, (context) => doToAll(model, context, bulk));
-      reply.header('cache-control', 'no-store');
-      return { records: rows.map(({ id, version }) => ({ id, version })) };
+      return sendMany(reply, await writeAs(deps, request, (context) => doToAll(model, context, bulk)));
     },
   );
 };

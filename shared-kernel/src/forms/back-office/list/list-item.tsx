@@ -13,7 +13,8 @@ interface Props {
   /** What listeners hear it called. */
   name: string;
   onMove: (from: number, to: number, by?: 'up' | 'down') => void;
-  onRemove: () => void;
+  /** Without it, the item stays in the list. */
+  onRemove?: () => void;
   focus: ReturnType<typeof useKeptFocus>;
   children: ReactNode;
 }
@@ -52,9 +53,16 @@ export const ListItem = ({ list, id, index, count, name, onMove, onRemove, focus
         <IconButton type="button" {...step('down')}>
           <Icon name="chevron" />
         </IconButton>
-        <IconButton type="button" ref={focus.named(`remove ${id}`)} aria-label={texts.remove(name)} onClick={onRemove}>
-          <Icon name="close" />
-        </IconButton>
+        {onRemove && (
+          <IconButton
+            type="button"
+            ref={focus.named(`remove ${id}`)}
+            aria-label={texts.remove(name)}
+            onClick={onRemove}
+          >
+            <Icon name="close" />
+          </IconButton>
+        )}
       </div>
     </li>
   );

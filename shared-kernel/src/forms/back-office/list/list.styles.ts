@@ -11,7 +11,7 @@ export const List = styled.div`
     font: var(--type-text-s);
   }
 
-  > ul {
+  > :is(ul, ol) {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: var(--space-1);
@@ -20,7 +20,7 @@ export const List = styled.div`
     list-style: none;
   }
 
-  > ul > li {
+  > :is(ul, ol) > li {
     position: relative;
     display: grid;
     grid-template-columns: auto minmax(0, 1fr) auto;
@@ -31,29 +31,29 @@ export const List = styled.div`
     background: var(--color-surface);
   }
 
-  > ul > li.dragged {
+  > :is(ul, ol) > li.dragged {
     opacity: 0.5;
   }
 
   /* Where a dragged item would go. */
-  > ul > li::after {
+  > :is(ul, ol) > li::after {
     position: absolute;
     inset-inline: 0;
     block-size: 3px;
     border-radius: var(--radius-pill);
   }
 
-  > ul > li.before::after,
-  > ul > li.after::after {
+  > :is(ul, ol) > li.before::after,
+  > :is(ul, ol) > li.after::after {
     background: var(--color-accent);
     content: '';
   }
 
-  > ul > li.before::after {
+  > :is(ul, ol) > li.before::after {
     inset-block-start: calc(var(--space-half) * -1 - 2px);
   }
 
-  > ul > li.after::after {
+  > :is(ul, ol) > li.after::after {
     inset-block-end: calc(var(--space-half) * -1 - 2px);
   }
 
@@ -92,12 +92,17 @@ export const List = styled.div`
     margin-block-start: 1.125rem;
   }
 
+  /* Rows of text alone. */
+  &.plain :is(.handle, .actions) {
+    margin-block-start: 0;
+  }
+
   @media (max-width: 40rem) {
-    > ul > li {
+    &:not(.plain) > ul > li {
       grid-template-columns: auto minmax(0, 1fr);
     }
 
-    .fields {
+    &:not(.plain) .fields {
       grid-column: 1 / -1;
       grid-row: 2;
     }

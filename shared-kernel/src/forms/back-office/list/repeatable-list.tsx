@@ -1,12 +1,12 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { Button, VisuallyHidden } from 'shared-kernel/ui';
 import { Field, type FieldProps } from '../../field.tsx';
 import { useField } from '../../use-field.ts';
-import { useKeptFocus } from '../use-kept-focus.ts';
 import { List } from './list.styles.ts';
 import { ListItem } from './list-item.tsx';
 import { useListTexts } from './texts.ts';
+import { useMoves } from './use-moves.ts';
 
 interface Props<Item extends object> extends FieldProps {
   /** Words of the button that adds an item. */
@@ -27,8 +27,6 @@ export const RepeatableList = <Item extends object>({ add, newItem, nameOf, chil
     ((value ?? []) as Item[]).map((item, index) => nameOf?.(item) || texts.item(index + 1)).join(' · ') || '—';
   const { frame, control } = useField(props, { format });
   const { fields, append, move, remove } = useFieldArray({ name });
-  const focus = useKeptFocus();
-  const [news, setNews] = useState('');
   const list = useId();
   const group = useRef<HTMLDivElement>(null);
 
@@ -48,21 +46,18 @@ export const RepeatableList = <Item extends object>({ add, newItem, nameOf, chil
     return (item && nameOf?.(item)) || texts.item(index + 1);
   };
 
+  const named = fields.map(({ id }, index) => ({ id, name: nameAt(index) }));
+  const { focus, news, say, onMove } = useMoves(named, move);
+
   const addItem = (): void => {
     append(newItem());
-    setNews(texts.added(fields.length + 1));
-  };
-
-  const moveItem = (from: number, to: number, by?: 'up' | 'down'): void => {
-    setNews(texts.moved(nameAt(from), to + 1, fields.length));
-    if (by) focus.lead(`${by} ${fields[from]?.id}`);
-    move(from, to);
+    say(texts.added(fields.length + 1));
   };
 
   const removeItem = (index: number): void => {
     const neighbour = fields[index + 1] ?? fields[index - 1];
     focus.lead(`remove ${neighbour?.id}`, 'add');
-    setNews(texts.removed(nameAt(index)));
+    say(texts.removed(nameAt(index)));
     remove(index);
   };
 
@@ -79,13 +74,12 @@ export const RepeatableList = <Item extends object>({ add, newItem, nameOf, chil
         {fields.length === 0 && <p>{texts.empty}</p>}
         {fields.length > 0 && (
           <ul>
-            {fields.map(({ id }, index) => (
+            {named.map((item, index) => (
               <ListItem
-                key={id}
-                {...{ list, id, index, focus }}
+                key={item.id}
+                {...item}
+                {...{ list, index, focus, onMove }}
                 count={fields.length}
-                name={nameAt(index)}
-                onMove={moveItem}
                 onRemove={() => removeItem(index)}
               >
                 {children(`${name}.${index}`)}

@@ -1,0 +1,85 @@
+import { useCallback, useState } from 'react';
+import type { Field } from 'shared-kernel/content';
+import { useTexts } from 'shared-kernel/i18n';
+import { useLocale } from 'shared-kernel/site';
+import { NotHere } from '../app/not-here.tsx';
+import { paths } from '../app/paths.ts';
+import type { ScreenProps } from '../app/screen.ts';
+import { ScreenHeader } from '../app/screen-header.tsx';
+import { LeaveGuard } from '../form/leave-guard.tsx';
+import { choicesOf } from '../list/filters.tsx';
+import { useAccount } from '../providers/account.ts';
+import { findResource } from '../resources/resources.ts';
+import { Orders } from './order.styles.ts';
+import { OrderSection } from './order-section.tsx';
+import { type OrderedResource, orderedBy } from './ordered-resource.ts';
+
+interface Group {
+  /** Key of its name; a type with one order alone needs none. */
+  label?: string;
+  filter: Record<string, unknown>;
+}
+
+/** The orders that a type's records stand in. */
+const groupsOf = ({ type, order: { within, among } }: OrderedResource): Group[] => {
+  const filter = among ? { [among]: true } : {};
+  if (!within) return [{ filter }];
+  return choicesOf(type.fields[within as never] as Field).map((value) => ({
+    label: `choice.${value}`,
+    filter: { ...filter, [within]: value },
+  }));
+};
+
+const Orderings = ({ resource }: { resource: OrderedResource }) => {
+  const t = useTexts('mf-admin');
+  const locale = useLocale();
+  const [changed, setChanged] = useState<ReadonlySet<number>>(new Set());
+  const title = resource.type.labels.many[locale];
+  const tell = useCallback(
+    (index: number, isChanged: boolean) =>
+      setChanged((before) => new Set(isChanged ? [...before, index] : [...before].filter((other) => other !== index))),
+    [],
+  );
+  return (
+    <>
+      <ScreenHeader title={t('order.title', { title })} crumbs={[{ title, to: paths.list(resource.address) }]} />
+      <LeaveGuard isOn={changed.size > 0} hint={t('order.leave')} />
+      <Orders>
+        <p>{t(resource.order.among ? 'order.hintFeatured' : 'order.hint')}</p>
+        {groupsOf(resource).map(({ label, filter }, index) => (
+          <Section key={label ?? title} {...{ resource, filter, index, tell }} title={label && t(label)} />
+        ))}
+      </Orders>
+    </>
+  );
+};
+
+interface SectionProps {
+  resource: OrderedResource;
+  title: string | undefined;
+  filter: object;
+  index: number;
+  tell: (index: number, isChanged: boolean) => void;
+}
+
+const Section = ({ resource, title, filter, index, tell }: SectionProps) => {
+  const locale = useLocale();
+  const onChanged = useCallback((isChanged: boolean) => tell(index, isChanged), [tell, index]);
+  return (
+    <section>
+      {title && <h2>{title}</h2>}
+      <OrderSection
+        resource={resource}
+        label={title ?? resource.type.labels.many[locale]}
+        filter={filter}
+        onChanged={onChanged}
+      />
+    </section>
+  );
+};
+
+/** The order that visitors see records of a content type in. */
+export const Screen = ({ params }: ScreenProps) => {
+  const resource = orderedBy(useAccount(), findResource(params.resource));
+  return resource ? <Orderings resource={resource} /> : <NotHere />;
+};

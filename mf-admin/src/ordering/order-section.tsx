@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+import { OrderList } from 'shared-kernel/forms/back-office';
+import { useTexts } from 'shared-kernel/i18n';
+import { Button, EmptyState, Link } from 'shared-kernel/ui';
+import { Notice } from 'shared-kernel/ui/status';
+import { paths } from '../app/paths.ts';
+import { ScreenFailure } from '../app/screen-failure.tsx';
+import { ScreenSkeleton } from '../app/screen-skeleton.tsx';
+import { Choices } from '../form/form.styles.ts';
+import { StatusBadge } from '../list/status-badge.tsx';
+import type { OrderedResource } from './ordered-resource.ts';
+import { useOrder } from './use-order.ts';
+
+interface Props {
+  resource: OrderedResource;
+  /** What is ordered here, in words and as a filter of the type's list. */
+  label: string;
+  filter: object;
+  onChanged: (isChanged: boolean) => void;
+}
+
+/** One order, and what saves it. */
+export const OrderSection = ({ resource, label, filter, onChanged }: Props) => {
+  const t = useTexts('mf-admin');
+  const { read, records, isChanged, beyond, move, save, giveUp } = useOrder(resource, filter);
+  useEffect(() => onChanged(isChanged), [isChanged, onChanged]);
+
+  if (read.isPending) return <ScreenSkeleton />;
+  if (read.isError) return <ScreenFailure onRetry={() => void read.refetch()} />;
+  if (records.length === 0)
+    return (
+      <EmptyState title={t('empty.all')} hint={t('order.empty')}>
+        <Link to={paths.create(resource.address)}>{t('list.create')}</Link>
+      </EmptyState>
+    );
+  return (
+    <>
+      {beyond > 0 && (
+        <Notice>
+          <p>{t('order.beyond', { count: beyond })}</p>
+        </Notice>
+      )}
+      <OrderList
+        label={label}
+        items={records.map((record) => ({ id: record.id, name: record.title, record }))}
+        onMove={move}
+      >
+        {({ name, record }) => (
+          <>
+            <bdi>{name}</bdi>
+            <StatusBadge type={resource.type} record={record} />
+          </>
+        )}
+      </OrderList>
+      <Choices>
+        <Button disabled={!isChanged} onClick={() => void save()}>
+          {t('order.save')}
+        </Button>
+        {isChanged && (
+          <Button kind="quiet" onClick={giveUp}>
+            {t('order.giveUp')}
+          </Button>
+        )}
+      </Choices>
+    </>
+  );
+};

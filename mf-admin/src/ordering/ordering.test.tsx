@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Grant } from 'shared-kernel/access';
+import { takeOrders } from 'shared-kernel/notifications';
+import { type Call, Refusal } from 'shared-kernel/testing';
+import { buildSummary, expectRefusals, managed, openBackOffice, pageOf } from '../testing/open-back-office.ts';
+
+const CATEGORIES = managed('category');
+const HEROES = managed('hero');
+
+const open = async (onPut?: (call: Call) => unknown, access?: Grant[]) => {
+  const shops = ['Mode', 'Beauté', 'Sport'].map((title, order) => buildSummary({ title, order, type: 'SHOP' }));
+  const posts = [buildSummary({ title: 'Vie du centre', order: 0, type: 'BLOG' })];
+  const put = ({ body }: Call) => ({
+    records: (body as { records: { id: string; version: number }[] }).records.map(({ id, version }) => ({
+      id,
+      version: version + 1,
+    })),
+  });
+  const opened = await openBackOffice(
+    '/admin/category/order',
+    {
+      [CATEGORIES]: ({ params }: Call) => pageOf(params?.type === 'SHOP' ? shops : posts),
+      [`PUT ${CATEGORIES}order`]: onPut ?? put,
+    },
+    access && { access },
+  );
+  const sent = () => opened.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  return { ...opened, shops, sent };
+};
+
+const group = (name: string) => screen.findByRole('group', { name });
+const order = async (name: string) =>
+  within(await group(name))
+    .getAllByRole('listitem')
+    .map((item) => item.getAttribute('aria-label'));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const save = () => screen.getAllByRole('button', { name: 'Enregistrer l’ordre' })[0] as HTMLElement;
+
+it('asks for each order as visitors see it', async () => {
+  const { calls } = await open();
+  expect(await order('Boutiques')).toEqual(['Mode', 'Beauté', 'Sport']);
+  expect(await order('Articles')).toEqual(['Vie du centre']);
+  const asked = calls.filter(({ path, method }) => path === CATEGORIES && method === 'GET');
+  expect(asked[0]?.params).toMatchObject({ 'sort-field': 'order', 'sort-direction': 'asc', limit: 100, type: 'SHOP' });
+});
+
+it('saves the order with the versions that were read, and takes that back', async () => {
+  const { shops, sent } = await open();
+  await press('Monter Sport');
+  expect(await order('Boutiques')).toEqual(['Mode', 'Sport', 'Beauté']);
+  expect(screen.getByText('Sport : place 2 sur 3')).toBeInTheDocument();
+  expect(sent()).toEqual([]);
+  await userEvent.click(save());
+  await press('Annuler');
+  const [fashion, beauty, sport] = shops.map(({ id }) => id);
+  const placed = (version: number, ...ids: (string | undefined)[]) => ({ records: ids.map((id) => ({ id, version })) });
+  await waitFor(() => expect(sent()).toEqual([placed(1, fashion, sport, beauty), placed(2, fashion, beauty, sport)]));
+});
+
+it('puts back what isn’t saved, and asks before it is lost', async () => {
+  const { router } = await open();
+  expect((await group('Boutiques')) && save()).toBeDisabled();
+  await press('Descendre Mode');
+  await userEvent.click(screen.getByRole('link', { name: 'Catégories', current: false }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('L’ordre que vous avez choisi sera perdu.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Continuer la saisie' }));
+  expect(router.state.location.pathname).toBe('/admin/category/order');
+  await press('Remettre comme avant');
+  expect(await order('Boutiques')).toEqual(['Mode', 'Beauté', 'Sport']);
+});
+
+it('keeps the chosen order when somebody else has changed a record, and says which', async () => {
+  expectRefusals();
+  await open(() => new Refusal(409, { message: 'x', resource: 'category', current: { title: 'Mode', version: 4 } }));
+  await press('Monter Sport');
+  takeOrders();
+  await userEvent.click(save());
+  await waitFor(() => expect(save()).toBeEnabled());
+  expect(takeOrders()).toMatchObject([{ notice: { message: expect.stringContaining('Mode') } }]);
+  expect(await order('Boutiques')).toEqual(['Mode', 'Sport', 'Beauté']);
+});
+
+it('is offered where records have an order', async () => {
+  await openBackOffice('/admin/hero', { [HEROES]: pageOf([buildSummary({ title: 'Soldes' })]) });
+  expect(await screen.findByRole('link', { name: 'Changer l’ordre' })).toHaveAttribute('href', '/admin/hero/order');
+});
+
+it('isn’t there for who may not choose it', async () => {
+  await open(undefined, [{ resource: 'CATEGORY', privileges: 'READ' }]);
+  expect(await screen.findByText('Il n’y a rien ici pour vous')).toBeVisible();
+});
