@@ -139,7 +139,7 @@ it('has an editor find only what they may read, and asks for nothing else', asyn
   const { searched } = await openPalette({}, { access: EDITOR, role: 'EDITOR' });
   expect(options()).toEqual([
     ...['Vue d’ensemble', 'ArticlesContenu', 'ÉvénementsContenu', 'BannièresContenu'],
-    ...['Créer : Article', 'Créer : Événement', 'Créer : Bannière', 'Bannières : ordre'],
+    ...['Créer : Article', 'Créer : Événement', 'Créer : Bannière', 'Bannières : ordre'],
     ...['Voir le site', 'Mon profil', 'Mes connexions', 'العربيةLangue', 'EnglishLangue'],
     ...['Raccourcis clavier', 'Se déconnecter'],
   ]);
