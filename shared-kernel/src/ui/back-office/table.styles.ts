@@ -59,12 +59,6 @@ export const Region = styled.div`
     background: var(--color-accent-tint);
   }
 
-  @media (max-width: 47.99rem) {
-    .minor {
-      display: none;
-    }
-  }
-
   thead button {
     display: inline-flex;
     align-items: center;
@@ -83,5 +77,86 @@ export const Region = styled.div`
 
   [aria-sort='descending'] button::after {
     content: '↓';
+  }
+
+  /* Each row is a card: its name, then what its columns say, each after the column's title. */
+  @media (max-width: 47.99rem) {
+    table,
+    thead,
+    tbody {
+      display: block;
+    }
+
+    thead tr {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: 0 var(--space-2);
+      padding-inline-end: var(--space-2);
+      border-block-end: 1px solid var(--color-line);
+    }
+
+    thead :is(th, td) {
+      padding: 0;
+      border: 0;
+    }
+
+    thead th:not(:has(button)) {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+
+    thead tr > th:first-child {
+      padding-inline-start: var(--space-2);
+    }
+
+    tbody tr {
+      position: relative;
+      display: block;
+      padding: var(--space-half) var(--space-2) var(--space-1);
+      border-block-end: 1px solid var(--color-line);
+    }
+
+    tbody tr:has(.choice) {
+      padding-inline-start: var(--target);
+    }
+
+    tbody tr:last-child {
+      border-block-end: 0;
+    }
+
+    tbody .choice {
+      position: absolute;
+      inset-block-start: var(--space-half);
+      inset-inline-start: 0;
+    }
+
+    tbody :is(th, td) {
+      padding: 0;
+      border: 0;
+    }
+
+    tbody th {
+      display: block;
+      min-height: var(--target);
+      align-content: center;
+    }
+
+    tbody td[data-title] {
+      display: inline-flex;
+      flex-wrap: wrap;
+      align-items: baseline;
+      gap: 0 var(--space-half);
+      margin-inline-end: var(--space-2);
+    }
+
+    tbody td[data-title]::before {
+      color: var(--color-ink-soft);
+      content: attr(data-title) ' ';
+    }
+
+    tbody .minor {
+      display: none;
+    }
   }
 `;

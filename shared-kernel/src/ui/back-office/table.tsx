@@ -116,13 +116,13 @@ export const Table = <Row,>({ caption, columns, rows, keyOf, sorting, onSort, se
                   />
                 </td>
               )}
-              {columns.map(({ field, cell, isMinor }, index) =>
+              {columns.map(({ field, title, cell, isMinor }, index) =>
                 index === 0 ? (
                   <th key={field} scope="row">
                     {cell(row)}
                   </th>
                 ) : (
-                  <td key={field} className={classOf(isMinor)}>
+                  <td key={field} data-title={title} className={classOf(isMinor)}>
                     {cell(row)}
                   </td>
                 ),
