@@ -1,6 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Grant } from 'shared-kernel/access';
-import type { MissedSearch, NewsletterWeek, ViewsOfType, WorkOfType } from 'shared-kernel/contracts';
+import {
+  MICROSERVICES,
+  type MissedSearch,
+  type NewsletterWeek,
+  type ViewsOfType,
+  type WorkOfType,
+} from 'shared-kernel/contracts';
 import type { Answers } from 'shared-kernel/testing';
 import { Refusal } from 'shared-kernel/testing';
 import { EDITOR, managed, openBackOffice, pageOf } from '../testing/open-back-office.ts';
@@ -223,6 +229,14 @@ it('tells which services are down, also where the whole site is', async () => {
     'Base de donnéesEn panne',
     'ComptesEn marche',
   ]);
+});
+
+it('has words for every service', async () => {
+  const services = Object.fromEntries(MICROSERVICES.map((name) => [name, 'up']));
+  await open({ '/health': { status: 'up', services, dependencies: {} } });
+  const lines = within(await panel('État des services'));
+  expect(await lines.findAllByRole('listitem')).toHaveLength(MICROSERVICES.length);
+  expect(lines.queryByText(/dashboard\./)).toBeNull();
 });
 
 it('counts files without a text and files that nothing shows', async () => {
