@@ -74,6 +74,13 @@ export interface PageHandle<Data = any> {
   isPrivate?: boolean;
 }
 
+/** A page's handle as the router has it: with what the route says of the page. */
+export interface FramedHandle extends PageHandle {
+  layout: PageLayout;
+  /** Whether not everybody may see it. */
+  isRestricted: boolean;
+}
+
 /** The exports of `pages/<id>/page.tsx`. */
 export interface PageModule {
   Component: ComponentType;

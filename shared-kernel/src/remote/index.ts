@@ -4,6 +4,7 @@ export type {
   Fragment,
   FragmentLoading,
   FragmentModule,
+  FramedHandle,
   LocaleLoaders,
   PageHandle,
   PageLayout,

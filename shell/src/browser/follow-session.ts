@@ -1,8 +1,8 @@
 import { isRouteErrorResponse } from 'react-router-dom';
+import type { FramedHandle } from 'shared-kernel/remote';
 import { type SessionState, sessionStore } from 'shared-kernel/session';
 import { ACCESS_UNKNOWN, type Boot } from '../boot.ts';
 import type { Registry } from '../remotes/registry.ts';
-import type { FramedHandle } from '../remotes/remote-routes.ts';
 import type { Router } from './router.ts';
 
 const whoIs = ({ status, account }: SessionState): string =>

@@ -8,11 +8,11 @@ import {
   redirectDocument,
 } from 'react-router-dom';
 import { basenameOf } from 'shared-kernel/i18n';
-import type { RemoteContract } from 'shared-kernel/remote';
+import type { FramedHandle, RemoteContract } from 'shared-kernel/remote';
 import type { Boot } from '../boot.ts';
 import { stopWaitingForCode } from '../remotes/deferred-module.ts';
 import type { Registry } from '../remotes/registry.ts';
-import { type FramedHandle, ownerOf, toRouteObject } from '../remotes/remote-routes.ts';
+import { ownerOf, toRouteObject } from '../remotes/remote-routes.ts';
 import { retry, settleWithin } from '../retry.ts';
 import { createRoutes } from '../routes.tsx';
 import { filledFragments } from './filled-fragments.ts';

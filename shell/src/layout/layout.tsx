@@ -1,7 +1,7 @@
 import { Outlet, useMatches } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
+import type { FramedHandle } from 'shared-kernel/remote';
 import { useDrawer } from 'shared-kernel/ui';
-import type { FramedHandle } from '../remotes/remote-routes.ts';
 import { Slot } from '../remotes/slot.tsx';
 import { useCookieNotice } from './cookies/use-cookie-notice.tsx';
 import { Footer } from './footer.tsx';
@@ -29,7 +29,7 @@ export const Layout = () => {
     <>
       <SkipLink href={`#${CONTENT_ID}`}>{t('skip')}</SkipLink>
       <div aria-live="polite" inert={drawer.isOpen}>
-        {cookies.notice}
+        {!isBare && cookies.notice}
       </div>
       <PageChange />
       {!isBare && <Header drawer={drawer} />}

@@ -1,14 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import type { PageHandle, PageLayout, PageRoute, RemoteContract } from 'shared-kernel/remote';
+import type { FramedHandle, PageRoute, RemoteContract } from 'shared-kernel/remote';
 
 const routeId = (remote: string, id: string): string => `${remote}/${id}`;
-
-/** What a page is to the shell's own frame, beside what its own module says of it. */
-export interface FramedHandle extends PageHandle {
-  layout: PageLayout;
-  /** Whether not everybody may see it. */
-  isRestricted: boolean;
-}
 
 /** A remote's page as the router knows it. Every page has data, if only null: one without has failed. */
 export const toRouteObject = (

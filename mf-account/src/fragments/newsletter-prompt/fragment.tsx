@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useMatches } from 'react-router-dom';
+import type { FramedHandle } from 'shared-kernel/remote';
 import { paths } from '../../paths.ts';
 import { useOffer } from './use-offer.ts';
 
@@ -8,10 +9,14 @@ const NewsletterDialog = lazy(async () => {
   return { default: Dialog };
 });
 
-/** Offers the newsletter, except where people came to decide about it or to get back into their account. */
+/** Pages without the site's frame are somebody's workplace. */
+const useIsBare = (): boolean => (useMatches().at(-1)?.handle as FramedHandle | undefined)?.layout === 'bare';
+
+/** Offers the newsletter, except where people work, or came to decide about it or to get back into their account. */
 export const Component = () => {
   const { pathname } = useLocation();
-  const isUnwelcome = pathname.startsWith(paths.newsletter) || pathname === paths.resetPassword;
+  const isBare = useIsBare();
+  const isUnwelcome = isBare || pathname.startsWith(paths.newsletter) || pathname === paths.resetPassword;
   const { isOpen, close } = useOffer(isUnwelcome);
   if (!isOpen) return null;
   return (

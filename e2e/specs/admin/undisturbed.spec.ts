@@ -1,0 +1,28 @@
+import { openAdministrator } from '../../fixtures/administrator.ts';
+import { signInAt } from '../../fixtures/sign-in-at.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+test.use({ isReturning: false });
+
+test('who works in the back office is asked for nothing that visitors are', async ({
+  page,
+  request,
+  site,
+  problems,
+}) => {
+  problems.allow(/^401: .*(\/admin|\/access\?path=)/);
+  const administrator = await openAdministrator(request, site);
+  await page.clock.install();
+  await signInAt(page, administrator, '/admin');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const refuse = page.getByRole('button', { name: 'Refuser' });
+  await page.clock.runFor(30_000);
+  await expect(refuse).toBeHidden();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Voir le site' }).click();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.clock.runFor(30_000);
+  await expect(refuse).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Les nouveautés, avant tout le monde' })).toBeVisible();
+});
