@@ -1,20 +1,21 @@
+import { accentsOf, accentTokens, GROUNDS } from '../accent/index.ts';
+
 /**
  * The site's tokens. Colours are named by what they do; the dark scheme gives the same names other values.
  * Space follows an 8 px grid: `--space-1` is 8 px, `--space-half` 4 px.
  */
 
+const own = accentsOf();
+
 const light = `
-  --color-ground: #faf4ea;
-  --color-surface: #fffdf8;
-  --color-sunken: #f1e7d6;
-  --color-ink: #231d1a;
+  --color-ground: ${GROUNDS.light.ground};
+  --color-surface: ${GROUNDS.light.surface};
+  --color-sunken: ${GROUNDS.light.sunken};
+  --color-ink: ${GROUNDS.light.ink};
   --color-ink-soft: #62554b;
   --color-line: #e4d7c3;
   --color-line-strong: #8c7b6a;
-  --color-accent: #b0452a;
-  --color-accent-strong: #8f351f;
-  --color-accent-tint: #f8e3d8;
-  --color-on-accent: #fffaf4;
+  ${accentTokens(own.light)}
   --color-jasmine: #33624a;
   --color-jasmine-tint: #e2ece0;
   --color-saffron: #e0a23a;
@@ -32,17 +33,14 @@ const light = `
 `;
 
 const dark = `
-  --color-ground: #191412;
-  --color-surface: #241d1a;
-  --color-sunken: #2f2723;
-  --color-ink: #f5ecdf;
+  --color-ground: ${GROUNDS.dark.ground};
+  --color-surface: ${GROUNDS.dark.surface};
+  --color-sunken: ${GROUNDS.dark.sunken};
+  --color-ink: ${GROUNDS.dark.ink};
   --color-ink-soft: #c4b5a4;
   --color-line: #3f352f;
   --color-line-strong: #94836f;
-  --color-accent: #f08a66;
-  --color-accent-strong: #ffa98b;
-  --color-accent-tint: #47281d;
-  --color-on-accent: #2a120a;
+  ${accentTokens(own.dark)}
   --color-jasmine: #8fc7a5;
   --color-jasmine-tint: #21362b;
   --color-saffron: #eebb62;
