@@ -2,10 +2,12 @@ import { CONTENT_MODELS } from './content-models.ts';
 import { proposalFileUses } from './platform/content/table.ts';
 import type { FileUseSource } from './platform/files/file-uses.ts';
 import { accountFileUses } from './services/auth/accounts/file-uses.ts';
+import { siteFileUses } from './services/site/file-uses.ts';
 
 /** Everything that shows files, whichever services this process runs: what another one shows is in use all the same. */
 export const FILE_USES: readonly FileUseSource[] = [
   ...Object.values(CONTENT_MODELS).flatMap(({ fileUses }) => fileUses ?? []),
   ...accountFileUses,
   ...proposalFileUses,
+  ...siteFileUses,
 ];

@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import site from '../../../site.json';
 import { readConfig } from './config.ts';
 
 it('needs no setting', () => {
@@ -79,6 +83,18 @@ it.each([
   ],
 ])('names the setting that can’t be used: %j', (env, message) => {
   expect(() => readConfig(env)).toThrow(message);
+});
+
+it('takes a colour from site.json, and refuses what is none', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
+  const SITE_CONFIG = path.join(folder, 'site.json');
+  const readWith = (color: string) => {
+    writeFileSync(SITE_CONFIG, JSON.stringify({ ...site, color }));
+    return readConfig({ SITE_CONFIG });
+  };
+  expect(readWith('#12306b').site.color).toBe('#12306b');
+  expect(() => readWith('navy')).toThrow(`SITE_CONFIG: ${SITE_CONFIG}: "color" is not like "#b0452a".`);
+  rmSync(folder, { recursive: true });
 });
 
 it('names all of them, and no others', () => {

@@ -8,6 +8,9 @@ import { expectRefusals, openBackOffice } from '../testing/open-back-office.ts';
 const FILE: SiteSettings = {
   name: 'Les Oliviers',
   tagline: 'Le centre commercial de Sfax',
+  color: null,
+  logo: null,
+  darkLogo: null,
   city: 'Sfax',
   address: 'Route de Gremda, Sfax',
   mapUrl: 'https://map.example/',

@@ -66,7 +66,7 @@ export const accentsOf = (color?: string | null): Record<Scheme, Accent> => {
 };
 
 const derive = (scheme: Scheme, color: string): Accent => {
-  const { l, c, h } = oklch(color) as Oklch;
+  const { l, c, h = 0 } = oklch(color) as Oklch;
   const rules = RULES[scheme];
   const hex = (lightness: number, chroma: number): string =>
     formatHex(clampChroma({ mode: 'oklch', l: lightness, c: Math.min(c, chroma), h }, 'oklch'));

@@ -106,6 +106,8 @@ export type { AffectedShop, HoursImpact, Shop, ShopSummary, SocialLink } from '.
 export type {
   Locale,
   LocalisedText,
+  Logo,
+  PublishedSite,
   SignInProvider,
   SignInProviderName,
   SignInProviders,

@@ -26,9 +26,30 @@ export interface SiteConfig {
   mapUrl: string;
   latitude: number;
   longitude: number;
+  /** The one strong colour, as `#rrggbb`; without it, the theme's own. */
+  color?: string;
   /** IANA name; hours of the day are meant in it. */
   timeZone: string;
   social: Partial<Record<'facebook' | 'instagram' | 'tiktok' | 'youtube' | 'x' | 'linkedin' | 'whatsapp', string>>;
+}
+
+/** A picture that stands for the mall's name. */
+export interface Logo {
+  /** Of a rendition that is wide enough wherever it stands. */
+  url: string;
+  /** Pixels of the picture itself. */
+  width: number;
+  height: number;
+}
+
+/** The site as pages and mails have it: what was chosen in the back office, over what `site.json` says. */
+export interface PublishedSite extends SiteConfig {
+  /** Without it, the mall's name is written beside the olive branch. */
+  logo?: Logo;
+  /** The one for dark grounds, where there is another one. */
+  darkLogo?: Logo;
+  /** Address of the square of the logo that tabs show. */
+  icon?: string;
 }
 
 /** An outside provider, as settings and paths name it. */

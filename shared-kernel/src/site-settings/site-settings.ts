@@ -1,8 +1,8 @@
 import type { InputOf } from '../content/content-type.ts';
-import { type Field, field, translated } from '../content/field.ts';
+import { type Field, field, picture, translated } from '../content/field.ts';
 import { rulesOf } from '../content/rules.ts';
 import type { LocalisedText, SiteConfig } from '../contracts/site.ts';
-import { amount, email, phone, webAddress } from '../validation/index.ts';
+import { amount, email, hexColor, phone, webAddress } from '../validation/index.ts';
 
 type Network = keyof SiteConfig['social'];
 
@@ -34,6 +34,12 @@ export const siteSettings = {
   fields: {
     name: translated(60, { fr: 'Nom', ar: 'الاسم', en: 'Name' }),
     tagline: translated(160, { fr: 'Présentation en une ligne', ar: 'تعريف في سطر', en: 'Description in one line' }),
+    /** The one strong colour, of which all others that go with it are made; null is the theme's own. */
+    color: field('text', hexColor().nullable().default(null), { fr: 'Couleur', ar: 'اللون', en: 'Colour' }),
+    /** Null is the name, written beside the olive branch. */
+    logo: picture({ fr: 'Logo', ar: 'الشعار', en: 'Logo' }),
+    /** Of a mall whose logo isn't seen on dark grounds. */
+    darkLogo: picture({ fr: 'Logo sur fond sombre', ar: 'الشعار على خلفية داكنة', en: 'Logo on dark grounds' }),
     city: translated(60, { fr: 'Ville', ar: 'المدينة', en: 'City' }),
     address: translated(200, { fr: 'Adresse', ar: 'العنوان', en: 'Address' }),
     mapUrl: field('text', webAddress().required(), {

@@ -11,6 +11,7 @@ export {
   dateBefore,
   email,
   flag,
+  hexColor,
   ID_PATTERN,
   id,
   instant,

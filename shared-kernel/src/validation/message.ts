@@ -40,6 +40,7 @@ export type RuleKey =
   | 'same'
   | 'expired'
   | 'phone'
+  | 'color'
   | 'taken'
   | 'unchanged'
   | 'guessable'

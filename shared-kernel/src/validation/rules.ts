@@ -40,6 +40,8 @@ export const id = () => matching(24, ID_PATTERN, 'id');
 export const email = () => matching(254, EMAIL_PATTERN, 'email');
 /** A phone number in any usual spelling. */
 export const phone = () => matching(24, PHONE_PATTERN, 'phone');
+/** A colour as `#rrggbb`. */
+export const hexColor = () => matching(24, /^#[0-9a-f]{6}$/i, 'color');
 /** `HH:mm`. */
 export const timeOfDay = () => matching(5, TIME_PATTERN, 'timeOfDay');
 

@@ -124,6 +124,17 @@ const rows: Row[] = [
       'must be a valid phone number',
     ],
   ),
+  ...['rouge', '#b0452', 'b0452a', '#b0452aff'].map(
+    (wrong): Row => [
+      'no colour',
+      rules.hexColor(),
+      wrong,
+      '#B0452a',
+      'doit être une couleur comme #b0452a',
+      'يجب أن يكون لونًا مثل ‎#b0452a',
+      'must be a colour like #b0452a',
+    ],
+  ),
   [
     'no date',
     rules.calendarDate(),

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import Mustache from 'mustache';
-import { DEFAULT_LOCALE, type Locale, type SiteConfig } from 'shared-kernel/contracts';
+import { accentsOf } from 'shared-kernel/accent';
+import { DEFAULT_LOCALE, type Locale, type Logo, type PublishedSite } from 'shared-kernel/contracts';
 import type { Mail, MailTexts } from './mail.ts';
 import { ar } from './texts/ar.ts';
 import { en } from './texts/en.ts';
@@ -23,7 +24,7 @@ export interface RenderedMail {
 }
 
 /** What mails say of the mall. */
-export type MailSite = Pick<SiteConfig, 'name' | 'address' | 'email'>;
+export type MailSite = Pick<PublishedSite, 'name' | 'address' | 'email' | 'color' | 'logo'>;
 
 interface MailPlace {
   /** Scheme and host of the site. */
@@ -47,6 +48,8 @@ export const renderMail = ({ publicUrl, site }: MailPlace, mail: Mail): Rendered
     locale,
     direction: texts.direction,
     mall,
+    accents: accentsOf(site.color),
+    logo: site.logo && imageOf(publicUrl, site.logo),
     address: site.address[locale],
     subject: fill(subject),
     title: fill(title),
@@ -61,6 +64,19 @@ export const renderMail = ({ publicUrl, site }: MailPlace, mail: Mail): Rendered
     html: Mustache.render(HTML, view),
     text: plain(TEXT, view),
     ...(unsubscribe && { unsubscribe: `${publicUrl}${unsubscribe.call}` }),
+  };
+};
+
+/** Pixels that a logo fits into. */
+const LOGO_BOX = { width: 240, height: 48 };
+
+/** Mail programs want its sides, and keep no proportions of their own. */
+const imageOf = (publicUrl: string, { url, width, height }: Logo) => {
+  const scale = Math.min(LOGO_BOX.width / width, LOGO_BOX.height / height);
+  return {
+    address: publicUrl + url,
+    width: Math.round(width * scale),
+    height: Math.round(height * scale),
   };
 };
 

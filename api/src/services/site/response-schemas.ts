@@ -6,6 +6,8 @@ import { ruleSchema } from '../../platform/openapi/rule-schema.ts';
 const NUMBER: JsonSchema = { type: 'number' };
 const localised = responseObject('LocalisedText', Object.fromEntries(LOCALES.map((locale) => [locale, TEXT])));
 
+const logo = responseObject('Logo', { url: TEXT, width: INTEGER, height: INTEGER });
+
 /** The site as pages have it. */
 export const siteResponse = responseObject(
   'Site',
@@ -22,7 +24,7 @@ export const siteResponse = responseObject(
     timeZone: TEXT,
     social: responseObject('SocialPages', {}, Object.fromEntries(NETWORKS.map((network) => [network, TEXT]))),
   },
-  { securityEmail: TEXT },
+  { securityEmail: TEXT, color: TEXT, logo, darkLogo: logo, icon: TEXT },
 );
 
 const settings = ruleSchema(siteSettingsRules).properties ?? {};

@@ -4,7 +4,8 @@ import { writeAs } from '../../platform/database/write.ts';
 import { sendPublic } from '../../platform/http/public-response.ts';
 import type { Service } from '../../platform/service.ts';
 import { settingsResponse, siteResponse } from './response-schemas.ts';
-import { getSettings, getSite, putSettings, settingsBody, TAG } from './service.ts';
+import { getSettings, getSite, putSettings, settingsBody } from './service.ts';
+import { TAG } from './table.ts';
 
 const tags = [TAG];
 const may = (privileges: Level) => ({ access: { resource: 'SITE', privileges } }) as const;
@@ -20,7 +21,7 @@ export const siteService: Service = (app, deps) => {
       config: { access: 'PUBLIC' },
       schema: {
         tags,
-        summary: 'The mall’s name, address and contact, in every language',
+        summary: 'The mall’s name, look, address and contact, in every language',
         response: { 200: siteResponse },
       },
     },

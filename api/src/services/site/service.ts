@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { SiteConfig } from 'shared-kernel/contracts';
+import type { PublishedSite, SiteConfig } from 'shared-kernel/contracts';
 import { type ManagedSiteSettings, type SiteSettings, siteSettingsRules } from 'shared-kernel/site-settings';
 import { audit } from '../../platform/audit/audit.ts';
 import { changesBetween } from '../../platform/audit/changes.ts';
@@ -8,11 +8,10 @@ import type { Database } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
 import { StaleError } from '../../platform/http/errors.ts';
 import { valid } from '../../platform/http/validation.ts';
-import { besideFile, publishedSite, toChosen, toSettings } from './settings.ts';
-import { type SettingsRow, siteSettings } from './table.ts';
-
-/** Names all that shows something of the site's settings: each page does. */
-export const TAG = 'site';
+import { requireFiles, type ShownFiles } from '../bucket/port.ts';
+import { findLogos } from './logos.ts';
+import { besideFile, LOGOS, publishedSite, toChosen, toSettings } from './settings.ts';
+import { type SettingsRow, siteSettings, TAG } from './table.ts';
 
 /** The one row. */
 const ID = 'site';
@@ -32,8 +31,10 @@ const toManaged = (file: SiteConfig, { version, values }: State): ManagedSiteSet
 });
 
 /** The site as it is to be shown: what was chosen, and else what the file says. */
-export const getSite = async (db: Database, file: SiteConfig): Promise<SiteConfig> =>
-  publishedSite(file, (await find(db)).values);
+export const getSite = async (db: Database, file: SiteConfig): Promise<PublishedSite> => {
+  const { values } = await find(db);
+  return publishedSite(file, values, await findLogos(db, values));
+};
 
 /** The settings as they are edited. */
 export const getSettings = async (db: Database, file: SiteConfig): Promise<ManagedSiteSettings> =>
@@ -44,7 +45,7 @@ export const settingsBody = siteSettingsRules.shape({ version: versionRule() });
 
 /**
  * Chooses all settings. Those that are what the file says go on following it.
- * @throws ValidationError, and StaleError when they have changed since.
+ * @throws ValidationError, FieldNotFoundError of a logo that isn't the writer's to show, and StaleError when they have changed since.
  */
 export const putSettings = async (
   context: WriteContext,
@@ -58,6 +59,7 @@ export const putSettings = async (
   const seen = toManaged(file, before);
   if (before.version !== version) throw new StaleError('siteSettings', seen);
   const values = besideFile(toChosen(input as never), file);
+  await requireFiles(context, shownBy(values), [shownBy(before.values)]);
   const after = { version: version + 1, values };
   await context.db
     .update(siteSettings)
@@ -69,6 +71,10 @@ export const putSettings = async (
   context.invalidate(TAG);
   return managed;
 };
+
+const shownBy = (values: State['values']): ShownFiles => ({
+  ids: Object.fromEntries(LOGOS.map((name) => [name, values[name] ?? null])),
+});
 
 const settingsOf = ({ version: _, file: __, ...settings }: ManagedSiteSettings): SiteSettings => settings;
 

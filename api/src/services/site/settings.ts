@@ -1,11 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
-import { DEFAULT_LOCALE, LOCALES, type LocalisedText, type SiteConfig } from 'shared-kernel/contracts';
+import {
+  DEFAULT_LOCALE,
+  LOCALES,
+  type LocalisedText,
+  type PublishedSite,
+  type SiteConfig,
+} from 'shared-kernel/contracts';
 import { NETWORKS, type SiteSettings } from 'shared-kernel/site-settings';
+import type { Logos } from './logos.ts';
 
 type Social = SiteConfig['social'];
 
+/** What may be left out, and is null where it is. */
+type Optional = Record<'securityEmail' | 'color' | LogoName, string | null>;
+
+/** Settings that are pictures of the library, by their ids. The file names none. */
+export const LOGOS = ['logo', 'darkLogo'] as const;
+type LogoName = (typeof LOGOS)[number];
+
 /** What may be chosen of a site's configuration, as it is kept: languages without a text have an empty one. */
-export type Chosen = Omit<SiteConfig, 'timeZone' | 'securityEmail'> & { securityEmail: string | null };
+export type Chosen = Omit<SiteConfig, 'timeZone' | keyof Optional> & Optional;
 
 const TRANSLATED = ['name', 'tagline', 'city', 'address'] as const;
 type Translated = (typeof TRANSLATED)[number];
@@ -15,13 +29,16 @@ const textsOf = (make: (name: Translated) => LocalisedText): Record<Translated, 
 
 /** What a form sends, as a configuration has it. */
 export const toChosen = (settings: SiteSettings): Chosen => {
-  const { phone, email, securityEmail, mapUrl, latitude, longitude, translations } = settings;
+  const { phone, email, securityEmail, color, logo, darkLogo, mapUrl, latitude, longitude, translations } = settings;
   const { ar = {}, en = {} } = translations;
   return {
     ...textsOf((name) => ({ fr: settings[name], ar: ar[name] ?? '', en: en[name] ?? '' })),
     phone,
     email,
     securityEmail: securityEmail ?? null,
+    color: color ?? null,
+    logo: logo ?? null,
+    darkLogo: darkLogo ?? null,
     mapUrl,
     latitude,
     longitude,
@@ -34,13 +51,16 @@ const socialOf = (pages: { [Name in keyof Social]?: string | null | undefined })
   Object.fromEntries(NETWORKS.flatMap((network) => (pages[network] ? [[network, pages[network]]] : [])));
 
 /** A configuration as its form has it. */
-export const toSettings = (site: Chosen | SiteConfig): SiteSettings => {
-  const { phone, email, securityEmail, mapUrl, latitude, longitude, social } = site;
+export const toSettings = (site: Omit<Chosen, keyof Optional> & Partial<Optional>): SiteSettings => {
+  const { phone, email, securityEmail, color, logo, darkLogo, mapUrl, latitude, longitude, social } = site;
   const inFrench = Object.fromEntries(TRANSLATED.map((name) => [name, site[name]?.fr ?? '']));
   const inLanguage = (locale: 'ar' | 'en') =>
     Object.fromEntries(TRANSLATED.flatMap((name) => (site[name]?.[locale] ? [[name, site[name][locale]]] : [])));
   return {
     ...(inFrench as Record<Translated, string>),
+    color: color ?? null,
+    logo: logo ?? null,
+    darkLogo: darkLogo ?? null,
     mapUrl,
     latitude,
     longitude,
@@ -63,13 +83,18 @@ export const besideFile = (chosen: Chosen, file: SiteConfig): Partial<Chosen> =>
   );
 };
 
-/** The site as pages and mails have it. Languages without a text have the French one. */
-export const publishedSite = (file: SiteConfig, values: Partial<Chosen>): SiteConfig => {
-  const { securityEmail, social, ...site } = { ...toChosen(toSettings(file)), ...values };
+/**
+ * The site as pages and mails have it. Languages without a text have the French one.
+ * @param logos - the pictures that are there
+ */
+export const publishedSite = (file: SiteConfig, values: Partial<Chosen>, logos: Logos = {}): PublishedSite => {
+  const { securityEmail, color, social, logo: _, darkLogo: __, ...site } = { ...toChosen(toSettings(file)), ...values };
   return {
     ...site,
     ...textsOf((name) => filled(site[name])),
     ...(securityEmail && { securityEmail }),
+    ...(color && { color }),
+    ...logos,
     timeZone: file.timeZone,
     social: socialOf(social),
   };

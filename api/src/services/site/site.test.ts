@@ -3,6 +3,7 @@ import type { SiteSettings } from 'shared-kernel/site-settings';
 import file from '../../../../site.json';
 import { mailsTo } from '../../platform/mail/testing/read-mails.ts';
 import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+import { keepTestPicture } from '../bucket/testing/keep-test-picture.ts';
 import { publishedSite } from './settings.ts';
 
 let api: TestApp;
@@ -86,6 +87,75 @@ it('shows the French text where a language has none, and networks in the order o
   expect(Object.keys(site.social)).toEqual(['instagram', 'tiktok', 'whatsapp']);
 });
 
+it('has the colour that was chosen, in mails too, and follows the file’s otherwise', async () => {
+  expect((await api.get('/site')).body).not.toHaveProperty('color');
+  expect((await change({ color: '#12306B' })).body).toMatchObject({ color: '#12306B', file: { color: null } });
+  expect((await api.get('/site')).body.color).toBe('#12306B');
+  const to = 'lecteur@example.tn';
+  await api.call('POST', '/mailing/contact/', { body: { email: to } });
+  const [mail] = await mailsTo(api.deps.config.dataDir, to);
+  expect(mail?.html).toContain('background:#12306b');
+  expect(publishedSite({ ...file, color: '#336600' }, {}).color).toBe('#336600');
+  expect(publishedSite({ ...file, color: '#336600' }, { color: null })).not.toHaveProperty('color');
+});
+
+describe('a logo', () => {
+  const keep = (width: number, height: number) =>
+    api.write((context) => keepTestPicture(context, api.deps.disk, width, height));
+  const uses = async (id: string) => (await api.get(`/bucket/file/${id}/usage`, admin.headers)).body;
+
+  it('is a picture of the library, with another one for dark grounds, and in use there', async () => {
+    const [logo, darkLogo] = [await keep(600, 150), await keep(150, 150)];
+    expect((await change({ logo, darkLogo })).status).toBe(200);
+    expect((await api.get('/site')).body).toMatchObject({
+      logo: { url: expect.stringContaining(`/bucket/file/${logo}/640/auto`), width: 600, height: 150 },
+      darkLogo: { url: expect.stringContaining(darkLogo), width: 150, height: 150 },
+      icon: expect.stringContaining(`/bucket/file/${logo}/200/200`),
+    });
+    expect(await uses(logo)).toEqual([
+      { resource: 'siteSettings', id: 'site', title: 'site', field: 'logo', isDeleted: false, mayChange: true },
+    ]);
+    expect(await uses(darkLogo)).toMatchObject([{ field: 'darkLogo' }]);
+    const remove = (query = '') => api.call('DELETE', `/bucket/file/${logo}${query}`, { headers: admin.headers });
+    expect((await remove()).status).toBe(409);
+    await remove('?force=true');
+    const names = Object.keys((await api.get('/site')).body);
+    expect(names.filter((name) => /logo|icon/i.test(name))).toEqual([]);
+  });
+
+  it('shows at once what it was cropped to, or replaced by', async () => {
+    const [logo, by] = [await keep(600, 150), await keep(400, 400)];
+    await change({ logo });
+    const { url } = (await api.get('/site')).body.logo;
+    const replaced = await api.call('POST', `/bucket/file/${logo}/replacement`, {
+      headers: admin.headers,
+      body: { by, version: 1 },
+    });
+    expect(replaced.status).toBe(200);
+    const shown = (await api.get('/site')).body.logo;
+    expect(shown).toMatchObject({ width: 400, height: 400 });
+    expect(shown.url).not.toBe(url);
+  });
+
+  it('stands in mails, with its sides', async () => {
+    const logo = await keep(600, 150);
+    await change({ logo });
+    const to = 'amie@example.tn';
+    await api.call('POST', '/mailing/contact/', { body: { email: to } });
+    const [mail] = await mailsTo(api.deps.config.dataDir, to);
+    const image = /<img[^>]*>/.exec(mail?.html ?? '')?.[0];
+    expect(image).toContain(
+      `https:&#x2F;&#x2F;mall.example&#x2F;api&#x2F;v1&#x2F;bucket&#x2F;file&#x2F;${logo}&#x2F;640`,
+    );
+    expect(image).toContain('alt="Les Oliviers" width="192" height="48"');
+  });
+
+  it.each(['logo', 'darkLogo'] as const)('as %s has to be there', async (name) => {
+    const { status, body } = await change({ [name]: '0123456789abcdef01234567' });
+    expect([status, body.fields[0].fieldName]).toEqual([422, name]);
+  });
+});
+
 it('has reports of weaknesses go where everything else goes once their address is taken out', async () => {
   await change({ securityEmail: null });
   expect((await api.get('/site')).body).not.toHaveProperty('securityEmail');
@@ -125,6 +195,7 @@ it.each<[keyof SiteSettings, unknown, string, string]>([
   ['email', 'nobody', 'en', 'The email must be a valid email address'],
   ['mapUrl', 'javascript:alert(1)', 'fr', 'Le champ « Lien vers la carte » doit être une url valide'],
   ['facebook', 'facebook.com/mall', 'en', 'The field “Facebook” must be a valid url'],
+  ['color', 'olive', 'fr', 'Le champ « Couleur » doit être une couleur comme #b0452a'],
   ['latitude', 91, 'fr', 'Le champ « Latitude » doit être inférieur ou égal à 90'],
   ['longitude', '10', 'fr', 'Le champ « Longitude » doit être un nombre valide'],
 ])('refuses the %s %p, in %s', async (fieldName, value, locale, message) => {

@@ -10,4 +10,7 @@ export const siteSettings = pgTable('site_settings', {
   updatedAt: instantColumn().notNull(),
 });
 
+/** Names all that shows something of the site's settings: each page does. */
+export const TAG = 'site';
+
 export type SettingsRow = typeof siteSettings.$inferSelect;

@@ -33,6 +33,7 @@ export const en: Messages = {
     between: 'must be between {min} and {max} (exclusive)',
     same: 'must be the same as the password',
     phone: 'must be a valid phone number',
+    color: 'must be a colour like #b0452a',
     unchanged: 'must differ from the old one',
     taken: 'is already in use',
     guessable: 'is too easy to guess',

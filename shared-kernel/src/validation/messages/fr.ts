@@ -33,6 +33,7 @@ export const fr: Messages = {
     between: 'doit être entre {min} et {max} (exclusive)',
     same: 'doit être identique au mot de passe',
     phone: 'doit être un numéro de téléphone valide',
+    color: 'doit être une couleur comme #b0452a',
     unchanged: "doit être différent de l'ancien",
     taken: 'est déjà utilisé',
     guessable: 'est trop facile à deviner',

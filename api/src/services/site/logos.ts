@@ -1,0 +1,26 @@
+import { IMAGE_WIDTHS, imageUrl, type Logo, type PublishedSite, thumbnailUrl } from 'shared-kernel/contracts';
+import type { Database } from '../../platform/database/database.ts';
+import { type FileRow, fileRecord, findFilesByIds } from '../bucket/port.ts';
+import type { Chosen } from './settings.ts';
+
+/** Pictures that stand for the mall's name. */
+export type Logos = Pick<PublishedSite, 'logo' | 'darkLogo' | 'icon'>;
+
+/** The logos that were chosen, without what is in the trash or no picture. The one for dark grounds is none by itself. */
+export const findLogos = async (
+  db: Database,
+  { logo: id = null, darkLogo: darkId = null }: Partial<Chosen>,
+): Promise<Logos> => {
+  if (!id) return {};
+  const files = await findFilesByIds(db, darkId ? [id, darkId] : [id]);
+  const [file, darkFile] = [files.get(id), files.get(darkId ?? '')];
+  const logo = file && logoOf(file);
+  if (!logo) return {};
+  const darkLogo = darkFile && logoOf(darkFile);
+  return { logo, ...(darkLogo && { darkLogo }), icon: thumbnailUrl(fileRecord(file, 'fr').url) };
+};
+
+const logoOf = (file: FileRow): Logo | undefined => {
+  const { url, width, height } = fileRecord(file, 'fr');
+  return width && height ? { url: imageUrl(url, IMAGE_WIDTHS[0]), width, height } : undefined;
+};
