@@ -5,7 +5,7 @@ import site from '../../site.json' with { type: 'json' };
 import type { SiteConfig } from '../src/contracts/index.ts';
 import { createI18n, direction } from '../src/i18n/index.ts';
 import { SiteProvider } from '../src/site/index.ts';
-import { globalCss } from '../src/theme/index.ts';
+import { globalCss, logoCss } from '../src/theme/index.ts';
 import { Gallery } from './gallery.tsx';
 import { ENTRIES } from './registry.ts';
 
@@ -14,7 +14,7 @@ const locale = wanted.get('locale') === 'ar' ? 'ar' : 'fr';
 const scheme = wanted.get('scheme') === 'dark' ? 'dark' : 'light';
 
 /** The page's styles in the scheme that is asked for, whichever the reader's system has. */
-const css = `${globalCss.replaceAll('(prefers-color-scheme: dark)', scheme === 'dark' ? 'all' : 'not all')}
+const css = `${(globalCss + logoCss).replaceAll('(prefers-color-scheme: dark)', scheme === 'dark' ? 'all' : 'not all')}
   :root { color-scheme: ${scheme}; }`;
 
 document.documentElement.lang = locale;

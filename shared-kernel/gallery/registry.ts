@@ -31,6 +31,7 @@ import { notice } from './entries/notice.tsx';
 import { pageHeader } from './entries/page-header.tsx';
 import { pagination } from './entries/pagination.tsx';
 import { picture } from './entries/picture.tsx';
+import { siteLogo } from './entries/site-logo.tsx';
 import { visuallyHidden } from './entries/visually-hidden.tsx';
 import type { Entry } from './entry.ts';
 
@@ -47,6 +48,7 @@ export const ENTRIES: Entry[] = [
   pageHeader,
   pagination,
   picture,
+  siteLogo,
   badge,
   card,
   notice,

@@ -1,5 +1,5 @@
 import type { HydrationState } from 'react-router-dom';
-import { DEFAULT_LOCALE, type Locale, type SignInProviders, type SiteConfig } from 'shared-kernel/contracts';
+import { DEFAULT_LOCALE, type Locale, type PublishedSite, type SignInProviders } from 'shared-kernel/contracts';
 import type { RemoteContract } from 'shared-kernel/remote';
 
 /** Element that holds the boot data as JSON. */
@@ -21,7 +21,7 @@ export interface Boot {
   locale: Locale;
   /** Namespaces that lack a text in this language; see `languagesOf`. */
   incompleteTexts: string[];
-  site: SiteConfig;
+  site: PublishedSite;
   /** Whose accounts people may sign in with. */
   signIn: SignInProviders;
   /** Instant that the page was rendered at, ISO 8601. */

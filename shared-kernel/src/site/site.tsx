@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use } from 'react';
-import { DEFAULT_LOCALE, type Locale, type SignInProviders, type SiteConfig } from '../contracts/site.ts';
+import { DEFAULT_LOCALE, type Locale, type PublishedSite, type SignInProviders } from '../contracts/site.ts';
 
 interface Site {
-  site: SiteConfig;
+  site: PublishedSite;
   locale: Locale;
   /** Instant at which the server rendered the page, ISO 8601. */
   renderedAt: string;
@@ -24,8 +24,8 @@ export const useSiteContext = (): Site => {
   return site;
 };
 
-/** Brand, address and contact of the mall. */
-export const useSite = (): SiteConfig => useSiteContext().site;
+/** Brand, look, address and contact of the mall. */
+export const useSite = (): PublishedSite => useSiteContext().site;
 
 /** Language of the page. */
 export const useLocale = (): Locale => useSiteContext().locale ?? DEFAULT_LOCALE;

@@ -20,5 +20,6 @@ export { PageUnavailable } from './page-unavailable.tsx';
 export { Pagination } from './pagination.tsx';
 export { Picture, Thumbnail } from './picture.tsx';
 export { type PictureData, toPictureData } from './picture-data.ts';
+export { SiteLogo } from './site-logo.tsx';
 export { type DrawerState, useDrawer } from './use-drawer.ts';
 export { VisuallyHidden, visuallyHidden } from './visually-hidden.styles.ts';

@@ -59,7 +59,7 @@ export const Footer = ({ isBehind, onManageCookies }: Props) => {
       </div>
       <div className="columns">
         <div className="brand">
-          <Wordmark />
+          <Wordmark isOnDark />
           <p>{tagline[locale]}</p>
           <SocialLinks />
         </div>

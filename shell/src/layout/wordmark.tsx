@@ -1,16 +1,23 @@
 import { Link } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLocale, useSite } from 'shared-kernel/site';
+import { SiteLogo } from 'shared-kernel/ui';
 
-/** The mall's mark: an olive branch, and its name. Leads home. */
-export const Wordmark = () => {
+/** The mall's mark: its logo, or else an olive branch and its name. Leads home. */
+export const Wordmark = ({ isOnDark = false }) => {
   const t = useTexts('shell');
-  const { name } = useSite();
+  const { name, logo, darkLogo } = useSite();
   const mall = name[useLocale()];
   return (
     <Link to="/" className="wordmark" aria-label={t('brandHome', { mall })}>
-      <OliveBranch />
-      <span>{mall}</span>
+      {logo ? (
+        <SiteLogo {...{ logo, darkLogo, isOnDark }} alt={mall} />
+      ) : (
+        <>
+          <OliveBranch />
+          <span>{mall}</span>
+        </>
+      )}
     </Link>
   );
 };

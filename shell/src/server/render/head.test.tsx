@@ -40,6 +40,19 @@ it.each<[string, Partial<HeadContent>]>([
   expect(title).toMatch(/· Les Oliviers$/);
 });
 
+it('paints the browser’s bars in the mall’s colour, and shows its logo where a page has no picture of its own', () => {
+  const [light, dark] = read(head({})).querySelectorAll('meta[name=theme-color]');
+  expect([light, dark].map((meta) => meta?.getAttribute('content'))).toEqual(['#b0452a', '#f08a66']);
+  const logo = { url: '/api/v1/bucket/file/1/640/auto', width: 600, height: 150 };
+  const own = read(head({ site: { ...site, color: '#12306b', logo, icon: '/api/v1/bucket/file/1/200/200' } }));
+  expect(own.querySelector('meta[name=theme-color]')?.getAttribute('content')).toBe('#12306b');
+  expect(own.querySelector('link[rel=icon]')?.getAttribute('href')).toBe('/api/v1/bucket/file/1/200/200');
+  const image = 'meta[property="og:image"]';
+  expect(own.querySelector(image)?.getAttribute('content')).toBe(`https://mall.example${logo.url}`);
+  const page = read(head({ site: { ...site, logo }, image: '/mood.webp' }));
+  expect(page.querySelector(image)?.getAttribute('content')).toBe('https://mall.example/mood.webp');
+});
+
 it('data for search engines can’t end its script, and says what it said', () => {
   const data = { name: HOSTILE, url: 'javascript:alert(1)//\u2028' };
   const { scripts, images } = read(head({ structuredData: [data] }));

@@ -1,4 +1,5 @@
-import { LOCALES, type Locale, type SiteConfig } from 'shared-kernel/contracts';
+import { accentsOf } from 'shared-kernel/accent';
+import { LOCALES, type Locale, type PublishedSite } from 'shared-kernel/contracts';
 import { direction, localePath } from 'shared-kernel/i18n';
 import { globalCss } from 'shared-kernel/theme';
 import type { Script } from './assets.ts';
@@ -12,7 +13,7 @@ export interface ImagePreload {
 
 export interface HeadContent {
   locale: Locale;
-  site: SiteConfig;
+  site: PublishedSite;
   /** Scheme and host of the public site. */
   origin: string;
   /** Path without the language prefix, with its query. */
@@ -28,7 +29,7 @@ export interface HeadContent {
   scripts: Script[];
   /** Scripts that those will ask for. */
   preloads: Script[];
-  /** Style element of the page's components. */
+  /** Style elements of the mall's look and of the page's components. */
   styles: string;
 }
 
@@ -61,6 +62,17 @@ const preloads = ({ fonts, imagePreloads, preloads: scripts }: HeadContent): str
     ),
   ].join('');
 
+/** What browsers paint their own bars with. */
+const themeColors = ({ color }: PublishedSite): string =>
+  Object.entries(accentsOf(color))
+    .map(([scheme, { accent: content }]) =>
+      tag('meta', { name: 'theme-color', media: `(prefers-color-scheme: ${scheme})`, content }),
+    )
+    .join('');
+
+const icon = ({ icon: href }: PublishedSite): string =>
+  tag('link', href ? { rel: 'icon', href } : { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' });
+
 /** Names the style element that every page has. */
 export const GLOBAL_STYLE_HASH = styleHash(globalCss);
 
@@ -68,6 +80,7 @@ export const GLOBAL_STYLE_HASH = styleHash(globalCss);
 export const renderHead = (head: HeadContent): string => {
   const { locale, site, origin, path, description } = head;
   const name = site.name[locale];
+  const image = head.image ?? site.logo?.url;
   const title = head.title ? `${head.title} · ${name}` : `${name} · ${site.tagline[locale]}`;
   const canonical = origin + localePath(locale, path);
   return [
@@ -93,9 +106,10 @@ export const renderHead = (head: HeadContent): string => {
     meta('og:url', canonical),
     meta('og:site_name', name),
     meta('og:locale', locale),
-    meta('og:image', head.image && new URL(head.image, origin).href),
+    meta('og:image', image && new URL(image, origin).href),
     meta('color-scheme', 'light dark'),
-    tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
+    themeColors(site),
+    icon(site),
     head.structuredData.map((data) => `<script type="application/ld+json">${escapeJson(data)}</script>`).join(''),
     '</head><body>',
   ].join('');

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router-dom';
-import { DEFAULT_LOCALE, type Locale, type SignInProviders, type SiteConfig } from 'shared-kernel/contracts';
+import { DEFAULT_LOCALE, type Locale, type PublishedSite, type SignInProviders } from 'shared-kernel/contracts';
 import { basenameOf, localeOfPath, localePath, withoutLocale } from 'shared-kernel/i18n';
 import { fontsFor } from 'shared-kernel/theme';
 import { NOT_FOUND_TEXTS } from 'shared-kernel/ui';
@@ -15,9 +15,11 @@ import { scriptsOfParts, startScripts } from './assets.ts';
 import { escapeJson } from './escape.ts';
 import type { OnError } from './fragment-markup.tsx';
 import { GLOBAL_STYLE_HASH, renderHead } from './head.ts';
+import { lookStyle } from './look-style.ts';
 import { renderMarkup } from './markup.tsx';
 import { imagesToPreload, pagePartsOf, partsToPreload } from './page-parts.ts';
 import { failedContext, withPublicErrors } from './public-errors.ts';
+import type { StyleElement } from './style-sheet.ts';
 import { viewedPage } from './viewed-page.ts';
 
 /** Where something failed, as a log may tell it. */
@@ -44,7 +46,7 @@ export interface RenderOptions {
 
 /** The same for one page. */
 interface PageOptions extends Omit<RenderOptions, 'onError' | 'readSite'> {
-  site: SiteConfig;
+  site: PublishedSite;
   onError: OnError;
 }
 
@@ -84,7 +86,8 @@ const renderContext = async (rendering: Rendering, tags: Set<string>, options: P
   const { styles, markup } = await renderMarkup(live, context, boot, onError);
   const { handle, isFilled } = pagePartsOf(context);
   const isWhole = isFilled && !hasFailed && context.statusCode < 500;
-  const { before, after } = documentAround(styles.html, rendering, options);
+  const look = lookStyle(options.site);
+  const { before, after } = documentAround([look, styles], rendering, options);
   const { banner } = options;
   return {
     kind: 'page',
@@ -93,7 +96,7 @@ const renderContext = async (rendering: Rendering, tags: Set<string>, options: P
     isWhole,
     // A page that lacks a part must not outlive the reason for it.
     isPublic: isWhole && context.statusCode === 200 && !handle?.isPrivate,
-    styleHashes: [GLOBAL_STYLE_HASH, styles.hash, ...(banner ? [banner.styleHash] : [])].join(' '),
+    styleHashes: [GLOBAL_STYLE_HASH, look?.hash, styles.hash, banner?.styleHash].filter(Boolean).join(' '),
     head: Buffer.from(before + (banner?.html ?? '') + ROOT_START),
     body: Buffer.concat([markup, Buffer.from(after)]),
   };
@@ -151,7 +154,7 @@ export const renderPage = async (
 };
 
 const documentAround = (
-  styles: string,
+  styles: (StyleElement | undefined)[],
   { live, url, context, boot }: Rendering,
   { origin, own, site }: PageOptions,
 ): { before: string; after: string } => {
@@ -179,7 +182,7 @@ const documentAround = (
     fonts: fontsFor(locale),
     scripts: startScripts(own),
     preloads: scriptsOfParts(partsToPreload(context, page, boot), own, live),
-    styles,
+    styles: styles.map((style) => style?.html).join(''),
   });
   const full: Boot = {
     ...boot,

@@ -1,0 +1,25 @@
+import type { PublishedSite } from 'shared-kernel/contracts';
+import { lookStyle } from './look-style.ts';
+import { styleHash } from './style-hash.ts';
+
+const LOGO = { url: '/logo', width: 4, height: 1 };
+const style = (look: Partial<PublishedSite>) => lookStyle(look as PublishedSite);
+const cssOf = (html = ''): string => /^<style>(.*)<\/style>$/s.exec(html)?.[1] ?? '';
+
+it('is none where the look is the theme’s own', () => {
+  expect(style({})).toBeUndefined();
+});
+
+it('has the colour of both schemes, and how a logo stands, and is named by its hash', () => {
+  const look = style({ color: '#12306b', logo: LOGO });
+  expect(look?.html).toContain('--color-accent: #12306b');
+  expect(look?.html).toContain('.logo img');
+  expect(look?.hash).toBe(styleHash(cssOf(look?.html)));
+});
+
+it.each<[string, Partial<PublishedSite>, string]>([
+  ['a colour', { color: '#12306b' }, '.logo'],
+  ['a logo', { logo: LOGO }, '--color-accent:'],
+])('has nothing else with %s alone', (_, look, other) => {
+  expect(style(look)?.html).not.toContain(other);
+});
