@@ -16,11 +16,12 @@ const FilePicker = lazy(async () => ({ default: (await import('../library/file-p
 const FileDialog = lazy(async () => ({ default: (await import('../library/file-dialog.tsx')).FileDialog }));
 
 interface Props extends Pick<ControlProps, 'name' | 'label' | 'required'> {
+  hint?: string | undefined;
   most: number;
 }
 
 /** Pictures of a record, which are sent from the device or chosen from the library. */
-export const PictureControl = ({ name, label, required, most }: Props) => {
+export const PictureControl = ({ name, label, required, hint, most }: Props) => {
   const t = useTexts('mf-admin');
   const may = useMay();
   const { field } = useController({ name });
@@ -41,6 +42,7 @@ export const PictureControl = ({ name, label, required, most }: Props) => {
         name={name}
         label={label}
         required={required}
+        hint={hint}
         maxFiles={most}
         accept={PICTURES}
         maxSize={MAX_FILE_BYTES.image}

@@ -4,6 +4,7 @@ import type { Field } from 'shared-kernel/content';
 import type { FileUse } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
+import { siteSettings } from 'shared-kernel/site-settings';
 import { Link } from 'shared-kernel/ui';
 import { Badge } from 'shared-kernel/ui/status';
 import { paths } from '../app/paths.ts';
@@ -38,11 +39,15 @@ const Use = ({ use }: { use: FileUse }) => {
   const t = useTexts('mf-admin');
   const locale = useLocale();
   const resource = RESOURCES.find(({ name }) => name === use.resource);
-  const field = resource?.type.fields[use.field as never] as Field | undefined;
+  const isSite = use.resource === 'siteSettings';
+  const type = isSite ? siteSettings : resource?.type;
+  const field = type?.fields[use.field as never] as Field | undefined;
   const about = [resource?.type.labels.one[locale], field?.label[locale]].filter(Boolean).join(', ');
   return (
     <li>
-      {resource ? <Link to={paths.record(resource.address, use.id)}>{use.title}</Link> : <bdi>{use.title}</bdi>}
+      {isSite && <Link to={paths.list('site')}>{t('site.title')}</Link>}
+      {resource && <Link to={paths.record(resource.address, use.id)}>{use.title}</Link>}
+      {!isSite && !resource && <bdi>{use.title}</bdi>}
       <span className="about">{about || t('library.elsewhere')}</span>
       {use.isDeleted && <Badge className="bad">{t('status.deleted')}</Badge>}
     </li>

@@ -11,7 +11,9 @@ import { VisuallyHidden } from 'shared-kernel/ui';
 import { SaveBar } from '../form/form.styles.ts';
 import { bodyOf, type FormValues, formRulesOf, isRequired, type Stored, valuesOf } from '../form/form-values.ts';
 import { LeaveGuard } from '../form/leave-guard.tsx';
+import { PictureControl } from '../form/picture-control.tsx';
 import { useAccount } from '../providers/account.ts';
+import { ColorField } from './color-field.tsx';
 import { Parts } from './site.styles.ts';
 import { useSaveSettings } from './use-site-settings.ts';
 
@@ -27,18 +29,19 @@ interface SettingProps {
   hint?: string;
 }
 
-/** One setting: a number, a text in every language, or a line of text. */
+/** One setting: a number, a picture, a text in every language, or a line of text. */
 const Setting = ({ name, type = 'text', hint }: SettingProps) => {
   const field: Field = siteSettings.fields[name];
   const framed = { name, hint, label: field.label[useLocale()], required: isRequired(field) };
   if (field.kind === 'number') return <NumberField {...framed} />;
+  if (field.kind === 'picture') return <PictureControl {...framed} most={1} />;
   if (!field.translationRules) return <TextField {...framed} type={type} autoComplete="off" />;
   return <Translations {...framed}>{(text) => <TextField {...text} autoComplete="off" />}</Translations>;
 };
 
 interface PartProps {
   /** Key of its texts. */
-  name: 'identity' | 'place' | 'contact' | 'social';
+  name: 'identity' | 'look' | 'place' | 'contact' | 'social';
   children: ReactNode;
 }
 
@@ -88,6 +91,11 @@ export const SiteForm = ({ settings, isReadOnly }: Props) => {
           <Part name="identity">
             <Setting name="name" />
             <Setting name="tagline" hint={t('site.taglineHint')} />
+          </Part>
+          <Part name="look">
+            <ColorField name="color" label={siteSettings.fields.color.label[locale]} hint={t('site.colorHint')} />
+            <Setting name="logo" hint={t('site.logoHint')} />
+            <Setting name="darkLogo" hint={t('site.darkLogoHint')} />
           </Part>
           <Part name="place">
             <Setting name="city" />

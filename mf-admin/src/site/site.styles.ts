@@ -26,3 +26,83 @@ export const Parts = styled(Fields)`
     max-width: 36rem;
   }
 `;
+
+/** Fills the end of the line in which its colour is written. */
+export const Swatch = styled.input`
+  && {
+    flex: none;
+    width: 4rem;
+    padding: var(--space-half);
+    border-inline-start: 1px solid var(--color-line);
+    border-radius: 0;
+    cursor: pointer;
+  }
+
+  &::-webkit-color-swatch-wrapper {
+    padding: 0;
+  }
+
+  &::-webkit-color-swatch,
+  &::-moz-color-swatch {
+    border: 0;
+    border-radius: calc(var(--radius-s) / 2);
+  }
+
+  &&:focus-visible {
+    outline: 3px solid var(--color-focus);
+    outline-offset: -3px;
+  }
+
+  &:disabled {
+    cursor: not-allowed;
+  }
+`;
+
+/** The light and the dark scheme, side by side where there is room. */
+export const Samples = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
+  gap: var(--space-1);
+
+  figure {
+    display: grid;
+    gap: var(--space-1);
+    padding: var(--space-2);
+    border: 1px solid var(--color-line);
+    border-radius: var(--radius-m);
+    background: var(--color-ground);
+    color: var(--color-ink);
+  }
+
+  figcaption {
+    font: var(--type-text-s);
+  }
+
+  figure > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-1) var(--space-2);
+    font: var(--type-label);
+  }
+
+  .button {
+    padding: var(--space-1) var(--space-3);
+    border-radius: var(--radius-pill);
+    background: var(--color-accent);
+    color: var(--color-on-accent);
+  }
+
+  .link {
+    color: var(--color-accent);
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+
+  .soft {
+    padding: var(--space-half) var(--space-1);
+    border-radius: var(--radius-s);
+    background: var(--color-accent-tint);
+    color: var(--color-accent-strong);
+  }
+`;

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Grant } from 'shared-kernel/access';
 import type { ManagedSiteSettings, SiteSettings } from 'shared-kernel/site-settings';
@@ -68,6 +68,42 @@ it('empties what may be empty', async () => {
   await userEvent.clear(await screen.findByRole('textbox', { name: 'Facebook' }));
   await save();
   await waitFor(() => expect(sent()).toMatchObject([{ facebook: null, securityEmail: null }]));
+});
+
+it('takes a colour that is written or picked, and shows what is made of it', async () => {
+  const { sent } = await open(SETTINGS);
+  const written = await screen.findByRole('textbox', { name: /^Couleur/ });
+  const picked = screen.getByLabelText('Choisir la couleur dans une palette');
+  expect(picked).toHaveValue('#b0452a');
+  await userEvent.type(written, '#12306B');
+  expect(picked).toHaveValue('#12306b');
+  expect(screen.getByText('#12306b')).toBeVisible();
+  fireEvent.change(picked, { target: { value: '#fff3b0' } });
+  expect(written).toHaveValue('#fff3b0');
+  expect(screen.getByText(/^Thème clair/)).not.toHaveTextContent('#fff3b0');
+  expect(screen.getByText(/^Thème sombre/)).toHaveTextContent('#fff3b0');
+  await save();
+  await waitFor(() => expect(sent()).toMatchObject([{ color: '#fff3b0' }]));
+  await userEvent.clear(written);
+  await save();
+  await waitFor(() => expect(sent().at(-1)).toMatchObject({ color: null }));
+});
+
+it('refuses what is no colour', async () => {
+  const { sent } = await open(SETTINGS);
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Couleur/ }), 'olive');
+  await save();
+  expect(await screen.findByText('Le champ « Couleur » doit être une couleur comme #b0452a')).toBeVisible();
+  expect(sent()).toEqual([]);
+});
+
+it('keeps the pictures that stand for the name, and takes them out', async () => {
+  const ids = { logo: '0123456789abcdef01234567', darkLogo: '0123456789abcdef01234568' };
+  const { sent } = await open({ ...SETTINGS, ...ids });
+  const [remove] = await screen.findAllByRole('button', { name: /^Retirer/ });
+  await userEvent.click(remove as HTMLElement);
+  await save();
+  await waitFor(() => expect(sent()).toMatchObject([{ logo: null, darkLogo: ids.darkLogo }]));
 });
 
 it('names what isn’t as the file says, and goes back to it', async () => {

@@ -140,6 +140,10 @@ export const Bar = styled.div`
     white-space: nowrap;
   }
 
+  .name .logo {
+    --logo-height: 1.75rem;
+  }
+
   .name span {
     color: var(--color-jasmine);
     font: var(--type-overline);

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLocale, useSite } from 'shared-kernel/site';
-import { Button, type DrawerState, Icon, IconButton, LineDrawing } from 'shared-kernel/ui';
+import { Button, type DrawerState, Icon, IconButton, LineDrawing, SiteLogo } from 'shared-kernel/ui';
 import { SHORTCUTS, writtenKeys } from '../../shortcuts/shortcuts.ts';
 import { ICONS } from '../icons.ts';
 import { paths } from '../paths.ts';
@@ -18,7 +18,8 @@ interface Props {
 /** Whose back office it is, the way to the site, languages and account. */
 export const TopBar = ({ drawer, drawerId, onSearch }: Props) => {
   const t = useTexts('mf-admin');
-  const { name } = useSite();
+  const { name, logo, darkLogo } = useSite();
+  const mall = name[useLocale()];
   const keys = writtenKeys(SHORTCUTS.palette.keys[0]).join(' ');
   return (
     <Bar inert={drawer.isOpen}>
@@ -33,7 +34,7 @@ export const TopBar = ({ drawer, drawerId, onSearch }: Props) => {
           <Icon name="menu" />
         </IconButton>
         <Link to={paths.start} className="name">
-          <strong>{name[useLocale()]}</strong>
+          {logo ? <SiteLogo logo={logo} darkLogo={darkLogo} alt={mall} /> : <strong>{mall}</strong>}
           <span>{t('admin.overline')}</span>
         </Link>
       </div>
