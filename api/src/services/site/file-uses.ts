@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { reaches } from 'shared-kernel/access';
 import type { FileUseSource } from '../../platform/files/file-uses.ts';
-import { LOGOS } from './settings.ts';
+import { LOGOS } from './logos.ts';
 import { siteSettings, TAG } from './table.ts';
 
 export const siteFileUses: FileUseSource[] = [

@@ -1,7 +1,10 @@
 import { IMAGE_WIDTHS, imageUrl, type Logo, type PublishedSite, thumbnailUrl } from 'shared-kernel/contracts';
 import type { Database } from '../../platform/database/database.ts';
 import { type FileRow, fileRecord, findFilesByIds } from '../bucket/port.ts';
-import type { Chosen } from './settings.ts';
+
+/** Settings that are pictures of the library, by their ids. The file names none. */
+export const LOGOS = ['logo', 'darkLogo'] as const;
+export type LogoName = (typeof LOGOS)[number];
 
 /** Pictures that stand for the mall's name. */
 export type Logos = Pick<PublishedSite, 'logo' | 'darkLogo' | 'icon'>;
@@ -9,7 +12,7 @@ export type Logos = Pick<PublishedSite, 'logo' | 'darkLogo' | 'icon'>;
 /** The logos that were chosen, without what is in the trash or no picture. The one for dark grounds is none by itself. */
 export const findLogos = async (
   db: Database,
-  { logo: id = null, darkLogo: darkId = null }: Partial<Chosen>,
+  { logo: id = null, darkLogo: darkId = null }: Partial<Record<LogoName, string | null>>,
 ): Promise<Logos> => {
   if (!id) return {};
   const files = await findFilesByIds(db, darkId ? [id, darkId] : [id]);

@@ -9,8 +9,8 @@ import type { WriteContext } from '../../platform/database/write.ts';
 import { StaleError } from '../../platform/http/errors.ts';
 import { valid } from '../../platform/http/validation.ts';
 import { requireFiles, type ShownFiles } from '../bucket/port.ts';
-import { findLogos } from './logos.ts';
-import { besideFile, LOGOS, publishedSite, toChosen, toSettings } from './settings.ts';
+import { findLogos, LOGOS } from './logos.ts';
+import { besideFile, publishedSite, toChosen, toSettings } from './settings.ts';
 import { type SettingsRow, siteSettings, TAG } from './table.ts';
 
 /** The one row. */

@@ -7,16 +7,12 @@ import {
   type SiteConfig,
 } from 'shared-kernel/contracts';
 import { NETWORKS, type SiteSettings } from 'shared-kernel/site-settings';
-import type { Logos } from './logos.ts';
+import type { LogoName, Logos } from './logos.ts';
 
 type Social = SiteConfig['social'];
 
 /** What may be left out, and is null where it is. */
 type Optional = Record<'securityEmail' | 'color' | LogoName, string | null>;
-
-/** Settings that are pictures of the library, by their ids. The file names none. */
-export const LOGOS = ['logo', 'darkLogo'] as const;
-type LogoName = (typeof LOGOS)[number];
 
 /** What may be chosen of a site's configuration, as it is kept: languages without a text have an empty one. */
 export type Chosen = Omit<SiteConfig, 'timeZone' | keyof Optional> & Optional;
