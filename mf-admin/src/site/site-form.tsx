@@ -14,7 +14,8 @@ import { LeaveGuard } from '../form/leave-guard.tsx';
 import { PictureControl } from '../form/picture-control.tsx';
 import { useAccount } from '../providers/account.ts';
 import { ColorField } from './color-field.tsx';
-import { Parts } from './site.styles.ts';
+import { LookSample } from './look-sample.tsx';
+import { BesideSample, Parts } from './site.styles.ts';
 import { useSaveSettings } from './use-site-settings.ts';
 
 const HEADING = 'site-form';
@@ -93,9 +94,12 @@ export const SiteForm = ({ settings, isReadOnly }: Props) => {
             <Setting name="tagline" hint={t('site.taglineHint')} />
           </Part>
           <Part name="look">
-            <ColorField name="color" label={siteSettings.fields.color.label[locale]} hint={t('site.colorHint')} />
-            <Setting name="logo" hint={t('site.logoHint')} />
-            <Setting name="darkLogo" hint={t('site.darkLogoHint')} />
+            <BesideSample>
+              <ColorField name="color" label={siteSettings.fields.color.label[locale]} hint={t('site.colorHint')} />
+              <LookSample />
+              <Setting name="logo" hint={t('site.logoHint')} />
+              <Setting name="darkLogo" hint={t('site.darkLogoHint')} />
+            </BesideSample>
           </Part>
           <Part name="place">
             <Setting name="city" />

@@ -1,3 +1,4 @@
+import { GROUNDS } from 'shared-kernel/accent';
 import styled from 'styled-components';
 import { Fields } from '../form/form.styles.ts';
 
@@ -22,7 +23,7 @@ export const Parts = styled(Fields)`
     font: var(--type-title-s);
   }
 
-  && > section > div:not(:has(> .group)) {
+  && > section > div:not(:has(> .group, figure)) {
     max-width: 36rem;
   }
 `;
@@ -31,7 +32,9 @@ export const Parts = styled(Fields)`
 export const Swatch = styled.input`
   && {
     flex: none;
+    align-self: stretch;
     width: 4rem;
+    height: auto;
     padding: var(--space-half);
     border-inline-start: 1px solid var(--color-line);
     border-radius: 0;
@@ -58,11 +61,35 @@ export const Swatch = styled.input`
   }
 `;
 
-/** The light and the dark scheme, side by side where there is room. */
+/** Fields with a sample of what they make: under the first of them, or beside all of them where there is room. */
+export const BesideSample = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-1) var(--space-5);
+
+  @media (min-width: 80rem) {
+    grid-template-columns: minmax(0, 36rem) minmax(0, 1fr);
+    grid-template-rows: auto auto 1fr;
+    align-items: start;
+
+    > * {
+      grid-column: 1;
+    }
+  }
+`;
+
+/** The light and the dark scheme. */
 export const Samples = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
   gap: var(--space-1);
+
+  @media (min-width: 80rem) {
+    position: sticky;
+    inset-block-start: calc(var(--bar-height) + var(--space-2));
+    grid-area: 1 / 2 / -1;
+    grid-template-columns: minmax(0, 1fr);
+  }
 
   figure {
     display: grid;
@@ -76,6 +103,24 @@ export const Samples = styled.div`
 
   figcaption {
     font: var(--type-text-s);
+  }
+
+  img {
+    width: auto;
+    max-width: 100%;
+    height: 2.5rem;
+    object-fit: contain;
+    object-position: left;
+  }
+
+  &:dir(rtl) img {
+    object-position: right;
+  }
+
+  .plate {
+    padding: var(--space-half) var(--space-1);
+    border-radius: var(--radius-s);
+    background: ${GROUNDS.light.surface};
   }
 
   figure > div {

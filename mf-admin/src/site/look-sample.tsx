@@ -1,14 +1,20 @@
 import type { CSSProperties } from 'react';
+import { useWatch } from 'react-hook-form';
 import { accentsOf, GROUNDS, type Scheme } from 'shared-kernel/accent';
+import { type FileRecord, IMAGE_WIDTHS, imageUrl } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
+import { isColor } from './color-field.tsx';
 import { Samples } from './site.styles.ts';
 
 const SCHEMES: Scheme[] = ['light', 'dark'];
 
-/** How buttons, links and soft grounds look with a colour, in both schemes, whichever the reader's own is. */
-export const ColorSample = ({ color }: { color: string | undefined }) => {
+/** How the logo, buttons, links and soft grounds look with what the form holds, in both schemes, whichever the reader's is. */
+export const LookSample = () => {
   const t = useTexts('mf-admin');
+  const [written, logo, darkLogo] = useWatch({ name: ['color', 'logo', 'darkLogo'] });
+  const color = isColor(written) ? written : undefined;
   const accents = accentsOf(color);
+  const logos: Record<Scheme, FileRecord | null> = { light: logo, dark: logo && (darkLogo ?? logo) };
   return (
     <Samples>
       {SCHEMES.map((scheme) => (
@@ -16,6 +22,13 @@ export const ColorSample = ({ color }: { color: string | undefined }) => {
           <figcaption>
             {t(`site.sample.${scheme}`)} <bdi dir="ltr">{accents[scheme].accent}</bdi>
           </figcaption>
+          {logos[scheme] && (
+            <img
+              src={imageUrl(logos[scheme].url, IMAGE_WIDTHS[0])}
+              className={scheme === 'dark' && !darkLogo ? 'plate' : undefined}
+              alt=""
+            />
+          )}
           <div aria-hidden="true">
             <span className="button">{t('site.sample.button')}</span>
             <span className="link">{t('site.sample.link')}</span>
