@@ -1,13 +1,19 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { accentsOf } from 'shared-kernel/accent';
 import type { ManagedSiteSettings } from 'shared-kernel/site-settings';
+import { samplePicture } from '../../../api/src/services/bucket/testing/sample-files.ts';
 import { expectAccessible } from '../../fixtures/accessibility.ts';
 import { openAdministrator } from '../../fixtures/administrator.ts';
+import { pressByKeyboard, typeByKeyboard } from '../../fixtures/keyboard.ts';
+import { watchShifts } from '../../fixtures/layout-shifts.ts';
 import { giveRole } from '../../fixtures/roles.ts';
 import { signInAt } from '../../fixtures/sign-in-at.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { Visitor } from '../../fixtures/visitor.ts';
 
 const NAME = 'Le Grand Olivier';
+/** Too pale to be read on light grounds as it is. */
+const COLOR = '#fff3b0';
 const PHONE = '+216 74 555 010';
 
 const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name });
@@ -18,6 +24,24 @@ const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer' }).c
 const isSaved = (page: Page) => expect(page.getByText('Tout est enregistré')).toBeVisible();
 
 const read = (): Promise<ManagedSiteSettings> => administrator.get('/site/manage');
+
+const accentOf = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-accent').trim());
+
+/** Whether a picture has come, and keeps its proportions in the room that it has. */
+const isDrawn = (picture: Locator): Promise<boolean> =>
+  picture.evaluate(
+    (element: HTMLImageElement) => element.naturalWidth > 0 && getComputedStyle(element).objectFit === 'contain',
+  );
+
+/** Goes to a field of pictures by Tab, and gives its dialog a very wide one. */
+const chooseByKeyboard = async (page: Page, area: RegExp, name: string): Promise<void> => {
+  const choosing = page.waitForEvent('filechooser');
+  await pressByKeyboard(page.getByRole('button', { name: area }));
+  const buffer = await samplePicture(1200, 120).png().toBuffer();
+  await (await choosing).setFiles({ name, mimeType: 'image/png', buffer });
+  await expect(page.getByRole('button', { name: `Retirer ${name}` })).toBeVisible();
+};
 
 let administrator: Visitor;
 
@@ -72,6 +96,55 @@ test('another name and telephone are on each page from its next request on, in e
 
   await page.getByRole('link', { name: 'Voir le site' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: `${NAME}, page d’accueil` })).toBeVisible();
+});
+
+test('a colour and a logo are chosen by keyboard, and stand on each page from its next request on', async ({
+  page,
+  browser,
+  problems,
+  request,
+  site,
+}) => {
+  await request.get(`${site.url}/`);
+  await signInAt(page, administrator, '/admin/site');
+  await typeByKeyboard(field(page, /^Couleur/), COLOR);
+  await expect(page.getByText(COLOR, { exact: true })).toBeVisible();
+  await chooseByKeyboard(page, /^Logo Glissez/, 'logo.png');
+  await pressByKeyboard(page.getByRole('button', { name: 'Enregistrer' }));
+  await isSaved(page);
+  await expect(
+    page.getByText('Choisi ici, à la place de ce que dit le fichier site.json : Couleur et Logo.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [320, 1280]) {
+      const visitor = await browser.newPage({ colorScheme, viewport: { width, height: 720 } });
+      problems.watch(visitor);
+      const moved = await watchShifts(visitor, { within: 'header' });
+      const logo = visitor.getByRole('banner').getByRole('img', { name: 'Les Oliviers' });
+      await expect(async () => {
+        await visitor.goto(`${site.url}/`);
+        await expect(logo).toBeVisible({ timeout: 100 });
+      }).toPass();
+      await expect(visitor.locator('html')).toHaveAttribute('data-hydrated', '');
+      const { accent } = accentsOf(COLOR)[colorScheme];
+      expect(await accentOf(visitor)).toBe(accent);
+      const bar = visitor.locator(`meta[name=theme-color][media*=${colorScheme}]`);
+      await expect(bar).toHaveAttribute('content', accent);
+      expect(await isDrawn(logo)).toBe(true);
+      await expect(visitor.getByRole('contentinfo').getByRole('img', { name: 'Les Oliviers' })).toBeVisible();
+      expect(await visitor.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+      await expectAccessible(visitor);
+      expect(await moved()).toEqual([]);
+      await visitor.close();
+    }
+  }
+
+  await page.reload();
+  await expect(
+    page.getByRole('link', { name: /^Les Oliviers/ }).getByRole('img', { name: 'Les Oliviers' }),
+  ).toBeVisible();
 });
 
 test('going back to the file is one press, and can be undone', async ({ page }) => {
