@@ -121,7 +121,8 @@ test('a colour and a logo are chosen by keyboard, and stand on each page from it
     for (const width of [320, 1280]) {
       const visitor = await browser.newPage({ colorScheme, viewport: { width, height: 720 } });
       problems.watch(visitor);
-      const moved = await watchShifts(visitor, { within: 'header' });
+      // What another font makes of the menu's words is far less.
+      const moved = await watchShifts(visitor, { within: 'header', above: 0.001 });
       const logo = visitor.getByRole('banner').getByRole('img', { name: 'Les Oliviers' });
       await expect(async () => {
         await visitor.goto(`${site.url}/`);
@@ -142,9 +143,8 @@ test('a colour and a logo are chosen by keyboard, and stand on each page from it
   }
 
   await page.reload();
-  await expect(
-    page.getByRole('link', { name: /^Les Oliviers/ }).getByRole('img', { name: 'Les Oliviers' }),
-  ).toBeVisible();
+  const start = page.getByRole('link', { name: 'Les Oliviers Espace de gestion' });
+  await expect(start.getByRole('img', { name: 'Les Oliviers' })).toBeVisible();
 });
 
 test('going back to the file is one press, and can be undone', async ({ page }) => {
