@@ -10,7 +10,7 @@ import { scheduleUpkeep } from './platform/database/upkeep.ts';
 import { openDisk } from './platform/files/disk.ts';
 import { createPreparation } from './platform/files/prepare-pictures.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
-import { createMailer } from './platform/mail/mailer.ts';
+import { createMailer, openMailer } from './platform/mail/mailer.ts';
 import { makeFolder, OWNER_ONLY } from './platform/make-folder.ts';
 import { PUBLIC_INTERNET } from './platform/outbound/egress-policy.ts';
 import { followPreviews } from './platform/preview/follow-previews.ts';
@@ -39,6 +39,7 @@ export const assembleDeps = async (config: Config, opened: OpenDatabase): Promis
   const { jobStore: store } = database;
   const jobs = createJobs({ store, isWorking: config.runsJobs, timeZone: config.site.timeZone });
   scheduleUpkeep(jobs, database);
+  const deliverMail = openMailer({ ...config, readSite: () => getSite(database.db, config.site) });
   return {
     config,
     database,
@@ -52,7 +53,8 @@ export const assembleDeps = async (config: Config, opened: OpenDatabase): Promis
     personalData: PERSONAL_DATA,
     egress: PUBLIC_INTERNET,
     jobs,
-    sendMail: createMailer(jobs, { ...config, readSite: () => getSite(database.db, config.site) }),
+    sendMail: createMailer(jobs, deliverMail),
+    deliverMail,
     preparePictures: createPreparation(jobs),
   };
 };

@@ -8,7 +8,7 @@ import type { PreparePictures } from './files/prepare-pictures.ts';
 import type { App } from './http/app-type.ts';
 import type { Authenticate } from './http/caller.ts';
 import type { Jobs } from './jobs/jobs.ts';
-import type { SendMail } from './mail/mailer.ts';
+import type { DeliverMail, SendMail } from './mail/mailer.ts';
 import type { EgressPolicy } from './outbound/egress-policy.ts';
 import type { PersonalDataSources } from './personal-data.ts';
 import type { Tokens } from './tokens/tokens.ts';
@@ -33,6 +33,8 @@ export interface ServiceDeps {
   egress: EgressPolicy;
   jobs: Jobs;
   sendMail: SendMail;
+  /** Sends a mail at once, for jobs that are about mails. */
+  deliverMail: DeliverMail;
   preparePictures: PreparePictures;
 }
 

@@ -18,6 +18,7 @@ import { heroModel } from '../services/shop/hero/model.ts';
 import { mallWorkingHoursModel } from '../services/shop/mall-working-hours/model.ts';
 import { ramadanWorkingHoursModel } from '../services/shop/ramadan-working-hours/model.ts';
 import { createShop } from '../services/shop/shop/service.ts';
+import { markAll } from '../services/site/port.ts';
 import { FilesAwayError } from './files-away-error.ts';
 import { type DrawPicture, keepPictures, pictureId } from './pictures.ts';
 
@@ -60,6 +61,7 @@ export const seedIfEmpty = async (deps: SeedDeps, load: () => Promise<Demo>): Pr
   await write({ database, invalidationBus }, author, async (context) => {
     for (const picture of pictures) await recordPicture(context, picture);
     await seedContent(context, content);
+    await markAll(context.db, Object.values(CONTENT_MODELS));
   });
   return true;
 };

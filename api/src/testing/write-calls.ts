@@ -10,6 +10,7 @@ import { formFile, uploadHeaders } from '../services/bucket/testing/upload.ts';
 import { missedSearches } from '../services/insights/table.ts';
 import { contacts } from '../services/mailing/table.ts';
 import type { TestStore } from '../services/releases/testing/open-test-store.ts';
+import { demoRecords } from '../services/site/table.ts';
 import {
   as,
   type ContentApp,
@@ -61,6 +62,7 @@ export const prepareWriteCalls = async (
   await addAccounts(app, add);
   await addReleases(app, releases, add);
   await addSite(app, add);
+  await addDemo(app, add);
   return calls;
 };
 
@@ -233,5 +235,21 @@ const addReleases = async ({ god }: ContentApp, { store, publish }: TestStore, a
 
 const addSite = async ({ admin, api }: ContentApp, add: Add): Promise<void> => {
   const { file: _, ...settings } = (await api.get('/site/manage', admin.headers)).body;
+  add('PUT /site/guide', { ...as(admin), body: { isDismissed: true } });
+  add('PUT /site/guide/steps/{step}', { ...as(admin), places: ['hours'], body: { isAccepted: true } });
+  add('POST /site/guide/mail-trial', as(admin));
   add('PUT /site', { ...as(admin), body: { ...settings, phone: '+216 74 000 141' } });
+};
+
+const addDemo = async (app: ContentApp, add: Add): Promise<void> => {
+  const { path, create } = callsOf(testedType('hero'), () => app);
+  const [there, removed] = [await create(), await create()];
+  await app.api.call('DELETE', `${path}/${removed.id}`, as(app.admin));
+  const mark = { resource: 'hero', version: 1 };
+  await app.api.deps.database.db.insert(demoRecords).values([
+    { ...mark, recordId: there.id, state: 'THERE' },
+    { ...mark, recordId: removed.id, state: 'REMOVED' },
+  ]);
+  add('POST /site/demo/removal', { ...as(app.admin), body: { confirmation: 'Les Oliviers' } });
+  add('POST /site/demo/restoration', as(app.admin));
 };

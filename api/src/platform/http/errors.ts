@@ -7,7 +7,9 @@ export type ResourceName =
   | ContentName
   | 'client'
   | 'contact'
+  | 'demo'
   | 'file'
+  | 'mail'
   | 'missedSearch'
   | 'preview'
   | 'provider'
@@ -16,6 +18,7 @@ export type ResourceName =
   | 'revision'
   | 'role'
   | 'session'
+  | 'siteGuide'
   | 'siteSettings'
   | 'subCategory';
 
@@ -32,6 +35,7 @@ export class NotFoundError extends AppError {
 /** Why a record stands in the way. */
 export type ConflictReason =
   | 'alreadyDecided'
+  | 'alreadyUnderWay'
   | 'builtIn'
   | 'changedSincePreview'
   | 'emailTaken'

@@ -48,6 +48,11 @@ export const POLICIES = {
     about: 'emailOrUsername',
     targetFromAddress: { times: 5, seconds: HOUR },
   },
+  /** A mail to oneself, to see whether mails go. */
+  'mail-trial': {
+    address: { times: 60, seconds: HOUR },
+    account: { times: 10, seconds: 10 * MINUTE },
+  },
   newsletter: {
     address: { times: 60, seconds: HOUR },
     about: 'email',

@@ -10,7 +10,7 @@ import { deadLettersOf, listDeadLetters } from '../jobs/dead-letters.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import { loggerOptions } from '../logging.ts';
 import type { Mail } from './mail.ts';
-import { createMailer, type SendMail } from './mailer.ts';
+import { createMailer, openMailer, type SendMail } from './mailer.ts';
 import { MAIL_PLACE } from './testing/mail-place.ts';
 import { answering, type MailServer, startMailServer } from './testing/mail-server.ts';
 import { mailsTo } from './testing/read-mails.ts';
@@ -31,15 +31,13 @@ const output = {
 const log = pino({ serializers }, output);
 
 /** A mailer that tries again at its next look, each half second. */
-const openMailer = async (smtpUrl?: string): Promise<SendMail> => {
+const startMailer = async (smtpUrl?: string): Promise<SendMail> => {
   jobs = createJobs({ store: database.jobStore, isWorking: true, timeZone: 'Africa/Tunis', pollSeconds: 0.5 });
   const mailFrom = 'Les Oliviers <bonjour@mall.example>';
   const retries = { concurrency: 4, retryLimit: 1_000, retryDelay: 0, retryDelayMax: 0 };
-  const sendMail = createMailer(
-    jobs,
-    { publicUrl: MAIL_PLACE.publicUrl, readSite: async () => MAIL_PLACE.site, mailFrom, smtpUrl, dataDir },
-    retries,
-  );
+  const { publicUrl, site } = MAIL_PLACE;
+  const deliver = openMailer({ publicUrl, readSite: async () => site, mailFrom, smtpUrl, dataDir });
+  const sendMail = createMailer(jobs, deliver, retries);
   await jobs.start(log);
   return sendMail;
 };
@@ -82,7 +80,7 @@ afterAll(async () => {
 
 it('sends a mail in both forms, from the mall, as one that nobody is to answer by machine', async () => {
   server = await startMailServer();
-  const sendMail = await openMailer(`smtp://127.0.0.1:${server.port}`);
+  const sendMail = await startMailer(`smtp://127.0.0.1:${server.port}`);
   const unsubscribe = { page: '/newsletter/unsubscribe?token=a', call: '/api/v1/mailing/contact/unsubscribe?token=a' };
   await sendMail(database, { ...MAIL, locale: 'ar', unsubscribe });
   await until(isAllSent);
@@ -103,7 +101,7 @@ it('sends a mail in both forms, from the mall, as one that nobody is to answer b
 });
 
 it('writes mails into the data folder where there is no mail server', async () => {
-  const sendMail = await openMailer();
+  const sendMail = await startMailer();
   await sendMail(database, { ...MAIL, to: 'salma@mall.example' });
   const [mail] = await mailsTo(dataDir, 'salma@mall.example');
   expect(mail?.subject).toBe('Bienvenue chez Les Oliviers');
@@ -112,7 +110,7 @@ it('writes mails into the data folder where there is no mail server', async () =
 it('sends what was written while the mail server was down once it is up, each once', async () => {
   const dead = await startMailServer();
   await dead.stop();
-  const sendMail = await openMailer(`smtp://127.0.0.1:${dead.port}`);
+  const sendMail = await startMailer(`smtp://127.0.0.1:${dead.port}`);
   const addresses = Array.from({ length: 10 }, (_, number) => `reader-${number}@mall.example`);
   for (const to of addresses) await sendMail(database, { ...MAIL, to });
   await sleep(1_000);
@@ -135,7 +133,7 @@ it.each([
     callback(refusals <= 2 ? answering(status, 'not now') : undefined);
   };
   server = await startMailServer({ [hook]: refuse });
-  const sendMail = await openMailer(`smtp://127.0.0.1:${server.port}`);
+  const sendMail = await startMailer(`smtp://127.0.0.1:${server.port}`);
   await sendMail(database, MAIL);
   await until(isAllSent);
   expect(refusals).toBe(3);
@@ -150,7 +148,7 @@ it('tries again when a server has taken a mail in and has no room for it', async
       if (refusals < 3) throw answering(452, 'no room');
     },
   });
-  const sendMail = await openMailer(`smtp://127.0.0.1:${server.port}`);
+  const sendMail = await startMailer(`smtp://127.0.0.1:${server.port}`);
   await sendMail(database, MAIL);
   await until(isAllSent);
   expect(server.acknowledged).toHaveLength(1);
@@ -160,7 +158,7 @@ it('tries again when the connection breaks before the mail is acknowledged', asy
   const first = await startMailServer({
     beforeAcknowledging: async () => void (await Promise.race([first.stop(), sleep(500)])),
   });
-  const sendMail = await openMailer(`smtp://127.0.0.1:${first.port}`);
+  const sendMail = await startMailer(`smtp://127.0.0.1:${first.port}`);
   await sendMail(database, MAIL);
   await sleep(1_500);
   server = await startMailServer({}, first.port);
@@ -185,7 +183,7 @@ it.each([
   ],
 ])('keeps a mail as a dead letter when the server refuses %s for good', async (_, hooks) => {
   server = await startMailServer(hooks);
-  const sendMail = await openMailer(`smtp://127.0.0.1:${server.port}`);
+  const sendMail = await startMailer(`smtp://127.0.0.1:${server.port}`);
   await sendMail(database, MAIL);
   await until(async () => (await waiting(deadLettersOf('mail'))) === 1);
   expect(server.acknowledged).toEqual([]);
@@ -196,7 +194,7 @@ it('tells neither the log nor the dead letter whom a mail was for', async () => 
   server = await startMailServer({
     onRcptTo: ({ address }, _, callback) => callback(answering(550, `<${address}>: no such user`)),
   });
-  const sendMail = await openMailer(`smtp://127.0.0.1:${server.port}`);
+  const sendMail = await startMailer(`smtp://127.0.0.1:${server.port}`);
   await sendMail(database, MAIL);
   await until(async () => (await waiting(deadLettersOf('mail'))) === 1);
   const [letter] = await listDeadLetters(database);
@@ -210,7 +208,7 @@ it('a mail that fails doesn’t hold up the others', async () => {
   server = await startMailServer({
     onRcptTo: ({ address }, _, callback) => callback(address.startsWith('gone') ? answering(450, 'later') : null),
   });
-  const sendMail = await openMailer(`smtp://127.0.0.1:${server.port}`);
+  const sendMail = await startMailer(`smtp://127.0.0.1:${server.port}`);
   for (const to of ['gone@mall.example', 'amina@mall.example']) await sendMail(database, { ...MAIL, to });
   await until(() => server?.acknowledged.length === 1);
   expect(server.acknowledged[0]?.to?.[0]?.address).toBe('amina@mall.example');
@@ -228,7 +226,7 @@ it.each([
       callback();
     },
   });
-  const sendMail = await openMailer(`smtp://127.0.0.1:${server.port}`);
+  const sendMail = await startMailer(`smtp://127.0.0.1:${server.port}`);
   await sendMail(database, { ...MAIL, ...overrides });
   await until(isAllSent);
   expect(readers.filter((reader) => reader.includes('eve'))).toEqual([]);
@@ -250,7 +248,7 @@ describe('a server that isn’t on this machine and knows no TLS', () => {
         callback();
       },
     });
-    const sendMail = await openMailer(elsewhere(server.port));
+    const sendMail = await startMailer(elsewhere(server.port));
     await sendMail(database, MAIL);
     await until(() => tries >= 2);
     expect([server.acknowledged, await waiting('mail')]).toEqual([[], 1]);
@@ -258,7 +256,7 @@ describe('a server that isn’t on this machine and knows no TLS', () => {
 
   it('gets it where the settings say that it may', async () => {
     server = await startMailServer();
-    const sendMail = await openMailer(elsewhere(server.port, '?requireTLS=false'));
+    const sendMail = await startMailer(elsewhere(server.port, '?requireTLS=false'));
     await sendMail(database, MAIL);
     await until(isAllSent);
     expect(server.acknowledged).toHaveLength(1);

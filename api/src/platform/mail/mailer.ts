@@ -17,6 +17,9 @@ export type SendMail = <Template extends MailTemplate>(
   mail: Mail<Template>,
 ) => Promise<void>;
 
+/** Sends a mail now. @param id - the same at each try, so that its readers get it once. */
+export type DeliverMail = (id: string, mail: Mail) => Promise<void>;
+
 export interface MailerSettings extends MailSettings {
   /** Scheme and host of the site. */
   publicUrl: string;
@@ -31,18 +34,19 @@ const QUEUE = 'mail';
 /** Tries over about four days, as mail servers do among themselves. */
 const RETRIES: JobOptions = { concurrency: 4, retryLimit: 400, retryDelay: 5, retryDelayMax: 900 };
 
-/** Sends mails by the jobs of the queue `mail`. */
-export const createMailer = (jobs: Jobs, settings: MailerSettings, retries: JobOptions = RETRIES): SendMail => {
+/** Writes mails out, in the name of the mall as it is by then, and hands them over. */
+export const openMailer = (settings: MailerSettings): DeliverMail => {
   const deliver = openTransport(settings);
   const { hostname } = new URL(settings.publicUrl);
-  jobs.define<Mail>(
-    QUEUE,
-    async (mail, id) => {
-      const message = { ...messageOf(settings, await settings.readSite(), mail), messageId: `<${id}@${hostname}>` };
-      await deliver(id, message).catch(giveUpIfRefused);
-    },
-    retries,
-  );
+  return async (id, mail) => {
+    const message = messageOf(settings, await settings.readSite(), mail);
+    await deliver(id, { ...message, messageId: `<${id}@${hostname}>` });
+  };
+};
+
+/** Sends mails by the jobs of the queue `mail`. */
+export const createMailer = (jobs: Jobs, deliver: DeliverMail, retries: JobOptions = RETRIES): SendMail => {
+  jobs.define<Mail>(QUEUE, (mail, id) => deliver(id, mail).catch(giveUpIfRefused), retries);
   return ({ db }, mail) => jobs.send(db, QUEUE, mail);
 };
 

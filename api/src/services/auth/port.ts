@@ -1,4 +1,5 @@
 /** What other parts may know of accounts. */
 
-export { isAccount } from './accounts/users.ts';
+export { countStaff } from './accounts/staff.ts';
+export { findMailbox, isAccount } from './accounts/users.ts';
 export { createAuthenticate } from './sessions/authenticate.ts';

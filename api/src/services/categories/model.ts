@@ -4,11 +4,9 @@ import type { Database } from '../../platform/database/database.ts';
 import { ConflictError } from '../../platform/http/errors.ts';
 import { countPostsOf, refreshPostsOf } from '../blogs/port.ts';
 import { countShopsOf, refreshShopsOf } from '../shop/port.ts';
+import { isReservedCategory } from './reserved-categories.ts';
 import { listSubCategories, writeSubCategories } from './sub-categories.ts';
 import { categories } from './table.ts';
-
-/** The menu has entries of their own for these. */
-const RESERVED = ['restaurants-et-patisserie', 'services', 'hypermarche', 'salon-de-l-automobile'];
 
 export const categoryModel = defineModel(category, {
   table: categories,
@@ -19,7 +17,7 @@ export const categoryModel = defineModel(category, {
   },
   async checkChange({ db }, before, next) {
     const isRenamed = next?.slug !== undefined && next.slug !== before.slug;
-    if (RESERVED.includes(before.slug) && (next === null || isRenamed)) {
+    if (isReservedCategory(before.slug) && (next === null || isRenamed)) {
       throw new ConflictError('category', 'reservedCategory');
     }
     if (next === null || next.type !== before.type) await requireUnused(db, before.id);

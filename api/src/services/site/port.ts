@@ -1,3 +1,4 @@
 /** What other parts may know of the site's settings. */
 
+export { markAll } from './demo/marks.ts';
 export { getSite } from './service.ts';

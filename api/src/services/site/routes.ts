@@ -3,6 +3,8 @@ import { sendVersioned, versionOf } from '../../platform/content/version.ts';
 import { writeAs } from '../../platform/database/write.ts';
 import { sendPublic } from '../../platform/http/public-response.ts';
 import type { Service } from '../../platform/service.ts';
+import { demoRoutes } from './demo/routes.ts';
+import { guideRoutes } from './guide/routes.ts';
 import { settingsResponse, siteResponse } from './response-schemas.ts';
 import { getSettings, getSite, putSettings, settingsBody } from './service.ts';
 import { TAG } from './table.ts';
@@ -14,6 +16,8 @@ const may = (privileges: Level) => ({ access: { resource: 'SITE', privileges } }
 export const siteService: Service = (app, deps) => {
   const { db } = deps.database;
   const { site: file } = deps.config;
+  guideRoutes(app, deps);
+  demoRoutes(app, deps);
 
   app.get(
     '/',

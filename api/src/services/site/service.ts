@@ -30,6 +30,9 @@ const toManaged = (file: SiteConfig, { version, values }: State): ManagedSiteSet
   file: toSettings(file),
 });
 
+/** What was chosen in place of what the file says. */
+export const getChosen = async (db: Database): Promise<State['values']> => (await find(db)).values;
+
 /** The site as it is to be shown: what was chosen, and else what the file says. */
 export const getSite = async (db: Database, file: SiteConfig): Promise<PublishedSite> => {
   const { values } = await find(db);

@@ -6,7 +6,9 @@ export const ar: ErrorMessages = {
   notFound: {
     client: 'المستخدم غير موجود',
     contact: 'جهة الاتصال غير موجودة',
+    demo: 'لم يعد المحتوى التجريبي موجودا',
     file: 'الملف غير موجود',
+    mail: 'تعذر العثور على الرسالة',
     missedSearch: 'لم يعد هذا البحث في القائمة',
     preview: 'انتهت صلاحية هذه المعاينة',
     provider: 'طريقة تسجيل الدخول هذه غير متاحة',
@@ -15,11 +17,13 @@ export const ar: ErrorMessages = {
     revision: 'المراجعة غير موجودة',
     role: 'الدور غير موجود',
     session: 'الجلسة غير موجودة',
+    siteGuide: 'تعذر العثور على الدليل',
     siteSettings: 'الإعدادات غير موجودة',
     subCategory: 'الفئة الفرعية غير موجودة',
   },
   conflict: {
     alreadyDecided: 'سبق البتّ في هذا المقترح',
+    alreadyUnderWay: 'عملية إزالة المحتوى التجريبي أو إرجاعه جارية بالفعل',
     builtIn: 'هذا الدور أصلي ولا يمكن تغييره هكذا',
     changedSincePreview: 'تغيّرت أوقات منذ المعاينة',
     emailTaken: 'عنوان البريد الإلكتروني هذا مستعمل',

@@ -6,7 +6,9 @@ export const en: ErrorMessages = {
   notFound: {
     client: 'User not found',
     contact: 'Contact not found',
+    demo: 'The demo is no longer there',
     file: 'File not found',
+    mail: 'Mail not found',
     missedSearch: 'This search is not in the list any more',
     preview: 'This preview has expired',
     provider: 'This way to sign in is not offered',
@@ -15,11 +17,13 @@ export const en: ErrorMessages = {
     revision: 'Revision not found',
     role: 'Role not found',
     session: 'Session not found',
+    siteGuide: 'Guide not found',
     siteSettings: 'Settings not found',
     subCategory: 'Subcategory not found',
   },
   conflict: {
     alreadyDecided: 'This proposal has already been decided',
+    alreadyUnderWay: 'The demo is already being removed or brought back',
     builtIn: 'This role is there from the start and cannot be changed like that',
     changedSincePreview: 'Hours have changed since the preview',
     emailTaken: 'This email address is already in use',

@@ -6,7 +6,9 @@ export const fr: ErrorMessages = {
   notFound: {
     client: 'Utilisateur introuvable',
     contact: 'Contact introuvable',
+    demo: "La démo n'est plus là",
     file: 'Fichier introuvable',
+    mail: 'Mail introuvable',
     missedSearch: "Cette recherche n'est plus dans la liste",
     preview: 'Cet aperçu a expiré',
     provider: "Ce moyen de connexion n'est pas proposé",
@@ -15,11 +17,13 @@ export const fr: ErrorMessages = {
     revision: 'Révision introuvable',
     role: 'Rôle introuvable',
     session: 'Session introuvable',
+    siteGuide: 'Guide introuvable',
     siteSettings: 'Réglages introuvables',
     subCategory: 'Sous-catégorie introuvable',
   },
   conflict: {
     alreadyDecided: 'Cette proposition a déjà été traitée',
+    alreadyUnderWay: 'Un retrait ou un retour de la démo est déjà en cours',
     builtIn: "Ce rôle est d'origine et ne peut pas être modifié ainsi",
     changedSincePreview: "Des horaires ont changé depuis l'aperçu",
     emailTaken: 'Cette adresse email est déjà utilisée',

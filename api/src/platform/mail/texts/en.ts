@@ -47,6 +47,15 @@ export const en: MailTexts = {
       ],
       action: 'It wasn’t me',
     },
+    'mail-trial': {
+      subject: '{{mall}}: mails are going out',
+      title: 'This mail has arrived',
+      lines: [
+        'You asked for a trial mail from the first steps of the back office.',
+        'Since you are reading it, forgotten passwords and the newsletter will find their readers too.',
+      ],
+      action: 'Back to the first steps',
+    },
     'sign-up-welcome': {
       subject: 'Welcome to {{mall}}',
       title: 'Welcome{{#firstName}}, {{firstName}}{{/firstName}}!',

@@ -47,6 +47,15 @@ export const fr: MailTexts = {
       ],
       action: 'Ce n’était pas moi',
     },
+    'mail-trial': {
+      subject: '{{mall}} : les mails partent',
+      title: 'Ce mail est bien arrivé',
+      lines: [
+        'Vous avez demandé un mail d’essai depuis les premiers pas du back-office.',
+        'Puisque vous le lisez, les mots de passe oubliés et la newsletter trouveront aussi leurs lecteurs.',
+      ],
+      action: 'Revenir aux premiers pas',
+    },
     'sign-up-welcome': {
       subject: 'Bienvenue chez {{mall}}',
       title: 'Bienvenue{{#firstName}}, {{firstName}}{{/firstName}} !',

@@ -19,6 +19,12 @@ import { type AccountWithAvatar, toUser } from './user.ts';
 export const isAccount = async (db: Database, id: string): Promise<boolean> =>
   (await db.$count(accounts, eq(accounts.id, id))) > 0;
 
+/** Where an account's person reads mails; undefined when there is no such account. */
+export const findMailbox = async (db: Database, id: string): Promise<string | undefined> => {
+  const [account] = await db.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, id));
+  return account?.email;
+};
+
 type WholeAccount = RoledAccount & AccountWithAvatar;
 
 const SORT_COLUMNS = { createdAt: accounts.createdAt, email: accounts.emailKey, lastName: accounts.lastName } as const;

@@ -1,0 +1,249 @@
+/** @embedded */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import type { ContentName } from 'shared-kernel/content';
+import type { DemoContent } from 'shared-kernel/site-guide';
+import { buildApp } from '../../../app.ts';
+import { assembleDeps } from '../../../open-deps.ts';
+import { MIGRATIONS } from '../../../platform/database/migrations.ts';
+import { seedIfEmpty } from '../../../seeding/seed.ts';
+import { smallDemo } from '../../../seeding/testing/small-demo.ts';
+import { openTestApp, type SignedIn, type TestApp } from '../../../testing/test-app.ts';
+import { files } from '../../bucket/port.ts';
+import { demoRecords, demoRun } from '../table.ts';
+import { continueRun } from './run.ts';
+
+const NAME = 'Les Oliviers';
+
+let api: TestApp;
+let admin: SignedIn;
+
+/** Jobs are left to the test, which knows then when they are done. */
+beforeEach(async () => {
+  api = await openTestApp({ JOBS: 'off' });
+  admin = await api.signIn('ADMIN');
+  await seedIfEmpty(api.deps, smallDemo());
+});
+
+afterEach(() => api.close());
+
+const read = async (): Promise<DemoContent> => (await api.get('/site/demo', admin.headers)).body;
+const post = (what: 'removal' | 'restoration', body: object = {}, { headers } = admin) =>
+  api.call('POST', `/site/demo/${what}`, { headers, body });
+const remove = async (changed: string[] = []) => {
+  const answer = await post('removal', { confirmation: NAME, changed });
+  await continueRun(api.deps);
+  return answer;
+};
+const restore = async () => {
+  const answer = await post('restoration');
+  await continueRun(api.deps);
+  return answer;
+};
+
+const typeOf = ({ types }: DemoContent, name: ContentName) => types.find(({ resource }) => resource === name);
+const totalOf = async (path: string): Promise<number> => {
+  const { body } = await api.get(path);
+  return body.total ?? body.length;
+};
+const countFiles = () => api.deps.database.db.$count(files, eq(files.version, 1));
+
+/** The demo's shop of a slug, as the back office sends it. */
+const readShop = async (slug: string) => {
+  const { data } = (await api.get(`/shop/manage/shop/?keyword=${slug}`, admin.headers)).body;
+  const { body } = await api.get(`/shop/manage/shop/${data[0].id}`, admin.headers);
+  const { id, approvalStatus, ownerId, createdAt, updatedAt, deletedAt, publishedAt, ...input } = body;
+  return { id, input };
+};
+
+const change = async (slug: string) => {
+  const { id, input } = await readShop(slug);
+  const body = { ...input, summary: 'Une boutique à nous.' };
+  expect((await api.call('PUT', `/shop/shop/${id}`, { headers: admin.headers, body })).status).toBe(200);
+  return id as string;
+};
+
+it('tells what a removal would leave, and does that: the site is empty, and no file is left', async () => {
+  const before = await read();
+  expect(before).toMatchObject({ files: 6, removed: 0, run: null });
+  expect(before.types.map(({ resource, going }) => [resource, going])).toEqual([
+    ['category', 2],
+    ['hero', 1],
+    ['mallEvent', 1],
+    ['mallWorkingHours', 1],
+    ['post', 1],
+    ['ramadanWorkingHours', 1],
+    ['shop', 2],
+  ]);
+  const { status, body } = await remove();
+  expect([status, body.run]).toMatchObject([202, { kind: 'REMOVAL', total: 15, done: 0, endedAt: null }]);
+  const after = await read();
+  expect(after).toMatchObject({ types: [], files: 0, removed: 15, run: { done: 15, kept: 0 } });
+  expect(after.run?.endedAt).not.toBeNull();
+  for (const path of [
+    '/shop/shop/',
+    '/blogs/blogs/',
+    '/categories/category/',
+    '/shop/hero/',
+    '/mall-event/mall-events/',
+  ])
+    expect([path, await totalOf(path)]).toEqual([path, 0]);
+  expect(await countFiles()).toBe(0);
+  const god = await api.signIn('GOD');
+  const { data } = (await api.get('/audit?resource=demo', god.headers)).body;
+  expect(data).toMatchObject([{ action: 'delete', actorId: admin.authId }]);
+  expect((await api.get('/audit?resource=shop&action=delete', god.headers)).body.data).toMatchObject([
+    { actorId: admin.authId },
+    { actorId: admin.authId },
+  ]);
+});
+
+it('brings all of it back, as often as somebody likes', async () => {
+  const shown = (await api.get('/shop/shop/zara')).body;
+  for (let round = 0; round < 2; round += 1) {
+    await remove();
+    expect((await restore()).body.run).toMatchObject({ kind: 'RESTORATION', total: 15 });
+    expect(await read()).toMatchObject({ files: 6, removed: 0, run: { done: 15, kept: 0 } });
+    const { version, ...again } = (await api.get('/shop/shop/zara')).body;
+    const { version: _, ...before } = shown;
+    expect(again).toEqual(before);
+  }
+});
+
+it('leaves what somebody changed where it is, with its category and its files', async () => {
+  const id = await change('zara');
+  expect(typeOf(await read(), 'shop')).toEqual({
+    resource: 'shop',
+    going: 1,
+    changed: [{ id, title: 'zara' }],
+    staying: 0,
+  });
+  expect(typeOf(await read(), 'category')).toMatchObject({ going: 1, staying: 1 });
+  await remove();
+  expect((await api.get('/shop/shop/zara')).body).toMatchObject({
+    category: { slug: 'mode' },
+    gallery: [{ color: '#c1552f' }],
+  });
+  expect((await api.get('/shop/shop/celio')).status).toBe(404);
+  expect(await read()).toMatchObject({ run: { kept: 0 }, files: 0 });
+});
+
+it('takes it away where somebody chooses so, and never for the demo’s again', async () => {
+  const id = await change('zara');
+  await remove([id]);
+  expect(await totalOf('/shop/shop/')).toBe(0);
+  await restore();
+  expect((await api.get('/shop/shop/zara')).body.summary).toBe('Une boutique à nous.');
+  expect(typeOf(await read(), 'shop')?.changed).toEqual([{ id, title: 'zara' }]);
+});
+
+it('takes a change that waits for approval for somebody’s work as well', async () => {
+  const editor = await api.signIn('EDITOR');
+  const [{ id, version }] = (await api.get('/blogs/manage/blogs/', editor.headers)).body.data;
+  const { body: post } = await api.get(`/blogs/manage/blogs/${id}`, editor.headers);
+  const { title, content, author, category } = post;
+  const body = { title, excerpt: 'Dimanche.', content, author, category, version };
+  const answer = await api.call('PUT', `/blogs/blogs/${id}`, { headers: editor.headers, body });
+  expect(answer.status).toBe(202);
+  expect(typeOf(await read(), 'post')?.changed).toEqual([{ id, title }]);
+});
+
+it('leaves what was changed while it was under way, and says that it did', async () => {
+  await post('removal', { confirmation: NAME });
+  await change('zara');
+  await continueRun(api.deps);
+  expect((await api.get('/shop/shop/zara')).status).toBe(200);
+  const { run } = await read();
+  // The shop, its category, and the pictures of both.
+  expect(run).toMatchObject({ total: 15, done: 15, kept: 5 });
+});
+
+it('keeps categories that the menu leads to', async () => {
+  await api.deps.database.db.execute(`update categories set slug = 'services' where slug = 'actualites'`);
+  await remove();
+  expect((await api.get('/categories/category/')).body.data).toMatchObject([{ slug: 'services' }]);
+  expect(typeOf(await read(), 'category')).toMatchObject({ going: 0, staying: 1 });
+});
+
+it('brings back what is still there', async () => {
+  await remove();
+  const { id } = (await readDeletedShops()).find(({ slug }: { slug: string }) => slug === 'zara');
+  await api.call('DELETE', `/shop/manage/shop/${id}`, { headers: admin.headers });
+  expect((await restore()).body.run.total).toBe(14);
+  expect(await read()).toMatchObject({ removed: 0, run: { kept: 0 } });
+  expect((await api.get('/shop/shop/zara')).status).toBe(404);
+});
+
+const readDeletedShops = async () => (await api.get('/shop/manage/shop/?isDeleted=true', admin.headers)).body.data;
+
+it('leaves in the trash what something else has taken the place of', async () => {
+  await remove();
+  const { body: category } = await api.call('POST', '/categories/category/', {
+    headers: admin.headers,
+    body: { slug: 'mode', title: 'Mode', type: 'SHOP', order: 0, subCategories: [] },
+  });
+  expect(category.slug).toBe('mode');
+  await restore();
+  // The category, and the two shops of it.
+  expect(await read()).toMatchObject({ removed: 3, run: { kept: 3 } });
+});
+
+it('goes on after a kill, from where it was', async () => {
+  await post('removal', { confirmation: NAME });
+  expect((await read()).run).toMatchObject({ done: 0, total: 15 });
+  const { config, database } = api.deps;
+  const app = await buildApp(await assembleDeps({ ...config, runsJobs: true }, database));
+  const deadline = Date.now() + 20_000;
+  while ((await read()).run?.endedAt === null && Date.now() < deadline)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  await app.close();
+  expect((await read()).run).toMatchObject({ done: 15, kept: 0, endedAt: expect.any(String) });
+});
+
+it('is one at a time, of something, and by its name', async () => {
+  expect((await post('restoration')).status).toBe(404);
+  for (const confirmation of ['', 'Les Orangers'])
+    expect((await post('removal', { confirmation })).body.fields).toMatchObject([{ fieldName: 'confirmation' }]);
+  expect((await post('removal', { confirmation: ' les oliviers' })).status).toBe(202);
+  expect((await post('removal', { confirmation: NAME })).status).toBe(409);
+  expect((await post('restoration')).status).toBe(409);
+  await continueRun(api.deps);
+  expect((await post('removal', { confirmation: NAME })).status).toBe(404);
+  expect(await api.deps.database.db.select().from(demoRun)).toMatchObject([{ kind: 'REMOVAL' }]);
+});
+
+it.each(['EDITOR', 'SHOP_MANAGER', 'CLIENT'])('is nothing for %s', async (role) => {
+  const other = await api.signIn(role);
+  expect((await api.get('/site/demo', other.headers)).status).toBe(403);
+  expect((await post('removal', { confirmation: NAME }, other)).status).toBe(403);
+  expect((await post('restoration', {}, other)).status).toBe(403);
+});
+
+it('is for who may delete all of it, and not for who may delete some', async () => {
+  const access = [
+    { resource: 'SITE', privileges: 'WRITE' },
+    { resource: 'SHOPS', privileges: 'DELETE' },
+  ];
+  const { headers } = await api.signIn('GOD');
+  await api.call('POST', '/auth/roles/', { headers, body: { name: 'GARDIENNE', access } });
+  const keeper = await api.signIn('GARDIENNE');
+  expect((await api.get('/site/guide', keeper.headers)).status).toBe(200);
+  expect((await api.get('/site/demo', keeper.headers)).status).toBe(403);
+  expect((await post('removal', { confirmation: NAME }, keeper)).status).toBe(403);
+});
+
+it('knows the demo of a site that had it before there were marks', async () => {
+  const marks = await api.deps.database.db.select().from(demoRecords);
+  expect(marks).toHaveLength(15);
+  await api.deps.database.db.delete(demoRecords);
+  const body = { title: 'À nous', type: 'SHOP', order: 9, subCategories: [] };
+  await api.call('POST', '/categories/category/', { headers: admin.headers, body });
+  const statements = (await readFile(path.join(MIGRATIONS, '0027_guide.sql'), 'utf8')).split(
+    '--> statement-breakpoint',
+  );
+  await api.deps.database.query({ text: statements.at(-1) ?? '' });
+  const inOrder = (rows: typeof marks) =>
+    rows.map(({ recordId, ...rest }) => `${recordId} ${JSON.stringify(rest)}`).toSorted();
+  expect(inOrder(await api.deps.database.db.select().from(demoRecords))).toEqual(inOrder(marks));
+});

@@ -1,0 +1,162 @@
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { ContentName } from 'shared-kernel/content';
+import type { ChangedRecord } from 'shared-kernel/site-guide';
+import type { ContentModel } from '../../../platform/content/model.ts';
+import { revisions } from '../../../platform/content/table.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { type FileUseSource, selectFileUses } from '../../../platform/files/file-uses.ts';
+import { files } from '../../bucket/port.ts';
+import { isReservedCategory } from '../../categories/port.ts';
+import { type DemoState, demoRecords } from '../table.ts';
+
+export interface DemoSources {
+  contentModels: readonly ContentModel[];
+  fileUses: readonly FileUseSource[];
+}
+
+interface DemoRecord extends ChangedRecord {
+  slug: string | null;
+  isChanged: boolean;
+}
+
+interface PlannedType {
+  resource: ContentName;
+  going: DemoRecord[];
+  changed: DemoRecord[];
+  staying: DemoRecord[];
+}
+
+interface Plan {
+  types: PlannedType[];
+  /** Ids of those that nothing shows but what goes. */
+  files: string[];
+}
+
+/**
+ * What a removal of the demo would put into the trash.
+ * @param chosen - ids of changed records that are to go all the same.
+ */
+export const planRemoval = async (
+  db: Database,
+  { contentModels, fileUses }: DemoSources,
+  chosen: readonly string[] = [],
+): Promise<Plan> => {
+  const types: PlannedType[] = [];
+  for (const model of contentModels) {
+    const records = await listThere(db, model);
+    const goes = ({ isChanged, id }: DemoRecord) => !isChanged || chosen.includes(id);
+    types.push({
+      resource: model.type.name,
+      going: records.filter(goes),
+      changed: records.filter((record) => !goes(record)),
+      staying: [],
+    });
+  }
+  const category = types.find(({ resource }) => resource === 'category');
+  if (category) await keepCategories(db, contentModels, category, idsOf(types));
+  return {
+    types: types.filter(({ going, changed, staying }) => going.length + changed.length + staying.length > 0),
+    files: await listFiles(db, fileUses, idsOf(types)),
+  };
+};
+
+const idsOf = (types: readonly PlannedType[]): string[] => types.flatMap(({ going }) => going.map(({ id }) => id));
+
+const isThere: DemoState = 'THERE';
+
+/** Records of the demo that aren't in the trash. A change that waits for approval is somebody's work as well. */
+const listThere = async (db: Database, { type, table }: ContentModel): Promise<DemoRecord[]> => {
+  const isProposed = sql`exists (select from ${revisions} where ${revisions.resource} = ${type.name}
+    and ${revisions.recordId} = ${table.id} and ${revisions.status} = 'PENDING')`;
+  const rows = await db
+    .select({
+      id: table.id,
+      title: table.title,
+      slug: table.slug ?? sql<null>`null`,
+      isChanged: sql<boolean>`${table.version} <> ${demoRecords.version} or ${isProposed}`,
+    })
+    .from(table as PgTable)
+    .innerJoin(demoRecords, isMarkOf(type.name, table.id))
+    .where(and(isNull(table.deletedAt), eq(demoRecords.state, isThere)))
+    .orderBy(table.title, table.id);
+  return rows as DemoRecord[];
+};
+
+const isMarkOf = (resource: string, id: ContentModel['table']['id']): SQL =>
+  and(eq(demoRecords.resource, resource), eq(demoRecords.recordId, id)) as SQL;
+
+/** Leaves categories where they are that the menu leads to, and those of content that stays. */
+const keepCategories = async (
+  db: Database,
+  models: readonly ContentModel[],
+  category: PlannedType,
+  going: readonly string[],
+): Promise<void> => {
+  const references = models.flatMap(({ table, columns }) =>
+    columns.flatMap(({ field, column }) => (field.kind === 'reference' ? [{ table, column }] : [])),
+  );
+  const named = new Set<unknown>();
+  for (const { table, column } of references) {
+    const stays = and(isNull(table.deletedAt), isNotNull(column), not(table.id, going));
+    const rows = await db
+      .selectDistinct({ id: column })
+      .from(table as PgTable)
+      .where(stays);
+    for (const { id } of rows) named.add(id);
+  }
+  const isKept = ({ id, slug }: DemoRecord) => named.has(id) || isReservedCategory(slug ?? '');
+  category.staying = category.going.filter(isKept);
+  category.going = category.going.filter((record) => !isKept(record));
+};
+
+const not = (id: ContentModel['table']['id'], ids: readonly string[]): SQL =>
+  ids.length === 0 ? sql`true` : sql`${id} <> all(${sql.param(`{${ids.join(',')}}`)}::text[])`;
+
+const listFiles = async (
+  db: Database,
+  sources: readonly FileUseSource[],
+  going: readonly string[],
+): Promise<string[]> => {
+  const goes = sql`uses.id = any(${sql.param(`{${going.join(',')}}`)}::text[])`;
+  const isShownElsewhere = sql`exists (select from (${selectFileUses(sources)}) as uses
+    where uses.file_id = ${files.id} and not (${goes}))`;
+  const rows = await db
+    .select({ id: files.id })
+    .from(files)
+    .innerJoin(demoRecords, isMarkOf('file', files.id))
+    .where(
+      and(
+        isNull(files.deletedAt),
+        eq(demoRecords.state, isThere),
+        eq(demoRecords.version, files.version),
+        sql`not ${isShownElsewhere}`,
+      ),
+    );
+  return rows.map(({ id }) => id);
+};
+
+/** Ids of what a removal put into the trash and that is there still. */
+export const listRemoved = async (
+  db: Database,
+  { contentModels }: Pick<DemoSources, 'contentModels'>,
+): Promise<string[]> => {
+  const tables = [
+    ...contentModels.map(({ type, table }) => ({ resource: type.name as string, table })),
+    { resource: 'file', table: files },
+  ];
+  const removed: DemoState = 'REMOVED';
+  const found: string[] = [];
+  for (const { resource, table } of tables) {
+    const rows = await db
+      .select({ id: table.id })
+      .from(table as PgTable)
+      .innerJoin(demoRecords, isMarkOf(resource, table.id))
+      .where(and(isNotNull(table.deletedAt), eq(demoRecords.state, removed)));
+    found.push(...rows.map(({ id }) => id as string));
+  }
+  return found;
+};
+
+/** Marks of some records. */
+export const marksOf = (ids: readonly string[]): SQL => inArray(demoRecords.recordId, [...ids]);

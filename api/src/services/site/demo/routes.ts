@@ -1,0 +1,135 @@
+import { mismatch } from 'shared-kernel/access';
+import { CONTENT_TYPES } from 'shared-kernel/content';
+import { LOCALES } from 'shared-kernel/contracts';
+import { DEMO_REMOVAL, RUN_KINDS } from 'shared-kernel/site-guide';
+import { id, list, record, requiredText } from 'shared-kernel/validation';
+import { writeAs } from '../../../platform/database/write.ts';
+import type { App } from '../../../platform/http/app-type.ts';
+import { brokenRule } from '../../../platform/http/broken-rule.ts';
+import { callerOf } from '../../../platform/http/caller.ts';
+import { AccessError } from '../../../platform/http/errors.ts';
+import { noStore } from '../../../platform/http/no-store.ts';
+import { valid } from '../../../platform/http/validation.ts';
+import {
+  enumOf,
+  ID,
+  INSTANT,
+  INTEGER,
+  listOf,
+  nullable,
+  responseObject,
+  TEXT,
+} from '../../../platform/openapi/json-schema.ts';
+import type { ServiceDeps } from '../../../platform/service.ts';
+import { getSite } from '../service.ts';
+import { beginRemoval, beginRestoration, continueRun, getDemo, isRunUnderWay, QUEUE } from './run.ts';
+
+const tags = ['site'];
+const config = { access: { resource: 'SITE', privileges: 'WRITE' } } as const;
+
+/** More records than any demo has. */
+const MOST_CHOSEN = 1_000;
+
+const removal = record({
+  /** The mall's name, by which whoever removes its demo shows that they mean this one. */
+  confirmation: requiredText(60).meta({ label: { fr: 'Nom du centre', ar: 'اسم المركز', en: 'Name of the mall' } }),
+  /** Changed records that go all the same. */
+  changed: list(id().required(), MOST_CHOSEN).default([]),
+});
+
+const demoResponse = responseObject('DemoContent', {
+  types: listOf(
+    responseObject('DemoRecords', {
+      resource: enumOf(Object.keys(CONTENT_TYPES)),
+      going: INTEGER,
+      changed: listOf(responseObject('ChangedRecord', { id: ID, title: TEXT })),
+      staying: INTEGER,
+    }),
+  ),
+  files: INTEGER,
+  removed: INTEGER,
+  run: nullable(
+    responseObject('DemoRun', {
+      kind: enumOf(RUN_KINDS),
+      total: INTEGER,
+      done: INTEGER,
+      kept: INTEGER,
+      startedAt: INSTANT,
+      endedAt: nullable(INSTANT),
+    }),
+  ),
+});
+
+/** What is done with the demo: a job does it, and the next start goes on with one that was cut short. */
+export const demoRoutes = (app: App, deps: ServiceDeps): void => {
+  const { database, jobs } = deps;
+  jobs.define(QUEUE, () => continueRun(deps));
+  app.addHook('onReady', async () => {
+    if (await isRunUnderWay(database.db)) await jobs.send(database.db, QUEUE, {});
+  });
+  const onRequest: typeof noStore = async (request, reply) => {
+    await noStore(request, reply);
+    const reason = mismatch(callerOf(request), DEMO_REMOVAL);
+    if (reason) throw new AccessError(reason);
+  };
+
+  app.get(
+    '/demo',
+    {
+      onRequest,
+      config,
+      schema: {
+        tags,
+        summary: 'What there is of the demo, and what a removal would leave; for who may delete all of it',
+        response: { 200: demoResponse },
+      },
+    },
+    () => getDemo(database.db, deps),
+  );
+
+  app.post(
+    '/demo/removal',
+    {
+      onRequest,
+      config,
+      schema: {
+        tags,
+        summary: 'Has what nobody changed of the demo put into the trash, as a job, and what else is named',
+        body: removal,
+        response: { 202: demoResponse },
+      },
+    },
+    async (request, reply) => {
+      const { confirmation, changed } = valid(removal, request.body);
+      await requireName(deps, confirmation);
+      await writeAs(deps, request, (context) => beginRemoval(context, deps, changed));
+      return reply.code(202).send(await getDemo(database.db, deps));
+    },
+  );
+
+  app.post(
+    '/demo/restoration',
+    {
+      onRequest,
+      config,
+      schema: {
+        tags,
+        summary: 'Has all that the removal put into the trash brought back, as a job',
+        response: { 202: demoResponse },
+      },
+    },
+    async (request, reply) => {
+      await writeAs(deps, request, (context) => beginRestoration(context, deps));
+      return reply.code(202).send(await getDemo(database.db, deps));
+    },
+  );
+};
+
+const comparable = (name: string): string => name.trim().normalize('NFC').toLowerCase();
+
+const requireName = async ({ database, config: { site } }: ServiceDeps, given: string): Promise<void> => {
+  const { name } = await getSite(database.db, site);
+  const names = LOCALES.map((locale) => name[locale]);
+  const isOne = names.some((each) => comparable(each) === comparable(given));
+  if (!isOne) throw brokenRule('confirmation', 'oneOf', { values: [...new Set(names)].join(', ') });
+};

@@ -1,0 +1,171 @@
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { DemoContent, DemoRun, RunKind } from 'shared-kernel/site-guide';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { type WriteContext, write } from '../../../platform/database/write.ts';
+import { ConflictError, NotFoundError } from '../../../platform/http/errors.ts';
+import type { ServiceDeps } from '../../../platform/service.ts';
+import { type DemoRunRow, type DemoState, demoRecords, demoRun } from '../table.ts';
+import { isMark, type Mark, type Moved, type Movement, REMOVAL, RESTORATION } from './move.ts';
+import { type DemoSources, listRemoved, marksOf, planRemoval } from './plan.ts';
+
+/** The one row. */
+const ID = 'demo';
+const isIt = eq(demoRun.id, ID);
+const isUnderWay = isNull(demoRun.endedAt);
+
+export const QUEUE = 'site.demo';
+
+/** Records and files that one transaction moves: whoever writes meanwhile waits for no more than these. */
+const BATCH = 20;
+
+interface Course {
+  movement: Movement;
+  /** Where records are before, while they wait, and after. */
+  from: DemoState;
+  via: DemoState;
+  to: DemoState;
+}
+
+const COURSES: Record<RunKind, Course> = {
+  REMOVAL: { movement: REMOVAL, from: 'THERE', via: 'LEAVING', to: 'REMOVED' },
+  RESTORATION: { movement: RESTORATION, from: 'REMOVED', via: 'RETURNING', to: 'THERE' },
+};
+
+/** What there is of the demo, what would become of it, and what is becoming of it. */
+export const getDemo = async (db: Database, sources: DemoSources): Promise<DemoContent> => {
+  const { types, files } = await planRemoval(db, sources);
+  return {
+    types: types.map(({ resource, going, changed, staying }) => ({
+      resource,
+      going: going.length,
+      changed: changed.map(({ id, title }) => ({ id, title })),
+      staying: staying.length,
+    })),
+    files: files.length,
+    removed: (await listRemoved(db, sources)).length,
+    run: await findRun(db),
+  };
+};
+
+const findRun = async (db: Database): Promise<DemoRun | null> => {
+  const [run] = await db.select().from(demoRun).where(isIt);
+  if (!run) return null;
+  const { kind, total, kept, startedAt, endedAt } = run;
+  const waiting = await db.$count(demoRecords, eq(demoRecords.state, COURSES[kind].via));
+  return {
+    kind,
+    total,
+    done: total - waiting,
+    kept,
+    startedAt: startedAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+  };
+};
+
+type Begin = Pick<ServiceDeps, 'contentModels' | 'fileUses' | 'jobs'>;
+
+/**
+ * Has the demo put into the trash, beside requests.
+ * @param chosen - ids of changed records that go all the same.
+ * @throws NotFoundError when nothing goes, ConflictError while another such job is under way.
+ */
+export const beginRemoval = async (context: WriteContext, deps: Begin, chosen: readonly string[]): Promise<void> => {
+  const { types, files } = await planRemoval(context.db, deps, chosen);
+  const records = types.flatMap(({ going }) => going);
+  await begin(context, deps, 'REMOVAL', [...records.map(({ id }) => id), ...files]);
+  const changed = records.flatMap(({ id, isChanged }) => (isChanged ? [id] : []));
+  // What somebody wrote is never taken for the demo's again, should it come back.
+  if (changed.length > 0) await context.db.update(demoRecords).set({ version: 0 }).where(marksOf(changed));
+};
+
+/** Has all that a removal put into the trash brought back. @throws as {@link beginRemoval} does */
+export const beginRestoration = async (context: WriteContext, deps: Begin): Promise<void> =>
+  begin(context, deps, 'RESTORATION', await listRemoved(context.db, deps));
+
+const begin = async (context: WriteContext, { jobs }: Begin, kind: RunKind, ids: string[]): Promise<void> => {
+  const { db, at, actorId } = context;
+  const run = { kind, total: ids.length, kept: 0, actorId, startedAt: at, endedAt: null };
+  const started = await db
+    .insert(demoRun)
+    .values({ id: ID, ...run })
+    .onConflictDoUpdate({ target: demoRun.id, set: run, setWhere: isNotNull(demoRun.endedAt) })
+    .returning({ id: demoRun.id });
+  if (started.length === 0) throw new ConflictError('demo', 'alreadyUnderWay');
+  if (ids.length === 0) throw new NotFoundError('demo');
+  const { from, via } = COURSES[kind];
+  await db
+    .update(demoRecords)
+    .set({ state: via })
+    .where(and(marksOf(ids), eq(demoRecords.state, from)));
+  await audit(context, { action: kind === 'REMOVAL' ? 'delete' : 'restore', resource: 'demo' });
+  await jobs.send(db, QUEUE, {});
+};
+
+type RunDeps = Pick<ServiceDeps, 'contentModels' | 'database' | 'fileUses' | 'invalidationBus'>;
+
+/** Goes on with what is under way, from wherever it is: each step is done whole or not at all. */
+export const continueRun = async (deps: RunDeps): Promise<void> => {
+  while (await doStep(deps));
+};
+
+/** Whether there is something to go on with. */
+export const isRunUnderWay = async (db: Database): Promise<boolean> =>
+  (await db.$count(demoRun, and(isIt, isUnderWay))) > 0;
+
+/** Nobody waits for these pictures; they are made when somebody looks at them. */
+const doStep = ({ database, invalidationBus, ...sources }: RunDeps): Promise<boolean> =>
+  write({ database, invalidationBus }, { approvalStatus: 'APPROVED' }, async (context) => {
+    const { db, at } = context;
+    const [run] = await db.select().from(demoRun).where(and(isIt, isUnderWay)).for('update');
+    if (!run) return false;
+    const marks = await listNext(db, run);
+    if (marks.length === 0) {
+      await db.update(demoRun).set({ endedAt: at }).where(isIt);
+      return false;
+    }
+    const { movement, from, to } = COURSES[run.kind];
+    const moved = await moveAll({ ...context, actorId: run.actorId }, sources, movement, marks);
+    for (const mark of marks) {
+      const { version } = moved.find(({ recordId }) => recordId === mark.recordId) ?? {};
+      const after = version === undefined ? { state: from } : { state: to, version };
+      await db.update(demoRecords).set(after).where(isMark(mark));
+    }
+    await db
+      .update(demoRun)
+      .set({ kept: run.kept + marks.length - moved.length })
+      .where(isIt);
+    return true;
+  });
+
+/** What holds others goes last, and comes back first: files are shown by all, and categories have posts and shops. */
+const place = sql`case ${demoRecords.resource} when 'file' then 2 when 'category' then 1 else 0 end`;
+
+/** What comes next, files or records. */
+const listNext = async (db: Database, { kind }: DemoRunRow): Promise<Mark[]> => {
+  const marks = await db
+    .select()
+    .from(demoRecords)
+    .where(eq(demoRecords.state, COURSES[kind].via))
+    .orderBy((kind === 'REMOVAL' ? asc : desc)(place), asc(demoRecords.resource), asc(demoRecords.recordId))
+    .limit(BATCH);
+  return marks.filter(({ resource }) => (resource === 'file') === (marks[0]?.resource === 'file'));
+};
+
+const moveAll = async (
+  context: WriteContext,
+  { contentModels, fileUses }: DemoSources,
+  { moveFiles, moveRecord }: Movement,
+  marks: Mark[],
+): Promise<Moved[]> => {
+  if (marks[0]?.resource === 'file') {
+    const ids = marks.map(({ recordId }) => recordId);
+    return moveFiles(context, fileUses, ids);
+  }
+  const moved: (Moved | undefined)[] = [];
+  for (const mark of marks) {
+    const model = contentModels.find(({ type }) => type.name === mark.resource);
+    moved.push(model && (await moveRecord(context, model, mark)));
+  }
+  return moved.filter((each) => each !== undefined);
+};

@@ -1,0 +1,64 @@
+import type { Locale } from 'shared-kernel/contracts';
+import { loggedError } from 'shared-kernel/logging';
+import { audit } from '../../../platform/audit/audit.ts';
+import { type WriteContext, write } from '../../../platform/database/write.ts';
+import type { ServiceDeps } from '../../../platform/service.ts';
+import { findMailbox } from '../../auth/port.ts';
+import { mailServerOf, noteOutcome, noteTrial } from './guide.ts';
+
+const QUEUE = 'site.mail-trial';
+
+/** Characters of a mail server's own words: the rest of them explains nothing to anybody. */
+const LONGEST_REASON = 300;
+
+/** A trial, by whose account it is: jobs that hold addresses would have to be found when somebody leaves. */
+interface Trial {
+  trial: string;
+  accountId: string;
+  locale: Locale;
+}
+
+type TrialDeps = Pick<ServiceDeps, 'config' | 'database' | 'deliverMail' | 'invalidationBus' | 'jobs'>;
+
+/**
+ * Sends mails on trial. One is tried once, where others are tried for days, and it is noted how that went: whoever waits for
+ * it is to learn what is wrong.
+ */
+export const defineMailTrial = (deps: TrialDeps): void => {
+  deps.jobs.define<Trial>(QUEUE, async ({ trial, accountId, locale }, jobId) => {
+    const server = mailServerOf(deps.config);
+    const reason = await deliver(deps, { accountId, locale }, jobId);
+    const outcome = { server, reason, state: reason === null ? 'SENT' : 'FAILED' } as const;
+    await write(deps, {}, (context) => noteOutcome(context, trial, outcome));
+  });
+};
+
+/** @returns why it didn't go; null when whoever takes mails has it */
+const deliver = async (
+  { database, deliverMail }: TrialDeps,
+  { accountId, locale }: Pick<Trial, 'accountId' | 'locale'>,
+  jobId: string,
+): Promise<string | null> => {
+  const to = await findMailbox(database.db, accountId);
+  if (to === undefined) return 'no such account';
+  try {
+    await deliverMail(jobId, { to, locale, template: 'mail-trial', values: { link: '/admin/start' } });
+    return null;
+  } catch (error) {
+    return loggedError(error as Error).message.slice(0, LONGEST_REASON);
+  }
+};
+
+/** Leaves a mail on trial to whoever writes. */
+export const sendMailTrial = async (
+  context: WriteContext,
+  { config, jobs }: Pick<TrialDeps, 'config' | 'jobs'>,
+  accountId: string,
+  locale: Locale,
+): Promise<void> => {
+  const id = context.newId();
+  const at = context.at.toISOString();
+  await noteTrial(context, { id, state: 'WAITING', at, server: mailServerOf(config), reason: null });
+  await audit(context, { action: 'send', resource: 'mail' });
+  await jobs.send(context.db, QUEUE, { trial: id, accountId, locale });
+};
