@@ -39,6 +39,7 @@ beforeAll(async () => {
   );
   places = [
     [/\{list\}/, 'stale'],
+    [/\{step\}/, 'hours'],
     [/slug\}/i, SLUG],
     [/opening-hours/, content.ids.shop],
     ...content.idsByPath
@@ -122,7 +123,7 @@ it('describes what each route takes, which takes nothing else', async () => {
 });
 
 it('describes the body of each call that has one, and what success is', () => {
-  const withoutBody = /\/(?:upvote|downvote|remove-vote)\/\{slug\}$|\/restore$|\/v1\/preview$/;
+  const withoutBody = /\/(?:upvote|downvote|remove-vote)\/\{slug\}$|\/restore$|\/v1\/preview$|\/mail-trial$|\/demo\/restoration$/;
   for (const [path, methods] of Object.entries(paths)) {
     for (const [method, { requestBody, responses }] of Object.entries(methods)) {
       const isBodiless = !WRITES.includes(method) || withoutBody.test(path);
