@@ -29,7 +29,7 @@ const WRITES = { all: ['create', 'write'] } as const;
 
 const EVERY_SCREEN = [
   ...['Médiathèque', 'Calendrier du centre', 'Horaires des boutiques', 'Utilisateurs', 'Rôles'],
-  ...['Contacts de la newsletter', 'Le site', 'Mises en ligne'],
+  ...['Contacts de la newsletter', 'Premiers pas', 'Le site', 'Mises en ligne'],
 ];
 
 /** Who sees and may do what. */
@@ -74,6 +74,7 @@ const SCREENS: Record<string, [address: string, call: Call]> = {
   Utilisateurs: ['users', ['GET', '/auth/user/']],
   Rôles: ['roles', ['GET', '/auth/roles/']],
   'Contacts de la newsletter': ['contacts', ['GET', '/mailing/contact/']],
+  'Premiers pas': ['start', ['GET', '/site/guide']],
   'Le site': ['site', ['GET', '/site/manage']],
   'Mises en ligne': ['releases', ['GET', '/releases/']],
   Journal: ['audit', ['GET', '/audit']],

@@ -37,7 +37,7 @@ it('shows somebody the screens of what they may do, and no other', async () => {
     'Vue d’ensemble',
     ...['Articles', 'Événements', 'Bannières', 'Catégories', 'Médiathèque'],
     ...['Boutiques', 'Horaires du centre', 'Horaires de Ramadan', 'Calendrier du centre', 'Horaires des boutiques'],
-    ...['Utilisateurs', 'Rôles', 'Contacts de la newsletter', 'Le site', 'Mises en ligne', 'Journal'],
+    ...['Utilisateurs', 'Rôles', 'Contacts de la newsletter', 'Premiers pas', 'Le site', 'Mises en ligne', 'Journal'],
   ]);
 });
 

@@ -1,6 +1,7 @@
 /** Drawings of the back office, for `LineDrawing`: lines in a square of 24. */
 export const ICONS = {
   start: 'M4 11.5 12 5l8 6.5V19a1 1 0 0 1-1 1h-4v-5h-6v5H5a1 1 0 0 1-1-1v-7.5Z',
+  steps: 'M6 20V4m0 1h11l-2.5 4L17 13H6',
   page: 'M7 4h7l4 4v12H7V4Zm7 0v4h4M10 12h5M10 15.5h5',
   news: 'M5 5h11v14H6.5A1.5 1.5 0 0 1 5 17.5V5Zm11 4h3v8.5a1.5 1.5 0 0 1-3 0M8 8.5h5M8 12h5M8 15.5h5',
   calendar: 'M5 7h14v12H5V7Zm0 4h14M9 4.5V8M15 4.5V8',

@@ -23,6 +23,12 @@ export const SCREENS: readonly Screen[] = [
     load: () => import('../shop-hours/shop-hours-screen.tsx'),
   },
   {
+    path: 'start',
+    access: { access: [{ resource: 'SITE', privileges: 'READ' }] },
+    navigation: { group: 'system', icon: ICONS.steps, label: 'start.title' },
+    load: () => import('../start/start-screen.tsx'),
+  },
+  {
     path: 'site',
     access: { access: [{ resource: 'SITE', privileges: 'READ' }] },
     navigation: { group: 'system', icon: ICONS.shop, label: 'site.title' },

@@ -8,11 +8,23 @@ export const ACTIONS = [
   ...['create', 'update', 'delete', 'restore', 'purge', 'revert', 'give', 'change-hours'],
   ...['approve', 'reject', 'unapprove', 'propose', 'withdraw'],
   ...['grant', 'ban', 'suspend', 'lift', 'link', 'changePassword', 'resetPassword', 'revoke', 'reuse'],
-  ...['export', 'erase', 'promote', 'roll back', 'take back'],
+  ...['export', 'erase', 'promote', 'roll back', 'take back', 'send'],
 ];
 
 /** What it calls records that are no content. */
-const OTHER_RESOURCES = ['client', 'role', 'session', 'contact', 'file', 'releaseSet', 'siteSettings', 'missedSearch'];
+const OTHER_RESOURCES = [
+  'client',
+  'role',
+  'session',
+  'contact',
+  'file',
+  'releaseSet',
+  'siteSettings',
+  'missedSearch',
+  'siteGuide',
+  'demo',
+  'mail',
+];
 
 /** Everything that it calls records. */
 export const LOGGED_RESOURCES = [...Object.keys(CONTENT_TYPES), ...OTHER_RESOURCES];

@@ -2,9 +2,11 @@ import { Fragment } from 'react';
 import { useTexts } from 'shared-kernel/i18n';
 import { SCREEN_TITLE_ID } from '../app/focus.ts';
 import { useScreenTitle } from '../app/screen-title.tsx';
+import { meets } from '../providers/access.ts';
 import { useAccount } from '../providers/account.ts';
 import { CreateLinks } from './create-links.tsx';
 import { Page } from './dashboard.styles.ts';
+import { GuidePanel } from './guide-panel.tsx';
 import { PANELS } from './panels.tsx';
 
 /** Where the team begins: what waits for whoever is signed in, and how the site is doing. */
@@ -20,6 +22,7 @@ export const Screen = () => {
         </h1>
         <p>{t('admin.lead')}</p>
       </header>
+      {meets(account, { access: [{ resource: 'SITE', privileges: 'READ' }] }) && <GuidePanel />}
       <CreateLinks />
       <div className="panels">
         {PANELS.filter(({ isFor }) => isFor(account)).map(({ name, content }) => (

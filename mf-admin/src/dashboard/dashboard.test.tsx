@@ -31,6 +31,7 @@ const NOTHING: Answers = {
   '/blogs/blogs/': pageOf([]),
   '/bucket/file/': pageOf([]),
   '/health': HEALTHY,
+  '/site/guide': { steps: [], isDismissed: true, mail: { sender: '', server: null, trial: null } },
 };
 
 const open = (answers: Answers = {}, options = {}) => openBackOffice('/admin', { ...NOTHING, ...answers }, options);
@@ -349,5 +350,42 @@ describe('a chart', () => {
     const growth = await panel(name);
     await within(growth).findByRole('img');
     expect(Number(growth.querySelector('circle')?.getAttribute('cx')) > 320).toBe(endsAtTheRight);
+  });
+});
+
+describe('the first steps', () => {
+  const step = (name: string, isDone: boolean) => ({ name, isDone, isAccepted: false });
+  const guide = (isDismissed: boolean, isDone = false) => ({
+    steps: [step('name', true), step('logo', isDone)],
+    isDismissed,
+    mail: { sender: '', server: null, trial: null },
+  });
+
+  it('are shown with what comes next, until somebody wants no more of them', async () => {
+    let isDismissed = false;
+    await open({
+      '/site/guide': () => guide(isDismissed),
+      'PUT /site/guide': () => {
+        isDismissed = true;
+        return guide(isDismissed);
+      },
+    });
+    const first = within(await panel('Premiers pas'));
+    expect(first.getByRole('progressbar', { name: '1 sur 2' })).toBeVisible();
+    expect(first.getByText('À suivre : Logo')).toBeVisible();
+    expect(first.getByRole('link', { name: 'Continuer' })).toHaveAttribute('href', '/admin/start');
+    fireEvent.click(first.getByRole('button', { name: 'Ne plus afficher à l’accueil' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Premiers pas' })).toBeNull());
+  });
+
+  it('are gone once they are done', async () => {
+    await open({ '/site/guide': guide(false, true) });
+    await panel('Fichiers');
+    expect(screen.queryByRole('region', { name: 'Premiers pas' })).toBeNull();
+  });
+
+  it('are nothing to who may not see the site’s settings', async () => {
+    const { calls } = await open({ '/site/guide': guide(false) }, { access: EDITOR });
+    expect(calls.map(({ path }) => path)).not.toContain('/site/guide');
   });
 });

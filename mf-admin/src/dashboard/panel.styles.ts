@@ -32,6 +32,7 @@ export const Frame = styled.section`
     height: 16rem;
   }
 
+  .actions,
   .failure {
     display: flex;
     flex-wrap: wrap;

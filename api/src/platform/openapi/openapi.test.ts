@@ -123,7 +123,8 @@ it('describes what each route takes, which takes nothing else', async () => {
 });
 
 it('describes the body of each call that has one, and what success is', () => {
-  const withoutBody = /\/(?:upvote|downvote|remove-vote)\/\{slug\}$|\/restore$|\/v1\/preview$|\/mail-trial$|\/demo\/restoration$/;
+  const withoutBody =
+    /\/(?:upvote|downvote|remove-vote)\/\{slug\}$|\/restore$|\/v1\/preview$|\/mail-trial$|\/demo\/restoration$/;
   for (const [path, methods] of Object.entries(paths)) {
     for (const [method, { requestBody, responses }] of Object.entries(methods)) {
       const isBodiless = !WRITES.includes(method) || withoutBody.test(path);

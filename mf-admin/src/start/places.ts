@@ -1,0 +1,23 @@
+import type { Resource } from 'shared-kernel/access';
+import type { StepName } from 'shared-kernel/site-guide';
+import { paths } from '../app/paths.ts';
+import type { Deed } from '../providers/access.ts';
+
+/** Where a step is done, and what that screen asks of a person. */
+interface Place {
+  to: string;
+  asks: { resource: Resource; deed: Deed };
+}
+
+const SITE: Place = { to: paths.list('site'), asks: { resource: 'SITE', deed: 'READ' } };
+
+/** A mail is tried in the guide itself. */
+export const PLACES: Record<Exclude<StepName, 'mail'>, Place> = {
+  name: SITE,
+  logo: SITE,
+  color: SITE,
+  address: SITE,
+  hours: { to: paths.list('mall-working-hours'), asks: { resource: 'MALLWORKINGHOURS', deed: 'READ' } },
+  categories: { to: paths.list('category'), asks: { resource: 'CATEGORY', deed: 'READ' } },
+  staff: { to: paths.list('users'), asks: { resource: 'USER', deed: 'READ' } },
+};

@@ -1,0 +1,118 @@
+import { useId, useState } from 'react';
+import { formatCount } from 'shared-kernel/format';
+import { FormError, SchemaForm, SubmitButton, TextField, useSchemaForm } from 'shared-kernel/forms';
+import { useTexts } from 'shared-kernel/i18n';
+import { useLocale, useSite } from 'shared-kernel/site';
+import type { DemoContent, DemoRecords } from 'shared-kernel/site-guide';
+import { Button } from 'shared-kernel/ui';
+import { Dialog } from 'shared-kernel/ui/dialog';
+import { record, requiredText } from 'shared-kernel/validation';
+import { Choices } from '../form/form.styles.ts';
+import { RESOURCES } from '../resources/resources.ts';
+import { Changed, Counts } from './start.styles.ts';
+import { useDemoChanges } from './use-demo.ts';
+
+/** As the API asks for it; what the name is, the API knows. */
+const rules = record({
+  confirmation: requiredText(60).meta({ label: { fr: 'Nom du centre', ar: 'اسم المركز', en: 'Name of the mall' } }),
+});
+
+interface Props {
+  demo: DemoContent;
+  onDismiss: () => void;
+}
+
+/** Says what goes and what stays, and asks for the mall's name before anything does. */
+export const RemovalDialog = ({ demo: { types, files }, onDismiss }: Props) => {
+  const t = useTexts('mf-admin');
+  const id = useId();
+  const name = useSite().name[useLocale()];
+  const { remove } = useDemoChanges();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const form = useSchemaForm(rules, { defaultValues: { confirmation: '' } });
+  const send = async ({ confirmation }: { confirmation: string }): Promise<void> => {
+    await remove(confirmation, [...chosen]);
+    onDismiss();
+  };
+  const toggle = (record: string) =>
+    setChosen(chosen.includes(record) ? chosen.filter((each) => each !== record) : [...chosen, record]);
+  const staying = types.reduce((sum, { staying }) => sum + staying, 0);
+  return (
+    <Dialog labelledBy={id} size="medium" onDismiss={onDismiss}>
+      <h2 id={id}>{t('start.demo.dialog.title')}</h2>
+      <p>{t('start.demo.dialog.hint')}</p>
+      <Going types={types} files={files} />
+      {staying > 0 && <p>{t('start.demo.dialog.staying', { count: staying })}</p>}
+      <ChangedRecords types={types} chosen={chosen} onToggle={toggle} />
+      <SchemaForm form={form} onSubmit={send} aria-labelledby={id}>
+        <FormError />
+        <TextField
+          name="confirmation"
+          label={t('start.demo.dialog.confirmation')}
+          hint={t('start.demo.dialog.confirmationHint', { name })}
+          autoComplete="off"
+        />
+        <Choices>
+          <Button kind="secondary" onClick={onDismiss}>
+            {t('confirm.cancel')}
+          </Button>
+          <SubmitButton kind="destructive">{t('start.demo.dialog.remove')}</SubmitButton>
+        </Choices>
+      </SchemaForm>
+    </Dialog>
+  );
+};
+
+const useLabelOf = () => {
+  const locale = useLocale();
+  return (name: string) => RESOURCES.find((resource) => resource.name === name)?.type.labels.many[locale] ?? name;
+};
+
+const Going = ({ types, files }: Pick<DemoContent, 'types' | 'files'>) => {
+  const t = useTexts('mf-admin');
+  const locale = useLocale();
+  const labelOf = useLabelOf();
+  const lines = [
+    ...types.map(({ resource, going }) => ({ label: labelOf(resource), count: going })),
+    { label: t('start.demo.dialog.files'), count: files },
+  ];
+  return (
+    <Counts>
+      {lines
+        .filter(({ count }) => count > 0)
+        .map(({ label, count }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatCount(count, locale)}</dd>
+          </div>
+        ))}
+    </Counts>
+  );
+};
+
+interface ChangedProps {
+  types: DemoRecords[];
+  chosen: readonly string[];
+  onToggle: (id: string) => void;
+}
+
+/** What somebody has changed stays, unless it is chosen here. */
+const ChangedRecords = ({ types, chosen, onToggle }: ChangedProps) => {
+  const t = useTexts('mf-admin');
+  const labelOf = useLabelOf();
+  const changed = types.flatMap(({ resource, changed }) => changed.map((record) => ({ resource, ...record })));
+  if (changed.length === 0) return null;
+  return (
+    <Changed>
+      <legend>{t('start.demo.dialog.changed')}</legend>
+      {changed.map(({ resource, id, title }) => (
+        <label key={id}>
+          <input type="checkbox" checked={chosen.includes(id)} onChange={() => onToggle(id)} />
+          <span>
+            <bdi>{title}</bdi> <small>{labelOf(resource)}</small>
+          </span>
+        </label>
+      ))}
+    </Changed>
+  );
+};
