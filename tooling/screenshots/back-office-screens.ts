@@ -78,6 +78,7 @@ export const backOfficeScreens: Record<string, Screen> = {
   'admin-contacts': backOffice('/contacts'),
   'admin-audit': backOffice('/audit'),
   'admin-site': backOffice('/site'),
+  'admin-start': backOffice('/start'),
   'admin-releases': backOffice('/releases'),
   'admin-palette': backOffice('', { act: openPalette }),
   'admin-shortcuts': backOffice('', { act: openShortcuts }),

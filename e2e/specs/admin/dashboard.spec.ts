@@ -76,8 +76,13 @@ test('tells what is read and looked for, in lines and in numbers, in two languag
   await signInAt(page, administrator, `${site.url}/admin`);
   await expect(title(page)).toHaveText('Bienvenue dans l’équipe');
   await expect(panels(page)).toHaveText([
-    ...['En attente de votre décision', 'Bientôt en ligne', 'Les plus lus', 'Lectures des 30 derniers jours'],
-    ...['Les plus applaudis', 'Lecteurs de la newsletter', 'Recherches sans résultat'],
+    ...['Premiers pas', 'En attente de votre décision', 'Bientôt en ligne', 'Les plus lus'],
+    ...[
+      'Lectures des 30 derniers jours',
+      'Les plus applaudis',
+      'Lecteurs de la newsletter',
+      'Recherches sans résultat',
+    ],
     ...['À revoir', 'À traduire', 'Fichiers', 'État des services'],
   ]);
   await isThere(page);

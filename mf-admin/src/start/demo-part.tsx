@@ -68,11 +68,12 @@ const AtRest = ({ demo }: { demo: DemoContent }) => {
   );
 };
 
+/** How the last one went, beside what lies in the trash for all to see. */
 const Ended = ({ run: { kind, total, kept } }: { run: DemoRun }) => {
   const t = useTexts('mf-admin');
-  return (
-    <p role="status">
-      {t(`start.demo.ended.${kind}`, { count: total - kept })} {kept > 0 && t('start.demo.kept', { count: kept })}
-    </p>
-  );
+  const texts = [
+    ...(kind === 'RESTORATION' ? [t('start.demo.restored', { count: total - kept })] : []),
+    ...(kept > 0 ? [t('start.demo.kept', { count: kept })] : []),
+  ];
+  return texts.length > 0 && <p role="status">{texts.join(' ')}</p>;
 };

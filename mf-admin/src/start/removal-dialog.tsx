@@ -9,7 +9,7 @@ import { Dialog } from 'shared-kernel/ui/dialog';
 import { record, requiredText } from 'shared-kernel/validation';
 import { Choices } from '../form/form.styles.ts';
 import { RESOURCES } from '../resources/resources.ts';
-import { Changed, Counts } from './start.styles.ts';
+import { Asked, Changed, Counts } from './start.styles.ts';
 import { useDemoChanges } from './use-demo.ts';
 
 /** As the API asks for it; what the name is, the API knows. */
@@ -39,26 +39,28 @@ export const RemovalDialog = ({ demo: { types, files }, onDismiss }: Props) => {
   const staying = types.reduce((sum, { staying }) => sum + staying, 0);
   return (
     <Dialog labelledBy={id} size="medium" onDismiss={onDismiss}>
-      <h2 id={id}>{t('start.demo.dialog.title')}</h2>
-      <p>{t('start.demo.dialog.hint')}</p>
-      <Going types={types} files={files} />
-      {staying > 0 && <p>{t('start.demo.dialog.staying', { count: staying })}</p>}
-      <ChangedRecords types={types} chosen={chosen} onToggle={toggle} />
-      <SchemaForm form={form} onSubmit={send} aria-labelledby={id}>
-        <FormError />
-        <TextField
-          name="confirmation"
-          label={t('start.demo.dialog.confirmation')}
-          hint={t('start.demo.dialog.confirmationHint', { name })}
-          autoComplete="off"
-        />
-        <Choices>
-          <Button kind="secondary" onClick={onDismiss}>
-            {t('confirm.cancel')}
-          </Button>
-          <SubmitButton kind="destructive">{t('start.demo.dialog.remove')}</SubmitButton>
-        </Choices>
-      </SchemaForm>
+      <Asked>
+        <h2 id={id}>{t('start.demo.dialog.title')}</h2>
+        <p>{t('start.demo.dialog.hint')}</p>
+        <Going types={types} files={files} />
+        {staying > 0 && <p>{t('start.demo.dialog.staying', { count: staying })}</p>}
+        <ChangedRecords types={types} chosen={chosen} onToggle={toggle} />
+        <SchemaForm form={form} onSubmit={send} aria-labelledby={id}>
+          <FormError />
+          <TextField
+            name="confirmation"
+            label={t('start.demo.dialog.confirmation')}
+            hint={t('start.demo.dialog.confirmationHint', { name })}
+            autoComplete="off"
+          />
+          <Choices>
+            <Button kind="secondary" onClick={onDismiss}>
+              {t('confirm.cancel')}
+            </Button>
+            <SubmitButton kind="destructive">{t('start.demo.dialog.remove')}</SubmitButton>
+          </Choices>
+        </SchemaForm>
+      </Asked>
     </Dialog>
   );
 };

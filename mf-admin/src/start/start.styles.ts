@@ -118,6 +118,7 @@ export const MailFacts = styled.div`
   dl > div {
     display: flex;
     flex-wrap: wrap;
+    align-items: baseline;
     gap: 0 var(--space-1);
   }
 
@@ -163,6 +164,13 @@ export const Demo = styled.section`
   }
 `;
 
+/** What a dialog says, and asks for. */
+export const Asked = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-2);
+`;
+
 /** What goes, type by type. */
 export const Counts = styled.dl`
   display: grid;
@@ -172,6 +180,7 @@ export const Counts = styled.dl`
 
   > div {
     display: flex;
+    align-items: baseline;
     justify-content: space-between;
     gap: var(--space-2);
     padding-block: var(--space-1);

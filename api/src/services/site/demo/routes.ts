@@ -60,7 +60,10 @@ const demoResponse = responseObject('DemoContent', {
   ),
 });
 
-/** What is done with the demo: a job does it, and the next start goes on with one that was cut short. */
+/**
+ * What is done with the demo: a job does it, and the next start goes on with one that was cut short. Answers are read in the
+ * transaction that begins it, before the job does.
+ */
 export const demoRoutes = (app: App, deps: ServiceDeps): void => {
   const { database, jobs } = deps;
   jobs.define(QUEUE, () => continueRun(deps));
@@ -102,8 +105,11 @@ export const demoRoutes = (app: App, deps: ServiceDeps): void => {
     async (request, reply) => {
       const { confirmation, changed } = valid(removal, request.body);
       await requireName(deps, confirmation);
-      await writeAs(deps, request, (context) => beginRemoval(context, deps, changed));
-      return reply.code(202).send(await getDemo(database.db, deps));
+      const demo = await writeAs(deps, request, async (context) => {
+        await beginRemoval(context, deps, changed);
+        return getDemo(context.db, deps);
+      });
+      return reply.code(202).send(demo);
     },
   );
 
@@ -119,8 +125,11 @@ export const demoRoutes = (app: App, deps: ServiceDeps): void => {
       },
     },
     async (request, reply) => {
-      await writeAs(deps, request, (context) => beginRestoration(context, deps));
-      return reply.code(202).send(await getDemo(database.db, deps));
+      const demo = await writeAs(deps, request, async (context) => {
+        await beginRestoration(context, deps);
+        return getDemo(context.db, deps);
+      });
+      return reply.code(202).send(demo);
     },
   );
 };
