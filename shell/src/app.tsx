@@ -8,7 +8,7 @@ import type { Registry } from './remotes/registry.ts';
 import { RegistryProvider } from './remotes/registry-context.ts';
 
 interface SurroundingsProps {
-  boot: Pick<Boot, 'locale' | 'site' | 'signIn' | 'renderedAt'>;
+  boot: Pick<Boot, 'locale' | 'site' | 'signIn' | 'renderedAt' | 'preview'>;
   i18n: i18n;
   registry: Registry;
   children: ReactNode;
@@ -25,7 +25,13 @@ interface Props extends SurroundingsProps {
 /** What everything stands in but for the router: a page, and a fragment that is a root of its own. */
 export const Surroundings = ({ boot, i18n, registry, children }: SurroundingsProps) => (
   <I18nextProvider i18n={i18n}>
-    <SiteProvider site={boot.site} locale={boot.locale} renderedAt={boot.renderedAt} signIn={boot.signIn}>
+    <SiteProvider
+      site={boot.site}
+      locale={boot.locale}
+      renderedAt={boot.renderedAt}
+      isStill={boot.preview?.isStill ?? false}
+      signIn={boot.signIn}
+    >
       <RegistryProvider value={registry}>{children}</RegistryProvider>
     </SiteProvider>
   </I18nextProvider>

@@ -24,8 +24,15 @@ export interface Boot {
   site: PublishedSite;
   /** Whose accounts people may sign in with. */
   signIn: SignInProviders;
-  /** Instant that the page was rendered at, ISO 8601. */
+  /** Instant that the page was rendered at, or that it shows; ISO 8601. */
   renderedAt: string;
+  /** What the page shows of the site that isn't published; absent on the pages of visitors. */
+  preview?: {
+    /** Opens it, for calls of the page's scripts. */
+    token: string;
+    /** Whether it stays at the instant that it shows. */
+    isStill: boolean;
+  };
   /** Id of the release set: which version of each remote made this page. */
   release: string;
   /** What everybody may know of them. */

@@ -33,7 +33,7 @@ const RULES: Record<string, Rule> = {
       'mf-blog/src/features/reactions/reactions.tsx': 'stays pressed, and has a count beside its drawing',
       'mf-catalog/src/features/directory/sort-form.tsx': 'looks like the select beside it',
       'shell/src/layout/footer.tsx': 'reads like the links beside it, and needs a script',
-      'shell/src/server/overrides/banner.ts': 'stands outside of the page that React renders',
+      'shell/src/server/banner/banner.ts': 'stands outside of the page that React renders',
     },
   },
   'restyled button': {
@@ -57,7 +57,7 @@ const RULES: Record<string, Rule> = {
       'mf-catalog/src/fragments/hero/hero.styles.ts': 'darkens the picture that it lies on, or is a dot of it',
       'shell/src/layout/cookies/cookie-notice.styles.ts': 'two fit side by side on a phone',
       'shell/src/layout/footer.styles.ts': 'a button of its own',
-      'shell/src/server/overrides/banner.ts': 'a button of its own',
+      'shell/src/server/banner/banner.ts': 'a button of its own',
     },
   },
   dialog: {

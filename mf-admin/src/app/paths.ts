@@ -1,4 +1,4 @@
-const ROOT = '/admin';
+import { BACK_OFFICE_PATH as ROOT } from 'shared-kernel/access';
 
 /** Addresses of the back office, without a language. */
 export const paths = {

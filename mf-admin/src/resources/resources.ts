@@ -1,3 +1,4 @@
+import { screenAddress } from 'shared-kernel/access';
 import { CONTENT_TYPES, type ContentName, isFilter, isInLists } from 'shared-kernel/content';
 import { ICONS } from '../app/icons.ts';
 import type { ContentResource, Particulars } from './resource.ts';
@@ -26,15 +27,13 @@ const PARTICULARS: { [Name in ContentName]?: Particulars } = {
 
 const MOST_COLUMNS = 3;
 
-const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
 const resourceOf = (name: ContentName): ContentResource => {
   const type = CONTENT_TYPES[name];
   const fields = Object.entries(type.fields);
   const inLists = fields.filter(([, field]) => isInLists(field) && field.kind !== 'picture');
   return {
     name,
-    address: kebab(name),
+    address: screenAddress(name),
     type,
     group: 'content',
     icon: ICONS.page,

@@ -1,5 +1,5 @@
 import type { Requirement } from './access.ts';
-import type { Resource } from './levels.ts';
+import type { Grant, Resource } from './levels.ts';
 
 const CONTENT: Resource[] = [
   'BLOGS',
@@ -11,7 +11,17 @@ const CONTENT: Resource[] = [
   'RAMDANWORKINGHOURS',
 ];
 
+/** Where the back office is, without a language. */
+export const BACK_OFFICE_PATH = '/admin';
+
+/** What addresses of a content type's screens begin with, below that: `mallEvent` has `mall-event`. */
+export const screenAddress = (type: string): string =>
+  type.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 /** What the back office asks of a person: to write some of the site's content, or the part of it that is theirs. */
 export const BACK_OFFICE: Requirement = {
   anyOf: CONTENT.map((resource) => ({ resource, privileges: 'WRITE_SELF' })),
 };
+
+/** What seeing the site at another moment asks of a person: it shows what is scheduled, as the list of posts does. */
+export const MOMENTS: Grant = { resource: 'BLOGS', privileges: 'READ' };

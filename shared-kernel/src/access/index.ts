@@ -11,5 +11,5 @@ export {
   type Rights,
   reaches,
 } from './access.ts';
-export { BACK_OFFICE } from './back-office.ts';
+export { BACK_OFFICE, BACK_OFFICE_PATH, MOMENTS, screenAddress } from './back-office.ts';
 export { EVERY_RESOURCE, GOD, type Grant, LEVELS, type Level, RESOURCES, type Resource } from './levels.ts';

@@ -4,8 +4,10 @@ import { DEFAULT_LOCALE, type Locale, type PublishedSite, type SignInProviders }
 interface Site {
   site: PublishedSite;
   locale: Locale;
-  /** Instant at which the server rendered the page, ISO 8601. */
+  /** Instant at which the server rendered the page, ISO 8601, or the one that it shows. */
   renderedAt: string;
+  /** The page stays at that instant. */
+  isStill?: boolean;
   signIn?: SignInProviders;
 }
 

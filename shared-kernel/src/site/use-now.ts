@@ -12,10 +12,10 @@ const currentMinute = (): number => Math.floor(Date.now() / MINUTE_MS) * MINUTE_
 
 /**
  * The current instant, to the minute. While a page hydrates it is the server's instant, so that both
- * render the same; after that it follows the clock.
+ * render the same; after that it follows the clock, unless the page shows the site at a moment.
  */
 export const useNow = (): Date => {
-  const { renderedAt } = useSiteContext();
+  const { renderedAt, isStill } = useSiteContext();
   const atRender = (): number => Math.floor(Date.parse(renderedAt) / MINUTE_MS) * MINUTE_MS;
-  return new Date(useSyncExternalStore(subscribe, currentMinute, atRender));
+  return new Date(useSyncExternalStore(subscribe, isStill ? atRender : currentMinute, atRender));
 };

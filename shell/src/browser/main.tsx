@@ -17,17 +17,20 @@ import { createRouter } from './router.ts';
 const start = async (): Promise<void> => {
   notePageErrors();
   const boot = readBoot();
+  const { preview } = boot;
+  const followRouter = preview && (await import('./follow-preview.ts')).followPreview(preview);
   const texts = createBrowserI18n(boot);
   const registry = createBrowserRegistry(boot, texts);
   const routing = createRouter(boot, registry);
   // A page whose code doesn't come is one to tell of, too.
-  whenIdle(
-    () =>
-      void import('./watch-views.ts')
-        .then(({ watchViews }) => watchViews(boot, registry, routing))
-        .catch(() => undefined),
-  );
+  const watch = (): void =>
+    void import('./watch-views.ts')
+      .then(({ watchViews }) => watchViews(boot, registry, routing))
+      .catch(() => undefined);
+  // What somebody of the team tries out is no view of a visitor.
+  if (!preview) whenIdle(watch);
   const [i18n, router] = await Promise.all([texts, routing]);
+  followRouter?.(router);
   const onAlive = (): void => followSession(router, registry, boot);
   const element = document.getElementById(ROOT_ID) as HTMLElement;
   const page = (texts: typeof i18n) => (

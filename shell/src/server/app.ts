@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { PREVIEW_COOKIE } from 'shared-kernel/contracts';
 import { unhandledErrors } from 'shared-kernel/process';
 import { EVERYTHING } from 'shared-kernel/server-cache';
 import { RELEASE_SET_PATH } from '../boot.ts';
@@ -10,16 +11,19 @@ import { ApiCache } from './api/api-cache.ts';
 import { configureApiClient } from './api/api-client.ts';
 import { proxyApi } from './api/proxy.ts';
 import { followTags } from './api/tag-stream.ts';
+import { answerEnd } from './banner/answer-end.ts';
 import { PageCache } from './cache/page-cache.ts';
 import type { Config } from './config.ts';
 import { answerEarlyForms } from './early-forms.ts';
 import { createMetrics } from './metrics.ts';
 import { openServer } from './open-server.ts';
-import { endOverrides } from './overrides/end-overrides.ts';
+import { END_PATH as OVERRIDE_END } from './overrides/override-banner.ts';
+import { OVERRIDE_COOKIE } from './overrides/override-cookie.ts';
 import { Overrides } from './overrides/overrides.ts';
 import { serveOwnFiles } from './own-files.ts';
 import type { OwnRelease } from './own-release.ts';
 import { Pages } from './pages.ts';
+import { END_PATH as PREVIEW_END } from './previews/preview-banner.ts';
 import { Releases } from './releases/releases.ts';
 import { serveReleases } from './releases/serve-releases.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
@@ -83,7 +87,9 @@ export const createApp = async (config: Config, own: OwnRelease): Promise<Fastif
     },
   });
   app.get('/*', pages.handle);
-  endOverrides(app, config.origin, releases, overrides);
+  const ends = { origin: config.origin, releases };
+  answerEnd(app, { ...ends, path: OVERRIDE_END, cookie: OVERRIDE_COOKIE });
+  answerEnd(app, { ...ends, path: PREVIEW_END, cookie: PREVIEW_COOKIE });
   answerEarlyForms(app, config.origin);
 
   app.addHook('onReady', async () => {

@@ -2,11 +2,14 @@ import { pipeline, Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey, RefusedError } from 'shared-kernel/http-server';
 import { localeOfPath } from 'shared-kernel/i18n';
+import { bannerOf } from './banner/banner.ts';
 import { CachedPage, type FoundPage, type PageCache, STALE_MS } from './cache/page-cache.ts';
 import { chooseEncoding, compressor } from './encoding.ts';
-import { overrideBanner } from './overrides/banner.ts';
-import type { Overrides, Visit } from './overrides/overrides.ts';
+import { overrideBanner } from './overrides/override-banner.ts';
+import type { Overrides, OverrideVisit } from './overrides/overrides.ts';
 import { normalAddress, ownAddress } from './page-address.ts';
+import { previewBanner } from './previews/preview-banner.ts';
+import { type PreviewVisit, visitPreview } from './previews/preview-visit.ts';
 import type { LiveSite } from './releases/live-site.ts';
 import type { Choice, Releases } from './releases/releases.ts';
 import { type RenderedPage, type RenderOptions, renderPage } from './render/render-page.ts';
@@ -25,6 +28,12 @@ interface Exchange {
   request: FastifyRequest;
   reply: FastifyReply;
   choice: Choice;
+}
+
+/** What has a page made for one person alone. */
+interface Visit {
+  override: OverrideVisit | undefined;
+  preview: PreviewVisit | undefined;
 }
 
 /** Longest time that a page's data may take. */
@@ -71,8 +80,11 @@ export class Pages {
       reply.header('retry-after', RETRY_AFTER_SECONDS);
       throw new RefusedError(503, 'no release set yet');
     }
-    const visit = await this.#overrides.visit(request);
-    if (visit) return this.#answerVisit(request, reply, visit);
+    const [override, preview] = await Promise.all([
+      this.#overrides.visit(request),
+      visitPreview(request, this.#render.origin),
+    ]);
+    if (override || preview) return this.#answerVisit(request, reply, { override, preview });
     const choice = this.#releases.choose(request.headers.cookie);
     const { site } = choice;
     const url = this.#addressOf(request, site);
@@ -101,25 +113,39 @@ export class Pages {
     return url;
   }
 
-  /** Answers who has an override: nothing of it is kept, and nobody else gets it. */
-  async #answerVisit(request: FastifyRequest, reply: FastifyReply, { cookie, page }: Visit): Promise<unknown> {
-    const site = page?.site ?? this.#releases.site;
+  /** Answers who has an override or a preview: nothing of it is kept, and nobody else gets it. */
+  async #answerVisit(request: FastifyRequest, reply: FastifyReply, visit: Visit): Promise<unknown> {
+    const { override, preview } = visit;
+    const choice = this.#releases.choose(request.headers.cookie);
+    const site = override?.page?.site ?? choice.site;
     const url = this.#addressOf(request, site);
-    if (cookie) reply.header('set-cookie', cookie);
-    if (!page) return reply.header('cache-control', 'no-store').redirect(url.href, 303);
-    const { notice } = page;
-    const banner = overrideBanner(notice, localeOfPath(url.pathname), url.pathname + url.search);
-    const render = (): Promise<RenderedPage> =>
-      renderPage(site, url, { ...this.#render, banner }, AbortSignal.timeout(RENDER_TIMEOUT_MS));
-    const rendering = this.#queue.add(addressKey(request.ip), render);
+    const ended = preview?.state === 'over' ? preview.cookie : undefined;
+    for (const cookie of [override?.cookie, ended, choice.cookie]) if (cookie) reply.header('set-cookie', cookie);
+    if (override && !override.page) return reply.header('cache-control', 'no-store').redirect(url.href, 303);
+    const options = { ...this.#render, ...(await this.#partsOf(visit, url)) };
+    const rendering = this.#queue.add(addressKey(request.ip), () =>
+      renderPage(site, url, options, AbortSignal.timeout(RENDER_TIMEOUT_MS)),
+    );
     if (!rendering) return refuse(reply);
     const rendered = await rendering;
     if (rendered.kind === 'redirect') {
       reply.header('cache-control', 'private, no-store');
       return reply.redirect(ownAddress(url, rendered.location), rendered.status);
     }
-    if (notice.state === 'served') reply.overrideOrigin = notice.origin;
+    const notice = override?.page?.notice;
+    if (notice?.state === 'served') reply.overrideOrigin = notice.origin;
     return this.#send({ request, reply, choice: { site, isForAll: false } }, { ...rendered, isPublic: false });
+  }
+
+  /** What a page of one person's has beside those of all. */
+  async #partsOf({ override, preview }: Visit, url: URL): Promise<Pick<RenderOptions, 'banner' | 'preview'>> {
+    const locale = localeOfPath(url.pathname);
+    const page = url.pathname + url.search;
+    const banner = bannerOf([
+      ...(override?.page ? [overrideBanner(override.page.notice, locale, page)] : []),
+      ...(preview ? [previewBanner(preview, { locale, page, site: await this.#render.readSite() })] : []),
+    ]);
+    return { banner, ...(preview?.state === 'shown' && { preview: { token: preview.token, at: preview.preview.at } }) };
   }
 
   // What is or was live for others is better than nothing, while a page of this set can't be had.

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { reaches } from 'shared-kernel/access';
+import { MOMENTS, reaches } from 'shared-kernel/access';
 import { CONTENT_TYPES } from 'shared-kernel/content';
 import { PREVIEW_COOKIE, type Preview } from 'shared-kernel/contracts';
 import { siteCookie } from 'shared-kernel/http-server';
@@ -14,9 +14,6 @@ import { cleanUpPreviews, createPreview, LIFETIME, openPreview, toPreview, type 
 import { previewTokenOf } from './show-previews.ts';
 
 const tags = ['preview'];
-
-/** Another moment shows what is scheduled, as the list of posts does. */
-const MOMENT_ACCESS = { resource: 'BLOGS', privileges: 'READ' } as const;
 
 const previewQuery = record({ at: instant().optional() });
 
@@ -44,8 +41,8 @@ export const sendPreview = async (
   caller: Caller,
   wanted: Wanted,
 ): Promise<Preview> => {
-  const { resource, privileges } = MOMENT_ACCESS;
-  if (wanted.at && !reaches(caller.access, resource, privileges)) throw new AccessError('Access mismatch');
+  if (wanted.at && !reaches(caller.access, MOMENTS.resource, MOMENTS.privileges))
+    throw new AccessError('Access mismatch');
   const { preview, token } = await createPreview(deps, caller, wanted);
   const isSecure = deps.config.publicUrl.startsWith('https:');
   reply.code(201).header('set-cookie', siteCookie(PREVIEW_COOKIE, token, { maxAge: LIFETIME, isSecure }));
@@ -61,7 +58,7 @@ export const previewRoutes = (app: FastifyInstance, deps: ServiceDeps): void => 
     '/preview',
     {
       onRequest: noStore,
-      config: { access: MOMENT_ACCESS },
+      config: { access: MOMENTS },
       schema: {
         tags,
         summary: 'Shows the caller’s browser the site at a moment, for an hour',

@@ -4,9 +4,13 @@ import { ApiCache } from './api-cache.ts';
 const answer = (headers: Record<string, string>): HttpResponse => ({ status: 200, data: {}, headers }) as never;
 const PUBLIC = { 'cache-control': 'public, max-age=10', 'cache-tag': 'shops, categories' };
 
-const request = (url: string, language = 'fr', method = 'get', bearer?: string, data?: unknown) => {
-  const headers: Record<string, string | undefined> = { 'Accept-Language': language, Authorization: bearer };
-  return { url, method, data, headers: { get: (name: string) => headers[name] } } as never;
+const request = (url: string, language = 'fr', method = 'get', bearer?: string, data?: unknown, preview?: string) => {
+  const headers = new Map([
+    ['Accept-Language', language],
+    ['Authorization', bearer],
+    ['x-preview', preview],
+  ]);
+  return { url, method, data, headers } as never;
 };
 
 const setUp = (headers: Record<string, string> = PUBLIC) => {
@@ -83,5 +87,12 @@ test('neither keeps what a body asked for nor answers it from what it has kept',
     ['{"ids":["a"]}', '{"ids":["b"]}'].map((body) => ask(request('/bulk', 'fr', 'get', undefined, body))),
   );
   await ask(request('/bulk'));
+  expect(send).toHaveBeenCalledTimes(3);
+});
+
+test('neither keeps what a preview shows nor answers one by what it has kept', async () => {
+  const { send, ask } = setUp();
+  const previewed = () => request('/a', 'fr', 'get', undefined, undefined, 'token');
+  for (const config of [previewed(), request('/a'), previewed(), request('/a')]) await ask(config);
   expect(send).toHaveBeenCalledTimes(3);
 });

@@ -1,3 +1,4 @@
+import { PREVIEW_HEADER } from 'shared-kernel/contracts';
 import type { HttpAdapter, HttpResponse } from 'shared-kernel/http';
 import { TagCache } from 'shared-kernel/server-cache';
 
@@ -27,8 +28,8 @@ export class ApiCache extends TagCache<HttpResponse> {
   around(send: HttpAdapter): HttpAdapter {
     return (config) => {
       if (config.method !== 'get' || config.data !== undefined) return send(config);
-      // What a bearer gets is theirs alone, whatever the answer says.
-      if (config.headers.get('Authorization')) return send(config);
+      // What a bearer gets, or who previews something, is theirs alone, whatever the answer says.
+      if (config.headers.get('Authorization') || config.headers.get(PREVIEW_HEADER)) return send(config);
       const language = config.headers.get('Accept-Language');
       const key = `${language} ${config.url}?${JSON.stringify(config.params ?? {})}`;
       const kept = this.get(key);

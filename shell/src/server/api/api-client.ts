@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE } from 'shared-kernel/contracts';
-import { configureHttp, type HttpAdapter } from 'shared-kernel/http';
+import { configureHttp } from 'shared-kernel/http';
+import { bearPreview } from '../../preview.ts';
 import type { ApiCache } from './api-cache.ts';
 import { requestScope } from './request-scope.ts';
 
@@ -19,6 +20,6 @@ export const configureApiClient = (apiUrl: string, cache: ApiCache | undefined):
     baseURL: `${apiUrl}/api`,
     language: () => requestScope.getStore()?.locale ?? DEFAULT_LOCALE,
     onResponse: collectTags,
-    ...(cache && { around: (send: HttpAdapter) => cache.around(send) }),
+    around: (send) => bearPreview(cache ? cache.around(send) : send, () => requestScope.getStore()?.preview),
     timeout: TIMEOUT_MS,
   });

@@ -1,9 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Locale } from 'shared-kernel/contracts';
 
-/** What the API calls of one render leave behind. */
+/** What the API calls of one render are asked with, and leave behind. */
 export interface RequestScope {
   locale: Locale;
+  /** Token of the preview that answers them. */
+  preview?: string | undefined;
   /** Cache tags of all that the page shows. */
   tags: Set<string>;
 }

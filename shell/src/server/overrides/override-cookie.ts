@@ -1,15 +1,13 @@
 import { readCookie, siteCookie } from 'shared-kernel/http-server';
 
-const NAME = 'remote-override';
+/** Keeps a browser's pages under an override. */
+export const OVERRIDE_COOKIE = 'remote-override';
 
 /** The override that a browser brings, by its cookies. */
-export const readOverride = (cookies: string | undefined): string | undefined => readCookie(cookies, NAME);
+export const readOverride = (cookies: string | undefined): string | undefined => readCookie(cookies, OVERRIDE_COOKIE);
 
 /** The cookie that keeps a browser's pages under an override, until that expires. */
 export const overrideCookie = (token: string, expiresAt: Date, isSecure: boolean): string => {
   const maxAge = Math.max(0, Math.floor((expiresAt.getTime() - Date.now()) / 1_000));
-  return siteCookie(NAME, token, { maxAge, isSecure });
+  return siteCookie(OVERRIDE_COOKIE, token, { maxAge, isSecure });
 };
-
-/** The cookie that ends an override. */
-export const endedCookie = (isSecure: boolean): string => siteCookie(NAME, '', { maxAge: 0, isSecure });

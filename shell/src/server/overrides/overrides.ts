@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyRequest } from 'fastify';
 import { type Override, OverrideError, readPublicKeys, verifyOverride } from 'shared-kernel/integrity';
+import { endedCookie } from '../banner/answer-end.ts';
 import type { Config } from '../config.ts';
 import type { LiveSite } from '../releases/live-site.ts';
 import { UnreachableError } from '../releases/override-set.ts';
 import type { Releases } from '../releases/releases.ts';
-import { endedCookie, overrideCookie, readOverride } from './override-cookie.ts';
+import { OVERRIDE_COOKIE, overrideCookie, readOverride } from './override-cookie.ts';
 
 /** What a page under an override says of it. */
 export type Notice =
@@ -13,7 +14,7 @@ export type Notice =
   | { state: 'expired' | 'invalid' };
 
 /** How a request that brings an override is answered: by its own address without the link, or by a page of its own. */
-export interface Visit {
+export interface OverrideVisit {
   cookie?: string;
   page?: { site: LiveSite; notice: Notice };
 }
@@ -37,7 +38,7 @@ export class Overrides {
   }
 
   /** @returns undefined for the request of a visitor like any other */
-  async visit({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): Promise<Visit | undefined> {
+  async visit({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): Promise<OverrideVisit | undefined> {
     if (this.#config.overrideOrigins.length === 0) return undefined;
     const link = new URLSearchParams(url.split('?')[1]).get('override');
     const token = link ?? readOverride(headers.cookie);
@@ -49,13 +50,11 @@ export class Overrides {
     } catch (err) {
       this.#log.warn({ err }, 'an override is not followed');
       const state = err instanceof OverrideError ? err.reason : 'invalid';
-      return { cookie: this.end(), page: { site: this.#releases.site, notice: { state } } };
+      return {
+        cookie: endedCookie(OVERRIDE_COOKIE, this.#config.origin),
+        page: { site: this.#releases.site, notice: { state } },
+      };
     }
-  }
-
-  /** The cookie after which visits are like any other. */
-  end(): string {
-    return endedCookie(this.#isSecure);
   }
 
   get #isSecure(): boolean {
@@ -69,7 +68,7 @@ export class Overrides {
     throw new OverrideError('invalid', new Error(`OVERRIDE_ORIGINS doesn't have ${override.origin}`));
   }
 
-  async #pageOf(override: Override): Promise<Required<Visit>['page']> {
+  async #pageOf(override: Override): Promise<Required<OverrideVisit>['page']> {
     const { remote, origin } = override;
     try {
       return { site: await this.#releases.overridden(override), notice: { state: 'served', remote, origin } };

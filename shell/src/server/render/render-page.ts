@@ -7,7 +7,7 @@ import { BOOT_ID, type Boot, ROOT_ID } from '../../boot.ts';
 import { ownerOf } from '../../remotes/remote-routes.ts';
 import { UNAVAILABLE_PATH } from '../../routes.tsx';
 import { requestScope } from '../api/request-scope.ts';
-import type { Banner } from '../overrides/banner.ts';
+import type { Banner } from '../banner/banner.ts';
 import type { OwnRelease } from '../own-release.ts';
 import type { LiveSite } from '../releases/live-site.ts';
 import { type ReadSite, SITE_TAG } from '../site.ts';
@@ -40,8 +40,17 @@ export interface RenderOptions {
   origin: string;
   own: OwnRelease;
   onError: (error: unknown, place: FailurePlace) => void;
-  /** Stands above the page. */
+  /** Stands above the page, which is for one person alone then. */
   banner?: Banner;
+  /** What isn't published of what it shows. */
+  preview?: PagePreview | undefined;
+}
+
+/** A preview as a page shows it. */
+export interface PagePreview {
+  token: string;
+  /** The moment that it shows, ISO 8601; null is now. */
+  at: string | null;
 }
 
 /** The same for one page. */
@@ -73,7 +82,7 @@ interface Rendering {
   live: LiveSite;
   url: URL;
   context: StaticHandlerContext;
-  boot: Pick<Boot, 'locale' | 'incompleteTexts' | 'site' | 'signIn' | 'renderedAt'>;
+  boot: Pick<Boot, 'locale' | 'incompleteTexts' | 'site' | 'signIn' | 'renderedAt' | 'preview'>;
 }
 
 const renderContext = async (rendering: Rendering, tags: Set<string>, options: PageOptions): Promise<RenderedPage> => {
@@ -132,7 +141,8 @@ export const renderPage = async (
   const onError: OnError = (error, fragment) =>
     onPageError(error, { ...placeOf(live, url), ...(fragment && { fragment }) });
   const locale = localeOfPath(url.pathname);
-  const scope = { locale, tags: new Set([SITE_TAG]) };
+  const { preview } = others;
+  const scope = { locale, tags: new Set([SITE_TAG]), preview: preview?.token };
   const [result, site] = await requestScope.run(scope, () =>
     Promise.all([query(live, url, onError, signal), readSite()]),
   );
@@ -143,7 +153,14 @@ export const renderPage = async (
   for (const error of Object.values(result.errors ?? {})) if (!isRouteErrorResponse(error)) options.onError(error);
   const { signIn } = options;
   const { incompleteTexts } = live.locales[locale];
-  const boot = { locale, incompleteTexts, site, signIn: signIn[locale], renderedAt: new Date().toISOString() };
+  const boot = {
+    locale,
+    incompleteTexts,
+    site,
+    signIn: signIn[locale],
+    renderedAt: preview?.at ?? new Date().toISOString(),
+    ...(preview && { preview: { token: preview.token, isStill: preview.at !== null } }),
+  };
   const rendering = { live, url, context: withPublicErrors(result), boot };
   try {
     return await renderContext(rendering, scope.tags, options);
@@ -156,7 +173,7 @@ export const renderPage = async (
 const documentAround = (
   styles: (StyleElement | undefined)[],
   { live, url, context, boot }: Rendering,
-  { origin, own, site }: PageOptions,
+  { origin, own, site, banner }: PageOptions,
 ): { before: string; after: string } => {
   const { locale } = boot;
   const page = pagePartsOf(context);
@@ -178,7 +195,7 @@ const documentAround = (
     image: page.handle?.image?.(page.data),
     imagePreloads: imagesToPreload(page, live.registry),
     structuredData: structured ? [structured] : [],
-    isIndexed: context.statusCode === 200 && !page.handle?.isPrivate,
+    isIndexed: context.statusCode === 200 && !page.handle?.isPrivate && !banner,
     fonts: fontsFor(locale),
     scripts: startScripts(own),
     preloads: scriptsOfParts(partsToPreload(context, page, boot), own, live),

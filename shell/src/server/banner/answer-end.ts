@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { siteCookie } from 'shared-kernel/http-server';
+import { normalAddress } from '../page-address.ts';
+import type { Releases } from '../releases/releases.ts';
+
+interface Options {
+  /** Path that the banner's button is sent to. */
+  path: string;
+  /** Name of the cookie that is taken away. */
+  cookie: string;
+  origin: string;
+  releases: Releases;
+}
+
+/** The cookie that ends what one of this name had pages show. */
+export const endedCookie = (name: string, origin: string): string =>
+  siteCookie(name, '', { maxAge: 0, isSecure: origin.startsWith('https:') });
+
+/** Ends what a cookie has a visitor's pages show, and leads back to the page that they were on. */
+export const answerEnd = (app: FastifyInstance, { path, cookie, origin, releases }: Options): void => {
+  app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, payload, parsed) => {
+      payload.resume();
+      parsed(null);
+    });
+    scope.post<{ Querystring: { back?: string } }>(path, (request, reply) => {
+      const page = normalAddress(origin, request.query.back ?? '/', releases.site.queryKeys);
+      return reply.header('set-cookie', endedCookie(cookie, origin)).redirect(page?.href ?? origin, 303);
+    });
+    done();
+  });
+};

@@ -1,0 +1,61 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { configureApiClient } from '../api/api-client.ts';
+import { visitPreview } from './preview-visit.ts';
+
+const ORIGIN = 'https://mall.example';
+const PREVIEW = { id: 'p1', at: null, expiresAt: '', record: null };
+
+let api: Server;
+let status: number;
+let asked: IncomingHttpHeaders[];
+
+beforeAll(async () => {
+  api = createServer(({ headers }, response) => {
+    asked.push(headers);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(PREVIEW));
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+});
+beforeEach(() => {
+  const { port } = api.address() as AddressInfo;
+  configureApiClient(`http://127.0.0.1:${port}`, undefined);
+  asked = [];
+  status = 200;
+});
+afterAll(() => new Promise((resolve) => api.close(resolve)));
+
+const visit = ({ url = '/blogs', cookie = 'a=b; preview=to.k-n_' } = {}) =>
+  visitPreview({ url, headers: { cookie } }, ORIGIN);
+
+it('is answered from the preview whose token the browser brings', async () => {
+  expect(await visit()).toEqual({ state: 'shown', token: 'to.k-n_', preview: PREVIEW });
+  expect(asked[0]?.['x-preview']).toBe('to.k-n_');
+});
+
+it('of a preview that is over loses its cookie', async () => {
+  status = 404;
+  expect(await visit()).toEqual({
+    state: 'over',
+    cookie: 'preview=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly; Secure',
+  });
+});
+
+it.each([429, 503])('keeps it where nobody can tell: %d', async (answered) => {
+  status = answered;
+  expect(await visit()).toEqual({ state: 'unreachable' });
+});
+
+it('keeps it while the API is away', async () => {
+  configureApiClient('http://127.0.0.1:1', undefined);
+  expect(await visit()).toEqual({ state: 'unreachable' });
+});
+
+it.each([
+  ['of a visitor', { cookie: 'release-share=5' }],
+  ['of the back office', { url: '/admin/post?tab=all' }],
+  ['of the back office in Arabic', { url: '/ar/admin' }],
+])('%s asks for none', async (_, request) => {
+  expect(await visit(request)).toBeUndefined();
+  expect(asked).toEqual([]);
+});

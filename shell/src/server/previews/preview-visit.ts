@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify';
+import { DEFAULT_LOCALE, PREVIEW_COOKIE, type Preview } from 'shared-kernel/contracts';
+import { HttpError, http } from 'shared-kernel/http';
+import { readCookie } from 'shared-kernel/http-server';
+import { isOfBackOffice } from '../../preview.ts';
+import { requestScope } from '../api/request-scope.ts';
+import { endedCookie } from '../banner/answer-end.ts';
+
+/** How a request is answered that brings a preview: from it or, where it is over or can't be asked, by the site as it is. */
+export type PreviewVisit =
+  | { state: 'shown'; token: string; preview: Preview }
+  | { state: 'over'; cookie: string }
+  | { state: 'unreachable' };
+
+/** @returns undefined for the request of a visitor like any other */
+export const visitPreview = async (
+  { url, headers }: Pick<FastifyRequest, 'url' | 'headers'>,
+  origin: string,
+): Promise<PreviewVisit | undefined> => {
+  const token = readCookie(headers.cookie, PREVIEW_COOKIE);
+  if (token === undefined || isOfBackOffice(url.split('?')[0] ?? '')) return undefined;
+  try {
+    const scope = { locale: DEFAULT_LOCALE, tags: new Set<string>(), preview: token };
+    return { state: 'shown', token, preview: await requestScope.run(scope, () => http.get<Preview>('/preview')) };
+  } catch (error) {
+    const isOver = error instanceof HttpError && error.status === 404;
+    return isOver ? { state: 'over', cookie: endedCookie(PREVIEW_COOKIE, origin) } : { state: 'unreachable' };
+  }
+};
