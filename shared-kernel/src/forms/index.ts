@@ -5,3 +5,4 @@ export { applyServerErrors } from './server-errors.ts';
 export { SubmitButton } from './submit-button.tsx';
 export { TextField } from './text-field.tsx';
 export { type SchemaFormState, useSchemaForm } from './use-schema-form.ts';
+export { useTellFailure } from './use-tell-failure.ts';

@@ -1,19 +1,16 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
-import type { ApiError } from '../contracts/index.ts';
 import { RulesContext } from './empty-value.ts';
 import { ObstaclesContext } from './obstacles.ts';
 import { FieldStack } from './schema-form.styles.ts';
-import { applyServerErrors } from './server-errors.ts';
-import { useFormTexts } from './texts.ts';
 import type { SchemaFormState } from './use-schema-form.ts';
+import { type Failure, useTellFailure } from './use-tell-failure.ts';
 
 interface Props<Values extends FieldValues> {
   form: SchemaFormState<Values>;
   /** Sends what was filled in. Whatever it throws is shown: under its field, or over the form. */
   onSubmit: (values: Values) => unknown;
-  /** Words for failures that are about no field; the API's own when absent. */
-  failure?: string | ((error: unknown) => string);
+  failure?: Failure;
   /** Names the form where its heading doesn't. */
   'aria-label'?: string;
   'aria-labelledby'?: string;
@@ -28,21 +25,14 @@ export const SchemaForm = <Values extends FieldValues>({
   children,
   ...names
 }: Props<Values>) => {
-  const texts = useFormTexts();
+  const tell = useTellFailure(form, failure);
   const isSending = useRef(false);
-
-  const wordsFor = (error: unknown): string => {
-    if (failure) return typeof failure === 'string' ? failure : failure(error);
-    const { status, payload } = error as Partial<ApiError>;
-    return status === 0 ? texts.offline : (payload?.message ?? texts.failed);
-  };
 
   const send = async (values: Values): Promise<void> => {
     try {
       await onSubmit(values);
     } catch (error) {
-      const rest = applyServerErrors(form, error);
-      if (rest) form.setError('root', { type: 'server', message: wordsFor(rest) });
+      tell(error);
     }
   };
 

@@ -1,0 +1,24 @@
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { ApiError } from '../contracts/index.ts';
+import { applyServerErrors } from './server-errors.ts';
+import { useFormTexts } from './texts.ts';
+
+/** Words for failures that are about no field; the API's own when absent. */
+export type Failure = string | ((error: unknown) => string) | undefined;
+
+/** @returns shows what was refused of what a form holds: under the fields that it is about, or over the form */
+export const useTellFailure = <Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  failure?: Failure,
+): ((error: unknown) => void) => {
+  const texts = useFormTexts();
+  const wordsFor = (error: unknown): string => {
+    if (failure) return typeof failure === 'string' ? failure : failure(error);
+    const { status, payload } = error as Partial<ApiError>;
+    return status === 0 ? texts.offline : (payload?.message ?? texts.failed);
+  };
+  return (error) => {
+    const rest = applyServerErrors(form, error);
+    if (rest) form.setError('root', { type: 'server', message: wordsFor(rest) });
+  };
+};
