@@ -228,6 +228,14 @@ describe('a preview that is over', () => {
   });
 });
 
+it('tells readers what they gave a post that only the preview has', async () => {
+  const body = buildPost(app.named.news, { title: unique('Voté') });
+  const shown = await preview('/blogs/manage/blogs/preview', editor, body);
+  const own = `/blogs/blogs/my-vote/${shown.body.record?.slug}`;
+  expect((await app.api.get(own, { ...editor.headers, ...shown.headers })).body).toEqual({ vote: null, claps: 0 });
+  expect((await app.api.get(own, editor.headers)).status).toBe(404);
+});
+
 it('counts nothing of what is looked for', async () => {
   const { headers } = await preview('/preview', editor);
   const before = await app.api.deps.database.db.$count(missedSearches);

@@ -4,6 +4,11 @@ import type { ServiceDeps } from '../service.ts';
 import { openPreview, readPreview } from './previews.ts';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** True for what is a visitor's own of a record that a preview may show: their vote on it. */
+    isPreviewed?: boolean;
+  }
+
   interface FastifyRequest {
     /** Tells that the answer is ready; null where no preview is read. */
     onAnswer: (() => void) | null;
@@ -45,6 +50,6 @@ export const showPreviews = (app: FastifyInstance, deps: ServiceDeps): void => {
   });
 };
 
-/** What anybody may read, but for files: of what they hold, no draft has another state. */
+/** What anybody may read, but for files: of what they hold, no draft has another state. Routes may say otherwise. */
 const isPreviewed = ({ method, config }: RouteOptions): boolean =>
-  method === 'GET' && config?.access === 'PUBLIC' && config.isShared !== false;
+  method === 'GET' && (config?.isPreviewed ?? (config?.access === 'PUBLIC' && config.isShared !== false));

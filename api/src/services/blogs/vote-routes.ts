@@ -69,7 +69,7 @@ export const voteRoutes: Service = (app, deps) => {
   app.get(
     '/blogs/my-vote/:slug',
     {
-      config: { access: 'AUTHENTICATED' },
+      config: { access: 'AUTHENTICATED', isPreviewed: true },
       schema: { tags, summary: 'What the caller gave a post', params, response: { 200: ownVoteResponse } },
     },
     async (request, reply) => {
