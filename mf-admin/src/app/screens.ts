@@ -1,3 +1,4 @@
+import { MOMENTS } from 'shared-kernel/access';
 import { ICONS } from './icons.ts';
 import type { Screen } from './screen.ts';
 
@@ -9,6 +10,12 @@ export const SCREENS: readonly Screen[] = [
     access: { access: [{ resource: 'FILES', privileges: 'READ_SELF' }] },
     navigation: { group: 'content', icon: ICONS.library, label: 'library.title' },
     load: () => import('../library/library-screen.tsx'),
+  },
+  {
+    path: 'preview',
+    access: { access: [MOMENTS] },
+    navigation: { group: 'content', icon: ICONS.preview, label: 'preview.site' },
+    load: () => import('../preview/preview-screen.tsx'),
   },
   {
     path: 'mall-calendar',

@@ -8,6 +8,7 @@ import { useTexts } from 'shared-kernel/i18n';
 import { notify } from 'shared-kernel/notifications';
 import { useLocale } from 'shared-kernel/site';
 import { VisuallyHidden } from 'shared-kernel/ui';
+import { PreviewButton } from '../preview/preview-button.tsx';
 import { proposedOver } from '../proposals/proposal.ts';
 import { writesDirectly } from '../providers/access.ts';
 import { useAccount } from '../providers/account.ts';
@@ -101,6 +102,7 @@ export const RecordEditor = ({ resource, record, draft, isReadOnly = false, onSa
         {!isReadOnly && (
           <SaveBar>
             <SubmitButton disabled={!isDirty}>{t(isDirect ? 'form.save' : 'form.propose')}</SubmitButton>
+            <PreviewButton resource={resource} id={record.id} />
             <p>{t(isDirty ? 'form.unsaved' : saved)}</p>
           </SaveBar>
         )}

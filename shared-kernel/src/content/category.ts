@@ -22,6 +22,7 @@ export const category = contentType({
   access: 'CATEGORY',
   leastLevel: 'WRITE',
   directLevel: 'WRITE',
+  page: ({ slug, type }) => (type === 'SHOP' ? `/shops/per-category/${slug}` : `/blogs?category=${slug}`),
   // What shops are ordered by stays the same for years.
   staleAfterMonths: null,
   order: { field: 'order', within: 'type' },

@@ -36,6 +36,8 @@ export interface ContentType<
   mostWaiting?: number;
   /** Months after which a record that nobody has changed is to be looked at again: twelve without it; null is never. */
   staleAfterMonths?: number | null;
+  /** Where on the site a record shows, by its slug and what a write sends of it; the home page, without it. */
+  page?: (record: { slug: string; [field: string]: unknown }) => string;
   /** Fields with the first and the last moment, or day, of what a record is about. */
   span?: { from?: string; until?: string };
   /**

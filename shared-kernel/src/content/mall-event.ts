@@ -16,6 +16,7 @@ export const mallEvent = contentType({
   access: 'MALL_EVENTS',
   leastLevel: 'WRITE',
   directLevel: 'WRITE',
+  page: () => '/#upcoming-events',
   span: { until: 'end' },
   tags: { list: 'mall-events', one: 'mall-event' },
   labels: {

@@ -13,6 +13,7 @@ export const post = contentType({
   // What is published in the mall's name is read by somebody else first.
   leastLevel: 'WRITE_SELF',
   directLevel: 'GRANT',
+  page: ({ slug }) => `/blogs/${slug}`,
   // Yesterday’s news stays what it was.
   staleAfterMonths: null,
   isCounted: true,

@@ -47,6 +47,7 @@ export const shop = contentType({
   staleAfterMonths: 6,
   isCounted: true,
   order: { field: 'featuredOrder', among: 'isFeatured' },
+  page: ({ slug }) => `/shops/${slug}`,
   tags: { list: 'shops', one: 'shop' },
   labels: {
     one: { fr: 'Boutique', ar: 'متجر', en: 'Shop' },

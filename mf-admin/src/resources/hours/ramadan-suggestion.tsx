@@ -1,38 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { CONTENT_TYPES } from 'shared-kernel/content';
-import { MAX_LIMIT, type Page, type RamadanWorkingHours, WEEKDAYS } from 'shared-kernel/contracts';
+import { type RamadanWorkingHours, WEEKDAYS } from 'shared-kernel/contracts';
 import { calendarContext, formatDate, formatYear } from 'shared-kernel/format';
 import { toLocalTime } from 'shared-kernel/hours';
-import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLocale, useNow, useSite } from 'shared-kernel/site';
 import { Button } from 'shared-kernel/ui';
 import { Notice } from 'shared-kernel/ui/status';
 import { Toolbar } from '../../list/list.styles.ts';
 import { comingRamadans, isFor, lastBefore, type Ramadan } from './ramadan.ts';
+import { useRamadanHours } from './use-ramadan-hours.ts';
 
 const YEARS_AHEAD = 4;
 const NAME = { fr: 'Ramadan', ar: 'رمضان', en: 'Ramadan' };
-
-/** The hours of all Ramadans, as visitors see them. */
-const useHours = (): readonly RamadanWorkingHours[] | undefined => {
-  const { name, service, path } = CONTENT_TYPES.ramadanWorkingHours;
-  const { data } = useQuery({
-    queryKey: [name, 'of all years'],
-    queryFn: ({ signal }) =>
-      http.get<Page<RamadanWorkingHours>>(`/${service}${path}/`, { params: { limit: MAX_LIMIT }, signal }),
-  });
-  return data?.data;
-};
 
 /** Offers a draft of a Ramadan's hours: the dates that are expected, and the times of the one before. */
 export const RamadanSuggestion = () => {
   const { timeZone } = useSite();
   const today = toLocalTime(useNow(), timeZone).date;
-  const hours = useHours();
+  const hours = useRamadanHours();
   return hours ? <Choice hours={hours} coming={comingRamadans(today, YEARS_AHEAD)} /> : null;
 };
 

@@ -1,0 +1,32 @@
+import { link } from 'shared-kernel/ui';
+import styled from 'styled-components';
+
+/** What is asked of who wants to see something, below what they will see. */
+export const Asked = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-2);
+  max-width: 40rem;
+  margin-block-start: var(--space-1);
+`;
+
+/** Moments that are a press away; the one that is chosen is pressed. */
+export const Moments = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-1);
+  margin-block-end: var(--space-2);
+
+  > [aria-pressed='true'] {
+    border-color: transparent;
+    background: var(--color-ink);
+    color: var(--color-ground);
+  }
+`;
+
+/** On a tint, where the accent has too little contrast. */
+export const Opened = styled.a`
+  ${link}
+  color: inherit;
+  text-decoration: underline;
+`;
