@@ -79,6 +79,7 @@ const grants = () => list(grant(), RESOURCES.length);
 export const resourceAccessRules = record({
   access: grants().default([]),
   roles: list(requiredText(NAME_MAX), 20),
+  anyOf: grants(),
 });
 
 export const roleRules = record({ name: requiredText(NAME_MAX), access: grants().required(), version: version() });

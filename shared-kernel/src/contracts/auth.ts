@@ -35,6 +35,13 @@ export interface AuthClient {
   hasPassword: boolean;
 }
 
+/** A token that stands for a person where it is asked what they may see. */
+export interface Pass {
+  token: string;
+  /** ISO 8601 UTC. */
+  expiresAt: string;
+}
+
 /** A place where a person is signed in. */
 export interface OwnSession {
   id: string;

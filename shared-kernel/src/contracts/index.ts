@@ -6,6 +6,7 @@ export type {
   ManagedUser,
   MinimalUser,
   OwnSession,
+  Pass,
   PrincipalKind,
   Role,
   TokenPair,

@@ -2,6 +2,7 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import { type Level, mismatch, type Resource } from 'shared-kernel/access';
 import type { PrincipalKind } from 'shared-kernel/contracts';
+import type { TokenKind } from '../tokens/tokens.ts';
 import { type Authenticate, bearerOf } from './caller.ts';
 import { AccessError, PasswordChangeError } from './errors.ts';
 
@@ -27,6 +28,8 @@ declare module 'fastify' {
     access?: Access;
     /** Whether it may be called by somebody who has yet to change a password that was given to them. */
     isOpenBeforePasswordChange?: boolean;
+    /** Whether a pass stands for its caller there, in place of an access token. */
+    takesPass?: boolean;
   }
 }
 
@@ -57,7 +60,7 @@ const admit = async (
 ): Promise<void> => {
   const bearer = bearerOf(request);
   if (kindOf(bearer, config.access) === 'APP') return;
-  const caller = await authenticate(bearer, config.access === 'UPLOAD_TOKEN' ? 'upload' : 'access');
+  const caller = await authenticate(bearer, tokensFor(config));
   request.caller = caller;
   if (caller.mustChangePassword && !config.isOpenBeforePasswordChange) throw new PasswordChangeError();
   if (typeof config.access === 'object') {
@@ -65,6 +68,11 @@ const admit = async (
     const reason = mismatch(caller, { access: [{ resource, privileges }], ...(roles && { roles }) });
     if (reason) throw new AccessError(reason);
   }
+};
+
+const tokensFor = ({ access, takesPass }: FastifyContextConfig): TokenKind | TokenKind[] => {
+  if (access === 'UPLOAD_TOKEN') return 'upload';
+  return takesPass ? ['access', 'pass'] : 'access';
 };
 
 const kindOf = (bearer: string, access: Access | undefined): PrincipalKind =>

@@ -20,10 +20,10 @@ export interface Caller {
 
 /**
  * Finds out who bears a token of a session.
- * @param kind - an access token unless it says another.
+ * @param kind - an access token unless it says others.
  * @throws TokenError when nobody does any more.
  */
-export type Authenticate = (token: string, kind?: TokenKind) => Promise<Caller>;
+export type Authenticate = (token: string, kind?: TokenKind | TokenKind[]) => Promise<Caller>;
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -22,6 +22,7 @@ beforeAll(async () => {
   limitCalls(app, createLimits(database));
   app.post('/sign-in', { config: { access: 'PUBLIC', limit: 'sign-in' } }, () => 'ok');
   app.post('/write', { config: { access: 'PUBLIC' } }, () => 'ok');
+  app.post('/ask', { config: { access: 'PUBLIC', limit: 'none' } }, () => 'ok');
   app.get('/read', { config: { access: 'PUBLIC' } }, () => 'ok');
   app.put('/vote', { config: { access: 'PUBLIC', limit: 'vote' } }, () => 'ok');
   await app.ready();

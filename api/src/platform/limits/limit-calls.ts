@@ -6,8 +6,11 @@ import { type LimitName, POLICIES, type Policy } from './policies.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The limit that holds calls of this route; those that change something have `write` unless they name another. */
-    limit?: LimitName;
+    /**
+     * The limit that holds calls of this route; those that change something have `write` unless they name another. None holds
+     * a question that is only sent as a POST.
+     */
+    limit?: LimitName | 'none';
   }
 
   interface FastifyReply {
@@ -55,6 +58,7 @@ export const letAllCallsThrough = (app: FastifyInstance): void => {
 const limitOf = ({ method, routeOptions }: FastifyRequest): LimitName | undefined => {
   const { limit, access } = routeOptions.config;
   // An unknown address has no access at all, and does nothing.
+  if (limit === 'none') return undefined;
   return limit ?? (READS.includes(method) || access === undefined ? undefined : 'write');
 };
 

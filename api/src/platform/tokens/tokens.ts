@@ -3,14 +3,14 @@ import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify, SignJWT } fro
 import { TokenError } from '../http/errors.ts';
 
 /** What a token is for; one of a kind is never taken for another. */
-export type TokenKind = 'access' | 'preview' | 'upload';
+export type TokenKind = 'access' | 'pass' | 'preview' | 'upload';
 
 /** Signs and checks the tokens that tell by themselves what they stand for. */
 export interface Tokens {
   /** @param seconds - for which it is valid. */
   sign: (kind: TokenKind, claims: JWTPayload, seconds: number) => Promise<string>;
-  /** @throws TokenError when it isn't valid, or of another kind. */
-  verify: (kind: TokenKind, token: string) => Promise<JWTPayload>;
+  /** @throws TokenError when it isn't valid, or of no such kind. */
+  verify: (kind: TokenKind | TokenKind[], token: string) => Promise<JWTPayload>;
 }
 
 interface Key {

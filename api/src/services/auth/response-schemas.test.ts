@@ -99,6 +99,7 @@ const tellOfThemselves = async () => {
   await call('GET /auth/user/me/export', 200, { headers });
   await call('GET /auth/user/is-phonenumber-available', 200, { headers, query: '?phoneNumber=98123457' });
   await call('POST /auth/z/resource-access', 200, { headers, body: { access: [] } });
+  await call('GET /auth/z/pass', 200, { headers });
   await call('GET /auth/z/upload-token', 200, { headers, query: '?mimeTypes=image' });
 };
 

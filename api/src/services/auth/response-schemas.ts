@@ -55,6 +55,8 @@ export const sessionResponse = responseObject('OwnSession', session);
 
 export const grantedResponse = responseObject('Granted', { isGranted: FLAG });
 
+export const passResponse = responseObject('Pass', { token: TEXT, expiresAt: INSTANT });
+
 export const roleResponse = responseObject('Role', {
   id: ID,
   name: TEXT,

@@ -55,6 +55,18 @@ const OTHER_KEY = new TextEncoder().encode('k'.repeat(32));
 const claims = () => new SignJWT({ sid: 'x' }).setIssuer('mall').setAudience('access').setExpirationTime('1h');
 const UNSIGNED = `${btoa('{"alg":"none"}')}.${btoa('{"sid":"x","iss":"mall","aud":"access","exp":9999999999}')}.`;
 
+it('takes one of several kinds where several are asked for', async () => {
+  const { accessToken } = await openTestAccount(api.deps, 'CLIENT');
+  const { authId, sessionId } = await api.deps.authenticate(accessToken);
+  const [pass, upload] = await Promise.all(
+    (['pass', 'upload'] as const).map((kind) => api.deps.tokens.sign(kind, { sid: sessionId }, 60)),
+  );
+  for (const token of [accessToken, pass]) {
+    await expect(api.deps.authenticate(String(token), ['access', 'pass'])).resolves.toMatchObject({ authId });
+  }
+  await expect(api.deps.authenticate(String(upload), ['access', 'pass'])).rejects.toThrow(EXPIRED);
+});
+
 it('takes no token that it hasn’t signed, or for another use', async () => {
   const forged = await claims().setProtectedHeader({ alg: 'HS256' }).sign(OTHER_KEY);
   const upload = await api.deps.tokens.sign('upload', { sid: 'x' }, 60);

@@ -1,3 +1,4 @@
+import { BACK_OFFICE } from 'shared-kernel/access';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { openTestAccount } from '../testing/open-test-account.ts';
 
@@ -62,6 +63,7 @@ describe('the gate of the back office', () => {
   it.each([
     ['EDITOR', { access: [{ resource: 'BLOGS', privileges: 'WRITE' }] }],
     ['GOD', { access: [{ resource: 'ROLE', privileges: 'REVOKE' }], roles: ['ADMIN'] }],
+    ['EDITOR', BACK_OFFICE],
     ['CLIENT', {}],
   ])('lets %s through who meets %j', async (role, asked) => {
     expect(await ask(role, asked)).toMatchObject({ status: 200, body: { isGranted: true } });
@@ -72,6 +74,8 @@ describe('the gate of the back office', () => {
     ['EDITOR', { access: [{ resource: 'BLOGS', privileges: 'READ' }], roles: ['ADMIN'] }, 'Role mismatch'],
     ['CLIENT', { access: [{ resource: '*', privileges: 'READ_SELF' }] }, 'Access mismatch'],
     ['CLIENT', { roles: [] }, 'Role mismatch'],
+    ['CLIENT', BACK_OFFICE, 'Access mismatch'],
+    ['EDITOR', { anyOf: [] }, 'Access mismatch'],
   ])('stops %s who doesn’t meet %j', async (role, asked, message) => {
     expect(await ask(role, asked)).toMatchObject({ status: 403, body: { message } });
   });
@@ -82,6 +86,31 @@ describe('the gate of the back office', () => {
       expect((await ask('GOD', asked)).status).toBe(422);
     },
   );
+});
+
+describe('a pass', () => {
+  const ask = (token: string) =>
+    api.call('POST', '/auth/z/resource-access', { headers: bearing(token), body: BACK_OFFICE });
+
+  it('stands for its owner at the gate, as they are at that moment', async () => {
+    const { accessToken, refreshToken } = await openTestAccount(api.deps, 'EDITOR');
+    const { status, body } = await api.get('/auth/z/pass', bearing(accessToken));
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { token: expect.any(String), expiresAt: expect.any(String) },
+    });
+    expect(await ask(body.token)).toMatchObject({ status: 200 });
+    await api.get('/auth/n/logout', bearing(refreshToken));
+    expect(await ask(body.token)).toMatchObject({ status: 403, body: { message: 'Token invalid or expired' } });
+  });
+
+  it('is taken nowhere else, and for no other pass', async () => {
+    const { accessToken } = await openTestAccount(api.deps, 'GOD');
+    const { token } = (await api.get('/auth/z/pass', bearing(accessToken))).body;
+    for (const path of ['/auth/n/me', '/auth/n/sessions', '/auth/z/pass', '/auth/z/upload-token?mimeTypes=image']) {
+      expect({ path, status: (await api.get(path, bearing(token))).status }).toEqual({ path, status: 403 });
+    }
+  });
 });
 
 describe('a token for uploads', () => {

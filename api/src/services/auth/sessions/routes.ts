@@ -9,8 +9,9 @@ import { DONE, listOf } from '../../../platform/openapi/json-schema.ts';
 import type { Service } from '../../../platform/service.ts';
 import { issueUploadToken, uploadTokenQuery, uploadTokenResponse } from '../../bucket/port.ts';
 import { getMe } from '../accounts/me.ts';
-import { grantedResponse, meResponse, sessionResponse, tokenPairResponse } from '../response-schemas.ts';
+import { grantedResponse, meResponse, passResponse, sessionResponse, tokenPairResponse } from '../response-schemas.ts';
 import { listSessions, revokeSession } from './own-sessions.ts';
+import { issuePass } from './pass.ts';
 import { refresh, signOut } from './refresh.ts';
 
 const tags = ['auth'];
@@ -82,20 +83,34 @@ export const sessionRoutes: Service = (app, deps) => {
   app.post(
     '/z/resource-access',
     {
-      config: { access: 'AUTHENTICATED' },
+      // Each shell asks it for many people, and nothing changes.
+      config: { access: 'AUTHENTICATED', takesPass: true, limit: 'none' },
       schema: {
         tags,
-        summary: 'Whether one meets a list of grants, and has one of some roles',
+        summary: 'Whether one meets a list of grants, has one of some roles, and any one of other grants',
         body: resourceAccessRules,
         response: { 200: grantedResponse },
       },
     },
     async (request) => {
-      const { access, roles } = valid(resourceAccessRules, request.body);
-      const reason = mismatch(callerOf(request), { access, ...(roles && { roles }) });
+      const { access, roles, anyOf } = valid(resourceAccessRules, request.body);
+      const reason = mismatch(callerOf(request), { access, ...(roles && { roles }), ...(anyOf && { anyOf }) });
       if (reason) throw new AccessError(reason);
       return { isGranted: true };
     },
+  );
+
+  app.get(
+    '/z/pass',
+    {
+      config: { access: 'AUTHENTICATED' },
+      schema: {
+        tags,
+        summary: 'A pass, with which a server asks for one what one may load',
+        response: { 200: passResponse },
+      },
+    },
+    (request) => issuePass(deps.tokens, callerOf(request)),
   );
 
   app.get(
