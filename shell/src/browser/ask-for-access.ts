@@ -4,6 +4,7 @@ import { isSignedOut, sessionStore } from 'shared-kernel/session';
 import { ACCESS_PATH, ACCESS_UNKNOWN, type Boot } from '../boot.ts';
 import type { Registry } from '../remotes/registry.ts';
 import { takeGranted } from './browser-registry.ts';
+import { keepLoading } from './keep-loading.ts';
 
 interface Question {
   /** Of the page that somebody goes to; without it, the question is what there is at all. */
@@ -40,5 +41,6 @@ export const askForAccess = async (registry: Registry, { path, signal }: Questio
     });
   // It is an answer to somebody who has signed out meanwhile.
   if (asked !== undefined && whoAsks() !== asked) throw refusal(401);
+  keepLoading(remotes, () => askForAccess(registry, {}));
   takeGranted(registry, remotes);
 };

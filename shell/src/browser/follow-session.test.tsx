@@ -6,6 +6,7 @@ import { Registry } from '../remotes/registry.ts';
 import { followSession } from './follow-session.ts';
 
 jest.mock('../remotes/federation.ts', () => ({ addFederationPlugin: jest.fn(), registerRemote: jest.fn() }));
+jest.mock('./keep-loading.ts', () => ({ keepLoading: jest.fn() }));
 
 const account = { authID: 'a', mustChangePassword: false } as never;
 

@@ -5,6 +5,7 @@ import { Registry } from '../remotes/registry.ts';
 import { loadRestrictedRoute } from './restricted-route.ts';
 
 jest.mock('../remotes/federation.ts', () => ({ addFederationPlugin: jest.fn(), registerRemote: jest.fn() }));
+jest.mock('./keep-loading.ts', () => ({ keepLoading: jest.fn() }));
 
 const contract: RemoteContract = {
   name: 'mf-back',

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Requirement } from 'shared-kernel/access';
+import { mismatch, type Requirement, type Rights } from 'shared-kernel/access';
 import { answerAccess } from './answer-access.ts';
 import { configureApiClient } from './api/api-client.ts';
 import { RecentAccess } from './releases/recent-access.ts';
@@ -10,38 +11,53 @@ import { RecentAccess } from './releases/recent-access.ts';
 const REASON = 'Token invalid or expired';
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-const REQUIREMENTS: Record<string, Requirement> = {
-  '/desk/7': { access: [{ resource: 'SHOPS', privileges: 'WRITE_SELF' }] },
-  '/vault': { roles: ['ADMIN'] },
-};
+const DESK: Requirement = { access: [{ resource: 'SHOPS', privileges: 'WRITE_SELF' }] };
+const VAULT: Requirement = { roles: ['ADMIN'] };
+const REQUIREMENTS: Record<string, Requirement> = { '/desk/7': DESK, '/vault': VAULT };
 
-const manager = { role: { name: 'SHOP_MANAGER' }, access: REQUIREMENTS['/desk/7']?.access, mustChangePassword: false };
-const client = { role: { name: 'CLIENT' }, access: [], mustChangePassword: false };
+const manager: Rights = { role: 'SHOP_MANAGER', access: DESK.access ?? [] };
+const client: Rights = { role: 'CLIENT', access: [] };
+const god: Rights = { role: 'GOD', access: [] };
+
+/** A refusal of the API's; status 0 is no answer. */
+interface Refused {
+  status: number;
+  reason?: string;
+}
 
 let app: FastifyInstance;
 let api: Server;
-/** Who the API says that calls, or the status of its refusal; 0 is no answer. */
-let me: object | number;
-let bearers: (string | undefined)[];
+/** Who the API says that calls, or its refusal. */
+let who: Rights | Refused;
+let asked: string[];
 
 beforeAll(async () => {
-  api = createServer(({ headers, socket }, response) => {
-    bearers.push(headers.authorization);
-    if (me === 0) socket.destroy();
-    else if (typeof me === 'number') response.writeHead(me, JSON_TYPE).end(`{"message":"${REASON}"}`);
-    else response.writeHead(200, JSON_TYPE).end(JSON.stringify(me));
+  api = createServer(async (request, response) => {
+    const { headers, method, url, socket } = request;
+    asked.push(`${method} ${url} ${headers.authorization}`);
+    const answer = (status: number, body: object) => response.writeHead(status, JSON_TYPE).end(JSON.stringify(body));
+    if ('status' in who) {
+      if (who.status === 0) return socket.destroy();
+      return answer(who.status, { message: REASON, ...(who.reason && { reason: who.reason }) });
+    }
+    if (method === 'GET')
+      return answer(200, { token: 'a-pass', expiresAt: new Date(Date.now() + 60_500).toISOString() });
+    const reason = mismatch(who, (await json(request)) as Requirement);
+    return reason ? answer(403, { message: reason }) : answer(200, { isGranted: true });
   }).listen(0, '127.0.0.1');
   await once(api, 'listening');
   configureApiClient(`http://127.0.0.1:${(api.address() as AddressInfo).port}`, undefined);
   app = Fastify();
   const accessOf = (release: string) => ({
+    requirements: [DESK, VAULT],
     requirementAt: (path: string) => REQUIREMENTS[path],
-    remotesFor: (rights: object) => [{ rights, release }],
+    remotesFor: (meets: (requirement: Requirement) => boolean) =>
+      Object.keys(REQUIREMENTS).flatMap((page) => (meets(REQUIREMENTS[page] ?? {}) ? [{ page, release }] : [])),
   });
   const recent = new RecentAccess();
   for (const release of ['live', 'before']) recent.note({ release, access: accessOf(release) as never });
   const site = { release: 'live', access: accessOf('live') };
-  answerAccess(app, { siteNow: () => site as never, access: recent, isStarting: false });
+  answerAccess(app, 'https://mall.example', { siteNow: () => site as never, access: recent, isStarting: false });
 });
 
 afterAll(() => {
@@ -49,12 +65,12 @@ afterAll(() => {
   api.close();
 });
 
-const ask = async (query: string, who: object | number, authorization = 'Bearer abc') => {
-  me = who;
-  bearers = [];
+const ask = async (query: string, caller: Rights | Refused, authorization = 'Bearer abc') => {
+  who = caller;
+  asked = [];
   const { statusCode, headers, body } = await app.inject({ url: `/access${query}`, headers: { authorization } });
   expect(headers['cache-control']).toBe('no-store');
-  return { status: statusCode, body: JSON.parse(body), bearers };
+  return { status: statusCode, body: JSON.parse(body), cookie: headers['set-cookie'] };
 };
 
 it('tells a tab of the release set that it has, and of what is live where nobody remembers that one', async () => {
@@ -63,26 +79,41 @@ it('tells a tab of the release set that it has, and of what is live where nobody
   expect((await ask('?release=forgotten', manager)).body).toMatchObject([{ release: 'live' }]);
 });
 
-it('tells people what there is for them', async () => {
-  const rights = { role: 'SHOP_MANAGER', access: manager.access };
-  expect(await ask('', manager)).toMatchObject({ status: 200, body: [{ rights }], bearers: ['Bearer abc'] });
+it('tells people what there is for them, as the API decides, with the pass for it', async () => {
+  expect(await ask('', manager)).toMatchObject({ status: 200, body: [{ page: '/desk/7' }] });
+  expect(asked.toSorted()).toEqual([
+    'GET /api/v1/auth/z/pass Bearer abc',
+    ...Array(2).fill('POST /api/v1/auth/z/resource-access Bearer abc'),
+  ]);
+  const { body, cookie } = await ask('', god);
+  expect(body).toHaveLength(1);
+  expect(cookie).toBe('release-pass=a-pass; Path=/releases/; Max-Age=60; SameSite=Lax; HttpOnly; Secure');
+});
+
+it.each([
+  ['', client, 200],
+  ['?path=/desk/7', client, 403],
+])('gives no pass to whom it tells nothing (%#)', async (query, caller, status) => {
+  const answer = await ask(query, caller);
+  expect(answer).toMatchObject({ status, cookie: undefined });
+  expect(JSON.stringify(answer.body)).not.toContain('release');
 });
 
 it.each([
   ['/desk/7', manager, 200],
   ['/vault', manager, 403],
   ['/desk/7', client, 403],
-  ['/vault', { ...client, role: { name: 'GOD' } }, 200],
-  ['/desk/7', { ...manager, mustChangePassword: true }, 401],
-  ['/desk/7', 500, 503],
-  ['/desk/7', 0, 503],
-  ['/desk/7', 429, 503],
-])('answers for the page at %s (%#)', async (path, me, status) => {
-  expect(await ask(`?path=${path}`, me)).toMatchObject({ status });
+  ['/vault', god, 200],
+  ['/desk/7', { status: 403, reason: 'mustChangePassword' }, 401],
+  ['/desk/7', { status: 500 }, 503],
+  ['/desk/7', { status: 0 }, 503],
+  ['/desk/7', { status: 429 }, 503],
+])('answers for the page at %s (%#)', async (path, caller, status) => {
+  expect(await ask(`?path=${path}`, caller)).toMatchObject({ status });
 });
 
 it('hands the API’s own refusal on, by which the browser knows that a token can be exchanged', async () => {
-  expect(await ask('?path=/vault', 403)).toMatchObject({ status: 403, body: { message: REASON } });
+  expect(await ask('?path=/vault', { status: 403 })).toMatchObject({ status: 403, body: { message: REASON } });
 });
 
 it.each([
@@ -92,5 +123,6 @@ it.each([
   ['nobody, of nothing', '', '', 401],
   ['what is no token', '?path=/vault', 'Basic abc', 401],
 ])('asks the API nothing for %s', async (_, query, authorization, status) => {
-  expect(await ask(query, manager, authorization)).toMatchObject({ status, bearers: [] });
+  expect(await ask(query, manager, authorization)).toMatchObject({ status });
+  expect(asked).toEqual([]);
 });

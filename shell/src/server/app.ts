@@ -57,7 +57,7 @@ export const createApp = async (config: Config, own: OwnRelease): Promise<Fastif
   app.get('/api/v1/cache-tags', (_request, reply) => reply.code(404).send());
   await proxyApi(app, config);
   answerSecurityTxt(app, config.origin, readSite);
-  answerAccess(app, releases);
+  answerAccess(app, config.origin, releases);
   const overrides = new Overrides(config, releases, log);
   app.get(RELEASE_SET_PATH, async (request, reply) => {
     reply.header('cache-control', 'no-store');

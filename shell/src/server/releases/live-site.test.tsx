@@ -1,4 +1,4 @@
-import type { Grant } from 'shared-kernel/access';
+import { type Grant, mismatch, type Rights } from 'shared-kernel/access';
 import type { RemoteContract } from 'shared-kernel/remote';
 import type { OwnRelease } from '../own-release.ts';
 import { createLiveSite, type LiveSite } from './live-site.ts';
@@ -39,6 +39,8 @@ beforeAll(async () => {
   site = await createLiveSite(SHELL, remotes, () => undefined);
 });
 
+const remotesFor = (rights: Rights) => site.access.remotesFor((asked) => !mismatch(rights, asked));
+
 const toldOf = (remotes: LiveSite['remotes']) =>
   remotes.map(({ contract: { name, routes, fragments, assets } }) => ({
     name,
@@ -51,7 +53,7 @@ it('tells everybody of open parts alone', () => {
   expect(site.registry.fragmentsOf('home.aside')).toEqual([]);
   expect(JSON.stringify(site.locales.fr.incompleteTexts)).not.toContain('mf-back');
   expect(site.hasRestrictedFragments).toBe(true);
-  const told = [...site.remotes, ...site.access.remotesFor({ role: 'ADMIN', access: SHOPS })];
+  const told = [...site.remotes, ...remotesFor({ role: 'ADMIN', access: SHOPS })];
   expect(JSON.stringify(told)).not.toContain('needs');
 });
 
@@ -67,14 +69,18 @@ it.each([
 });
 
 it('tells people what they may see beyond that, and no more', () => {
-  expect(toldOf(site.access.remotesFor({ role: 'SHOP_MANAGER', access: SHOPS }))).toEqual([
+  expect(toldOf(remotesFor({ role: 'SHOP_MANAGER', access: SHOPS }))).toEqual([
     { name: 'mf-back', parts: ['desk'], files: ['remote.js', 'desk.js'] },
     { name: 'mf-mixed', parts: ['note'], files: ['mixed.js', 'note.js'] },
   ]);
-  expect(toldOf(site.access.remotesFor({ role: 'ADMIN', access: [] }))).toEqual([
+  expect(toldOf(remotesFor({ role: 'ADMIN', access: [] }))).toEqual([
     { name: 'mf-back', parts: ['vault'], files: ['remote.js', 'vault.js'] },
   ]);
-  expect(site.access.remotesFor({ role: 'CLIENT', access: [] })).toEqual([]);
+  expect(remotesFor({ role: 'CLIENT', access: [] })).toEqual([]);
+});
+
+it('knows all that parts ask of people, each once', () => {
+  expect(site.access.requirements).toEqual([{ access: SHOPS }, { roles: ['ADMIN'] }]);
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { i18n } from 'i18next';
 import { createStaticHandler, matchRoutes, type RouteObject, type StaticHandler } from 'react-router-dom';
-import type { Requirement, Rights } from 'shared-kernel/access';
+import type { Requirement } from 'shared-kernel/access';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from 'shared-kernel/contracts';
 import { basenameOf, createI18n, localeOfPath } from 'shared-kernel/i18n';
 import { ENTRY_FILE, type FileHashes, type RemoteContract } from 'shared-kernel/remote';
@@ -14,7 +14,7 @@ import type { OwnRelease } from '../own-release.ts';
 import { closedRoutes } from './closed-routes.ts';
 import { isComplete } from './complete-texts.ts';
 import type { LoadedRemote } from './load-remote.ts';
-import { openShare, restrictedShare, shareFor } from './shares.ts';
+import { openShare, requirementsOf, restrictedShare, shareFor } from './shares.ts';
 
 /** A remote that the release channel names. */
 export interface LiveRemote {
@@ -30,8 +30,10 @@ export interface LiveRemote {
 
 /** What of a release set not everybody may see. Outlives the set's code. */
 export interface SiteAccess {
+  /** All that its parts ask of people, each once. */
+  requirements: Requirement[];
   /** What a person may know of the remotes beyond what everybody may. */
-  remotesFor: (rights: Rights) => Boot['remotes'];
+  remotesFor: (meets: (requirement: Requirement) => boolean) => Boot['remotes'];
   /** What the page at a path asks of a person; undefined where there is none, or one that is open to everybody. */
   requirementAt: (path: string) => Requirement | undefined;
 }
@@ -108,7 +110,11 @@ const accessTo = (remotes: LiveRemote[]): SiteAccess => {
     (restrictedShare(contract)?.routes ?? []).map(({ path, access }) => ({ path, handle: access })),
   );
   return {
-    remotesFor: (rights) => tell(described, (contract) => shareFor(contract, rights)),
+    requirements: requirementsOf({
+      routes: described.flatMap(({ contract }) => contract.routes),
+      fragments: described.flatMap(({ contract }) => contract.fragments),
+    }),
+    remotesFor: (meets) => tell(described, (contract) => shareFor(contract, meets)),
     requirementAt: (path) => matchRoutes(routes, path, basenameOf(localeOfPath(path)))?.at(-1)?.route.handle,
   };
 };

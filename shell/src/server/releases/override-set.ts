@@ -81,8 +81,9 @@ export class OverrideSet {
     const loading = this.#options.loader.load({ name: this.#name, version, as: this.#as }, aborting.signal);
     const late = new Error(`it took longer than ${LOAD_TIMEOUT_MS / 1_000} seconds to load`);
     try {
-      // Its browser files change under the page: they are taken as they are, and no hash is told.
-      return { ...(await withTimeout(loading, LOAD_TIMEOUT_MS, late)), files: {} };
+      const loaded = await withTimeout(loading, LOAD_TIMEOUT_MS, late);
+      // Its browser files change under the page: they are taken from there, as they are, and no hash is told.
+      return { ...loaded, base: `${this.#origin}/browser/`, files: {} };
     } catch (error) {
       aborting.abort();
       throw error;

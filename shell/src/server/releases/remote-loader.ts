@@ -9,7 +9,7 @@ import { type LoadedRemote, loadRemoteVersion } from './load-remote.ts';
 import type { Quarantine } from './quarantine.ts';
 import { folderNameOf } from './release-files.ts';
 import { openShare } from './shares.ts';
-import { browserBase, fallbackBase } from './store-address.ts';
+import { browserBase, fallbackBase, ownBase } from './store-address.ts';
 
 interface Options {
   config: Config;
@@ -80,6 +80,8 @@ export class RemoteLoader {
     const { contract, browser } = version.extras;
     const { config } = this.#options;
     const base = browserBase(name, version, config);
+    // What not everybody may have comes from this server alone, which asks who wants it.
+    if (!openShare(contract)) return { contract, base: ownBase(name, version), files: browser };
     const fallback = fallbackBase(base, config);
     return { contract, base, ...(fallback && { fallback }), files: browser };
   }

@@ -1,18 +1,31 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { readFile, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { configureApiClient } from '../api/api-client.ts';
 import { serveReleases } from './serve-releases.ts';
 import { ReleaseFolder } from './testing/release-folder.ts';
 
 let folder: ReleaseFolder;
 let app: FastifyInstance;
 
+const placesOf = ({ releases, publicKeys, cacheFolder }: ReleaseFolder, store?: string) => ({
+  releases,
+  publicKeys,
+  cacheFolder,
+  stores: store === undefined ? [] : [`${store}/`],
+  discovery: `${store ?? releases}/discovery.json`,
+});
+
 beforeEach(async () => {
   folder = await ReleaseFolder.create();
   await folder.release('1.0.0');
   app = Fastify();
-  await serveReleases(app, folder);
+  await serveReleases(app, placesOf(folder));
 });
 
 afterEach(async () => {
@@ -75,4 +88,126 @@ test.each([
   'mf-a/1.0.0/browser/constructor',
 ])('has nothing at %s', async (path) => {
   expect((await get(path)).statusCode).toBe(404);
+});
+
+describe('of a remote that not everybody may have', () => {
+  const GATED = {
+    routes: [{ id: 'desk', path: 'desk', access: { roles: ['ADMIN'] } }],
+    assets: { remote: ['part.js'] },
+  };
+  const MIXED = {
+    routes: [{ id: 'open', path: 'open' }, ...GATED.routes],
+    assets: { remote: ['remote-entry.js'], 'pages/desk': ['part.js'] },
+  };
+
+  let api: Server;
+  let isAway: boolean;
+  let asked: string[];
+
+  const listen = async (server: Server): Promise<string> => {
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  };
+
+  beforeEach(async () => {
+    asked = [];
+    isAway = false;
+    api = createServer(({ headers: { authorization = '' } }, response) => {
+      asked.push(authorization);
+      const status = authorization === 'Bearer good' ? 200 : 403;
+      response.writeHead(isAway ? 500 : status, { 'content-type': 'application/json' }).end('{"message":"no"}');
+    });
+    configureApiClient(await listen(api), undefined);
+    await folder.release('2.0.0', undefined, undefined, GATED);
+    await folder.release('3.0.0', undefined, undefined, MIXED);
+  });
+
+  afterEach(() => {
+    api.closeAllConnections();
+    api.close();
+  });
+
+  const FILE = 'mf-a/2.0.0/browser/part.js';
+  const bring = (pass: string, path = FILE, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+    app.inject({ method, url: `/releases/${path}`, headers: { cookie: `release-pass=${pass}`, ...headers } });
+
+  test.each(['part.js', 'remote-entry.js', 'part.js.br', 'missing.js', 'contract.json'])(
+    'has nothing for a stranger at %s, and asks nobody',
+    async (file) => {
+      expect((await get(`mf-a/2.0.0/browser/${file}`)).statusCode).toBe(404);
+      expect(asked).toEqual([]);
+    },
+  );
+
+  test('has nothing for a pass that the API refuses', async () => {
+    for (const [headers, method] of [
+      [{}, 'HEAD'],
+      [{ range: 'bytes=0-3' }, 'GET'],
+      [{ 'accept-encoding': 'br' }, 'GET'],
+    ] as const) {
+      expect((await bring('bad', FILE, headers, method)).statusCode).toBe(404);
+    }
+    expect(asked).toEqual(Array(3).fill('Bearer bad'));
+  });
+
+  test('gives it to whom the API lets have it, for nobody to keep, and asks once for many files', async () => {
+    const plain = await bring('good', FILE, { 'accept-encoding': 'identity' });
+    expect([plain.statusCode, plain.body]).toEqual([200, expect.stringContaining('a part')]);
+    expect(plain.headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      vary: expect.stringContaining('cookie'),
+      'content-type': expect.stringContaining('javascript'),
+    });
+    expect(plain.headers).not.toHaveProperty('access-control-allow-origin');
+    const packed = await bring('good', FILE, { 'accept-encoding': 'br' });
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'br',
+      vary: expect.stringContaining('accept-encoding'),
+    });
+    const known = await bring('good', FILE, { 'accept-encoding': 'br', 'if-none-match': String(packed.headers.etag) });
+    expect(known.statusCode).toBe(304);
+    expect(asked).toEqual(['Bearer good']);
+    for (const path of ['mf-a/2.0.0/node/part.js', 'mf-a/2.0.0/release.json', 'mf-a/2.0.0/browser/missing.js']) {
+      expect((await bring('good', path)).statusCode).toBe(404);
+    }
+  });
+
+  test('says that it can’t tell while the API is away', async () => {
+    isAway = true;
+    const answer = await bring('good');
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([503, 'no-store']);
+    isAway = false;
+    expect((await bring('good')).statusCode).toBe(200);
+  });
+
+  test('refuses one that was changed', async () => {
+    await folder.write('releases/mf-a/2.0.0/browser/part.js', 'evil '.repeat(70));
+    expect((await bring('good')).statusCode).toBe(503);
+  });
+
+  test('gives what its open parts need to everybody', async () => {
+    expect((await get('mf-a/3.0.0/browser/remote-entry.js')).statusCode).toBe(200);
+    expect((await get('mf-a/3.0.0/browser/part.js')).statusCode).toBe(404);
+    expect((await bring('good', 'mf-a/3.0.0/browser/part.js')).statusCode).toBe(200);
+  });
+
+  test('has it from a store elsewhere, which nobody makes it ask who isn’t signed in', async () => {
+    const read: string[] = [];
+    const store = createServer(async ({ url = '' }, response) => {
+      read.push(url);
+      const bytes = await readFile(join(folder.releases, url)).catch(() => undefined);
+      response.writeHead(bytes ? 200 : 404).end(bytes);
+    });
+    await app.close();
+    app = Fastify();
+    await serveReleases(app, placesOf(folder, await listen(store)));
+    expect((await get(FILE)).statusCode).toBe(404);
+    expect((await bring('bad')).statusCode).toBe(404);
+    expect(read).toEqual([]);
+    expect((await bring('good')).body).toContain('a part');
+    expect((await bring('good', 'mf-a/1.0.0/browser/missing.js')).statusCode).toBe(404);
+    store.closeAllConnections();
+    store.close();
+  });
 });

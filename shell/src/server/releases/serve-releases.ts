@@ -1,33 +1,70 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { IMMUTABLE } from '../immutable.ts';
-import { MissingFileError, StoredFiles } from './stored-files.ts';
+import { readPass } from './pass-cookie.ts';
+import { Passes } from './passes.ts';
+import type { ReleasePlaces } from './release-places.ts';
+import { RestrictedFiles } from './restricted-files.ts';
+import { RELEASES_PATH } from './store-address.ts';
+import { StoredFiles } from './stored-files.ts';
+import { MissingFileError, StoredReleases } from './stored-releases.ts';
 
 // What is live, and the servers' own files, are nobody else's business.
 const BROWSER_FILE = /^\/?(?<name>[\w-]+)\/(?<version>[\w.+-]+)\/browser\/(?<file>(?!.*\.\.).+)$/;
 
-/** Serves the browser files of the local release store below `/releases/`, each as it was released or not at all. */
+/** A restricted file is somebody's, and only for as long as that person may have it. */
+const RESTRICTED = { 'cache-control': 'private, no-cache', vary: 'cookie' };
+
+type Wanted = Record<'name' | 'version' | 'file', string>;
+
+const wantedBy = ({ params }: FastifyRequest): Wanted | undefined =>
+  BROWSER_FILE.exec((params as { '*': string })['*'])?.groups as Wanted | undefined;
+
+/**
+ * Serves browser files below `/releases/`, each as it was released or not at all: of a local release store, and of any store
+ * what not everybody may have, to those who bring a pass for it.
+ */
 export const serveReleases = async (
   app: FastifyInstance,
-  places: { releases: string; publicKeys: string },
+  places: ReleasePlaces & { publicKeys: string },
 ): Promise<void> => {
-  const files = new StoredFiles(places);
+  const records = new StoredReleases(places);
+  const restricted = new RestrictedFiles(places, new Passes());
+  const open = new StoredFiles(places.releases);
+
+  /** @returns the folder of a restricted file; undefined for one that the local store may give to everybody */
+  const find = async ({ name, version, file }: Wanted, pass: string | undefined): Promise<string | undefined> => {
+    await restricted.requireLook(pass);
+    const release = await records.find(name, version);
+    const folder = await restricted.folderFor(release, file, pass);
+    if (folder === undefined) await open.verify(release, file);
+    return folder;
+  };
+
   await app.register(async (scope) => {
     scope.addHook('preHandler', async (request, reply) => {
-      const { name, version, file } = BROWSER_FILE.exec((request.params as { '*': string })['*'])?.groups ?? {};
-      if (!name || !version || !file) return reply.callNotFound();
+      const wanted = wantedBy(request);
+      if (!wanted) return reply.callNotFound();
       try {
-        await files.verify(name, version, file);
+        const folder = await find(wanted, readPass(request.headers.cookie));
+        if (folder !== undefined) return reply.headers(RESTRICTED).sendFile(wanted.file, folder);
       } catch (err) {
         if (err instanceof MissingFileError) return reply.callNotFound();
+        const { name, version } = wanted;
         request.log.error({ err, remote: name, version }, 'a file of the release store is refused');
         return reply.code(503).header('cache-control', 'no-store').send();
       }
     });
     await scope.register(fastifyStatic, {
+      root: places.cacheFolder,
+      serve: false,
+      preCompressed: true,
+      cacheControl: false,
+    });
+    await scope.register(fastifyStatic, {
       ...IMMUTABLE,
       root: places.releases,
-      prefix: '/releases/',
+      prefix: RELEASES_PATH,
       allowedPath: (path) => BROWSER_FILE.test(path),
       // Remotes run in this page's origin or in another's; either way their scripts are fetched with CORS.
       setHeaders: (reply) => void reply.header('access-control-allow-origin', '*'),

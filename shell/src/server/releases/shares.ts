@@ -1,5 +1,5 @@
-import { mismatch, type Rights } from 'shared-kernel/access';
-import type { Fragment, RemoteContract } from 'shared-kernel/remote';
+import type { Requirement } from 'shared-kernel/access';
+import { CONTRACT_FILE, type Fragment, type RemoteContract } from 'shared-kernel/remote';
 
 type Part = Pick<Fragment, 'access'>;
 
@@ -31,5 +31,33 @@ export const restrictedShare = (contract: RemoteContract): RemoteContract | unde
   shareOf(contract, (part) => !isOpen(part));
 
 /** What a person may know of a remote beyond what everybody may. */
-export const shareFor = (contract: RemoteContract, rights: Rights): RemoteContract | undefined =>
-  shareOf(contract, ({ access }) => access !== undefined && !mismatch(rights, access));
+export const shareFor = (
+  contract: RemoteContract,
+  meets: (requirement: Requirement) => boolean,
+): RemoteContract | undefined => shareOf(contract, ({ access }) => access !== undefined && meets(access));
+
+/** What each part of a remote asks of a person that asks for something, each once. */
+export const requirementsOf = ({ routes, fragments }: Pick<RemoteContract, 'routes' | 'fragments'>): Requirement[] => {
+  const asked = [...routes, ...fragments].flatMap(({ access }) => access ?? []);
+  return [...new Map(asked.map((requirement) => [JSON.stringify(requirement), requirement])).values()];
+};
+
+/**
+ * What a browser file of a remote asks of a person, who has to meet one of them; nothing where everybody may have it. All
+ * files of a remote without open parts ask for what its parts do. Of another one it is what restricted parts alone need, and
+ * the contract, which tells of them.
+ */
+export const requirementsOfFile = (contract: RemoteContract, file: string): Requirement[] => {
+  const open = openShare(contract);
+  const restricted = restrictedShare(contract);
+  if (!restricted) return [];
+  const isOfOpenPart = open !== undefined && Object.values(open.assets).flat().includes(file);
+  const isOfAll = open === undefined || file === CONTRACT_FILE;
+  if (isOfAll) return requirementsOf(restricted);
+  if (isOfOpenPart) return [];
+  const needs = ({ id }: { id: string }, kind: string) => contract.assets[`${kind}/${id}`]?.includes(file);
+  return requirementsOf({
+    routes: restricted.routes.filter((route) => needs(route, 'pages')),
+    fragments: restricted.fragments.filter((fragment) => needs(fragment, 'fragments')),
+  });
+};

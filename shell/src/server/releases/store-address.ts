@@ -1,6 +1,9 @@
 import type { DiscoveredVersion } from 'shared-kernel/remote';
 import { isRemoteAddress, type ReleasePlaces } from './release-places.ts';
 
+/** Path below which this server has files of releases. */
+export const RELEASES_PATH = '/releases/';
+
 /**
  * Address of a release's folder: the contract that the document names is in its `browser` folder.
  * @returns undefined for the local store
@@ -24,7 +27,7 @@ export const fallbackBase = (
   base: string,
   { stores, fallbackStore }: { stores: string[]; fallbackStore?: string },
 ): string | undefined => {
-  const store = ['/releases/', ...stores].find((prefix) => base.startsWith(prefix));
+  const store = [RELEASES_PATH, ...stores].find((prefix) => base.startsWith(prefix));
   return fallbackStore && store && `${fallbackStore}/${base.slice(store.length)}`;
 };
 
@@ -35,5 +38,9 @@ export const browserBase = (
   places: Pick<ReleasePlaces, 'discovery' | 'stores'>,
 ): string => {
   const base = releaseBase(version, places);
-  return base ? new URL('browser/', base).href : `/releases/${name}/${version.metadata.version}/browser/`;
+  return base ? new URL('browser/', base).href : ownBase(name, version);
 };
+
+/** Where this server has a release's browser files itself. */
+export const ownBase = (name: string, { metadata }: Pick<DiscoveredVersion, 'metadata'>): string =>
+  `${RELEASES_PATH}${name}/${metadata.version}/browser/`;

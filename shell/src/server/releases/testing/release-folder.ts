@@ -10,6 +10,7 @@ import {
   type DiscoveryDocument,
   RELEASE_FILE,
   type Release,
+  type RemoteContract,
 } from 'shared-kernel/remote';
 
 /** Files of a test's release: small, and the same in the browser and on the server. */
@@ -45,9 +46,14 @@ export class ReleaseFolder {
   }
 
   /** Puts a release of `mf-a` into the store. */
-  async release(version: string, key = this.#key, files: Record<string, string> = FILES): Promise<DiscoveredVersion> {
+  async release(
+    version: string,
+    key = this.#key,
+    files: Record<string, string> = FILES,
+    parts: Partial<Pick<RemoteContract, 'routes' | 'assets'>> = {},
+  ): Promise<DiscoveredVersion> {
     const hashes = Object.fromEntries(Object.entries(files).map(([file, text]) => [file, integrityOf(text)]));
-    const contract = { name: 'mf-a', version, routes: [], queryKeys: [], fragments: [], assets: {} };
+    const contract = { name: 'mf-a', version, routes: [], queryKeys: [], fragments: [], assets: {}, ...parts };
     const release: Release = {
       metadata: { version, integrity: integrityOfRelease({ browser: hashes, node: hashes }) },
       extras: { contract, browser: hashes, node: hashes },

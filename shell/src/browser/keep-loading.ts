@@ -1,0 +1,71 @@
+import { CONTAINER_RUNTIME, containerName } from 'shared-kernel/remote';
+import { thrice } from '../retry.ts';
+
+/** The part of webpack's own function in a container that loads a chunk. */
+interface Container {
+  e: (chunk: string | number) => Promise<unknown>;
+  federation: { initOptions: { name: string } };
+}
+
+interface ContainerRuntime {
+  initContainerEntry: (options: { webpackRequire: Container }) => unknown;
+}
+
+/** The server gives files of restricted remotes for 15 minutes from the last answer about access on. */
+const RENEW_AFTER_MS = 10 * 60_000;
+
+const names = new Set<string>();
+const kept = new WeakSet<Container>();
+let renewedAt = 0;
+let renew: () => Promise<void> = async () => undefined;
+let renewing: Promise<void> | undefined;
+
+const renewOnce = (): Promise<void> => {
+  renewing ??= renew().finally(() => {
+    renewing = undefined;
+  });
+  return renewing;
+};
+
+// Ahead of time, so that no request fails; and after a failure, whatever the pass was refused for.
+const keep = (container: Container): void => {
+  const load = container.e.bind(container);
+  const loaded = new Set<string | number>();
+  container.e = async (chunk) => {
+    const mayBeRefused = !loaded.has(chunk) && Date.now() - renewedAt > RENEW_AFTER_MS;
+    if (mayBeRefused) await renewOnce().catch(() => undefined);
+    const orRenewed = async (error: unknown): Promise<unknown> => {
+      await renewOnce().catch(() => {
+        throw error;
+      });
+      return thrice(() => load(chunk));
+    };
+    const result = await load(chunk).catch(orRenewed);
+    loaded.add(chunk);
+    return result;
+  };
+};
+
+const watchContainers = (): void => {
+  const { bundlerRuntime } = Reflect.get(globalThis, CONTAINER_RUNTIME) as { bundlerRuntime: ContainerRuntime };
+  const { initContainerEntry } = bundlerRuntime;
+  bundlerRuntime.initContainerEntry = (options) => {
+    const { webpackRequire } = options;
+    const isRestricted = names.has(webpackRequire.federation.initOptions.name);
+    if (isRestricted && !kept.has(webpackRequire)) keep(webpackRequire);
+    kept.add(webpackRequire);
+    return initContainerEntry(options);
+  };
+};
+
+/**
+ * Lets remotes that not everybody may have go on loading parts of their code for as long as their page is open, which may be
+ * days. To be called at each answer about access, before their code is asked for.
+ * @param askAgain asks about access anew: with the answer comes the next pass
+ */
+export const keepLoading = (remotes: { contract: { name: string } }[], askAgain: () => Promise<void>): void => {
+  if (renewedAt === 0) watchContainers();
+  renewedAt = Date.now();
+  renew = askAgain;
+  for (const { contract } of remotes) names.add(containerName(contract.name));
+};

@@ -1,0 +1,14 @@
+import type { Pass } from 'shared-kernel/contracts';
+import { readCookie, siteCookie } from 'shared-kernel/http-server';
+import { RELEASES_PATH } from './store-address.ts';
+
+const NAME = 'release-pass';
+
+/** The pass that a browser brings, by its cookies. */
+export const readPass = (cookies: string | undefined): string | undefined => readCookie(cookies, NAME);
+
+/** The cookie by which a browser brings a pass wherever it loads files of releases, until that expires. */
+export const passCookie = ({ token, expiresAt }: Pass, isSecure: boolean): string => {
+  const maxAge = Math.max(0, Math.floor((Date.parse(expiresAt) - Date.now()) / 1_000));
+  return siteCookie(NAME, token, { maxAge, isSecure, path: RELEASES_PATH });
+};
