@@ -6,6 +6,7 @@ import { connect } from 'node:tls';
 import type { OwnSession, TokenPair } from 'shared-kernel/contracts';
 import { AMBIGUOUS, BROKEN_CHUNKS, SMUGGLED } from 'shared-kernel/http-server/testing';
 import { openAccount } from '../../fixtures/account.ts';
+import { openAdministrator } from '../../fixtures/administrator.ts';
 import { findNginx, Nginx } from '../../fixtures/nginx.ts';
 import type { Site } from '../../fixtures/site.ts';
 import { test as base, expect } from '../../fixtures/test.ts';
@@ -100,6 +101,20 @@ test.describe('the site behind nginx', () => {
     });
     const places = JSON.parse(sessions.body) as OwnSession[];
     expect(places.find(({ isCurrent }) => isCurrent)?.address).toBe('127.0.0.7');
+  });
+
+  test('nginx keeps nothing of what is somebody’s: files of the back office are refused to the next one', async ({
+    request,
+    behindNginx: { site, nginx },
+  }) => {
+    const administrator = await openAdministrator(request, site);
+    const told = await ask(`${nginx.url}/access?path=/admin`, { headers: administrator.headers });
+    const [remote] = JSON.parse(told.body) as { base: string }[];
+    const [cookie = ''] = told.headers['set-cookie'] ?? [];
+    expect(cookie).toContain('; Secure');
+    const entry = `${nginx.url}${remote?.base}remote-entry.js`;
+    expect((await ask(entry, { headers: { cookie: cookie.split(';')[0] ?? '' } })).status).toBe(200);
+    expect((await ask(entry)).status).toBe(404);
   });
 
   test('only uploads may be large', async ({ behindNginx: { nginx } }) => {

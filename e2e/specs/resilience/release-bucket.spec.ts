@@ -1,8 +1,12 @@
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { environmentOf, ROOT } from '../../../tooling/site/index.ts';
+import { openAdministrator } from '../../fixtures/administrator.ts';
 import { watchPolicy } from '../../fixtures/policy.ts';
 import { withChangedBuild } from '../../fixtures/releases.ts';
+import { signInAt } from '../../fixtures/sign-in-at.ts';
 import { storeTest as test } from '../../fixtures/store-test.ts';
 import { expect } from '../../fixtures/test.ts';
 
@@ -47,4 +51,37 @@ test('releases in object storage: the site is rendered and hydrated from there, 
   expect(next).not.toBe(entry);
   expect(scripts).toContain(next);
   expect(refused).toEqual([]);
+});
+
+test('browsers have restricted remotes from the shell, and of the bucket only what its policy gives to everybody', async ({
+  page,
+  request,
+  startSite,
+  bucket,
+  problems,
+}) => {
+  problems.allow(/^401: .*(\/admin|\/access\?path=)/);
+  const site = await startSite(bucket.env);
+  const asked: string[] = [];
+  page.on('request', (sent) => asked.push(sent.url()));
+  await page.goto(`${site.url}/shops`);
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await signInAt(page, await openAdministrator(request, site), `${site.url}/admin`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bienvenue dans l’équipe');
+
+  const restricted = asked.filter((url) => url.includes('mf-admin'));
+  expect(restricted).not.toEqual([]);
+  expect(restricted.filter((url) => !url.startsWith(`${site.url}/releases/mf-admin/`))).toEqual([]);
+  for (const url of restricted) expect((await fetch(url)).status, url).toBe(404);
+
+  const policy = JSON.parse(await readFile(join(ROOT, 'deploy/s3/bucket-policy.json'), 'utf8'));
+  const patterns: string[] = policy.Statement[0].Resource;
+  const objects = asked.filter((url) => url.startsWith(bucket.url)).map((url) => url.slice(bucket.url.length));
+  expect(objects).not.toEqual([]);
+  // S3's asterisk stands for slashes, too.
+  const given = patterns.map((pattern) => new RegExp(`^${pattern.replaceAll('*', '.*')}$`));
+  const isGiven = (object: string): boolean =>
+    given.some((pattern) => pattern.test(`arn:aws:s3:::mall-releases/site${object}`));
+  expect(objects.filter((object) => !isGiven(object))).toEqual([]);
+  expect(isGiven(new URL(String(restricted[0])).pathname.replace('/releases', ''))).toBe(false);
 });

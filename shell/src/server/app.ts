@@ -45,7 +45,7 @@ export const createApp = async (config: Config, own: OwnRelease): Promise<Fastif
 
   sendSecurityHeaders(app, config);
   await serveOwnFiles(app, own, config);
-  await serveReleases(app, config);
+  await serveReleases(app, config, releases.stored);
   await app.register(fastifyStatic, {
     root: join(__dirname, 'public'),
     wildcard: false,

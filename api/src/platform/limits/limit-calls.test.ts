@@ -111,5 +111,6 @@ it('counts people for themselves behind one address', async () => {
 it('holds every call that changes something, and no reading', async () => {
   expect((await app.inject({ method: 'POST', url: '/write' })).headers).toMatchObject({ 'ratelimit-limit': '3000' });
   expect((await app.inject('/read')).headers).not.toHaveProperty('ratelimit-limit');
+  expect((await app.inject({ method: 'POST', url: '/ask' })).headers).not.toHaveProperty('ratelimit-limit');
   expect((await app.inject({ method: 'POST', url: '/nowhere' })).headers).not.toHaveProperty('ratelimit-limit');
 });

@@ -14,6 +14,7 @@ import { OverrideSets } from './override-sets.ts';
 import { type Block, Quarantine } from './quarantine.ts';
 import { RecentAccess } from './recent-access.ts';
 import { RemoteLoader } from './remote-loader.ts';
+import { StoredReleases } from './stored-releases.ts';
 import { type SignedDocument, TrustedDocuments } from './trusted-documents.ts';
 import { drawShare, isChosen, readShare, shareCookie } from './visitor-share.ts';
 
@@ -35,6 +36,8 @@ export interface Choice {
 
 /** Follows the release channel and holds the site as it is now. */
 export class Releases {
+  /** What is known of each release of the store. */
+  readonly stored: StoredReleases;
   readonly #config: Config;
   readonly #own: OwnRelease;
   readonly #log: Log;
@@ -66,7 +69,8 @@ export class Releases {
       onBreak: (remote: string, part: string, err: unknown) =>
         log.error({ err, remote, part }, 'a part fails again and again, and is left out for a while'),
     };
-    this.#loader = new RemoteLoader(loading);
+    this.stored = new StoredReleases(config);
+    this.#loader = new RemoteLoader({ ...loading, stored: this.stored });
     const { fallbackStore: _, ...places } = config;
     const stores = config.overrideOrigins.map((origin) => `${origin}/`);
     this.#overrides = new OverrideSets({

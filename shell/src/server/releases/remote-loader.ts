@@ -10,6 +10,7 @@ import type { Quarantine } from './quarantine.ts';
 import { folderNameOf } from './release-files.ts';
 import { openShare } from './shares.ts';
 import { browserBase, fallbackBase, ownBase } from './store-address.ts';
+import type { StoredReleases } from './stored-releases.ts';
 
 interface Options {
   config: Config;
@@ -17,6 +18,8 @@ interface Options {
   quarantine: Quarantine;
   /** All that is in this process: the same release is not loaded twice. */
   held: () => Iterable<LiveRemote>;
+  /** Where this server looks up what it serves itself; missing where that comes from elsewhere. */
+  stored?: StoredReleases;
   /** Is told which part of a remote is left out for a while, and why. */
   onBreak: (remote: string, part: string, error: unknown) => void;
 }
@@ -78,10 +81,13 @@ export class RemoteLoader {
   describe(name: string, version: DiscoveredVersion): LiveRemote {
     checkRelease(name, version);
     const { contract, browser } = version.extras;
-    const { config } = this.#options;
+    const { config, stored } = this.#options;
     const base = browserBase(name, version, config);
     // What not everybody may have comes from this server alone, which asks who wants it.
-    if (!openShare(contract)) return { contract, base: ownBase(name, version), files: browser };
+    if (!openShare(contract)) {
+      stored?.note(version);
+      return { contract, base: ownBase(name, version), files: browser };
+    }
     const fallback = fallbackBase(base, config);
     return { contract, base, ...(fallback && { fallback }), files: browser };
   }

@@ -8,6 +8,7 @@ import { brotliCompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { configureApiClient } from '../api/api-client.ts';
 import { serveReleases } from './serve-releases.ts';
+import { StoredReleases } from './stored-releases.ts';
 import { ReleaseFolder } from './testing/release-folder.ts';
 
 let folder: ReleaseFolder;
@@ -21,11 +22,16 @@ const placesOf = ({ releases, publicKeys, cacheFolder }: ReleaseFolder, store?: 
   discovery: `${store ?? releases}/discovery.json`,
 });
 
+const serve = async (store?: string): Promise<void> => {
+  const places = placesOf(folder, store);
+  app = Fastify();
+  await serveReleases(app, places, new StoredReleases(places));
+};
+
 beforeEach(async () => {
   folder = await ReleaseFolder.create();
   await folder.release('1.0.0');
-  app = Fastify();
-  await serveReleases(app, placesOf(folder));
+  await serve();
 });
 
 afterEach(async () => {
@@ -200,8 +206,7 @@ describe('of a remote that not everybody may have', () => {
       response.writeHead(bytes ? 200 : 404).end(bytes);
     });
     await app.close();
-    app = Fastify();
-    await serveReleases(app, placesOf(folder, await listen(store)));
+    await serve(await listen(store));
     expect((await get(FILE)).statusCode).toBe(404);
     expect((await bring('bad')).statusCode).toBe(404);
     expect(read).toEqual([]);

@@ -7,7 +7,7 @@ import type { ReleasePlaces } from './release-places.ts';
 import { RestrictedFiles } from './restricted-files.ts';
 import { RELEASES_PATH } from './store-address.ts';
 import { StoredFiles } from './stored-files.ts';
-import { MissingFileError, StoredReleases } from './stored-releases.ts';
+import { MissingFileError, type StoredReleases } from './stored-releases.ts';
 
 // What is live, and the servers' own files, are nobody else's business.
 const BROWSER_FILE = /^\/?(?<name>[\w-]+)\/(?<version>[\w.+-]+)\/browser\/(?<file>(?!.*\.\.).+)$/;
@@ -26,16 +26,16 @@ const wantedBy = ({ params }: FastifyRequest): Wanted | undefined =>
  */
 export const serveReleases = async (
   app: FastifyInstance,
-  places: ReleasePlaces & { publicKeys: string },
+  places: ReleasePlaces,
+  stored: StoredReleases,
 ): Promise<void> => {
-  const records = new StoredReleases(places);
   const restricted = new RestrictedFiles(places, new Passes());
   const open = new StoredFiles(places.releases);
 
   /** @returns the folder of a restricted file; undefined for one that the local store may give to everybody */
   const find = async ({ name, version, file }: Wanted, pass: string | undefined): Promise<string | undefined> => {
     await restricted.requireLook(pass);
-    const release = await records.find(name, version);
+    const release = await stored.find(name, version);
     const folder = await restricted.folderFor(release, file, pass);
     if (folder === undefined) await open.verify(release, file);
     return folder;

@@ -39,6 +39,11 @@ export class StoredReleases {
     this.#places = places;
   }
 
+  /** Takes in a release that a signed document names: it may be in another store. */
+  note(release: DiscoveredVersion): void {
+    this.#known.set(`${release.extras.contract.name}/${release.metadata.version}`, release);
+  }
+
   /** @throws MissingFileError where a local store has no such release, another error when it can't be had or trusted */
   find(name: string, version: string): Promise<DiscoveredVersion> {
     return this.#known.forceFetch(`${name}/${version}`, { context: { name, version } });
