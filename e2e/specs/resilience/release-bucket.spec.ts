@@ -62,11 +62,12 @@ test('browsers have restricted remotes from the shell, and of the bucket only wh
 }) => {
   problems.allow(/^401: .*(\/admin|\/access\?path=)/);
   const site = await startSite(bucket.env);
+  const administrator = await openAdministrator(request, site);
   const asked: string[] = [];
   page.on('request', (sent) => asked.push(sent.url()));
   await page.goto(`${site.url}/shops`);
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-  await signInAt(page, await openAdministrator(request, site), `${site.url}/admin`);
+  await signInAt(page, administrator, `${site.url}/admin`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bienvenue dans l’équipe');
 
   const restricted = asked.filter((url) => url.includes('mf-admin'));

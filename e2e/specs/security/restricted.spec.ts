@@ -13,6 +13,7 @@ const SIGN_IN = 'Connectez-vous pour voir cette page';
 const REFUSED = 'Cette page ne vous est pas ouverte';
 const UNAVAILABLE = 'Cette page est momentanément indisponible';
 const SECRETS = /mf.admin|gated\/team\/:|pages\/team|fragments\/note|BLOGS/;
+const ITS_CODE = /mf.admin/;
 
 let site: Site;
 let administrator: Visitor;
@@ -24,8 +25,10 @@ const listen = (page: Page) => {
   const named: string[] = [];
   page.on('request', (asked) => SECRETS.test(asked.url()) && named.push(asked.url()));
   page.on('response', async (response) => {
-    if (!/html|json/.test(response.headers()['content-type'] ?? '') || response.url().includes('/api/')) return;
-    if (SECRETS.test(await response.text().catch(() => ''))) named.push(response.url());
+    const type = response.headers()['content-type'] ?? '';
+    if (!/html|json|javascript/.test(type) || response.url().includes('/api/')) return;
+    const secrets = type.includes('javascript') ? ITS_CODE : SECRETS;
+    if (secrets.test(await response.text().catch(() => ''))) named.push(response.url());
   });
   return named;
 };
@@ -99,6 +102,18 @@ test('no answer to those without access names what they may not see', async ({ r
   expect((await request.get(`${site.url}/releases/discovery.json`)).status()).toBe(404);
   const told = await request.get(`${site.url}/access?path=/admin`, { headers: administrator.headers });
   expect([told.status(), await told.text()]).toEqual([200, expect.stringContaining('"mf-admin"')]);
+});
+
+test('a page may ask for one of some roles, and for every one of some grants', async ({ request }) => {
+  const [client, editor] = [await Visitor.open(request, site.url), await openEditor(request)];
+  const ask = async ({ headers }: Pick<Visitor, 'headers'>) => {
+    const answer = await request.get(`${site.url}/access?path=/gated/vault/or`, { headers });
+    return [answer.status(), (await answer.json()).message];
+  };
+  expect(await ask(client)).toEqual([403, 'Access mismatch']);
+  expect(await ask(editor)).toEqual([403, 'Role mismatch']);
+  expect(await ask(administrator)).toEqual([200, undefined]);
+  expect((await request.get(`${site.url}/gated/vault/or`)).status()).toBe(401);
 });
 
 test('the server runs none of the code', async ({ request }) => {

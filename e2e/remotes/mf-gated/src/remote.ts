@@ -6,6 +6,12 @@ export default defineRemote({
   routes: [
     { id: 'open', path: 'gated/open', layout: 'bare', lazy: () => import('./pages/open/page.tsx') },
     { id: 'team', path: 'gated/team/:desk', access: BACK_OFFICE, lazy: () => import('./pages/team/page.tsx') },
+    {
+      id: 'vault',
+      path: 'gated/vault/:desk',
+      access: { roles: ['ADMIN', 'CLIENT'], access: [{ resource: 'BLOGS', privileges: 'WRITE' }] },
+      lazy: () => import('./pages/team/page.tsx'),
+    },
   ],
   fragments: [
     {
