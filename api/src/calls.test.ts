@@ -38,7 +38,14 @@ const contentCalls = ({ service, path, leastLevel, addressedBy, reservedSlugs = 
     { call: `GET ${manage}/{id}`, access: least('READ') },
     { call: `DELETE ${manage}/{id}`, access: least('DELETE') },
     { call: `GET ${manage}/{id}/revisions`, access: least('READ') },
+    { call: `GET ${manage}/{id}/revisions/{number}`, access: least('READ') },
     { call: `DELETE ${manage}/{id}/revisions/{number}`, access: least('WRITE') },
+    ...(leastLevel === directLevel
+      ? []
+      : [
+          { call: `POST ${manage}/{id}/withdrawal`, access: least('WRITE') },
+          { call: `DELETE ${manage}/{id}/withdrawal`, access: least('WRITE') },
+        ]),
     { call: `PUT ${manage}/{id}/approval`, access: `${access} GRANT` },
     { call: `POST ${manage}/{id}/revert`, access: least('WRITE') },
     { call: `PUT ${manage}/{id}/owner`, access: `${access} GRANT` },

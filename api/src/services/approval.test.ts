@@ -200,7 +200,7 @@ describe('a post by somebody who may not approve', () => {
     expect(await revisions(`proposedBy=${admin.authId}`)).toEqual([]);
     await approve(made.id, { approvalStatus: 'APPROVED', proposal: 2, version: 2 });
     expect(await revisions(`proposedBy=${editor.authId}`)).toMatchObject([
-      { number: 2, status: 'APPROVED', changed: null },
+      { number: 2, status: 'APPROVED', changed: ['excerpt'] },
     ]);
   });
 
@@ -354,6 +354,101 @@ describe('a shop’s manager', () => {
     expect(await isShown('/shop/shop/kiosque')).toBe(false);
   });
 
+  describe('and a new shop that waits', () => {
+    const withdraw = (who: SignedIn, id: string, version: number | undefined = 1) =>
+      send(who, 'POST', `/shop/manage/shop/${id}/withdrawal`, { version });
+    const resubmit = (who: SignedIn, id: string) => send(who, 'DELETE', `/shop/manage/shop/${id}/withdrawal`);
+    const decideOn = (id: string, approvalStatus: string, version: number) =>
+      send(admin, 'PUT', `/shop/manage/shop/${id}/approval`, { approvalStatus, version });
+    const alreadyDecided = {
+      status: 409,
+      body: { resource: 'shop', message: expect.stringMatching(/déjà été traitée/) },
+    };
+    const refused = { status: 403, body: { message: 'Access mismatch' } };
+    let owner: SignedIn;
+    let opened = 0;
+    let id: string;
+
+    beforeEach(async () => {
+      owner = await api.signIn('SHOP_MANAGER');
+      opened += 1;
+      id = (await send(owner, 'POST', '/shop/shop/', shop({ title: `Essai ${opened}` }))).body.id;
+    });
+
+    it('takes it back into the trash, and has it wait again', async () => {
+      const { status, body } = await withdraw(owner, id);
+      expect([status, body.version, body.deletedAt]).toEqual([200, 2, expect.any(String)]);
+      expect((await send(admin, 'GET', '/shop/manage/shop/?isDeleted=true&limit=100')).body.data).toContainEqual(
+        expect.objectContaining({ id }),
+      );
+      expect(await resubmit(owner, id)).toMatchObject({
+        status: 200,
+        body: { deletedAt: null, approvalStatus: 'PENDING', version: 3 },
+      });
+      const lines = await api.deps.database.db.select().from(auditLines).where(eq(auditLines.recordId, id));
+      expect(lines.map(({ action, actorId }) => [action, actorId])).toEqual([
+        ['create', owner.authId],
+        ['withdraw', owner.authId],
+        ['restore', owner.authId],
+      ]);
+    });
+
+    it('leaves it to its owner alone', async () => {
+      expect(await withdraw(manager, id)).toMatchObject(refused);
+      expect(await withdraw(admin, id)).toMatchObject(refused);
+      await withdraw(owner, id);
+      expect(await resubmit(manager, id)).toMatchObject(refused);
+      expect((await send(owner, 'DELETE', `/shop/manage/shop/${id}`)).status).toBe(403);
+    });
+
+    it('keeps it once somebody has decided', async () => {
+      await decideOn(id, 'REJECTED', 1);
+      expect(await withdraw(owner, id, 2)).toMatchObject(alreadyDecided);
+      await decideOn(id, 'APPROVED', 2);
+      expect(await withdraw(owner, id, 3)).toMatchObject(alreadyDecided);
+      await decideOn(id, 'PENDING', 3);
+      expect(await withdraw(owner, id, 4)).toMatchObject(alreadyDecided);
+      const { total } = (await send(owner, 'GET', `/shop/manage/shop/${id}/revisions?wasApproved=true`)).body;
+      expect(total).toBe(1);
+      await send(admin, 'DELETE', `/shop/shop/${id}`);
+      expect(await resubmit(owner, id)).toMatchObject(alreadyDecided);
+    });
+
+    it('keeps what was approved with other words, or made by somebody whose shops are seen at once', async () => {
+      await decideOn(id, 'APPROVED', 1);
+      await send(admin, 'PUT', `/shop/shop/${id}`, shop({ title: 'Autrement', version: 2 }));
+      await decideOn(id, 'PENDING', 3);
+      expect(await withdraw(owner, id, 4)).toMatchObject(alreadyDecided);
+      const { body: seen } = await send(admin, 'POST', '/shop/shop/', shop({ title: `Vue ${opened}` }));
+      await send(admin, 'PUT', `/shop/manage/shop/${seen.id}/owner`, { ownerId: owner.authId, version: 1 });
+      await decideOn(seen.id, 'PENDING', 2);
+      expect(await withdraw(owner, seen.id, 3)).toMatchObject(alreadyDecided);
+    });
+
+    it('takes back what was read, and nothing else', async () => {
+      await send(owner, 'PUT', `/shop/shop/${id}`, shop({ title: `Essai ${opened}`, unit: 'A 12', version: 1 }));
+      expect(await withdraw(owner, id)).toMatchObject({ status: 409, body: { current: { version: 2 } } });
+      expect(await withdraw(owner, id, 2)).toMatchObject({ status: 200 });
+      expect(await withdraw(owner, id, 3)).toMatchObject({ status: 404 });
+      expect(await resubmit(owner, id)).toMatchObject({ status: 200 });
+      expect(await resubmit(owner, id)).toMatchObject({ status: 409, body: { resource: 'shop' } });
+      expect((await send(owner, 'POST', `/shop/manage/shop/${id}/withdrawal`, {})).body.fields).toMatchObject([
+        { fieldName: 'version' },
+      ]);
+    });
+
+    it('brings back no more than may wait', async () => {
+      await withdraw(owner, id);
+      for (const place of [1, 2, 3, 4, 5]) {
+        await send(owner, 'POST', '/shop/shop/', shop({ title: `Essai ${opened} ${place}` }));
+      }
+      expect(await resubmit(owner, id)).toMatchObject({
+        status: 409,
+        body: { message: expect.stringMatching(/déjà 5/) },
+      });
+    });
+  });
+
   it('has five shops waiting at a time, however they come', async () => {
     const eager = await api.signIn('SHOP_MANAGER');
     const open = (title: string) => send(eager, 'POST', '/shop/shop/', buildShop(shops, { title }));
@@ -390,6 +485,9 @@ describe('a shop’s manager', () => {
       ['GET', `/shop/manage/shop/${other.id}/revisions`, undefined],
       ['POST', `/shop/manage/shop/${other.id}/revert`, { number: 1, version: 1 }],
       ['POST', `/shop/manage/shop/${other.id}/restore`, undefined],
+      ['POST', `/shop/manage/shop/${other.id}/withdrawal`, { version: 1 }],
+      ['DELETE', `/shop/manage/shop/${other.id}/withdrawal`, undefined],
+      ['GET', `/shop/manage/shop/${other.id}/revisions/1`, undefined],
       ['DELETE', `/shop/manage/shop/${other.id}`, undefined],
       ['PUT', `/shop/manage/shop/${other.id}/owner`, { ownerId: manager.authId, version: 1 }],
       ['PUT', `/shop/manage/shop/${other.id}/approval`, { approvalStatus: 'REJECTED', version: 1 }],

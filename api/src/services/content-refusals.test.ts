@@ -186,6 +186,7 @@ describe.each(TESTED_TYPES)('$resource', (kind) => {
     ['DELETE', (id: string) => `${path}/${id}`],
     ['GET', (id: string) => `${manage}/${id}`],
     ['GET', (id: string) => `${manage}/${id}/revisions`],
+    ['GET', (id: string) => `${manage}/${id}/revisions/1`],
     ['POST', (id: string) => `${manage}/${id}/restore`],
     ['DELETE', (id: string) => `${manage}/${id}`],
   ] as const)('%s of what isn’t there is said to be', async (method, place) => {

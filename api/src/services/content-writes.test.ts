@@ -40,6 +40,8 @@ it('is filtered in the back office by what it is and belongs to', async () => {
 describe.each(TESTED_TYPES)('$resource', (kind) => {
   const { resource, missing } = kind;
   const { path, manage, build, nameOf, create, read, revisionsOf, trailOf, inputOf } = callsOf(kind, () => app);
+  const revision = (id: string, number: number) =>
+    app.api.call('GET', `${manage}/${id}/revisions/${number}`, as(app.admin));
 
   it('is made, kept as its first revision, logged, and shown', async () => {
     const { status, headers, body } = await app.api.call('POST', `${path}/`, { body: build(), ...as(app.admin) });
@@ -79,6 +81,7 @@ describe.each(TESTED_TYPES)('$resource', (kind) => {
       ['get', `${manage}/{id}`, '200', await read(id)],
       ['get', `${manage}/`, '200', await app.api.call('GET', `${manage}/`, as(app.admin))],
       ['get', `${manage}/{id}/revisions`, '200', await app.api.call('GET', `${manage}/${id}/revisions`, as(app.admin))],
+      ['get', `${manage}/{id}/revisions/{number}`, '200', await revision(id, 1)],
     ] as const;
     const { paths } = (await app.api.get('/openapi.json')).body;
     for (const [method, place, status, { body }] of answers) {
@@ -141,7 +144,14 @@ describe.each(TESTED_TYPES)('$resource', (kind) => {
     expect(reverted).toMatchObject({ status: 200, body: { version: 3 } });
     expect(inputOf(reverted.body)).toEqual(inputOf(made));
     const { data } = (await revisionsOf(made.id)).body;
-    expect(data.map(({ number }: { number: number }) => number)).toEqual([3, 2, 1]);
+    expect(data).toMatchObject([
+      { number: 3, changed: ['title'] },
+      { number: 2, changed: ['title'] },
+      { number: 1, changed: null },
+    ]);
+    expect((await revision(made.id, 2)).body).toEqual({ ...data[1], before: inputOf(made) });
+    expect((await revision(made.id, 1)).body).toEqual({ ...data[2], before: null });
+    expect(await revision(made.id, 9)).toMatchObject({ status: 404, body: { resource: 'revision' } });
   });
 
   it('is hidden when it is rejected, and shown again when it is approved', async () => {

@@ -53,7 +53,10 @@ export const prepareWriteCalls = async (
     const payload = body === undefined ? {} : { payload: body as object };
     calls.set(operation, { method: method as 'GET', url, headers: { ...headers }, ...payload });
   };
-  for (const kind of TESTED_TYPES) await addContent(app, kind, add);
+  for (const kind of TESTED_TYPES) {
+    await addContent(app, kind, add);
+    await addWithdrawals(app, kind, add);
+  }
   await addVotes(app, add);
   await addFiles(app, add, calls);
   await addContacts(app, add);
@@ -100,6 +103,24 @@ const addContent = async (app: ContentApp, kind: TestedType, add: Add): Promise<
     add(`PUT ${manage}/order`, { ...as(admin), body: { records: [first, ...records] } });
   }
   add(`POST ${manage}/bulk`, { ...as(admin), body: { action: 'reject', records, note: 'Une remarque pour tous' } });
+};
+
+/** Who writes of a type what waits for approval. */
+const PROPOSERS: Partial<Record<TestedType['resource'], string>> = { post: 'EDITOR', shop: 'SHOP_MANAGER' };
+
+/** New records that wait, of which their owner has taken one back. */
+const addWithdrawals = async (app: ContentApp, kind: TestedType, add: Add): Promise<void> => {
+  const role = PROPOSERS[kind.resource];
+  if (!role) return;
+  const { path, manage, build } = callsOf(kind, () => app);
+  const proposer = as(await app.api.signIn(role));
+  const propose = async (): Promise<string> =>
+    (await app.api.call('POST', `${path}/`, { body: build(), ...proposer })).body.id;
+  const [waiting, withdrawn] = [await propose(), await propose()];
+  const withdrawal = { body: { version: 1 }, ...proposer };
+  await app.api.call('POST', `${manage}/${withdrawn}/withdrawal`, withdrawal);
+  add(`POST ${manage}/{id}/withdrawal`, { places: [waiting], ...withdrawal });
+  add(`DELETE ${manage}/{id}/withdrawal`, { places: [withdrawn], ...proposer });
 };
 
 const addVotes = async (app: ContentApp, add: Add): Promise<void> => {

@@ -50,13 +50,18 @@ export interface Revision<Input extends object = Record<string, unknown>> {
   data: Input;
   /** Of a proposal, the revision that its author saw; of what an approval wrote, the proposal. */
   base: number | null;
-  /** Of a proposal that waits, the fields that its author changed; null stands for all of them. */
+  /** The fields that its author changed, of a proposal in what they saw; null stands for all of them. */
   changed: string[] | null;
   authorId: string | null;
   at: string;
   decidedBy: string | null;
   decidedAt: string | null;
   note: string | null;
+}
+
+/** A revision with the state that it was made from; null of a record's first one. */
+export interface ComparedRevision extends Revision {
+  before: Revision['data'] | null;
 }
 
 /** A line of the log of what was done. */

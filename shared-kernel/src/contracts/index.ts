@@ -27,6 +27,7 @@ export { CONTACT_SOURCES, CONTACT_STATUSES, NEWSLETTER_CONSENT } from './contact
 export type {
   ApprovalStatus,
   AuditEntry,
+  ComparedRevision,
   Managed,
   ManagedMeta,
   ManagedSummary,

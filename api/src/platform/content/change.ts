@@ -37,7 +37,7 @@ export const createContent = async <Input extends object, Row extends ContentRow
   });
   await model.afterWrite?.(context, row, input);
   const data = { ...(await model.toInput(context.db, row)) };
-  await keepRevision(model, context, row.id, { data });
+  await keepRevision(model, context, row.id, { data, wasApproved: approvalStatus === 'APPROVED' });
   await audit(context, { action: 'create', resource: model.type.name, recordId: row.id, after: data });
   context.invalidate(...model.tagsOf(row));
   return row as Row;
@@ -107,7 +107,10 @@ const propose = async (
   const data = { ...(await model.toInput(context.db, proposed)) };
   const base = await currentNumber(model, context.db, before.id);
   await replaceProposals(model, context, before);
-  const proposal = await keepRevision(model, context, before.id, { data, status: 'PENDING', base });
+  const proposal = await keepRevision(model, context, before.id, {
+    ...{ data, status: 'PENDING', base },
+    wasApproved: false,
+  });
   const seen = await model.toInput(context.db, before);
   const changes = changesBetween(seen, data);
   await audit(context, { action: 'propose', resource: model.type.name, recordId: before.id, ...changes });
@@ -146,7 +149,7 @@ export const applyState = async (
   });
   await model.afterWrite?.(context, row, input);
   const data = { ...(await model.toInput(context.db, row)) };
-  await keepRevision(model, context, row.id, { data, ...origin });
+  await keepRevision(model, context, row.id, { data, wasApproved: approvalStatus === 'APPROVED', ...origin });
   await audit(context, { action, resource: model.type.name, recordId: row.id, ...changesBetween(was, data) });
   context.invalidate(...model.tagsOf(before), ...model.tagsOf(row));
   return row;

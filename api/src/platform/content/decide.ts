@@ -32,7 +32,8 @@ export const decideOnRecord = async (
   const before = await lockVersion(model, context.db, found.id, version);
   const row = await save(model, context.db, before, { approvalStatus, updatedAt: context.at });
   const number = await currentNumber(model, context.db, row.id);
-  if (number !== null) await decide(model, context, row.id, { number, ...noted(note) });
+  const approved = approvalStatus === 'APPROVED' ? { wasApproved: true } : {};
+  if (number !== null) await decide(model, context, row.id, { number, ...noted(note), ...approved });
   await logDecision(
     model,
     context,

@@ -55,20 +55,28 @@ export const managedSummaryResponse = (model: ContentModel): JsonSchema => {
   });
 };
 
+// Rules change; a state of long ago may have fields that there are no more.
+const anyState: JsonSchema = { type: 'object', additionalProperties: true };
+
+const revisionFields = {
+  number: INTEGER,
+  status: enumOf(REVISION_STATUSES),
+  data: anyState,
+  base: nullable(INTEGER),
+  changed: nullable(listOf(TEXT)),
+  authorId: nullable(ID),
+  at: INSTANT,
+  decidedBy: nullable(ID),
+  decidedAt: nullable(INSTANT),
+  note: nullable(TEXT),
+} satisfies Record<string, JsonSchema>;
+
 export const revisionResponse = (model: ContentModel): JsonSchema =>
-  responseObject(`${titleOf(model)}Revision`, {
-    number: INTEGER,
-    status: enumOf(REVISION_STATUSES),
-    // Rules change; a state of long ago may have fields that there are no more.
-    data: { type: 'object', additionalProperties: true },
-    base: nullable(INTEGER),
-    changed: nullable(listOf(TEXT)),
-    authorId: nullable(ID),
-    at: INSTANT,
-    decidedBy: nullable(ID),
-    decidedAt: nullable(INSTANT),
-    note: nullable(TEXT),
-  });
+  responseObject(`${titleOf(model)}Revision`, revisionFields);
+
+/** A revision beside the state that it was made from. */
+export const comparedRevisionResponse = (model: ContentModel): JsonSchema =>
+  responseObject(`Compared${titleOf(model)}Revision`, { ...revisionFields, before: nullable(anyState) });
 
 /** Many records that were written at once. */
 export const manyResponse = responseObject('Done', {
@@ -112,7 +120,7 @@ export const sendChanged = async (
   return reply.code(202).header('cache-control', 'no-store').send(toRevision(answer.proposal, answer.seen));
 };
 
-/** @param seen - of a proposal, the record as its author saw it. */
+/** @param seen - the state that it was made from. */
 export const toRevision = ({ at, decidedAt, ...row }: RevisionRow, seen?: object): Revision => ({
   number: row.number,
   status: row.status,

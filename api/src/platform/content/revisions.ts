@@ -1,11 +1,12 @@
-import { and, desc, eq, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { aliasedTable, and, desc, eq, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { RevisionStatus } from 'shared-kernel/contracts';
 import type { Database } from '../database/database.ts';
 import type { WriteContext } from '../database/write.ts';
 import type { ContentModel, ContentRow } from './model.ts';
 import { type RevisionRow, revisions } from './table.ts';
 
-type NewRevision = Pick<RevisionRow, 'data'> & Partial<Pick<RevisionRow, 'status' | 'base' | 'authorId' | 'changeId'>>;
+type NewRevision = Pick<RevisionRow, 'data'> &
+  Partial<Pick<RevisionRow, 'status' | 'base' | 'authorId' | 'changeId' | 'wasApproved'>>;
 
 const isOf = ({ type }: ContentModel, id: string): SQL =>
   and(eq(revisions.resource, type.name), eq(revisions.recordId, id)) as SQL;
@@ -91,6 +92,8 @@ interface RevisionQuery {
   status?: RevisionStatus | undefined;
   /** Only what this account proposed, whatever became of it. */
   proposedBy?: string | undefined;
+  /** Only states that the record was approved in, or only others. */
+  wasApproved?: boolean | undefined;
 }
 
 /** A page of a record's revisions, the newest first. */
@@ -98,11 +101,12 @@ export const listRevisions = async (
   model: ContentModel,
   db: Database,
   id: string,
-  { page, limit, status, proposedBy }: RevisionQuery,
+  { page, limit, status, proposedBy, wasApproved }: RevisionQuery,
 ): Promise<{ rows: RevisionRow[]; total: number }> => {
   const where = and(
     isOf(model, id),
     status && eq(revisions.status, status),
+    wasApproved === undefined ? undefined : eq(revisions.wasApproved, wasApproved),
     proposedBy === undefined ? undefined : and(eq(revisions.authorId, proposedBy), ne(revisions.status, 'APPLIED')),
   );
   const rows = await db
@@ -115,20 +119,39 @@ export const listRevisions = async (
   return { rows, total: await db.$count(revisions, where) };
 };
 
-/** The states that waiting proposals were made from, by their numbers. */
-export const findBases = async (
+/** The states that revisions were made from, by their numbers: what the author of a proposal saw, else what the record was. */
+export const findOrigins = async (
   model: ContentModel,
   db: Database,
   id: string,
-  rows: readonly Pick<RevisionRow, 'status' | 'base'>[],
-): Promise<ReadonlyMap<number | null, RevisionRow['data']>> => {
-  const numbers = rows.flatMap(({ status, base }) => (status === 'PENDING' && base !== null ? [base] : []));
-  if (numbers.length === 0) return new Map();
-  const bases = await db
-    .select({ number: revisions.number, data: revisions.data })
+  rows: readonly Pick<RevisionRow, 'number'>[],
+): Promise<ReadonlyMap<number, RevisionRow['data']>> => {
+  if (rows.length === 0) return new Map();
+  const origin = aliasedTable(revisions, 'origin');
+  const { resource, recordId, number, status, base } = revisions;
+  const before = sql`(select max(r.number) from revisions r where r.resource = ${resource}
+    and r.record_id = ${recordId} and r.status = 'APPLIED' and r.number < ${number})`;
+  const found = await db
+    .select({ number, data: origin.data })
     .from(revisions)
-    .where(and(isOf(model, id), inArray(revisions.number, numbers)));
-  return new Map(bases.map(({ number, data }) => [number, data]));
+    .innerJoin(
+      origin,
+      and(
+        eq(origin.resource, resource),
+        eq(origin.recordId, recordId),
+        eq(origin.number, sql`case when ${status} = 'APPLIED' then ${before} else ${base} end`),
+      ),
+    )
+    .where(
+      and(
+        isOf(model, id),
+        inArray(
+          number,
+          rows.map((row) => row.number),
+        ),
+      ),
+    );
+  return new Map(found.map((row) => [row.number, row.data]));
 };
 
 /** What becomes of a proposal, or is said of a state that was approved or rejected. */
@@ -136,7 +159,8 @@ export const decide = async (
   model: ContentModel,
   { db, actorId, at }: WriteContext,
   id: string,
-  decision: Pick<RevisionRow, 'number'> & Partial<Pick<RevisionRow, 'status' | 'note' | 'decidedBy' | 'decidedAt'>>,
+  decision: Pick<RevisionRow, 'number'> &
+    Partial<Pick<RevisionRow, 'status' | 'note' | 'decidedBy' | 'decidedAt' | 'wasApproved'>>,
 ): Promise<void> => {
   const { number, ...columns } = decision;
   await db
@@ -167,6 +191,10 @@ export const replaceProposals = async (model: ContentModel, { db, actorId, at }:
     .set({ status: 'REPLACED', decidedAt: at })
     .where(isWaitingOf(model, id, actorId));
 };
+
+/** Whether a record was approved once, whatever became of it since. */
+export const wasApprovedOnce = async (model: ContentModel, db: Database, id: string): Promise<boolean> =>
+  (await db.$count(revisions, and(isOf(model, id), eq(revisions.wasApproved, true)))) > 0;
 
 export const forgetRevisions = async (model: ContentModel, db: Database, id: string): Promise<void> =>
   void (await db.delete(revisions).where(isOf(model, id)));

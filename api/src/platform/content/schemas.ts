@@ -57,11 +57,14 @@ export const managedListQuery = (model: ContentModel): typeof anyListQuery => {
   return rules as unknown as typeof anyListQuery;
 };
 
-export const revisionListQuery = listQuery([], { status: oneOf(REVISION_STATUSES), proposedBy: id() }).omit([
-  'keyword',
-  'sort-field',
-  'sort-direction',
-]);
+export const revisionListQuery = listQuery([], {
+  status: oneOf(REVISION_STATUSES),
+  proposedBy: id(),
+  wasApproved: flag(),
+}).omit(['keyword', 'sort-field', 'sort-direction']);
+
+/** Of a new record that is taken back. */
+export const withdrawalBody = record({ version: versionRule() });
 
 /** To which of its states a record goes back. */
 export const revertBody = record({ number: revisionNumber().required(), version: versionRule() });

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { CONTENT_TYPES, type ContentName } from 'shared-kernel/content';
 import type { RevisionStatus } from 'shared-kernel/contracts';
 import { instantColumn } from '../database/columns.ts';
@@ -32,6 +32,8 @@ export const revisions = pgTable(
     note: text(),
     /** What revisions of many records have in common when one call made them. */
     changeId: text(),
+    /** Whether the record was approved while this was its state; of what was kept before that was known, nobody can tell. */
+    wasApproved: boolean().notNull().default(true),
   },
   (table) => [
     primaryKey({ name: 'revisions_pk', columns: [table.resource, table.recordId, table.number] }),

@@ -25,11 +25,24 @@ export const removeContent = async (
   requireWriterRight(model, context, found, 'DELETE');
   const before = await lockVersion(model, context.db, found.id, version);
   requireWriterRight(model, context, before, 'DELETE');
+  return putAway(model, context, before, 'delete');
+};
+
+/**
+ * Puts a record into the trash that is locked, for whoever is known to be allowed to.
+ * @param action - what the audit log calls it.
+ */
+export const putAway = async (
+  model: ContentModel,
+  context: WriteContext,
+  before: ContentRow,
+  action: 'delete' | 'withdraw',
+): Promise<ContentRow> => {
   // Somebody else was faster.
   if (before.deletedAt) throw new NotFoundError(model.type.name);
   await model.checkChange?.(context, before, null);
   const row = await save(model, context.db, before, { deletedAt: context.at, updatedAt: context.at });
-  await log(model, context, 'delete', before, row);
+  await log(model, context, action, before, row);
   return row;
 };
 
@@ -43,11 +56,21 @@ export const restoreContent = async (
   id: string,
   version?: number,
 ): Promise<ContentRow> => {
-  const found = await getDeleted(model, context, id);
+  const found = await getDeleted(model, context, id, (row) => requireWriterRight(model, context, row, 'DELETE'));
+  return bringBack(model, context, found, version);
+};
+
+/** Gives a record of the trash back its place, for whoever is known to be allowed to. */
+export const bringBack = async (
+  model: ContentModel,
+  context: WriteContext,
+  found: ContentRow,
+  version = found.version,
+): Promise<ContentRow> => {
   const input = await model.toInput(context.db, found);
   // What it names may be gone by now.
   await model.columnsOf(context, input, [input]);
-  const before = await lockVersion(model, context.db, id, version ?? found.version);
+  const before = await lockVersion(model, context.db, found.id, version);
   if (before.approvalStatus === 'PENDING' && !writesDirectly(model, context)) await requireRoom(model, context);
   const row = await save(model, context.db, before, { deletedAt: null, updatedAt: context.at });
   await model.afterWrite?.(context, row, input);
@@ -57,17 +80,23 @@ export const restoreContent = async (
 
 /** Removes a record of the trash for good, and what was kept of its past with it. */
 export const purgeContent = async (model: ContentModel, context: WriteContext, id: string): Promise<void> => {
-  const found = await getDeleted(model, context, id);
+  const found = await getDeleted(model, context, id, (row) => requireWriterRight(model, context, row, 'DELETE'));
   await lockVersion(model, context.db, id, found.version);
   await purge(model, context.db, id);
   await forgetRevisions(model, context.db, id);
   await audit(context, { action: 'purge', resource: model.type.name, recordId: id, before: nameOf(found) });
 };
 
-const getDeleted = async (model: ContentModel, context: WriteContext, id: string): Promise<ContentRow> => {
-  const row = await findAny(model, context.db, id);
+/** @throws NotFoundError, what `requireAllowed` throws, and ConflictError when it is not in the trash. */
+export const getDeleted = async (
+  model: ContentModel,
+  { db }: WriteContext,
+  id: string,
+  requireAllowed: (row: ContentRow) => void,
+): Promise<ContentRow> => {
+  const row = await findAny(model, db, id);
   if (!row) throw new NotFoundError(model.type.name);
-  requireWriterRight(model, context, row, 'DELETE');
+  requireAllowed(row);
   if (!row.deletedAt) throw new ConflictError(model.type.name, 'notDeleted');
   return row;
 };

@@ -59,7 +59,10 @@ afterAll(() => api.close());
 /** An address that the path's route finds something at. */
 const addressOf = (path: string, { parameters = [] }: Operation): string => {
   const [, place = ''] = places.find(([pattern]) => pattern.test(path)) ?? [];
-  const address = path.replace('/api/v1', '').replace(/\{\w+\}/, place);
+  const address = path
+    .replace('/api/v1', '')
+    .replace('{number}', '1')
+    .replace(/\{\w+\}/, place);
   const required: Record<string, string> = {
     category: 'actualites',
     ids: place,

@@ -6,6 +6,7 @@ import { manageRoutes } from './manage.ts';
 import { orderRoutes } from './order.ts';
 import { draftRoutes } from './preview.ts';
 import { trashRoutes } from './trash.ts';
+import { withdrawalRoutes } from './withdrawal.ts';
 import { writeRoutes } from './write.ts';
 
 /** All calls that write one content type, and those that the back office reads it by. */
@@ -15,5 +16,6 @@ export const contentRoutes = (app: App, deps: ServiceDeps, model: ContentModel):
   decisionRoutes(app, deps, model);
   trashRoutes(app, deps, model);
   orderRoutes(app, deps, model);
+  if (model.type.leastLevel !== model.type.directLevel) withdrawalRoutes(app, deps, model);
   draftRoutes(app, deps, model);
 };

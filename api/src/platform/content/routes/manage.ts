@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { App } from '../../http/app-type.ts';
 import { callerOf } from '../../http/caller.ts';
 import { NotFoundError } from '../../http/errors.ts';
@@ -6,10 +7,17 @@ import { pageResponse } from '../../openapi/json-schema.ts';
 import type { ServiceDeps } from '../../service.ts';
 import { todayIn } from '../../today.ts';
 import { listManaged } from '../list.ts';
-import type { ContentModel } from '../model.ts';
+import type { ContentModel, ContentRow } from '../model.ts';
 import { findAny, toManaged } from '../records.ts';
-import { managedResponse, managedSummaryResponse, revisionResponse, sendManaged, toRevision } from '../responses.ts';
-import { findBases, listRevisions } from '../revisions.ts';
+import {
+  comparedRevisionResponse,
+  managedResponse,
+  managedSummaryResponse,
+  revisionResponse,
+  sendManaged,
+  toRevision,
+} from '../responses.ts';
+import { findOrigins, findRevision, listRevisions } from '../revisions.ts';
 import { leastLevelOf, requireRight } from '../rights.ts';
 import * as rules from '../schemas.ts';
 
@@ -20,6 +28,12 @@ export const manageRoutes = (app: App, deps: ServiceDeps, model: ContentModel): 
   const { db } = deps.database;
   const config = { access: { resource: model.type.access, privileges: leastLevelOf(model, 'READ') } };
   const params = rules.managedParams;
+  const getReadable = async (request: FastifyRequest<{ Params: { id: string } }>): Promise<ContentRow> => {
+    const row = await findAny(model, db, request.params.id);
+    if (!row) throw new NotFoundError(model.type.name);
+    requireRight(model, callerOf(request), row, 'READ');
+    return row;
+  };
 
   app.get(
     `/manage${path}/`,
@@ -50,9 +64,7 @@ export const manageRoutes = (app: App, deps: ServiceDeps, model: ContentModel): 
       },
     },
     async (request, reply) => {
-      const row = await findAny(model, db, request.params.id);
-      if (!row) throw new NotFoundError(model.type.name);
-      requireRight(model, callerOf(request), row, 'READ');
+      const row = await getReadable(request);
       return sendManaged(reply, await toManaged(model, db, row));
     },
   );
@@ -70,20 +82,37 @@ export const manageRoutes = (app: App, deps: ServiceDeps, model: ContentModel): 
       },
     },
     async (request, reply) => {
-      const { params, query } = request;
-      const row = await findAny(model, db, params.id);
-      if (!row) throw new NotFoundError(model.type.name);
-      requireRight(model, callerOf(request), row, 'READ');
-      const { rows, total } = await listRevisions(model, db, row.id, query);
-      const bases = await findBases(model, db, row.id, rows);
+      const { query } = request;
+      const { id } = await getReadable(request);
+      const { rows, total } = await listRevisions(model, db, id, query);
+      const origins = await findOrigins(model, db, id, rows);
       reply.header('cache-control', 'no-store');
       return pageOf(
-        rows.map((revision) =>
-          toRevision(revision, revision.status === 'PENDING' ? bases.get(revision.base) : undefined),
-        ),
+        rows.map((revision) => toRevision(revision, origins.get(revision.number))),
         total,
         query,
       );
+    },
+  );
+
+  app.get(
+    `/manage${path}/:id/revisions/:number`,
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'What it has been or was proposed to be, and what that was made from',
+        params: rules.revisionParams,
+        response: { 200: comparedRevisionResponse(model) },
+      },
+    },
+    async (request, reply) => {
+      const { id } = await getReadable(request);
+      const revision = await findRevision(model, db, id, request.params.number);
+      if (!revision) throw new NotFoundError('revision');
+      const before = (await findOrigins(model, db, id, [revision])).get(revision.number);
+      reply.header('cache-control', 'no-store');
+      return { ...toRevision(revision, before), before: before ?? null };
     },
   );
 };

@@ -1,0 +1,1 @@
+ALTER TABLE "revisions" ADD COLUMN "was_approved" boolean DEFAULT true NOT NULL;
