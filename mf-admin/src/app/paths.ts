@@ -6,6 +6,7 @@ export const paths = {
   list: (address: string): string => `${ROOT}/${address}`,
   order: (address: string): string => `${ROOT}/${address}/order`,
   create: (address: string): string => `${ROOT}/${address}/create`,
+  history: (address: string, id: string): string => `${ROOT}/${address}/${id}/history`,
   record: (address: string, id: string): string => `${ROOT}/${address}/${id}`,
   site: '/',
   account: '/account',

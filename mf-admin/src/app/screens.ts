@@ -2,7 +2,7 @@ import { MOMENTS } from 'shared-kernel/access';
 import { ICONS } from './icons.ts';
 import type { Screen } from './screen.ts';
 
-/** Every screen. Content types have theirs by the three of `:resource`. */
+/** Every screen. Content types have theirs by the four of `:resource`. */
 export const SCREENS: readonly Screen[] = [
   { path: '', load: () => import('../dashboard/dashboard-screen.tsx') },
   {
@@ -51,6 +51,7 @@ export const SCREENS: readonly Screen[] = [
   { path: ':resource/order', load: () => import('../ordering/order-screen.tsx') },
   { path: ':resource/create', load: () => import('../form/create-screen.tsx') },
   { path: ':resource/:id', load: () => import('../form/edit-screen.tsx') },
+  { path: ':resource/:id/history', load: () => import('../history/history-screen.tsx') },
   {
     path: 'users',
     access: { access: [{ resource: 'USER', privileges: 'READ' }] },

@@ -1,11 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import type { ManagedUser, Page } from 'shared-kernel/contracts';
 import { ComboboxField } from 'shared-kernel/forms/back-office';
-import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import styled from 'styled-components';
-import { nameOf, type Person, toPerson } from '../people/person.ts';
+import { searchPeople, toOption } from '../people/person-options.ts';
 import { useActor } from './use-actor.ts';
 
 const Place = styled.div`
@@ -16,20 +14,6 @@ const Place = styled.div`
     display: none;
   }
 `;
-
-/** People that a search offers. */
-const MOST_OFFERED = 20;
-
-const toOption = (person: Pick<Person, 'id' | 'firstName' | 'lastName' | 'email'>) => ({
-  value: person.id,
-  label: `${nameOf(person)} · ${person.email}`,
-});
-
-const search = async (keyword: string, signal: AbortSignal) => {
-  const params = { limit: MOST_OFFERED, ...(keyword && { keyword }) };
-  const { data } = await http.get<Page<ManagedUser>>('/auth/user/', { params, signal });
-  return data.map((user) => toOption(toPerson(user)));
-};
 
 interface Props {
   id: string | undefined;
@@ -65,7 +49,7 @@ export const PersonFilter = ({ id = '', onChange }: Props) => {
         <ComboboxField
           name="person"
           label={t('audit.person')}
-          options={search}
+          options={searchPeople}
           {...(actor && { known: [optionOf(actor)] })}
         />
       </Place>

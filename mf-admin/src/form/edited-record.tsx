@@ -2,13 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Managed } from 'shared-kernel/contracts';
+import { useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
+import { Link } from 'shared-kernel/ui';
 import { useKeepRecord } from '../app/one-record.tsx';
 import { paths } from '../app/paths.ts';
 import { ScreenFailure } from '../app/screen-failure.tsx';
 import { ScreenHeader } from '../app/screen-header.tsx';
 import { ScreenSkeleton } from '../app/screen-skeleton.tsx';
 import { StatusBadge } from '../list/status-badge.tsx';
+import { OwnNew } from '../proposals/own-new.tsx';
 import { OwnProposal } from '../proposals/own-proposal.tsx';
 import { ProposalReview } from '../proposals/proposal-review.tsx';
 import { Rejection } from '../proposals/rejection.tsx';
@@ -24,11 +27,15 @@ import { useAccount } from '../providers/account.ts';
 import { keepRead } from '../providers/keep-read.ts';
 import type { ContentResource } from '../resources/resource.ts';
 import { InTrash } from './in-trash.tsx';
+import { Owner } from './owner.tsx';
 import { RecordActions } from './record-actions.tsx';
 import { type Edited, editedOver, RecordEditor } from './record-editor.tsx';
 
 /** Lists know summaries of records; a form has the whole of one, under a key of its own. */
 export const WHOLE = { of: 'form' };
+
+/** What the draft of a record's form is called. */
+export const draftName = ({ name }: Pick<ContentResource, 'name'>, id: string): string => `${name}/${id}`;
 
 interface Props {
   resource: ContentResource;
@@ -38,6 +45,7 @@ interface Props {
 
 /** A record's form, with how things stand with it and what can be done about it. */
 export const EditedRecord = ({ resource, record }: Props) => {
+  const t = useTexts('mf-admin');
   const locale = useLocale();
   const navigate = useNavigate();
   const account = useAccount();
@@ -66,9 +74,12 @@ export const EditedRecord = ({ resource, record }: Props) => {
           />
         }
       >
+        <Link to={paths.history(resource.address, record.id)}>{t('history.title')}</Link>
         {!isInTrash && <RecordActions resource={resource} record={record} onDeleted={() => void navigate(list)} />}
       </ScreenHeader>
-      {isInTrash && <InTrash resource={resource} record={record} />}
+      <Owner resource={resource} record={record} />
+      {isInTrash && <InTrash resource={resource} record={record} onPurged={() => void navigate(list)} />}
+      {!isInTrash && <OwnNew resource={resource} record={record} />}
       {record.approvalStatus === 'REJECTED' && !isInTrash && <Rejection what="record" note={note} />}
       {own.revision?.status === 'REJECTED' && <Rejection what="proposal" note={own.revision.note} />}
       {proposal && <OwnProposal resource={resource} live={record} proposal={proposal} />}
@@ -79,7 +90,7 @@ export const EditedRecord = ({ resource, record }: Props) => {
       <RecordEditor
         resource={resource}
         record={edited}
-        draft={`${resource.name}/${record.id}`}
+        draft={draftName(resource, record.id)}
         isReadOnly={!mayWrite}
         onSaved={onSaved}
       />

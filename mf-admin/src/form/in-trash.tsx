@@ -1,29 +1,60 @@
+import { useState } from 'react';
 import type { Managed } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button } from 'shared-kernel/ui';
 import { Notice } from 'shared-kernel/ui/status';
+import { useFocusAfter } from '../app/focus.ts';
+import { useMayWithdraw, useWithdrawal } from '../proposals/use-withdrawal.ts';
 import { useMay } from '../providers/access.ts';
 import { useBulk } from '../providers/use-bulk.ts';
 import type { ContentResource } from '../resources/resource.ts';
+import { PurgeDialog } from '../trash/purge-dialog.tsx';
+import { Choices } from './form.styles.ts';
 
 interface Props {
   resource: ContentResource;
   record: Managed;
+  /** It is gone for good. */
+  onPurged: () => void;
 }
 
-/** Says that a record is in the trash, and takes it out again. */
-export const InTrash = ({ resource, record }: Props) => {
+/** Says that a record is in the trash, takes it out again, or removes it for good. */
+export const InTrash = ({ resource, record, onPurged }: Props) => {
   const t = useTexts('mf-admin');
   const may = useMay();
   const bulk = useBulk(resource);
-  const mayRestore = may({ resource: resource.type.access, deed: 'DELETE', ownerId: record.ownerId });
+  const { resubmit } = useWithdrawal(resource, record);
+  const isNew = useMayWithdraw(resource, record);
+  const [isPurging, setPurging] = useState(false);
+  useFocusAfter();
+  const mayDelete = may({ resource: resource.type.access, deed: 'DELETE', ownerId: record.ownerId });
   return (
     <Notice>
       <p>{t('form.inTrash')}</p>
-      {mayRestore && (
-        <Button kind="quiet" onClick={() => void bulk('restore', [record])}>
-          {t('bulk.restore')}
-        </Button>
+      <Choices>
+        {mayDelete && (
+          <>
+            <Button kind="secondary" onClick={() => void bulk('restore', [record])}>
+              {t('bulk.restore')}
+            </Button>
+            <Button kind="danger" onClick={() => setPurging(true)}>
+              {t('trash.purge')}
+            </Button>
+          </>
+        )}
+        {!mayDelete && isNew && (
+          <Button kind="secondary" onClick={() => void resubmit()}>
+            {t('proposals.new.resubmit')}
+          </Button>
+        )}
+      </Choices>
+      {isPurging && (
+        <PurgeDialog
+          resource={resource}
+          read={async () => [record]}
+          onDone={onPurged}
+          onDismiss={() => setPurging(false)}
+        />
       )}
     </Notice>
   );

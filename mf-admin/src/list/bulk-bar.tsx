@@ -13,6 +13,11 @@ import type { ChosenRecord, Selection } from './use-selection.ts';
 /** Its field is a form's, which lists don't bring. */
 const RejectDialog = lazy(async () => ({ default: (await import('../form/reject-dialog.tsx')).RejectDialog }));
 
+const PurgeDialog = lazy(async () => ({ default: (await import('../trash/purge-dialog.tsx')).PurgeDialog }));
+
+/** What is done to records at once, and what is asked about before. */
+type Action = BulkAction | 'purge';
+
 interface Props {
   resource: ContentResource;
   /** The state that its records are in. */
@@ -21,11 +26,11 @@ interface Props {
 }
 
 /** What whoever is signed in may do to all of these records. */
-const useActions = ({ type }: ContentResource, tab: string, records: ChosenRecord[]): BulkAction[] => {
+const useActions = ({ type }: ContentResource, tab: string, records: ChosenRecord[]): Action[] => {
   const may = useMay();
   const resource = type.access;
   const mayDelete = records.every(({ ownerId }) => may({ resource, deed: 'DELETE', ownerId }));
-  if (tab === 'trash') return mayDelete ? ['restore'] : [];
+  if (tab === 'trash') return mayDelete ? ['restore', 'purge'] : [];
   // Proposed changes are decided on in the record's form, beside what is live.
   const isDecidedHere = tab !== 'proposals' && !records.some(({ hasProposal }) => hasProposal);
   const decisions: BulkAction[] = isDecidedHere && may({ resource, deed: 'GRANT' }) ? ['approve', 'reject'] : [];
@@ -43,7 +48,7 @@ export const BulkBar = ({ resource, tab, selection }: Props) => {
   const bulk = useBulk(resource);
   const { bulkScreen: screen } = resource;
   const [busy, setBusy] = useState<BulkAction>();
-  const [isRejecting, setRejecting] = useState(false);
+  const [asking, setAsking] = useState<'reject' | 'purge'>();
   const records = [...selection.records.values()];
   const actions = useActions(resource, tab, records);
 
@@ -52,6 +57,8 @@ export const BulkBar = ({ resource, tab, selection }: Props) => {
     if (await bulk(action, records)) selection.clear();
     setBusy(undefined);
   };
+  const choose = (action: Action): void =>
+    action === 'reject' || action === 'purge' ? setAsking(action) : void run(action);
   const reject = async (note: string): Promise<void> => {
     await bulk('reject', records, note);
     selection.clear();
@@ -62,12 +69,12 @@ export const BulkBar = ({ resource, tab, selection }: Props) => {
       {actions.map((action) => (
         <Button
           key={action}
-          kind={action === 'delete' ? 'danger' : 'secondary'}
+          kind={action === 'delete' || action === 'purge' ? 'danger' : 'secondary'}
           isBusy={busy === action}
           disabled={busy !== undefined && busy !== action}
-          onClick={() => (action === 'reject' ? setRejecting(true) : void run(action))}
+          onClick={() => choose(action)}
         >
-          {t(`bulk.${action}`)}
+          {t(action === 'purge' ? 'trash.purge' : `bulk.${action}`)}
         </Button>
       ))}
       {screen && may({ resource: resource.type.access, deed: 'WRITE', ownerId: null }) && (
@@ -75,11 +82,17 @@ export const BulkBar = ({ resource, tab, selection }: Props) => {
           <Link to={`${paths.list(screen.path)}?ids=${records.map(({ id }) => id).join()}`}>{t(screen.label)}</Link>
         </ButtonLinks>
       )}
-      {isRejecting && (
-        <Suspense>
-          <RejectDialog onReject={reject} onDismiss={() => setRejecting(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {asking === 'reject' && <RejectDialog onReject={reject} onDismiss={() => setAsking(undefined)} />}
+        {asking === 'purge' && (
+          <PurgeDialog
+            resource={resource}
+            read={async () => records}
+            onDone={selection.clear}
+            onDismiss={() => setAsking(undefined)}
+          />
+        )}
+      </Suspense>
     </BulkTools>
   );
 };

@@ -22,8 +22,10 @@ export const Cell = ({ resource, field, value }: Props) => {
 };
 
 const ReferenceName = ({ resource, field, id }: Omit<Props, 'value'> & { id: string }) => {
+  const t = useTexts('mf-admin');
   const references = useReferences(resource, field);
-  return <bdi>{references.find((record) => record.id === id)?.title ?? '…'}</bdi>;
+  if (!references) return '…';
+  return <bdi>{references.find((record) => record.id === id)?.title ?? t('references.gone')}</bdi>;
 };
 
 /** A point in time by the mall's clock. */

@@ -24,7 +24,7 @@ export const choicesOf = ({ rules }: Field): string[] =>
 
 const useOptions = (resource: ContentResource, name: string): Option[] => {
   const t = useTexts('mf-admin');
-  const references = useReferences(resource, name);
+  const references = useReferences(resource, name) ?? [];
   const field = resource.type.fields[name as never] as Field;
   if (field.kind === 'reference') return references.map(({ id, title }) => ({ value: id, label: title }));
   if (field.kind === 'choice') return choicesOf(field).map((value) => ({ value, label: t(`choice.${value}`) }));

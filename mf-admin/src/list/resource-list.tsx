@@ -10,6 +10,7 @@ import { orderedBy } from '../ordering/ordered-resource.ts';
 import { useMay } from '../providers/access.ts';
 import { useAccount } from '../providers/account.ts';
 import type { ContentResource } from '../resources/resource.ts';
+import { EmptyTrash } from '../trash/empty-trash.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import { Filters } from './filters.tsx';
@@ -74,6 +75,7 @@ export const ResourceList = ({ resource }: { resource: ContentResource }) => {
         tools={
           <>
             <Filters resource={resource} listing={listing} />
+            {state.tab === 'trash' && <EmptyTrash resource={resource} />}
             <ColumnChoice choices={choices} choose={choose} />
           </>
         }

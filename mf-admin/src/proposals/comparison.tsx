@@ -13,14 +13,21 @@ interface Props {
   live: Managed;
   /** As it would be. */
   proposed: Managed;
+  /** What the two are called, and what is said where they are alike; without it, they are what is live and a proposal. */
+  words?: Record<'live' | 'proposed' | 'same', string>;
 }
 
-/** What is live beside what is proposed, field by field. */
-export const Comparison = ({ resource, live, proposed }: Props) => {
+/** Two states of a record beside each other, field by field. */
+export const Comparison = ({ resource, live, proposed, ...props }: Props) => {
   const t = useTexts('mf-admin');
+  const words = props.words ?? {
+    live: t('proposals.live'),
+    proposed: t('proposals.proposed'),
+    same: t('proposals.same'),
+  };
   const labelOf = useLabel();
   const differences = differencesOf(resource.type, live, proposed);
-  if (differences.length === 0) return <p>{t('proposals.same')}</p>;
+  if (differences.length === 0) return <p>{words.same}</p>;
   return (
     <Differences>
       {differences.map((difference) => (
@@ -28,13 +35,13 @@ export const Comparison = ({ resource, live, proposed }: Props) => {
           <h3>{labelOf(difference)}</h3>
           <Sides>
             <div>
-              <dt>{t('proposals.live')}</dt>
+              <dt>{words.live}</dt>
               <dd>
                 <FieldValue resource={resource} difference={difference} side="live" record={live} />
               </dd>
             </div>
             <div>
-              <dt>{t('proposals.proposed')}</dt>
+              <dt>{words.proposed}</dt>
               <dd>
                 <FieldValue resource={resource} difference={difference} side="proposed" record={proposed} />
               </dd>

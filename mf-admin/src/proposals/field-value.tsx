@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { type Locale, type Managed, TILE_SIDE } from 'shared-kernel/contracts';
 import { useSchemaForm } from 'shared-kernel/forms';
-import { direction } from 'shared-kernel/i18n';
+import { direction, useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
 import { Thumbnail } from 'shared-kernel/ui';
 import type { Control } from '../form/control.ts';
@@ -104,10 +105,18 @@ const Thumbnails = ({ ids }: { ids: string[] }) =>
   ) : (
     <Pictures>
       {ids.map((id) => (
-        <Thumbnail key={id} url={storedPicture(id, '').url} side={TILE_SIDE} />
+        <StoredPicture key={id} id={id} />
       ))}
     </Pictures>
   );
+
+/** A picture of the library, which may have been deleted since. */
+const StoredPicture = ({ id }: { id: string }) => {
+  const t = useTexts('mf-admin');
+  const [isGone, setGone] = useState(false);
+  if (isGone) return <p>{t('library.gone')}</p>;
+  return <Thumbnail url={storedPicture(id, '').url} side={TILE_SIDE} onError={() => setGone(true)} />;
+};
 
 /** What has a shape of its own is shown by its control, which can't be used here. */
 const Locked = ({

@@ -41,9 +41,9 @@ const referencesOf = (resource: Referring, field: string) => {
   });
 };
 
-/** The records that a reference field may name, once they are known; none for other fields. */
-export const useReferences = (resource: Referring, field: string): readonly Named[] =>
-  useQuery(referencesOf(resource, field)).data ?? [];
+/** The records that a reference field may name; undefined until they are known, and for other fields. */
+export const useReferences = (resource: Referring, field: string): readonly Named[] | undefined =>
+  useQuery(referencesOf(resource, field)).data;
 
 const optionsOf = (records: readonly Named[]): Option[] =>
   records.map(({ id, title }) => ({ value: id, label: title }));

@@ -1,0 +1,87 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Call, Refusal } from 'shared-kernel/testing';
+import { buildPerson } from '../testing/build-person.ts';
+import { EDITOR, expectRefusals, managed, openBackOffice, pageOf } from '../testing/open-back-office.ts';
+import { openPost, POST, POSTS } from '../testing/open-post.ts';
+
+const PATH = `${POSTS}${POST.id}/owner`;
+const INES = buildPerson({ authID: '5f00000000000000000000e5', firstName: 'Ines', email: 'ines@mall.example' });
+const SALMA = buildPerson();
+const OWNED = { ...POST, ownerId: SALMA.authID };
+
+const openOwned = (api = {}) => {
+  let now = OWNED;
+  return openPost({
+    [POSTS + POST.id]: () => now,
+    [`/auth/user/${SALMA.authID}`]: SALMA,
+    [`/auth/user/${INES.authID}`]: INES,
+    '/auth/user/': pageOf([INES]),
+    [`PUT ${PATH}`]: ({ body }: Call) => {
+      now = { ...now, ...(body as object), version: now.version + 1 };
+      return now;
+    },
+    ...api,
+  });
+};
+const openDialog = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Changer de propriétaire' }));
+  return within(await screen.findByRole('dialog', { name: 'Changer de propriétaire' }));
+};
+const choose = async (dialog: Awaited<ReturnType<typeof openDialog>>) => {
+  const person = dialog.getByRole('combobox', { name: /^Nouveau propriétaire/ });
+  await userEvent.clear(person);
+  await userEvent.type(person, 'Ines');
+  await userEvent.click(await dialog.findByRole('option', { name: /Ines/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Confier' }));
+};
+
+it('names the owner, gives the record to somebody else, and takes that back', async () => {
+  const { sent } = await openOwned();
+  expect(await screen.findByText('Salma Trabelsi')).toBeVisible();
+  await choose(await openDialog());
+  expect(await screen.findByText('Ines Trabelsi')).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
+  expect(await screen.findByText('Salma Trabelsi')).toBeVisible();
+  expect(sent('PUT')).toEqual([
+    { ownerId: INES.authID, version: 1 },
+    { ownerId: SALMA.authID, version: 2 },
+  ]);
+});
+
+it('gives it to nobody', async () => {
+  const { sent } = await openOwned();
+  const dialog = await openDialog();
+  await userEvent.clear(await dialog.findByDisplayValue(/Salma/));
+  await userEvent.click(dialog.getByRole('button', { name: 'Confier' }));
+  expect(await screen.findByText(/personne$/)).toBeVisible();
+  expect(sent('PUT')).toEqual([{ ownerId: null, version: 1 }]);
+});
+
+it('says in the dialog that somebody was faster', async () => {
+  expectRefusals();
+  const current = { ...OWNED, version: 7 };
+  await openOwned({ [`PUT ${PATH}`]: new Refusal(409, { message: 'Cela a changé', resource: 'post', current }) });
+  const dialog = await openDialog();
+  await choose(dialog);
+  expect(await dialog.findByText('Cela a changé')).toBeVisible();
+});
+
+it('tells who may read no accounts of their own records alone, and offers them nothing', async () => {
+  const own = { ...POST, ownerId: '5f00000000000000000000a1' };
+  await openPost({ [POSTS + POST.id]: own }, { access: EDITOR });
+  expect(screen.getByText(/Propriétaire : vous/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Changer de propriétaire' })).toBeNull();
+});
+
+it('says nothing of others’ records to them', async () => {
+  await openPost({ [POSTS + POST.id]: OWNED }, { access: EDITOR });
+  expect(screen.queryByText(/^Propriétaire/)).toBeNull();
+});
+
+it('says nothing where nobody has records of their own', async () => {
+  const hero = { ...POST, translations: {} };
+  await openBackOffice(`/admin/hero/${POST.id}`, { [managed('hero') + POST.id]: hero });
+  await screen.findByRole('heading', { level: 1, name: /Soldes/ });
+  expect(screen.queryByText(/^Propriétaire/)).toBeNull();
+});

@@ -1,0 +1,50 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Managed } from 'shared-kernel/contracts';
+import { useTexts } from 'shared-kernel/i18n';
+import { Button } from 'shared-kernel/ui';
+import { ActorName } from '../audit/actor-name.tsx';
+import { useMay } from '../providers/access.ts';
+import { useAccount } from '../providers/account.ts';
+import type { ContentResource } from '../resources/resource.ts';
+import { Locked } from './form.styles.ts';
+
+/** Most forms are saved without it. */
+const OwnerDialog = lazy(async () => ({ default: (await import('./owner-dialog.tsx')).OwnerDialog }));
+
+interface Props {
+  resource: ContentResource;
+  record: Managed;
+}
+
+/** Whose a record is, of types of which people look after their own; whoever may gives it to somebody else. */
+export const Owner = ({ resource, record }: Props) => {
+  const t = useTexts('mf-admin');
+  const may = useMay();
+  const { authID } = useAccount();
+  const [isGiving, setGiving] = useState(false);
+  const { access, leastLevel } = resource.type;
+  const { ownerId } = record;
+  const isNamed = may({ resource: 'USER', deed: 'READ', ownerId: null });
+  // Of others than themselves, most aren't told who there is.
+  if (leastLevel !== 'WRITE_SELF' || (!isNamed && ownerId !== authID)) return null;
+  const mayGive = isNamed && record.deletedAt === null && may({ resource: access, deed: 'GRANT' });
+  return (
+    <Locked>
+      <p>
+        {t('owner.label')} {isNamed && ownerId !== null && <ActorName id={ownerId} />}
+        {isNamed && ownerId === null && t('owner.nobody')}
+        {!isNamed && t('history.you')}
+      </p>
+      {mayGive && (
+        <Button kind="quiet" aria-haspopup="dialog" onClick={() => setGiving(true)}>
+          {t('owner.change')}
+        </Button>
+      )}
+      {isGiving && (
+        <Suspense>
+          <OwnerDialog resource={resource} record={record} onDismiss={() => setGiving(false)} />
+        </Suspense>
+      )}
+    </Locked>
+  );
+};

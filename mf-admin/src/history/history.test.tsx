@@ -1,0 +1,214 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComparedRevision, Revision } from 'shared-kernel/contracts';
+import { keepDraft } from 'shared-kernel/drafts';
+import { type Call, Refusal } from 'shared-kernel/testing';
+import { EDITOR, expectRefusals, openBackOffice, pageOf } from '../testing/open-back-office.ts';
+import { OWN, POST, POSTS } from '../testing/open-post.ts';
+
+const MANAGED = POSTS + POST.id;
+const SALMA = '5f00000000000000000000b2';
+const { id, version, approvalStatus, ownerId, createdAt, updatedAt, deletedAt, ...INPUT } = POST;
+const FIRST = { ...INPUT, excerpt: 'Elles approchent.' };
+
+const buildRevision = (overrides: Partial<Revision> = {}): Revision => ({
+  number: 1,
+  status: 'APPLIED',
+  data: FIRST,
+  base: null,
+  changed: null,
+  authorId: SALMA,
+  at: '2026-11-20T09:00:00.000Z',
+  decidedBy: null,
+  decidedAt: null,
+  note: null,
+  ...overrides,
+});
+
+const LAST = buildRevision({ number: 3, data: { ...INPUT }, changed: ['excerpt', 'translations'] });
+const REJECTED = buildRevision({
+  ...{ number: 2, status: 'REJECTED', note: 'Trop tôt', base: 1 },
+  ...{ data: { ...FIRST, author: 'Ines' }, changed: ['author'] },
+});
+const KEPT = [LAST, REJECTED, buildRevision()];
+const BEFORE: Record<number, ComparedRevision['before']> = { 3: FIRST, 2: FIRST };
+
+const revisions = (kept = KEPT) => ({
+  [`${MANAGED}/revisions`]: ({ params }: Call) =>
+    pageOf(
+      kept.filter(({ status, authorId }) =>
+        params.proposedBy ? authorId === params.proposedBy : !params.status || status === params.status,
+      ),
+    ),
+  ...Object.fromEntries(
+    kept.map((revision) => [
+      `${MANAGED}/revisions/${revision.number}`,
+      { ...revision, before: BEFORE[revision.number] ?? null },
+    ]),
+  ),
+});
+
+const openHistory = async (query = '', api = {}, options = {}) => {
+  const opened = await openBackOffice(
+    `/admin/post/${id}/history${query}`,
+    {
+      [MANAGED]: POST,
+      ...revisions(),
+      [`/auth/user/${SALMA}`]: { authID: SALMA, email: 'salma@mall.example', firstName: 'Salma', lastName: '' },
+      ...api,
+    },
+    options,
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Historique' });
+  const written = () =>
+    opened.calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [`${method} ${path}`, body]);
+  return { ...opened, written };
+};
+const view = async (number: number) => within(await screen.findByRole('region', { name: `Version ${number}` }));
+const restore = async (number: number) =>
+  userEvent.click(await (await view(number)).findByRole('button', { name: 'Revenir à cette version' }));
+
+it('tells what a record was and was proposed to be, by whom, and what became of that', async () => {
+  await openHistory();
+  const items = await screen.findAllByRole('link', { name: /^Version/ });
+  await waitFor(() => expect(items[0]).toHaveTextContent(/Version 3Actuelle.*Extrait, Traductions.*Salma/));
+  expect(items[1]).toHaveTextContent(/Version 2Proposition refusée.*Auteur/);
+  expect(items[2]).toHaveTextContent(/Version 1.*Création/);
+  expect(screen.getByText('Trop tôt')).toBeVisible();
+});
+
+it('names nobody to those who may not read accounts', async () => {
+  const { calls } = await openHistory('', {}, { access: EDITOR });
+  const [last] = await screen.findAllByRole('link', { name: /^Version/ });
+  expect(last).not.toHaveTextContent('Salma');
+  expect(calls.some(({ path }) => path.startsWith('/auth/user/'))).toBe(false);
+});
+
+it('compares a version with what is there now, and with the one before', async () => {
+  const { router } = await openHistory('?revision=3');
+  const shown = await view(3);
+  expect(shown.getByText('Avant')).toBeVisible();
+  expect(shown.getByRole('heading', { name: 'Extrait' })).toBeVisible();
+  expect(shown.queryByRole('button', { name: 'Revenir à cette version' })).toBeNull();
+  await userEvent.click(shown.getByRole('link', { name: 'Avec maintenant' }));
+  expect(shown.getByText(/identique à ce qui est en place/)).toBeVisible();
+  expect(router.state.location.search).toBe('?revision=3&with=now');
+});
+
+it('shows of a proposal what it would change', async () => {
+  await openHistory('?revision=2&with=now');
+  const shown = await view(2);
+  expect(shown.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Auteur']);
+  expect(shown.queryByRole('button', { name: 'Revenir à cette version' })).toBeNull();
+});
+
+it('goes back to a version, and takes that back by the one that was there', async () => {
+  const { written } = await openHistory('?revision=1', {
+    [`POST ${MANAGED}/revert`]: ({ body }: Call) => ({ ...POST, version: (body as { version: number }).version + 1 }),
+  });
+  await restore(1);
+  await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
+  await waitFor(() =>
+    expect(written()).toEqual([
+      [`POST ${MANAGED}/revert`, { number: 1, version: 1 }],
+      [`POST ${MANAGED}/revert`, { number: 3, version: 2 }],
+    ]),
+  );
+});
+
+it('proposes it where that needs approval, and withdraws it again', async () => {
+  const proposal = buildRevision({ number: 4, status: 'PENDING' });
+  const { written } = await openHistory(
+    '?revision=1',
+    { [`POST ${MANAGED}/revert`]: proposal, [`DELETE ${MANAGED}/revisions/4`]: '' },
+    { access: EDITOR },
+  );
+  expect(await screen.findByText(/quelqu’un devra l’approuver/)).toBeVisible();
+  await restore(1);
+  expect(await screen.findByRole('group', { name: /Envoyé/ })).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
+  await waitFor(() => expect(written()).toContainEqual([`DELETE ${MANAGED}/revisions/4`, undefined]));
+});
+
+it('proposes again what stood in its place, where that was the author’s own', async () => {
+  const own = buildRevision({
+    ...{ number: 4, status: 'PENDING', authorId: '5f00000000000000000000a1', base: 3 },
+    ...{ data: { ...INPUT, author: 'Amel B.' }, changed: ['author'] },
+  });
+  const { written } = await openHistory(
+    '?revision=1',
+    {
+      ...revisions([own, ...KEPT]),
+      [`POST ${MANAGED}/revert`]: { ...own, number: 5 },
+      [`PUT ${OWN}${id}`]: { ...own, number: 6 },
+    },
+    { access: EDITOR },
+  );
+  await restore(1);
+  await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
+  await waitFor(() =>
+    expect(written()).toContainEqual([`PUT ${OWN}${id}`, { ...INPUT, author: 'Amel B.', version: 1 }]),
+  );
+});
+
+it('says that somebody was faster, and shows how it is now', async () => {
+  expectRefusals();
+  let now = { ...POST };
+  await openHistory('?revision=1&with=before', {
+    [MANAGED]: () => now,
+    [`POST ${MANAGED}/revert`]: () => {
+      now = { ...POST, version: 7, author: 'Ines' };
+      return new Refusal(409, { message: 'x', resource: 'post', current: now });
+    },
+  });
+  await restore(1);
+  expect(await screen.findByText(/Quelqu’un d’autre vient de le modifier/)).toBeVisible();
+  expect(await (await view(1)).findByRole('heading', { name: 'Auteur' })).toBeVisible();
+});
+
+it('says which field names what is gone', async () => {
+  expectRefusals();
+  const fields = [{ fieldName: 'category', message: 'x' }];
+  await openHistory('?revision=1', { [`POST ${MANAGED}/revert`]: new Refusal(422, { message: 'x', fields }) });
+  await restore(1);
+  expect(await screen.findByText(/« Catégorie » n’existe plus/)).toBeVisible();
+});
+
+it('tells of another address, and of a category that is gone', async () => {
+  const old = buildRevision({ data: { ...FIRST, slug: 'bientot', category: '5f00000000000000000000ff' } });
+  await openHistory('?revision=1', revisions([LAST, old]));
+  const shown = await view(1);
+  expect(await shown.findByText(/Cette version a une autre adresse, « bientot »/)).toBeVisible();
+  expect(await shown.findByText('Supprimé, ou plus en ligne')).toBeVisible();
+});
+
+it('asks before it goes back past a draft', async () => {
+  const { written } = await openHistory('?revision=1', { [`POST ${MANAGED}/revert`]: { ...POST, version: 2 } });
+  const typed = { title: 'Brouillon' };
+  keepDraft(
+    { owner: '5f00000000000000000000a1', name: `post/${id}`, place: 'browser' },
+    { version: 1, saved: typed, typed },
+  );
+  await restore(1);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Revenir malgré votre brouillon ?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Non, garder' }));
+  expect(written()).toEqual([]);
+  await restore(1);
+  await userEvent.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revenir à cette version' }),
+  );
+  await waitFor(() => expect(written()).toHaveLength(1));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('offers nothing of that to whoever reads alone, nor of what is in the trash', async () => {
+  await openHistory('?revision=1', {}, { access: [{ resource: 'BLOGS', privileges: 'READ' }] });
+  expect(await (await view(1)).findByRole('heading', { name: 'Extrait' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Revenir à cette version' })).toBeNull();
+});
+
+it('says that there is no such version', async () => {
+  expectRefusals();
+  await openHistory('?revision=9', { [`${MANAGED}/revisions/9`]: new Refusal(404, { message: 'x' } as never) });
+  expect(await screen.findByText('Cette version n’existe pas.')).toBeVisible();
+});

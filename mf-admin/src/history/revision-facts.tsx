@@ -1,0 +1,38 @@
+import type { Field } from 'shared-kernel/content';
+import type { Revision } from 'shared-kernel/contracts';
+import { useTexts } from 'shared-kernel/i18n';
+import { useLocale } from 'shared-kernel/site';
+import { ActorName } from '../audit/actor-name.tsx';
+import { Instant } from '../list/cell.tsx';
+import { useMay } from '../providers/access.ts';
+import { useAccount } from '../providers/account.ts';
+import type { ContentResource } from '../resources/resource.ts';
+
+/** Who wrote a revision, for those who may know, and when. */
+export const Authorship = ({ revision: { authorId, at } }: { revision: Pick<Revision, 'authorId' | 'at'> }) => {
+  const t = useTexts('mf-admin');
+  const may = useMay();
+  const { authID } = useAccount();
+  const isNamed = may({ resource: 'USER', deed: 'READ', ownerId: null });
+  return (
+    <>
+      {isNamed && <ActorName id={authorId} />}
+      {!isNamed && authorId === authID && t('history.you')}
+      {(isNamed || authorId === authID) && ' · '}
+      <Instant value={at} />
+    </>
+  );
+};
+
+/** @returns which fields a revision changed, in words */
+export const useChangedWords = ({ type }: ContentResource): ((revision: Pick<Revision, 'changed'>) => string) => {
+  const t = useTexts('mf-admin');
+  const locale = useLocale();
+  const fields = type.fields as Record<string, Field>;
+  const nameOf = (name: string): string =>
+    fields[name]?.label[locale] ?? (name === 'translations' ? t('history.translations') : name);
+  return ({ changed }) => {
+    if (!changed) return t('history.first');
+    return changed.length === 0 ? t('history.nothing') : changed.map(nameOf).join(t('history.comma'));
+  };
+};

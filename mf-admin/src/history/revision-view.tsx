@@ -1,0 +1,112 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { ComparedRevision, Managed } from 'shared-kernel/contracts';
+import { HttpError } from 'shared-kernel/http';
+import { useTexts } from 'shared-kernel/i18n';
+import { Skeleton } from 'shared-kernel/ui/status';
+import { ScreenFailure } from '../app/screen-failure.tsx';
+import { Tabs } from '../list/list.styles.ts';
+import { Comparison } from '../proposals/comparison.tsx';
+import type { ContentResource } from '../resources/resource.ts';
+import { View } from './history.styles.ts';
+import { SIDES, useHistoryState } from './history-state.ts';
+import { RestoreVersion } from './restore-version.tsx';
+import { Authorship } from './revision-facts.tsx';
+import { comparedStates } from './revision-state.ts';
+import { RevisionStatusBadge } from './revision-status.tsx';
+import { useComparedRevision } from './use-history.ts';
+
+const HEADING = 'revision';
+
+interface Props {
+  resource: ContentResource;
+  live: Managed;
+  number: number;
+  /** The number of the revision that the record is at, once it is known. */
+  current: number | undefined;
+}
+
+/** One revision beside the record as it is now, or beside what it was made from. */
+export const RevisionView = ({ resource, live, number, current }: Props) => {
+  const t = useTexts('mf-admin');
+  const { addressOf } = useHistoryState();
+  const { data: revision, error, refetch } = useComparedRevision(resource, live, number);
+  const heading = useFocusOnceChosen();
+  const isGone = error instanceof HttpError && [404, 422].includes(error.status);
+  return (
+    <View aria-labelledby={HEADING}>
+      <Link className="back" to={addressOf({ revision: 0 })} preventScrollReset>
+        {t('history.all')}
+      </Link>
+      <header>
+        <h2 id={HEADING} ref={heading} tabIndex={-1}>
+          {t('history.version', { number })}
+        </h2>
+        {revision && <RevisionStatusBadge revision={revision} isCurrent={number === current} />}
+        {revision && (
+          <p>
+            <Authorship revision={revision} />
+          </p>
+        )}
+      </header>
+      {isGone && <p>{t('history.gone')}</p>}
+      {error && !isGone && <ScreenFailure onRetry={() => void refetch()} />}
+      {!revision && !error && <Skeleton className="room" />}
+      {revision && <Compared resource={resource} live={live} revision={revision} current={current} />}
+    </View>
+  );
+};
+
+const Compared = ({ resource, live, revision, current }: Omit<Props, 'number'> & { revision: ComparedRevision }) => {
+  const t = useTexts('mf-admin');
+  const { side: asked, addressOf } = useHistoryState();
+  const isCurrent = revision.number === current;
+  const hasBefore = revision.before !== null;
+  const side = asked ?? (isCurrent && hasBefore ? 'before' : 'now');
+  const { left, right } = comparedStates(resource, live, revision, side);
+  return (
+    <>
+      {hasBefore && (
+        <Tabs aria-label={t('history.compare')}>
+          <ul>
+            {SIDES.map((each) => (
+              <li key={each}>
+                <Link
+                  to={addressOf({ side: each })}
+                  replace
+                  preventScrollReset
+                  aria-current={each === side ? 'page' : undefined}
+                >
+                  {t(`history.with.${each}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Tabs>
+      )}
+      {revision.status === 'APPLIED' && current !== undefined && !isCurrent && (
+        <RestoreVersion resource={resource} live={live} revision={revision} current={current} />
+      )}
+      <Comparison
+        resource={resource}
+        live={left}
+        proposed={right}
+        words={{
+          live: t(`history.side.${side}`),
+          proposed: t('history.version', { number: revision.number }),
+          same: t(`history.same.${side}`),
+        }}
+      />
+    </>
+  );
+};
+
+/** @returns the heading, which gets the focus when somebody chooses a revision: the list is gone on a phone. */
+const useFocusOnceChosen = () => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // Who comes by an address has just been told the screen's title.
+    if (document.activeElement?.closest('nav') || document.activeElement === document.body) heading.current?.focus();
+  }, []);
+  return heading;
+};

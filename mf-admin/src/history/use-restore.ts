@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { Field } from 'shared-kernel/content';
+import type { Managed, Revision } from 'shared-kernel/contracts';
+import { type HttpError, http } from 'shared-kernel/http';
+import { useTexts } from 'shared-kernel/i18n';
+import { useLocale } from 'shared-kernel/site';
+import { inputOf, proposedOver } from '../proposals/proposal.ts';
+import { managedPath, useOwnRevision } from '../proposals/use-revisions.ts';
+import { writesDirectly } from '../providers/access.ts';
+import { useAccount } from '../providers/account.ts';
+import { useAct } from '../providers/use-act.ts';
+import type { ContentResource } from '../resources/resource.ts';
+
+const isProposal = (answer: Managed | Revision): answer is Revision => 'number' in answer && 'status' in answer;
+
+/**
+ * Writes an earlier state of a record again, and takes that back by writing again what it is at.
+ * @param current - the number of the revision that it is at.
+ * @returns does it, and tells whether the record had changed since it was read; what came in the way is in words
+ */
+export const useRestore = (resource: ContentResource, live: Managed, current: number) => {
+  const t = useTexts('mf-admin');
+  const account = useAccount();
+  const act = useAct(resource.name);
+  const own = useOwnRevision(resource, live);
+  const wordsFor = useWordsFor(resource);
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const { type } = resource;
+  const managed = managedPath(type, live.id);
+  const waiting = own.revision?.status === 'PENDING' ? own.revision : undefined;
+
+  const revert = (number: number, version: number): Promise<Managed | Revision> =>
+    http.post(`${managed}/revert`, { number, version });
+  /** A proposal is withdrawn, or makes way for the one that it replaced. */
+  const takeBack = (proposal: Revision): Promise<unknown> =>
+    waiting
+      ? http.put(`/${type.service}${type.path}/${live.id}`, {
+          ...inputOf(type, proposedOver(live, waiting)),
+          version: live.version,
+        })
+      : http.delete(`${managed}/revisions/${proposal.number}`);
+  // What was rejected waits again once its author writes it, whatever they write.
+  const canUndo = writesDirectly(account, type) || live.approvalStatus !== 'REJECTED';
+
+  const run = async ({ number }: Pick<Revision, 'number'>): Promise<boolean> => {
+    setBusy(true);
+    setRefusal('');
+    try {
+      await act({
+        run: () => revert(number, live.version),
+        done: (answer) => (isProposal(answer) ? t('form.proposed') : t('history.restored', { number })),
+        undo: canUndo
+          ? (answer) => (isProposal(answer) ? takeBack(answer) : revert(current, answer.version))
+          : undefined,
+        throws: true,
+      });
+      return false;
+    } catch (error) {
+      setRefusal(wordsFor(error));
+      return (error as Partial<HttpError>).status === 409;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { run, isBusy, refusal };
+};
+
+/** @returns why a version can't come back: somebody was faster, or what it names is gone */
+const useWordsFor = ({ type }: ContentResource): ((error: unknown) => string) => {
+  const t = useTexts('mf-admin');
+  const locale = useLocale();
+  const fields = type.fields as Record<string, Field>;
+  return (error) => {
+    const { status, payload } = error as Partial<HttpError>;
+    if (status === 409 && payload && 'current' in payload) return t('history.stale');
+    const refused = payload && 'fields' in payload ? payload.fields : [];
+    const named = refused.map(({ fieldName }) => fields[fieldName]?.label[locale] ?? fieldName);
+    if (named.length > 0) return t('history.refused', { fields: named.join(t('history.comma')) });
+    return status === 403 ? t('bulk.refused') : (payload?.message ?? t('bulk.failed'));
+  };
+};

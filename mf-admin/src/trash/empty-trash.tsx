@@ -1,0 +1,49 @@
+import { useDataProvider } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { MAX_LIMIT, type ManagedSummary } from 'shared-kernel/contracts';
+import { useTexts } from 'shared-kernel/i18n';
+import { Button } from 'shared-kernel/ui';
+import { useMay } from '../providers/access.ts';
+import type { ContentResource } from '../resources/resource.ts';
+
+/** Lists are looked at far more often than their trash is emptied. */
+const PurgeDialog = lazy(async () => ({ default: (await import('./purge-dialog.tsx')).PurgeDialog }));
+
+/** Removes for good all that is in a type's trash, or whoever may delete no more than that, their own. */
+export const EmptyTrash = ({ resource }: { resource: ContentResource }) => {
+  const t = useTexts('mf-admin');
+  const may = useMay();
+  const provider = useDataProvider();
+  const [isAsking, setAsking] = useState(false);
+  const { access } = resource.type;
+  if (!may({ resource: access, deed: 'DELETE' })) return null;
+
+  const readAll = async (signal: AbortSignal): Promise<ManagedSummary[]> => {
+    const records: ManagedSummary[] = [];
+    for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
+      const { data, total = 0 } = await provider.getList<ManagedSummary>(resource.name, {
+        pagination: { page, perPage: MAX_LIMIT },
+        sort: { field: 'createdAt', order: 'ASC' },
+        filter: { isDeleted: true },
+        signal,
+      });
+      records.push(...data);
+      pageCount = Math.ceil(total / MAX_LIMIT);
+    }
+    return records.filter(({ ownerId }) => may({ resource: access, deed: 'DELETE', ownerId }));
+  };
+
+  const close = (): void => setAsking(false);
+  return (
+    <>
+      <Button kind="danger" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {t('trash.empty')}
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <PurgeDialog resource={resource} read={readAll} onDone={close} onDismiss={close} />
+        </Suspense>
+      )}
+    </>
+  );
+};

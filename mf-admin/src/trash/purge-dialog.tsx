@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { Field } from 'shared-kernel/content';
+import { useTexts } from 'shared-kernel/i18n';
+import { notify } from 'shared-kernel/notifications';
+import { Button } from 'shared-kernel/ui';
+import { Dialog } from 'shared-kernel/ui/dialog';
+import { ProgressBar, Skeleton } from 'shared-kernel/ui/status';
+import { ScreenFailure } from '../app/screen-failure.tsx';
+import { Choices } from '../form/form.styles.ts';
+import type { ContentResource } from '../resources/resource.ts';
+import { RESOURCES } from '../resources/resources.ts';
+import { Titles } from './trash.styles.ts';
+import { type Stayed, type Trashed, usePurge } from './use-purge.ts';
+
+/** Titles that are written out; of more there is a number. */
+const MOST_TITLES = 5;
+
+interface Props {
+  resource: ContentResource;
+  /** What is to go. */
+  read: (signal: AbortSignal) => Promise<readonly Trashed[]>;
+  /** All of it is gone. */
+  onDone: () => void;
+  onDismiss: () => void;
+}
+
+/** Asks before records of the trash are removed for good, shows how that goes, and tells what stayed and why. */
+export const PurgeDialog = ({ resource, read, onDone, onDismiss }: Props) => {
+  const t = useTexts('mf-admin');
+  const id = useId();
+  const { purge, run, stop } = usePurge(resource);
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['trash', id],
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    queryFn: ({ signal }) => read(signal),
+  });
+
+  const confirm = async (records: readonly Trashed[]): Promise<void> => {
+    if ((await run(records)).length > 0) return;
+    notify.success(t('trash.done', { count: records.length }));
+    onDone();
+  };
+
+  const isRunning = purge !== undefined && !purge.isOver;
+  return (
+    <Dialog labelledBy={id} size="medium" onDismiss={isRunning ? undefined : onDismiss}>
+      <h2 id={id}>{t(purge?.isOver ? 'trash.overTitle' : 'trash.title')}</h2>
+      {isError && <ScreenFailure onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton />}
+      {data && !purge && (
+        <Question resource={resource} records={data} onConfirm={() => void confirm(data)} onDismiss={onDismiss} />
+      )}
+      {isRunning && (
+        <>
+          <p role="status">{t('trash.progress', { done: purge.done, total: purge.total })}</p>
+          <ProgressBar max={purge.total} value={purge.done} aria-labelledby={id} />
+          <Choices>
+            <Button kind="secondary" onClick={stop}>
+              {t('trash.stop')}
+            </Button>
+          </Choices>
+        </>
+      )}
+      {purge?.isOver && <Report total={purge.total} stayed={purge.stayed} onDismiss={onDismiss} />}
+    </Dialog>
+  );
+};
+
+/** Whether records of other types may name those of one. */
+const isNamedByOthers = ({ name }: ContentResource): boolean =>
+  RESOURCES.some(({ type, references }) =>
+    Object.entries(type.fields as Record<string, Field>).some(
+      ([field, { kind }]) => kind === 'reference' && (references[field]?.type ?? field) === name,
+    ),
+  );
+
+interface QuestionProps {
+  resource: ContentResource;
+  records: readonly Trashed[];
+  onConfirm: () => void;
+  onDismiss: () => void;
+}
+
+const Question = ({ resource, records, onConfirm, onDismiss }: QuestionProps) => {
+  const t = useTexts('mf-admin');
+  const count = records.length;
+  if (count === 0) return <p>{t('empty.trash')}</p>;
+  return (
+    <>
+      <p>{t('trash.hint', { count })}</p>
+      <Titles>
+        {records.slice(0, MOST_TITLES).map(({ id, title }) => (
+          <li key={id}>
+            <bdi>{String(title)}</bdi>
+          </li>
+        ))}
+        {count > MOST_TITLES && <li>{t('trash.more', { count: count - MOST_TITLES })}</li>}
+      </Titles>
+      {isNamedByOthers(resource) && <p>{t('trash.named')}</p>}
+      <Choices>
+        <Button kind="secondary" onClick={onDismiss}>
+          {t('confirm.cancel')}
+        </Button>
+        <Button kind="destructive" onClick={onConfirm}>
+          {t('trash.purge')}
+        </Button>
+      </Choices>
+    </>
+  );
+};
+
+const Report = ({ total, stayed, onDismiss }: { total: number; stayed: Stayed[]; onDismiss: () => void }) => {
+  const t = useTexts('mf-admin');
+  return (
+    <>
+      <div role="alert">
+        {total > stayed.length && <p>{t('trash.done', { count: total - stayed.length })}</p>}
+        <p>{t('trash.stayed', { count: stayed.length })}</p>
+      </div>
+      <Titles>
+        {stayed.map(({ record, reason }) => (
+          <li key={record.id}>
+            <bdi>{String(record.title)}</bdi>
+            <p>{reason}</p>
+          </li>
+        ))}
+      </Titles>
+      <Choices>
+        <Button onClick={onDismiss}>{t('trash.close')}</Button>
+      </Choices>
+    </>
+  );
+};

@@ -1,0 +1,15 @@
+import styled from 'styled-components';
+
+/** What records are called that go, or have stayed. */
+export const Titles = styled.ul`
+  max-height: 40dvh;
+  padding-inline-start: var(--space-3);
+  overflow-y: auto;
+  overflow-wrap: anywhere;
+
+  p {
+    margin: 0;
+    color: var(--color-ink-soft);
+    font: var(--type-text-s);
+  }
+`;

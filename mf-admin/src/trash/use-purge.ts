@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react';
+import type { ManagedSummary } from 'shared-kernel/contracts';
+import { type HttpError, http } from 'shared-kernel/http';
+import { useTexts } from 'shared-kernel/i18n';
+import { managedPath } from '../proposals/use-revisions.ts';
+import { useUndo } from '../providers/use-undo.ts';
+import type { ContentResource } from '../resources/resource.ts';
+
+/** A record of the trash. */
+export type Trashed = Pick<ManagedSummary, 'id'> & { title?: unknown };
+
+/** A record that is in the trash still, and why. */
+export interface Stayed {
+  record: Trashed;
+  reason: string;
+}
+
+interface Purge {
+  /** How many are dealt with, of all. */
+  done: number;
+  total: number;
+  stayed: Stayed[];
+  isOver: boolean;
+}
+
+/** What is against one record alone: others may go. */
+const OF_ONE = [403, 409];
+
+/**
+ * Removes records for good, one after the other: what something refers to stays, which is no reason for the others to.
+ * After any other failure the rest stays, too.
+ */
+export const usePurge = ({ name, type }: ContentResource) => {
+  const t = useTexts('mf-admin');
+  const { refresh } = useUndo(name);
+  const [purge, setPurge] = useState<Purge>();
+  const isStopped = useRef(false);
+
+  const remove = async (record: Trashed): Promise<(Stayed & { isLast: boolean }) | undefined> => {
+    try {
+      await http.delete(managedPath(type, record.id));
+      return undefined;
+    } catch (error) {
+      const { status, payload } = error as Partial<HttpError>;
+      // Somebody else was faster.
+      if (status === 404) return undefined;
+      const reason = status === 403 ? t('bulk.refused') : (payload?.message ?? t('trash.failed'));
+      return { record, reason, isLast: !status || !OF_ONE.includes(status) };
+    }
+  };
+
+  /** @returns which stayed */
+  const run = async (records: readonly Trashed[]): Promise<Stayed[]> => {
+    isStopped.current = false;
+    const stayed: Stayed[] = [];
+    const tell = (done: number, isOver = false): void =>
+      setPurge({ done, total: records.length, stayed: [...stayed], isOver });
+    tell(0);
+    for (const [place, record] of records.entries()) {
+      const failure = isStopped.current ? { record, reason: t('trash.notTried'), isLast: true } : await remove(record);
+      if (failure) stayed.push(failure);
+      if (failure?.isLast) isStopped.current = true;
+      tell(place + 1);
+    }
+    await refresh();
+    tell(records.length, true);
+    return stayed;
+  };
+
+  const stop = (): void => {
+    isStopped.current = true;
+  };
+
+  return { purge, run, stop };
+};
