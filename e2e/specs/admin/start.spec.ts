@@ -47,8 +47,9 @@ test('leads through the first steps, which it finds done in what the site has', 
     .getByRole('button', { name: 'Envoyer un essai' })
     .click();
   await expect(step(page, /^Mails/).getByText(/Il n’est parti nulle part/)).toBeVisible();
-  const [mail] = await mailsTo(site.settings.dataDir, administrator.credentials.email);
-  expect(mail?.subject).toBe('Le Grand Olivier : les mails partent');
+  // The first one said that the password was changed.
+  const mails = await mailsTo(site.settings.dataDir, administrator.credentials.email, 2);
+  expect(mails.map(({ subject }) => subject)).toContain('Le Grand Olivier : les mails partent');
 
   await page.getByRole('button', { name: 'Ne plus afficher à l’accueil' }).click();
   await page.goto(`${site.url}/admin`);
