@@ -43,7 +43,8 @@ const openManager = async (request: Parameters<typeof Visitor.open>[0], site: Si
   return manager;
 };
 
-test('an earlier version is compared, comes back, and goes again', async ({ page }) => {
+test('an earlier version is compared, comes back, and goes again', async ({ page, problems }) => {
+  problems.allow(/^409: .*\/revert$/);
   const { id } = await writePost(administrator, 'Concert au jardin');
   await changePost(id, 1, { excerpt: 'Trois soirs de jazz au jardin.' });
   await signInAt(page, administrator, `/admin/post/${id}`);
@@ -76,7 +77,7 @@ test('an earlier version is compared, comes back, and goes again', async ({ page
   await changePost(id, 4, { author: 'Salma' });
   await view(page, 1).getByRole('button', { name: 'Revenir à cette version' }).click();
   await expect(page.getByRole('alert')).toContainText('Quelqu’un d’autre vient de le modifier');
-  await expect(view(page, 1).getByRole('heading', { level: 3 })).toHaveText(['Extrait', 'Auteur']);
+  await expect(view(page, 1).getByRole('heading', { level: 3 })).toHaveText(['Auteur']);
 });
 
 test('whoever may not publish proposes an earlier version, and is asked about their draft', async ({
@@ -109,7 +110,8 @@ test('whoever may not publish proposes an earlier version, and is asked about th
   await expect(excerpt).toHaveValue('Pas encore envoyé.');
 });
 
-test('what is in the trash goes for good, and what is in use stays', async ({ page }) => {
+test('what is in the trash goes for good, and what is in use stays', async ({ page, problems }) => {
+  problems.allow(/^409: .*\/manage\/category\//);
   const category = async (title: string): Promise<Managed> => {
     const input = { title, type: 'BLOG', order: 90, picture: null, subCategories: [], translations: {} };
     const response = await administrator.call('POST', '/categories/category/', input);

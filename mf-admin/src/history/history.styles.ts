@@ -14,10 +14,6 @@ export const Halves = styled.div`
 
   @media (min-width: 64rem) {
     grid-template-columns: 22rem minmax(0, 1fr);
-
-    .back {
-      display: none;
-    }
   }
 
   @media (max-width: 63.99rem) {
@@ -89,6 +85,10 @@ export const Revisions = styled.div`
     font: var(--type-text-s);
   }
 
+  .facts time {
+    white-space: nowrap;
+  }
+
   li > p {
     margin: 0;
     padding: 0 var(--space-2) var(--space-1);
@@ -107,7 +107,7 @@ export const View = styled.section`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: 0 var(--space-2);
+    gap: var(--space-half) var(--space-2);
   }
 
   h2 {
@@ -137,6 +137,10 @@ export const View = styled.section`
     color: var(--color-accent);
     text-decoration: underline;
     text-underline-offset: 0.2em;
+
+    @media (min-width: 64rem) {
+      display: none;
+    }
   }
 
   .room {

@@ -59,6 +59,7 @@ export const ResourceList = ({ resource }: { resource: ContentResource }) => {
         <Button kind="secondary" onClick={() => void exportAll()}>
           {t('export.button')}
         </Button>
+        {state.tab === 'trash' && <EmptyTrash resource={resource} />}
         <ButtonLinks>
           {mayCreate && <Link to={paths.create(resource.address)}>{t('list.create')}</Link>}
           {orderedBy(account, resource) && <Link to={paths.order(resource.address)}>{t('order.button')}</Link>}
@@ -75,7 +76,6 @@ export const ResourceList = ({ resource }: { resource: ContentResource }) => {
         tools={
           <>
             <Filters resource={resource} listing={listing} />
-            {state.tab === 'trash' && <EmptyTrash resource={resource} />}
             <ColumnChoice choices={choices} choose={choose} />
           </>
         }

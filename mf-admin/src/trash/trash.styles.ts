@@ -3,6 +3,7 @@ import styled from 'styled-components';
 /** What records are called that go, or have stayed. */
 export const Titles = styled.ul`
   max-height: 40dvh;
+  margin-block: var(--space-1);
   padding-inline-start: var(--space-3);
   overflow-y: auto;
   overflow-wrap: anywhere;

@@ -32,7 +32,7 @@ const OF_ONE = [403, 409];
  */
 export const usePurge = ({ name, type }: ContentResource) => {
   const t = useTexts('mf-admin');
-  const { refresh } = useUndo(name);
+  const { refresh } = useUndo(name, 'getList');
   const [purge, setPurge] = useState<Purge>();
   const isStopped = useRef(false);
 
