@@ -35,7 +35,7 @@ it('shows somebody the screens of what they may do, and no other', async () => {
   await openBackOffice('/admin');
   expect(entries()).toEqual([
     'Vue d’ensemble',
-    ...['Articles', 'Événements', 'Bannières', 'Catégories', 'Médiathèque'],
+    ...['Articles', 'Événements', 'Bannières', 'Catégories', 'Médiathèque', 'Le site à une date'],
     ...['Boutiques', 'Horaires du centre', 'Horaires de Ramadan', 'Calendrier du centre', 'Horaires des boutiques'],
     ...['Utilisateurs', 'Rôles', 'Contacts de la newsletter', 'Premiers pas', 'Le site', 'Mises en ligne', 'Journal'],
   ]);
@@ -43,7 +43,7 @@ it('shows somebody the screens of what they may do, and no other', async () => {
 
 it('shows an editor less', async () => {
   await openBackOffice('/admin', {}, { access: EDITOR });
-  expect(entries()).toEqual(['Vue d’ensemble', 'Articles', 'Événements', 'Bannières']);
+  expect(entries()).toEqual(['Vue d’ensemble', 'Articles', 'Événements', 'Bannières', 'Le site à une date']);
 });
 
 it.each(['/admin/shop', '/admin/shop/create', '/admin/shop/5f00000000000000000000b1', '/admin/nowhere'])(

@@ -138,7 +138,7 @@ it('stays on what keys have moved to while other lists answer', async () => {
 it('has an editor find only what they may read, and asks for nothing else', async () => {
   const { searched } = await openPalette({}, { access: EDITOR, role: 'EDITOR' });
   expect(options()).toEqual([
-    ...['Vue d’ensemble', 'ArticlesContenu', 'ÉvénementsContenu', 'BannièresContenu'],
+    ...['Vue d’ensemble', 'ArticlesContenu', 'ÉvénementsContenu', 'BannièresContenu', 'Le site à une dateContenu'],
     ...['Créer : Article', 'Créer : Événement', 'Créer : Bannière', 'Bannières : ordre'],
     ...['Voir le site', 'Mon profil', 'Mes connexions', 'العربيةLangue', 'EnglishLangue'],
     ...['Raccourcis clavier', 'Se déconnecter'],
