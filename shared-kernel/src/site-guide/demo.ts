@@ -1,4 +1,4 @@
-import type { Requirement, Resource } from '../access/index.ts';
+import type { Grant, Requirement, Resource } from '../access/index.ts';
 import { CONTENT_TYPES, type ContentName, type ContentType } from '../content/index.ts';
 
 const DELETED: Resource[] = [
@@ -6,13 +6,11 @@ const DELETED: Resource[] = [
   'FILES',
 ];
 
-/** What removing the demo asks of a person, and bringing it back: to delete whatever it brought. */
-export const DEMO_REMOVAL: Requirement = {
-  access: [
-    { resource: 'SITE', privileges: 'WRITE' },
-    ...DELETED.map((resource) => ({ resource, privileges: 'DELETE' }) as const),
-  ],
-};
+/** To delete whatever the demo brought. */
+export const DEMO_DELETION: readonly Grant[] = DELETED.map((resource) => ({ resource, privileges: 'DELETE' }));
+
+/** What removing the demo asks of a person, and bringing it back. */
+export const DEMO_REMOVAL: Requirement = { access: [{ resource: 'SITE', privileges: 'WRITE' }, ...DEMO_DELETION] };
 
 /** A record of the demo that somebody has changed, or proposed a change of. */
 export interface ChangedRecord {

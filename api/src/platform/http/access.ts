@@ -1,6 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
-import { type Level, mismatch, type Resource } from 'shared-kernel/access';
+import { type Grant, type Level, mismatch, type Resource } from 'shared-kernel/access';
 import type { PrincipalKind } from 'shared-kernel/contracts';
 import type { TokenKind } from '../tokens/tokens.ts';
 import { type Authenticate, bearerOf } from './caller.ts';
@@ -10,6 +10,8 @@ import { AccessError, PasswordChangeError } from './errors.ts';
 export interface RequiredGrant {
   resource: Resource;
   privileges: Level;
+  /** What else it asks for, where it is about several resources. */
+  also?: readonly Grant[];
   /** Names of the only roles that may call it, beside GOD. */
   roles?: readonly string[];
   /** Lets in whoever bears it, without any account: a machine that the settings know. */
@@ -64,8 +66,8 @@ const admit = async (
   request.caller = caller;
   if (caller.mustChangePassword && !config.isOpenBeforePasswordChange) throw new PasswordChangeError();
   if (typeof config.access === 'object') {
-    const { roles, resource, privileges } = config.access;
-    const reason = mismatch(caller, { access: [{ resource, privileges }], ...(roles && { roles }) });
+    const { roles, resource, privileges, also = [] } = config.access;
+    const reason = mismatch(caller, { access: [{ resource, privileges }, ...also], ...(roles && { roles }) });
     if (reason) throw new AccessError(reason);
   }
 };

@@ -1,13 +1,10 @@
-import { mismatch } from 'shared-kernel/access';
 import { CONTENT_TYPES } from 'shared-kernel/content';
 import { LOCALES } from 'shared-kernel/contracts';
-import { DEMO_REMOVAL, RUN_KINDS } from 'shared-kernel/site-guide';
+import { DEMO_DELETION, RUN_KINDS } from 'shared-kernel/site-guide';
 import { id, list, record, requiredText } from 'shared-kernel/validation';
 import { writeAs } from '../../../platform/database/write.ts';
 import type { App } from '../../../platform/http/app-type.ts';
 import { brokenRule } from '../../../platform/http/broken-rule.ts';
-import { callerOf } from '../../../platform/http/caller.ts';
-import { AccessError } from '../../../platform/http/errors.ts';
 import { noStore } from '../../../platform/http/no-store.ts';
 import { valid } from '../../../platform/http/validation.ts';
 import {
@@ -25,7 +22,8 @@ import { getSite } from '../service.ts';
 import { beginRemoval, beginRestoration, continueRun, getDemo, isRunUnderWay, QUEUE } from './run.ts';
 
 const tags = ['site'];
-const config = { access: { resource: 'SITE', privileges: 'WRITE' } } as const;
+const onRequest = noStore;
+const config = { access: { resource: 'SITE', privileges: 'WRITE', also: DEMO_DELETION } } as const;
 
 /** More records than any demo has. */
 const MOST_CHOSEN = 1_000;
@@ -70,12 +68,6 @@ export const demoRoutes = (app: App, deps: ServiceDeps): void => {
   app.addHook('onReady', async () => {
     if (await isRunUnderWay(database.db)) await jobs.send(database.db, QUEUE, {});
   });
-  const onRequest: typeof noStore = async (request, reply) => {
-    await noStore(request, reply);
-    const reason = mismatch(callerOf(request), DEMO_REMOVAL);
-    if (reason) throw new AccessError(reason);
-  };
-
   app.get(
     '/demo',
     {
