@@ -36,6 +36,9 @@ const fingerprint = async (): Promise<string> => {
 const isCurrent = async (wanted: string): Promise<boolean> =>
   existsSync(FINGERPRINT) && (await readFile(FINGERPRINT, 'utf8')) === wanted;
 
+/** What is released comes after the content, and its keys with it. */
+const WITHOUT_RELEASES = { RELEASES: undefined, RELEASE_PUBLIC_KEYS: undefined, RELEASE_SIGNING_KEY: undefined };
+
 const seed = async (): Promise<void> => {
   const wanted = await fingerprint();
   if (await isCurrent(wanted)) return;
@@ -45,7 +48,7 @@ const seed = async (): Promise<void> => {
     await mkdir(folder, { recursive: true });
   }
   const settings = readSettings({ DATA_DIR: FOLDER, API_PORT: String(await freePort()) });
-  const api = apiService(settings, { env: ON_EMBEDDED_DATABASE, isKept: false });
+  const api = apiService(settings, { env: { ...ON_EMBEDDED_DATABASE, ...WITHOUT_RELEASES }, isKept: false });
   await api.start();
   await api.stop();
   await writeFile(FINGERPRINT, wanted);

@@ -52,6 +52,7 @@ const RULES: Record<string, Rule> = {
       'mf-admin/src/list/list.styles.ts': 'the title of a row, which is a link in other lists',
       'mf-admin/src/mall-calendar/mall-calendar.styles.ts': 'is a whole day of a calendar',
       'mf-admin/src/rich-text/rich-text.styles.ts': 'a button of its own',
+      'mf-admin/src/site/site.styles.ts': 'no button, but how one looks in the scheme that the reader doesn’t have',
       'mf-blog/src/features/reactions/reactions.styles.ts': 'a button of its own',
       'mf-catalog/src/features/directory/sort-form.styles.ts': 'a button of its own',
       'mf-catalog/src/fragments/hero/hero.styles.ts': 'darkens the picture that it lies on, or is a dot of it',
@@ -85,6 +86,7 @@ const RULES: Record<string, Rule> = {
     exceptions: {
       'mf-admin/src/library/crop-dialog.tsx': 'shown whole, to be cropped, from an address that only its reader has',
       'mf-admin/src/library/focus-field.tsx': 'shown whole, whatever its shape, to be pointed at',
+      'mf-admin/src/site/look-sample.tsx': 'a logo, whole, on the grounds of both schemes',
     },
   },
   'hidden text': {

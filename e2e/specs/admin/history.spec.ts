@@ -169,7 +169,9 @@ test('a manager withdraws a new shop that waits, and thinks better of it', async
   const { version } = await administrator.get<Managed>(`/shop/manage/shop/${id}`);
   await administrator.call('PUT', `/shop/manage/shop/${id}/approval`, { approvalStatus: 'APPROVED', version });
   await page.reload();
-  await expect(state(page)).toContainText('En ligne');
+  await expect(state(page)).toContainText('Kiosque à jus');
+  await expect(page.getByText('Propriétaire : vous')).toBeVisible();
+  await expect(state(page)).not.toContainText('En attente');
   await expect(page.getByRole('button', { name: 'Retirer la proposition' })).toHaveCount(0);
 });
 

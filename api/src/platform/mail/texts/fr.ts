@@ -48,7 +48,7 @@ export const fr: MailTexts = {
       action: 'Ce n’était pas moi',
     },
     'mail-trial': {
-      subject: '{{mall}} : les mails partent',
+      subject: '{{mall}} : les mails partent',
       title: 'Ce mail est bien arrivé',
       lines: [
         'Vous avez demandé un mail d’essai depuis les premiers pas du back-office.',
