@@ -98,7 +98,7 @@ test('whoever may not publish proposes an earlier version, and is asked about th
   await page.getByRole('link', { name: /Version 1/ }).click();
   await expect(page.getByText('quelqu’un devra l’approuver')).toBeVisible();
   await view(page, 1).getByRole('button', { name: 'Revenir à cette version' }).click();
-  const asking = page.getByRole('dialog', { name: 'Revenir malgré votre brouillon ?' });
+  const asking = page.getByRole('dialog', { name: 'Revenir malgré votre brouillon ?' });
   await expectAccessible(page);
   await asking.getByRole('button', { name: 'Revenir à cette version' }).click();
   const versions = page.getByRole('navigation', { name: 'Versions' });
@@ -128,7 +128,7 @@ test('what is in the trash goes for good, and what is in use stays', async ({ pa
 
   await signInAt(page, administrator, '/admin/category?tab=trash');
   await page.getByRole('button', { name: 'Vider la corbeille' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Supprimer pour toujours ?' });
+  const dialog = page.getByRole('dialog', { name: 'Supprimer pour toujours ?' });
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Poésie' })).toBeVisible();
   await expect(dialog).toContainText('fait encore référence');
   await expectAccessible(page);
@@ -154,7 +154,7 @@ test('a manager withdraws a new shop that waits, and thinks better of it', async
   const manager = await openManager(request, site);
   const { id } = await openShop(manager, 'Kiosque à jus');
   await signInAt(page, manager, `/admin/shop/${id}`);
-  await expect(page.getByText('Propriétaire : vous')).toBeVisible();
+  await expect(page.getByText('Propriétaire : vous')).toBeVisible();
   await expectAccessible(page);
   await pressByKeyboard(page.getByRole('button', { name: 'Retirer la proposition' }));
   await expect(state(page)).toContainText('Corbeille');
@@ -170,7 +170,7 @@ test('a manager withdraws a new shop that waits, and thinks better of it', async
   await administrator.call('PUT', `/shop/manage/shop/${id}/approval`, { approvalStatus: 'APPROVED', version });
   await page.reload();
   await expect(state(page)).toContainText('Kiosque à jus');
-  await expect(page.getByText('Propriétaire : vous')).toBeVisible();
+  await expect(page.getByText('Propriétaire : vous')).toBeVisible();
   await expect(state(page)).not.toContainText('En attente');
   await expect(page.getByRole('button', { name: 'Retirer la proposition' })).toHaveCount(0);
 });
@@ -187,11 +187,11 @@ test('a shop gets another owner, who finds it then', async ({ page, browser, req
   await dialog.getByRole('option', { name: /Salma Trabelsi/ }).click();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Confier' }).click();
-  await expect(page.getByText('Propriétaire : Salma Trabelsi')).toBeVisible();
+  await expect(page.getByText('Propriétaire : Salma Trabelsi')).toBeVisible();
   const owner = async () => (await administrator.get<Managed>(`/shop/manage/shop/${id}`)).ownerId;
   expect(await owner()).toBe(authID);
   await undo(page).click();
-  await expect(page.getByText('Propriétaire : Salma Trabelsi')).toHaveCount(0);
+  await expect(page.getByText('Propriétaire : Salma Trabelsi')).toHaveCount(0);
   expect(await owner()).not.toBe(authID);
 
   const given = { ownerId: authID, version: (await administrator.get<Managed>(`/shop/manage/shop/${id}`)).version };
@@ -201,7 +201,7 @@ test('a shop gets another owner, who finds it then', async ({ page, browser, req
   const desk = await elsewhere.newPage();
   await signInAt(desk, manager, '/admin/shop');
   await desk.getByRole('link', { name: 'Librairie du port' }).click();
-  await expect(desk.getByText('Propriétaire : vous')).toBeVisible();
+  await expect(desk.getByText('Propriétaire : vous')).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Changer de propriétaire' })).toHaveCount(0);
   await elsewhere.close();
 });

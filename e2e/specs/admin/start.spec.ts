@@ -95,7 +95,7 @@ test('removes the demo, goes on after a kill, leaves a sound site, and brings it
   const before = await read();
   await signInAt(page, administrator, `${site.url}/admin/start`);
   await page.getByRole('button', { name: 'Retirer le contenu de démonstration' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Retirer le contenu de démonstration ?' });
+  const dialog = page.getByRole('dialog', { name: 'Retirer le contenu de démonstration ?' });
   await expectAccessible(page);
   const { name } = await administrator.get<ManagedSiteSettings>('/site/manage');
   await dialog.getByRole('textbox').fill('Ailleurs');

@@ -190,7 +190,7 @@ it('asks before it goes back past a draft', async () => {
     { version: 1, saved: typed, typed },
   );
   await restore(1);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Revenir malgré votre brouillon ?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Revenir malgré votre brouillon ?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Non, garder' }));
   expect(written()).toEqual([]);
   await restore(1);

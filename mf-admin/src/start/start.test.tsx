@@ -130,7 +130,7 @@ describe('a mail on trial', () => {
 describe('the demo content', () => {
   const ask = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Retirer le contenu de démonstration' }));
-    return within(await screen.findByRole('dialog', { name: 'Retirer le contenu de démonstration ?' }));
+    return within(await screen.findByRole('dialog', { name: 'Retirer le contenu de démonstration ?' }));
   };
 
   it('is removed once its mall is named, with what was chosen of what somebody changed', async () => {
@@ -176,7 +176,7 @@ describe('the demo content', () => {
         run: { kind: 'REMOVAL', total: 389, done: 40, kept: 0, startedAt: '2026-11-25T09:00:00Z', endedAt: null },
       },
     });
-    expect(await screen.findByRole('progressbar', { name: 'Retrait en cours : 40 sur 389' })).toBeVisible();
+    expect(await screen.findByRole('progressbar', { name: 'Retrait en cours : 40 sur 389' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Retirer le contenu de démonstration' })).toBeNull();
   });
 

@@ -22,7 +22,7 @@ const openTrash = async (api = {}, options = {}) => {
   return { ...opened, purged };
 };
 const confirm = async () => {
-  const dialog = within(await screen.findByRole('dialog', { name: 'Supprimer pour toujours ?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Supprimer pour toujours ?' }));
   await userEvent.click(await dialog.findByRole('button', { name: 'Supprimer pour toujours' }));
 };
 
