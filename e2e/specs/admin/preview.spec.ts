@@ -55,6 +55,10 @@ test('an editor sees on the site what they typed, and nobody else does', async (
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 
+  const counted: string[] = [];
+  page.context().on('request', (asked) => {
+    if (/\/(insights\/views|releases\/reports)$/.test(asked.url())) counted.push(asked.frame().url());
+  });
   const tab = await preview(page);
   await expect(dialog(page)).toBeHidden();
   await expect(tab).toHaveURL(/\/blogs\/[\w-]+$/);
@@ -83,6 +87,8 @@ test('an editor sees on the site what they typed, and nobody else does', async (
   await expect(visit.getByRole('link', { name: TITLE })).toHaveCount(0);
   await expect(banner(visit)).toHaveCount(0);
   await other.close();
+
+  expect(counted.filter((url) => url.includes('/blogs'))).toEqual([]);
 
   // The back office is as it is.
   await page.reload();
