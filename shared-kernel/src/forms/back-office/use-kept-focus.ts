@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-interface KeptFocus {
+export interface KeptFocus {
   /** The `ref` of an element, by what it is called here. */
   named: (name: string) => (element: HTMLElement | null) => () => void;
   /** Gives an element the focus once the list is drawn anew; of several, the first that is there and can have it. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useKeptFocus } from '../use-kept-focus.ts';
+import { type KeptFocus, useKeptFocus } from '../use-kept-focus.ts';
 import { useListTexts } from './texts.ts';
 
 /** An item, and what listeners hear it called. */
@@ -8,8 +8,16 @@ export interface Movable {
   name: string;
 }
 
+interface Moves {
+  focus: KeptFocus;
+  /** What listeners hear; `say` puts other words there. */
+  news: string;
+  say: (news: string) => void;
+  onMove: (from: number, to: number, by?: 'up' | 'down') => void;
+}
+
 /** Items that change places: the focus stays with the one that is moved, and its new place is said. */
-export const useMoves = (items: readonly Movable[], move: (from: number, to: number) => void) => {
+export const useMoves = (items: readonly Movable[], move: (from: number, to: number) => void): Moves => {
   const texts = useListTexts();
   const focus = useKeptFocus();
   const [news, say] = useState('');
