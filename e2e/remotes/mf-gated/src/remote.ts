@@ -10,7 +10,7 @@ export default defineRemote({
       id: 'vault',
       path: 'gated/vault/:desk',
       access: { roles: ['ADMIN', 'CLIENT'], access: [{ resource: 'BLOGS', privileges: 'WRITE' }] },
-      lazy: () => import('./pages/team/page.tsx'),
+      lazy: () => import('./pages/vault/page.tsx'),
     },
   ],
   fragments: [

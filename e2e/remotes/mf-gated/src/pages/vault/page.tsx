@@ -1,0 +1,1 @@
+export { Component, handle } from '../team/page.tsx';
