@@ -14,7 +14,7 @@ test('who works in the back office is asked for nothing that visitors are', asyn
   const administrator = await openAdministrator(request, site);
   await page.clock.install();
   await signInAt(page, administrator, '/admin');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bienvenue dans l’équipe');
   const refuse = page.getByRole('button', { name: 'Refuser' });
   await page.clock.runFor(30_000);
   await expect(refuse).toBeHidden();
