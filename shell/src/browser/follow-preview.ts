@@ -1,4 +1,4 @@
-import type { Location } from 'react-router-dom';
+import type { Location, MiddlewareFunction } from 'react-router-dom';
 import { configureHttp, type HttpAdapter } from 'shared-kernel/http';
 import type { Boot } from '../boot.ts';
 import { bearPreview, isOfBackOffice } from '../preview.ts';
@@ -32,8 +32,18 @@ export const followPreview = ({ token }: Required<Boot>['preview']): ((router: R
       if (location) leaveFor(location);
       else window.location.reload();
     };
+    // What is left for a document doesn't end here, or it would be in the tab's history twice.
+    const stopOnTheWay: MiddlewareFunction = (_, next) => {
+      const { location } = router.state.navigation;
+      return location && isOfBackOffice(location.pathname) ? new Promise(() => undefined) : next();
+    };
+    for (const root of router.routes) root.middleware = [stopOnTheWay, ...(root.middleware ?? [])];
+    let left: Location | undefined;
     router.subscribe(({ navigation: { location } }) => {
-      if (location && isOfBackOffice(location.pathname)) leaveFor(location);
+      // A tab that comes back to this page finds the same navigation under way, and is loaded anew.
+      if (!location || location === left || !isOfBackOffice(location.pathname)) return;
+      left = location;
+      leaveFor(location);
     });
   };
 };
