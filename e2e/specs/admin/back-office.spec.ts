@@ -81,7 +81,7 @@ test('an editor sees what editors may see, and has changes approved', async ({ p
   await signInAt(page, editor, '/admin');
   const links = page.getByRole('navigation', { name: 'Navigation' }).getByRole('link');
   await expect(links).toHaveText([
-    ...['Vue d’ensemble', 'Articles', 'Événements', 'Bannières', 'Catégories', 'Médiathèque'],
+    ...['Vue d’ensemble', 'Articles', 'Événements', 'Bannières', 'Catégories', 'Médiathèque', 'Le site à une date'],
   ]);
   await links.getByText('Catégories').click();
   await page.locator('tbody').getByRole('link').first().click();
