@@ -207,7 +207,9 @@ for (const role of ['EDITOR', 'SHOP_MANAGER']) {
     await giveRole(administrator, person, role);
     await signInAt(page, person, '/admin/site');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Introuvable');
-    await expect(page.getByRole('navigation', { name: 'Navigation' }).getByText('Le site', { exact: true })).toBeHidden();
+    await expect(
+      page.getByRole('navigation', { name: 'Navigation' }).getByText('Le site', { exact: true }),
+    ).toBeHidden();
     const { file: _, ...settings } = await read();
     expect((await person.call('PUT', '/site/', settings)).status()).toBe(403);
   });
