@@ -1,7 +1,6 @@
-import type { Location, MiddlewareFunction } from 'react-router-dom';
 import { configureHttp, type HttpAdapter } from 'shared-kernel/http';
 import type { Boot } from '../boot.ts';
-import { bearPreview, isOfBackOffice } from '../preview.ts';
+import { bearPreview } from '../preview.ts';
 import type { Router } from './router.ts';
 
 /** A call's answer when its preview has ended since the page was opened. */
@@ -12,38 +11,28 @@ const isOver = (error: unknown): boolean => {
 
 /**
  * Has the calls of this page answered from the preview that it was opened under.
- * @returns follows the page's router: the back office, and the site once the preview is over, come as documents of their own
+ * @returns follows the page's router: once the preview is over, the site comes as a document of its own
  */
 export const followPreview = ({ token }: Required<Boot>['preview']): ((router: Router) => void) => {
   let goOn = (): void => window.location.reload();
+  let isLeft = false;
   const watched =
     (send: HttpAdapter): HttpAdapter =>
     (config) =>
       send(config).catch((error: unknown) => {
-        if (isOver(error)) goOn();
-        throw error;
+        if (!isOver(error)) throw error;
+        // Several calls may find out; only the first document is told that the preview has just ended.
+        if (!isLeft) goOn();
+        isLeft = true;
+        return new Promise(() => undefined);
       });
   configureHttp({ around: (send) => bearPreview(watched(send), () => token) });
 
   return (router) => {
-    const leaveFor = ({ pathname, search, hash }: Location): void => window.location.assign(pathname + search + hash);
     goOn = () => {
       const { location } = router.state.navigation;
-      if (location) leaveFor(location);
+      if (location) window.location.assign(location.pathname + location.search + location.hash);
       else window.location.reload();
     };
-    // What is left for a document doesn't end here, or it would be in the tab's history twice.
-    const stopOnTheWay: MiddlewareFunction = (_, next) => {
-      const { location } = router.state.navigation;
-      return location && isOfBackOffice(location.pathname) ? new Promise(() => undefined) : next();
-    };
-    for (const root of router.routes) root.middleware = [stopOnTheWay, ...(root.middleware ?? [])];
-    let left: Location | undefined;
-    router.subscribe(({ navigation: { location } }) => {
-      // A tab that comes back to this page finds the same navigation under way, and is loaded anew.
-      if (!location || location === left || !isOfBackOffice(location.pathname)) return;
-      left = location;
-      leaveFor(location);
-    });
   };
 };

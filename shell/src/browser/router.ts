@@ -85,9 +85,11 @@ export const createRouter = async (boot: Boot, registry: Registry): Promise<Rout
   const [routes] = await Promise.all([retry(loadPage), settleWithin(fragments, FRAGMENT_TIMEOUT_MS)]);
   for (const root of routes) root.middleware = [newRelease.middleware(placeUnderWay)];
   // The server may have what this browser can't get, or something newer; if not, it says so with the right status.
-  const leaveFor = (path: string): void => {
+  // Never settles: a navigation that ended meanwhile would be in the tab's history beside its document.
+  const leaveFor = (path: string): Promise<never> => {
     const { search, hash } = placeUnderWay() ?? window.location;
     window.location.assign(path + search + hash);
+    return new Promise(() => undefined);
   };
   router = createBrowserRouter(routes, {
     basename,
@@ -97,6 +99,8 @@ export const createRouter = async (boot: Boot, registry: Registry): Promise<Rout
       if ((matches.at(-1)?.route.handle as FramedHandle | undefined)?.isRestricted) return;
       if (newRelease.isOut && navigator.onLine) return leaveFor(path);
       const contract = ownerOf(registry.contracts, path, basename)?.contract;
+      // What not everybody may see is shown as it is, and by no preview.
+      if (!contract && boot.preview) return leaveFor(path);
       if (contract && contract.name === boot.page) return;
       try {
         patch(
@@ -111,7 +115,7 @@ export const createRouter = async (boot: Boot, registry: Registry): Promise<Rout
         if (isRouteErrorResponse(error)) throw error;
         // The document of a restricted page has none of its code, so another one would end here again.
         if (!contract) throw UNREACHABLE;
-        leaveFor(path);
+        return leaveFor(path);
       }
     },
   });
