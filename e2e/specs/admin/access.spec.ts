@@ -85,18 +85,37 @@ const typeOf = (name: ContentName): ContentType => CONTENT_TYPES[name];
 const labelOf = (name: ContentName): string => typeOf(name).labels.many.fr;
 const addressOf = (name: ContentName): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The call of each deed, on a record of somebody else, or on one that isn't there. */
-const callsOf = (name: ContentName, record: { id: string; version: number }): Record<Deed, Call> => {
-  const { service, path } = typeOf(name);
+/** The calls of each deed, on a record of somebody else, or on one that isn't there. */
+const callsOf = (name: ContentName, record: { id: string; version: number }): Record<Deed, Call[]> => {
+  const { service, path, order, directLevel } = typeOf(name);
   const [own, managed] = [`/${service}${path}/`, `/${service}/manage${path}/`];
   const { id, ...body } = record;
   const { version } = body;
+  const orders: Call[] = order && directLevel === 'WRITE' ? [['PUT', `${managed}order`, {}]] : [];
   return {
-    create: ['POST', own, {}],
-    write: ['PUT', own + id, body],
-    approve: ['PUT', `${managed}${id}/approval`, { approvalStatus: 'REJECTED', note: 'x', version }],
-    delete: ['DELETE', own + id],
+    create: [['POST', own, {}]],
+    write: [['PUT', own + id, body], ['POST', `${managed}${id}/revert`, { number: 1, version }], ...orders],
+    approve: [
+      ['PUT', `${managed}${id}/approval`, { approvalStatus: 'REJECTED', note: 'x', version }],
+      ['PUT', `${managed}${id}/owner`, { ownerId: null, version }],
+    ],
+    delete: [
+      ['DELETE', own + id],
+      ['POST', `${managed}${id}/restore`],
+      ['DELETE', managed + id],
+    ],
   };
+};
+
+/** What is read of a record of somebody else by whoever sees all of its type. */
+const readsOf = (name: ContentName, id: string): Call[] => {
+  const { service, path } = typeOf(name);
+  const record = `/${service}/manage${path}/${id}`;
+  return [
+    ['GET', record],
+    ['GET', `${record}/revisions`],
+    ['GET', `${record}/revisions/1`],
+  ];
 };
 
 const statusOf = async (person: Visitor, [method, path, body]: Call): Promise<number> =>
@@ -190,15 +209,23 @@ for (const [role, row] of Object.entries(TABLE)) {
     await giveRole(administrator, person, role);
     for (const name of NAMES) {
       const { all = [], own = [] } = content[name] ?? {};
-      const real = callsOf(name, await readOne(administrator, name));
+      const record = await readOne(administrator, name);
+      const real = callsOf(name, record);
       const nowhere = callsOf(name, { id: NOWHERE, version: 1 });
       for (const deed of DEEDS) {
-        const isOwn = own.includes(deed);
-        if (all.includes(deed) || (isOwn && deed === 'create')) {
-          expect({ name, deed, status: await statusOf(person, nowhere[deed]) }).not.toMatchObject({ status: 403 });
-        } else {
-          expect({ name, deed, status: await statusOf(person, real[deed]) }).toEqual({ name, deed, status: 403 });
+        const isAllowed = all.includes(deed) || (own.includes(deed) && deed === 'create');
+        for (const call of (isAllowed ? nowhere : real)[deed]) {
+          expect([...call, (await statusOf(person, call)) === 403]).toEqual([...call, !isAllowed]);
         }
+      }
+      if (typeOf(name).leastLevel !== typeOf(name).directLevel) {
+        const { service, path } = typeOf(name);
+        const withdrawal = `/${service}/manage${path}/${record.id}/withdrawal`;
+        expect(await statusOf(person, ['POST', withdrawal, { version: record.version }])).toBe(403);
+      }
+      const isRead = content[name] !== undefined && own.length === 0;
+      for (const call of readsOf(name, record.id)) {
+        expect([...call, (await statusOf(person, call)) === 403]).toEqual([...call, !isRead]);
       }
     }
     for (const [name, [, call]] of Object.entries(SCREENS)) {
