@@ -3,8 +3,9 @@ import styled from 'styled-components';
 
 export const Fields = styled.fieldset`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-1);
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 26rem), 1fr));
+  align-items: start;
+  gap: var(--space-1) var(--space-3);
   max-width: 72rem;
   min-inline-size: 0;
   margin: 0;
@@ -13,9 +14,18 @@ export const Fields = styled.fieldset`
   border-radius: var(--radius-m);
   background: var(--color-surface);
 
-  /* What is one line needs no more room; languages side by side, and lists, do. */
-  > div:not(:has(> .group)) {
+  > * {
+    grid-column: 1 / -1;
+  }
+
+  /* What is one line needs no more room; languages side by side, lists and tables do. */
+  > div:not(:has(> .group, table)) {
     max-width: 36rem;
+  }
+
+  /* And it stands beside the next where there is room; files stand apart. */
+  > div:not(:has(> .group, table, [type='file'])) {
+    grid-column: auto;
   }
 `;
 
