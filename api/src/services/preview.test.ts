@@ -1,6 +1,9 @@
 /** @embedded */
+import { setTimeout as wait } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { PREVIEW_HEADER } from 'shared-kernel/contracts';
+import type { Database } from '../platform/database/database.ts';
+import { inPreview } from '../platform/preview/in-preview.ts';
 import { previews } from '../platform/preview/table.ts';
 import type { SignedIn } from '../testing/test-app.ts';
 import { buildPost } from './blogs/testing/build-post.ts';
@@ -242,6 +245,30 @@ it('counts nothing of what is looked for', async () => {
   expect((await app.api.get('/shop/shop/?keyword=kazooapercu', headers)).body.total).toBe(0);
   expect(await app.api.deps.database.db.$count(missedSearches)).toBe(before);
 });
+
+it.each(['the transaction', 'one within it', 'the database'])(
+  'keeps nothing of what asks %s too late',
+  async (handle) => {
+    const { db } = app.api.deps.database;
+    const digest = unique('tardif');
+    const write = async (on: Database) => {
+      await wait(100);
+      await on.insert(missedSearches).values({ day: '2126-01-01', digest });
+    };
+    const late = inPreview(
+      db,
+      new Date(),
+      async (transaction) => {
+        if (handle === 'one within it') await transaction.transaction(write);
+        else await write(handle === 'the database' ? db : transaction);
+      },
+      { timeout: 50 },
+    );
+    await expect(late).rejects.toMatchObject({ name: 'TimeoutError' });
+    await wait(200);
+    expect(await db.$count(missedSearches, eq(missedSearches.digest, digest))).toBe(0);
+  },
+);
 
 it('keeps nobody else from reading and writing meanwhile', async () => {
   const title = unique('Disputé');

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { previewScope } from './scope.ts';
@@ -14,13 +15,27 @@ class RolledBack extends Error {}
  * there, and the clock stands at the moment that is previewed.
  * @throws TimeoutError when it takes too long: the embedded database serves nobody else meanwhile.
  */
-export const inPreview = async <T>(database: Database, at: Date, work: (db: Database) => Promise<T>): Promise<T> => {
+export const inPreview = async <T>(
+  database: Database,
+  at: Date,
+  work: (db: Database) => Promise<T>,
+  { timeout = TIMEOUT } = {},
+): Promise<T> => {
   let result: T | undefined;
   try {
-    await database.transaction(async (db) => {
-      await db.execute(sql.raw(`set local statement_timeout = ${TIMEOUT}`));
-      await db.execute(sql.raw(`set local lock_timeout = ${LOCK_TIMEOUT}`));
-      result = await withinTime(() => previewScope.run({ db, at }, () => work(db)));
+    await database.transaction(async (transaction) => {
+      await transaction.execute(sql.raw(`set local statement_timeout = ${timeout}`));
+      await transaction.execute(sql.raw(`set local lock_timeout = ${LOCK_TIMEOUT}`));
+      const over = new AbortController();
+      const db = untilOver(transaction, over.signal);
+      const working = previewScope.run({ db, at }, () => work(db));
+      try {
+        result = await within(timeout, working);
+      } finally {
+        // Somebody else has the connection next, and a statement that came late would be kept: none may.
+        over.abort(tookTooLong());
+        await within(timeout, working).catch(() => undefined);
+      }
       throw new RolledBack();
     });
   } catch (error) {
@@ -29,14 +44,26 @@ export const inPreview = async <T>(database: Database, at: Date, work: (db: Data
   return result as T;
 };
 
-const withinTime = async <T>(work: () => Promise<T>): Promise<T> => {
-  const late = AbortSignal.timeout(TIMEOUT);
-  const { promise, reject } = Promise.withResolvers<never>();
-  const onLate = (): void => reject(late.reason);
-  late.addEventListener('abort', onLate);
+const tookTooLong = (): DOMException => new DOMException('the preview took too long', 'TimeoutError');
+
+const within = async <T>(milliseconds: number, work: Promise<T>): Promise<T> => {
+  const done = new AbortController();
+  const late = wait(milliseconds, undefined, { signal: done.signal }).then(() => Promise.reject(tookTooLong()));
   try {
-    return await Promise.race([work(), promise]);
+    return await Promise.race([work, late]);
   } finally {
-    late.removeEventListener('abort', onLate);
+    done.abort();
   }
 };
+
+/** A transaction, and those in it, that is asked for nothing more once it is over. */
+const untilOver = <D extends Database>(transaction: D, over: AbortSignal): D =>
+  new Proxy(transaction, {
+    get: (target, key) => {
+      over.throwIfAborted();
+      if (key !== 'transaction') return Reflect.get(target, key, target);
+      const begin: Database['transaction'] = (work, config) =>
+        target.transaction((inner) => work(untilOver(inner, over)), config);
+      return begin;
+    },
+  });
