@@ -205,6 +205,23 @@ describe('a preview that is over', () => {
     expect(await app.api.get(posts, headers)).toMatchObject(gone);
   });
 
+  it('ends with the right to what it shows', async () => {
+    const person = await app.api.signIn('EDITOR');
+    const body = buildPost(app.named.news, { title: unique('Retiré') });
+    const shown = await Promise.all([
+      preview('/preview?at=2126-02-08T19:00:00Z', person),
+      preview('/preview', person),
+      preview('/blogs/manage/blogs/preview', person, body),
+    ]);
+    const read = () => Promise.all(shown.map(({ headers }) => app.api.get(posts, headers)));
+    expect((await read()).map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { body: client } = await app.api.get('/auth/roles/?keyword=CLIENT', app.god.headers);
+    const access = { role: client.data[0].id, access: [], version: 1 };
+    const taken = await app.api.call('PUT', `/auth/z/access/${person.authId}`, { ...as(app.god), body: access });
+    expect(taken.status).toBe(200);
+    for (const answer of await read()) expect(answer).toMatchObject(gone);
+  });
+
   it('ends with the account', async () => {
     const admin = await app.api.signIn('ADMIN');
     const { headers } = await preview('/preview', admin);

@@ -1,12 +1,14 @@
 import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm';
+import { MOMENTS, reaches } from 'shared-kernel/access';
 import type { Preview } from 'shared-kernel/contracts';
-import type { ContentRow } from '../content/model.ts';
+import type { ContentModel, ContentRow } from '../content/model.ts';
+import { leastLevelOf } from '../content/rights.ts';
 import type { Database } from '../database/database.ts';
 import { lostToAnother } from '../database/failures.ts';
 import { newId } from '../database/ids.ts';
 import { untilWon } from '../database/write.ts';
 import type { Caller } from '../http/caller.ts';
-import { NotFoundError, StaleError, TokenError } from '../http/errors.ts';
+import { AccessError, NotFoundError, StaleError, TokenError } from '../http/errors.ts';
 import type { ServiceDeps } from '../service.ts';
 import { inPreview } from './in-preview.ts';
 import { type Draft, type PreviewRow, previews } from './table.ts';
@@ -30,13 +32,14 @@ type Deps = Pick<ServiceDeps, 'authenticate' | 'contentModels' | 'database' | 't
 /**
  * Opens a preview for a person, as long as their session lasts.
  * @returns it, with the token that shows it.
- * @throws what saving the draft would.
+ * @throws AccessError when they may not see that moment, and what saving the draft would.
  */
 export const createPreview = async (
   { contentModels, database, tokens }: Deps,
   caller: Caller,
   wanted: Wanted,
 ): Promise<{ preview: Preview; token: string }> => {
+  if (!maySee(contentModels, caller, wanted)) throw new AccessError('Access mismatch');
   const { db } = database;
   const now = new Date();
   const blank = { id: newId(), accountId: caller.authId, ...wanted, slug: null, title: null };
@@ -62,8 +65,11 @@ export interface OpenPreview {
   row: PreviewRow;
 }
 
-/** @throws NotFoundError when it is over: expired, or its maker's session has ended. */
-export const openPreview = async ({ authenticate, database, tokens }: Deps, token: string): Promise<OpenPreview> => {
+/** @throws NotFoundError when it is over: expired, its maker's session has ended, or they may no longer see it. */
+export const openPreview = async (
+  { authenticate, contentModels, database, tokens }: Deps,
+  token: string,
+): Promise<OpenPreview> => {
   try {
     const caller = await authenticate(token, 'preview');
     const { preview } = await tokens.verify('preview', token);
@@ -72,12 +78,27 @@ export const openPreview = async ({ authenticate, database, tokens }: Deps, toke
       .select()
       .from(previews)
       .where(and(isTheirs, gt(previews.expiresAt, new Date())));
-    if (row) return { caller, row };
+    if (row && maySee(contentModels, caller, row)) return { caller, row };
   } catch (error) {
     if (!(error instanceof TokenError)) throw error;
   }
   throw new NotFoundError('preview');
 };
+
+/** Whether somebody's access shows them that; whose the record is, is looked at where its draft is written. */
+const maySee = (
+  models: readonly ContentModel[],
+  { access, mustChangePassword }: Caller,
+  { at, draft }: Wanted,
+): boolean => {
+  if (mustChangePassword) return false;
+  if ((at || !draft) && !reaches(access, MOMENTS.resource, MOMENTS.privileges)) return false;
+  const model = modelOf(models, draft);
+  return !draft || (model !== undefined && reaches(access, model.type.access, leastLevelOf(model, 'WRITE')));
+};
+
+const modelOf = (models: readonly ContentModel[], draft: Draft | null): ContentModel | undefined =>
+  models.find(({ type }) => type.name === draft?.resource);
 
 /** Runs `work` where a preview's draft is published, and its moment is now. */
 export const readPreview = <T>(
@@ -85,7 +106,7 @@ export const readPreview = <T>(
   { caller, row: { id, at, draft } }: OpenPreview,
   work: (record: ContentRow | undefined) => Promise<T>,
 ): Promise<T> => {
-  const model = contentModels.find(({ type }) => type.name === draft?.resource);
+  const model = modelOf(contentModels, draft);
   const readOnce = (): Promise<T> => {
     const moment = at ?? new Date();
     return inPreview(database.db, moment, async (db) =>

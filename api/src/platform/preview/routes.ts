@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { MOMENTS, reaches } from 'shared-kernel/access';
+import { MOMENTS } from 'shared-kernel/access';
 import { CONTENT_TYPES } from 'shared-kernel/content';
 import { PREVIEW_COOKIE, type Preview } from 'shared-kernel/contracts';
 import { siteCookie } from 'shared-kernel/http-server';
 import { instant, record } from 'shared-kernel/validation';
 import type { RuleTypes } from '../http/app-type.ts';
 import { type Caller, callerOf } from '../http/caller.ts';
-import { AccessError, NotFoundError } from '../http/errors.ts';
+import { NotFoundError } from '../http/errors.ts';
 import { noStore } from '../http/no-store.ts';
 import { enumOf, ID, INSTANT, nullable, responseObject, TEXT } from '../openapi/json-schema.ts';
 import type { ServiceDeps } from '../service.ts';
@@ -33,7 +33,7 @@ export const previewResponse = responseObject('Preview', {
 
 /**
  * Opens a preview, and has the caller's browser show it.
- * @throws AccessError when it is of another moment, which the caller may not see.
+ * @throws as {@link createPreview}
  */
 export const sendPreview = async (
   deps: ServiceDeps,
@@ -41,8 +41,6 @@ export const sendPreview = async (
   caller: Caller,
   wanted: Wanted,
 ): Promise<Preview> => {
-  if (wanted.at && !reaches(caller.access, MOMENTS.resource, MOMENTS.privileges))
-    throw new AccessError('Access mismatch');
   const { preview, token } = await createPreview(deps, caller, wanted);
   const isSecure = deps.config.publicUrl.startsWith('https:');
   reply.code(201).header('set-cookie', siteCookie(PREVIEW_COOKIE, token, { maxAge: LIFETIME, isSecure }));
