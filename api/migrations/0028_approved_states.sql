@@ -1,1 +1,2 @@
-ALTER TABLE "revisions" ADD COLUMN "was_approved" boolean DEFAULT true NOT NULL;
+ALTER TABLE "revisions" ADD COLUMN "was_approved" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+UPDATE "revisions" SET "was_approved" = false WHERE "status" <> 'APPLIED';

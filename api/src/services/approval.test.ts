@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => api.close());
 
-const send = (who: SignedIn, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
+const send = (who: SignedIn, method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown) =>
   api.call(method, path, { body, headers: who.headers });
 const isShown = async (path: string) => (await api.get(path)).status === 200;
 
@@ -435,6 +435,13 @@ describe('a shop’s manager', () => {
       expect((await send(owner, 'POST', `/shop/manage/shop/${id}/withdrawal`, {})).body.fields).toMatchObject([
         { fieldName: 'version' },
       ]);
+    });
+
+    it('takes it back also when its hours were changed with everybody’s', async () => {
+      const body = { addExceptions: [{ date: '2027-05-01', ranges: [], reason: null }] };
+      const changed = await send(admin, 'PATCH', '/shop/shop/opening-hours?all=true', body);
+      expect(changed.status).toBe(200);
+      expect(await withdraw(owner, id, 2)).toMatchObject({ status: 200 });
     });
 
     it('brings back no more than may wait', async () => {

@@ -5,8 +5,8 @@ import type { WriteContext } from '../database/write.ts';
 import type { ContentModel, ContentRow } from './model.ts';
 import { type RevisionRow, revisions } from './table.ts';
 
-type NewRevision = Pick<RevisionRow, 'data'> &
-  Partial<Pick<RevisionRow, 'status' | 'base' | 'authorId' | 'changeId' | 'wasApproved'>>;
+type NewRevision = Pick<RevisionRow, 'data' | 'wasApproved'> &
+  Partial<Pick<RevisionRow, 'status' | 'base' | 'authorId' | 'changeId'>>;
 
 const isOf = ({ type }: ContentModel, id: string): SQL =>
   and(eq(revisions.resource, type.name), eq(revisions.recordId, id)) as SQL;

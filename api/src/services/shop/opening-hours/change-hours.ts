@@ -78,7 +78,10 @@ const save = async (context: WriteContext, changing: Planned[], changeId: string
     changing.map(({ shop, hours }) => ({ id: shop.id, ...hours })),
   );
   const states = await Promise.all(
-    rows.map(async (row) => ({ recordId: row.id, data: { ...(await shopModel.toInput(db, row)) }, changeId })),
+    rows.map(async (row) => ({
+      ...{ recordId: row.id, data: { ...(await shopModel.toInput(db, row)) }, changeId },
+      wasApproved: row.approvalStatus === 'APPROVED',
+    })),
   );
   await keepRevisions(shopModel, context, states);
   await auditAll(
