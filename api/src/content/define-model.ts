@@ -11,7 +11,7 @@ import { filesShownBy, fileUsesOf } from './shown-files.ts';
 
 /** What is particular to a content type in the API. */
 interface Particulars<Type extends ContentType, Row extends ContentRow>
-  extends Pick<ContentModel<InputOf<Type>, Row>, 'checkChange' | 'afterWrite'> {
+  extends Pick<ContentModel<InputOf<Type>, Row>, 'checkChange' | 'afterWrite' | 'refresh' | 'tieBreak'> {
   table: ContentTable & { $inferSelect: Row };
   /** Columns that are not called like their field; null when {@link readElsewhere} gives the field. */
   columns?: ColumnNames<Type['fields']>;
@@ -19,8 +19,6 @@ interface Particulars<Type extends ContentType, Row extends ContentRow>
   deriveColumns?(context: WriteContext, input: InputOf<Type>): Promise<Partial<Row>>;
   /** Fields that are kept outside of the row. */
   readElsewhere?(db: Database, row: Row): Promise<Partial<InputOf<Type>>>;
-  /** Brings up to date what else shows records, after one of their files has changed. */
-  refresh?: FileUseSource['refresh'];
   /** What visitors read of it; without it, its service has reads of its own. */
   public?: PublicReading;
   /** When lists change by time alone: a record begins, or ends, to show. */
@@ -43,7 +41,7 @@ type Values = Record<string, unknown>;
 /** Ties a declared content type to its table. */
 export const defineModel = <Type extends ContentType<ContentName>, Row extends ContentRow>(
   type: Type,
-  { table, columns: names = {}, deriveColumns, readElsewhere, refresh, moments = [], ...rest }: Particulars<Type, Row>,
+  { table, columns: names = {}, deriveColumns, readElsewhere, moments = [], ...rest }: Particulars<Type, Row>,
 ): DefinedModel<InputOf<Type>, Row> => {
   const columns = fieldColumns(type, table, names);
   const written = columns.filter(({ name }) => !KEPT_BY_ALL.includes(name));
@@ -54,7 +52,7 @@ export const defineModel = <Type extends ContentType<ContentName>, Row extends C
     columns,
     rules: rulesOf(type),
     tagsOf,
-    fileUses: fileUsesOf({ type, table, tagsOf }, columns, refresh),
+    fileUses: fileUsesOf({ type, table, tagsOf }, columns, rest.refresh),
     async columnsOf(context, input, accepted) {
       const shown = accepted.map((each) => filesShownBy(type, each));
       await requireFiles(context, filesShownBy(type, input), shown);

@@ -38,6 +38,8 @@ describe.each(ORDERED)('the order of $name', ({ name, field }) => {
     expect(await trailOf(first.id)).toEqual(['create']);
     expect(await trailOf(second.id)).toEqual(['create', 'update']);
     expect((await revisionsOf(second.id)).body.total).toBe(2);
+    // Nobody has looked over what it says.
+    expect((await read(second.id)).body.updatedAt).toBe(second.updatedAt);
   });
 
   it('changes nothing when one of them has changed since, also one that stays in its place', async () => {
@@ -56,6 +58,18 @@ describe.each(ORDERED)('the order of $name', ({ name, field }) => {
     expect((await put([{ id: 'x', version: 1 }])).body.fields).toMatchObject([{ fieldName: 'records.0.id' }]);
     expect(await placeOf(made.id)).toBe(3);
   });
+});
+
+it('is shown to the team as visitors see it, also of those in one place', async () => {
+  const { manage, create } = callsOf(testedType('shop'), () => app);
+  const titles = ['Zèbre', 'Abeille', 'Mouton', 'Éléphant'].map(unique);
+  for (const title of titles) await create({ title, isFeatured: true, featuredOrder: 0 });
+  const query = 'isFeatured=true&sort-field=featuredOrder&sort-direction=asc&limit=100';
+  const titlesOf = ({ body }: { body: { data: { title: string }[] } }) =>
+    body.data.map(({ title }) => title).filter((title) => titles.includes(title));
+  const managed = titlesOf(await app.api.call('GET', `${manage}/?${query}`, as(app.admin)));
+  expect(managed).toEqual(['Abeille', 'Éléphant', 'Mouton', 'Zèbre'].map((word) => expect.stringContaining(word)));
+  expect(titlesOf(await app.api.get(`/shop/shop/?${query}`))).toEqual(managed);
 });
 
 it('is not a manager’s to choose for their own shop', async () => {

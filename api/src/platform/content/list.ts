@@ -32,7 +32,7 @@ export const listManaged = async (
     .select(columnsOf(model))
     .from(table as PgTable)
     .where(where)
-    .orderBy((direction === 'desc' ? desc : asc)(sortColumn(model, field)), asc(table.id))
+    .orderBy((direction === 'desc' ? desc : asc)(sortColumn(model, field)), ...tieBreaksOf(model, field))
     .limit(query.limit)
     .offset((query.page - 1) * query.limit);
   const total = await db.$count(table as PgTable, where);
@@ -45,6 +45,12 @@ export const managedOnly = (
   query: Partial<ManagedListQuery>,
   { reader, today }: Asking,
 ): SQL | undefined => and(...conditionsOf(model, query, today), ownOnly(model, reader));
+
+/** The team orders records as visitors see them, also where several are in one place. */
+const tieBreaksOf = ({ type, table, tieBreak }: ContentModel, field: string): SQL[] => [
+  ...(tieBreak && field === type.order?.field ? [asc(tieBreak)] : []),
+  asc(table.id),
+];
 
 /** The column that a list is sorted by when it is asked for a field. */
 export const sortColumn = ({ table, columns }: ContentModel, name: string): PgColumn =>

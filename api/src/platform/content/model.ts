@@ -38,6 +38,8 @@ export interface ContentModel<Input extends object = object, Row extends Content
   readonly table: ContentTable;
   /** Of the fields that are kept in the row. */
   readonly columns: readonly FieldColumn[];
+  /** What visitors see records in one place of the type's order by; their ids otherwise. */
+  readonly tieBreak?: PgColumn;
   /** Rules of the input form: what a POST sends, and a PUT beside the version. */
   readonly rules: AnyObjectSchema;
   /**
@@ -57,6 +59,8 @@ export interface ContentModel<Input extends object = object, Row extends Content
    * @throws ConflictError
    */
   checkChange?(context: WriteContext, row: Row, next: Input | null): Promise<void>;
+  /** Brings up to date what is shown in place of rows that have changed. */
+  refresh?(context: WriteContext, ids: string[]): Promise<void>;
   /** Writes what is kept outside of the row, and what others show of it. */
   afterWrite?(context: WriteContext, row: Row, input: Input): Promise<void>;
 }

@@ -8,6 +8,7 @@ import { shops } from './table.ts';
 
 export const shopModel = defineModel(shop, {
   table: shops,
+  tieBreak: shops.titleKey,
   async deriveColumns({ db }, { title, category, subCategory }) {
     await requirePlace(db, category, subCategory);
     return { titleKey: textKey(title) };
