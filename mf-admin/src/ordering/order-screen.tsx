@@ -43,7 +43,7 @@ const Orderings = ({ resource }: { resource: OrderedResource }) => {
   return (
     <>
       <ScreenHeader title={t('order.title', { title })} crumbs={[{ title, to: paths.list(resource.address) }]} />
-      <LeaveGuard isOn={changed.size > 0} hint={t('order.leave')} />
+      <LeaveGuard isOn={changed.size > 0} />
       <Orders>
         <p>{t(resource.order.among ? 'order.hintFeatured' : 'order.hint')}</p>
         {groupsOf(resource).map(({ label, filter }, index) => (

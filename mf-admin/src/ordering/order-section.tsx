@@ -22,7 +22,7 @@ interface Props {
 /** One order, and what saves it. */
 export const OrderSection = ({ resource, label, filter, onChanged }: Props) => {
   const t = useTexts('mf-admin');
-  const { read, records, isChanged, beyond, move, save, giveUp } = useOrder(resource, filter);
+  const { read, records, isChanged, isSaving, isOvertaken, beyond, move, save, giveUp } = useOrder(resource, filter);
   useEffect(() => onChanged(isChanged), [isChanged, onChanged]);
 
   if (read.isPending) return <ScreenSkeleton />;
@@ -40,6 +40,11 @@ export const OrderSection = ({ resource, label, filter, onChanged }: Props) => {
           <p>{t('order.beyond', { count: beyond })}</p>
         </Notice>
       )}
+      {isOvertaken && !isSaving && (
+        <Notice>
+          <p>{t('order.overtaken', { giveUp: t('order.giveUp') })}</p>
+        </Notice>
+      )}
       <OrderList
         label={label}
         items={records.map((record) => ({ id: record.id, name: record.title, record }))}
@@ -53,10 +58,10 @@ export const OrderSection = ({ resource, label, filter, onChanged }: Props) => {
         )}
       </OrderList>
       <Choices>
-        <Button disabled={!isChanged} onClick={() => void save()}>
+        <Button disabled={!isChanged} isBusy={isSaving} onClick={() => void save()}>
           {t('order.save')}
         </Button>
-        {isChanged && (
+        {isChanged && !isSaving && (
           <Button kind="quiet" onClick={giveUp}>
             {t('order.giveUp')}
           </Button>

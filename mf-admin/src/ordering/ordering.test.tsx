@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Grant } from 'shared-kernel/access';
 import { takeOrders } from 'shared-kernel/notifications';
@@ -21,6 +21,7 @@ const open = async (onPut?: (call: Call) => unknown, access?: Grant[]) => {
     '/admin/category/order',
     {
       [CATEGORIES]: ({ params }: Call) => pageOf(params?.type === 'SHOP' ? shops : posts),
+      [HEROES]: pageOf([]),
       [`PUT ${CATEGORIES}order`]: onPut ?? put,
     },
     access && { access },
@@ -58,15 +59,17 @@ it('saves the order with the versions that were read, and takes that back', asyn
   await waitFor(() => expect(sent()).toEqual([placed(1, fashion, sport, beauty), placed(2, fashion, beauty, sport)]));
 });
 
-it('puts back what isn’t saved, and asks before it is lost', async () => {
+it('keeps what isn’t saved for later, says so to who leaves, and puts it back', async () => {
   const { router } = await open();
   expect((await group('Boutiques')) && save()).toBeDisabled();
   await press('Descendre Mode');
-  await userEvent.click(screen.getByRole('link', { name: 'Catégories', current: false }));
+  await userEvent.click(screen.getByRole('link', { name: 'Bannières' }));
   const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent('L’ordre que vous avez choisi sera perdu.');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Continuer la saisie' }));
-  expect(router.state.location.pathname).toBe('/admin/category/order');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Quitter' }));
+  expect(await screen.findByRole('heading', { name: 'Rien encore' })).toBeVisible();
+  await act(() => router.navigate(-1));
+  expect(await order('Boutiques')).toEqual(['Beauté', 'Mode', 'Sport']);
+  expect(await order('Articles')).toEqual(['Vie du centre']);
   await press('Remettre comme avant');
   expect(await order('Boutiques')).toEqual(['Mode', 'Beauté', 'Sport']);
 });
@@ -80,6 +83,43 @@ it('keeps the chosen order when somebody else has changed a record, and says whi
   await waitFor(() => expect(save()).toBeEnabled());
   expect(takeOrders()).toMatchObject([{ notice: { message: expect.stringContaining('Mode') } }]);
   expect(await order('Boutiques')).toEqual(['Mode', 'Sport', 'Beauté']);
+});
+
+it('says when somebody else has saved another order meanwhile, and shows it to who gives theirs up', async () => {
+  expectRefusals();
+  const { shops } = await open(() => {
+    shops.reverse();
+    return new Refusal(409, { message: 'x', resource: 'category', current: { title: 'Mode', version: 4 } });
+  });
+  await press('Monter Sport');
+  expect(screen.queryByText(/^L’ordre enregistré a changé/)).toBeNull();
+  await userEvent.click(save());
+  expect(await screen.findByText(/^L’ordre enregistré a changé/)).toBeVisible();
+  expect(await order('Boutiques')).toEqual(['Mode', 'Sport', 'Beauté']);
+  await press('Remettre comme avant');
+  expect(await order('Boutiques')).toEqual(['Sport', 'Beauté', 'Mode']);
+});
+
+it('sends an order once, however often it is asked to', async () => {
+  let answer: (() => void) | undefined;
+  const { sent, shops } = await open(async ({ body }) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const ids = (body as { records: { id: string }[] }).records.map(({ id }) => id);
+    shops.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+    return { records: shops.map(({ id }) => ({ id, version: 2 })) };
+  });
+  await press('Monter Sport');
+  await userEvent.dblClick(save());
+  // What is moved meanwhile is still to be saved.
+  await press('Monter Beauté');
+  answer?.();
+  await waitFor(() => expect(save()).not.toHaveAttribute('aria-busy'));
+  expect(sent()).toHaveLength(1);
+  expect(await order('Boutiques')).toEqual(['Mode', 'Beauté', 'Sport']);
+  expect(save()).toBeEnabled();
+  expect(screen.queryByText(/^L’ordre enregistré a changé/)).toBeNull();
 });
 
 it('is offered where records have an order', async () => {

@@ -1,7 +1,9 @@
 import { useDataProvider, useGetList } from 'ra-core';
 import { useState } from 'react';
 import { MAX_LIMIT, type ManagedSummary } from 'shared-kernel/contracts';
+import { type Draft, type DraftName, draftOf, forgetDraft, forgetOwnDraft, keepDraft } from 'shared-kernel/drafts';
 import { useTexts } from 'shared-kernel/i18n';
+import { useAccount } from '../providers/account.ts';
 import type { Versioned } from '../providers/content-provider.ts';
 import { useAct } from '../providers/use-act.ts';
 import type { OrderedResource } from './ordered-resource.ts';
@@ -9,15 +11,50 @@ import type { OrderedResource } from './ordered-resource.ts';
 /** An order that is being chosen doesn't change because somebody looks into another window. */
 const READING = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
+/** Ids of records, from the first place on. */
+interface Order {
+  ids: readonly string[];
+}
+
 const moved = <Item>(items: readonly Item[], from: number, to: number): Item[] => {
   const item = items[from];
   return item === undefined ? [...items] : items.toSpliced(from, 1).toSpliced(to, 0, item);
 };
 
 /** As somebody has placed them; what has come since is last. */
-const inOrder = (records: readonly ManagedSummary[], ids: readonly string[]): ManagedSummary[] => {
+const inOrder = (records: readonly ManagedSummary[], { ids }: Order): ManagedSummary[] => {
   const placeOf = ({ id }: ManagedSummary): number => (ids.includes(id) ? ids.indexOf(id) : ids.length);
   return records.toSorted((one, other) => placeOf(one) - placeOf(other));
+};
+
+const orderOf = (records: readonly ManagedSummary[]): Order => ({ ids: records.map(({ id }) => id) });
+
+/** Whether what is in both orders is in the same one. */
+const agree = (one: Order, other: Order): boolean => {
+  const common = (ids: readonly string[], others: readonly string[]) => ids.filter((id) => others.includes(id)).join();
+  return common(one.ids, other.ids) === common(other.ids, one.ids);
+};
+
+/** The order that whoever is signed in has chosen and not saved, which outlives the screen and the tab. */
+const useChosen = (owner: string, name: string) => {
+  const place: DraftName = { owner, name, place: 'browser' };
+  const [chosen, setChosen] = useState(() => draftOf<Order>(place));
+  return {
+    chosen,
+    choose: (draft: Draft<Order>): void => {
+      keepDraft(place, draft);
+      setChosen(draft);
+    },
+    giveUp: (): void => {
+      forgetDraft(place);
+      setChosen(undefined);
+    },
+    /** What was moved while it was being saved is still to be saved. */
+    settle: (saved: Draft<Order> | undefined): void => {
+      forgetOwnDraft(place, saved);
+      setChosen((now) => (now === saved || !now || !saved ? undefined : { ...now, saved: saved.typed }));
+    },
+  };
 };
 
 /** Records in the order that visitors see them in, and the one that is being chosen. */
@@ -25,37 +62,48 @@ export const useOrder = ({ name, order }: OrderedResource, filter: object) => {
   const t = useTexts('mf-admin');
   const provider = useDataProvider();
   const act = useAct(name);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const { authID } = useAccount();
+  const { chosen, choose, giveUp, settle } = useChosen(authID, [name, 'order', ...Object.values(filter)].join('/'));
+  const [isSaving, setSaving] = useState(false);
   const read = useGetList<ManagedSummary>(
     name,
     { pagination: { page: 1, perPage: MAX_LIMIT }, sort: { field: order.field, order: 'ASC' }, filter },
     READING,
   );
   const { data = [], total = 0 } = read;
-  const records = inOrder(data, chosen);
+  const records = chosen ? inOrder(data, chosen.typed) : data;
   const isChanged = records.some(({ id }, place) => id !== data[place]?.id);
 
   const put = async (placed: readonly Versioned[]): Promise<Versioned[]> =>
     (await provider.order(name, placed)).records;
 
-  const save = (): Promise<boolean> =>
-    act({
+  const save = async (): Promise<void> => {
+    setSaving(true);
+    const isSaved = await act({
       run: () => put(records),
       done: t('order.done'),
-      undo: (after) => {
-        setChosen([]);
-        return put(data.flatMap(({ id }) => after.find((record) => record.id === id) ?? []));
-      },
+      undo: (after) => put(data.flatMap(({ id }) => after.find((record) => record.id === id) ?? [])),
     });
+    if (isSaved) settle(chosen);
+    setSaving(false);
+  };
 
   return {
     read,
     records,
     isChanged,
+    isSaving,
+    /** Whether somebody has saved another order since this one was begun. */
+    isOvertaken: isChanged && chosen !== undefined && !agree(chosen.saved, orderOf(data)),
     /** How many records there are beyond those that are shown. */
     beyond: Math.max(0, total - data.length),
-    move: (from: number, to: number) => setChosen(moved(records, from, to).map(({ id }) => id)),
+    move: (from: number, to: number) =>
+      choose({
+        version: undefined,
+        saved: chosen?.saved ?? orderOf(data),
+        typed: orderOf(moved(records, from, to)),
+      }),
     save,
-    giveUp: () => setChosen([]),
+    giveUp,
   };
 };
