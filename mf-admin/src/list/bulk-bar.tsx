@@ -7,6 +7,7 @@ import { useMay } from '../providers/access.ts';
 import type { BulkAction } from '../providers/content-provider.ts';
 import { useBulk } from '../providers/use-bulk.ts';
 import type { ContentResource } from '../resources/resource.ts';
+import type { Stayed } from '../trash/use-purge.ts';
 import { BulkTools } from './bulk-tools.tsx';
 import type { ChosenRecord, Selection } from './use-selection.ts';
 
@@ -64,6 +65,14 @@ export const BulkBar = ({ resource, tab, selection }: Props) => {
     selection.clear();
   };
 
+  const keepChosen = (stayed: readonly Stayed[]): void => {
+    const ids = stayed.map(({ record }) => record.id);
+    selection.change(
+      records.filter(({ id }) => !ids.includes(id)),
+      false,
+    );
+  };
+
   return (
     <BulkTools count={records.length} onClear={selection.clear}>
       {actions.map((action) => (
@@ -89,6 +98,7 @@ export const BulkBar = ({ resource, tab, selection }: Props) => {
             resource={resource}
             read={async () => records}
             onDone={selection.clear}
+            onStayed={keepChosen}
             onDismiss={() => setAsking(undefined)}
           />
         )}

@@ -22,11 +22,13 @@ interface Props {
   read: (signal: AbortSignal) => Promise<readonly Trashed[]>;
   /** All of it is gone. */
   onDone: () => void;
+  /** Some of it stayed, which is told here; the rest is gone. */
+  onStayed?: (stayed: readonly Stayed[]) => void;
   onDismiss: () => void;
 }
 
 /** Asks before records of the trash are removed for good, shows how that goes, and tells what stayed and why. */
-export const PurgeDialog = ({ resource, read, onDone, onDismiss }: Props) => {
+export const PurgeDialog = ({ resource, read, onDone, onStayed, onDismiss }: Props) => {
   const t = useTexts('mf-admin');
   const id = useId();
   const { purge, run, stop } = usePurge(resource);
@@ -38,7 +40,8 @@ export const PurgeDialog = ({ resource, read, onDone, onDismiss }: Props) => {
   });
 
   const confirm = async (records: readonly Trashed[]): Promise<void> => {
-    if ((await run(records)).length > 0) return;
+    const stayed = await run(records);
+    if (stayed.length > 0) return onStayed?.(stayed);
     notify.success(t('trash.done', { count: records.length }));
     onDone();
   };

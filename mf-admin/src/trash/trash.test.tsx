@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Refusal } from 'shared-kernel/testing';
 import { buildSummary, expectRefusals, managed, openBackOffice, pageOf } from '../testing/open-back-office.ts';
@@ -68,6 +68,37 @@ it('removes those that are chosen', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(purged()).toEqual([CATEGORIES + ART.id]);
   expect(screen.queryByRole('group', { name: 'Éléments choisis' })).toBeNull();
+});
+
+it('keeps those chosen that stayed, and no others', async () => {
+  expectRefusals();
+  await openTrash({ [`DELETE ${CATEGORIES}${MODE.id}`]: '', [`DELETE ${CATEGORIES}${ART.id}`]: IN_USE });
+  for (const { title } of [MODE, ART])
+    await userEvent.click(screen.getByRole('checkbox', { name: `Choisir ${title}` }));
+  const tools = within(screen.getByRole('group', { name: 'Éléments choisis' }));
+  await userEvent.click(tools.getByRole('button', { name: 'Supprimer pour toujours' }));
+  await confirm();
+  const report = within(await screen.findByRole('dialog', { name: 'Tout n’a pas été supprimé' }));
+  await userEvent.click(report.getAllByRole('button', { name: 'Fermer' })[0] as HTMLElement);
+  expect(screen.getByRole('checkbox', { name: 'Choisir Art' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Choisir Mode' })).not.toBeChecked();
+});
+
+it('stops when the screen is left', async () => {
+  let answer = (): void => undefined;
+  const answered = new Promise<string>((resolve) => {
+    answer = () => resolve('');
+  });
+  const { purged, router } = await openTrash({
+    [`DELETE ${CATEGORIES}${MODE.id}`]: () => answered,
+    [managed('hero')]: pageOf([]),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Vider la corbeille' }));
+  await confirm();
+  await act(() => router.navigate('/admin/hero'));
+  await act(async () => answer());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(purged()).toEqual([CATEGORIES + MODE.id]);
 });
 
 it('takes what somebody else has removed meanwhile as gone', async () => {

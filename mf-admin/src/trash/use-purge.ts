@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ManagedSummary } from 'shared-kernel/contracts';
 import { type HttpError, http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
@@ -70,6 +70,13 @@ export const usePurge = ({ name, type }: ContentResource) => {
   const stop = (): void => {
     isStopped.current = true;
   };
+  // Nobody could see or stop what goes on when the screen is left.
+  useEffect(
+    () => () => {
+      isStopped.current = true;
+    },
+    [],
+  );
 
   return { purge, run, stop };
 };
