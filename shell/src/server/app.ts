@@ -56,7 +56,7 @@ export const createApp = async (config: Config, own: OwnRelease): Promise<Fastif
   // The server itself listens there, past the proxy; each open stream would take one of the proxy's connections.
   app.get('/api/v1/cache-tags', (_request, reply) => reply.code(404).send());
   await proxyApi(app, config);
-  answerSecurityTxt(app, config.origin, readSite);
+  answerSecurityTxt(app, config.origin, async () => (await readSite()).site);
   answerAccess(app, config.origin, releases);
   const overrides = new Overrides(config, releases, log);
   app.get(RELEASE_SET_PATH, async (request, reply) => {

@@ -56,6 +56,8 @@ export interface PagePreview {
 /** The same for one page. */
 interface PageOptions extends Omit<RenderOptions, 'onError' | 'readSite'> {
   site: PublishedSite;
+  /** Whether the API has just said so. */
+  isCurrent: boolean;
   onError: OnError;
 }
 
@@ -94,7 +96,7 @@ const renderContext = async (rendering: Rendering, tags: Set<string>, options: P
   };
   const { styles, markup } = await renderMarkup(live, context, boot, onError);
   const { handle, isFilled } = pagePartsOf(context);
-  const isWhole = isFilled && !hasFailed && context.statusCode < 500;
+  const isWhole = isFilled && !hasFailed && options.isCurrent && context.statusCode < 500;
   const look = lookStyle(options.site);
   const { before, after } = documentAround([look, styles], rendering, options);
   const { banner } = options;
@@ -143,10 +145,10 @@ export const renderPage = async (
   const locale = localeOfPath(url.pathname);
   const { preview } = others;
   const scope = { locale, tags: new Set([SITE_TAG]), preview: preview?.token };
-  const [result, site] = await requestScope.run(scope, () =>
+  const [result, { site, isCurrent }] = await requestScope.run(scope, () =>
     Promise.all([query(live, url, onError, signal), readSite()]),
   );
-  const options: PageOptions = { ...others, site, onError };
+  const options: PageOptions = { ...others, site, isCurrent, onError };
   if (result instanceof Response) {
     return { kind: 'redirect', status: result.status, location: result.headers.get('location') ?? '/' };
   }
