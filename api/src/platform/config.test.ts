@@ -73,6 +73,11 @@ it.each([
   [{ S3_ENDPOINT: 'https://a.example' }, 'S3_BUCKET: is needed beside S3_ENDPOINT.'],
   [{ S3_BUCKET: 'mall', S3_ACCESS_KEY: 'a' }, 'S3_SECRET_KEY: is needed beside S3_BUCKET.'],
   [{ S3_BUCKET: 'mall', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' }, 'S3_REGION: is needed beside S3_BUCKET.'],
+  // Its password would be shown in place of its host.
+  [
+    { SMTP_URL: 'smtp://user:password@mail.example:99999' },
+    'SMTP_URL: it is not an address like smtp://user:password@host:587.',
+  ],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL: it is not an address like smtp://user:password@host:587.'],
   [{ MAIL_FROM: 'the mall' }, 'MAIL_FROM: "the mall" is not an address like'],
   [{ MAIL_FROM: 'Mall <a@b.example>\r\nBcc: c@d.example' }, 'MAIL_FROM: '],

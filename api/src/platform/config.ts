@@ -67,7 +67,11 @@ const environment = object({
   ...s3Fields,
   SMTP_URL: string()
     .trim()
-    .matches(/^smtps?:\/\/\S+$/, 'is not an address like smtp://user:password@host:587'),
+    .test(
+      'address',
+      'is not an address like smtp://user:password@host:587',
+      (text) => text === undefined || (/^smtps?:\/\/\S+$/.test(text) && URL.canParse(text)),
+    ),
   ...providerFields,
   MAIL_FROM: string()
     .trim()

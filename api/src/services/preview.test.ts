@@ -197,6 +197,20 @@ describe('a preview that is over', () => {
     expect(await app.api.get('/preview', headers)).toMatchObject(gone);
   });
 
+  it('ends when its draft is saved, or what it changes is gone', async () => {
+    const admin = await app.api.signIn('ADMIN');
+    const draft = buildPost(app.named.news, { title: unique('Enregistré') });
+    const created = await preview('/blogs/manage/blogs/preview', admin, draft);
+    const { body: post } = await app.api.call('POST', '/blogs/blogs/', { ...as(admin), body: draft });
+    const changed = await preview(`/blogs/manage/blogs/preview?id=${post.id}`, admin, { ...draft, author: 'Autre' });
+    expect(await app.api.get(posts, created.headers)).toMatchObject(gone);
+    expect(await app.api.get('/preview', created.headers)).toMatchObject(gone);
+    expect((await app.api.get(posts, changed.headers)).status).toBe(200);
+    await app.api.call('DELETE', `/blogs/blogs/${post.slug}`, as(admin));
+    expect(await app.api.get(posts, changed.headers)).toMatchObject(gone);
+    expect(await app.api.get('/preview', changed.headers)).toMatchObject(gone);
+  });
+
   it('ends with the session that made it', async () => {
     const admin = await app.api.signIn('ADMIN');
     const { headers } = await preview('/preview', admin);
@@ -254,6 +268,10 @@ it('tells readers what they gave a post that only the preview has', async () => 
   const own = `/blogs/blogs/my-vote/${shown.body.record?.slug}`;
   expect((await app.api.get(own, { ...editor.headers, ...shown.headers })).body).toEqual({ vote: null, claps: 0 });
   expect((await app.api.get(own, editor.headers)).status).toBe(404);
+});
+
+it('is answered by no cache that has what is published', async () => {
+  expect((await app.api.get('/blogs/blogs/?limit=5')).headers.vary).toMatch(/\bx-preview\b/);
 });
 
 it('counts nothing of what is looked for', async () => {

@@ -2,8 +2,8 @@ const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 /** What a transaction fails with because of another one: it can't be serialized, or both would wait for each other. */
 const LOST = ['40001', '40P01'];
-/** Classes of SQLSTATE that pass: lost connection, rolled back, out of resources, shutting down, timed out. */
-const PASSING = /^(?:08|40|53|57)/;
+/** SQLSTATE of what passes: lost connection, rolled back, out of resources, locked for long, shutting down, timed out. */
+const PASSING = /^(?:08|40|53|55P03|57)/;
 const CONNECTION = /^(?:ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;
 /** What a disk without room fails with. */
 const FULL = ['ENOSPC', 'EDQUOT'];

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PREVIEW_HEADER } from 'shared-kernel/contracts';
 import { hasBody } from 'shared-kernel/http-server';
 import { isSameEntity, sendUnlessKnown } from './same-entity.ts';
 import { ATTACHMENT_POLICY } from './security-headers.ts';
@@ -35,7 +36,8 @@ export const sendPublicJson = (
     // Caches know an answer by its address alone.
     'cache-control': hasBody(request) ? 'no-store' : CACHE_CONTROL,
     'cache-tag': tags.join(','),
-    vary: varyBy(reply, 'accept-language'),
+    // Neither a browser nor a CDN answers a preview from what is published.
+    vary: varyBy(reply, `accept-language, ${PREVIEW_HEADER}`),
     'content-language': request.locale,
     'content-type': 'application/json; charset=utf-8',
   });

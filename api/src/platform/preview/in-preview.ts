@@ -6,6 +6,8 @@ import { previewScope } from './scope.ts';
 /** Milliseconds that a preview's transaction may take, and wait for a record that somebody saves. */
 const TIMEOUT = 8_000;
 const LOCK_TIMEOUT = 2_000;
+/** Milliseconds that are left to a statement that is under way when it took too long. */
+const GRACE = 1_000;
 
 /** Ends a transaction without its writes. */
 class RolledBack extends Error {}
@@ -34,7 +36,7 @@ export const inPreview = async <T>(
       } finally {
         // Somebody else has the connection next, and a statement that came late would be kept: none may.
         over.abort(tookTooLong());
-        await within(timeout, working).catch(() => undefined);
+        await within(GRACE, working).catch(() => undefined);
       }
       throw new RolledBack();
     });

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm';
 import { MOMENTS, reaches } from 'shared-kernel/access';
 import type { Preview } from 'shared-kernel/contracts';
+import { AppError } from '../app-error.ts';
 import type { ContentModel, ContentRow } from '../content/model.ts';
 import { leastLevelOf } from '../content/rights.ts';
 import type { Database } from '../database/database.ts';
@@ -45,7 +46,7 @@ export const createPreview = async (
   const blank = { id: newId(), accountId: caller.authId, ...wanted, slug: null, title: null };
   const bare: PreviewRow = { ...blank, createdAt: now, expiresAt: new Date(now.getTime() + LIFETIME * 1_000) };
   // All that stands against the draft is said now, where it was typed.
-  const row = await readPreview({ contentModels, database }, { caller, row: bare }, async (record) => record);
+  const row = await withDraft({ contentModels, database }, { caller, row: bare }, (write) => write());
   const preview = row ? { ...bare, slug: row.slug ?? null, title: row.title } : bare;
   await db.insert(previews).values(preview);
   await removeAllButNewest(db, caller.authId);
@@ -100,17 +101,35 @@ const maySee = (
 const modelOf = (models: readonly ContentModel[], draft: Draft | null): ContentModel | undefined =>
   models.find(({ type }) => type.name === draft?.resource);
 
-/** Runs `work` where a preview's draft is published, and its moment is now. */
+/**
+ * Runs `work` where a preview's draft is published, and its moment is now.
+ * @throws NotFoundError when it is over by now: its draft has been saved, or what it names or changes is gone.
+ */
 export const readPreview = <T>(
+  deps: Pick<Deps, 'contentModels' | 'database'>,
+  open: OpenPreview,
+  work: () => Promise<T>,
+): Promise<T> =>
+  withDraft(deps, open, async (write) => {
+    await write().catch(tellOver);
+    return work();
+  });
+
+const tellOver = (error: unknown): never => {
+  throw error instanceof AppError && !(error instanceof StaleError) ? new NotFoundError('preview') : error;
+};
+
+/** Runs `work` in the transaction of a preview, at its moment. It is given what writes the draft, where there is one. */
+const withDraft = <T>(
   { contentModels, database }: Pick<Deps, 'contentModels' | 'database'>,
   { caller, row: { id, at, draft } }: OpenPreview,
-  work: (record: ContentRow | undefined) => Promise<T>,
+  work: (write: () => Promise<ContentRow | undefined>) => Promise<T>,
 ): Promise<T> => {
   const model = modelOf(contentModels, draft);
   const readOnce = (): Promise<T> => {
     const moment = at ?? new Date();
-    return inPreview(database.db, moment, async (db) =>
-      work(model && draft ? await writeDraft(model, db, caller, { id, at: moment, draft }) : undefined),
+    return inPreview(database.db, moment, (db) =>
+      work(async () => (model && draft ? writeDraft(model, db, caller, { id, at: moment, draft }) : undefined)),
     );
   };
   // The draft changes the record as it is, also where somebody saves it at this very moment.

@@ -10,7 +10,15 @@ import { NotFoundError } from '../http/errors.ts';
 import { noStore } from '../http/no-store.ts';
 import { enumOf, ID, INSTANT, nullable, responseObject, TEXT } from '../openapi/json-schema.ts';
 import type { ServiceDeps } from '../service.ts';
-import { cleanUpPreviews, createPreview, LIFETIME, openPreview, toPreview, type Wanted } from './previews.ts';
+import {
+  cleanUpPreviews,
+  createPreview,
+  LIFETIME,
+  openPreview,
+  readPreview,
+  toPreview,
+  type Wanted,
+} from './previews.ts';
 import { previewTokenOf } from './show-previews.ts';
 
 const tags = ['preview'];
@@ -81,7 +89,8 @@ export const previewRoutes = (app: FastifyInstance, deps: ServiceDeps): void => 
     async (request) => {
       const token = previewTokenOf(request);
       if (token === undefined) throw new NotFoundError('preview');
-      return toPreview((await openPreview(deps, token)).row);
+      const open = await openPreview(deps, token);
+      return readPreview(deps, open, async () => toPreview(open.row));
     },
   );
 };

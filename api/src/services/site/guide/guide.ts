@@ -51,7 +51,7 @@ export const getGuide = async (db: Database, { config, contentModels }: GuideDep
 
 /** Without its login. */
 export const mailServerOf = ({ smtpUrl }: Pick<Config, 'smtpUrl'>): string | null =>
-  smtpUrl === undefined ? null : (URL.parse(smtpUrl)?.host ?? smtpUrl);
+  smtpUrl === undefined ? null : new URL(smtpUrl).host;
 
 const mailStateOf = (config: Config, { name, email }: SiteConfig, trial: State['trial']): MailState => ({
   sender: config.mailFrom ?? `${name[DEFAULT_LOCALE]} <${email}>`,
