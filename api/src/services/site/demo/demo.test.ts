@@ -1,7 +1,7 @@
 /** @embedded */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import type { ContentName } from 'shared-kernel/content';
 import type { DemoContent } from 'shared-kernel/site-guide';
 import { buildApp } from '../../../app.ts';
@@ -11,6 +11,7 @@ import { seedIfEmpty } from '../../../seeding/seed.ts';
 import { smallDemo } from '../../../seeding/testing/small-demo.ts';
 import { openTestApp, type SignedIn, type TestApp } from '../../../testing/test-app.ts';
 import { files } from '../../bucket/port.ts';
+import { shops } from '../../shop/shop/table.ts';
 import { demoRecords, demoRun } from '../table.ts';
 import { continueRun } from './run.ts';
 
@@ -157,6 +158,33 @@ it('leaves what was changed while it was under way, and says that it did', async
   const { run } = await read();
   // The shop, its category, and the pictures of both.
   expect(run).toMatchObject({ total: 15, done: 15, kept: 5 });
+});
+
+it('leaves a file that somebody changed while it was under way', async () => {
+  await post('removal', { confirmation: NAME });
+  const { db } = api.deps.database;
+  const [file] = await db.select().from(files).limit(1);
+  await db
+    .update(files)
+    .set({ version: 2 })
+    .where(eq(files.id, file?.id ?? ''));
+  await continueRun(api.deps);
+  const kept = await db.select({ id: files.id, version: files.version }).from(files).where(isNull(files.deletedAt));
+  expect(kept).toEqual([{ id: file?.id, version: 2 }]);
+  expect((await read()).run).toMatchObject({ kept: 1 });
+});
+
+it('leaves in the trash what somebody took out, changed and put back', async () => {
+  await remove();
+  // Each of these steps counts one version.
+  const { db } = api.deps.database;
+  await db
+    .update(shops)
+    .set({ version: sql`${shops.version} + 3` })
+    .where(eq(shops.slug, 'zara'));
+  await restore();
+  expect((await readDeletedShops()).map(({ slug }: { slug: string }) => slug)).toEqual(['zara']);
+  expect((await api.get('/shop/shop/celio')).status).toBe(200);
 });
 
 it('keeps categories that the menu leads to', async () => {

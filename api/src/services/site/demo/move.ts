@@ -41,6 +41,10 @@ const logFiles = async (context: WriteContext, action: string, moved: Moved[]): 
   return moved;
 };
 
+/** Nobody has changed it since it was the demo's, or since its removal. */
+const isAsMarked = sql`exists (select from ${demoRecords} where ${demoRecords.resource} = 'file'
+  and ${demoRecords.recordId} = ${files.id} and ${demoRecords.version} = ${files.version})`;
+
 const nextVersion = sql`${files.version} + 1`;
 const moved = { recordId: files.id, version: files.version };
 
@@ -55,10 +59,18 @@ export const REMOVAL: Movement = {
       and ${demoRecords.recordId} = uses.id and ${demoRecords.state} = 'REMOVED' and uses.is_deleted)`;
     const isShown = sql`exists (select from (${selectFileUses(sources)}) as uses
       where uses.file_id = ${files.id} and not ${isRemoved})`;
+    // Whoever shows one of them meanwhile holds it: only a statement after theirs sees that.
+    const held = await context.db
+      .select({ id: files.id })
+      .from(files)
+      .where(and(inArray(files.id, ids), isNull(files.deletedAt), isAsMarked))
+      .orderBy(files.id)
+      .for('update');
+    const heldIds = held.map(({ id }) => id);
     const rows = await context.db
       .update(files)
       .set({ deletedAt: context.at, updatedAt: context.at, version: nextVersion })
-      .where(and(inArray(files.id, ids), isNull(files.deletedAt), sql`not ${isShown}`))
+      .where(and(inArray(files.id, heldIds), sql`not ${isShown}`))
       .returning(moved);
     return logFiles(context, 'delete', rows);
   },
@@ -66,15 +78,15 @@ export const REMOVAL: Movement = {
 
 /** Back out of it. */
 export const RESTORATION: Movement = {
-  moveRecord: unlessRefused(async (context, model, { recordId }) => {
-    const row = await restoreContent(model, context, recordId);
+  moveRecord: unlessRefused(async (context, model, { recordId, version }) => {
+    const row = await restoreContent(model, context, recordId, version === 0 ? undefined : version);
     return row.version;
   }),
   moveFiles: async (context, _sources, ids) => {
     const rows = await context.db
       .update(files)
       .set({ deletedAt: null, usedAt: context.at, updatedAt: context.at, version: nextVersion })
-      .where(and(inArray(files.id, ids), isNotNull(files.deletedAt)))
+      .where(and(inArray(files.id, ids), isNotNull(files.deletedAt), isAsMarked))
       .returning(moved);
     return logFiles(context, 'restore', rows);
   },

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ContentName } from 'shared-kernel/content';
 import type { ChangedRecord } from 'shared-kernel/site-guide';
@@ -136,7 +136,7 @@ const listFiles = async (
   return rows.map(({ id }) => id);
 };
 
-/** Ids of what a removal put into the trash and that is there still. */
+/** Ids of what a removal put into the trash and that lies there as it was: what somebody took out and changed is theirs. */
 export const listRemoved = async (
   db: Database,
   { contentModels }: Pick<DemoSources, 'contentModels'>,
@@ -152,7 +152,13 @@ export const listRemoved = async (
       .select({ id: table.id })
       .from(table as PgTable)
       .innerJoin(demoRecords, isMarkOf(resource, table.id))
-      .where(and(isNotNull(table.deletedAt), eq(demoRecords.state, removed)));
+      .where(
+        and(
+          isNotNull(table.deletedAt),
+          eq(demoRecords.state, removed),
+          or(eq(demoRecords.version, table.version), eq(demoRecords.version, 0)),
+        ),
+      );
     found.push(...rows.map(({ id }) => id as string));
   }
   return found;
