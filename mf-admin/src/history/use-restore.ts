@@ -41,7 +41,8 @@ export const useRestore = (resource: ContentResource, live: Managed, current: nu
         })
       : http.delete(`${managed}/revisions/${proposal.number}`);
   // What was rejected waits again once its author writes it, whatever they write.
-  const canUndo = writesDirectly(account, type) || live.approvalStatus !== 'REJECTED';
+  const isWaitingKnown = !own.isError;
+  const canUndo = isWaitingKnown && (writesDirectly(account, type) || live.approvalStatus !== 'REJECTED');
 
   const run = async ({ number }: Pick<Revision, 'number'>): Promise<boolean> => {
     setBusy(true);
@@ -64,7 +65,8 @@ export const useRestore = (resource: ContentResource, live: Managed, current: nu
     }
   };
 
-  return { run, isBusy, refusal };
+  // What waits makes way for the version that comes back: it must be known by then.
+  return { run, isBusy: isBusy || own.isLoading, refusal };
 };
 
 /** @returns why a version can't come back: somebody was faster, or what it names is gone */

@@ -16,6 +16,8 @@ export const DemoPart = () => {
   return (
     <Demo aria-labelledby={id}>
       <h2 id={id}>{t('start.demo.title')}</h2>
+      {/* It is there before it speaks: what comes with its words is heard by nobody. */}
+      <p role="status">{data.run && !isUnderWay(data) && <Ended demo={data} run={data.run} />}</p>
       {data.run && isUnderWay(data) ? <UnderWay run={data.run} /> : <AtRest demo={data} />}
     </Demo>
   );
@@ -46,7 +48,6 @@ const AtRest = ({ demo }: { demo: DemoContent }) => {
   const { files, removed, run } = demo;
   return (
     <>
-      {run && <Ended run={run} />}
       {!isGone(demo) && (
         <>
           <p>{t('start.demo.there', { records: goingOf(demo), files })}</p>
@@ -57,7 +58,7 @@ const AtRest = ({ demo }: { demo: DemoContent }) => {
       )}
       {removed > 0 && (
         <>
-          <p>{t('start.demo.inTrash', { count: removed })}</p>
+          {run?.kind !== 'REMOVAL' && <p>{t('start.demo.inTrash', { count: removed })}</p>}
           <Button kind="secondary" onClick={() => void restore()}>
             {t('start.demo.restore')}
           </Button>
@@ -68,12 +69,13 @@ const AtRest = ({ demo }: { demo: DemoContent }) => {
   );
 };
 
-/** How the last one went, beside what lies in the trash for all to see. */
-const Ended = ({ run: { kind, total, kept } }: { run: DemoRun }) => {
+/** How the last one went. */
+const Ended = ({ demo: { removed }, run: { kind, total, kept } }: { demo: DemoContent; run: DemoRun }) => {
   const t = useTexts('mf-admin');
   const texts = [
     ...(kind === 'RESTORATION' ? [t('start.demo.restored', { count: total - kept })] : []),
+    ...(kind === 'REMOVAL' && removed > 0 ? [t('start.demo.inTrash', { count: removed })] : []),
     ...(kept > 0 ? [t('start.demo.kept', { count: kept })] : []),
   ];
-  return texts.length > 0 && <p role="status">{texts.join(' ')}</p>;
+  return texts.join(' ');
 };

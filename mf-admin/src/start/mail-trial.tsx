@@ -43,10 +43,13 @@ export const MailTrial = ({ mail: { sender, server, trial }, mayWrite }: Props) 
   );
 };
 
+/** What a mail server is called and says, whichever way the words around it run. */
+const leftToRight = (text: string | null): string => `\u2066${text ?? ''}\u2069`;
+
 const Outcome = ({ trial: { state, at, server, reason } }: { trial: Trial }) => {
   const t = useTexts('mf-admin');
   const time = formatDateTime(at, useDateContext());
   if (state === 'WAITING') return t('start.mail.waiting');
-  if (state === 'FAILED') return t('start.mail.failed', { time, reason });
-  return t(server === null ? 'start.mail.written' : 'start.mail.sent', { time, server });
+  if (state === 'FAILED') return t('start.mail.failed', { time, reason: leftToRight(reason) });
+  return t(server === null ? 'start.mail.written' : 'start.mail.sent', { time, server: leftToRight(server) });
 };
