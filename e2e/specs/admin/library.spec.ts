@@ -231,7 +231,9 @@ test('a text with a picture and a document is written, stored as it was written,
   await tool('Document à télécharger').click();
   const samples = await sampleFiles();
   const menu = { name: 'menu.pdf', mimeType: 'application/pdf', buffer: samples['application/pdf'] as Buffer };
-  await page.getByRole('dialog', { name: 'Choisir un document' }).locator('input[type=file]').setInputFiles(menu);
+  const documents = page.getByRole('dialog', { name: 'Choisir un document' });
+  await expect(documents.getByRole('heading', { name: 'Aucun document' })).toBeVisible();
+  await documents.locator('input[type=file]').setInputFiles(menu);
   await expect(text.getByRole('link', { name: 'menu.pdf' })).toBeVisible();
   await expectAccessible(page);
   await save(page.locator('body')).click();
