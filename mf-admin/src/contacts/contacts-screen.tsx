@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Contact } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
@@ -6,6 +5,7 @@ import { Button, EmptyState } from 'shared-kernel/ui';
 import type { Column } from 'shared-kernel/ui/back-office';
 import { paths } from '../app/paths.ts';
 import { ScreenHeader } from '../app/screen-header.tsx';
+import { useBusy } from '../app/use-busy.ts';
 import { Instant } from '../list/cell.tsx';
 import { RecordList } from '../list/record-list.tsx';
 import { type ListShape, useListState } from '../list/use-list-state.ts';
@@ -61,18 +61,12 @@ export const Screen = () => {
   const t = useTexts('mf-admin');
   const listing = useListState(SHAPE);
   const exportAll = useContactsExport(listing);
-  const [isBusy, setBusy] = useState(false);
-
-  const run = async (): Promise<void> => {
-    setBusy(true);
-    await exportAll();
-    setBusy(false);
-  };
+  const [isBusy, during] = useBusy();
 
   return (
     <>
       <ScreenHeader title={t('contacts.title')}>
-        <Button kind="secondary" isBusy={isBusy} onClick={() => void run()}>
+        <Button kind="secondary" isBusy={isBusy} onClick={() => void during(exportAll)}>
           {t('contacts.export')}
         </Button>
       </ScreenHeader>

@@ -4,6 +4,7 @@ import { useTexts } from 'shared-kernel/i18n';
 import { Button } from 'shared-kernel/ui';
 import { Notice } from 'shared-kernel/ui/status';
 import { useFocusAfter } from '../app/focus.ts';
+import { useBusy } from '../app/use-busy.ts';
 import { useMayWithdraw, useWithdrawal } from '../proposals/use-withdrawal.ts';
 import { useMay } from '../providers/access.ts';
 import { useBulk } from '../providers/use-bulk.ts';
@@ -25,6 +26,7 @@ export const InTrash = ({ resource, record, onPurged }: Props) => {
   const bulk = useBulk(resource);
   const { resubmit } = useWithdrawal(resource, record);
   const isNew = useMayWithdraw(resource, record);
+  const [isBusy, during] = useBusy();
   const [isPurging, setPurging] = useState(false);
   useFocusAfter();
   const mayDelete = may({ resource: resource.type.access, deed: 'DELETE', ownerId: record.ownerId });
@@ -34,7 +36,7 @@ export const InTrash = ({ resource, record, onPurged }: Props) => {
       <Choices>
         {mayDelete && (
           <>
-            <Button kind="secondary" onClick={() => void bulk('restore', [record])}>
+            <Button kind="secondary" isBusy={isBusy} onClick={() => void during(() => bulk('restore', [record]))}>
               {t('bulk.restore')}
             </Button>
             <Button kind="danger" onClick={() => setPurging(true)}>
@@ -43,7 +45,7 @@ export const InTrash = ({ resource, record, onPurged }: Props) => {
           </>
         )}
         {!mayDelete && isNew && (
-          <Button kind="secondary" onClick={() => void resubmit()}>
+          <Button kind="secondary" isBusy={isBusy} onClick={() => void during(resubmit)}>
             {t('proposals.new.resubmit')}
           </Button>
         )}

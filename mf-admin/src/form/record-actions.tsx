@@ -4,6 +4,7 @@ import { useTexts } from 'shared-kernel/i18n';
 import { Button, IconButton, LineDrawing } from 'shared-kernel/ui';
 import { Menu, type MenuItem } from 'shared-kernel/ui/back-office';
 import { ICONS } from '../app/icons.ts';
+import { useBusy } from '../app/use-busy.ts';
 import { useMay } from '../providers/access.ts';
 import { useBulk } from '../providers/use-bulk.ts';
 import type { ContentResource } from '../resources/resource.ts';
@@ -20,6 +21,7 @@ export const RecordActions = ({ resource, record, onDeleted }: Props) => {
   const t = useTexts('mf-admin');
   const may = useMay();
   const bulk = useBulk(resource);
+  const [isBusy, during] = useBusy();
   const [isRejecting, setRejecting] = useState(false);
   const { access } = resource.type;
   const mayDecide = may({ resource: access, deed: 'GRANT' });
@@ -45,7 +47,9 @@ export const RecordActions = ({ resource, record, onDeleted }: Props) => {
         </Button>
       )}
       {mayDecide && record.approvalStatus !== 'APPROVED' && (
-        <Button onClick={() => void bulk('approve', [record])}>{t('bulk.approve')}</Button>
+        <Button isBusy={isBusy} onClick={() => void during(() => bulk('approve', [record]))}>
+          {t('bulk.approve')}
+        </Button>
       )}
       {items.length > 0 && (
         <Menu

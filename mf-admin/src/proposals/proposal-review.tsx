@@ -3,6 +3,7 @@ import type { Managed, Revision } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button } from 'shared-kernel/ui';
 import { useFocusAfter } from '../app/focus.ts';
+import { useBusy } from '../app/use-busy.ts';
 import { ActorName } from '../audit/actor-name.tsx';
 import { RejectDialog } from '../form/reject-dialog.tsx';
 import { Instant } from '../list/cell.tsx';
@@ -26,14 +27,8 @@ export const ProposalReview = ({ resource, live, proposal }: Props) => {
   const may = useMay();
   useFocusAfter();
   const { approve, reject } = useDecisions(resource, live);
-  const [busy, setBusy] = useState(false);
+  const [isBusy, during] = useBusy();
   const [isRejecting, setRejecting] = useState(false);
-
-  const onApprove = async (): Promise<void> => {
-    setBusy(true);
-    await approve(proposal);
-    setBusy(false);
-  };
 
   return (
     <Frame aria-labelledby={id}>
@@ -48,10 +43,10 @@ export const ProposalReview = ({ resource, live, proposal }: Props) => {
       </p>
       <Comparison resource={resource} live={live} proposed={proposedOver(live, proposal)} />
       <Decisions>
-        <Button isBusy={busy} onClick={() => void onApprove()}>
+        <Button isBusy={isBusy} onClick={() => void during(() => approve(proposal))}>
           {t('proposals.approve')}
         </Button>
-        <Button kind="secondary" disabled={busy} onClick={() => setRejecting(true)}>
+        <Button kind="secondary" disabled={isBusy} onClick={() => setRejecting(true)}>
           {t('proposals.reject')}
         </Button>
       </Decisions>

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import type { RunningCanary } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button } from 'shared-kernel/ui';
 import { Table } from 'shared-kernel/ui/back-office';
+import { useBusy } from '../app/use-busy.ts';
 import { Instant } from '../list/cell.tsx';
 import { useMay } from '../providers/access.ts';
 import { FIGURE_NAMES, FIGURES } from './figures.ts';
@@ -22,12 +22,7 @@ const EVERYBODY = 100;
 export const CanaryPanel = ({ canary, canChange, changes }: Props) => {
   const t = useTexts('mf-admin');
   const may = useMay();
-  const [isBusy, setBusy] = useState(false);
-  const run = async (change: () => Promise<boolean>): Promise<void> => {
-    setBusy(true);
-    await change();
-    setBusy(false);
-  };
+  const [isBusy, during] = useBusy();
   const versions = canary.remotes.map(({ name, canary: { version } }) => ({ name, version }));
   return (
     <Panel aria-labelledby="canary">
@@ -40,12 +35,12 @@ export const CanaryPanel = ({ canary, canChange, changes }: Props) => {
       ))}
       <div className="actions">
         {canChange && may({ resource: 'RELEASES', deed: 'GRANT' }) && (
-          <Button disabled={isBusy} onClick={() => void run(() => changes.promote(versions, EVERYBODY))}>
+          <Button disabled={isBusy} onClick={() => void during(() => changes.promote(versions, EVERYBODY))}>
             {t('releases.canary.toAll')}
           </Button>
         )}
         {canChange && may({ resource: 'RELEASES', deed: 'WRITE', ownerId: null }) && (
-          <Button kind="secondary" disabled={isBusy} onClick={() => void run(() => changes.endCanary(canary))}>
+          <Button kind="secondary" disabled={isBusy} onClick={() => void during(() => changes.endCanary(canary))}>
             {t('releases.canary.end')}
           </Button>
         )}

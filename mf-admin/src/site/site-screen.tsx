@@ -7,6 +7,7 @@ import { Notice } from 'shared-kernel/ui/status';
 import { ScreenFailure } from '../app/screen-failure.tsx';
 import { ScreenHeader } from '../app/screen-header.tsx';
 import { ScreenSkeleton } from '../app/screen-skeleton.tsx';
+import { useBusy } from '../app/use-busy.ts';
 import { useMay } from '../providers/access.ts';
 import { SiteForm } from './site-form.tsx';
 import { useSaveSettings, useSiteSettings } from './use-site-settings.ts';
@@ -42,6 +43,7 @@ const BesideFile = ({ settings, mayWrite }: Props) => {
   const t = useTexts('mf-admin');
   const locale = useLocale();
   const { backToFile } = useSaveSettings();
+  const [isBusy, during] = useBusy();
   const { version: _, file, ...chosen } = settings;
   const paths = changedPaths(file, chosen).map((path) => path.split('.').at(-1));
   const labels = Object.entries(siteSettings.fields).flatMap(([name, { label }]) =>
@@ -52,7 +54,7 @@ const BesideFile = ({ settings, mayWrite }: Props) => {
     <Notice>
       <p>{t('site.chosen', { settings: new Intl.ListFormat(locale).format(labels) })}</p>
       {mayWrite && (
-        <Button kind="quiet" onClick={() => void backToFile(settings)}>
+        <Button kind="quiet" isBusy={isBusy} onClick={() => void during(() => backToFile(settings))}>
           {t('site.backToFile')}
         </Button>
       )}

@@ -123,3 +123,17 @@ it('removes one from its form, and goes back to the list', async () => {
   await confirm();
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/post'));
 });
+
+it('takes one out once, however often that is pressed', async () => {
+  const bulk = `POST ${POSTS}bulk`;
+  const { calls } = await openPost({
+    [POSTS + POST.id]: { ...POST, deletedAt },
+    [bulk]: async () => {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return { records: [{ id: POST.id, version: 2 }] };
+    },
+  });
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Restaurer' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Restaurer' })).not.toHaveAttribute('aria-busy'));
+  expect(calls.filter(({ method, path }) => `${method} ${path}` === bulk)).toHaveLength(1);
+});

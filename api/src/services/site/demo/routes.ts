@@ -65,6 +65,8 @@ const demoResponse = responseObject('DemoContent', {
 export const demoRoutes = (app: App, deps: ServiceDeps): void => {
   const { database, jobs } = deps;
   jobs.define(QUEUE, () => continueRun(deps));
+  // A run outlives its job, which may have failed too often while something was out of order.
+  jobs.schedule(QUEUE, '*/5 * * * *');
   app.addHook('onReady', async () => {
     if (await isRunUnderWay(database.db)) await jobs.send(database.db, QUEUE, {});
   });
