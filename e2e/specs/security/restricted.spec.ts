@@ -209,6 +209,8 @@ test('access that is taken away counts at the next page, and a session that ends
   await signInAt(page, editor, '/admin');
   await expect(title(page)).toHaveText(TEAM);
   await goHome(page);
+  // A fragment for the team: its file is refused, as it should be, to whoever loses access before it has come.
+  await expect(page.getByText('Note de service')).toBeVisible();
   await giveRole(administrator, editor, 'CLIENT');
   await page.goBack();
   await expect(title(page)).toHaveText(REFUSED);
@@ -220,6 +222,7 @@ test('access that is taken away counts at the next page, and a session that ends
   await other.goto(`${site.url}/gated/open`);
   await other.getByRole('link', { name: 'Équipe' }).click();
   await expect(title(other)).toHaveText('Bureau accueil');
+  await expect(other.getByText('Note de service')).toBeVisible();
   await new SignInDialog(other).signOut();
   await expect(title(other)).toHaveText(SIGN_IN);
   await expect(title(page)).toHaveText(SIGN_IN);
