@@ -1,5 +1,6 @@
 import { useDataProvider } from 'ra-core';
 import { useMemo } from 'react';
+import { useFormState } from 'react-hook-form';
 import type { Managed, Revision } from 'shared-kernel/contracts';
 import { SubmitButton } from 'shared-kernel/forms';
 import { RecordForm, useRecordForm } from 'shared-kernel/forms/record-form';
@@ -70,7 +71,6 @@ const useSave = ({ name, type }: ContentResource, { id }: Edited) => {
 
 /** The form of a record, new or not. */
 export const RecordEditor = ({ resource, record, draft, isReadOnly = false, onSaved }: Props) => {
-  const t = useTexts('mf-admin');
   const locale = useLocale();
   const account = useAccount();
   const { name, type } = resource;
@@ -85,10 +85,7 @@ export const RecordEditor = ({ resource, record, draft, isReadOnly = false, onSa
     onSaved: (stored) => onSaved(stored as Managed & Edited),
     draft: { owner: account.authID, name: draft, place: 'browser' },
   });
-  const { isDirty } = state.form.formState;
-  const saved = isNew ? 'form.empty' : 'form.upToDate';
   const { Suggestion } = FORM_PARTICULARS[name] ?? {};
-  const isDirect = writesDirectly(account, type);
   return (
     <EditedProvider value={{ isNew, isPublic: record.approvalStatus === 'APPROVED', isReadOnly }}>
       <VisuallyHidden as="h2" id={HEADING} tabIndex={-1}>
@@ -99,15 +96,26 @@ export const RecordEditor = ({ resource, record, draft, isReadOnly = false, onSa
         <Fields disabled={isReadOnly}>
           <FormFields resource={resource} />
         </Fields>
-        {!isReadOnly && (
-          <SaveBar>
-            <SubmitButton disabled={!isDirty}>{t(isDirect ? 'form.save' : 'form.propose')}</SubmitButton>
-            <PreviewButton resource={resource} id={record.id} />
-            <p>{t(isDirty ? 'form.unsaved' : saved)}</p>
-          </SaveBar>
-        )}
+        {!isReadOnly && <Saving resource={resource} record={record} />}
       </RecordForm>
-      <LeaveGuard isOn={isDirty && !isReadOnly} />
     </EditedProvider>
+  );
+};
+
+/** Saves what was changed, and guards it. Apart from the editor, which would render all fields anew at the first change. */
+const Saving = ({ resource, record }: Pick<Props, 'resource' | 'record'>) => {
+  const t = useTexts('mf-admin');
+  const { isDirty } = useFormState();
+  const isDirect = writesDirectly(useAccount(), resource.type);
+  const saved = record.id === undefined ? 'form.empty' : 'form.upToDate';
+  return (
+    <>
+      <SaveBar>
+        <SubmitButton disabled={!isDirty}>{t(isDirect ? 'form.save' : 'form.propose')}</SubmitButton>
+        <PreviewButton resource={resource} id={record.id} />
+        <p>{t(isDirty ? 'form.unsaved' : saved)}</p>
+      </SaveBar>
+      <LeaveGuard isOn={isDirty} />
+    </>
   );
 };
