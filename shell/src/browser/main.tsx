@@ -18,7 +18,8 @@ const start = async (): Promise<void> => {
   notePageErrors();
   const boot = readBoot();
   const { preview } = boot;
-  const followRouter = preview && (await import('./follow-preview.ts')).followPreview(preview);
+  const followRouter =
+    preview && (await import(/* webpackChunkName: "restricted" */ './follow-preview.ts')).followPreview(preview);
   const texts = createBrowserI18n(boot);
   const registry = createBrowserRegistry(boot, texts);
   const routing = createRouter(boot, registry);
