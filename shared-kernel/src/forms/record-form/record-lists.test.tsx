@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import site from '../../../../site.json' with { type: 'json' };
 import type { ErrorPayload, SiteConfig } from '../../contracts/index.ts';
-import { type DraftName, forgetDrafts, hasDrafts } from '../../drafts/index.ts';
+import { type DraftName, draftOf, forgetDrafts, hasDrafts } from '../../drafts/index.ts';
 import { HttpError } from '../../http/index.ts';
 import { sessionStore } from '../../session/index.ts';
 import { SiteProvider } from '../../site/index.ts';
@@ -29,7 +29,7 @@ const pageOf = (version: number, title: string, ...labels: string[]): Page => ({
 });
 
 const STORED = pageOf(1, 'Services', 'Parking', 'Wi-Fi');
-const DRAFT: DraftName = { owner: 'a'.repeat(24), name: 'page/1' };
+const DRAFT: DraftName = { owner: 'a'.repeat(24), name: 'page/1', place: 'browser' };
 
 type Save = (values: object, before: Page) => Promise<Page>;
 
@@ -116,6 +116,15 @@ it('leaves the focus within the list that it was saved from', async () => {
   await user.type(labels()[1] as HTMLInputElement, ' gratuit{Enter}');
   await waitFor(() => expect(hasDrafts()).toBe(false));
   expect(labels()[1]).toHaveFocus();
+});
+
+it('forgets what was typed into an item once that is saved, although it was kept as it was before', async () => {
+  const { user } = show();
+  await user.type(labels()[1] as HTMLInputElement, ' gratuit');
+  expect(draftOf<Page>(DRAFT)?.typed.links[1]).toEqual({ label: 'Wi-Fi gratuit' });
+  await user.type(labels()[1] as HTMLInputElement, ' ici{Enter}');
+  await waitFor(() => expect(hasDrafts()).toBe(false));
+  expect(draftOf(DRAFT)).toBeUndefined();
 });
 
 it('says nothing of what was saved when its form had gone', async () => {

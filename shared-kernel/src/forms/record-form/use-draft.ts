@@ -32,11 +32,16 @@ export const useDraft = <Values extends FieldValues>(
   const own = useRef<Draft<Values>>(undefined);
 
   const settle = (): void => {
-    const draft = { ...getSaved(), typed: getValues() };
-    const isSaved = changedPaths(draft.saved, draft.typed).length === 0;
-    if (isSaved) forgetOwnDraft(name, own.current);
-    else keepDraft(name, draft);
-    own.current = isSaved ? undefined : draft;
+    const { version, saved } = getSaved();
+    const typed = getValues();
+    if (changedPaths(saved, typed).length === 0) {
+      forgetOwnDraft(name, own.current);
+      own.current = undefined;
+      return;
+    }
+    // The form goes on changing lists and groups within its values.
+    own.current = { version, saved, typed: structuredClone(typed) };
+    keepDraft(name, own.current);
   };
 
   const settleSoon = useEffectEvent((): void => keepDraftSoon(name, settle));
