@@ -5,6 +5,7 @@ import { Button } from 'shared-kernel/ui';
 import { ChoiceFilter } from '../list/choice-filter.tsx';
 import type { ListState } from '../list/use-list-state.ts';
 import { ACTIONS, LOGGED_RESOURCES } from './audited.ts';
+import { DayFilter } from './day-filter.tsx';
 import { PersonFilter } from './person-filter.tsx';
 import { useResourceName } from './use-resource-name.ts';
 
@@ -50,14 +51,12 @@ export const AuditFilters = ({ values, onChange }: Props) => {
         onChange={set('resource')}
       />
       {(['from', 'until'] as const).map((name) => (
-        <label key={name} className="day">
-          {t(`audit.${name}`)}
-          <input
-            type="date"
-            value={values[name] ? days[name].show(values[name]) : ''}
-            onChange={({ target }) => set(name)(target.value && days[name].read(target.value))}
-          />
-        </label>
+        <DayFilter
+          key={name}
+          label={t(`audit.${name}`)}
+          value={values[name] ? days[name].show(values[name]) : ''}
+          onChange={(date) => set(name)(date && days[name].read(date))}
+        />
       ))}
       {values.recordId && (
         <Button kind="secondary" onClick={() => set('recordId')('')}>

@@ -96,6 +96,20 @@ it('keeps what it is narrowed to in the address, days by the mall’s clock and 
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
+it('waits for the whole year of a day that is typed', async () => {
+  const { router } = await openLog();
+  const until = screen.getByLabelText('Au');
+  for (const year of ['0002', '0020', '0202']) fireEvent.change(until, { target: { value: `${year}-01-02` } });
+  expect(until).toHaveValue('0202-01-02');
+  expect(router.state.location.search).toBe('');
+  fireEvent.change(until, { target: { value: '2026-01-02' } });
+  await waitFor(() => expect(router.state.location.search).toContain('until=2026-01-02T23%3A00%3A00.000Z'));
+  fireEvent.change(until, { target: { value: '20261-01-02' } });
+  expect(router.state.location.search).toContain('until=2026-01-02');
+  act(() => void router.navigate('/admin/audit'));
+  await waitFor(() => expect(until).toHaveValue(''));
+});
+
 it('shows what was changed as it was and as it became, and leads to all that happened to the record', async () => {
   const { router } = await openLog();
   await userEvent.click(screen.getByRole('button', { name: 'Boutique : modifié' }));
