@@ -293,6 +293,16 @@ it('tries again when asked to', async () => {
   expect(await screen.findByRole('link', { name: 'Soldes' })).toBeVisible();
 });
 
+it('leads from an address that asks for what doesn’t exist to the whole list', async () => {
+  expectRefusals();
+  const answer = ({ params }: Call) =>
+    params['sort-field'] === 'evil' ? 422 : pageOf([buildSummary({ title: 'Soldes' })]);
+  await openBackOffice('/admin/post?sort-field=evil', { [POSTS]: answer });
+  expect(await screen.findByText('Cette adresse demande ce qui n’existe pas')).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Voir la liste entière' }));
+  expect(await screen.findByRole('link', { name: 'Soldes' })).toBeVisible();
+});
+
 it('exports all that its filters let through, and no cell that reckons', async () => {
   const saved: Blob[] = [];
   URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useTexts } from 'shared-kernel/i18n';
 import { Pagination } from 'shared-kernel/ui';
 import { type Column, type Selection, type Sorting, Table } from 'shared-kernel/ui/back-office';
-import { ScreenFailure } from '../app/screen-failure.tsx';
 import { Body, Foot, Toolbar } from './list.styles.ts';
+import { ListFailure } from './list-failure.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { NoRecords } from './no-records.tsx';
 import { SearchField } from './search-field.tsx';
@@ -85,7 +85,7 @@ export const RecordList = <Row extends RaRecord>({ name, title, listing, columns
         className={list.isPlaceholderData ? 'stale' : undefined}
       >
         {list.isPending && <ListSkeleton columns={columns} rows={state.limit} caption={title} />}
-        {list.isError && <ScreenFailure onRetry={() => void list.refetch()} />}
+        {list.isError && <ListFailure listing={listing} error={list.error} onRetry={() => void list.refetch()} />}
         {!list.isPending && !list.isError && data.length === 0 && (
           <NoRecords listing={listing} lastPage={pageCount} titleOf={tabs?.emptyTitleOf ?? (() => title)}>
             {props.empty}
