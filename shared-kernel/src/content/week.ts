@@ -1,7 +1,14 @@
 import type { AnyObjectSchema, Schema } from 'yup';
 import type { Translations } from '../contracts/content.ts';
-import { type HoursException, WEEKDAYS, type WeeklyHours, type WrittenException } from '../contracts/hours.ts';
-import { calendarDate, list, record, text, timeOfDay } from '../validation/index.ts';
+import {
+  type HoursException,
+  type TimeRange,
+  WEEKDAYS,
+  type WeeklyHours,
+  type WrittenException,
+} from '../contracts/hours.ts';
+import { overlap } from '../hours/index.ts';
+import { calendarDate, list, record, says, text, timeOfDay } from '../validation/index.ts';
 import { type Field, field, shownAs } from './field.ts';
 import { translationsOf } from './rules.ts';
 
@@ -9,8 +16,17 @@ const MOST_RANGES = 4;
 /** Dates of one record whose hours differ. */
 export const MOST_EXCEPTIONS = 200;
 
+/** Items of a list that may be anything: what is wrong with each of them is for its own rules to say. */
+const given = (value: unknown): object[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'object' && item !== null) : [];
+
+const isRange = (item: object): item is TimeRange =>
+  [(item as TimeRange).open, (item as TimeRange).close].every((time) => typeof time === 'string');
+
 const ranges = () =>
-  list(record({ open: timeOfDay().required(), close: timeOfDay().required() }), MOST_RANGES).required();
+  list(record({ open: timeOfDay().required(), close: timeOfDay().required() }), MOST_RANGES)
+    .required()
+    .test('overlap', says('overlap'), (value) => !overlap(given(value).filter(isRange)));
 
 const days = () => record(Object.fromEntries(WEEKDAYS.map((day) => [day, ranges()])));
 
@@ -36,6 +52,8 @@ const reasonTranslations = () =>
     .default(undefined)
     .transform(written);
 
+const isRepeated = (dates: unknown[]): boolean => new Set(dates).size < dates.length;
+
 /** Dates whose hours differ. */
 export const exceptions = () =>
   list(
@@ -46,7 +64,12 @@ export const exceptions = () =>
       translations: reasonTranslations(),
     }),
     MOST_EXCEPTIONS,
-  ).default([]) as unknown as Schema<WrittenException[]>;
+  )
+    .default([])
+    .test('sameDate', says('sameDate'), (value) => {
+      const dates = given(value).map((item) => (item as Partial<WrittenException>).date);
+      return !isRepeated(dates.filter(Boolean));
+    }) as unknown as Schema<WrittenException[]>;
 
 /** {@link exceptions} as a field, whose reasons visitors get in their language. */
 export const exceptionsField = (): Field<WrittenException[], HoursException[]> =>

@@ -25,3 +25,10 @@ export const intersect = (some: TimeRange[], others: TimeRange[]): TimeRange[] =
     .filter(({ start, end }) => start < end)
     .sort((a, b) => a.start - b.start)
     .map(toRange);
+
+/** Whether ranges of one day have a time in common. What is no time has none. */
+export const overlap = (ranges: readonly TimeRange[]): boolean =>
+  ranges
+    .map(toSpan)
+    .sort((a, b) => a.start - b.start)
+    .some(({ start }, index, spans) => start < (spans[index - 1]?.end ?? start));

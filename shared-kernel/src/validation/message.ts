@@ -51,6 +51,8 @@ export type RuleKey =
   | 'maxTags'
   | 'alone'
   | 'twice'
+  | 'sameDate'
+  | 'overlap'
   | 'object'
   | 'fileMismatch'
   | 'fileSize'

@@ -45,6 +45,8 @@ export const ar: Messages = {
     maxTags: 'يجب ألا يحتوي على أكثر من {max} وسم HTML',
     alone: 'يجب أن يُعطى وحده',
     twice: 'يجب ألا يذكر شيئًا مرتين',
+    sameDate: 'يجب ألا يحتوي على التاريخ نفسه مرتين',
+    overlap: 'يجب ألا يحتوي على فترات متداخلة',
     object: 'يجب أن يكون كائنًا',
     fileMismatch: 'ليس من النوع المعلن ({declared})',
     fileSize: 'يجب ألا يتجاوز {max} بايت',

@@ -45,6 +45,8 @@ export const en: Messages = {
     maxTags: 'must not have more than {max} HTML tags',
     alone: 'must be given alone',
     twice: 'must name nothing twice',
+    sameDate: 'must not have the same date twice',
+    overlap: 'must not have ranges that overlap',
     object: 'must be an object',
     fileMismatch: 'is not of the announced type ({declared})',
     fileSize: 'must not exceed {max} bytes',

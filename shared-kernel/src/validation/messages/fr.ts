@@ -46,6 +46,8 @@ export const fr: Messages = {
     maxTags: 'ne doit pas avoir plus de {max} balises HTML',
     alone: 'doit être donné seul',
     twice: 'ne doit rien nommer deux fois',
+    sameDate: 'ne doit pas avoir deux fois la même date',
+    overlap: 'ne doit pas avoir de plages qui se chevauchent',
     object: 'doit être un objet',
     fileMismatch: "n'est pas du type annoncé ({declared})",
     fileSize: 'ne doit pas dépasser {max} octets',
