@@ -310,6 +310,12 @@ describe('deleting', () => {
   });
 });
 
+it('is no picture of a record’s unless it is one', async () => {
+  await api.deps.database.db.update(files).set({ type: 'application/pdf' }).where(eq(files.id, picture));
+  const hero = api.write((context) => makeContent('hero', context, buildHero(picture)));
+  await expect(hero).rejects.toThrow('picture names nothing');
+});
+
 describe('somebody else’s file', () => {
   it.each<[string, 'DELETE' | 'GET' | 'POST' | 'PUT', string]>([
     ['read', 'GET', '/record'],

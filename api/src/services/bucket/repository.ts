@@ -60,16 +60,19 @@ export const hold = async (db: Database, id: string): Promise<FileRow | undefine
 /** Whose a file is. */
 export type FileOwner = Pick<FileRow, 'ownerId' | 'isPersonal'>;
 
+/** A file that is there: whose it is, and of what type. */
+export type PresentFile = FileOwner & Pick<FileRow, 'type'>;
+
 /** Those of the files that are there, by id; nobody deletes them until the transaction ends. */
-export const holdPresent = async (db: Database, ids: readonly string[]): Promise<Map<string, FileOwner>> => {
+export const holdPresent = async (db: Database, ids: readonly string[]): Promise<Map<string, PresentFile>> => {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .select({ id: files.id, ownerId: files.ownerId, isPersonal: files.isPersonal })
+    .select({ id: files.id, ownerId: files.ownerId, isPersonal: files.isPersonal, type: files.type })
     .from(files)
     .where(and(inArray(files.id, [...new Set(ids)]), isNull(files.deletedAt)))
     .orderBy(files.id)
     .for('share');
-  return new Map(rows.map(({ id, ...owner }) => [id, owner]));
+  return new Map(rows.map(({ id, ...file }) => [id, file]));
 };
 
 /** Makes personal files among some the library's. */

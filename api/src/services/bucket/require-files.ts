@@ -3,12 +3,12 @@ import type { WriteContext } from '../../platform/database/write.ts';
 import { filesNamedBy, type NamedFile } from '../../platform/files/named-files.ts';
 import { brokenRule } from '../../platform/http/broken-rule.ts';
 import { FieldNotFoundError } from '../../platform/http/errors.ts';
-import { type FileOwner, holdPresent, takeOver } from './repository.ts';
+import { type FileOwner, holdPresent, type PresentFile, takeOver } from './repository.ts';
 import { writesContent } from './writes-content.ts';
 
 /** What an input shows of files. */
 export interface ShownFiles {
-  /** Ids by the name of the field that holds them; null is none. */
+  /** Ids of pictures by the name of the field that holds them; null is none. */
   ids: Record<string, string | null>;
   /** Texts by field, in which addresses of files may stand. */
   texts?: object;
@@ -21,9 +21,11 @@ export const mayShow = ({ actor, actorId }: WriteContext, { ownerId, isPersonal 
   return ownerId === null ? writesContent(actor) : reaches(actor.access, 'FILES', 'READ');
 };
 
+const isPicture = ({ type }: PresentFile): boolean => type.startsWith('image/');
+
 /**
  * Makes sure that the files that a record is to show are there, are their writer's to show, and stay until the transaction
- * ends. The refusal of a file that is somebody else's is that of one that isn't there.
+ * ends. The refusal of a file that is somebody else's, or no picture where one is to be, is that of one that isn't there.
  * @param accepted - what was found right for this record before: it may go on showing it, whosoever the files are.
  * @throws FieldNotFoundError, ValidationError naming the first field that is wrong.
  */
@@ -41,9 +43,9 @@ export const requireFiles = async (
     context.db,
     wanted.map(({ id }) => id),
   );
-  const wrong = wanted.find(({ id }) => {
-    const file = present.get(id);
-    return !file || !(known.has(id) || mayShow(context, file));
+  const wrong = wanted.find((name) => {
+    const file = present.get(name.id);
+    return !file || (ids.includes(name) && !isPicture(file)) || !(known.has(name.id) || mayShow(context, file));
   });
   if (!wrong)
     return show(
