@@ -21,11 +21,14 @@ export const text = (max: number) =>
     // PostgreSQL stores no NUL, and a lone surrogate is no text.
     .test('well-formed', says('string'), (value) => value == null || (!value.includes('\0') && value.isWellFormed()));
 
-/** A text that must hold something beside blanks. */
+/** What is seen: no blanks, and no signs of control or format, such as joiners of no width. */
+const VISIBLE = /[^\s\p{Z}\p{C}]/u;
+
+/** A text that must hold something to see. */
 export const requiredText = (max: number) =>
   text(max)
     .defined(says('required'))
-    .test('not-blank', says('required'), (value) => value !== undefined && value.trim() !== '');
+    .test('not-blank', says('required'), (value) => value !== undefined && VISIBLE.test(value));
 
 const matching = (max: number, pattern: RegExp, rule: Parameters<typeof says>[0]) =>
   text(max).matches(pattern, { message: says(rule), excludeEmptyString: false });

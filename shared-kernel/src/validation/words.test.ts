@@ -21,6 +21,7 @@ type Row = [string, Schema, unknown, unknown, string, string, string];
 
 const rows: Row[] = [
   ['missing', rules.requiredText(9), '', 'a', 'est obligatoire', 'إلزامي', 'is required'],
+  ['invisible', rules.requiredText(9), '\u200b \u00ad', '🫒', 'est obligatoire', 'إلزامي', 'is required'],
   ['absent', rules.email().required(), '', 'a@b.tn', 'est obligatoire', 'إلزامي', 'is required'],
   ['no text', rules.text(9), 1, 'a', 'doit être une chaîne de caractères', 'يجب أن يكون نصًا', 'must be a text'],
   [
