@@ -55,7 +55,7 @@ const CATEGORIES: BadInput[] = [
   [category({ order: '1' }), 'order', 'Le champ « Ordre » doit être un nombre valide'],
   [category({ order: 1.5 }), 'order', 'Le champ « Ordre » doit être un nombre entier'],
   [category({ order: -1 }), 'order', 'Le champ « Ordre » doit être supérieur ou égal à 0'],
-  [category({ picture: 'x' }), 'picture', 'Le champ « Image » doit être un identifiant de 24 caractères hexadécimaux'],
+  [category({ picture: 'x' }), 'picture', "L'image doit être un identifiant de 24 caractères hexadécimaux"],
   [category({ subCategories: {} }), 'subCategories', 'Le champ « Sous-catégories » doit être une liste'],
   [category({ subCategories: [{}] }), 'subCategories.0.title', 'Le titre est obligatoire'],
   [category({ isGod: true }), 'isGod', "Le champ « isGod » n'existe pas"],
@@ -98,7 +98,7 @@ const HEROES: BadInput[] = [
     'until',
     "Le champ « Jusqu'à » doit être après 2125-06-01T18:00:00Z",
   ],
-  [hero({ picture: undefined }), 'picture', 'Le champ « Image » est obligatoire'],
+  [hero({ picture: undefined }), 'picture', "L'image est obligatoire"],
   ...['//ailleurs.example', '/\\ailleurs.example', 'javascript:alert(1)', 'shops'].map(
     (link): BadInput => [hero({ link }), 'link', 'Le champ « Lien » doit être une url valide ou un chemin du site'],
   ),

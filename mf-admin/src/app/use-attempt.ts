@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { HttpError } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
+import { refusalOf } from '../providers/refusal.ts';
 
 interface Attempt {
   /** Does what a press asks for, and holds what came in its way. */
@@ -21,7 +21,7 @@ export const useAttempt = (): Attempt => {
     try {
       await deed();
     } catch (error) {
-      setRefusal((error as Partial<HttpError>).payload?.message ?? t('bulk.failed'));
+      setRefusal(refusalOf(error) ?? t('bulk.failed'));
     }
     setBusy(false);
   };

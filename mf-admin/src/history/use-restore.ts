@@ -8,6 +8,7 @@ import { inputOf, proposedOver } from '../proposals/proposal.ts';
 import { managedPath, useOwnRevision } from '../proposals/use-revisions.ts';
 import { writesDirectly } from '../providers/access.ts';
 import { useAccount } from '../providers/account.ts';
+import { refusalOf } from '../providers/refusal.ts';
 import { useAct } from '../providers/use-act.ts';
 import type { ContentResource } from '../resources/resource.ts';
 
@@ -80,6 +81,6 @@ const useWordsFor = ({ type }: ContentResource): ((error: unknown) => string) =>
     const refused = payload && 'fields' in payload ? payload.fields : [];
     const named = refused.map(({ fieldName }) => fields[fieldName]?.label[locale] ?? fieldName);
     if (named.length > 0) return t('history.refused', { fields: named.join(t('history.comma')) });
-    return status === 403 ? t('bulk.refused') : (payload?.message ?? t('bulk.failed'));
+    return status === 403 ? t('bulk.refused') : (refusalOf(error) ?? t('bulk.failed'));
   };
 };

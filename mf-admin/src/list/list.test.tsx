@@ -119,6 +119,25 @@ it('leads keys on to the offer to undo, and from there to the title', async () =
   expect(takeOrders()).toMatchObject([{ notice: { message: 'C’est annulé.' } }]);
 });
 
+it('says what a record names that is gone, where no form could', async () => {
+  expectRefusals();
+  const message = 'La catégorie n’existe pas';
+  const refusal = new Refusal(422, {
+    message: 'Certaines valeurs sont à corriger',
+    fields: [{ fieldName: 'category', message }],
+  });
+  await openBackOffice('/admin/post?tab=trash', {
+    [POSTS]: pageOf([buildSummary({ title: 'Soldes', deletedAt: '2026-11-20T09:00:00.000Z' })]),
+    [`POST ${POSTS}bulk`]: refusal,
+  });
+  await screen.findByRole('link', { name: 'Soldes' });
+  await choose('Soldes');
+  takeOrders();
+  await userEvent.click(screen.getByRole('button', { name: 'Restaurer' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Restaurer' })).toBeEnabled());
+  expect(takeOrders()).toMatchObject([{ notice: { kind: 'error', message } }]);
+});
+
 it('offers to undo for as long as nothing else is done', async () => {
   await openPosts();
   await choose('Soldes');

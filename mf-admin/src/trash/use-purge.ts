@@ -3,6 +3,7 @@ import type { ManagedSummary } from 'shared-kernel/contracts';
 import { type HttpError, http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { managedPath } from '../proposals/use-revisions.ts';
+import { refusalOf } from '../providers/refusal.ts';
 import { useUndo } from '../providers/use-undo.ts';
 import type { ContentResource } from '../resources/resource.ts';
 
@@ -41,10 +42,10 @@ export const usePurge = ({ name, type }: ContentResource) => {
       await http.delete(managedPath(type, record.id));
       return undefined;
     } catch (error) {
-      const { status, payload } = error as Partial<HttpError>;
+      const { status } = error as Partial<HttpError>;
       // Somebody else was faster.
       if (status === 404) return undefined;
-      const reason = status === 403 ? t('bulk.refused') : (payload?.message ?? t('trash.failed'));
+      const reason = status === 403 ? t('bulk.refused') : (refusalOf(error) ?? t('trash.failed'));
       return { record, reason, isLast: !status || !OF_ONE.includes(status) };
     }
   };

@@ -22,7 +22,7 @@ export const text = (max: number) =>
     .test('well-formed', says('string'), (value) => value == null || (!value.includes('\0') && value.isWellFormed()));
 
 /** What is seen: no blanks, and no signs of control or format, such as joiners of no width. */
-const VISIBLE = /[^\s\p{Z}\p{C}]/u;
+const VISIBLE = /[^\s\p{Z}\p{Cc}\p{Cf}]/u;
 
 /** A text that must hold something to see. */
 export const requiredText = (max: number) =>

@@ -75,6 +75,6 @@ it.each([
 it('asks which category is meant', async () => {
   expect(await api.get('/blogs/blogs/by-category')).toMatchObject({
     status: 422,
-    body: { fields: [{ fieldName: 'category', message: 'Le champ « category » est obligatoire' }] },
+    body: { fields: [{ fieldName: 'category', message: 'La catégorie est obligatoire' }] },
   });
 });

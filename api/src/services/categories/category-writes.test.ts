@@ -131,9 +131,7 @@ describe('a category in use', () => {
       body: { message: 'Un autre enregistrement y fait encore référence' },
     });
     const restore = () => api.call('POST', `/shop/manage/shop/${shop}/restore`, { headers: admin.headers });
-    expect((await restore()).body.fields).toEqual([
-      { fieldName: 'category', message: "Le champ « category » n'existe pas" },
-    ]);
+    expect((await restore()).body.fields).toEqual([{ fieldName: 'category', message: "La catégorie n'existe pas" }]);
     await call('POST', `/manage/category/${id}/restore`);
     expect((await restore()).status).toBe(200);
   });

@@ -92,5 +92,10 @@ export const ar: Messages = {
     file: 'الملف',
     url: 'العنوان الإلكتروني',
     mimeTypes: 'نوع الملف',
+    category: 'حقل التصنيف',
+    subCategory: 'حقل التصنيف الفرعي',
+    cover: 'حقل صورة الغلاف',
+    logo: 'حقل الشعار',
+    picture: 'حقل الصورة',
   },
 };

@@ -91,5 +91,10 @@ export const en: Messages = {
     file: 'The file',
     url: 'The address',
     mimeTypes: 'The file type',
+    category: 'The category',
+    subCategory: 'The subcategory',
+    cover: 'The cover picture',
+    logo: 'The logo',
+    picture: 'The picture',
   },
 };

@@ -92,5 +92,10 @@ export const fr: Messages = {
     file: 'Le fichier',
     url: "L'adresse",
     mimeTypes: 'Le type de fichier',
+    category: 'La catégorie',
+    subCategory: 'La sous-catégorie',
+    cover: "L'image de couverture",
+    logo: 'Le logo',
+    picture: "L'image",
   },
 };

@@ -148,7 +148,7 @@ it('loses nothing when many such changes come at once', async () => {
 it.each([
   ['', { addExceptions: [MAY_DAY] }, 'ids', 'Le champ « ids » est obligatoire'],
   ['all=false', { addExceptions: [MAY_DAY] }, 'ids', 'Le champ « ids » est obligatoire'],
-  ['all=true&category=mode', { addExceptions: [MAY_DAY] }, 'category', 'Le champ « category » doit être donné seul'],
+  ['all=true&category=mode', { addExceptions: [MAY_DAY] }, 'category', 'La catégorie doit être donné seul'],
   [
     'ids=x',
     { addExceptions: [MAY_DAY] },
