@@ -181,7 +181,7 @@ describe('a post by somebody who may not approve', () => {
     await send(admin, 'PUT', '/blogs/blogs/acquis', post({ title: 'Acquis', excerpt: 'Encore.', version: 2 }));
     expect(await approve(made.id, { approvalStatus: 'PENDING', proposal: 2, version: 3 })).toMatchObject({
       status: 409,
-      body: { message: 'Ces champs ont changé depuis la proposition : excerpt' },
+      body: { message: 'Ces champs ont changé depuis la proposition : Extrait' },
     });
     const { data } = (await send(admin, 'GET', `/blogs/manage/blogs/${made.id}/revisions`)).body;
     expect(data.map(({ status }: { status: string }) => status)).toEqual([
@@ -284,7 +284,7 @@ describe('a post by somebody who may not approve', () => {
     await send(admin, 'PUT', '/blogs/blogs/conflit', post({ title: 'Conflit', excerpt: 'Écrit.', version: 1 }));
     expect(await approve(made.id, { approvalStatus: 'APPROVED', proposal: 2, version: 2 })).toMatchObject({
       status: 409,
-      body: { resource: 'post', message: 'Ces champs ont changé depuis la proposition : excerpt' },
+      body: { resource: 'post', message: 'Ces champs ont changé depuis la proposition : Extrait' },
     });
     expect((await api.get('/blogs/blogs/conflit')).body.excerpt).toBe('Écrit.');
   });

@@ -1,4 +1,5 @@
-import type { ApprovalStatus } from 'shared-kernel/contracts';
+import type { ContentType } from 'shared-kernel/content';
+import type { ApprovalStatus, Locale, LocalisedText } from 'shared-kernel/contracts';
 import { audit } from '../audit/audit.ts';
 import { changedFields } from '../audit/changes.ts';
 import type { WriteContext } from '../database/write.ts';
@@ -199,7 +200,17 @@ const merge = async (
 };
 
 const requireNoOverlap = ({ type }: ContentModel, fields: readonly string[]): void => {
-  if (fields.length > 0) throw new ConflictError(type.name, 'overlap', { fields: fields.join(', ') });
+  if (fields.length > 0) throw new ConflictError(type.name, 'overlap', { fields: labelsOf(type, fields) });
+};
+
+/** Of all fields together that are written in other languages than French. */
+const TRANSLATIONS: LocalisedText = { fr: 'Traductions', ar: 'الترجمات', en: 'Translations' };
+const COMMA: LocalisedText = { fr: ', ', ar: '، ', en: ', ' };
+
+const labelsOf = ({ fields }: ContentType, names: readonly string[]): LocalisedText => {
+  const inLanguage = (locale: Locale): string =>
+    names.map((name) => (fields[name]?.label ?? TRANSLATIONS)[locale]).join(COMMA[locale]);
+  return { fr: inLanguage('fr'), ar: inLanguage('ar'), en: inLanguage('en') };
 };
 
 const logDecision = (

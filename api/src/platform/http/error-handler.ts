@@ -56,7 +56,7 @@ const describe = (error: FastifyError | Error, locale: Locale): Answer => {
   }
   if (error instanceof NotFoundError) return [404, named(error.resource, notFoundMessage(error.resource, locale))];
   if (error instanceof ConflictError)
-    return [409, named(error.resource, fill(words.conflict[error.reason], error.values))];
+    return [409, named(error.resource, fill(words.conflict[error.reason], inLanguage(error.values, locale)))];
   if (error instanceof StaleError) {
     return [409, { ...named(error.resource, words.stale), current: error.current } as Answer[1]];
   }
@@ -70,6 +70,11 @@ const describe = (error: FastifyError | Error, locale: Locale): Answer => {
   if (status < 500) return [status, { message: words.refused[status] ?? words.refused[400] ?? words.failed }];
   return isUnavailable(error) ? [503, { message: words.unavailable }] : [500, { message: words.failed }];
 };
+
+const inLanguage = (values: ConflictError['values'], locale: Locale): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value : value[locale]]),
+  );
 
 const fill = (words: string, values: Record<string, string>): string =>
   words.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');

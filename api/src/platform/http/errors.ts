@@ -1,5 +1,6 @@
 import type { AccessMismatch } from 'shared-kernel/access';
 import type { ContentName } from 'shared-kernel/content';
+import type { LocalisedText } from 'shared-kernel/contracts';
 import { AppError } from '../app-error.ts';
 
 /** The kinds of records that errors name. */
@@ -59,10 +60,10 @@ export type ConflictReason =
 export class ConflictError extends AppError {
   readonly resource: ResourceName;
   readonly reason: ConflictReason;
-  /** What the words name. */
-  readonly values: Record<string, string>;
+  /** What the words name; what is called otherwise in each language, in all of them. */
+  readonly values: Record<string, string | LocalisedText>;
 
-  constructor(resource: ResourceName, reason: ConflictReason, values: Record<string, string> = {}) {
+  constructor(resource: ResourceName, reason: ConflictReason, values: ConflictError['values'] = {}) {
     super(`${resource}: ${reason}`);
     this.resource = resource;
     this.reason = reason;
