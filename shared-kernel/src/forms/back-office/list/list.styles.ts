@@ -5,6 +5,8 @@ export const List = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-1);
   justify-items: start;
+  /* A list within an item of another has far less room than the window. */
+  container-type: inline-size;
 
   > p {
     color: var(--color-ink-soft);
@@ -97,7 +99,7 @@ export const List = styled.div`
     margin-block-start: 0;
   }
 
-  @media (max-width: 40rem) {
+  @container (max-width: 36rem) {
     &:not(.plain) > ul > li {
       grid-template-columns: auto minmax(0, 1fr);
     }
