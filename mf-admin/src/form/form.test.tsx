@@ -21,6 +21,8 @@ it('sends the whole record, with the version that was read', async () => {
   await userEvent.type(await field(/^Auteur/), 'Salma');
   await save();
   await screen.findByText('Tout est enregistré');
+  // A disabled one would lose the focus.
+  expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeEnabled();
   const { id, version, approvalStatus, ownerId, createdAt, updatedAt, deletedAt, ...input } = POST;
   expect(sent('PUT')).toEqual([{ ...input, author: 'Salma', version: 1 }]);
 });

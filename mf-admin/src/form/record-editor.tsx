@@ -111,7 +111,7 @@ const Saving = ({ resource, record }: Pick<Props, 'resource' | 'record'>) => {
   return (
     <>
       <SaveBar>
-        <SubmitButton disabled={!isDirty}>{t(isDirect ? 'form.save' : 'form.propose')}</SubmitButton>
+        <SubmitButton aria-disabled={!isDirty}>{t(isDirect ? 'form.save' : 'form.propose')}</SubmitButton>
         <PreviewButton resource={resource} id={record.id} />
         <p>{t(isDirty ? 'form.unsaved' : saved)}</p>
       </SaveBar>

@@ -77,7 +77,7 @@ export const FileForm = ({ file, heading, isReadOnly }: Props) => {
         )}
         <TextField name="name" label={t('library.name')} autoComplete="off" required />
       </FieldGroup>
-      {!isReadOnly && <SubmitButton disabled={!state.form.formState.isDirty}>{t('form.save')}</SubmitButton>}
+      {!isReadOnly && <SubmitButton aria-disabled={!state.form.formState.isDirty}>{t('form.save')}</SubmitButton>}
     </RecordForm>
   );
 };

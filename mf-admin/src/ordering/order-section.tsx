@@ -58,7 +58,7 @@ export const OrderSection = ({ resource, label, filter, onChanged }: Props) => {
         )}
       </OrderList>
       <Choices>
-        <Button disabled={!isChanged} isBusy={isSaving} onClick={() => void save()}>
+        <Button aria-disabled={!isChanged} isBusy={isSaving} onClick={() => void save()}>
           {t('order.save')}
         </Button>
         {isChanged && !isSaving && (

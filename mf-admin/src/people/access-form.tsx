@@ -82,7 +82,7 @@ export const AccessForm = ({ person, heading }: { person: Person; heading: strin
         <ExtraGrants stored={person} roles={roles} before={before} />
       </Fields>
       <SaveBar>
-        <SubmitButton disabled={!isDirty}>{t('form.save')}</SubmitButton>
+        <SubmitButton aria-disabled={!isDirty}>{t('form.save')}</SubmitButton>
         <p>{t(isDirty ? 'form.unsaved' : 'form.upToDate')}</p>
       </SaveBar>
       <LeaveGuard isOn={isDirty} />

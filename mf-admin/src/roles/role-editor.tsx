@@ -97,7 +97,7 @@ export const RoleEditor = ({ role, draft, isReadOnly = false, onSaved }: Props) 
         </Fields>
         {!isReadOnly && (
           <SaveBar>
-            <SubmitButton disabled={!isDirty}>{t('form.save')}</SubmitButton>
+            <SubmitButton aria-disabled={!isDirty}>{t('form.save')}</SubmitButton>
             <p>{t(isDirty ? 'form.unsaved' : saved)}</p>
           </SaveBar>
         )}

@@ -121,7 +121,7 @@ export const SiteForm = ({ settings, isReadOnly }: Props) => {
         </Parts>
         {!isReadOnly && (
           <SaveBar>
-            <SubmitButton disabled={!isDirty}>{t('form.save')}</SubmitButton>
+            <SubmitButton aria-disabled={!isDirty}>{t('form.save')}</SubmitButton>
             <p>{t(isDirty ? 'form.unsaved' : 'form.upToDate')}</p>
           </SaveBar>
         )}

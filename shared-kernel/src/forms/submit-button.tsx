@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Button, type ButtonProps } from 'shared-kernel/ui';
 
-interface Props extends Pick<ButtonProps, 'kind' | 'isLarge'> {
+interface Props extends Pick<ButtonProps, 'kind' | 'isLarge' | 'aria-disabled'> {
   /** Nothing to send: nothing was changed, say. */
   disabled?: boolean;
   children: ReactNode;

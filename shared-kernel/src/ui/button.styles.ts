@@ -71,15 +71,15 @@ export const Pill = styled.button`
     text-underline-offset: 0.2em;
   }
 
-  &:disabled,
-  &:disabled:hover {
+  &:is(:disabled, [aria-disabled]:not([aria-busy])),
+  &:is(:disabled, [aria-disabled]:not([aria-busy])):hover {
     border-color: var(--color-line);
     background: var(--color-sunken);
     color: var(--color-ink-soft);
     cursor: not-allowed;
   }
 
-  &.quiet:disabled {
+  &.quiet:is(:disabled, [aria-disabled]:not([aria-busy])) {
     background: none;
   }
 

@@ -27,6 +27,24 @@ it('says that it is busy, and keeps the focus', () => {
   expect(button).toHaveFocus();
 });
 
+it('keeps the focus when there is nothing for it to do, and sends nothing', async () => {
+  const onSubmit = jest.fn((event: Event) => event.preventDefault());
+  render(
+    <form onSubmit={(event) => onSubmit(event.nativeEvent)}>
+      <input aria-label="Titre" />
+      <Button type="submit" aria-disabled>
+        Enregistrer
+      </Button>
+    </form>,
+  );
+  const button = screen.getByRole('button');
+  expect(button).toBeEnabled();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(button);
+  await userEvent.type(screen.getByRole('textbox'), '{Enter}');
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
 it('turns presses away while it is busy', async () => {
   const onClick = jest.fn();
   const onSubmit = jest.fn((event: Event) => event.preventDefault());
