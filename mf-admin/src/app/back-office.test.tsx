@@ -65,6 +65,17 @@ it('tells listeners which screen has come', async () => {
   await waitFor(() => expect(said()).toContain('Bienvenue dans l’équipe'));
 });
 
+it('leads keys to the screen that has come, and calls nobody back who has gone on', async () => {
+  const { router } = await openBackOffice('/admin', { [managed('post')]: pageOf([buildSummary({ title: 'Soldes' })]) });
+  expect(document.body).toHaveFocus();
+  await act(() => router.navigate('/admin/post'));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Articles' })).toHaveFocus());
+  const start = within(navigation()).getByRole('link', { name: 'Vue d’ensemble' });
+  await userEvent.click(start);
+  await screen.findByRole('heading', { level: 1, name: 'Bienvenue dans l’équipe' });
+  expect(start).toHaveFocus();
+});
+
 it('keeps the screen when the API ends the session, and asks to sign in over it', async () => {
   await openBackOffice('/admin/post', { [managed('post')]: pageOf([buildSummary({ title: 'Soldes' })]) });
   await screen.findByRole('link', { name: 'Soldes' });

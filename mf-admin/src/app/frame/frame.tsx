@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from 'shared-kernel/i18n';
 import { Drawer, useDrawer } from 'shared-kernel/ui';
 import { usePalette } from '../../palette/use-palette.ts';
 import { useHelpSheet } from '../../shortcuts/use-help-sheet.ts';
-import { SCREEN_ID } from '../focus.ts';
+import { focusTitle, SCREEN_ID } from '../focus.ts';
 import { ScreenTitles } from '../screen-title.tsx';
 import { UndoBar } from '../undo/undo-bar.tsx';
 import { Body, SkipNavigation } from './frame.styles.ts';
@@ -14,10 +14,20 @@ import { TopBar } from './top-bar.tsx';
 
 const DRAWER_ID = 'back-office-navigation';
 
+/** A screen that was chosen in the drawer comes before it can be reached. */
+const useTitleAfter = (isOpen: boolean): void => {
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) focusTitle();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+};
+
 /** What stands around every screen: the bar, and the navigation, which is a drawer where there is no room for it. */
 export const Frame = ({ children }: { children: ReactNode }) => {
   const t = useTexts('mf-admin');
   const drawer = useDrawer();
+  useTitleAfter(drawer.isOpen);
   const { Palette, open, close } = usePalette();
   const { HelpSheet, openHelp, closeHelp } = useHelpSheet();
   return (
