@@ -76,6 +76,12 @@ it('leads keys to the screen that has come, and calls nobody back who has gone o
   expect(start).toHaveFocus();
 });
 
+it('begins the way back up with its own start', async () => {
+  await openBackOffice('/admin/post', { [managed('post')]: pageOf([]) });
+  const way = within(screen.getByRole('navigation', { name: 'Fil d’Ariane' })).getAllByRole('link');
+  expect(way.map((link) => link.getAttribute('href'))).toEqual(['/admin']);
+});
+
 it('keeps the screen when the API ends the session, and asks to sign in over it', async () => {
   await openBackOffice('/admin/post', { [managed('post')]: pageOf([buildSummary({ title: 'Soldes' })]) });
   await screen.findByRole('link', { name: 'Soldes' });

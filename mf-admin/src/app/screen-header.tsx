@@ -51,7 +51,7 @@ export const ScreenHeader = ({ title, crumbs = [], badge, children }: Props) => 
   useScreenTitle(title, `${title} · ${t('admin.overline')}`);
   return (
     <Header>
-      <Breadcrumb crumbs={[{ title: t('admin.overline'), to: paths.start }, ...crumbs]} />
+      <Breadcrumb start={{ title: t('admin.overline'), to: paths.start }} crumbs={crumbs} />
       <h1 id={SCREEN_TITLE_ID} tabIndex={-1}>
         <bdi>{title}</bdi>
         {badge}

@@ -18,15 +18,17 @@ const TEXTS: Record<Locale, { label: string; home: string }> = {
 interface Props {
   /** The pages between the home page and this one. */
   crumbs?: Crumb[];
+  /** Where the way begins, if not at the home page. */
+  start?: Crumb;
 }
 
-/** The way back up, from the home page to the one above this. */
-export const Breadcrumb = ({ crumbs = [] }: Props) => {
+/** The way back up, from where it begins to the page above this. */
+export const Breadcrumb = ({ crumbs = [], start }: Props) => {
   const { label, home } = TEXTS[useLocale()];
   return (
     <Trail aria-label={label}>
       <ol>
-        {[{ title: home, to: '/' }, ...crumbs].map(({ title, to }) => (
+        {[start ?? { title: home, to: '/' }, ...crumbs].map(({ title, to }) => (
           <li key={to}>
             <Link to={to}>{title}</Link>
           </li>
