@@ -8,6 +8,7 @@ import { SelectField } from 'shared-kernel/forms/back-office';
 import { RecordForm, useRecordForm } from 'shared-kernel/forms/record-form';
 import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
+import { Icon } from 'shared-kernel/ui';
 import { id, record } from 'shared-kernel/validation';
 import { useKeepRecord } from '../app/one-record.tsx';
 import { Fields, SaveBar } from '../form/form.styles.ts';
@@ -104,7 +105,10 @@ const ExtraGrants = ({ stored, roles, before }: ExtraProps) => {
   const role = roles.find(({ id: each }) => each === roleId) ?? stored.role;
   return (
     <Extra open={stored.access.length > 0}>
-      <summary>{t('people.access.extra', { count: toGrants(levels).length })}</summary>
+      <summary>
+        <Icon name="chevron" />
+        {t('people.access.extra', { count: toGrants(levels).length })}
+      </summary>
       <p>{t('people.access.extraHint')}</p>
       <GrantMatrix
         caption={t('people.access.extraTitle')}

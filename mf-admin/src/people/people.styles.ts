@@ -92,9 +92,25 @@ export const Extra = styled.details`
   > summary {
     display: inline-flex;
     align-items: center;
+    gap: var(--space-half);
     min-height: var(--target);
     font: var(--type-label);
     cursor: pointer;
+  }
+
+  > summary svg {
+    flex: none;
+    width: 1.25rem;
+    rotate: -90deg;
+    transition: rotate var(--motion-fast);
+  }
+
+  > summary:dir(rtl) svg {
+    rotate: 90deg;
+  }
+
+  &[open] > summary svg {
+    rotate: none;
   }
 
   > p {
