@@ -1,5 +1,7 @@
 import { useTexts } from 'shared-kernel/i18n';
-import { Icon } from 'shared-kernel/ui';
+import { Button, Icon } from 'shared-kernel/ui';
+import { Menu } from 'shared-kernel/ui/back-office';
+import { Columns } from './list.styles.ts';
 import type { useColumns } from './use-columns.tsx';
 
 type Props = Pick<ReturnType<typeof useColumns>, 'choices' | 'choose'>;
@@ -8,20 +10,20 @@ type Props = Pick<ReturnType<typeof useColumns>, 'choices' | 'choose'>;
 export const ColumnChoice = ({ choices, choose }: Props) => {
   const t = useTexts('mf-admin');
   return (
-    <details className="column-choice">
-      <summary>
-        {t('list.columns')}
-        <Icon name="chevron" />
-      </summary>
-      <fieldset>
-        <legend>{t('list.columnsLegend')}</legend>
-        {choices.map(({ field, title, isShown }) => (
-          <label key={field}>
-            <input type="checkbox" checked={isShown} onChange={({ target }) => choose(field, target.checked)} />
-            {title}
-          </label>
-        ))}
-      </fieldset>
-    </details>
+    <Columns>
+      <Menu
+        button={
+          <Button kind="secondary">
+            {t('list.columns')}
+            <Icon name="chevron" />
+          </Button>
+        }
+        items={choices.map(({ field, title, isShown }) => ({
+          label: title,
+          isChecked: isShown,
+          onSelect: () => choose(field, !isShown),
+        }))}
+      />
+    </Columns>
   );
 };

@@ -45,7 +45,6 @@ export const Toolbar = styled.div`
   margin-block: var(--space-2);
 
   select,
-  summary,
   .search {
     display: flex;
     align-items: center;
@@ -114,57 +113,14 @@ export const Toolbar = styled.div`
     border-radius: var(--radius-s);
     background: var(--color-surface);
   }
+`;
 
-  .column-choice {
-    position: relative;
-    margin-inline-start: auto;
-  }
+export const Columns = styled.div`
+  margin-inline-start: auto;
 
-  summary {
-    gap: var(--space-half);
-    cursor: pointer;
-    list-style: none;
-  }
-
-  summary svg {
+  svg {
     width: 1.25rem;
-  }
-
-  fieldset {
-    position: absolute;
-    z-index: var(--layer-menu);
-    inset-inline-end: 0;
-    inset-block-start: calc(100% + var(--space-half));
-    display: grid;
-    min-width: 14rem;
-    margin: 0;
-    padding: var(--space-1) var(--space-2);
-    border: 1px solid var(--color-line);
-    border-radius: var(--radius-m);
-    background: var(--color-surface);
-    box-shadow: var(--shadow-high);
-  }
-
-  legend {
-    float: inline-start;
-    padding: 0;
-    color: var(--color-ink-soft);
-    font: var(--type-text-s);
-  }
-
-  fieldset label {
-    display: flex;
-    align-items: center;
-    gap: var(--space-1);
-    min-height: var(--target);
-    font: var(--type-text-s);
-    cursor: pointer;
-  }
-
-  fieldset input {
-    width: 1.25rem;
-    height: 1.25rem;
-    accent-color: var(--color-accent);
+    margin-inline-start: var(--space-half);
   }
 `;
 

@@ -84,8 +84,15 @@ it('has another page a link away', async () => {
 it('keeps the columns that somebody has chosen', async () => {
   await openPosts();
   expect(screen.queryByRole('columnheader', { name: 'Créé' })).toBeNull();
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Créé', hidden: true }));
-  expect(screen.getByRole('columnheader', { name: 'Créé' })).toBeVisible();
+  const opener = screen.getByRole('button', { name: 'Colonnes' });
+  await userEvent.click(opener);
+  const created = await screen.findByRole('menuitemcheckbox', { name: 'Créé', checked: false });
+  await userEvent.click(created);
+  expect(screen.getByRole('columnheader', { name: 'Créé', hidden: true })).toBeInTheDocument();
+  expect(created).toBeChecked();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(created).not.toBeInTheDocument());
+  expect(opener).toHaveFocus();
   expect(localStorage.getItem('RaStoreback-office.post.columns')).toContain('createdAt');
 });
 

@@ -59,6 +59,15 @@ export const menu: Entry = {
         ]}
       />
     ),
+    'with what is turned on and off': (
+      <Menu
+        button={<Button kind="secondary">{other}</Button>}
+        items={[
+          { label: place, onSelect: nothing, isChecked: true },
+          { label: action, onSelect: nothing, isChecked: false },
+        ]}
+      />
+    ),
   }),
 };
 

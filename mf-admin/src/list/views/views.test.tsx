@@ -26,12 +26,20 @@ const openPosts = async (query = '') => {
   return opened;
 };
 
+/** Shows or hides a column. */
+const toggle = async (name: string) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Colonnes' }));
+  await userEvent.click(await screen.findByRole('menuitemcheckbox', { name }));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+};
+
 it('saves what a list shows under a name, and shows it again', async () => {
   const { router } = await openPosts('?tab=waiting&keyword=ete&page=2');
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Créé', hidden: true }));
+  await toggle('Créé');
   await save('  À relire ');
   expect(menuButton()).toHaveTextContent('Vue : À relire');
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Créé', hidden: true }));
+  await toggle('Créé');
   await act(() => router.navigate('/admin/post'));
   await waitFor(() => expect(menuButton()).toHaveTextContent(/^Vues$/));
   await choose('À relire');

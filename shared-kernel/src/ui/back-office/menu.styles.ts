@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 export const Place = styled(Menu.Positioner)`
   z-index: var(--layer-menu);
@@ -21,7 +21,7 @@ export const List = styled(Menu.Popup)`
   }
 `;
 
-export const Entry = styled(Menu.Item)`
+const entry = css`
   display: flex;
   align-items: center;
   min-height: var(--target);
@@ -55,4 +55,12 @@ export const Entry = styled(Menu.Item)`
     color: var(--color-ink-soft);
     cursor: not-allowed;
   }
+`;
+
+export const Entry = styled(Menu.Item)`
+  ${entry}
+`;
+
+export const CheckedEntry = styled(Menu.CheckboxItem)`
+  ${entry}
 `;

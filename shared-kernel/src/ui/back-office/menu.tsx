@@ -2,7 +2,7 @@ import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactElement } from 'react';
 import { Icon } from 'shared-kernel/ui';
 import { Directed } from './directed.tsx';
-import { Entry, List, Place } from './menu.styles.ts';
+import { CheckedEntry, Entry, List, Place } from './menu.styles.ts';
 
 export interface MenuItem {
   label: string;
@@ -12,6 +12,8 @@ export interface MenuItem {
   isDisabled?: boolean;
   /** It is what is shown already. */
   isCurrent?: boolean;
+  /** It is turned on and off, which leaves the menu open. */
+  isChecked?: boolean;
 }
 
 interface Props {
@@ -28,21 +30,35 @@ export const Menu = ({ button, items }: Props) => (
       <Base.Portal>
         <Place align="end" sideOffset={4}>
           <List>
-            {items.map(({ label, onSelect, isDanger, isDisabled = false, isCurrent }) => (
-              <Entry
-                key={label}
-                className={isDanger ? 'danger' : undefined}
-                disabled={isDisabled}
-                aria-current={isCurrent || undefined}
-                onClick={onSelect}
-              >
-                <bdi>{label}</bdi>
-                {isCurrent && <Icon name="done" />}
-              </Entry>
-            ))}
+            {items.map((item) =>
+              item.isChecked === undefined ? (
+                <Deed key={item.label} {...item} />
+              ) : (
+                <Choice key={item.label} {...item} />
+              ),
+            )}
           </List>
         </Place>
       </Base.Portal>
     </Base.Root>
   </Directed>
+);
+
+const Deed = ({ label, onSelect, isDanger, isDisabled = false, isCurrent }: MenuItem) => (
+  <Entry
+    className={isDanger ? 'danger' : undefined}
+    disabled={isDisabled}
+    aria-current={isCurrent || undefined}
+    onClick={onSelect}
+  >
+    <bdi>{label}</bdi>
+    {isCurrent && <Icon name="done" />}
+  </Entry>
+);
+
+const Choice = ({ label, onSelect, isChecked = false, isDisabled = false }: MenuItem) => (
+  <CheckedEntry checked={isChecked} disabled={isDisabled} onCheckedChange={onSelect}>
+    <bdi>{label}</bdi>
+    {isChecked && <Icon name="done" />}
+  </CheckedEntry>
 );
