@@ -1,30 +1,38 @@
-import { useDataProvider } from 'ra-core';
+import { useDataProvider, useGetList } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { MAX_LIMIT, type ManagedSummary } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button } from 'shared-kernel/ui';
+import { useFocusAfter } from '../app/focus.ts';
 import { useMay } from '../providers/access.ts';
 import type { ContentResource } from '../resources/resource.ts';
 
 /** Lists are looked at far more often than their trash is emptied. */
 const PurgeDialog = lazy(async () => ({ default: (await import('./purge-dialog.tsx')).PurgeDialog }));
 
+const IN_TRASH = { sort: { field: 'createdAt', order: 'ASC' }, filter: { isDeleted: true } } as const;
+
 /** Removes for good all that is in a type's trash, or whoever may delete no more than that, their own. */
 export const EmptyTrash = ({ resource }: { resource: ContentResource }) => {
-  const t = useTexts('mf-admin');
   const may = useMay();
   const provider = useDataProvider();
   const [isAsking, setAsking] = useState(false);
   const { access } = resource.type;
-  if (!may({ resource: access, deed: 'DELETE' })) return null;
+  const mayEmpty = may({ resource: access, deed: 'DELETE' });
+  const { total } = useGetList(
+    resource.name,
+    { ...IN_TRASH, pagination: { page: 1, perPage: 1 } },
+    { enabled: mayEmpty },
+  );
+  // What is left of it is told by the dialog.
+  if (!mayEmpty || (!total && !isAsking)) return null;
 
   const readAll = async (signal: AbortSignal): Promise<ManagedSummary[]> => {
     const records: ManagedSummary[] = [];
     for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
       const { data, total = 0 } = await provider.getList<ManagedSummary>(resource.name, {
+        ...IN_TRASH,
         pagination: { page, perPage: MAX_LIMIT },
-        sort: { field: 'createdAt', order: 'ASC' },
-        filter: { isDeleted: true },
         signal,
       });
       records.push(...data);
@@ -36,14 +44,22 @@ export const EmptyTrash = ({ resource }: { resource: ContentResource }) => {
   const close = (): void => setAsking(false);
   return (
     <>
-      <Button kind="danger" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-        {t('trash.empty')}
-      </Button>
+      <Opener onPress={() => setAsking(true)} />
       {isAsking && (
         <Suspense>
           <PurgeDialog resource={resource} read={readAll} onDone={close} onDismiss={close} />
         </Suspense>
       )}
     </>
+  );
+};
+
+const Opener = ({ onPress }: { onPress: () => void }) => {
+  const t = useTexts('mf-admin');
+  useFocusAfter();
+  return (
+    <Button kind="danger" aria-haspopup="dialog" onClick={onPress}>
+      {t('trash.empty')}
+    </Button>
   );
 };

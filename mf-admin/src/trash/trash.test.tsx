@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Refusal } from 'shared-kernel/testing';
+import { type Call, Refusal } from 'shared-kernel/testing';
 import { buildSummary, expectRefusals, managed, openBackOffice, pageOf } from '../testing/open-back-office.ts';
 import { openPost, POST, POSTS } from '../testing/open-post.ts';
 
@@ -33,7 +33,7 @@ it('empties the trash of a type, and tells what stayed and why', async () => {
     [`DELETE ${CATEGORIES}${ART.id}`]: IN_USE,
     [`DELETE ${CATEGORIES}${SPORT.id}`]: '',
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Vider la corbeille' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Vider la corbeille' }));
   const asking = within(await screen.findByRole('dialog'));
   expect((await asking.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
     ...['Mode', 'Art', 'Sport'],
@@ -52,7 +52,7 @@ it('stops where the API can’t be reached, and tells that the rest stayed', asy
     [`DELETE ${CATEGORIES}${MODE.id}`]: '',
     [`DELETE ${CATEGORIES}${ART.id}`]: new Refusal(503, { message: 'Le service est momentanément indisponible' }),
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Vider la corbeille' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Vider la corbeille' }));
   await confirm();
   const report = within(await screen.findByRole('dialog', { name: 'Tout n’a pas été supprimé' }));
   expect(report.getByText('2 sont restés dans la corbeille :')).toBeVisible();
@@ -93,7 +93,7 @@ it('stops when the screen is left', async () => {
     [`DELETE ${CATEGORIES}${MODE.id}`]: () => answered,
     [managed('hero')]: pageOf([]),
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Vider la corbeille' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Vider la corbeille' }));
   await confirm();
   await act(() => router.navigate('/admin/hero'));
   await act(async () => answer());
@@ -108,6 +108,21 @@ it('takes what somebody else has removed meanwhile as gone', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Supprimer pour toujours' }));
   await confirm();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('is offered where something is in it, whatever the list shows of that', async () => {
+  let records = [MODE];
+  await openBackOffice('/admin/category?tab=trash&keyword=xyz', {
+    [CATEGORIES]: ({ params }: Call) => pageOf(params.keyword ? [] : records),
+    [`DELETE ${CATEGORIES}${MODE.id}`]: () => {
+      records = [];
+      return '';
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Vider la corbeille' }));
+  await confirm();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Vider la corbeille' })).toBeNull());
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 it('is offered to nobody who may not delete', async () => {
