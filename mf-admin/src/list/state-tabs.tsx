@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
+import { useCurrentInView } from '../app/use-current-in-view.ts';
 import { Tabs } from './list.styles.ts';
 import type { Listing } from './use-list-state.ts';
 
@@ -11,8 +13,10 @@ interface Props {
 /** Links to the states that records are in; each is an address of the list. */
 export const StateTabs = ({ listing: { shape, state, addressOf }, labelOf }: Props) => {
   const t = useTexts('mf-admin');
+  const strip = useRef<HTMLElement>(null);
+  useCurrentInView(strip, state.tab);
   return (
-    <Tabs aria-label={t('list.states')}>
+    <Tabs ref={strip} aria-label={t('list.states')}>
       <ul>
         {Object.keys(shape.tabs).map((tab) => (
           <li key={tab}>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import { Drawer, useDrawer } from 'shared-kernel/ui';
 import { usePalette } from '../../palette/use-palette.ts';
@@ -6,6 +7,7 @@ import { useHelpSheet } from '../../shortcuts/use-help-sheet.ts';
 import { focusTitle, SCREEN_ID } from '../focus.ts';
 import { ScreenTitles } from '../screen-title.tsx';
 import { UndoBar } from '../undo/undo-bar.tsx';
+import { useCurrentInView } from '../use-current-in-view.ts';
 import { Body, SkipNavigation } from './frame.styles.ts';
 import { Languages } from './languages.tsx';
 import { Navigation } from './navigation.tsx';
@@ -28,6 +30,10 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   const t = useTexts('mf-admin');
   const drawer = useDrawer();
   useTitleAfter(drawer.isOpen);
+  const { pathname } = useLocation();
+  const side = useRef<HTMLDivElement>(null);
+  useCurrentInView(side, pathname);
+  useCurrentInView(drawer.drawer, drawer.isOpen);
   const { Palette, open, close } = usePalette();
   const { HelpSheet, openHelp, closeHelp } = useHelpSheet();
   return (
@@ -35,7 +41,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
       <SkipNavigation href={`#${SCREEN_ID}`}>{t('frame.skip')}</SkipNavigation>
       <TopBar drawer={drawer} drawerId={DRAWER_ID} onSearch={() => void open()} />
       <div className="columns">
-        <div className="side">
+        <div ref={side} className="side">
           <Drawer id={DRAWER_ID} label={t('frame.navigation')} close={t('frame.close')} drawer={drawer}>
             <Navigation />
             <Languages />

@@ -1,0 +1,21 @@
+import { type RefObject, useEffect } from 'react';
+
+/** How far a span lies beyond another, to one side or to the other. */
+const beyond = (start: number, end: number, from: number, to: number): number =>
+  Math.min(0, start - from) || Math.max(0, end - to);
+
+/**
+ * Scrolls a strip or a column of links, and nothing else, to the one of what is shown.
+ * @param shown - changes with it, and with whatever hides the strip.
+ */
+export const useCurrentInView = (strip: RefObject<HTMLElement | null>, shown: unknown): void =>
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown says when, and the page has it where.
+  useEffect(() => {
+    const { current } = strip;
+    const link = current?.querySelector('[aria-current=page]');
+    if (!current || !link) return;
+    const around = current.getBoundingClientRect();
+    const place = link.getBoundingClientRect();
+    current.scrollLeft += beyond(place.left, place.right, around.left, around.right);
+    current.scrollTop += beyond(place.top, place.bottom, around.top, around.bottom);
+  }, [strip, shown]);
