@@ -15,3 +15,10 @@ HTMLDialogElement.prototype.close = function close() {
 
 // jsdom lays nothing out, so there is nowhere to scroll.
 Element.prototype.scrollIntoView = () => undefined;
+
+// Nor does anything change its size.
+globalThis.ResizeObserver = class {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+};

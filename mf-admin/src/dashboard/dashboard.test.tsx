@@ -42,15 +42,6 @@ const titles = () =>
 
 const record = (id: string, title: string, at: string) => ({ id, title, at });
 
-beforeAll(() => {
-  // The document of the tests lays nothing out.
-  const ResizeObserver = class {
-    observe = jest.fn();
-    disconnect = jest.fn();
-  };
-  Object.assign(globalThis, { ResizeObserver });
-});
-
 describe('whoever works here', () => {
   it('sees all of it who may do everything', async () => {
     await open();

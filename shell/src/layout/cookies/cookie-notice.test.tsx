@@ -27,12 +27,6 @@ const open = async (address = '/'): Promise<void> => {
 beforeEach(() => {
   localStorage.clear();
   jest.useFakeTimers();
-  // The document of the tests lays nothing out.
-  const ResizeObserver = class {
-    observe = jest.fn();
-    disconnect = jest.fn();
-  };
-  Object.assign(globalThis, { ResizeObserver });
 });
 
 afterEach(() => jest.useRealTimers());
