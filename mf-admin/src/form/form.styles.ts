@@ -52,7 +52,10 @@ export const Room = styled(Skeleton)`
   height: 18rem;
 `;
 
-export const SaveBar = styled.div`
+export const Bar = styled.div`
+  /* What it holds itself is in sight where it is, and needs no room below. */
+  --room-below: -5rem;
+
   position: sticky;
   z-index: calc(var(--layer-header) - 1);
   inset-block-end: 0;

@@ -15,11 +15,12 @@ import { writesDirectly } from '../providers/access.ts';
 import { useAccount } from '../providers/account.ts';
 import type { ContentResource } from '../resources/resource.ts';
 import { EditedProvider } from './edited.ts';
-import { Fields, SaveBar } from './form.styles.ts';
+import { Fields } from './form.styles.ts';
 import { FormFields } from './form-fields.tsx';
 import { bodyOf, type FormValues, formRulesOf, type Stored, valuesOf } from './form-values.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { FORM_PARTICULARS } from './particulars.ts';
+import { SaveBar } from './save-bar.tsx';
 
 const HEADING = 'record-form';
 

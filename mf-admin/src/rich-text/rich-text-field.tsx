@@ -7,6 +7,7 @@ import { useEdited } from '../form/edited.ts';
 import { EXTENSIONS } from './extensions.ts';
 import { htmlOf } from './html-of.ts';
 import { Frame } from './rich-text.styles.ts';
+import { roomAround } from './room-around.ts';
 import { EditorToolbar } from './toolbar.tsx';
 
 interface Props extends FieldProps {
@@ -58,7 +59,11 @@ export const RichTextField = ({ lang, dir, ...props }: Props) => {
     'aria-readonly': isReadOnly || undefined,
   });
   useEffect(() => {
-    editor.setOptions({ editable: !isReadOnly, editorProps: { attributes: asTexts(attributes) } });
+    const room = roomAround(() => editor.view.dom);
+    editor.setOptions({
+      editable: !isReadOnly,
+      editorProps: { attributes: asTexts(attributes), scrollThreshold: room, scrollMargin: room },
+    });
   }, [editor, isReadOnly, attributes]);
 
   useEffect(() => {

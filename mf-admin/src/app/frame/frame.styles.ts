@@ -82,9 +82,9 @@ export const Body = styled.div`
     outline: none;
   }
 
-  /* What has the focus stays clear of the offer to undo, which lies over the bottom. */
-  .screen :is(a, button, input, select, textarea, [tabindex]) {
-    scroll-margin-block-end: 5rem;
+  /* What has the focus stays clear of the offer to undo, which lies over the bottom as a form's bar does. */
+  .screen :is(a, button, input, select, textarea, summary, [tabindex]) {
+    scroll-margin-block-end: calc(5rem + var(--room-below, 0px));
   }
 
   @media (min-width: 64rem) {
