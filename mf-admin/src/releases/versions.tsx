@@ -35,8 +35,8 @@ export const Versions = ({ releases: { versions, canChange, canary }, changes }:
   const tried = new Set(canary?.remotes.map(({ name, canary: { version } }) => keyOf({ name, version })));
 
   return (
-    <Panel aria-labelledby="versions">
-      <h2 id="versions">{t('releases.versions.title')}</h2>
+    <Panel>
+      <h2>{t('releases.versions.title')}</h2>
       {chosen.length > 0 && (
         <BulkTools count={chosen.length} onClear={() => setChosen([])}>
           <Button onClick={() => setAsking(true)}>{t('releases.promote.button')}</Button>

@@ -75,7 +75,7 @@ export const Steps = styled.ol`
     min-width: 0;
   }
 
-  h3 {
+  h2 {
     display: flex;
     flex-wrap: wrap;
     align-items: center;

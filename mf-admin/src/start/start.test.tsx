@@ -36,13 +36,14 @@ const step = (name: RegExp) => screen.findByRole('listitem', { name });
 it('says how far the team has come, and why and where each step is done', async () => {
   await open({ '/site/guide': guideOf({ name: 'done', hours: 'accepted' }) });
   expect(await screen.findByRole('progressbar', { name: '2 sur 8' })).toBeVisible();
-  expect(screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
+  const titles = screen
+    .getAllByRole('listitem')
+    .flatMap((item) => within(item).queryAllByRole('heading', { level: 2 }));
+  expect(titles.map((title) => title.textContent)).toEqual([
     ...['Nom Fait', 'Logo À faire', 'Couleurs À faire', 'Adresse À faire'],
     ...['Horaires Bien ainsi', 'Catégories À faire', 'Équipe À faire', 'Mails À faire'],
   ]);
-  const links = screen
-    .getAllByRole('heading', { level: 3 })
-    .flatMap(({ parentElement }) => within(parentElement as HTMLElement).queryAllByRole('link'));
+  const links = titles.flatMap(({ parentElement }) => within(parentElement as HTMLElement).queryAllByRole('link'));
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     ...['/admin/site', '/admin/site', '/admin/site', '/admin/site'],
     ...['/admin/mall-working-hours', '/admin/category', '/admin/users'],

@@ -30,9 +30,9 @@ export const Step = ({ step, mail, mayWrite }: Props) => {
         )}
       </span>
       <div className="about">
-        <h3 id={id}>
+        <h2 id={id}>
           {t(`start.steps.${name}.title`)} <State step={step} />
-        </h3>
+        </h2>
         <p>{t(`start.steps.${name}.why`)}</p>
         {name === 'mail' && <MailTrial mail={mail} mayWrite={mayWrite} />}
         <div className="actions">
