@@ -16,6 +16,15 @@ export const CropBox = styled.div`
     font: var(--type-label);
   }
 
+  select {
+    min-height: var(--target);
+    padding-inline: var(--space-1);
+    border: 1px solid var(--color-line-strong);
+    border-radius: var(--radius-s);
+    background: var(--color-surface);
+    font: var(--type-text-s);
+  }
+
   [role='status'] {
     color: var(--color-ink-soft);
     font: var(--type-text-s);
