@@ -50,6 +50,15 @@ export const Sheet = styled.dialog`
     font: var(--type-title-m);
   }
 
+  /* Where a dialog lays nothing out itself, its parts still stand apart. */
+  .content > h2 {
+    margin-block-end: var(--space-1);
+  }
+
+  .content > :is(h2, p) + form {
+    margin-block-start: var(--space-2);
+  }
+
   .content h2:focus-visible {
     outline: none;
   }
