@@ -62,8 +62,11 @@ export const Toolbar = styled.div`
   }
 
   @media (max-width: 47.99rem) {
+    /* Two in a row. */
     select {
       flex: 1 1 8rem;
+      min-width: 0;
+      max-width: none;
     }
   }
 
