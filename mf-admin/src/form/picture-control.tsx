@@ -7,7 +7,7 @@ import { Button } from 'shared-kernel/ui';
 import { Outside } from '../app/outside.tsx';
 import { useMay } from '../providers/access.ts';
 import type { ControlProps } from './control.ts';
-import { Shortcuts } from './form.styles.ts';
+import { Pictures, Shortcuts } from './form.styles.ts';
 
 const PICTURES = Object.fromEntries(fileTypesOf('image').map((type) => [type, []]));
 
@@ -37,7 +37,7 @@ export const PictureControl = ({ name, label, required, hint, most }: Props) => 
   };
 
   return (
-    <div>
+    <Pictures className={only && 'full'}>
       <UploadField
         name={name}
         label={label}
@@ -74,6 +74,6 @@ export const PictureControl = ({ name, label, required, hint, most }: Props) => 
           </Suspense>
         </Outside>
       )}
-    </div>
+    </Pictures>
   );
 };
