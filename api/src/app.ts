@@ -18,7 +18,7 @@ import { healthRoutes } from './platform/health/routes.ts';
 import { checkAccess, requireDeclaredAccess } from './platform/http/access.ts';
 import type { RuleTypes } from './platform/http/app-type.ts';
 import { allowOrigins } from './platform/http/cors.ts';
-import { answerError, answerUnknownRoute } from './platform/http/error-handler.ts';
+import { answerUnknownRoute, errorAnswerer } from './platform/http/error-handler.ts';
 import { readLocale } from './platform/http/locale.ts';
 import { secure, sendSecurityHeaders } from './platform/http/security-headers.ts';
 import { validateByRules } from './platform/http/validation.ts';
@@ -67,6 +67,7 @@ const SERVICES: Partial<Record<ServiceName, Service>> = {
 
 /** The whole API, ready to be listened to or injected into. */
 export const buildApp = async (deps: ServiceDeps): Promise<FastifyInstance> => {
+  const answerError = errorAnswerer(deps.config.site.timeZone);
   const app = Fastify({
     ...LIMITS,
     logger: loggerOptions(deps.config),

@@ -3,7 +3,7 @@ import Fastify, { LogController } from 'fastify';
 import { email, record } from 'shared-kernel/validation';
 import { type Access, checkAccess } from './http/access.ts';
 import type { Caller } from './http/caller.ts';
-import { answerError } from './http/error-handler.ts';
+import { errorAnswerer } from './http/error-handler.ts';
 import { PasswordError, StaleError, TokenError } from './http/errors.ts';
 import { readLocale } from './http/locale.ts';
 import { valid } from './http/validation.ts';
@@ -35,7 +35,7 @@ const lineOf = async (
     },
   });
   const app = Fastify({ logger: { stream }, logController: new LogController({ disableRequestLogging: true }) });
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(errorAnswerer('UTC'));
   readLocale(app);
   checkAccess(app, async (token) => {
     if (token !== 'good') throw new TokenError();

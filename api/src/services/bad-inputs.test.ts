@@ -78,7 +78,7 @@ const SHOPS: BadInput[] = [
   [
     shop({ socialLinks: [{ network: 'myspace', url: 'https://x.example' }] }),
     'socialLinks.0.network',
-    "Le champ « socialLinks.0.network » doit être l'un des valeurs [facebook, instagram, tiktok, youtube, x, linkedin, whatsapp]",
+    "Le champ « Réseau » doit être l'un des valeurs [facebook, instagram, tiktok, youtube, x, linkedin, whatsapp]",
   ],
   [
     shop({ weeklyHours: BAD_DAY }),
@@ -88,7 +88,7 @@ const SHOPS: BadInput[] = [
   [
     shop({ exceptions: [{ date: '2026-02-30', ranges: [] }] }),
     'exceptions.0.date',
-    'Le champ « exceptions.0.date » doit être une date valide',
+    'Le champ « Date » doit être une date valide',
   ],
 ];
 
@@ -96,7 +96,7 @@ const HEROES: BadInput[] = [
   [
     hero({ from: '2125-06-01T18:00:00Z', until: '2125-06-01T18:00:00Z' }),
     'until',
-    "Le champ « Jusqu'à » doit être après 2125-06-01T18:00:00Z",
+    "Le champ « Jusqu'à » doit être après le 1er juin 2125 à 19:00",
   ],
   [hero({ picture: undefined }), 'picture', "L'image est obligatoire"],
   ...['//ailleurs.example', '/\\ailleurs.example', 'javascript:alert(1)', 'shops'].map(
@@ -114,7 +114,7 @@ const HOURS: BadInput[] = [
   [
     buildMallWorkingHours({ week: { ...buildWeek(), friday: undefined } }),
     'week.friday',
-    'Le champ « week.friday » est obligatoire',
+    'Le champ « Vendredi » est obligatoire',
   ],
   [buildMallWorkingHours({ week: undefined }), 'week', 'Le champ « Semaine » est obligatoire'],
   [
@@ -125,7 +125,7 @@ const HOURS: BadInput[] = [
   [
     buildMallWorkingHours({ validUntil: '2025-12-31' }),
     'validUntil',
-    'Le champ « Dernier jour » ne doit pas être avant 2026-01-01',
+    'Le champ « Dernier jour » ne doit pas être avant le 1er janvier 2026',
   ],
 ];
 
@@ -134,7 +134,7 @@ const RAMADAN: BadInput[] = [
   [
     buildRamadanWorkingHours({ until: '2026-02-17' }),
     'until',
-    'Le champ « Dernier jour » ne doit pas être avant 2026-02-18',
+    'Le champ « Dernier jour » ne doit pas être avant le 18 février 2026',
   ],
 ];
 
@@ -151,8 +151,8 @@ const EVENTS: BadInput[] = [
   [buildMallEvent({ price: -1 }), 'price', 'Le champ « Prix » doit être supérieur ou égal à 0'],
   [buildMallEvent({ price: 'gratuit' }), 'price', 'Le champ « Prix » doit être un nombre valide'],
   [buildMallEvent({ price: 13.1234 }), 'price', 'Le champ « Prix » doit être un nombre valide'],
-  [buildMallEvent({ end: '2125-06-01T18:00:00Z' }), 'end', 'Le champ « Fin » doit être après 2125-06-01T18:00:00Z'],
-  [buildMallEvent({ end: '2125-06-01T17:00:00Z' }), 'end', 'Le champ « Fin » doit être après 2125-06-01T18:00:00Z'],
+  [buildMallEvent({ end: '2125-06-01T18:00:00Z' }), 'end', 'Le champ « Fin » doit être après le 1er juin 2125 à 19:00'],
+  [buildMallEvent({ end: '2125-06-01T17:00:00Z' }), 'end', 'Le champ « Fin » doit être après le 1er juin 2125 à 19:00'],
 ];
 
 let api: TestApp;

@@ -1,8 +1,8 @@
-import { exceptions, requiredWeek, type rulesOf } from 'shared-kernel/content';
+import { exceptionDate, exceptions, requiredWeek, type rulesOf } from 'shared-kernel/content';
 import type { HoursImpact, WeeklyHours, WrittenException } from 'shared-kernel/contracts';
 import { closedWeek } from 'shared-kernel/forms/back-office';
 import { http } from 'shared-kernel/http';
-import { calendarDate, list, oneOf, record, says } from 'shared-kernel/validation';
+import { list, oneOf, record, says } from 'shared-kernel/validation';
 import { newException } from '../resources/hours/written-exception.ts';
 
 /** What can be done to the hours of many shops at once. */
@@ -37,7 +37,7 @@ export const FORMS: Record<Change, Form> = {
     start: () => ({ addExceptions: [newException()], conflicts: 'keep' }),
   },
   restore: {
-    rules: record({ removeExceptions: list(calendarDate().required(), 1) }),
+    rules: record({ removeExceptions: list(exceptionDate(), 1) }),
     start: () => ({ removeExceptions: [''] }),
   },
   week: { rules: record({ weeklyHours: requiredWeek() }), start: () => ({ weeklyHours: closedWeek() }) },

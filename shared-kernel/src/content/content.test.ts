@@ -38,6 +38,22 @@ it('has no path twice', () => {
 });
 
 it.each([
+  ['fr', 'Le champ « Date » est obligatoire', 'Le champ « Vendredi » est obligatoire'],
+  ['ar', 'الحقل «التاريخ» إلزامي', 'الحقل «الجمعة» إلزامي'],
+  ['en', 'The field “Date” is required', 'The field “Friday” is required'],
+] as const)('tells in %s which part of hours is wrong by its label', (locale, date, friday) => {
+  const broken = rulesOf(CONTENT_TYPES.shop)
+    .validate({ exceptions: [{}], weeklyHours: { friday: undefined } }, { abortEarly: false })
+    .catch((error) => fieldErrors(error, locale));
+  return expect(broken).resolves.toEqual(
+    expect.arrayContaining([
+      { fieldName: 'exceptions.0.date', message: date },
+      { fieldName: 'weeklyHours.friday', message: friday },
+    ]),
+  );
+});
+
+it.each([
   ['fr', 'Le champ « Lieu » est obligatoire'],
   ['ar', 'الحقل «المكان» إلزامي'],
   ['en', 'The field “Place” is required'],

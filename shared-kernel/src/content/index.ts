@@ -15,7 +15,7 @@ export { type Field, type FieldKind, translated } from './field.ts';
 export { isFilter, isInLists } from './lists.ts';
 export { rulesOf, translatedFields, translationsOf } from './rules.ts';
 export { slugOf, textKey } from './text-key.ts';
-export { exceptions, MOST_EXCEPTIONS, requiredWeek, week } from './week.ts';
+export { exceptionDate, exceptions, MOST_EXCEPTIONS, requiredWeek, week } from './week.ts';
 export { category, hero, mallEvent, mallWorkingHours, post, ramadanWorkingHours, shop };
 
 /** Every type, by the name that everything else calls it. */

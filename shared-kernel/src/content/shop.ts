@@ -20,12 +20,16 @@ import { exceptionsField, optionalWeek } from './week.ts';
 
 const NETWORKS = ['facebook', 'instagram', 'tiktok', 'youtube', 'x', 'linkedin', 'whatsapp'] as const;
 
-const socialLinks = () =>
-  list(record({ network: oneOf(NETWORKS).required(), url: webAddress().required() }), 10).default(
-    [],
-  ) as unknown as Schema<SocialLink[]>;
+const NETWORK = { fr: 'Réseau', ar: 'الشبكة', en: 'Network' };
+const KEYWORD = { fr: 'Mot clé', ar: 'الكلمة المفتاحية', en: 'Keyword' };
 
-const keywords = () => list(requiredText(60), 40).default([]) as unknown as Schema<string[]>;
+const socialLinks = () =>
+  list(
+    record({ network: oneOf(NETWORKS).required().meta({ label: NETWORK }), url: webAddress().required() }),
+    10,
+  ).default([]) as unknown as Schema<SocialLink[]>;
+
+const keywords = () => list(requiredText(60).meta({ label: KEYWORD }), 40).default([]) as unknown as Schema<string[]>;
 
 const floor = () => integer(-5, 50);
 

@@ -4,9 +4,11 @@ import {
   type HoursException,
   type TimeRange,
   WEEKDAYS,
+  type Weekday,
   type WeeklyHours,
   type WrittenException,
 } from '../contracts/hours.ts';
+import type { LocalisedText } from '../contracts/site.ts';
 import { overlap } from '../hours/index.ts';
 import { calendarDate, list, record, says, text, timeOfDay } from '../validation/index.ts';
 import { type Field, field, shownAs } from './field.ts';
@@ -28,7 +30,17 @@ const ranges = () =>
     .required()
     .test('overlap', says('overlap'), (value) => !overlap(given(value).filter(isRange)));
 
-const days = () => record(Object.fromEntries(WEEKDAYS.map((day) => [day, ranges()])));
+const DAYS: Record<Weekday, LocalisedText> = {
+  monday: { fr: 'Lundi', ar: 'الإثنين', en: 'Monday' },
+  tuesday: { fr: 'Mardi', ar: 'الثلاثاء', en: 'Tuesday' },
+  wednesday: { fr: 'Mercredi', ar: 'الأربعاء', en: 'Wednesday' },
+  thursday: { fr: 'Jeudi', ar: 'الخميس', en: 'Thursday' },
+  friday: { fr: 'Vendredi', ar: 'الجمعة', en: 'Friday' },
+  saturday: { fr: 'Samedi', ar: 'السبت', en: 'Saturday' },
+  sunday: { fr: 'Dimanche', ar: 'الأحد', en: 'Sunday' },
+};
+
+const days = () => record(Object.fromEntries(WEEKDAYS.map((day) => [day, ranges().meta({ label: DAYS[day] })])));
 
 /** Hours of each weekday; an empty list is closed. */
 export const week = () => days() as unknown as Schema<WeeklyHours>;
@@ -40,6 +52,14 @@ export const requiredWeek = () => days().default(undefined).required() as unknow
 export const optionalWeek = () => days().nullable().default(null) as unknown as Schema<WeeklyHours | null>;
 
 const LONGEST_REASON = 200;
+const REASON = { fr: 'Raison', ar: 'السبب', en: 'Reason' };
+const RANGES = { fr: 'Horaires', ar: 'أوقات العمل', en: 'Hours' };
+
+/** The day of an exception. */
+export const exceptionDate = () =>
+  calendarDate()
+    .required()
+    .meta({ label: { fr: 'Date', ar: 'التاريخ', en: 'Date' } });
 
 /** Languages in which something is written; of none nothing is kept, as before there were any. */
 const written = (translations: Translations): Translations | undefined => {
@@ -48,7 +68,7 @@ const written = (translations: Translations): Translations | undefined => {
 };
 
 const reasonTranslations = () =>
-  (translationsOf({ reason: { translationRules: text(LONGEST_REASON) } }) as AnyObjectSchema)
+  (translationsOf({ reason: { translationRules: text(LONGEST_REASON).meta({ label: REASON }) } }) as AnyObjectSchema)
     .default(undefined)
     .transform(written);
 
@@ -58,9 +78,9 @@ const isRepeated = (dates: unknown[]): boolean => new Set(dates).size < dates.le
 export const exceptions = () =>
   list(
     record({
-      date: calendarDate().required(),
-      ranges: ranges(),
-      reason: text(LONGEST_REASON).nullable().default(null),
+      date: exceptionDate(),
+      ranges: ranges().meta({ label: RANGES }),
+      reason: text(LONGEST_REASON).nullable().default(null).meta({ label: REASON }),
       translations: reasonTranslations(),
     }),
     MOST_EXCEPTIONS,

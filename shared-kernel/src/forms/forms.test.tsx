@@ -9,7 +9,7 @@ import { resetConfirmRules, type SignUp, signUpRules } from '../accounts/index.t
 import type { ErrorPayload, FieldError, Locale, SiteConfig } from '../contracts/index.ts';
 import { HttpError } from '../http/index.ts';
 import { SiteProvider } from '../site/index.ts';
-import { fieldErrors, kebab, list, record } from '../validation/index.ts';
+import { after, fieldErrors, instant, kebab, list, record } from '../validation/index.ts';
 import { FormError, SchemaForm, SubmitButton, TextField, useSchemaForm } from './index.ts';
 
 interface SignUpFormProps {
@@ -347,4 +347,22 @@ it('keeps what was typed before its scripts came', async () => {
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ email: 'amel@mall.example' })));
   await act(async () => root.unmount());
   page.remove();
+});
+
+it('names points in time by the mall’s clock', async () => {
+  const rules = record({ start: instant().required(), end: instant().required().test(after('start')) });
+  const Span = () => {
+    const form = useSchemaForm(rules, {
+      defaultValues: { start: '2031-05-05T09:00:00.000Z', end: '2031-05-05T08:00:00.000Z' },
+    });
+    return (
+      <SchemaForm form={form} onSubmit={() => undefined}>
+        <TextField name="end" label="Fin" autoComplete="off" />
+        <SubmitButton>Créer</SubmitButton>
+      </SchemaForm>
+    );
+  };
+  const user = show(<Span />);
+  await user.click(submitButton());
+  expect(await screen.findByText('Le champ « end » doit être après le 5 mai 2031 à 10:00')).toBeVisible();
 });

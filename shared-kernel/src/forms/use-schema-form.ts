@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
-import { useLocale } from 'shared-kernel/site';
+import { useDateContext } from 'shared-kernel/site';
 import type { AnySchema, Schema } from 'yup';
 import type { Obstacles } from './obstacles.ts';
 import { schemaResolver } from './schema-resolver.ts';
@@ -25,9 +25,12 @@ export const useSchemaForm = <Values extends FieldValues>(
   rules: Schema<Values>,
   { defaultValues }: Options<Values>,
 ): SchemaFormState<Values> => {
-  const locale = useLocale();
+  const { locale, timeZone } = useDateContext();
   const [obstacles] = useState<Obstacles>(() => new Map());
-  const resolver = useMemo(() => schemaResolver(rules, locale, obstacles), [rules, locale, obstacles]);
+  const resolver = useMemo(
+    () => schemaResolver(rules, { locale, timeZone }, obstacles),
+    [rules, locale, timeZone, obstacles],
+  );
   const form = useForm<Values>({ resolver, defaultValues, mode: 'onTouched' });
   return { ...form, rules: rules as AnySchema, obstacles };
 };

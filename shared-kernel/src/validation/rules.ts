@@ -6,8 +6,8 @@ export const KEBAB_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const EMAIL_PATTERN = /^[^\s@<>(),;:"[\]\\]+@[^\s@.<>(),;:"[\]\\]+(?:\.[^\s@.<>(),;:"[\]\\]+)+$/;
 /** Signs alone are no number; the longest one has 15 digits (E.164), and may begin with 00. */
 const PHONE_PATTERN = /^\+?(?:[\s().-]*\d){6,17}[\s().-]*$/;
-const DATE_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
-const INSTANT_PATTERN = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+export const DATE_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
+export const INSTANT_PATTERN = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 const TIME_PATTERN = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 /** A path of this site, and not of another host: `//host` and `/\host` lead away. */
 const PATH_PATTERN = /^\/(?![/\\])\S*$/;

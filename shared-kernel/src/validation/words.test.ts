@@ -1,4 +1,4 @@
-import type { Schema } from 'yup';
+import { type Schema, ValidationError } from 'yup';
 import { LOCALES, type Locale } from '../contracts/index.ts';
 import { fieldErrors, isValidationError, record, says } from './index.ts';
 import * as rules from './rules.ts';
@@ -150,18 +150,18 @@ const rows: Row[] = [
     rules.calendarDate().test(rules.dateBefore('2026-03-01')),
     '2026-03-01',
     '2026-02-28',
-    'doit être avant 2026-03-01',
-    'يجب أن يكون قبل 2026-03-01',
-    'must be before 2026-03-01',
+    'doit être avant le 1er mars 2026',
+    'يجب أن يكون قبل 1 مارس 2026',
+    'must be before 1 March 2026',
   ],
   [
     'not after',
     rules.calendarDate().test(rules.dateAfter('2026-03-01')),
     '2026-03-01',
     '2026-03-02',
-    'doit être après 2026-03-01',
-    'يجب أن يكون بعد 2026-03-01',
-    'must be after 2026-03-01',
+    'doit être après le 1er mars 2026',
+    'يجب أن يكون بعد 1 مارس 2026',
+    'must be after 1 March 2026',
   ],
   [
     'no number',
@@ -213,9 +213,13 @@ describe('a value that is', () => {
   });
 
   it.each<[Locale, string, string]>([
-    ['fr', 'Le champ « until » doit être après 2026-03-01', 'Le champ « until » ne doit pas être avant 2026-03-01'],
-    ['ar', 'الحقل «until» يجب أن يكون بعد 2026-03-01', 'الحقل «until» يجب ألا يكون قبل 2026-03-01'],
-    ['en', 'The field “until” must be after 2026-03-01', 'The field “until” must not be before 2026-03-01'],
+    [
+      'fr',
+      'Le champ « until » doit être après le 1er mars 2026',
+      'Le champ « until » ne doit pas être avant le 1er mars 2026',
+    ],
+    ['ar', 'الحقل «until» يجب أن يكون بعد 1 مارس 2026', 'الحقل «until» يجب ألا يكون قبل 1 مارس 2026'],
+    ['en', 'The field “until” must be after 1 March 2026', 'The field “until” must not be before 1 March 2026'],
   ])(
     'not after what it ends is told so in %s, and a last day before the first one',
     async (locale, later, notEarlier) => {
@@ -230,6 +234,16 @@ describe('a value that is', () => {
       expect(await said(rules.notBefore('from'))).toEqual([notEarlier, undefined, undefined]);
     },
   );
+
+  it.each<[Locale, string]>([
+    ['fr', 'Le champ « end » doit être après le 5 mai 2031 à 10:00'],
+    ['ar', 'الحقل «end» يجب أن يكون بعد 5 ماي 2031 في 10:00'],
+    ['en', 'The field “end” must be after 5 May 2031 at 10:00'],
+  ])('too early is told so by the mall’s clock, in %s', (locale, words) => {
+    const min = '2031-05-05T09:00:00.000Z';
+    const error = new ValidationError({ rule: 'dateAfter', values: { min } } as never, undefined, 'end');
+    expect(fieldErrors(error, locale, 'Africa/Tunis')).toEqual([{ fieldName: 'end', message: words }]);
+  });
 
   it.each<[Locale, string]>([
     ['fr', "Le champ « couleur » n'existe pas"],

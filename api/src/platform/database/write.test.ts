@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createInvalidationBus } from '../cache-tags/invalidation-bus.ts';
-import { answerError } from '../http/error-handler.ts';
+import { errorAnswerer } from '../http/error-handler.ts';
 import { NotFoundError } from '../http/errors.ts';
 import { readLocale } from '../http/locale.ts';
 import { isUnavailable } from './failures.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await database.db.execute(sql`create table tills (id int primary key, total int not null)`);
   await database.db.execute(sql`insert into tills values (1, 0), (2, 0)`);
   app = Fastify();
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(errorAnswerer('UTC'));
   readLocale(app);
   app.post<{ Params: { code: string } }>('/fails/:code', { config: { access: 'PUBLIC' } }, ({ params }) =>
     write(deps, {}, (context) => failWith(context, params.code)),

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { LEVELS, RESOURCES } from 'shared-kernel/access';
 import { type Access, checkAccess, requireDeclaredAccess } from './access.ts';
 import { type Caller, callerOf } from './caller.ts';
-import { answerError } from './error-handler.ts';
+import { errorAnswerer } from './error-handler.ts';
 import { TokenError } from './errors.ts';
 import { readLocale } from './locale.ts';
 
@@ -19,7 +19,7 @@ const PERSON: Caller = {
 /** An app with one route, called by `account` with the token "good". */
 const openApp = (access: Access, account: Partial<Caller> = {}, isOpenBeforePasswordChange = false) => {
   const app = Fastify();
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(errorAnswerer('UTC'));
   requireDeclaredAccess(app);
   readLocale(app);
   checkAccess(app, async (token) => {

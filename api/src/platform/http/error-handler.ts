@@ -20,21 +20,22 @@ const UNDECODABLE = 'FST_ERR_BAD_URL';
 
 type Answer = [status: number, payload: Omit<ErrorPayload, 'requestId'>];
 
-/** Answers every error in one of the seed's kinds; what went wrong inside goes to the log alone. */
-export const answerError = (
-  error: FastifyError | Error,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply => {
-  // A request that is refused before it has a route has no language yet.
-  const locale = (request.locale as Locale | undefined) ?? acceptedLocale(request.headers['accept-language']);
-  const [status, payload] = describe(error, locale);
-  if (status >= 500) request.log.error({ err: error }, 'request failed');
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .send({ ...payload, requestId: request.id });
-};
+/**
+ * Answers every error in one of the seed's kinds; what went wrong inside goes to the log alone.
+ * @param timeZone - the mall's, by whose clock broken rules name points in time.
+ */
+export const errorAnswerer =
+  (timeZone: string) =>
+  (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    // A request that is refused before it has a route has no language yet.
+    const locale = (request.locale as Locale | undefined) ?? acceptedLocale(request.headers['accept-language']);
+    const [status, payload] = describe(error, locale, timeZone);
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .send({ ...payload, requestId: request.id });
+  };
 
 /** Answers an address that no route has. */
 export const answerUnknownRoute = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
@@ -43,9 +44,9 @@ export const answerUnknownRoute = (request: FastifyRequest, reply: FastifyReply)
     .header('cache-control', 'no-store')
     .send({ message: ERROR_MESSAGES[request.locale].routeNotFound, requestId: request.id });
 
-const describe = (error: FastifyError | Error, locale: Locale): Answer => {
+const describe = (error: FastifyError | Error, locale: Locale, timeZone: string): Answer => {
   const words = ERROR_MESSAGES[locale];
-  if (isValidationError(error)) return invalid(fieldErrors(error, locale), locale);
+  if (isValidationError(error)) return invalid(fieldErrors(error, locale, timeZone), locale);
   if (error instanceof FieldNotFoundError) {
     const rule = { rule: 'unknown', values: { properties: error.fieldName } } as const;
     return invalid([{ fieldName: error.fieldName, message: ruleMessage(rule, error.fieldName, locale) }], locale);

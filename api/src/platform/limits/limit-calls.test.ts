@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import type { Caller } from '../http/caller.ts';
-import { answerError } from '../http/error-handler.ts';
+import { errorAnswerer } from '../http/error-handler.ts';
 import { readLocale } from '../http/locale.ts';
 import { limitCalls } from './limit-calls.ts';
 import { createLimits } from './limits.ts';
@@ -12,7 +12,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   database = await openTestDatabase();
   app = Fastify({ trustProxy: ['loopback'] });
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(errorAnswerer('UTC'));
   readLocale(app);
   app.decorateRequest('caller', null);
   app.addHook('onRequest', async (request) => {

@@ -158,7 +158,7 @@ it.each([
   ['all=true&shops=1', { addExceptions: [MAY_DAY] }, 'shops', "Le champ « shops » n'existe pas"],
   ['all=true', {}, 'weeklyHours', 'Le champ « weeklyHours » est obligatoire'],
   ['all=true', undefined, '', 'Le contenu envoyé doit être un objet'],
-  ['all=true', { weeklyHours: {} }, 'weeklyHours.monday', 'Le champ « weeklyHours.monday » est obligatoire'],
+  ['all=true', { weeklyHours: {} }, 'weeklyHours.monday', 'Le champ « Lundi » est obligatoire'],
   [
     'all=true',
     { removeExceptions: ['2026-02-30'] },
