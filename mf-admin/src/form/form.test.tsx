@@ -227,6 +227,12 @@ it('publishes at a time that is a press away, by the mall’s clock', async () =
   expect(publication).toHaveAccessibleDescription(/^Programmé/);
 });
 
+it('is live as soon as it is published at once', async () => {
+  const publishedAt = new Date().toISOString();
+  await openPost({ [POSTS + POST.id]: { ...POST, publishedAt } });
+  expect(screen.getByLabelText(/^Publication/)).toHaveAccessibleDescription(/^En ligne depuis/);
+});
+
 it('publishes a new record at once unless it is told otherwise', async () => {
   await openBackOffice('/admin/post/create', { [POSTS]: pageOf([]) });
   expect(await screen.findByLabelText(/^Publication/)).toHaveAccessibleDescription(/^Sans date/);

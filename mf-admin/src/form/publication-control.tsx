@@ -5,6 +5,7 @@ import { addDays, mondayOf, toInstant, toLocalTime } from 'shared-kernel/hours';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLocale, useNow, useSite } from 'shared-kernel/site';
 import { Button } from 'shared-kernel/ui';
+import { timeUntil } from '../list/record-state.ts';
 import type { Control } from './control.ts';
 import { useEdited } from './edited.ts';
 import { Shortcuts } from './form.styles.ts';
@@ -31,10 +32,9 @@ export const PublicationControl: Control = ({ name, label, required }) => {
     monday: () => morningOf(addDays(mondayOf(today), 7)),
   };
 
-  const written = Date.parse(String(value ?? ''));
-  const isDate = !Number.isNaN(written);
+  const isDate = !Number.isNaN(Date.parse(String(value ?? '')));
   const at = isDate ? formatDateTime(String(value), { locale, timeZone }) : '';
-  const state = written > now.getTime() ? 'scheduled' : 'since';
+  const state = timeUntil(String(value), now) > 0 ? 'scheduled' : 'since';
 
   return (
     <div>

@@ -25,6 +25,15 @@ it('says of banners when they are to be seen', async () => {
   expect(states).toEqual(['Programmé', 'En ligne', 'Terminé', 'Programmé']);
 });
 
+it('calls live what is published in this very minute', async () => {
+  jest.setSystemTime(new Date('2027-02-08T23:30:40Z'));
+  const states = await statesOf('hero', 'hero', [
+    { publishedAt: '2027-02-08T23:30:35.000Z' },
+    { publishedAt: '2027-02-08T23:31:00.000Z' },
+  ]);
+  expect(states).toEqual(['En ligne', 'Programmé']);
+});
+
 it('begins and ends days by the mall’s clock', async () => {
   // It is half past midnight of the 9th in Tunis.
   const states = await statesOf('ramadanWorkingHours', 'ramadan-working-hours', [

@@ -10,6 +10,7 @@ import { useDateContext, useLocale, useNow, useSite } from 'shared-kernel/site';
 import { Button } from 'shared-kernel/ui';
 import { Notice } from 'shared-kernel/ui/status';
 import { instant, record } from 'shared-kernel/validation';
+import { timeUntil } from '../list/record-state.ts';
 import { useAccount } from '../providers/account.ts';
 import { useRamadanHours } from '../resources/hours/use-ramadan-hours.ts';
 import { momentsAhead } from './moments.ts';
@@ -43,7 +44,7 @@ export const PreviewForm = ({ labelledBy, start, create, pageOf, onOpened }: Pro
   const { access } = useAccount();
   const now = useNow();
   const [ready, setReady] = useState<string>();
-  const isAhead = start !== undefined && Date.parse(start) > now.getTime();
+  const isAhead = start !== undefined && timeUntil(start, now) > 0;
   const mayChoose = reaches(access, MOMENTS.resource, MOMENTS.privileges);
   const form = useSchemaForm<Values>(rules, { defaultValues: { at: isAhead && mayChoose ? start : undefined } });
 

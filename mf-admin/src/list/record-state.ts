@@ -1,0 +1,54 @@
+import type { ContentType } from 'shared-kernel/content';
+import type { ManagedMeta } from 'shared-kernel/contracts';
+
+export type State = 'live' | 'scheduled' | 'over' | 'waiting' | 'rejected' | 'deleted';
+
+export interface StatedRecord {
+  type: ContentType;
+  record: Pick<ManagedMeta, 'deletedAt' | 'approvalStatus' | 'publishedAt'>;
+}
+
+/** A minute, and its day by the mall's clock. */
+export interface Moment {
+  now: Date;
+  today: string;
+}
+
+const MINUTE_MS = 60_000;
+
+/** Milliseconds from a minute to the one that an instant is in: what happens within a minute is no longer ahead in it. */
+export const timeUntil = (instant: string, minute: Date): number =>
+  Math.floor(Date.parse(instant) / MINUTE_MS) * MINUTE_MS - minute.getTime();
+
+/** How a moment or a day that a record names lies to now: a negative number when it is past, and 0 today. */
+const distance = (value: unknown, { now, today }: Moment): number => {
+  if (typeof value !== 'string') return 0;
+  return value.includes('T') ? timeUntil(value, now) : value.localeCompare(today);
+};
+
+const distances = ({ type: { span = {} }, record }: StatedRecord, moment: Moment) => {
+  const values = record as Record<string, unknown>;
+  return {
+    published: distance(record.publishedAt, moment),
+    begins: distance(values[span.from ?? ''], moment),
+    ends: distance(values[span.until ?? ''], moment),
+  };
+};
+
+/** By the rules that the API's lists have: what begins later is scheduled, and of days the last one belongs to it. */
+export const stateOf = (stated: StatedRecord, moment: Moment): State => {
+  const { deletedAt, approvalStatus } = stated.record;
+  if (deletedAt) return 'deleted';
+  if (approvalStatus === 'PENDING') return 'waiting';
+  if (approvalStatus === 'REJECTED') return 'rejected';
+  const { published, begins, ends } = distances(stated, moment);
+  if (published > 0 || begins > 0) return 'scheduled';
+  return ends < 0 ? 'over' : 'live';
+};
+
+/** Whether visitors can see a record: also one that begins later, which is announced. */
+export const isOnSite = (stated: StatedRecord, moment: Moment): boolean => {
+  const { deletedAt, approvalStatus } = stated.record;
+  const { published, ends } = distances(stated, moment);
+  return !deletedAt && approvalStatus === 'APPROVED' && published <= 0 && ends >= 0;
+};
