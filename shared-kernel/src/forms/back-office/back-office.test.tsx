@@ -246,6 +246,14 @@ describe('translations', () => {
     expect(onSubmit).toHaveBeenCalledWith({ title: 'Fête', translations: { ar: { title: 'عيد' }, en: {} } });
   });
 
+  it('miss no translation of what isn’t written at all', async () => {
+    const { user } = show();
+    await user.clear(box(/Français/));
+    expect(within(group()).queryByText('à traduire')).not.toBeInTheDocument();
+    await user.type(box(/Français/), 'F');
+    expect(box(/العربية.*à traduire/)).toHaveValue('');
+  });
+
   it('say under each what is wrong with it, whoever finds it', async () => {
     const { user, submit } = show('fr', [{ fieldName: 'translations.ar.title', message: 'mal écrit' }] as never);
     await user.type(box(/English/), ' that is far too long to be one');

@@ -46,8 +46,8 @@ export const Translations = ({ label, hint, ...props }: Props) => {
 const Language = ({ name, required, locale, children }: Omit<Props, 'label'> & { locale: Locale }) => {
   const texts = useBackOfficeTexts();
   const path = pathOf(name, locale);
-  const isEmpty = useWatch({ name: path, compute: (text) => !text });
-  const isMissing = locale !== DEFAULT_LOCALE && isEmpty;
+  // Of a French text that isn't there, no translation is missing.
+  const isMissing = useWatch({ name: [name, path], compute: ([original, text]) => Boolean(original) && !text });
   const label = (
     <>
       <bdi lang={locale}>{NAMES[locale]}</bdi>
