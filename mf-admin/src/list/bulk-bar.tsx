@@ -19,6 +19,11 @@ const PurgeDialog = lazy(async () => ({ default: (await import('../trash/purge-d
 /** What is done to records at once, and what is asked about before. */
 type Action = BulkAction | 'purge';
 
+const labelOf = (action: Action, isLive: boolean): string => {
+  if (action === 'purge') return 'trash.purge';
+  return action === 'reject' && isLive ? 'form.takeDown' : `bulk.${action}`;
+};
+
 interface Props {
   resource: ContentResource;
   /** The state that its records are in. */
@@ -52,6 +57,7 @@ export const BulkBar = ({ resource, tab, selection }: Props) => {
   const [asking, setAsking] = useState<'reject' | 'purge'>();
   const records = [...selection.records.values()];
   const actions = useActions(resource, tab, records);
+  const isLive = records.every(({ approvalStatus }) => approvalStatus === 'APPROVED');
 
   const run = async (action: BulkAction): Promise<void> => {
     setBusy(action);
@@ -83,7 +89,7 @@ export const BulkBar = ({ resource, tab, selection }: Props) => {
           disabled={busy !== undefined && busy !== action}
           onClick={() => choose(action)}
         >
-          {t(action === 'purge' ? 'trash.purge' : `bulk.${action}`)}
+          {t(labelOf(action, isLive))}
         </Button>
       ))}
       {screen && may({ resource: resource.type.access, deed: 'WRITE', ownerId: null }) && (
@@ -92,7 +98,9 @@ export const BulkBar = ({ resource, tab, selection }: Props) => {
         </ButtonLinks>
       )}
       <Suspense>
-        {asking === 'reject' && <RejectDialog onReject={reject} onDismiss={() => setAsking(undefined)} />}
+        {asking === 'reject' && (
+          <RejectDialog isLive={isLive} onReject={reject} onDismiss={() => setAsking(undefined)} />
+        )}
         {asking === 'purge' && (
           <PurgeDialog
             resource={resource}

@@ -183,6 +183,22 @@ it('rejects with a reason, which their authors read', async () => {
   await waitFor(() => expect(sent()).toMatchObject([{ action: 'reject', note: 'Trop court' }]));
 });
 
+it('says of what is live that it goes from the site, as the record’s own menu does', async () => {
+  const { sent } = await openPosts('', [
+    buildSummary({ title: 'Soldes' }),
+    buildSummary({ title: 'Attend', approvalStatus: 'PENDING' }),
+  ]);
+  await choose('Attend');
+  await choose('Soldes');
+  expect(screen.getByRole('button', { name: 'Refuser' })).toBeVisible();
+  await choose('Attend');
+  await userEvent.click(screen.getByRole('button', { name: 'Retirer du site' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Pourquoi retirer du site/ }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Raison/ }), 'Périmé');
+  await userEvent.click(dialog.getByRole('button', { name: 'Retirer du site' }));
+  await waitFor(() => expect(sent()).toMatchObject([{ action: 'reject', note: 'Périmé' }]));
+});
+
 it.each(['?tab=proposals', ''])(
   'never takes what is live for the change that somebody proposes of it (%s)',
   async (tab) => {
@@ -277,6 +293,15 @@ it('offers an editor neither to approve nor to delete', async () => {
   await choose('Soldes');
   const tools = screen.getByRole('group', { name: 'Éléments choisis' });
   expect(within(tools).getAllByRole('button')).toHaveLength(1);
+});
+
+it('says which keys do something in it', async () => {
+  await openPosts();
+  expect(
+    screen.getByText(
+      'Dans la liste : les flèches, ou j et k, changent de ligne, Entrée ouvre, x choisit, / mène à la recherche.',
+    ),
+  ).toBeVisible();
 });
 
 it('is moved in by keys, once it has the focus', async () => {
