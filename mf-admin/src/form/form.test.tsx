@@ -335,12 +335,30 @@ it('rejects with a reason', async () => {
   await waitFor(() => expect(sent('POST')).toMatchObject([{ action: 'reject', note: 'Trop court' }]));
 });
 
+it('leads from a record that is on the site to its page', async () => {
+  await openPost({}, { locale: 'en' });
+  await userEvent.click(screen.getByRole('button', { name: 'Other actions' }));
+  const link = await screen.findByRole('menuitem', { name: 'See it on the site' });
+  expect(link).toHaveAttribute('href', '/en/blogs/soldes');
+  expect(link).toHaveAttribute('target', '_blank');
+});
+
+it('leads to no page of a record that isn’t on the site yet', async () => {
+  await openPost({ [POSTS + POST.id]: { ...POST, publishedAt: '2125-01-01T09:00:00.000Z' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Autres actions' }));
+  await screen.findByRole('menuitem', { name: 'Retirer du site' });
+  expect(screen.queryByRole('menuitem', { name: 'Voir sur le site' })).not.toBeInTheDocument();
+});
+
 it('sends an editor’s change for approval, and offers no more', async () => {
   const { sent } = await openPost(
     { [`PUT ${OWN}${POST.id}`]: { number: 2, status: 'PENDING', data: { author: 'Salma' } } },
     { access: EDITOR },
   );
-  expect(screen.queryByRole('button', { name: 'Autres actions' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Autres actions' }));
+  await screen.findByRole('menuitem', { name: 'Voir sur le site' });
+  expect(screen.getAllByRole('menuitem')).toHaveLength(1);
+  await userEvent.keyboard('{Escape}');
   await userEvent.clear(await field(/^Auteur/));
   await userEvent.type(await field(/^Auteur/), 'Salma');
   await userEvent.click(screen.getByRole('button', { name: 'Envoyer pour validation' }));

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import type { Managed } from 'shared-kernel/contracts';
-import { useTexts } from 'shared-kernel/i18n';
+import { localePath, useTexts } from 'shared-kernel/i18n';
+import { useLocale } from 'shared-kernel/site';
 import { Button, IconButton, LineDrawing } from 'shared-kernel/ui';
 import { Menu, type MenuItem } from 'shared-kernel/ui/back-office';
 import { ICONS } from '../app/icons.ts';
 import { useBusy } from '../app/use-busy.ts';
+import { isOnSite } from '../list/record-state.ts';
+import { useMoment } from '../list/use-moment.ts';
 import { useMay } from '../providers/access.ts';
 import { useBulk } from '../providers/use-bulk.ts';
 import type { ContentResource } from '../resources/resource.ts';
@@ -16,9 +19,17 @@ interface Props {
   onDeleted: () => void;
 }
 
+/** Where a record shows on the site. */
+const pageOf = ({ type }: ContentResource, record: Managed): string | undefined => {
+  const { slug = '', ...values } = record as Managed & { slug?: string };
+  return type.page?.({ ...values, slug });
+};
+
 /** What whoever is signed in may do with a record beside changing it. */
 export const RecordActions = ({ resource, record, onDeleted }: Props) => {
   const t = useTexts('mf-admin');
+  const locale = useLocale();
+  const moment = useMoment();
   const may = useMay();
   const bulk = useBulk(resource);
   const [isBusy, during] = useBusy();
@@ -32,7 +43,9 @@ export const RecordActions = ({ resource, record, onDeleted }: Props) => {
     if (await bulk('delete', [record])) onDeleted();
   };
 
+  const page = isOnSite({ type: resource.type, record }, moment) && pageOf(resource, record);
   const items: MenuItem[] = [
+    ...(page ? [{ label: t('form.viewOnSite'), href: localePath(locale, page) }] : []),
     ...(mayDecide && record.approvalStatus !== 'REJECTED' && !isWaiting
       ? [{ label: t('form.takeDown'), onSelect: () => setRejecting(true) }]
       : []),
@@ -64,7 +77,11 @@ export const RecordActions = ({ resource, record, onDeleted }: Props) => {
         />
       )}
       {isRejecting && (
-        <RejectDialog onReject={(note) => bulk('reject', [record], note)} onDismiss={() => setRejecting(false)} />
+        <RejectDialog
+          isLive={!isWaiting}
+          onReject={(note) => bulk('reject', [record], note)}
+          onDismiss={() => setRejecting(false)}
+        />
       )}
     </>
   );

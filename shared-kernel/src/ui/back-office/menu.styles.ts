@@ -64,3 +64,10 @@ export const Entry = styled(Menu.Item)`
 export const CheckedEntry = styled(Menu.CheckboxItem)`
   ${entry}
 `;
+
+export const EntryLink = styled(Menu.LinkItem)`
+  ${entry}
+
+  color: inherit;
+  text-decoration: none;
+`;

@@ -2,11 +2,12 @@ import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactElement } from 'react';
 import { Icon } from 'shared-kernel/ui';
 import { Directed } from './directed.tsx';
-import { CheckedEntry, Entry, List, Place } from './menu.styles.ts';
+import { CheckedEntry, Entry, EntryLink, List, Place } from './menu.styles.ts';
 
-export interface MenuItem {
+interface Deed {
   label: string;
   onSelect: () => void;
+  href?: never;
   /** It takes something away. */
   isDanger?: boolean;
   isDisabled?: boolean;
@@ -15,6 +16,14 @@ export interface MenuItem {
   /** It is turned on and off, which leaves the menu open. */
   isChecked?: boolean;
 }
+
+interface Way {
+  label: string;
+  /** A page that opens in a tab of its own. */
+  href: string;
+}
+
+export type MenuItem = Deed | Way;
 
 interface Props {
   /** The button that opens it. */
@@ -30,13 +39,9 @@ export const Menu = ({ button, items }: Props) => (
       <Base.Portal>
         <Place align="end" sideOffset={4}>
           <List>
-            {items.map((item) =>
-              item.isChecked === undefined ? (
-                <Deed key={item.label} {...item} />
-              ) : (
-                <Choice key={item.label} {...item} />
-              ),
-            )}
+            {items.map((item) => (
+              <Item key={item.label} item={item} />
+            ))}
           </List>
         </Place>
       </Base.Portal>
@@ -44,7 +49,18 @@ export const Menu = ({ button, items }: Props) => (
   </Directed>
 );
 
-const Deed = ({ label, onSelect, isDanger, isDisabled = false, isCurrent }: MenuItem) => (
+const Item = ({ item }: { item: MenuItem }) => {
+  if (item.href !== undefined) return <PageLink {...item} />;
+  return item.isChecked === undefined ? <Action {...item} /> : <Choice {...item} />;
+};
+
+const PageLink = ({ label, href }: Way) => (
+  <EntryLink href={href} target="_blank" closeOnClick>
+    <bdi>{label}</bdi>
+  </EntryLink>
+);
+
+const Action = ({ label, onSelect, isDanger, isDisabled = false, isCurrent }: Deed) => (
   <Entry
     className={isDanger ? 'danger' : undefined}
     disabled={isDisabled}
@@ -56,7 +72,7 @@ const Deed = ({ label, onSelect, isDanger, isDisabled = false, isCurrent }: Menu
   </Entry>
 );
 
-const Choice = ({ label, onSelect, isChecked = false, isDisabled = false }: MenuItem) => (
+const Choice = ({ label, onSelect, isChecked = false, isDisabled = false }: Deed) => (
   <CheckedEntry checked={isChecked} disabled={isDisabled} onCheckedChange={onSelect}>
     <bdi>{label}</bdi>
     {isChecked && <Icon name="done" />}
