@@ -37,6 +37,11 @@ it('says who did what, and when', async () => {
   expect(screen.getByRole('row', { name: /Fichier : supprimé pour toujours/ })).toHaveTextContent('Le système');
 });
 
+it('promises no keys for what its list can’t do', async () => {
+  await openLog();
+  expect(screen.getByText('Dans la liste : les flèches, ou j et k, changent de ligne, Entrée ouvre.')).toBeVisible();
+});
+
 it('names nobody whose account is gone', async () => {
   expectRefusals();
   await openLog('', [buildEntry({ actorId: 'a'.repeat(24) })]);

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useTexts } from 'shared-kernel/i18n';
 import { Pagination } from 'shared-kernel/ui';
 import { type Column, type Selection, type Sorting, Table } from 'shared-kernel/ui/back-office';
+import { KeysHint } from './keys-hint.tsx';
 import { Body, Foot, Toolbar } from './list.styles.ts';
 import { ListFailure } from './list-failure.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
@@ -116,7 +117,7 @@ export const RecordList = <Row extends RaRecord>({ name, title, listing, columns
                 ))}
               </select>
             </label>
-            <p className="keys">{t('list.keys')}</p>
+            <KeysHint canChoose={props.selectionOf !== undefined} canSearch={props.search !== undefined} />
           </>
         )}
       </Foot>
