@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button } from 'shared-kernel/ui';
 import { Dialog } from 'shared-kernel/ui/dialog';
@@ -8,13 +8,15 @@ interface Props {
   title: string;
   /** What becomes of it. */
   hint: string;
+  /** What it is done to, or does. */
+  children?: ReactNode;
   confirm: string;
   onConfirm: () => Promise<void>;
   onDismiss: () => void;
 }
 
 /** Asks before something is done for good. */
-export const ConfirmDialog = ({ title, hint, confirm, onConfirm, onDismiss }: Props) => {
+export const ConfirmDialog = ({ title, hint, children, confirm, onConfirm, onDismiss }: Props) => {
   const t = useTexts('mf-admin');
   const id = useId();
   const [isBusy, setBusy] = useState(false);
@@ -26,6 +28,7 @@ export const ConfirmDialog = ({ title, hint, confirm, onConfirm, onDismiss }: Pr
     <Dialog labelledBy={id} onDismiss={onDismiss}>
       <h2 id={id}>{title}</h2>
       <p>{hint}</p>
+      {children}
       <Choices>
         <Button kind="secondary" onClick={onDismiss}>
           {t('confirm.cancel')}

@@ -4,6 +4,8 @@ import { useTexts } from 'shared-kernel/i18n';
 import { Button } from 'shared-kernel/ui';
 import { Instant } from '../list/cell.tsx';
 import { useMay } from '../providers/access.ts';
+import { differences } from './differences.ts';
+import { GoBackDialog } from './go-back-dialog.tsx';
 import { Panel } from './releases.styles.ts';
 import type { ReleaseChanges } from './use-releases.ts';
 
@@ -16,24 +18,17 @@ interface Props {
 
 const FIRST = 5;
 
-/** Which versions would be others if a set came back, as "from, to". */
-const differences = (live: LiveReleaseSet, { versions }: LiveReleaseSet) =>
-  [...new Set([...Object.keys(live.versions), ...Object.keys(versions)])]
-    .filter((name) => live.versions[name] !== versions[name])
-    .map((name) => ({ name, from: live.versions[name], to: versions[name] }));
-
 /** What was live before, and what would change by going back to it. */
 export const History = ({ live, sets, canChange, changes }: Props) => {
   const t = useTexts('mf-admin');
   const may = useMay();
   const [count, setCount] = useState(FIRST);
-  const [busy, setBusy] = useState<string>();
+  const [asked, setAsked] = useState<LiveReleaseSet>();
   const mayGoBack = canChange && may({ resource: 'RELEASES', deed: 'WRITE', ownerId: null });
 
   const goBack = async (set: LiveReleaseSet): Promise<void> => {
-    setBusy(set.since);
     await changes.goBack(set);
-    setBusy(undefined);
+    setAsked(undefined);
   };
 
   return (
@@ -60,12 +55,7 @@ export const History = ({ live, sets, canChange, changes }: Props) => {
                 </ul>
               </div>
               {mayGoBack && changed.length > 0 && (
-                <Button
-                  kind="secondary"
-                  isBusy={busy === set.since}
-                  disabled={busy !== undefined && busy !== set.since}
-                  onClick={() => void goBack(set)}
-                >
+                <Button kind="secondary" aria-haspopup="dialog" onClick={() => setAsked(set)}>
                   {t('releases.history.back')}
                 </Button>
               )}
@@ -77,6 +67,9 @@ export const History = ({ live, sets, canChange, changes }: Props) => {
         <Button kind="quiet" onClick={() => setCount(sets.length)}>
           {t('releases.history.all', { count: sets.length })}
         </Button>
+      )}
+      {asked && (
+        <GoBackDialog live={live} set={asked} onConfirm={() => goBack(asked)} onDismiss={() => setAsked(undefined)} />
       )}
     </Panel>
   );

@@ -124,6 +124,21 @@ it('makes several versions live as one set, one of each remote, and takes it bac
   await waitFor(() => expect(rolledBack).toEqual([{ set: 'live', live: 'live' }]));
 });
 
+it('offers no version that is live already', async () => {
+  await open();
+  const boxes = screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label'));
+  expect(boxes).not.toContain('Choisir mf-blog@1.1.0');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Choisir toute la page' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Mettre en ligne' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'mf-blog 1.4.0',
+    'shell 1.1.0',
+  ]);
+  fireEvent.click(dialog.getByRole('button', { name: 'Fermer' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
 it('compares what is tried with what is live, and ends it', async () => {
   const rolledBack: unknown[] = [];
   await open(
@@ -149,6 +164,14 @@ it('goes back to what was live before, and says what that changes', async () => 
   );
   expect(screen.getByText('mf-blog 1.1.0 → 1.0.0')).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Y revenir' }));
+  const question = within(screen.getByRole('dialog', { name: /^Revenir à cet état/ }));
+  expect(question.getByText('mf-blog : 1.1.0 est en ligne, 1.0.0 le sera')).toBeInTheDocument();
+  expect(question.getByText(/mis en ligne le 19 novembre 2026 à 10:00/)).toBeInTheDocument();
+  fireEvent.click(question.getByRole('button', { name: 'Non, garder' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(rolledBack).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Y revenir' }));
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Y revenir' }));
   await screen.findByText('L’état d’avant est de nouveau en ligne.');
   expect(rolledBack).toEqual([{ set: 'before', live: 'live' }]);
 });
@@ -181,6 +204,7 @@ it('says what the API refuses, and why a canary was taken back', async () => {
   );
   expect(screen.getByText(/mf-blog 1\.3\.0 : 12 % des visites avec erreur, contre 1 %/)).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Y revenir' }));
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Y revenir' }));
   await waitFor(() =>
     expect(takeOrders()).toMatchObject([{ notice: { kind: 'error', message: 'Quelqu’un a publié entre-temps.' } }]),
   );

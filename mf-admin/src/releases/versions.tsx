@@ -32,6 +32,7 @@ export const Versions = ({ releases: { versions, canChange, canary }, changes }:
     const added = versions.filter((version) => keys.includes(keyOf(version)));
     setChosen(isChosen ? withChosen(chosen, added) : withoutChosen(chosen, keys));
   };
+  const live = new Set(versions.filter(({ isLive }) => isLive).map(keyOf));
   const tried = new Set(canary?.remotes.map(({ name, canary: { version } }) => keyOf({ name, version })));
 
   return (
@@ -80,6 +81,7 @@ export const Versions = ({ releases: { versions, canChange, canary }, changes }:
                 keys: new Set(chosen.map(keyOf)),
                 labelOfAll: t('list.chooseAll'),
                 labelOf: (key) => t('list.choose', { title: key }),
+                isOpen: (key) => !live.has(key),
                 onChange: choose,
               }
             : undefined

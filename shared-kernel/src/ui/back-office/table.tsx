@@ -18,6 +18,8 @@ export interface Selection {
   /** Names the box that chooses all rows, and, by the row's key, the one of a row. */
   labelOfAll: string;
   labelOf: (key: string) => string;
+  /** Whether a row can be chosen; each can unless this says otherwise. */
+  isOpen?: (key: string) => boolean;
   onChange: (keys: string[], isChosen: boolean) => void;
 }
 
@@ -67,7 +69,8 @@ export const Table = <Row,>({ caption, columns, rows, keyOf, sorting, onSort, se
   const captionId = useId();
   const directionOf = (field: string) => (sorting?.field === field ? sorting.direction : undefined);
   const sort = (field: string) => onSort?.({ field, direction: directionOf(field) === 'asc' ? 'desc' : 'asc' });
-  const keys = rows.map(keyOf);
+  const isOpen = selection?.isOpen ?? (() => true);
+  const keys = rows.map(keyOf).filter(isOpen);
   const chosen = keys.filter((key) => selection?.keys.has(key));
   const headOf = ({ field, title, isSortable, isMinor }: Column<Row>) => {
     const direction = directionOf(field);
@@ -109,11 +112,13 @@ export const Table = <Row,>({ caption, columns, rows, keyOf, sorting, onSort, se
             <tr key={keyOf(row)} className={selection?.keys.has(keyOf(row)) ? 'chosen' : undefined}>
               {selection && (
                 <td className="choice">
-                  <Box
-                    label={selection.labelOf(keyOf(row))}
-                    isChosen={selection.keys.has(keyOf(row))}
-                    onChange={(isChosen) => selection.onChange([keyOf(row)], isChosen)}
-                  />
+                  {isOpen(keyOf(row)) && (
+                    <Box
+                      label={selection.labelOf(keyOf(row))}
+                      isChosen={selection.keys.has(keyOf(row))}
+                      onChange={(isChosen) => selection.onChange([keyOf(row)], isChosen)}
+                    />
+                  )}
                 </td>
               )}
               {columns.map(({ field, title, cell, isMinor }, index) =>
