@@ -47,7 +47,7 @@ test('somebody is found, banned at once, let in again, and made an editor', asyn
   await page.getByRole('button', { name: 'Laisser se reconnecter' }).click();
   await expect(title(page)).toContainText('Actif');
 
-  await page.getByRole('combobox', { name: /^Rôle/ }).selectOption('EDITOR');
+  await page.getByRole('combobox', { name: /^Rôle/ }).selectOption('Rédacteur');
   await page.getByText(/^Droits en plus du rôle \(/).click();
   await expectAccessible(page);
   await page.getByRole('radio', { name: 'Contacts de la newsletter : Lire tout' }).check();

@@ -19,6 +19,7 @@ import { type Levels, levelsRules, toGrants, toLevels } from '../grants/grants.t
 import { obstacleToLevel } from '../grants/obstacle-to-levels.ts';
 import { useAccount } from '../providers/account.ts';
 import { useUndo } from '../providers/use-undo.ts';
+import { useRoleName } from '../roles/use-role-name.ts';
 import { Extra } from './people.styles.ts';
 import { nameOf, type Person, toPerson } from './person.ts';
 
@@ -73,9 +74,13 @@ export const AccessForm = ({ person, heading }: { person: Person; heading: strin
   });
   const { isDirty } = state.form.formState;
   const before = useMemo(() => toLevels(person.access), [person.access]);
+  const roleName = useRoleName();
   const others = roles.filter(({ id: role }) => role !== person.role.id);
   const mayTake = (role: Role): boolean => mayTurn(account.access, person.role.access, role.access);
-  const options = [person.role, ...others.filter(mayTake)].map(({ id: value, name }) => ({ value, label: name }));
+  const options = [person.role, ...others.filter(mayTake)].map(({ id: value, name }) => ({
+    value,
+    label: roleName(name),
+  }));
 
   return (
     <RecordForm record={state} heading={heading}>

@@ -1,14 +1,16 @@
 import { useTexts } from 'shared-kernel/i18n';
 import { GrantList } from '../grants/grant-list.tsx';
+import { useRoleName } from '../roles/use-role-name.ts';
 import type { Person } from './person.ts';
 
 /** What somebody may do, for those who may only read it. */
 export const AccessSummary = ({ person: { role, access } }: { person: Person }) => {
   const t = useTexts('mf-admin');
+  const roleName = useRoleName();
   return (
     <>
       <p>
-        {t('people.role')} : <bdi>{role.name}</bdi>
+        {t('people.role')} : <bdi>{roleName(role.name)}</bdi>
       </p>
       <GrantList grants={[...role.access, ...access]} />
     </>

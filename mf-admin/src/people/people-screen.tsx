@@ -11,6 +11,7 @@ import { ChoiceFilter } from '../list/choice-filter.tsx';
 import { RecordList } from '../list/record-list.tsx';
 import { type ListShape, useListState } from '../list/use-list-state.ts';
 import { useMay } from '../providers/access.ts';
+import { useRoleName } from '../roles/use-role-name.ts';
 import { AccountStatusBadge } from './account-status-badge.tsx';
 import { nameOf, type Person } from './person.ts';
 
@@ -35,6 +36,7 @@ const useRoles = (): Role[] => {
 
 const useColumns = (): Column<Person>[] => {
   const t = useTexts('mf-admin');
+  const roleName = useRoleName();
   return [
     {
       field: 'lastName',
@@ -48,7 +50,7 @@ const useColumns = (): Column<Person>[] => {
       ),
     },
     { field: 'standing', title: t('list.status'), cell: ({ standing }) => <AccountStatusBadge standing={standing} /> },
-    { field: 'role', title: t('people.role'), isMinor: true, cell: ({ role }) => <bdi>{role.name}</bdi> },
+    { field: 'role', title: t('people.role'), isMinor: true, cell: ({ role }) => <bdi>{roleName(role.name)}</bdi> },
     {
       field: 'email',
       title: t('people.email'),
@@ -71,6 +73,7 @@ export const Screen = () => {
   const t = useTexts('mf-admin');
   const listing = useListState(SHAPE);
   const roles = useRoles();
+  const roleName = useRoleName();
   const { state, change } = listing;
   return (
     <>
@@ -88,7 +91,7 @@ export const Screen = () => {
             <ChoiceFilter
               label={t('people.role')}
               value={state.filters.role}
-              options={roles.map(({ id, name }) => ({ value: id, label: name }))}
+              options={roles.map(({ id, name }) => ({ value: id, label: roleName(name) }))}
               onChange={(role) => change({ filters: { ...state.filters, role } })}
             />
           )

@@ -28,7 +28,7 @@ describe('the list', () => {
       buildPerson({ authID: 'b'.repeat(24), firstName: '', lastName: '', standing: 'BANNED' }),
     ];
     await openPeople('', people);
-    expect(row('Salma Trabelsi')).toHaveTextContent('EDITOR');
+    expect(row('Salma Trabelsi')).toHaveTextContent('Rédacteur');
     expect(within(row('Salma Trabelsi')).getByText('Actif')).toBeVisible();
     expect(within(screen.getAllByRole('row')[2] as HTMLElement).getByText('Banni')).toBeVisible();
     expect(screen.getByRole('link', { name: 'salma@mall.example' })).toBeVisible();
@@ -44,7 +44,7 @@ describe('the list', () => {
 
   it('keeps filters in the address', async () => {
     const { router } = await openPeople();
-    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Rôle' }), 'EDITOR');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Rôle' }), 'Rédacteur');
     await waitFor(() => expect(router.state.location.search).toBe(`?role=${EDITOR_ROLE.id}`));
     await userEvent.click(screen.getByRole('link', { name: 'Bannis' }));
     await waitFor(() => expect(router.state.location.search).toContain('tab=banned'));
@@ -188,7 +188,7 @@ describe('one person', () => {
 
   it('is given another role, and rights beside it', async () => {
     const { sent } = await openPerson();
-    await userEvent.selectOptions(await screen.findByRole('combobox', { name: /Rôle/ }), 'CLIENT');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: /Rôle/ }), 'Client');
     await userEvent.click(screen.getByRole('radio', { name: 'Bannières : Écrire tout', hidden: true }));
     await userEvent.click(button('Enregistrer'));
     await waitFor(() =>

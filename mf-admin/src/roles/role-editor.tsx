@@ -17,6 +17,7 @@ import { type Levels, levelsRules, toGrants, toLevels } from '../grants/grants.t
 import { obstacleToLevel } from '../grants/obstacle-to-levels.ts';
 import { useAccount } from '../providers/account.ts';
 import { useUndo } from '../providers/use-undo.ts';
+import { useRoleName } from './use-role-name.ts';
 
 const HEADING = 'role-form';
 
@@ -37,6 +38,7 @@ const toBody = ({ name, levels }: Values) => ({ name, access: toGrants(levels) }
 /** Saves a role, new or not; what this very save has changed of one can be taken back. */
 const useSave = ({ id }: Stored) => {
   const t = useTexts('mf-admin');
+  const roleName = useRoleName();
   const notify = useNotify();
   const { offer } = useUndo('roles');
   const { access: held } = useAccount();
@@ -46,7 +48,7 @@ const useSave = ({ id }: Stored) => {
     const stored = id ? await put({ ...body, version }) : await http.post<Role>('/auth/roles/', body);
     const mayUndo = id !== undefined && mayTurn(held, stored.access, access);
     const undo = () => put({ name, access, version: stored.version });
-    notify(t('roles.done.save', { name: stored.name }), offer(mayUndo ? undo : undefined));
+    notify(t('roles.done.save', { name: roleName(stored.name) }), offer(mayUndo ? undo : undefined));
     return stored;
   };
 };

@@ -14,6 +14,7 @@ import { useAccount } from '../providers/account.ts';
 import { useAct } from '../providers/use-act.ts';
 import { RoleEditor } from './role-editor.tsx';
 import { obstacleToChange, obstacleToDelete } from './role-obstacles.ts';
+import { useRoleName } from './use-role-name.ts';
 
 /** One role. */
 export const Screen = ({ params }: ScreenProps) => (
@@ -25,6 +26,7 @@ export const Screen = ({ params }: ScreenProps) => (
 const OneRole = ({ role }: { role: Role }) => {
   const t = useTexts('mf-admin');
   const account = useAccount();
+  const roleName = useRoleName();
   const keep = useKeepRecord<Role>('roles');
   const remove = useRemove(role);
   const toChange = obstacleToChange(account, role);
@@ -33,7 +35,7 @@ const OneRole = ({ role }: { role: Role }) => {
   return (
     <>
       <ScreenHeader
-        title={role.name}
+        title={roleName(role.name)}
         crumbs={[{ title: t('roles.title'), to: paths.list('roles') }]}
         badge={<Badge>{t('roles.memberCount', { count })}</Badge>}
       >

@@ -10,12 +10,14 @@ import { ScreenHeader } from '../app/screen-header.tsx';
 import { RecordList } from '../list/record-list.tsx';
 import { type ListShape, useListState } from '../list/use-list-state.ts';
 import { useMay } from '../providers/access.ts';
+import { useRoleName } from './use-role-name.ts';
 
 const SHAPE: ListShape = { tabs: { all: {} }, filters: [] };
 const USUAL_ORDER = { field: 'name', direction: 'asc' } as const;
 
 const useColumns = (): Column<Role>[] => {
   const t = useTexts('mf-admin');
+  const roleName = useRoleName();
   const mayReadPeople = useMay()({ resource: 'USER', deed: 'READ' });
   return [
     {
@@ -24,7 +26,7 @@ const useColumns = (): Column<Role>[] => {
       isSortable: true,
       cell: ({ id, name, isBuiltIn }) => (
         <Link className="title" to={paths.record('roles', id)}>
-          <bdi>{name}</bdi>
+          <bdi>{roleName(name)}</bdi>
           {isBuiltIn && <Badge className="waiting">{t('roles.builtIn')}</Badge>}
         </Link>
       ),

@@ -38,7 +38,7 @@ it('lists roles with how many have each', async () => {
     'href',
     `/admin/users?role=${roles[0]?.id}`,
   );
-  expect(screen.getByRole('row', { name: /GOD/ })).toHaveTextContent('D’origine');
+  expect(screen.getByRole('row', { name: /Super-administrateur/ })).toHaveTextContent('D’origine');
 });
 
 it('shows what a role gives, each level with those that it brings', async () => {
