@@ -11,9 +11,11 @@ import { Dialog } from 'shared-kernel/ui/dialog';
 import { paths } from '../app/paths.ts';
 import { Refusal } from '../app/refusal.tsx';
 import { useAttempt } from '../app/use-attempt.ts';
+import { Choices } from '../form/form.styles.ts';
 import { useAct } from '../providers/use-act.ts';
 import { type Body, changeHours, type Selection, undoHours } from './changes.ts';
 import { Impact } from './shop-hours.styles.ts';
+import { useBecomes } from './use-becomes.ts';
 
 interface Props {
   impact: HoursImpact;
@@ -30,6 +32,7 @@ export const ImpactDialog = ({ impact, body, selection, onDone, onStale, onClose
   const t = useTexts('mf-admin');
   const id = useId();
   const change = useChange(selection, body, impact.plan);
+  const becomes = useBecomes(body);
   const { attempt, isBusy, refusal } = useAttempt();
   const { changed, conflicts, replaced, selected } = impact;
   const apply = async (): Promise<void> => {
@@ -45,6 +48,11 @@ export const ImpactDialog = ({ impact, body, selection, onDone, onStale, onClose
     <Dialog labelledBy={id} size="medium" onDismiss={onClose}>
       <h2 id={id}>{t('shopHours.impact', { count: changed.length })}</h2>
       <Impact>
+        <ul className="becomes">
+          {becomes.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
         <p>{t('shopHours.selected', { count: selected })}</p>
         <Shops title={t('shopHours.changed')} shops={changed} />
         {replaced.length > 0 && <Shops title={t('shopHours.replaced', { count: replaced.length })} shops={replaced} />}
@@ -52,9 +60,14 @@ export const ImpactDialog = ({ impact, body, selection, onDone, onStale, onClose
       </Impact>
       <Refusal>{refusal}</Refusal>
       {changed.length > 0 && (
-        <Button isBusy={isBusy} onClick={() => void attempt(apply)}>
-          {t('shopHours.apply', { count: changed.length })}
-        </Button>
+        <Choices>
+          <Button kind="secondary" onClick={onClose}>
+            {t('confirm.cancel')}
+          </Button>
+          <Button isBusy={isBusy} onClick={() => void attempt(apply)}>
+            {t('shopHours.apply', { count: changed.length })}
+          </Button>
+        </Choices>
       )}
     </Dialog>
   );
@@ -88,7 +101,7 @@ const Shops = ({ title, shops }: { title: string; shops: readonly (AffectedShop 
   return (
     <section>
       <h3>{title}</h3>
-      <ul>
+      <ul className="shops">
         {shops.map(({ id, title: name, dates = [] }) => (
           <li key={id}>
             <Link to={paths.record('shop', id)} target="_blank">

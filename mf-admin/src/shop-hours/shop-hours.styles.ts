@@ -27,14 +27,30 @@ export const Impact = styled.div`
   }
 
   ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  .becomes {
+    font: var(--type-label);
+  }
+
+  /* What is beyond an edge casts a shadow there, which covers scroll away from. */
+  .shops {
     display: grid;
     gap: 0 var(--space-2);
     grid-template-columns: repeat(auto-fill, minmax(12rem, 1fr));
-    max-height: 16rem;
-    margin: 0;
-    padding: 0;
+    max-height: 14.5rem;
+    padding-inline: var(--space-1);
     overflow-y: auto;
-    list-style: none;
+    border: 1px solid var(--color-line);
+    border-radius: var(--radius-s);
+    background:
+      linear-gradient(var(--color-surface) 30%, transparent) top / 100% 2rem no-repeat local,
+      linear-gradient(transparent, var(--color-surface) 70%) bottom / 100% 2rem no-repeat local,
+      linear-gradient(rgb(0 0 0 / 18%), transparent) top / 100% 0.5rem no-repeat scroll,
+      linear-gradient(transparent, rgb(0 0 0 / 18%)) bottom / 100% 0.5rem no-repeat scroll;
   }
 
   a {

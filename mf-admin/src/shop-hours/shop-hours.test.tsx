@@ -43,6 +43,7 @@ it('shows whose hours a day would change, changes them, and takes it back', asyn
   await userEvent.type(reason.getByRole('textbox', { name: /^English/ }), 'Labour Day');
   await press('Voir ce qui change');
   const dialog = within(await screen.findByRole('dialog', { name: '1 boutique change' }));
+  expect(dialog.getByText('Fermées le 1er mai 2027')).toBeVisible();
   expect(dialog.getByRole('link', { name: 'Celio' })).toHaveAttribute('href', `/admin/shop/${ID}`);
   expect(dialog.getByText('Zara').closest('li')).toHaveTextContent('Zara · 1er mai 2027');
   await userEvent.click(dialog.getByRole('button', { name: 'Changer 1 boutique' }));
@@ -57,6 +58,30 @@ it('shows whose hours a day would change, changes them, and takes it back', asyn
       { params: {}, body: { undo: impact().changeId } },
     ]),
   );
+});
+
+it('says what becomes of the hours, and does nothing when told not to', async () => {
+  const asked = await open();
+  const closeDialog = () => press('Non, garder');
+  await userEvent.type(screen.getByLabelText(/^Date/), '2027-05-01');
+  await press('Ajouter une plage');
+  await press('Voir ce qui change');
+  expect(await screen.findByText('Ouvertes le 1er mai 2027 : 10:00 – 20:00')).toBeVisible();
+  await closeDialog();
+  await userEvent.click(screen.getByRole('tab', { name: 'Retirer un jour' }));
+  await userEvent.type(screen.getByLabelText(/^Date/), '2027-05-02');
+  await press('Voir ce qui change');
+  expect(await screen.findByText('Horaires habituels le 2 mai 2027')).toBeVisible();
+  await closeDialog();
+  await userEvent.click(screen.getByRole('tab', { name: 'La semaine' }));
+  await press('Voir ce qui change');
+  expect(await screen.findByText('dimanche : fermées')).toBeVisible();
+  await closeDialog();
+  await userEvent.click(screen.getByRole('tab', { name: 'Comme le mall' }));
+  await press('Voir ce qui change');
+  expect(await screen.findByText('Mêmes horaires que le centre')).toBeVisible();
+  await closeDialog();
+  expect(asked.map(({ params }) => params)).toEqual(Array(4).fill({ all: true, preview: true }));
 });
 
 it('changes what was chosen in the list, or all after all', async () => {

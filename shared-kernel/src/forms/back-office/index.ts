@@ -7,7 +7,7 @@ export { matching } from './combobox/use-options.ts';
 export { DateField, DateTimeField } from './date-fields.tsx';
 export { CheckboxField, SwitchField } from './flag-fields.tsx';
 export { HoursField } from './hours/hours-field.tsx';
-export { closedWeek } from './hours/weekdays.ts';
+export { closedWeek, useWeekdayNames } from './hours/weekdays.ts';
 export { OrderList } from './list/order-list.tsx';
 export { RepeatableList } from './list/repeatable-list.tsx';
 export { NumberField } from './number-field.tsx';
