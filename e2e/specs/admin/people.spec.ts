@@ -66,7 +66,7 @@ test('somebody is found, banned at once, let in again, and made an editor', asyn
   await expect(page.getByRole('button', { name: 'Utilisateur : banni' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Utilisateur : accès changé' }).first().click();
-  await expect(page.getByRole('dialog').getByRole('row', { name: /role EDITOR CLIENT/ })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('row', { name: /Rôle Rédacteur Client/ })).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -10,7 +10,7 @@ import { type ListShape, useListState } from '../list/use-list-state.ts';
 import { ActorName } from './actor-name.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { LineDialog } from './line-dialog.tsx';
-import { useResourceName } from './use-resource-name.ts';
+import { LineName } from './line-name.tsx';
 
 const SHAPE: ListShape = {
   tabs: { all: {} },
@@ -21,14 +21,13 @@ const USUAL_ORDER = { field: 'at', direction: 'desc' } as const;
 
 const useColumns = (open: (entry: AuditEntry) => void): Column<AuditEntry>[] => {
   const t = useTexts('mf-admin');
-  const resourceName = useResourceName();
   return [
     {
       field: 'action',
       title: t('audit.what'),
       cell: (entry) => (
         <button type="button" className="title" aria-haspopup="dialog" onClick={() => open(entry)}>
-          {resourceName(entry.resource)} : {t(`audit.actions.${entry.action}`, { defaultValue: entry.action })}
+          <LineName entry={entry} />
         </button>
       ),
     },

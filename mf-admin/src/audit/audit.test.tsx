@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import type { AuditEntry } from 'shared-kernel/contracts';
 import { buildPerson } from '../testing/build-person.ts';
-import { expectRefusals, openBackOffice, pageOf } from '../testing/open-back-office.ts';
+import { expectRefusals, managed, openBackOffice, pageOf } from '../testing/open-back-office.ts';
 
 const SALMA = buildPerson();
 
@@ -19,11 +19,12 @@ const buildEntry = (overrides: Partial<AuditEntry> = {}): AuditEntry => ({
   ...overrides,
 });
 
-const openLog = async (query = '', entries = [buildEntry()]) => {
+const openLog = async (query = '', entries = [buildEntry()], api = {}) => {
   const opened = await openBackOffice(`/admin/audit${query}`, {
     '/audit': pageOf(entries),
     [`/auth/user/${SALMA.authID}`]: SALMA,
     '/auth/user/': pageOf([SALMA]),
+    ...api,
   });
   await screen.findAllByRole('row');
   const asked = () => opened.calls.filter(({ path }) => path === '/audit').at(-1)?.params;
@@ -33,8 +34,26 @@ const openLog = async (query = '', entries = [buildEntry()]) => {
 it('says who did what, and when', async () => {
   await openLog('', [buildEntry(), buildEntry({ id: 2, actorId: null, action: 'purge', resource: 'file' })]);
   expect(await screen.findByText('Salma Trabelsi')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Boutique : modifié' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Boutique : modifié · Zara Home' })).toBeVisible();
   expect(screen.getByRole('row', { name: /Fichier : supprimé pour toujours/ })).toHaveTextContent('Le système');
+});
+
+it('calls a record what it is called now where the line doesn’t say', async () => {
+  const entries = [
+    buildEntry({ before: { floor: 0 }, after: { floor: 1 } }),
+    buildEntry({ id: 2, resource: 'client', recordId: SALMA.authID, action: 'ban', before: null, after: null }),
+  ];
+  await openLog('', entries, { [`${managed('shop')}5f00000000000000000000f1`]: { id: '1', title: 'Zara' } });
+  expect(await screen.findByRole('button', { name: 'Boutique : modifié · Zara' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Utilisateur : banni · Salma Trabelsi' })).toBeVisible();
+});
+
+it('says by their names which role somebody had and has', async () => {
+  const roles = { before: { role: 'CLIENT' }, after: { role: 'EDITOR' } };
+  await openLog('', [buildEntry({ resource: 'client', recordId: SALMA.authID, action: 'grant', ...roles })]);
+  await userEvent.click(await screen.findByRole('button', { name: /^Utilisateur : accès changé/ }));
+  const dialog = within(screen.getByRole('dialog', { hidden: true }));
+  expect(dialog.getByRole('row', { name: 'Rôle Client Rédacteur', hidden: true })).toBeInTheDocument();
 });
 
 it('promises no keys for what its list can’t do', async () => {
@@ -117,10 +136,10 @@ it('waits for the whole year of a day that is typed', async () => {
 
 it('shows what was changed as it was and as it became, and leads to all that happened to the record', async () => {
   const { router } = await openLog();
-  await userEvent.click(screen.getByRole('button', { name: 'Boutique : modifié' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Boutique : modifié · Zara Home' }));
   const dialog = within(screen.getByRole('dialog', { hidden: true }));
-  expect(dialog.getByRole('row', { name: 'title Zara Zara Home', hidden: true })).toBeInTheDocument();
-  expect(dialog.getByRole('row', { name: 'floor — 1', hidden: true })).toBeInTheDocument();
+  expect(dialog.getByRole('row', { name: 'Titre Zara Zara Home', hidden: true })).toBeInTheDocument();
+  expect(dialog.getByRole('row', { name: 'Étage — 1', hidden: true })).toBeInTheDocument();
   expect(dialog.getByRole('link', { name: 'Ouvrir', hidden: true })).toHaveAttribute(
     'href',
     '/admin/shop/5f00000000000000000000f1',

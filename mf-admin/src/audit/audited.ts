@@ -34,11 +34,15 @@ const SCREENS: Readonly<Record<string, string>> = { client: 'users', role: 'role
 /** Actions that leave no record behind. */
 const LAST = ['purge', 'erase'];
 
+/** Whether a line says of its record that it is gone. */
+export const isLast = ({ resource, action }: Pick<AuditEntry, 'resource' | 'action'>): boolean =>
+  LAST.includes(action) || (action === 'delete' && resource in SCREENS);
+
 /** Where a line's record is looked after, if it may still be there. */
-export const placeOf = ({ resource, recordId, action }: AuditEntry): string | undefined => {
+export const placeOf = (entry: AuditEntry): string | undefined => {
+  const { resource, recordId } = entry;
   const address = SCREENS[resource] ?? RESOURCES.find(({ name }) => name === resource)?.address;
-  const isThere = !LAST.includes(action) && !(action === 'delete' && resource in SCREENS);
-  return address && recordId && isThere ? paths.record(address, recordId) : undefined;
+  return address && recordId && !isLast(entry) ? paths.record(address, recordId) : undefined;
 };
 
 /** A field that was changed, with both values put into text. */

@@ -4,10 +4,12 @@ import type { AuditEntry } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { Dialog } from 'shared-kernel/ui/dialog';
 import { Instant } from '../list/cell.tsx';
+import { useRoleName } from '../roles/use-role-name.ts';
 import { ActorName } from './actor-name.tsx';
 import { changesOf, placeOf } from './audited.ts';
 import { Comparison } from './line-dialog.styles.ts';
-import { useResourceName } from './use-resource-name.ts';
+import { LineName } from './line-name.tsx';
+import { useFieldName } from './use-field-name.ts';
 
 interface Props {
   entry: AuditEntry;
@@ -19,13 +21,12 @@ interface Props {
 export const LineDialog = ({ entry, addressOf, onDismiss }: Props) => {
   const t = useTexts('mf-admin');
   const id = useId();
-  const resourceName = useResourceName();
-  const { resource, action, at, actorId, recordId } = entry;
+  const { at, actorId, recordId } = entry;
   const place = placeOf(entry);
   return (
     <Dialog labelledBy={id} size="large" onDismiss={onDismiss}>
       <h2 id={id}>
-        {resourceName(resource)} : {t(`audit.actions.${action}`, { defaultValue: action })}
+        <LineName entry={entry} />
       </h2>
       <p>
         <ActorName id={actorId} /> · <Instant value={at} />
@@ -45,7 +46,11 @@ export const LineDialog = ({ entry, addressOf, onDismiss }: Props) => {
 
 const Changes = ({ entry }: Pick<Props, 'entry'>) => {
   const t = useTexts('mf-admin');
+  const fieldName = useFieldName();
+  const roleName = useRoleName();
   const changes = changesOf(entry);
+  const show = (field: string, value: string): string =>
+    entry.resource === 'client' && field === 'role' ? roleName(value) : value;
   if (changes.length === 0) return <p>{t('audit.nothing')}</p>;
   return (
     <Comparison role="region" aria-label={t('audit.details')} tabIndex={0}>
@@ -61,10 +66,10 @@ const Changes = ({ entry }: Pick<Props, 'entry'>) => {
           {changes.map(({ field, before, after }) => (
             <tr key={field}>
               <th scope="row">
-                <bdi>{field}</bdi>
+                <bdi>{fieldName(entry.resource, field)}</bdi>
               </th>
-              <td>{before === undefined ? '—' : <del dir="auto">{before}</del>}</td>
-              <td>{after === undefined ? '—' : <ins dir="auto">{after}</ins>}</td>
+              <td>{before === undefined ? '—' : <del dir="auto">{show(field, before)}</del>}</td>
+              <td>{after === undefined ? '—' : <ins dir="auto">{show(field, after)}</ins>}</td>
             </tr>
           ))}
         </tbody>

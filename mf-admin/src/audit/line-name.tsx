@@ -1,0 +1,23 @@
+import type { AuditEntry } from 'shared-kernel/contracts';
+import { useTexts } from 'shared-kernel/i18n';
+import { useRecordTitle } from './use-record-title.ts';
+import { useResourceName } from './use-resource-name.ts';
+
+/** What was done, and to what. */
+export const LineName = ({ entry }: { entry: AuditEntry }) => {
+  const t = useTexts('mf-admin');
+  const resourceName = useResourceName();
+  const title = useRecordTitle(entry);
+  const { resource, action } = entry;
+  return (
+    <>
+      {resourceName(resource)} : {t(`audit.actions.${action}`, { defaultValue: action })}
+      {title && (
+        <>
+          {' · '}
+          <bdi>{title}</bdi>
+        </>
+      )}
+    </>
+  );
+};
