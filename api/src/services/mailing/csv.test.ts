@@ -11,6 +11,7 @@ import { contacts } from './table.ts';
 
 const MANY = 60_000;
 const ALL = { page: 1, limit: 20 };
+const READER = { locale: 'fr', timeZone: 'Africa/Tunis' } as const;
 
 let api: TestApp;
 let admin: SignedIn;
@@ -48,9 +49,25 @@ it('is a file that spreadsheets know as UTF-8, named after the day', async () =>
   expect(headers['content-disposition']).toMatch(/^attachment; filename="contacts-\d{4}-\d{2}-\d{2}\.csv"$/);
   expect(headers['cache-control']).toBe('no-store');
   const [head, row, end] = body.split('\r\n');
-  expect(head).toBe('\uFEFFemail;status;locale;source;consentVersion;consentAt;confirmedAt;unsubscribedAt');
-  expect(row).toMatch(/^amina@mall\.example;confirmed;fr;footer;2026-11;\d{4}-\d\d-\d\dT[\d:.]+Z;;$/);
+  expect(head).toBe(
+    '\uFEFFEmail;État;Langue;Inscription par;Version du texte de consentement;Consentement;Confirmation;Désinscription',
+  );
+  expect(row).toMatch(/^amina@mall\.example;Confirmé;Français;[^;]+;2026-11;\d{4}-\d\d-\d\d \d\d:\d\d;;$/);
   expect(end).toBe('');
+});
+
+it.each([
+  ['fr', 'Email;État;', ';En attente;Français;'],
+  ['ar', 'البريد الإلكتروني;الحالة;', ';في الانتظار;الفرنسية;'],
+  ['en', 'Email;Status;', ';Waiting;French;'],
+])('speaks the language of who asks for it (%s), by the mall’s clock', async (locale, columns, values) => {
+  await make(1, `'amina@mall.example'`, 'pending');
+  await api.deps.database.db.update(contacts).set({ consentAt: new Date('2026-11-24T23:30:00Z') });
+  const headers = { ...admin.headers, 'accept-language': locale };
+  const { body } = await api.get('/mailing/contact/csv', headers);
+  expect(body).toContain(columns);
+  expect(body).toContain(values);
+  expect(body).toContain(';2026-11-25 00:30;');
 });
 
 it.each([
@@ -68,7 +85,7 @@ it.each([
   await make(1, `'x'`);
   await api.deps.database.db.update(contacts).set({ email });
   const { body } = await csv();
-  expect(body.slice(body.indexOf('\r\n') + 2).startsWith(`${cell};confirmed;`)).toBe(true);
+  expect(body.slice(body.indexOf('\r\n') + 2).startsWith(`${cell};Confirmé;`)).toBe(true);
 });
 
 it('has all that the list’s filters let through, whatever the page', async () => {
@@ -95,7 +112,7 @@ it(`takes as little memory for ${MANY} contacts as for few`, async () => {
   const used: number[] = [];
   let lines = 0;
   let next = 20_000;
-  for await (const chunk of contactsCsv(api.deps.database.db, ALL)) {
+  for await (const chunk of contactsCsv(api.deps.database.db, ALL, READER)) {
     lines += (chunk as Buffer).toString().split('\r\n').length - 1;
     if (lines < next) continue;
     next += 20_000;
@@ -117,7 +134,7 @@ it('reads no further once nobody takes it', async () => {
       return Reflect.get(target, name, receiver);
     },
   }) as Database;
-  const file = contactsCsv(counting, ALL);
+  const file = contactsCsv(counting, ALL, READER);
   await once(file, 'data');
   file.pause();
   await sleep(300);

@@ -60,7 +60,7 @@ export const mailingService: Service = (app, deps) => {
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="contacts-${day}.csv"`)
-        .send(contactsCsv(db, request.query));
+        .send(contactsCsv(db, request.query, { locale: request.locale, timeZone: config.site.timeZone }));
     },
   );
 
