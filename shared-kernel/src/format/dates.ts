@@ -1,4 +1,4 @@
-import type { Locale } from '../contracts/index.ts';
+import type { Locale } from '../contracts/site.ts';
 import { REGIONAL } from './regional.ts';
 
 /** French counts the first of a month, which Intl doesn't. */

@@ -1,7 +1,7 @@
 import { type SchemaSpec, ValidationError } from 'yup';
 import type { FieldError } from '../contracts/errors.ts';
 import type { Locale, LocalisedText } from '../contracts/site.ts';
-import { calendarContext, type DateContext, formatDate, formatDateTime } from '../format/index.ts';
+import { calendarContext, type DateContext, formatDate, formatDateTime } from '../format/dates.ts';
 import type { Messages, RuleMessage } from './message.ts';
 import { ar } from './messages/ar.ts';
 import { en } from './messages/en.ts';
