@@ -10,7 +10,8 @@ export const Trail = styled.nav`
     font: var(--type-text-s);
   }
 
-  li + li::before {
+  /* After what it parts, so that no line begins with it. */
+  li:not(:last-child)::after {
     content: '/';
     margin-inline: var(--space-1);
     color: var(--color-line-strong);
