@@ -148,9 +148,9 @@ const offeredIn = async (page: Page, name: ContentName): Promise<Deed[]> => {
     .first()
     .check();
   const tools = page.getByRole('group', { name: 'Éléments choisis' });
-  const hasTool = (tool: string) => tools.getByRole('button', { name: tool }).isVisible();
+  const hasTool = (tool: string | RegExp) => tools.getByRole('button', { name: tool }).isVisible();
   const tooled: Deed[] = [
-    ...((await hasTool('Refuser')) ? (['approve'] as const) : []),
+    ...((await hasTool(/^(?:Refuser|Retirer du site)$/)) ? (['approve'] as const) : []),
     ...((await hasTool('Mettre à la corbeille')) ? (['delete'] as const) : []),
   ];
   await first.click();
