@@ -9,7 +9,7 @@ import {
   type WrittenException,
 } from '../contracts/hours.ts';
 import type { LocalisedText } from '../contracts/site.ts';
-import { overlap } from '../hours/index.ts';
+import { overlap } from '../hours/spans.ts';
 import { calendarDate, list, record, says, text, timeOfDay } from '../validation/index.ts';
 import { type Field, field, shownAs } from './field.ts';
 import { translationsOf } from './rules.ts';

@@ -1,4 +1,4 @@
-import { WEEKDAYS, type Weekday } from '../contracts/index.ts';
+import { WEEKDAYS, type Weekday } from '../contracts/hours.ts';
 
 const MILLISECONDS_PER_DAY = 86_400_000;
 /** 1 January 1970 was a Thursday; weeks start on Monday. */

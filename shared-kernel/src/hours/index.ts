@@ -8,5 +8,4 @@ export type { AnnouncedHours, DayHours, OpeningCalendar } from './opening-calend
 export { hoursOn, mallHoursOn } from './opening-calendar.ts';
 export type { OpeningHoursSpecification, StructuredHours } from './schema-org.ts';
 export { toStructuredHours } from './schema-org.ts';
-export { overlap } from './spans.ts';
 export { upcomingExceptions, weekFrom } from './week.ts';

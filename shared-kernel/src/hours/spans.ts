@@ -1,4 +1,4 @@
-import type { TimeRange } from '../contracts/index.ts';
+import type { TimeRange } from '../contracts/hours.ts';
 import { MINUTES_PER_DAY, toMinutes, toTime } from './local-time.ts';
 
 /** A time of opening in minutes from the midnight that starts its day; `end` is past 1440 when it lasts into the next. */
