@@ -11,7 +11,7 @@ import { filesShownBy, fileUsesOf } from './shown-files.ts';
 
 /** What is particular to a content type in the API. */
 interface Particulars<Type extends ContentType, Row extends ContentRow>
-  extends Pick<ContentModel<InputOf<Type>, Row>, 'checkChange' | 'afterWrite' | 'refresh' | 'tieBreak'> {
+  extends Pick<ContentModel<InputOf<Type>, Row>, 'checkChange' | 'afterWrite' | 'refresh' | 'tieBreak' | 'isFoundBy'> {
   table: ContentTable & { $inferSelect: Row };
   /** Columns that are not called like their field; null when {@link readElsewhere} gives the field. */
   columns?: ColumnNames<Type['fields']>;

@@ -37,6 +37,13 @@ it('is filtered in the back office by what it is and belongs to', async () => {
   expect((await list('sort-field=floor&sort-direction=desc'))[0]).toBe(shop.id);
 });
 
+it('is found in the back office by all that visitors find a shop by', async () => {
+  const { create } = callsOf(testedType('shop'), () => app);
+  const shop = await create({ keywords: ['babouches'] });
+  const { body } = await app.api.call('GET', '/shop/manage/shop/?keyword=babouche', as(app.admin));
+  expect(body.data).toMatchObject([{ id: shop.id }]);
+});
+
 describe.each(TESTED_TYPES)('$resource', (kind) => {
   const { resource, missing } = kind;
   const { path, manage, build, nameOf, create, read, revisionsOf, trailOf, inputOf } = callsOf(kind, () => app);
@@ -202,6 +209,27 @@ describe.each(TESTED_TYPES)('$resource', (kind) => {
     expect((await bulk('delete', 1)).status).toBe(200);
     expect((await read(one.id)).body.deletedAt).not.toBeNull();
     expect((await read(other.id)).body.deletedAt).not.toBeNull();
+  });
+
+  it.each([
+    ['in another language', 'ياسمين'],
+    ['without the marks of its letters', 'احمد'],
+    ['without accents', 'cafe zephyr'],
+    ['by a part of a word', 'EPHY'],
+    ['by words in another order', 'zéphyr café le'],
+  ])('is found in the back office %s, and before it is approved', async (_, keyword) => {
+    const translations = { ar: { title: 'ياسمين أحمد' }, en: { title: 'Jasmine' } };
+    const made = await create({ title: unique('Le Café-Zéphyr'), translations });
+    const list = async (): Promise<string[]> => {
+      const { body } = await app.api.call('GET', `${manage}/?keyword=${encodeURIComponent(keyword)}`, as(app.admin));
+      return body.data.map(({ id }: { id: string }) => id);
+    };
+    expect(await list()).toContain(made.id);
+    const records = [{ id: made.id, version: made.version }];
+    await app.api.call('POST', `${manage}/bulk`, { body: { action: 'reopen', records }, ...as(app.admin) });
+    expect(await list()).toContain(made.id);
+    await create({ title: unique('Autre chose') });
+    expect((await list()).length).toBeLessThan((await app.api.call('GET', `${manage}/`, as(app.admin))).body.total);
   });
 
   it('waits again for a decision, as the others of its kind that are reopened with it', async () => {

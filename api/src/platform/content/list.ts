@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, ilike, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { reaches } from 'shared-kernel/access';
 import type { ManagedSummary, Page } from 'shared-kernel/contracts';
 import type { Database } from '../database/database.ts';
-import { containing } from '../database/page-rows.ts';
+import { hasWords, searchedTitle, wordsOf } from '../database/text-search.ts';
 import type { Caller } from '../http/caller.ts';
 import { pageOf } from '../http/list-query.ts';
 import { hasProposal, isScheduled, isStale, isTranslated } from './conditions.ts';
@@ -86,12 +86,18 @@ const conditionsOf = (model: ContentModel, query: Partial<ManagedListQuery>, tod
     isAsAsked(query.isScheduled, isScheduled(model, today)),
     isAsAsked(query.isStale, isStale(model, today)),
     isAsAsked(query.isTranslated, isTranslated(model)),
-    keyword ? ilike(table.title, containing(keyword)) : undefined,
+    keyword ? isFoundBy(model, keyword) : undefined,
     ...filterColumns(model).map(({ name, column }) => {
       const wanted = (query as Record<string, unknown>)[name];
       return wanted === undefined ? undefined : eq(column, wanted);
     }),
   ];
+};
+
+/** Whatever visitors find by a keyword is found, and what their search takes no notice of: parts of words, and "le". */
+const isFoundBy = ({ table, isFoundBy: asByVisitors }: ContentModel, keyword: string): SQL | undefined => {
+  const words = wordsOf(keyword);
+  return or(hasWords(searchedTitle(table), words), asByVisitors?.(words));
 };
 
 /** Written as it is or negated, since PostgreSQL joins no condition that it compares with a parameter. */

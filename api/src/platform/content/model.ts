@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ContentName, ContentType, Field } from 'shared-kernel/content';
 import type { ApprovalStatus, Translations } from 'shared-kernel/contracts';
@@ -40,6 +41,8 @@ export interface ContentModel<Input extends object = object, Row extends Content
   readonly columns: readonly FieldColumn[];
   /** What visitors see records in one place of the type's order by; their ids otherwise. */
   readonly tieBreak?: PgColumn;
+  /** Whether visitors find a record by words, where their search looks into more than titles. */
+  isFoundBy?(words: string[]): SQL;
   /** Rules of the input form: what a POST sends, and a PUT beside the version. */
   readonly rules: AnyObjectSchema;
   /**

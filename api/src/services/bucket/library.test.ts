@@ -128,8 +128,12 @@ describe('the list of files', () => {
   });
 
   it('is searched by alternative texts as well', async () => {
-    await ask('PUT', picture, editor, change({ alt: 'Le minaret' }));
-    expect((await ask('GET', '?keyword=minaret', admin)).body.data).toMatchObject([{ _id: picture }]);
+    const translations = { ar: { alt: 'مئذنة جرجيس' } };
+    await ask('PUT', picture, editor, change({ alt: 'Le minarét', translations }));
+    for (const keyword of ['minaret', 'جرجيس']) {
+      const { body } = await ask('GET', `?keyword=${encodeURIComponent(keyword)}`, admin);
+      expect(body.data).toMatchObject([{ _id: picture }]);
+    }
   });
 
   it.each([

@@ -1,26 +1,11 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gt,
-  ilike,
-  inArray,
-  isNotNull,
-  isNull,
-  like,
-  ne,
-  not,
-  or,
-  type SQL,
-  sum,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, like, ne, not, or, type SQL, sum } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { containing, totalColumn } from '../../platform/database/page-rows.ts';
+import { totalColumn } from '../../platform/database/page-rows.ts';
+import { hasWords, wordsOf } from '../../platform/database/text-search.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
 import type { FileUseSource } from '../../platform/files/file-uses.ts';
 import type { FileListQuery } from './schemas.ts';
-import { type FileRow, files, type KeptFile } from './table.ts';
+import { type FileRow, files, type KeptFile, searchedTexts } from './table.ts';
 import { isShown } from './uses.ts';
 import { writesContent } from './writes-content.ts';
 
@@ -148,9 +133,7 @@ const matching = (sources: readonly FileUseSource[], query: FileListQuery): SQL 
   const { keyword, kind, owner, hasAlt, isUsed, isDeleted = false } = query;
   return and(
     isDeleted ? isNotNull(files.deletedAt) : isNull(files.deletedAt),
-    keyword === undefined
-      ? undefined
-      : or(ilike(files.name, containing(keyword)), ilike(files.alt, containing(keyword))),
+    keyword === undefined ? undefined : hasWords(searchedTexts(files), wordsOf(keyword)),
     kind && (kind === 'image' ? isImage : not(isImage)),
     owner === undefined ? undefined : eq(files.ownerId, owner),
     // Only pictures have such texts, and can lack one; an avatar stands beside a name.

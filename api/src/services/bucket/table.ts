@@ -1,7 +1,22 @@
-import { desc } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { desc, type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { PictureCrop, Translations } from 'shared-kernel/contracts';
 import { instantColumn } from '../../platform/database/columns.ts';
+import { searchedText, textsIndex } from '../../platform/database/text-search.ts';
+
+/** What files are found by: their names, and their alternative texts in every language. */
+export const searchedTexts = (table: Record<'name' | 'alt' | 'translations', AnyPgColumn>): SQL =>
+  searchedText(sql`${table.name} || ' ' || coalesce(${table.alt}, '')`, table.translations, 'alt');
 
 /** Uploaded files. The bytes under a key never change: a file that is replaced changes keys with another. */
 export const files = pgTable(
@@ -39,6 +54,7 @@ export const files = pgTable(
     uniqueIndex('files_key').on(table.key),
     index('files_newest').on(desc(table.createdAt), table.id),
     index('files_owner').on(table.ownerId),
+    textsIndex('files', searchedTexts(table)),
   ],
 );
 

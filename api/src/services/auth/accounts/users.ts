@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
-import { and, asc, desc, eq, gt, ilike, lte, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lte, ne, or, type SQL } from 'drizzle-orm';
 import type { AccountStatus, Locale, ManagedUser, MinimalUser, Page } from 'shared-kernel/contracts';
 import type { Database } from '../../../platform/database/database.ts';
-import { containing } from '../../../platform/database/page-rows.ts';
 import { readPages, rowsAfter } from '../../../platform/database/read-pages.ts';
+import { hasWords, wordsOf } from '../../../platform/database/text-search.ts';
 import { NotFoundError } from '../../../platform/http/errors.ts';
 import { pageOf } from '../../../platform/http/list-query.ts';
 import { listJson } from '../../../platform/list-json.ts';
 import { fileRecordColumns, files } from '../../bucket/port.ts';
 import type { UserListQuery } from '../schemas.ts';
-import { accounts, roles } from '../table.ts';
+import { accounts, roles, searchedPerson } from '../table.ts';
 import { accountStatusAt } from './account-status.ts';
 import { phoneKeyOf } from './phone.ts';
 import type { RoledAccount } from './rights.ts';
@@ -49,11 +49,10 @@ export const listUsers = async (db: Database, query: UserListQuery, locale: Loca
 };
 
 const conditionsOf = ({ role, standing, keyword }: UserListQuery): (SQL | undefined)[] => {
-  const texts = [accounts.email, accounts.firstName, accounts.lastName, accounts.phoneNumber];
   return [
     role === undefined ? undefined : eq(accounts.roleId, role),
     standing === undefined ? undefined : stands(standing),
-    keyword === undefined ? undefined : or(...texts.map((column) => ilike(column, containing(keyword)))),
+    keyword === undefined ? undefined : hasWords(searchedPerson(accounts), wordsOf(keyword)),
   ];
 };
 

@@ -1,4 +1,4 @@
-import { asc, desc, eq, ilike } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import { GOD, mayHandOut, outranks, type Rights } from 'shared-kernel/access';
 import { roleRules } from 'shared-kernel/accounts';
 import type { Page, Role } from 'shared-kernel/contracts';
@@ -7,6 +7,7 @@ import { requireVersion } from '../../../platform/content/version.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { violatedIndex } from '../../../platform/database/failures.ts';
 import { pageRows, totalColumn } from '../../../platform/database/page-rows.ts';
+import { hasWords, wordsOf } from '../../../platform/database/text-search.ts';
 import type { WriteContext } from '../../../platform/database/write.ts';
 import { ConflictError, NotFoundError, StaleError } from '../../../platform/http/errors.ts';
 import { pageOf } from '../../../platform/http/list-query.ts';
@@ -40,7 +41,7 @@ export const listRoles = async (db: Database, query: RoleListQuery): Promise<Pag
     db
       .select({ ...counted(db), total: totalColumn() })
       .from(roles)
-      .where(query.keyword === undefined ? undefined : ilike(roles.name, String(values.keyword)))
+      .where(query.keyword === undefined ? undefined : hasWords(sql`text_key(${roles.name})`, wordsOf(query.keyword)))
       .orderBy(order(SORT_COLUMNS[query['sort-field'] ?? 'name']), asc(roles.id))
       .limit(Number(values.limit))
       .offset(Number(values.offset)),

@@ -1,6 +1,7 @@
 import { date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { WeeklyHours } from 'shared-kernel/contracts';
 import { contentColumns, isPublicKind } from '../../../platform/database/columns.ts';
+import { searchedTitle, textsIndex } from '../../../platform/database/text-search.ts';
 
 export const ramadanWorkingHours = pgTable(
   'ramadan_working_hours',
@@ -11,5 +12,8 @@ export const ramadanWorkingHours = pgTable(
     lastDay: date({ mode: 'string' }).notNull(),
     week: jsonb().$type<WeeklyHours>().notNull(),
   },
-  (table) => [index('ramadan_working_hours_public').on(table.firstDay).where(isPublicKind(table))],
+  (table) => [
+    index('ramadan_working_hours_public').on(table.firstDay).where(isPublicKind(table)),
+    textsIndex('ramadan_working_hours', searchedTitle(table)),
+  ],
 );

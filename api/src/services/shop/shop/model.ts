@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { shop, textKey } from 'shared-kernel/content';
 import { defineModel } from '../../../content/define-model.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -9,6 +10,7 @@ import { shops } from './table.ts';
 export const shopModel = defineModel(shop, {
   table: shops,
   tieBreak: shops.titleKey,
+  isFoundBy: (words) => sql`${shops.search} @@ shop_query(${sql.param(words)}::text[], true)`,
   async deriveColumns({ db }, { title, category, subCategory }) {
     await requirePlace(db, category, subCategory);
     return { titleKey: textKey(title) };

@@ -5,13 +5,11 @@ import { isPublic } from '../../../platform/database/columns.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { LIMIT, OFFSET, shapeOf } from '../../../platform/database/page-rows.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
+import { wordsOf } from '../../../platform/database/text-search.ts';
 import { conditionsOf, filtersOf, sortOf } from './filters.ts';
 import { type ShopPage, summariesOf } from './list.ts';
 import type { ShopListQuery } from './schemas.ts';
 import { shops } from './table.ts';
-
-const MOST_WORDS = 8;
-const LONGEST_WORD = 40;
 
 /**
  * A page of the shops that a keyword finds, the best first.
@@ -40,11 +38,6 @@ export const search = async (
   const asMended = await find(mended, true);
   return asMended.total > 0 || words.length === 1 ? asMended : find(mended, false);
 };
-
-const wordsOf = (keyword: string): string[] =>
-  [...new Set(textKey(keyword).split(' '))]
-    .filter((word) => word !== '' && word.length <= LONGEST_WORD)
-    .slice(0, MOST_WORDS);
 
 /** Each word with what it may be a mistyping of, parted by `|`. */
 const mend = async (db: Database, words: string[]): Promise<string[]> => {
