@@ -228,6 +228,9 @@ describe.each(TESTED_TYPES)('$resource', (kind) => {
     const records = [{ id: made.id, version: made.version }];
     await app.api.call('POST', `${manage}/bulk`, { body: { action: 'reopen', records }, ...as(app.admin) });
     expect(await list()).toContain(made.id);
+    const { body } = await app.api.call('GET', `${manage}/?approvalStatus=PENDING`, as(app.admin));
+    const titles = { ar: { title: translations.ar.title }, en: { title: translations.en.title } };
+    expect(body.data.find(({ id }: { id: string }) => id === made.id)).toMatchObject({ translations: titles });
     await create({ title: unique('Autre chose') });
     expect((await list()).length).toBeLessThan((await app.api.call('GET', `${manage}/`, as(app.admin))).body.total);
   });

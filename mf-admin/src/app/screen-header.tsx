@@ -4,6 +4,7 @@ import { Breadcrumb, type Crumb } from 'shared-kernel/ui';
 import styled from 'styled-components';
 import { SCREEN_TITLE_ID } from './focus.ts';
 import { paths } from './paths.ts';
+import { type Called, Title } from './record-title.tsx';
 import { useScreenTitle } from './screen-title.tsx';
 
 const Header = styled.header`
@@ -35,8 +36,7 @@ const Header = styled.header`
   }
 `;
 
-interface Props {
-  title: string;
+interface Props extends Called {
   /** The screens between the start and this one. */
   crumbs?: Crumb[];
   /** How things stand, beside the title. */
@@ -46,14 +46,14 @@ interface Props {
 }
 
 /** Title of a screen and of the document, with the way back up above it. */
-export const ScreenHeader = ({ title, crumbs = [], badge, children }: Props) => {
+export const ScreenHeader = ({ title, lang, crumbs = [], badge, children }: Props) => {
   const t = useTexts('mf-admin');
   useScreenTitle(title, `${title} · ${t('admin.overline')}`);
   return (
     <Header>
       <Breadcrumb start={{ title: t('admin.overline'), to: paths.start }} crumbs={crumbs} />
       <h1 id={SCREEN_TITLE_ID} tabIndex={-1}>
-        <bdi>{title}</bdi>
+        <Title title={title} {...(lang && { lang })} />
         {badge}
       </h1>
       {children && <div className="actions">{children}</div>}

@@ -4,6 +4,7 @@ import { calendarContext, formatCount, formatShortDay } from 'shared-kernel/form
 import { useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
 import { paths } from '../app/paths.ts';
+import { RecordTitle } from '../app/record-title.tsx';
 import { RESOURCES } from '../resources/resources.ts';
 import { ChartOrTable } from './chart/chart-or-table.tsx';
 import { Lines } from './panel.styles.ts';
@@ -85,14 +86,14 @@ const MostRead = ({ views }: { views: ViewsOfType[] }) => {
     .slice(0, SHOWN);
   return (
     <Lines>
-      {most.map(({ resource, record: { id, title, count } }) => (
+      {most.map(({ resource, record: { id, count, ...record } }) => (
         <li key={id}>
           {resource ? (
             <Link to={paths.record(resource.address, id)}>
-              <bdi>{title}</bdi>
+              <RecordTitle record={record} />
             </Link>
           ) : (
-            <bdi className="name">{title}</bdi>
+            <RecordTitle className="name" record={record} />
           )}
           <span className="about">{t('dashboard.views.times', { count, number: formatCount(count, locale) })}</span>
         </li>

@@ -7,6 +7,7 @@ import { useLocale } from 'shared-kernel/site';
 import { Link } from 'shared-kernel/ui';
 import { useKeepRecord } from '../app/one-record.tsx';
 import { paths } from '../app/paths.ts';
+import { calledIn } from '../app/record-title.tsx';
 import { ScreenFailure } from '../app/screen-failure.tsx';
 import { ScreenHeader } from '../app/screen-header.tsx';
 import { ScreenSkeleton } from '../app/screen-skeleton.tsx';
@@ -65,7 +66,7 @@ export const EditedRecord = ({ resource, record }: Props) => {
   return (
     <>
       <ScreenHeader
-        title={String(record.title)}
+        {...calledIn(record, locale)}
         crumbs={[{ title: resource.type.labels.many[locale], to: list }]}
         badge={
           <StatusBadge

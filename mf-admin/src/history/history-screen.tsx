@@ -4,6 +4,7 @@ import { useLocale } from 'shared-kernel/site';
 import { NotHere } from '../app/not-here.tsx';
 import { OneRecord } from '../app/one-record.tsx';
 import { paths } from '../app/paths.ts';
+import { calledIn } from '../app/record-title.tsx';
 import type { ScreenProps } from '../app/screen.ts';
 import { ScreenHeader } from '../app/screen-header.tsx';
 import { WHOLE } from '../form/edited-record.tsx';
@@ -40,7 +41,7 @@ const History = ({ resource, record }: { resource: ContentResource; record: Mana
         title={t('history.title')}
         crumbs={[
           { title: type.labels.many[locale], to: paths.list(address) },
-          { title: String(record.title), to: paths.record(address, record.id) },
+          { ...calledIn(record, locale), to: paths.record(address, record.id) },
         ]}
       />
       <Halves className={revision ? 'chosen' : undefined}>

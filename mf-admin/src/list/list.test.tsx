@@ -38,6 +38,16 @@ it('shows records with what is particular to their type', async () => {
   expect(screen.getByRole('link', { name: 'Soldes' })).toHaveAttribute('href', `/admin/post/${post.id}`);
 });
 
+it('calls records what they are called in the reader’s language', async () => {
+  const jasmine = buildSummary({ title: 'Jasmin', translations: { ar: { title: 'ياسمين' } } });
+  const records = [jasmine, buildSummary({ title: 'Soldes' })];
+  await openBackOffice('/admin/post', { [POSTS]: pageOf(records) }, { locale: 'ar' });
+  expect(await screen.findByRole('link', { name: 'ياسمين' })).toHaveAttribute('href', `/admin/post/${jasmine.id}`);
+  expect(screen.getByRole('checkbox', { name: /ياسمين/ })).toBeInTheDocument();
+  expect(screen.getByText('Soldes')).toHaveAttribute('lang', 'fr');
+  expect(screen.getByText('Soldes')).toHaveAttribute('dir', 'ltr');
+});
+
 it('asks for what its address says', async () => {
   const { asked } = await openPosts('?tab=waiting&page=2&limit=50&keyword=ete&isFeatured=true&sort-field=title');
   expect(asked()).toEqual({

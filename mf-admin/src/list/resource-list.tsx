@@ -5,6 +5,7 @@ import { useLocale } from 'shared-kernel/site';
 import { Button, ButtonLinks, EmptyState, Link as TextLink } from 'shared-kernel/ui';
 import type { Selection as RowSelection } from 'shared-kernel/ui/back-office';
 import { paths } from '../app/paths.ts';
+import { calledIn } from '../app/record-title.tsx';
 import { ScreenHeader } from '../app/screen-header.tsx';
 import { orderedBy } from '../ordering/ordered-resource.ts';
 import { useMay } from '../providers/access.ts';
@@ -44,7 +45,7 @@ export const ResourceList = ({ resource }: { resource: ContentResource }) => {
   const selectionOf = (rows: ManagedSummary[]): RowSelection => ({
     keys: new Set(selection.records.keys()),
     labelOfAll: t('list.chooseAll'),
-    labelOf: (id) => t('list.choose', { title: rows.find((row) => row.id === id)?.title }),
+    labelOf: (id) => t('list.choose', { title: calledIn(rows.find((row) => row.id === id) ?? {}, locale).title }),
     onChange: (ids, isChosen) =>
       selection.change(
         rows.filter(({ id }) => ids.includes(id)),

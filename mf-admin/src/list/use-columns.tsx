@@ -7,6 +7,7 @@ import { useLocale } from 'shared-kernel/site';
 import { Thumbnail } from 'shared-kernel/ui';
 import type { Column } from 'shared-kernel/ui/back-office';
 import { paths } from '../app/paths.ts';
+import { RecordTitle } from '../app/record-title.tsx';
 import { storedPicture } from '../providers/stored-picture.ts';
 import type { ContentResource } from '../resources/resource.ts';
 import { Cell, Instant } from './cell.tsx';
@@ -27,7 +28,7 @@ const Title = ({ resource, row }: { resource: ContentResource; row: Row }) => {
     <Link className="title" to={paths.record(resource.address, row.id)}>
       {picture &&
         (id ? <Thumbnail url={storedPicture(id, '').url} side={TILE_SIDE} /> : <span className="no-picture" />)}
-      <bdi>{row.title}</bdi>
+      <RecordTitle record={row} />
     </Link>
   );
 };

@@ -8,7 +8,8 @@ import type { Versioned } from '../providers/content-provider.ts';
 export const MOST_CHOSEN = 100;
 
 /** What of a record has to be known when its page is gone: what to undo leads back to, and whose it is. */
-export type ChosenRecord = Versioned & Pick<ManagedSummary, 'approvalStatus' | 'ownerId' | 'hasProposal' | 'title'>;
+export type ChosenRecord = Versioned &
+  Pick<ManagedSummary, 'approvalStatus' | 'ownerId' | 'hasProposal' | 'title' | 'translations'>;
 
 type Records = ReadonlyMap<string, ChosenRecord>;
 

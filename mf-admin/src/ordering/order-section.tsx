@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
 import { OrderList } from 'shared-kernel/forms/back-office';
 import { useTexts } from 'shared-kernel/i18n';
+import { useLocale } from 'shared-kernel/site';
 import { Button, EmptyState, Link } from 'shared-kernel/ui';
 import { Notice } from 'shared-kernel/ui/status';
 import { paths } from '../app/paths.ts';
+import { calledIn, RecordTitle } from '../app/record-title.tsx';
 import { ScreenFailure } from '../app/screen-failure.tsx';
 import { ScreenSkeleton } from '../app/screen-skeleton.tsx';
 import { Choices } from '../form/form.styles.ts';
@@ -22,6 +24,7 @@ interface Props {
 /** One order, and what saves it. */
 export const OrderSection = ({ resource, label, filter, onChanged }: Props) => {
   const t = useTexts('mf-admin');
+  const locale = useLocale();
   const { read, records, isChanged, isSaving, isOvertaken, beyond, move, save, giveUp } = useOrder(resource, filter);
   useEffect(() => onChanged(isChanged), [isChanged, onChanged]);
 
@@ -47,12 +50,12 @@ export const OrderSection = ({ resource, label, filter, onChanged }: Props) => {
       )}
       <OrderList
         label={label}
-        items={records.map((record) => ({ id: record.id, name: record.title, record }))}
+        items={records.map((record) => ({ id: record.id, name: calledIn(record, locale).title, record }))}
         onMove={move}
       >
         {({ name, record }) => (
           <>
-            <bdi>{name}</bdi>
+            <RecordTitle record={record} />
             <StatusBadge type={resource.type} record={record} />
           </>
         )}

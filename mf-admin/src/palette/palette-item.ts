@@ -1,3 +1,4 @@
+import type { Locale } from 'shared-kernel/contracts';
 import type { IconPath } from '../app/icons.ts';
 
 /** Where an item leads, or what it does. Another language is another document, as the site is, and has an `href`. */
@@ -8,6 +9,8 @@ export type PaletteItem = Target & {
   /** Tells it apart from all others. */
   id: string;
   label: string;
+  /** The language of its label, where that isn't the page's. */
+  labelLang?: Locale;
   /** What it is, where its group doesn't say it. */
   hint?: string;
   icon: IconPath;

@@ -5,6 +5,7 @@ import { useTexts } from 'shared-kernel/i18n';
 import { Button, EmptyState, Icon, LineDrawing, VisuallyHidden } from 'shared-kernel/ui';
 import { Dialog } from 'shared-kernel/ui/dialog';
 import { Notice } from 'shared-kernel/ui/status';
+import { Title } from '../app/record-title.tsx';
 import { Group, Layout } from './palette.styles.ts';
 import type { PaletteItem } from './palette-item.ts';
 import { usePaletteGroups } from './use-palette-groups.ts';
@@ -170,7 +171,7 @@ const Option = ({ item, ...props }: OptionProps) => {
       <LineDrawing>
         <path d={item.icon} />
       </LineDrawing>
-      <bdi className="label">{item.label}</bdi>
+      <Title className="label" title={item.label} {...(item.labelLang && { lang: item.labelLang })} />
       {item.hint && <span className="hint">{item.hint}</span>}
     </>
   );

@@ -4,6 +4,7 @@ import { useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
 import { ICONS, type IconPath } from '../app/icons.ts';
 import { paths } from '../app/paths.ts';
+import { type Called, calledIn } from '../app/record-title.tsx';
 import { nameOf, type Person } from '../people/person.ts';
 import { useMay } from '../providers/access.ts';
 import { FILES } from '../providers/file-provider.ts';
@@ -20,14 +21,13 @@ export interface RecordSource {
   icon: IconPath;
   /** The list, below `/admin/`. */
   address: string;
-  titleOf: (record: RaRecord) => string;
+  calledOf: (record: RaRecord) => Called;
   addressOf: (id: string) => string;
 }
 
 const field =
   (name: string) =>
-  (record: RaRecord): string =>
-    String(record[name]);
+  (record: RaRecord): Called => ({ title: String(record[name]) });
 
 /** Every list that whoever works here may read, in the order of the navigation. */
 export const useRecordSources = (): RecordSource[] => {
@@ -40,7 +40,7 @@ export const useRecordSources = (): RecordSource[] => {
     label: type.labels.many[locale],
     icon,
     address,
-    titleOf: field('title'),
+    calledOf: (record: RaRecord) => calledIn(record, locale),
   }));
   const others = [
     {
@@ -49,7 +49,7 @@ export const useRecordSources = (): RecordSource[] => {
       label: t('library.title'),
       icon: ICONS.library,
       address: 'files',
-      titleOf: field('name'),
+      calledOf: field('name'),
       // The library opens a file over the others.
       addressOf: (id: string): string => `${paths.list('files')}?file=${id}`,
     },
@@ -59,7 +59,7 @@ export const useRecordSources = (): RecordSource[] => {
       label: t('people.title'),
       icon: ICONS.people,
       address: 'users',
-      titleOf: (record: RaRecord): string => nameOf(record as Person),
+      calledOf: (record: RaRecord): Called => ({ title: nameOf(record as Person) }),
     },
     {
       name: 'roles',
@@ -67,7 +67,7 @@ export const useRecordSources = (): RecordSource[] => {
       label: t('roles.title'),
       icon: ICONS.key,
       address: 'roles',
-      titleOf: field('name'),
+      calledOf: field('name'),
     },
     {
       name: 'contacts',
@@ -75,7 +75,7 @@ export const useRecordSources = (): RecordSource[] => {
       label: t('contacts.title'),
       icon: ICONS.mail,
       address: 'contacts',
-      titleOf: field('email'),
+      calledOf: field('email'),
     },
   ] as const;
   return [...content, ...others]
@@ -84,9 +84,13 @@ export const useRecordSources = (): RecordSource[] => {
 };
 
 /** A record as the palette offers it. */
-export const toItem = ({ name, icon, titleOf, addressOf }: RecordSource, record: RaRecord) => ({
-  id: `${name}/${record.id}`,
-  label: titleOf(record),
-  icon,
-  to: addressOf(String(record.id)),
-});
+export const toItem = ({ name, icon, calledOf, addressOf }: RecordSource, record: RaRecord) => {
+  const { title, lang } = calledOf(record);
+  return {
+    id: `${name}/${record.id}`,
+    label: title,
+    ...(lang && { labelLang: lang }),
+    icon,
+    to: addressOf(String(record.id)),
+  };
+};

@@ -6,6 +6,7 @@ import { notify } from 'shared-kernel/notifications';
 import { Button } from 'shared-kernel/ui';
 import { Dialog } from 'shared-kernel/ui/dialog';
 import { ProgressBar, Skeleton } from 'shared-kernel/ui/status';
+import { RecordTitle } from '../app/record-title.tsx';
 import { ScreenFailure } from '../app/screen-failure.tsx';
 import { Choices } from '../form/form.styles.ts';
 import type { ContentResource } from '../resources/resource.ts';
@@ -94,9 +95,9 @@ const Question = ({ resource, records, onConfirm, onDismiss }: QuestionProps) =>
     <>
       <p>{t('trash.hint', { count })}</p>
       <Titles>
-        {records.slice(0, MOST_TITLES).map(({ id, title }) => (
-          <li key={id}>
-            <bdi>{String(title)}</bdi>
+        {records.slice(0, MOST_TITLES).map((record) => (
+          <li key={record.id}>
+            <RecordTitle record={record} />
           </li>
         ))}
         {count > MOST_TITLES && <li>{t('trash.more', { count: count - MOST_TITLES })}</li>}
@@ -125,7 +126,7 @@ const Report = ({ total, stayed, onDismiss }: { total: number; stayed: Stayed[];
       <Titles>
         {stayed.map(({ record, reason }) => (
           <li key={record.id}>
-            <bdi>{String(record.title)}</bdi>
+            <RecordTitle record={record} />
             <p>{reason}</p>
           </li>
         ))}

@@ -8,7 +8,7 @@ import { useUndo } from '../providers/use-undo.ts';
 import type { ContentResource } from '../resources/resource.ts';
 
 /** A record of the trash. */
-export type Trashed = Pick<ManagedSummary, 'id'> & { title?: unknown };
+export type Trashed = Pick<ManagedSummary, 'id'> & { title?: unknown; translations?: unknown };
 
 /** A record that is in the trash still, and why. */
 export interface Stayed {

@@ -27,9 +27,14 @@ export interface ManagedMeta {
 /** A record as the back office edits it: with all that a PUT would send. */
 export type Managed<Input extends object = Record<string, unknown>> = ManagedMeta & Input;
 
-/** A record as the back office lists it, with the values of its short fields beside these. */
-export interface ManagedSummary extends ManagedMeta {
+/** What a record is called: in French, and in the languages that its title is written in. */
+export interface RecordTitle {
   title: string;
+  translations: Translations;
+}
+
+/** A record as the back office lists it, with the values of its short fields beside these. */
+export interface ManagedSummary extends ManagedMeta, RecordTitle {
   slug: string | null;
   /** Whether somebody proposes a change that is still to be decided. */
   hasProposal: boolean;

@@ -6,6 +6,8 @@ import { Trail } from './breadcrumb.styles.ts';
 /** A page above the one that is shown. */
 export interface Crumb {
   title: string;
+  /** The language of its title, where that isn't the page's. */
+  lang?: Locale;
   to: string;
 }
 
@@ -28,9 +30,11 @@ export const Breadcrumb = ({ crumbs = [], start }: Props) => {
   return (
     <Trail aria-label={label}>
       <ol>
-        {[start ?? { title: home, to: '/' }, ...crumbs].map(({ title, to }) => (
+        {[start ?? { title: home, to: '/' }, ...crumbs].map(({ title, lang, to }: Crumb) => (
           <li key={to}>
-            <Link to={to}>{title}</Link>
+            <Link to={to} lang={lang}>
+              {title}
+            </Link>
           </li>
         ))}
       </ol>

@@ -61,10 +61,16 @@ const columnsOf = (model: ContentModel) => {
     model.table;
   const meta = { id, version, approvalStatus, ownerId, publishedAt, createdAt, updatedAt, deletedAt, title };
   const own = Object.fromEntries(summaryColumns(model).map(({ name, column }) => [name, column]));
-  return { ...own, ...meta, slug: slug ?? sql`null`, hasProposal: hasProposal(model) };
+  return { ...own, ...meta, translations: titlesOf(model), slug: slug ?? sql`null`, hasProposal: hasProposal(model) };
 };
 
-type SummaryRow = Omit<ContentRow, 'translations' | 'slug'> & { slug: string | null; hasProposal: boolean };
+/** The translations of a record's title alone. */
+export const titlesOf = ({ table: { translations } }: ContentModel): SQL =>
+  sql`jsonb_strip_nulls(jsonb_build_object(
+    'ar', jsonb_build_object('title', ${translations} -> 'ar' -> 'title'),
+    'en', jsonb_build_object('title', ${translations} -> 'en' -> 'title')))`;
+
+type SummaryRow = Omit<ContentRow, 'slug'> & { slug: string | null; hasProposal: boolean };
 
 const toSummary = (row: SummaryRow): ManagedSummary => {
   const values = Object.entries(row).map(([name, value]) => [

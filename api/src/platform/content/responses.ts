@@ -42,6 +42,15 @@ const inputOf = (model: ContentModel): Record<string, JsonSchema> => ruleSchema(
 export const managedResponse = (model: ContentModel): JsonSchema =>
   responseObject(`Managed${titleOf(model)}`, { ...inputOf(model), ...meta });
 
+/** What a record is called, in every language. */
+export const titleFields = {
+  title: TEXT,
+  translations: {
+    type: 'object',
+    additionalProperties: { type: 'object', additionalProperties: TEXT },
+  },
+} satisfies Record<string, JsonSchema>;
+
 /** A record as the back office lists it. */
 export const managedSummaryResponse = (model: ContentModel): JsonSchema => {
   const input = inputOf(model);
@@ -49,7 +58,7 @@ export const managedSummaryResponse = (model: ContentModel): JsonSchema => {
   return responseObject(`Managed${titleOf(model)}Summary`, {
     ...Object.fromEntries(own),
     ...meta,
-    title: TEXT,
+    ...titleFields,
     slug: nullable(TEXT),
     hasProposal: FLAG,
   });

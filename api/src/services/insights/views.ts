@@ -1,7 +1,7 @@
 import { and, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { ViewsOfType } from 'shared-kernel/contracts';
 import { addDays } from 'shared-kernel/hours';
-import { ownOnly } from '../../platform/content/list.ts';
+import { ownOnly, titlesOf } from '../../platform/content/list.ts';
 import type { ContentModel } from '../../platform/content/model.ts';
 import { isPublic } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -50,11 +50,12 @@ export const listViews = async (
   const { rows } = (await db.execute(sql`with seen as (${sql.join(seen, sql` union all `)}),
     by_day as (select resource, jsonb_object_agg(day, count) as days
       from (select resource, day, sum(count) as count from seen group by resource, day) as counts group by resource),
-    by_record as (select resource, id, title, sum(count)::int as count,
+    by_record as (select resource, id, title, translations, sum(count)::int as count,
         row_number() over (partition by resource order by sum(count) desc, id) as place
-      from seen where day >= ${since}::date and day < ${today}::date group by resource, id, title)
+      from seen where day >= ${since}::date and day < ${today}::date group by resource, id, title, translations)
     select resource, days, coalesce((select
-        jsonb_agg(jsonb_build_object('id', id, 'title', title, 'count', count) order by place)
+        jsonb_agg(jsonb_build_object('id', id, 'title', title, 'translations', translations,
+          'count', count) order by place)
         from by_record where by_record.resource = by_day.resource and place <= ${MOST_SEEN}), '[]') as records
     from by_day`)) as unknown as { rows: Row[] };
   const inOrder = models.flatMap(({ type }) => rows.filter(({ resource }) => resource === type.name));
@@ -83,7 +84,7 @@ const sumOf = (days: Row['days'], isMeant: (day: string) => boolean): number =>
 const seenOf = (model: ContentModel, caller: Caller, since: string): SQL => {
   const { type, table } = model;
   return sql`(select ${recordViews.resource}, ${recordViews.day}, ${recordViews.count}, ${table.id} as id,
-      ${table.title} as title
+      ${table.title} as title, ${titlesOf(model)} as translations
     from ${recordViews} join ${table} on ${table.id} = ${recordViews.recordId}
     where ${and(
       eq(recordViews.resource, type.name),
