@@ -6,6 +6,7 @@ import {
   type NewsletterWeek,
   type ViewsOfType,
   type WorkOfType,
+  type WorkRecord,
 } from 'shared-kernel/contracts';
 import type { Answers } from 'shared-kernel/testing';
 import { Refusal } from 'shared-kernel/testing';
@@ -40,7 +41,10 @@ const panel = (name: string) => screen.findByRole('region', { name });
 const titles = () =>
   screen.getAllByRole('region').map((region) => within(region).getByRole('heading', { level: 2 }).textContent);
 
-const record = (id: string, title: string, at: string) => ({ id, title, at });
+const record = (id: string, title: string, at: string, more: Partial<WorkRecord> = {}): WorkRecord => ({
+  ...{ id, title, at, translations: {}, authorId: null },
+  ...more,
+});
 
 describe('whoever works here', () => {
   it('sees all of it who may do everything', async () => {
@@ -93,6 +97,34 @@ it('says of each matter that there is nothing', async () => {
   for (const text of ['Rien n’est programmé.', 'Tout est à jour.', 'Tout est traduit.', 'Tout fonctionne.']) {
     expect(await screen.findByText(text)).toBeVisible();
   }
+});
+
+it('says who proposed what waits, and when', async () => {
+  const salma = '5f00000000000000000000b2';
+  const minutesAgo = new Date(Date.now() - 5 * 60_000).toISOString();
+  await open({
+    '/insights/work/waiting': [
+      {
+        resource: 'shop',
+        state: 'proposals',
+        total: 1,
+        records: [record('d1', 'Zara', minutesAgo, { authorId: salma })],
+      },
+    ],
+    [`/auth/user/${salma}`]: { authID: salma, email: 'salma@mall.example', firstName: 'Salma', lastName: '' },
+  });
+  const waiting = within(await panel('En attente de votre décision'));
+  expect(await waiting.findByText('Salma')).toBeVisible();
+  expect(waiting.getByText(/^Boutique ·/)).toHaveTextContent(/^Boutique · par Salma · il y a \d min/);
+});
+
+it('calls records what they are called in the reader’s language, and in French what nobody has translated', async () => {
+  const at = '2026-11-23T09:00:00.000Z';
+  const records = [record('d1', 'Jasmin', at, { translations: { ar: { title: 'ياسمين' } } }), record('d2', 'Zara', at)];
+  await open({ '/insights/work/stale': [{ resource: 'shop', state: 'stale', total: 2, records }] }, { locale: 'ar' });
+  expect(await screen.findByText('ياسمين')).not.toHaveAttribute('lang');
+  expect(screen.getByText('Zara')).toHaveAttribute('lang', 'fr');
+  expect(screen.queryByText('Jasmin')).toBeNull();
 });
 
 it('leads from what waits to the record, and to the list that has all of it', async () => {
@@ -262,7 +294,7 @@ describe('a chart', () => {
         { day: '2026-11-23', count: 4 },
         { day: '2026-11-24', count: 1 },
       ],
-      records: [{ id: 'a', title: 'Fête', count: 5 }],
+      records: [{ id: 'a', title: 'Fête', translations: {}, count: 5 }],
     },
     {
       resource: 'shop',
@@ -273,7 +305,7 @@ describe('a chart', () => {
         { day: '2026-11-23', count: 2 },
         { day: '2026-11-24', count: 7 },
       ],
-      records: [{ id: 'b', title: 'Zara', count: 9 }],
+      records: [{ id: 'b', title: 'Zara', translations: {}, count: 9 }],
     },
   ];
 

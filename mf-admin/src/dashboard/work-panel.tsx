@@ -5,7 +5,10 @@ import { calendarContext, formatCount, formatDate, formatTimeSince } from 'share
 import { useTexts } from 'shared-kernel/i18n';
 import { useLocale, useNow } from 'shared-kernel/site';
 import { paths } from '../app/paths.ts';
+import { RecordTitle } from '../app/record-title.tsx';
+import { ActorName } from '../audit/actor-name.tsx';
 import { Instant } from '../list/cell.tsx';
+import { useMay } from '../providers/access.ts';
 import { useAccount } from '../providers/account.ts';
 import type { ContentResource } from '../resources/resource.ts';
 import { RESOURCES } from '../resources/resources.ts';
@@ -62,14 +65,27 @@ const Work = ({ list, groups }: { list: WorkList; groups: Group[] }) => {
         {first.map(({ resource, record }) => (
           <li key={record.id}>
             <Link to={paths.record(resource.address, record.id)}>
-              <bdi>{record.title}</bdi>
+              <RecordTitle record={record} />
             </Link>
             <span className="about">
-              {resource.type.labels.one[locale]} · <Time list={list} record={record} />
+              {resource.type.labels.one[locale]} · {list === 'waiting' && <Author id={record.authorId} />}
+              <Time list={list} record={record} />
             </span>
           </li>
         ))}
       </Lines>
+    </>
+  );
+};
+
+/** Who proposes something, for those who may know. */
+const Author = ({ id }: { id: string | null }) => {
+  const t = useTexts('mf-admin');
+  const may = useMay();
+  if (id === null || !may({ resource: 'USER', deed: 'READ', ownerId: null })) return null;
+  return (
+    <>
+      {t('dashboard.work.by')} <ActorName id={id} /> ·{' '}
     </>
   );
 };
@@ -92,7 +108,7 @@ const ListLink = ({ list, group: { resource, state, total } }: { list: WorkList;
   );
 };
 
-/** When something is to be, or how long ago it was changed. */
+/** When something is to be, or how long ago it was proposed or changed. */
 const Time = ({ list, record: { at } }: { list: WorkList; record: WorkRecord }): ReactNode => {
   const locale = useLocale();
   const now = useNow();

@@ -1,3 +1,5 @@
+import type { RecordTitle } from './content.ts';
+
 /**
  * Lists of content that somebody has to do something about.
  * - `waiting`: for the approval of whoever asks;
@@ -14,11 +16,12 @@ export const WORK_STATES = ['waiting', 'proposals', 'scheduled', 'stale', 'untra
 export type WorkState = (typeof WORK_STATES)[number];
 
 /** A record of such a list. */
-export interface WorkRecord {
+export interface WorkRecord extends RecordTitle {
   id: string;
-  title: string;
-  /** When it begins, is over since, or was changed last; ISO 8601 UTC, or the date alone. */
+  /** When it was proposed, begins, is over since, or was changed last; ISO 8601 UTC, or the date alone. */
   at: string;
+  /** Who proposes what is to be decided; null of other lists, and where nobody knows. */
+  authorId: string | null;
 }
 
 /** What such a list has of one content type in one state: how many records, and the first of them. */
@@ -46,7 +49,7 @@ export interface ViewsOfType {
   /** Every day, the first one first. */
   days: DayCount[];
   /** Those that were seen most. */
-  records: { id: string; title: string; count: number }[];
+  records: (RecordTitle & { id: string; count: number })[];
 }
 
 /** A page of a record was seen. */

@@ -1,11 +1,21 @@
 import { WORK_STATES } from 'shared-kernel/contracts';
-import { DATE, enumOf, ID, INTEGER, listOf, responseObject, TEXT } from '../../platform/openapi/json-schema.ts';
+import { titleFields } from '../../platform/content/responses.ts';
+import {
+  DATE,
+  enumOf,
+  ID,
+  INTEGER,
+  listOf,
+  nullable,
+  responseObject,
+  TEXT,
+} from '../../platform/openapi/json-schema.ts';
 
 export const workResponse = responseObject('WorkOfType', {
   resource: TEXT,
   state: enumOf(WORK_STATES),
   total: INTEGER,
-  records: listOf(responseObject('WorkRecord', { id: ID, title: TEXT, at: TEXT })),
+  records: listOf(responseObject('WorkRecord', { id: ID, ...titleFields, at: TEXT, authorId: nullable(ID) })),
 });
 
 export const viewsResponse = responseObject('ViewsOfType', {
@@ -14,7 +24,7 @@ export const viewsResponse = responseObject('ViewsOfType', {
   before: INTEGER,
   today: INTEGER,
   days: listOf(responseObject('DayCount', { day: DATE, count: INTEGER })),
-  records: listOf(responseObject('RecordCount', { id: ID, title: TEXT, count: INTEGER })),
+  records: listOf(responseObject('RecordCount', { id: ID, ...titleFields, count: INTEGER })),
 });
 
 export const newsletterResponse = responseObject('NewsletterWeek', {

@@ -49,6 +49,7 @@ const setColumns = async (name: ContentName, id: string, columns: object): Promi
 
 const HOUR = 3600_000;
 const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
+const isRecent = (at: string): boolean => Date.now() - Date.parse(at) < HOUR;
 const inMonths = (months: number): Date => new Date(Date.now() + months * 30.5 * 24 * HOUR);
 
 describe('what waits', () => {
@@ -71,6 +72,17 @@ describe('what waits', () => {
     expect(await titlesIn('waiting', app.admin, 'shop')).toEqual(['waiting: Neuve', 'proposals: En ligne']);
     expect(await titlesIn('waiting', app.admin, 'post')).toEqual(['waiting: À relire']);
     expect(await work('own', app.admin)).toEqual([]);
+  });
+
+  it('says who proposed it, and when, however old the record is', async () => {
+    await setColumns('shop', proposed.id, { updatedAt: inMonths(-10) });
+    const found = (await work('waiting', app.admin)).filter(({ resource }) => resource === 'shop');
+    const told = found.map(({ state, records: [first] }) => [state, first?.authorId, first && isRecent(first.at)]);
+    expect(told).toEqual([
+      ['waiting', manager.authId, true],
+      ['proposals', manager.authId, true],
+    ]);
+    await setColumns('shop', proposed.id, { updatedAt: new Date() });
   });
 
   it('is to everybody else what they proposed themselves', async () => {

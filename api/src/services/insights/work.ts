@@ -2,10 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { reaches } from 'shared-kernel/access';
 import type { WorkList, WorkOfType, WorkRecord, WorkState } from 'shared-kernel/contracts';
-import { type Asking, managedOnly, sortColumn } from '../../platform/content/list.ts';
+import { type Asking, managedOnly, sortColumn, titlesOf } from '../../platform/content/list.ts';
 import type { ContentModel } from '../../platform/content/model.ts';
 import { leastLevelOf } from '../../platform/content/rights.ts';
 import type { ManagedListQuery } from '../../platform/content/schemas.ts';
+import { revisions } from '../../platform/content/table.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 
@@ -18,6 +19,8 @@ interface Asked {
   filter: Partial<ManagedListQuery>;
   /** By which the first record is the least; the last change unless it says otherwise. */
   by?: Moment;
+  /** Of what somebody proposes. */
+  author?: SQL;
 }
 
 /** A moment of a record: in an order, and as JSON, where a day has no time. */
@@ -33,16 +36,16 @@ const LISTS: Record<WorkList, (model: ContentModel, caller: Caller) => Asked[]> 
   waiting: (model, caller) =>
     mayDecide(model, caller)
       ? [
-          { state: 'waiting', filter: { approvalStatus: 'PENDING' } },
-          { state: 'proposals', filter: { hasProposal: true } },
+          { state: 'waiting', filter: { approvalStatus: 'PENDING' }, ...lastWritten(model) },
+          { state: 'proposals', filter: { hasProposal: true }, ...firstProposed(model) },
         ]
       : [],
   own: (model, caller) =>
     mayDecide(model, caller)
       ? []
       : [
-          { state: 'waiting', filter: { approvalStatus: 'PENDING', owner: caller.authId } },
-          { state: 'proposals', filter: { proposedBy: caller.authId } },
+          { state: 'waiting', filter: { approvalStatus: 'PENDING', owner: caller.authId }, ...lastWritten(model) },
+          { state: 'proposals', filter: { proposedBy: caller.authId }, ...firstProposed(model, caller.authId) },
         ],
   scheduled: (model) => [{ state: 'scheduled', filter: { ...isLive, isScheduled: true }, by: beginningOf(model) }],
   stale: () => [{ state: 'stale', filter: { ...isLive, isStale: true } }],
@@ -50,6 +53,32 @@ const LISTS: Record<WorkList, (model: ContentModel, caller: Caller) => Asked[]> 
 };
 
 const momentOf = (column: PgColumn): Moment => ({ order: sql`${column}`, json: sql`to_jsonb(${column})` });
+
+type Written = Required<Pick<Asked, 'by' | 'author'>>;
+
+/** When the first, or last, of a record's revisions was written, and by whom. */
+const writtenAs = ({ type, table }: ContentModel, which: SQL, order: SQL): Record<'at' | 'author', SQL> => {
+  const from = sql`from ${revisions} r where r.resource = ${type.name} and r.record_id = ${table.id} ${which}
+    order by ${order} limit 1`;
+  return { at: sql`(select r.at ${from})`, author: sql`(select r.author_id ${from})` };
+};
+
+/** Who wrote last what nobody has approved yet, and when. */
+const lastWritten = (model: ContentModel): Written => {
+  const { at, author } = writtenAs(model, sql``, sql`r.number desc`);
+  const moment = sql`coalesce(${at}, ${model.table.updatedAt})`;
+  return { by: { order: moment, json: sql`to_jsonb(${moment})` }, author };
+};
+
+/**
+ * Who has waited longest for a decision on a change, and since when.
+ * @param authorId - whose changes are asked for; anybody's without it.
+ */
+const firstProposed = (model: ContentModel, authorId?: string): Written => {
+  const whose = authorId === undefined ? sql`` : sql`and r.author_id = ${authorId}`;
+  const { at, author } = writtenAs(model, sql`and r.status = 'PENDING' ${whose}`, sql`r.number`);
+  return { by: { order: at, json: sql`to_jsonb(${at})` }, author };
+};
 
 /** When what is scheduled begins: its span does or, where that has no beginning or has begun, it becomes public. */
 const beginningOf = (model: ContentModel): Moment => {
@@ -70,13 +99,10 @@ const mayDecide = ({ type }: ContentModel, { access }: Caller): boolean => reach
 export const mayRead = (model: ContentModel, { access }: Caller): boolean =>
   reaches(access, model.type.access, leastLevelOf(model, 'READ'));
 
-interface Row {
+interface Row extends WorkRecord {
   resource: string;
   state: WorkState;
   total: number;
-  id: string;
-  title: string;
-  at: string;
 }
 
 /** What a list has of each type, of what somebody may read; types of which there is nothing aren't in it. */
@@ -107,18 +133,21 @@ export const listWork = async (
 const selectOf = (
   model: ContentModel,
   asking: Asking,
-  { state, filter, by = momentOf(model.table.updatedAt) }: Asked,
+  { state, filter, by = momentOf(model.table.updatedAt), author = sql`null` }: Asked,
   place: number,
 ): SQL => {
   const { type, table } = model;
   return sql`(select ${type.name}::text as resource, ${state}::text as state, (count(*) over ())::int as total,
       ${place}::int as place, row_number() over (order by ${by.order}, ${table.id}) as rank,
-      ${table.id} as id, ${table.title} as title, ${by.json} #>> '{}' as at
+      ${table.id} as id, ${table.title} as title, ${titlesOf(model)} as translations, ${by.json} #>> '{}' as at,
+      ${author}::text as "authorId"
     from ${table} where ${managedOnly(model, filter, asking)} order by rank limit ${SHOWN})`;
 };
 
-const toRecord = ({ id, title, at }: Row): WorkRecord => ({
+const toRecord = ({ id, title, translations, at, authorId }: Row): WorkRecord => ({
   id,
   title,
+  translations,
+  authorId,
   at: at.includes('T') ? new Date(at).toISOString() : at,
 });
