@@ -28,6 +28,7 @@ const buildRevision = (overrides: Partial<Revision> = {}): Revision => ({
 const LAST = buildRevision({ number: 3, data: { ...INPUT }, changed: ['excerpt', 'translations'] });
 const REJECTED = buildRevision({
   ...{ number: 2, status: 'REJECTED', note: 'Trop tôt', base: 1 },
+  ...{ decidedBy: SALMA, decidedAt: '2026-11-21T10:00:00.000Z' },
   ...{ data: { ...FIRST, author: 'Ines' }, changed: ['author'] },
 });
 const KEPT = [LAST, REJECTED, buildRevision()];
@@ -72,7 +73,7 @@ it('tells what a record was and was proposed to be, by whom, and what became of 
   await openHistory();
   const items = await screen.findAllByRole('link', { name: /^Version/ });
   await waitFor(() => expect(items[0]).toHaveTextContent(/Version 3Actuelle.*Extrait, Traductions.*Salma/));
-  expect(items[1]).toHaveTextContent(/Version 2Proposition refusée.*Auteur/);
+  expect(items[1]).toHaveTextContent(/Version 2Proposition refusée.*Auteur.*Refusée par Salma · .*21 nov/);
   expect(items[2]).toHaveTextContent(/Version 1.*Création/);
   expect(screen.getByText('Trop tôt')).toBeVisible();
 });

@@ -24,6 +24,28 @@ export const Authorship = ({ revision: { authorId, at } }: { revision: Pick<Revi
   );
 };
 
+/** What a decision on a revision is called, by what became of it; others nobody but their author ends. */
+const DECISIONS: Partial<Record<Revision['status'], string>> = {
+  APPLIED: 'history.decidedOn',
+  APPROVED: 'history.approvedBy',
+  REJECTED: 'history.rejectedBy',
+};
+
+/** Who decided on a revision, for those who may know, and when. */
+export const DecisionFacts = ({ revision: { status, decidedBy, decidedAt } }: { revision: Revision }) => {
+  const t = useTexts('mf-admin');
+  const may = useMay();
+  const words = DECISIONS[status];
+  if (!words || !decidedAt || !decidedBy) return null;
+  if (!may({ resource: 'USER', deed: 'READ', ownerId: null })) return null;
+  return (
+    <>
+      {' · '}
+      {t(words)} <ActorName id={decidedBy} /> · <Instant value={decidedAt} />
+    </>
+  );
+};
+
 /** @returns which fields a revision changed, in words */
 export const useChangedWords = ({ type }: ContentResource): ((revision: Pick<Revision, 'changed'>) => string) => {
   const t = useTexts('mf-admin');

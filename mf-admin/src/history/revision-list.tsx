@@ -6,7 +6,7 @@ import { ScreenFailure } from '../app/screen-failure.tsx';
 import type { ContentResource } from '../resources/resource.ts';
 import { Revisions } from './history.styles.ts';
 import { useHistoryState } from './history-state.ts';
-import { Authorship, useChangedWords } from './revision-facts.tsx';
+import { Authorship, DecisionFacts, useChangedWords } from './revision-facts.tsx';
 import { RevisionStatusBadge } from './revision-status.tsx';
 import { useRevisionPage } from './use-history.ts';
 
@@ -38,6 +38,7 @@ export const RevisionList = ({ resource, record, current }: Props) => {
         <span className="changed">{changedWords(revision)}</span>
         <span className="facts">
           <Authorship revision={revision} />
+          <DecisionFacts revision={revision} />
         </span>
       </Link>
       {revision.note && (

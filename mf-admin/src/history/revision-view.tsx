@@ -11,7 +11,7 @@ import type { ContentResource } from '../resources/resource.ts';
 import { View } from './history.styles.ts';
 import { SIDES, useHistoryState } from './history-state.ts';
 import { RestoreVersion } from './restore-version.tsx';
-import { Authorship } from './revision-facts.tsx';
+import { Authorship, DecisionFacts } from './revision-facts.tsx';
 import { comparedStates } from './revision-state.ts';
 import { RevisionStatusBadge } from './revision-status.tsx';
 import { useComparedRevision } from './use-history.ts';
@@ -46,6 +46,7 @@ export const RevisionView = ({ resource, live, number, current }: Props) => {
         {revision && (
           <p>
             <Authorship revision={revision} />
+            <DecisionFacts revision={revision} />
           </p>
         )}
       </header>
