@@ -129,6 +129,8 @@ it('gives each new record a draft of its own, and offers those that were begun b
   await userEvent.type(await french('Titre'), 'Concert');
   await again();
   expect(screen.queryByText(/est de retour/)).toBeNull();
+  const typedAt = within(screen.getByText('Fête').closest('li') as HTMLElement).getByRole('time');
+  expect(typedAt).toHaveAttribute('datetime', expect.stringMatching(/^\d{4}-/));
   await userEvent.click(screen.getByRole('link', { name: 'Reprendre Fête' }));
   await waitFor(async () => expect(await french('Titre')).toHaveValue('Fête'));
   expect(screen.queryByRole('link', { name: 'Reprendre Fête' })).toBeNull();

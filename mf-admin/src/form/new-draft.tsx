@@ -4,6 +4,7 @@ import { draftsOf, forgetDraft } from 'shared-kernel/drafts';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button } from 'shared-kernel/ui';
 import { Notice } from 'shared-kernel/ui/status';
+import { Instant } from '../list/cell.tsx';
 import { useAccount } from '../providers/account.ts';
 import { DraftList } from './form.styles.ts';
 
@@ -63,11 +64,12 @@ const OtherDrafts = ({ start, shown }: { start: string; shown: string }) => {
     <Notice>
       <p>{t('drafts.others')}</p>
       <DraftList>
-        {others.map(({ name, draft: { typed } }) => {
+        {others.map(({ name, draft: { typed, at } }) => {
           const title = typed.title || typed.name || t('drafts.untitled');
           return (
             <li key={name}>
               <bdi>{title}</bdi>
+              {at !== undefined && <Instant value={new Date(at).toISOString()} />}
               <Link to={pathname} state={{ draft: name }} replace aria-label={t('drafts.resumeOne', { title })}>
                 {t('drafts.resume')}
               </Link>

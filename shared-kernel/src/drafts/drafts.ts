@@ -8,6 +8,8 @@ export interface Draft<Values extends object = object> {
   /** The record as it was saved when they changed it. */
   saved: Values;
   typed: Values;
+  /** When it was typed last, in milliseconds; of drafts of before that was kept, nobody knows. */
+  at?: number;
 }
 
 /**

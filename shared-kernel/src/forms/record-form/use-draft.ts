@@ -40,7 +40,7 @@ export const useDraft = <Values extends FieldValues>(
       return;
     }
     // The form goes on changing lists and groups within its values.
-    own.current = { version, saved, typed: structuredClone(typed) };
+    own.current = { version, saved, typed: structuredClone(typed), at: Date.now() };
     keepDraft(name, own.current);
   };
 
