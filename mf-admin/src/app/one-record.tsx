@@ -28,7 +28,7 @@ export const OneRecord = <Row extends RaRecord>({ name, id = '', meta, children 
   useRememberRecord(name, data && String(data.id));
   if (data) return children(data);
   if (!error) return <ScreenSkeleton />;
-  return isGone(error) ? <NotHere /> : <ScreenFailure onRetry={() => void refetch()} />;
+  return isGone(error) ? <NotHere /> : <ScreenFailure error={error} onRetry={() => void refetch()} />;
 };
 
 /** @returns shows on the screen of a record what was saved of it, and has lists read anew. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { HttpError } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { refusalOf } from '../providers/refusal.ts';
 
@@ -21,7 +22,8 @@ export const useAttempt = (): Attempt => {
     try {
       await deed();
     } catch (error) {
-      setRefusal(refusalOf(error) ?? t('bulk.failed'));
+      const isRefused = (error as Partial<HttpError>).status === 403;
+      setRefusal(isRefused ? t('bulk.refused') : (refusalOf(error) ?? t('bulk.failed')));
     }
     setBusy(false);
   };

@@ -62,7 +62,7 @@ export const EditedRecord = ({ resource, record }: Props) => {
     !isInTrash && may(account, { resource: resource.type.access, deed: 'WRITE', ownerId: record.ownerId });
 
   if (own.isLoading) return <ScreenSkeleton />;
-  if (own.isLoadingError) return <ScreenFailure onRetry={() => void own.refetch()} />;
+  if (own.isLoadingError) return <ScreenFailure error={own.error} onRetry={() => void own.refetch()} />;
   return (
     <>
       <ScreenHeader
@@ -84,7 +84,7 @@ export const EditedRecord = ({ resource, record }: Props) => {
       {record.approvalStatus === 'REJECTED' && !isInTrash && <Rejection what="record" note={note} />}
       {own.revision?.status === 'REJECTED' && <Rejection what="proposal" note={own.revision.note} />}
       {proposal && <OwnProposal resource={resource} live={record} proposal={proposal} />}
-      {waiting.isLoadingError && <ScreenFailure onRetry={() => void waiting.refetch()} />}
+      {waiting.isLoadingError && <ScreenFailure error={waiting.error} onRetry={() => void waiting.refetch()} />}
       {proposals.map((proposed) => (
         <ProposalReview key={proposed.number} resource={resource} live={record} proposal={proposed} />
       ))}

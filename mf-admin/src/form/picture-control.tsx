@@ -5,6 +5,7 @@ import { UploadField } from 'shared-kernel/forms/upload-field';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button } from 'shared-kernel/ui';
 import { Outside } from '../app/outside.tsx';
+import { useMayDescribe } from '../library/use-may-describe.ts';
 import { useMay } from '../providers/access.ts';
 import type { ControlProps } from './control.ts';
 import { Pictures, Shortcuts } from './form.styles.ts';
@@ -28,6 +29,7 @@ export const PictureControl = ({ name, label, required, hint, most }: Props) => 
   const [open, setOpen] = useState<'picker' | 'details'>();
   const held: FileRecord[] = Array.isArray(field.value) ? field.value : [];
   const only: FileRecord | undefined = most === 1 ? (field.value ?? undefined) : undefined;
+  const mayDescribe = useMayDescribe(only?._id);
   const close = (): void => setOpen(undefined);
 
   const choose = (files: FileRecord[]): void => {
@@ -52,7 +54,7 @@ export const PictureControl = ({ name, label, required, hint, most }: Props) => 
           <Button kind="quiet" aria-haspopup="dialog" onClick={() => setOpen('picker')}>
             {t('library.choose.image')}
           </Button>
-          {only && (
+          {only && mayDescribe && (
             <Button kind="quiet" aria-haspopup="dialog" onClick={() => setOpen('details')}>
               {t('library.describe')}
             </Button>

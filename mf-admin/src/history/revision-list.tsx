@@ -21,7 +21,7 @@ interface Props {
 export const RevisionList = ({ resource, record, current }: Props) => {
   const t = useTexts('mf-admin');
   const { page, revision: chosen, addressOf } = useHistoryState();
-  const { data, isError, isFetching, refetch } = useRevisionPage(resource, record, page);
+  const { data, error, isFetching, refetch } = useRevisionPage(resource, record, page);
   const changedWords = useChangedWords(resource);
 
   const item = (revision: Revision) => (
@@ -49,7 +49,7 @@ export const RevisionList = ({ resource, record, current }: Props) => {
     </li>
   );
 
-  if (isError) return <ScreenFailure onRetry={() => void refetch()} />;
+  if (error) return <ScreenFailure error={error} onRetry={() => void refetch()} />;
   return (
     <Revisions as="nav" aria-label={t('history.versions')} aria-busy={isFetching}>
       {!data && <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>}

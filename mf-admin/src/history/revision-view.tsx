@@ -51,7 +51,7 @@ export const RevisionView = ({ resource, live, number, current }: Props) => {
         )}
       </header>
       {isGone && <p>{t('history.gone')}</p>}
-      {error && !isGone && <ScreenFailure onRetry={() => void refetch()} />}
+      {error && !isGone && <ScreenFailure error={error} onRetry={() => void refetch()} />}
       {!revision && !error && <Skeleton className="room" />}
       {revision && <Compared resource={resource} live={live} revision={revision} current={current} />}
     </View>

@@ -40,7 +40,8 @@ export const CropDialog = ({ file, onClose }: Props) => {
         {t('library.cropping.title')}
       </h2>
       {whole.data && <Cropping file={file} url={whole.data} onClose={onClose} />}
-      {!whole.data && (whole.isError ? <ScreenFailure onRetry={() => void whole.refetch()} /> : <Skeleton />)}
+      {!whole.data &&
+        (whole.isError ? <ScreenFailure error={whole.error} onRetry={() => void whole.refetch()} /> : <Skeleton />)}
     </Dialog>
   );
 };

@@ -32,7 +32,7 @@ export const FileDialog = ({ id, onClose }: Props) => {
         <bdi>{data?.name ?? t('library.file')}</bdi>
       </h2>
       {data && <OneFile file={data} headingId={headingId} onClose={onClose} />}
-      {!data && (error ? <ScreenFailure onRetry={() => void refetch()} /> : <Skeleton />)}
+      {!data && (error ? <ScreenFailure error={error} onRetry={() => void refetch()} /> : <Skeleton />)}
     </Dialog>
   );
 };

@@ -61,7 +61,7 @@ export const FilePicker = ({ kind, most, onChoose, onClose }: Props) => {
             onSearch={(keyword) => keyword !== search.keyword && setSearch({ ...search, keyword, page: 1 })}
           />
         </Toolbar>
-        {list.isError && <ScreenFailure onRetry={() => void list.refetch()} />}
+        {list.isError && <ScreenFailure error={list.error} onRetry={() => void list.refetch()} />}
         {data?.length === 0 && <NoFiles search={search} />}
         {!list.isError && data?.length !== 0 && (
           <FileGrid files={data} label={t('library.title')} isStale={list.isPlaceholderData}>

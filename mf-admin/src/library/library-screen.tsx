@@ -72,7 +72,7 @@ export const Screen = () => {
           ))}
         </select>
       </Toolbar>
-      {list.isError && <ScreenFailure onRetry={() => void list.refetch()} />}
+      {list.isError && <ScreenFailure error={list.error} onRetry={() => void list.refetch()} />}
       {!list.isError && data?.length !== 0 && (
         <FileGrid files={data} label={t('library.title')} isStale={list.isPlaceholderData}>
           {(file) => (

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { takeOrders } from 'shared-kernel/notifications';
 import { Refusal } from 'shared-kernel/testing';
 import { EDITOR, expectRefusals, managed, openBackOffice, pageOf } from '../testing/open-back-office.ts';
+import { POST, POSTS } from '../testing/open-post.ts';
 import { BEACH, FILES, findDetails, HERO, openBeach, openLibrary, SILENT } from './testing/open-library.ts';
 
 const dialog = findDetails;
@@ -261,6 +262,33 @@ it('is where a record’s picture is chosen', async () => {
   await userEvent.click(opened.getByRole('button', { name: 'Fermer' }));
   await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
   await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ picture: BEACH._id }));
+});
+
+it('offers the details of no picture whose details are somebody else’s', async () => {
+  expectRefusals();
+  const refused = new Refusal(403, { message: 'Access mismatch' });
+  await openBackOffice(
+    `/admin/post/${POST.id}`,
+    {
+      [POSTS + POST.id]: { ...POST, cover: BEACH._id },
+      [`${FILES}${BEACH._id}/record`]: refused,
+      [`${POSTS}${POST.id}/revisions`]: pageOf([]),
+    },
+    { access: [...EDITOR, { resource: 'FILES', privileges: 'READ_SELF' }] },
+  );
+  expect(await screen.findByRole('button', { name: 'Choisir dans la médiathèque' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Texte alternatif et cadrage' })).toBeNull();
+});
+
+it('names a refusal as one, and no failing connection', async () => {
+  expectRefusals();
+  await openBackOffice(`/admin/files?file=${BEACH._id}`, {
+    [FILES]: pageOf([]),
+    [`${FILES}${BEACH._id}/record`]: new Refusal(403, { message: 'Access mismatch' }),
+  });
+  const alert = await screen.findByText('Votre accès ne le permet pas');
+  expect(alert).toBeVisible();
+  expect(screen.queryByText(/Vérifiez votre connexion/)).toBeNull();
 });
 
 it('is described after it was restored, as one that nobody else has changed', async () => {

@@ -13,7 +13,7 @@ interface Props {
 /** Stands in for a list that couldn't be read. An address may ask for what isn't there, and will never have an answer. */
 export const ListFailure = ({ listing, error, onRetry }: Props) => {
   const t = useTexts('mf-admin');
-  if ((error as Partial<HttpError>).status !== 422) return <ScreenFailure onRetry={onRetry} />;
+  if ((error as Partial<HttpError>).status !== 422) return <ScreenFailure error={error} onRetry={onRetry} />;
   return (
     <div role="alert">
       <EmptyState title={t('empty.refused')} hint={t('empty.refusedHint')}>

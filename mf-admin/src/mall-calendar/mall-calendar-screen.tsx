@@ -27,8 +27,8 @@ const TYPE = CONTENT_TYPES.mallWorkingHours;
 export const Screen = () => {
   const t = useTexts('mf-admin');
   const locale = useLocale();
-  const { data: records, isLoadingError, refetch } = useMallHours();
-  if (isLoadingError) return <ScreenFailure onRetry={() => void refetch()} />;
+  const { data: records, error, isLoadingError, refetch } = useMallHours();
+  if (isLoadingError) return <ScreenFailure error={error} onRetry={() => void refetch()} />;
   if (!records) return <ScreenSkeleton />;
   return (
     <>

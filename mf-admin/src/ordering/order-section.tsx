@@ -29,7 +29,7 @@ export const OrderSection = ({ resource, label, filter, onChanged }: Props) => {
   useEffect(() => onChanged(isChanged), [isChanged, onChanged]);
 
   if (read.isPending) return <ScreenSkeleton />;
-  if (read.isError) return <ScreenFailure onRetry={() => void read.refetch()} />;
+  if (read.isError) return <ScreenFailure error={read.error} onRetry={() => void read.refetch()} />;
   if (records.length === 0)
     return (
       <EmptyState title={t('empty.all')} hint={t('order.empty')}>
@@ -53,7 +53,7 @@ export const OrderSection = ({ resource, label, filter, onChanged }: Props) => {
         items={records.map((record) => ({ id: record.id, name: calledIn(record, locale).title, record }))}
         onMove={move}
       >
-        {({ name, record }) => (
+        {({ record }) => (
           <>
             <RecordTitle record={record} />
             <StatusBadge type={resource.type} record={record} />

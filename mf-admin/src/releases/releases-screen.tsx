@@ -14,12 +14,12 @@ import { Versions } from './versions.tsx';
 /** What visitors get of each part of the site, how that goes, and ways to change it. */
 export const Screen = () => {
   const t = useTexts('mf-admin');
-  const { data, isError, refetch } = useReleases();
+  const { data, error, isError, refetch } = useReleases();
   return (
     <>
       <ScreenHeader title={t('releases.title')} />
       {data && <State releases={data} />}
-      {!data && isError && <ScreenFailure onRetry={() => void refetch()} />}
+      {!data && isError && <ScreenFailure error={error} onRetry={() => void refetch()} />}
       {!data && !isError && <ScreenSkeleton />}
     </>
   );

@@ -15,7 +15,7 @@ import { useSaveSettings, useSiteSettings } from './use-site-settings.ts';
 /** What makes the mall one's own: its name, where it is, and how to reach it. */
 export const Screen = () => {
   const t = useTexts('mf-admin');
-  const { data, isError, refetch } = useSiteSettings();
+  const { data, error, isError, refetch } = useSiteSettings();
   const mayWrite = useMay()({ resource: 'SITE', deed: 'WRITE' });
   return (
     <>
@@ -27,7 +27,7 @@ export const Screen = () => {
           <SiteForm settings={data} isReadOnly={!mayWrite} />
         </>
       )}
-      {!data && isError && <ScreenFailure onRetry={() => void refetch()} />}
+      {!data && isError && <ScreenFailure error={error} onRetry={() => void refetch()} />}
       {!data && !isError && <ScreenSkeleton />}
     </>
   );

@@ -15,7 +15,7 @@ import { useGuide, useGuideChanges } from './use-guide.ts';
 /** The first steps: what makes the demo's mall one's own, and the way to be rid of the rest. */
 export const Screen = () => {
   const t = useTexts('mf-admin');
-  const { data, isError, refetch } = useGuide();
+  const { data, error, isError, refetch } = useGuide();
   const { dismiss } = useGuideChanges();
   const mayWrite = useMay()({ resource: 'SITE', deed: 'WRITE' });
   const mayRemove = meets(useAccount(), DEMO_REMOVAL);
@@ -40,7 +40,7 @@ export const Screen = () => {
           {mayRemove && <DemoPart />}
         </>
       )}
-      {!data && isError && <ScreenFailure onRetry={() => void refetch()} />}
+      {!data && isError && <ScreenFailure error={error} onRetry={() => void refetch()} />}
       {!data && !isError && <ScreenSkeleton />}
     </Page>
   );

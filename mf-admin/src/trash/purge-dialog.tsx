@@ -33,7 +33,7 @@ export const PurgeDialog = ({ resource, read, onDone, onStayed, onDismiss }: Pro
   const t = useTexts('mf-admin');
   const id = useId();
   const { purge, run, stop } = usePurge(resource);
-  const { data, isError, refetch } = useQuery({
+  const { data, error, isError, refetch } = useQuery({
     queryKey: ['trash', id],
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -51,7 +51,7 @@ export const PurgeDialog = ({ resource, read, onDone, onStayed, onDismiss }: Pro
   return (
     <Dialog labelledBy={id} size="medium" onDismiss={isRunning ? undefined : onDismiss}>
       <h2 id={id}>{t(purge?.isOver ? 'trash.overTitle' : 'trash.title')}</h2>
-      {isError && <ScreenFailure onRetry={() => void refetch()} />}
+      {isError && <ScreenFailure error={error} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton />}
       {data && !purge && (
         <Question resource={resource} records={data} onConfirm={() => void confirm(data)} onDismiss={onDismiss} />

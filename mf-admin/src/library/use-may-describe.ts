@@ -1,0 +1,21 @@
+import { useGetOne } from 'ra-core';
+import { may } from '../providers/access.ts';
+import { useAccount } from '../providers/account.ts';
+import { FILES, type LibraryFile } from '../providers/file-provider.ts';
+
+/**
+ * Whether whoever works here may open a file's details: a record's picture may be somebody else's, and the record itself
+ * says not whose.
+ * @param id - of the file; undefined without one
+ */
+export const useMayDescribe = (id: string | undefined): boolean => {
+  const account = useAccount();
+  const readsAll = may(account, { resource: 'FILES', deed: 'READ', ownerId: null });
+  const isAsked = id !== undefined && !readsAll;
+  const { data } = useGetOne<LibraryFile>(
+    FILES,
+    { id: id ?? '' },
+    { enabled: isAsked, retry: false, refetchOnWindowFocus: false },
+  );
+  return id !== undefined && (readsAll || data !== undefined);
+};
