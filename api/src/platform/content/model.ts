@@ -22,7 +22,7 @@ export interface ContentRow {
 }
 
 type ContentColumn = Exclude<keyof ContentRow, 'slug'>;
-export type ContentTable = PgTable & Record<ContentColumn, PgColumn> & { slug?: PgColumn };
+export type ContentTable = PgTable & Record<ContentColumn | 'searchedTexts', PgColumn> & { slug?: PgColumn };
 
 /** A field and the column that keeps it. */
 export interface FieldColumn {

@@ -2,6 +2,7 @@ import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { customType, integer, jsonb, type PgColumn, pgEnum, text, timestamp } from 'drizzle-orm/pg-core';
 import { APPROVAL_STATUSES, type Translations } from 'shared-kernel/contracts';
 import { sqlNow } from '../preview/scope.ts';
+import { searchedText } from './text-search.ts';
 
 export const approvalStatus = pgEnum('approval_status', APPROVAL_STATUSES);
 
@@ -23,6 +24,8 @@ export const contentColumns = () => ({
   deletedAt: instantColumn(),
   ownerId: text(),
   translations: jsonb().$type<Translations>().notNull().default({}),
+  /** Titles in every language. */
+  searchedTexts: searchedText('"title"', 'title'),
 });
 
 interface ContentTable {

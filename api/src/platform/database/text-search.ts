@@ -1,5 +1,5 @@
-import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { type AnyPgColumn, index } from 'drizzle-orm/pg-core';
+import { and, type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, index, text } from 'drizzle-orm/pg-core';
 import { textKey } from 'shared-kernel/content';
 
 const MOST_WORDS = 8;
@@ -11,18 +11,20 @@ export const wordsOf = (keyword: string): string[] =>
     .filter((word) => word !== '' && word.length <= LONGEST_WORD)
     .slice(0, MOST_WORDS);
 
-/** A text, and its translations of a field, as {@link hasWords} looks into them. */
-export const searchedText = (text: SQLWrapper, translations: SQLWrapper, field: string): SQL =>
-  sql`searched_text(${text}, ${translations}, ${sql.raw(`'${field}'`)})`;
+/** What a row is found by, stored as {@link hasWords} looks into it: to make it of each row of many takes seconds. */
+const searchedColumn = (made: SQL) => text().generatedAlwaysAs(made);
 
-/** What the back office finds a record of content by: its title in every language. */
-export const searchedTitle = ({ title, translations }: Record<'title' | 'translations', AnyPgColumn>): SQL =>
-  searchedText(title, translations, 'title');
+/** @param given - SQL of a text, whose translations of a field are searched as well. */
+export const searchedText = (given: string, field: string) =>
+  searchedColumn(sql.raw(`searched_text(${given}, "translations", '${field}')`));
 
-/** The index that {@link hasWords} goes by among many records. */
-export const textsIndex = (table: string, texts: SQL) =>
-  index(`${table}_texts`).using('gin', sql`${texts} gin_trgm_ops`);
+/** @param given - SQL of a text that is written in one language. */
+export const searchedKey = (given: string) => searchedColumn(sql.raw(`text_key(${given})`));
+
+/** The index that {@link hasWords} goes by among many rows. */
+export const textsIndex = (table: string, { searchedTexts }: { searchedTexts: AnyPgColumn }) =>
+  index(`${table}_texts`).using('gin', sql`${searchedTexts} gin_trgm_ops`);
 
 /** Whether a text holds each of some words, or of a longer one that they are part of; no words are in no text. */
-export const hasWords = (texts: SQL, words: readonly string[]): SQL =>
+export const hasWords = (texts: SQL | AnyPgColumn, words: readonly string[]): SQL =>
   and(...words.map((word) => sql`${texts} like ${`%${word}%`}`)) ?? sql`false`;

@@ -1,19 +1,9 @@
-import { desc, sql } from 'drizzle-orm';
-import {
-  type AnyPgColumn,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { desc } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Grant } from 'shared-kernel/access';
 import type { AccountStatus, Locale, OutsideProvider } from 'shared-kernel/contracts';
 import { instantColumn } from '../../platform/database/columns.ts';
-import { textsIndex } from '../../platform/database/text-search.ts';
+import { searchedKey, textsIndex } from '../../platform/database/text-search.ts';
 import { files } from '../bucket/port.ts';
 
 export const roles = pgTable(
@@ -33,11 +23,8 @@ export const roles = pgTable(
   (table) => [uniqueIndex('roles_name').on(table.nameKey)],
 );
 
-type Searched = 'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'phoneKey';
-
 /** What people are found by. */
-export const searchedPerson = ({ firstName, lastName, email, phoneNumber, phoneKey }: Record<Searched, AnyPgColumn>) =>
-  sql`text_key(${firstName} || ' ' || ${lastName} || ' ' || ${email} || ' ' || coalesce(${phoneNumber}, '') || ' ' || coalesce(${phoneKey}, ''))`;
+const PERSON = ['first_name', 'last_name', 'email', 'phone_number', 'phone_key'];
 
 /** Accounts, each with its person's profile. */
 export const accounts = pgTable(
@@ -70,13 +57,14 @@ export const accounts = pgTable(
     version: integer().notNull().default(1),
     createdAt: instantColumn().notNull(),
     updatedAt: instantColumn().notNull(),
+    searchedTexts: searchedKey(PERSON.map((column) => `coalesce("${column}", '')`).join(` || ' ' || `)),
   },
   (table) => [
     uniqueIndex('accounts_email').on(table.emailKey),
     uniqueIndex('accounts_phone').on(table.phoneKey),
     index('accounts_role').on(table.roleId),
     index('accounts_newest').on(desc(table.createdAt), table.id),
-    textsIndex('accounts', searchedPerson(table)),
+    textsIndex('accounts', table),
   ],
 );
 

@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { contentColumns, instantColumn, isPublicKind, sortKeyColumn } from '../../platform/database/columns.ts';
-import { searchedTitle, textsIndex } from '../../platform/database/text-search.ts';
+import { textsIndex } from '../../platform/database/text-search.ts';
 import { files } from '../bucket/port.ts';
 import { categories } from '../categories/port.ts';
 
@@ -29,7 +29,7 @@ export const posts = pgTable(
     uniqueIndex('posts_slug').on(table.slug).where(sql`deleted_at is null`),
     index('posts_public_newest').on(desc(table.publishedAt), table.id).where(isPublicKind(table)),
     index('posts_public_category').on(table.categoryId, desc(table.publishedAt)).where(isPublicKind(table)),
-    textsIndex('posts', searchedTitle(table)),
+    textsIndex('posts', table),
   ],
 );
 

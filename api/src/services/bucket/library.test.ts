@@ -88,6 +88,16 @@ describe('the list of files', () => {
     expect((await ask('GET', `?owner=${visitor.authId}`, admin)).body.total).toBe(1);
   });
 
+  it('has one file alone where that is asked for, for who may read it', async () => {
+    const other = await store(admin);
+    const ids = async (account: SignedIn, id: string) =>
+      (await ask('GET', `?id=${id}`, account)).body.data.map(({ _id }: { _id: string }) => _id);
+    expect(await ids(admin, picture)).toEqual([picture]);
+    expect(await ids(editor, picture)).toEqual([picture]);
+    expect(await ids(visitor, picture)).toEqual([]);
+    expect(await ids(visitor, other)).toEqual([]);
+  });
+
   it('is for people who are signed in', async () => {
     expect((await api.get('/bucket/file/')).status).toBe(403);
   });

@@ -5,7 +5,7 @@ import { hasWords, wordsOf } from '../../platform/database/text-search.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
 import type { FileUseSource } from '../../platform/files/file-uses.ts';
 import type { FileListQuery } from './schemas.ts';
-import { type FileRow, files, type KeptFile, searchedTexts } from './table.ts';
+import { type FileRow, files, type KeptFile } from './table.ts';
 import { isShown } from './uses.ts';
 import { writesContent } from './writes-content.ts';
 
@@ -18,8 +18,7 @@ export const createAll = async (
   const unframed = { crop: null, focusX: null, focusY: null };
   const isPersonal = actorId !== null && !(actor && writesContent(actor));
   const rows = kept.map((file) => ({ ...file, ...times, ...unframed, version: 1, ownerId: actorId, isPersonal }));
-  await db.insert(files).values(rows);
-  return rows;
+  return db.insert(files).values(rows).returning();
 };
 
 export const findById = async (db: Database, id: string): Promise<FileRow | undefined> => {
@@ -84,7 +83,7 @@ export const update = async (
 
 /** What goes where a file's bytes go. Its id keeps what shows it, its version and its place in the library or the trash. */
 const contentOf = (row: FileRow): Partial<FileRow> => {
-  const { id: _, isPersonal, version, updatedAt, deletedAt, ...content } = row;
+  const { id: _, isPersonal, version, updatedAt, deletedAt, searchedTexts, ...content } = row;
   return content;
 };
 
@@ -130,10 +129,11 @@ const isImage = like(files.type, 'image/%');
 const hasText = and(isNotNull(files.alt), ne(files.alt, ''));
 
 const matching = (sources: readonly FileUseSource[], query: FileListQuery): SQL | undefined => {
-  const { keyword, kind, owner, hasAlt, isUsed, isDeleted = false } = query;
+  const { id, keyword, kind, owner, hasAlt, isUsed, isDeleted = false } = query;
   return and(
     isDeleted ? isNotNull(files.deletedAt) : isNull(files.deletedAt),
-    keyword === undefined ? undefined : hasWords(searchedTexts(files), wordsOf(keyword)),
+    keyword === undefined ? undefined : hasWords(files.searchedTexts, wordsOf(keyword)),
+    id === undefined ? undefined : eq(files.id, id),
     kind && (kind === 'image' ? isImage : not(isImage)),
     owner === undefined ? undefined : eq(files.ownerId, owner),
     // Only pictures have such texts, and can lack one; an avatar stands beside a name.

@@ -1,22 +1,8 @@
-import { desc, type SQL, sql } from 'drizzle-orm';
-import {
-  type AnyPgColumn,
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { desc } from 'drizzle-orm';
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { PictureCrop, Translations } from 'shared-kernel/contracts';
 import { instantColumn } from '../../platform/database/columns.ts';
 import { searchedText, textsIndex } from '../../platform/database/text-search.ts';
-
-/** What files are found by: their names, and their alternative texts in every language. */
-export const searchedTexts = (table: Record<'name' | 'alt' | 'translations', AnyPgColumn>): SQL =>
-  searchedText(sql`${table.name} || ' ' || coalesce(${table.alt}, '')`, table.translations, 'alt');
 
 /** Uploaded files. The bytes under a key never change: a file that is replaced changes keys with another. */
 export const files = pgTable(
@@ -49,12 +35,14 @@ export const files = pgTable(
     deletedAt: instantColumn(),
     /** When a record that shows it was last seen; null until then. */
     usedAt: instantColumn(),
+    /** Names, and alternative texts in every language. */
+    searchedTexts: searchedText(`"name" || ' ' || coalesce("alt", '')`, 'alt'),
   },
   (table) => [
     uniqueIndex('files_key').on(table.key),
     index('files_newest').on(desc(table.createdAt), table.id),
     index('files_owner').on(table.ownerId),
-    textsIndex('files', searchedTexts(table)),
+    textsIndex('files', table),
   ],
 );
 

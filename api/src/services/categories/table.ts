@@ -2,7 +2,7 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { CATEGORY_TYPES, type Translations } from 'shared-kernel/contracts';
 import { contentColumns, isPublicKind } from '../../platform/database/columns.ts';
-import { searchedTitle, textsIndex } from '../../platform/database/text-search.ts';
+import { textsIndex } from '../../platform/database/text-search.ts';
 import { files } from '../bucket/port.ts';
 
 export const categoryType = pgEnum('category_type', CATEGORY_TYPES);
@@ -20,7 +20,7 @@ export const categories = pgTable(
   (table) => [
     uniqueIndex('categories_slug').on(table.slug).where(sql`deleted_at is null`),
     index('categories_public').on(table.type, table.position).where(isPublicKind(table)),
-    textsIndex('categories', searchedTitle(table)),
+    textsIndex('categories', table),
   ],
 );
 

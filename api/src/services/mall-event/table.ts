@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { contentColumns, instantColumn, isPublicKind } from '../../platform/database/columns.ts';
-import { searchedTitle, textsIndex } from '../../platform/database/text-search.ts';
+import { textsIndex } from '../../platform/database/text-search.ts';
 import { files } from '../bucket/port.ts';
 
 export const mallEvents = pgTable(
@@ -21,6 +21,6 @@ export const mallEvents = pgTable(
   (table) => [
     uniqueIndex('mall_events_slug').on(table.slug).where(sql`deleted_at is null`),
     index('mall_events_public').on(table.startsAt).where(isPublicKind(table)),
-    textsIndex('mall_events', searchedTitle(table)),
+    textsIndex('mall_events', table),
   ],
 );

@@ -9,7 +9,7 @@ import { pageOf } from '../../../platform/http/list-query.ts';
 import { listJson } from '../../../platform/list-json.ts';
 import { fileRecordColumns, files } from '../../bucket/port.ts';
 import type { UserListQuery } from '../schemas.ts';
-import { accounts, roles, searchedPerson } from '../table.ts';
+import { accounts, roles } from '../table.ts';
 import { accountStatusAt } from './account-status.ts';
 import { phoneKeyOf } from './phone.ts';
 import type { RoledAccount } from './rights.ts';
@@ -52,7 +52,7 @@ const conditionsOf = ({ role, standing, keyword }: UserListQuery): (SQL | undefi
   return [
     role === undefined ? undefined : eq(accounts.roleId, role),
     standing === undefined ? undefined : stands(standing),
-    keyword === undefined ? undefined : hasWords(searchedPerson(accounts), wordsOf(keyword)),
+    keyword === undefined ? undefined : hasWords(accounts.searchedTexts, wordsOf(keyword)),
   ];
 };
 

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { contentColumns, instantColumn, isPublicKind } from '../../../platform/database/columns.ts';
-import { searchedTitle, textsIndex } from '../../../platform/database/text-search.ts';
+import { textsIndex } from '../../../platform/database/text-search.ts';
 import { files } from '../../bucket/port.ts';
 
 export const heroes = pgTable(
@@ -18,8 +18,5 @@ export const heroes = pgTable(
     showFrom: instantColumn(),
     showUntil: instantColumn(),
   },
-  (table) => [
-    index('heroes_public').on(table.position).where(isPublicKind(table)),
-    textsIndex('heroes', searchedTitle(table)),
-  ],
+  (table) => [index('heroes_public').on(table.position).where(isPublicKind(table)), textsIndex('heroes', table)],
 );

@@ -1,7 +1,7 @@
 import { date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { WeeklyHours, WrittenException } from 'shared-kernel/contracts';
 import { contentColumns, isPublicKind } from '../../../platform/database/columns.ts';
-import { searchedTitle, textsIndex } from '../../../platform/database/text-search.ts';
+import { textsIndex } from '../../../platform/database/text-search.ts';
 
 export const mallWorkingHours = pgTable(
   'mall_working_hours',
@@ -15,6 +15,6 @@ export const mallWorkingHours = pgTable(
   },
   (table) => [
     index('mall_working_hours_public').on(table.validFrom).where(isPublicKind(table)),
-    textsIndex('mall_working_hours', searchedTitle(table)),
+    textsIndex('mall_working_hours', table),
   ],
 );

@@ -1,7 +1,7 @@
 import { date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { WeeklyHours } from 'shared-kernel/contracts';
 import { contentColumns, isPublicKind } from '../../../platform/database/columns.ts';
-import { searchedTitle, textsIndex } from '../../../platform/database/text-search.ts';
+import { textsIndex } from '../../../platform/database/text-search.ts';
 
 export const ramadanWorkingHours = pgTable(
   'ramadan_working_hours',
@@ -14,6 +14,6 @@ export const ramadanWorkingHours = pgTable(
   },
   (table) => [
     index('ramadan_working_hours_public').on(table.firstDay).where(isPublicKind(table)),
-    textsIndex('ramadan_working_hours', searchedTitle(table)),
+    textsIndex('ramadan_working_hours', table),
   ],
 );

@@ -2,7 +2,7 @@ import { desc, sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Locale, SocialLink, WeeklyHours, WrittenException } from 'shared-kernel/contracts';
 import { contentColumns, isPublicKind, sortKeyColumn, tsvectorColumn } from '../../../platform/database/columns.ts';
-import { searchedTitle, textsIndex } from '../../../platform/database/text-search.ts';
+import { textsIndex } from '../../../platform/database/text-search.ts';
 import { files } from '../../bucket/port.ts';
 import { categories, subCategories } from '../../categories/port.ts';
 
@@ -53,7 +53,7 @@ export const shops = pgTable(
       .on(table.featuredOrder, table.titleKey, table.id, table.publishedAt)
       .where(sql`${isPublicKind(table)} and is_featured`),
     index('shops_search').using('gin', table.search),
-    textsIndex('shops', searchedTitle(table)),
+    textsIndex('shops', table),
   ],
 );
 
