@@ -1,4 +1,4 @@
-import { useGetOne } from 'ra-core';
+import { useGetList } from 'ra-core';
 import { may } from '../providers/access.ts';
 import { useAccount } from '../providers/account.ts';
 import { FILES, type LibraryFile } from '../providers/file-provider.ts';
@@ -12,10 +12,10 @@ export const useMayDescribe = (id: string | undefined): boolean => {
   const account = useAccount();
   const readsAll = may(account, { resource: 'FILES', deed: 'READ', ownerId: null });
   const isAsked = id !== undefined && !readsAll;
-  const { data } = useGetOne<LibraryFile>(
+  const { total = 0 } = useGetList<LibraryFile>(
     FILES,
-    { id: id ?? '' },
+    { filter: { id }, pagination: { page: 1, perPage: 1 } },
     { enabled: isAsked, retry: false, refetchOnWindowFocus: false },
   );
-  return id !== undefined && (readsAll || data !== undefined);
+  return id !== undefined && (readsAll || total > 0);
 };

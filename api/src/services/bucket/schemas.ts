@@ -23,6 +23,8 @@ export const uploadTokenQuery = record({ mimeTypes: text(1000).default('image') 
 const SORT_FIELDS = ['createdAt', 'name', 'size'] as const;
 
 export const fileListQuery = listQuery(SORT_FIELDS, {
+  /** One file alone: none is told where the caller may not read it. */
+  id: id(),
   kind: oneOf(['image', 'document']),
   /** Id of an account. */
   owner: id(),
