@@ -60,7 +60,7 @@ export const copyRecords = async ({ db }: OpenDatabase, count: number): Promise<
 const columnsOf = async (db: OpenDatabase['db'], table: string): Promise<string[]> => {
   const { rows } = (await db.execute(`
     select quote_ident(column_name) as name from information_schema.columns
-    where table_schema = current_schema() and table_name = '${table}' and is_identity = 'NO'`)) as unknown as {
+    where table_schema = current_schema() and table_name = '${table}' and is_identity = 'NO' and is_generated = 'NEVER'`)) as unknown as {
     rows: { name: string }[];
   };
   return rows.map(({ name }) => name);
