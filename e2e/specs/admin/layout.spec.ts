@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Page as ListPage, ManagedSummary } from 'shared-kernel/contracts';
 import { openAdministrator } from '../../fixtures/administrator.ts';
+import { writePost } from '../../fixtures/posts.ts';
 import { signInAt } from '../../fixtures/sign-in-at.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -25,6 +26,7 @@ test.beforeEach(({ problems }) => problems.allow(/^401: .*(\/admin|\/access\?pat
 
 test('the focus is where one would go on, and in sight', async ({ page, request, site }) => {
   const administrator = await openAdministrator(request, site);
+  const post = await writePost(administrator, 'Un soir au jardin');
   await signInAt(page, administrator, '/admin/contacts');
   await expect(page.getByRole('link', { name: 'Contacts de la newsletter' })).toBeInViewport();
 
@@ -38,7 +40,11 @@ test('the focus is where one would go on, and in sight', async ({ page, request,
   await expect(page.getByRole('menu')).toBeHidden();
   await expect(columns).toBeFocused();
 
-  await page.getByRole('table').getByRole('link').first().click();
+  await page
+    .getByRole('table')
+    .getByRole('link', { name: String(post.title) })
+    .first()
+    .click();
   const author = page.getByRole('textbox', { name: /^Auteur/ });
   await author.fill('Salma');
   const save = page.getByRole('button', { name: 'Enregistrer', exact: true });

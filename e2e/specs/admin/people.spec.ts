@@ -129,7 +129,7 @@ test('contacts are exported as they are filtered, unsubscribed and erased', asyn
   const file = await download;
   expect(file.suggestedFilename()).toBe('contacts.csv');
   const text = await readFile((await file.path()) ?? '', 'utf8');
-  expect(text).toMatch(new RegExp(`^\uFEFFemail;status;.*\r\n${email};pending;`));
+  expect(text).toMatch(new RegExp(`^\uFEFFEmail;État;.*\r\n${email};En attente;`));
   expect(text).not.toContain(other.email);
 
   await page.getByRole('link', { name: email }).click();
