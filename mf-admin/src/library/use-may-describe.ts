@@ -14,7 +14,7 @@ export const useMayDescribe = (id: string | undefined): boolean => {
   const isAsked = id !== undefined && !readsAll;
   const { total = 0 } = useGetList<LibraryFile>(
     FILES,
-    { filter: { id }, pagination: { page: 1, perPage: 1 } },
+    { filter: { id }, pagination: { page: 1, perPage: 1 }, sort: { field: 'createdAt', order: 'DESC' } },
     { enabled: isAsked, retry: false, refetchOnWindowFocus: false },
   );
   return id !== undefined && (readsAll || total > 0);
