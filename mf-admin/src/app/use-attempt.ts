@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import type { HttpError } from 'shared-kernel/http';
-import { useTexts } from 'shared-kernel/i18n';
-import { refusalOf } from '../providers/refusal.ts';
+import { useRefusal } from '../providers/use-refusal.ts';
 
 interface Attempt {
   /** Does what a press asks for, and holds what came in its way. */
@@ -13,7 +11,7 @@ interface Attempt {
 
 /** For dialogs without a form: they say themselves what fails in them. */
 export const useAttempt = (): Attempt => {
-  const t = useTexts('mf-admin');
+  const wordsFor = useRefusal();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
   const attempt = async (deed: () => Promise<unknown>): Promise<void> => {
@@ -22,8 +20,7 @@ export const useAttempt = (): Attempt => {
     try {
       await deed();
     } catch (error) {
-      const isRefused = (error as Partial<HttpError>).status === 403;
-      setRefusal(isRefused ? t('bulk.refused') : (refusalOf(error) ?? t('bulk.failed')));
+      setRefusal(wordsFor(error));
     }
     setBusy(false);
   };

@@ -8,8 +8,8 @@ import { inputOf, proposedOver } from '../proposals/proposal.ts';
 import { managedPath, useOwnRevision } from '../proposals/use-revisions.ts';
 import { writesDirectly } from '../providers/access.ts';
 import { useAccount } from '../providers/account.ts';
-import { refusalOf } from '../providers/refusal.ts';
 import { useAct } from '../providers/use-act.ts';
+import { useRefusal } from '../providers/use-refusal.ts';
 import type { ContentResource } from '../resources/resource.ts';
 
 const isProposal = (answer: Managed | Revision): answer is Revision => 'number' in answer && 'status' in answer;
@@ -73,6 +73,7 @@ export const useRestore = (resource: ContentResource, live: Managed, current: nu
 /** @returns why a version can't come back: somebody was faster, or what it names is gone */
 const useWordsFor = ({ type }: ContentResource): ((error: unknown) => string) => {
   const t = useTexts('mf-admin');
+  const refusal = useRefusal();
   const locale = useLocale();
   const fields = type.fields as Record<string, Field>;
   return (error) => {
@@ -81,6 +82,6 @@ const useWordsFor = ({ type }: ContentResource): ((error: unknown) => string) =>
     const refused = payload && 'fields' in payload ? payload.fields : [];
     const named = refused.map(({ fieldName }) => fields[fieldName]?.label[locale] ?? fieldName);
     if (named.length > 0) return t('history.refused', { fields: named.join(t('history.comma')) });
-    return status === 403 ? t('bulk.refused') : (refusalOf(error) ?? t('bulk.failed'));
+    return refusal(error);
   };
 };

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import type { HttpError } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
-import { refusalOf } from './refusal.ts';
+import { useRefusal } from './use-refusal.ts';
 
 /**
  * What follows a call that changed something: its failure in words, and the offer to take it back.
@@ -10,6 +10,7 @@ import { refusalOf } from './refusal.ts';
  */
 export const useUndo = (...read: [name: string, method?: string]) => {
   const t = useTexts('mf-admin');
+  const refusal = useRefusal();
   const queries = useQueryClient();
   const notify = useNotify();
 
@@ -19,7 +20,7 @@ export const useUndo = (...read: [name: string, method?: string]) => {
       const { title } = payload.current as { title?: string };
       return title ? t('bulk.staleRecord', { title }) : t('bulk.stale');
     }
-    return status === 403 ? t('bulk.refused') : (refusalOf(error) ?? t('bulk.failed'));
+    return refusal(error);
   };
   const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: read });
   const fail = async (error: unknown): Promise<false> => {

@@ -3,7 +3,7 @@ import type { ManagedSummary } from 'shared-kernel/contracts';
 import { type HttpError, http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { managedPath } from '../proposals/use-revisions.ts';
-import { refusalOf } from '../providers/refusal.ts';
+import { useRefusal } from '../providers/use-refusal.ts';
 import { useUndo } from '../providers/use-undo.ts';
 import type { ContentResource } from '../resources/resource.ts';
 
@@ -33,6 +33,7 @@ const OF_ONE = [403, 409];
  */
 export const usePurge = ({ name, type }: ContentResource) => {
   const t = useTexts('mf-admin');
+  const refusal = useRefusal('trash.failed');
   const { refresh } = useUndo(name, 'getList');
   const [purge, setPurge] = useState<Purge>();
   const isStopped = useRef(false);
@@ -45,7 +46,7 @@ export const usePurge = ({ name, type }: ContentResource) => {
       const { status } = error as Partial<HttpError>;
       // Somebody else was faster.
       if (status === 404) return undefined;
-      const reason = status === 403 ? t('bulk.refused') : (refusalOf(error) ?? t('trash.failed'));
+      const reason = refusal(error);
       return { record, reason, isLast: !status || !OF_ONE.includes(status) };
     }
   };

@@ -1,0 +1,17 @@
+import type { HttpError } from 'shared-kernel/http';
+import { useTexts } from 'shared-kernel/i18n';
+
+const saidOf = ({ payload }: Partial<HttpError>): string | undefined =>
+  payload && 'fields' in payload ? payload.fields.map(({ message }) => message).join(' · ') : payload?.message;
+
+/**
+ * @returns says why something failed that was no form, which would say so under its fields
+ * @param failed - words where nobody knows why
+ */
+export const useRefusal = (failed = 'bulk.failed'): ((error: unknown) => string) => {
+  const t = useTexts('mf-admin');
+  return (error) => {
+    const refusal = error as Partial<HttpError>;
+    return refusal.status === 403 ? t('bulk.refused') : (saidOf(refusal) ?? t(failed));
+  };
+};
