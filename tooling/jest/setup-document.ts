@@ -22,3 +22,13 @@ globalThis.ResizeObserver = class {
   unobserve = () => undefined;
   disconnect = () => undefined;
 };
+
+// Node's copies are of Node's own realm, and unlike what a page holds for whoever compares their constructors.
+const cloneInNode = globalThis.structuredClone;
+const adopt = (value: unknown): unknown => {
+  if (Array.isArray(value)) return Array.from(value, adopt);
+  if (Object.prototype.toString.call(value) !== '[object Object]') return value;
+  return Object.fromEntries(Object.entries(value as object).map(([name, held]) => [name, adopt(held)]));
+};
+globalThis.structuredClone = ((...args: Parameters<typeof cloneInNode>) =>
+  adopt(cloneInNode(...args))) as typeof cloneInNode;
