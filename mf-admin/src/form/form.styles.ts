@@ -47,15 +47,6 @@ export const Shortcuts = styled.div`
   gap: 0 var(--space-2);
 `;
 
-/** A field of pictures. */
-export const Pictures = styled.div`
-  /* Where the only one is there, another takes its place: no need to ask for it that loudly. */
-  &.full [type='file'] + button {
-    min-height: var(--target);
-    padding-block: var(--space-half);
-  }
-`;
-
 /** Holds the room of a control that is on its way. */
 export const Room = styled(Skeleton)`
   height: 18rem;

@@ -8,7 +8,7 @@ import { Outside } from '../app/outside.tsx';
 import { useMayDescribe } from '../library/use-may-describe.ts';
 import { useMay } from '../providers/access.ts';
 import type { ControlProps } from './control.ts';
-import { Pictures, Shortcuts } from './form.styles.ts';
+import { Shortcuts } from './form.styles.ts';
 
 const PICTURES = Object.fromEntries(fileTypesOf('image').map((type) => [type, []]));
 
@@ -39,7 +39,7 @@ export const PictureControl = ({ name, label, required, hint, most }: Props) => 
   };
 
   return (
-    <Pictures className={only && 'full'}>
+    <>
       <UploadField
         name={name}
         label={label}
@@ -76,6 +76,6 @@ export const PictureControl = ({ name, label, required, hint, most }: Props) => 
           </Suspense>
         </Outside>
       )}
-    </Pictures>
+    </>
   );
 };

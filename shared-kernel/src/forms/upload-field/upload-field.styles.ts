@@ -19,6 +19,12 @@ export const DropArea = styled.div`
       border-color var(--motion-fast);
   }
 
+  /* Where there is room for no more, there is no need to ask that loudly. */
+  &[data-full] .area {
+    min-height: var(--target);
+    padding-block: var(--space-half);
+  }
+
   .area:hover {
     border-color: var(--color-accent);
   }

@@ -51,6 +51,7 @@ export const UploadField = ({ name, label, required, hint, ...options }: Props) 
       <DropArea
         {...dropzone.getRootProps({ onBlur: blur })}
         data-dragging={dropzone.isDragActive || undefined}
+        data-full={upload.isFull || undefined}
         data-invalid={error !== undefined || undefined}
       >
         <input {...dropzone.getInputProps({ 'aria-label': undefined, style: { display: 'none' } })} />

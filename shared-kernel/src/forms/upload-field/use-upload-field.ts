@@ -93,6 +93,7 @@ export const useUploadField = (name: string, options: UploadOptions, onLeave: (e
     dropzone,
     storage,
     entries: files.entries,
+    isFull: files.entries.length >= maxFiles,
     news,
     rejection: rejections.shown,
     error: rejections.shown?.words ?? fieldState.error?.message,
