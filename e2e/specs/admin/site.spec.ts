@@ -40,7 +40,8 @@ const chooseByKeyboard = async (page: Page, area: RegExp, name: string): Promise
   await pressByKeyboard(page.getByRole('button', { name: area }));
   const buffer = await samplePicture(1200, 120).png().toBuffer();
   await (await choosing).setFiles({ name, mimeType: 'image/png', buffer });
-  await expect(page.getByRole('button', { name: `Retirer ${name}` })).toBeVisible();
+  // Until then the form waits for it.
+  await expect(page.getByText(`Envoyé : ${name}`)).toBeVisible();
 };
 
 let administrator: Visitor;
