@@ -28,13 +28,21 @@ export const listManaged = async (
   const where = managedOnly(model, query, asking);
   const field = query['sort-field'] ?? 'updatedAt';
   const direction = query['sort-direction'] ?? (field === 'title' ? 'asc' : 'desc');
+  const order = [(direction === 'desc' ? desc : asc)(sortColumn(model, field)), ...tieBreaksOf(model, field)];
+  // What a summary is made of is read of the page's rows alone: sorting it with all others takes four times as long.
+  const page = db
+    .select({ id: table.id })
+    .from(table as PgTable)
+    .where(where)
+    .orderBy(...order)
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+    .as('page');
   const rows = await db
     .select(columnsOf(model))
     .from(table as PgTable)
-    .where(where)
-    .orderBy((direction === 'desc' ? desc : asc)(sortColumn(model, field)), ...tieBreaksOf(model, field))
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit);
+    .innerJoin(page, eq(page.id, table.id))
+    .orderBy(...order);
   const total = await db.$count(table as PgTable, where);
   return pageOf((rows as unknown as SummaryRow[]).map(toSummary), total, query);
 };

@@ -137,11 +137,14 @@ const selectOf = (
   place: number,
 ): SQL => {
   const { type, table } = model;
-  return sql`(select ${type.name}::text as resource, ${state}::text as state, (count(*) over ())::int as total,
-      ${place}::int as place, row_number() over (order by ${by.order}, ${table.id}) as rank,
-      ${table.id} as id, ${table.title} as title, ${titlesOf(model)} as translations, ${by.json} #>> '{}' as at,
-      ${author}::text as "authorId"
-    from ${table} where ${managedOnly(model, filter, asking)} order by rank limit ${SHOWN})`;
+  return sql`(select ${type.name}::text as resource, ${state}::text as state, shown.total, ${place}::int as place,
+      shown.rank, ${table.id} as id, ${table.title} as title, ${titlesOf(model)} as translations,
+      ${by.json} #>> '{}' as at, ${author}::text as "authorId"
+    from (
+      select ${table.id} as id, (count(*) over ())::int as total,
+        row_number() over (order by ${by.order}, ${table.id}) as rank
+      from ${table} where ${managedOnly(model, filter, asking)} order by rank limit ${SHOWN}
+    ) as shown join ${table} on ${table.id} = shown.id)`;
 };
 
 const toRecord = ({ id, title, translations, at, authorId }: Row): WorkRecord => ({
