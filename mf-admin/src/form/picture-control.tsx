@@ -39,7 +39,7 @@ export const PictureControl = ({ name, label, required, hint, most }: Props) => 
   };
 
   return (
-    <>
+    <div>
       <UploadField
         name={name}
         label={label}
@@ -76,6 +76,6 @@ export const PictureControl = ({ name, label, required, hint, most }: Props) => 
           </Suspense>
         </Outside>
       )}
-    </>
+    </div>
   );
 };
