@@ -10,7 +10,7 @@ export const LineName = ({ entry }: { entry: AuditEntry }) => {
   const title = useRecordTitle(entry);
   const { resource, action } = entry;
   return (
-    <>
+    <span>
       {resourceName(resource)} : {t(`audit.actions.${action}`, { defaultValue: action })}
       {title && (
         <>
@@ -18,6 +18,6 @@ export const LineName = ({ entry }: { entry: AuditEntry }) => {
           <bdi>{title}</bdi>
         </>
       )}
-    </>
+    </span>
   );
 };
