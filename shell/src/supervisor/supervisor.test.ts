@@ -85,7 +85,7 @@ const supervise = (
 
 // A connection that is handed to a process as it dies is answered by nobody.
 const answer = async (path = '/'): Promise<string> =>
-  (await fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(2_000) })).text();
+  (await fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(10_000) })).text();
 
 const isAnsweredBy = (text: string) => (): Promise<boolean> =>
   answer().then(

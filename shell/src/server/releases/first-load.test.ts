@@ -33,7 +33,8 @@ it('loads a release in one process after the other, until one has loaded it', as
   expect(events[1]).toBe(events[0]?.replace('begins', 'ends'));
   expect(events).toHaveLength(4);
   await Promise.all([run('third'), run('fourth')]);
-  expect(events.slice(4)).toEqual(['third begins', 'fourth begins', expect.any(String), expect.any(String)]);
+  expect(new Set(events.slice(4, 6))).toEqual(new Set(['third begins', 'fourth begins']));
+  expect(events).toHaveLength(8);
 });
 
 it('lets the next one try where a load failed', async () => {
