@@ -55,17 +55,17 @@ describe('the directory', () => {
 
   it('turns the order around', async () => {
     const { router } = await renderPage('/shops?sort-field=title', { api });
-    await user.click(screen.getByRole('button', { name: /Inverser l'ordre/ }));
+    await user.click(screen.getByRole('button', { name: /Inverser l’ordre/ }));
     await waitFor(() => expect(router.state.location.search).toBe('?sort-field=title&sort-direction=desc'));
   });
 
   it('offers more shops on a page, from the first', async () => {
     await renderPage('/shops?page=2&sort-field=title', { api });
-    expect(screen.getByRole('link', { name: '40 enseignes par page' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: '40 par page' })).toHaveAttribute(
       'href',
       '/shops?sort-field=title&limit=40',
     );
-    expect(screen.getByRole('link', { name: '20 enseignes par page' })).toHaveAttribute('aria-current', 'true');
+    expect(screen.getByRole('link', { name: '20 par page' })).toHaveAttribute('aria-current', 'true');
   });
 
   it('sends a reader past the end back to the first page', async () => {

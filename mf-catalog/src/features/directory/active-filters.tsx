@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import { Chips, Link } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
-import { toSearch } from './directory-query.ts';
+import { addressOf } from './directory-query.ts';
 import type { DirectoryData } from './load-directory.ts';
 
 interface Filter {
@@ -14,19 +14,19 @@ interface Filter {
 
 const activeFilters = (data: DirectoryData, path: string, t: TFunction): Filter[] => {
   const { query, category, subCategory } = data;
-  const search = toSearch({ ...query, page: 1 });
+  const elsewhere = (place: string) => addressOf(place, { ...query, page: 1 });
   const filters: Filter[] = [];
   if (query.keyword) {
     filters.push({
       label: t('search.quoted', { keyword: query.keyword }),
-      without: path + toSearch({ ...query, keyword: '', page: 1 }),
+      without: addressOf(path, { ...query, keyword: '', page: 1 }),
     });
   }
   // Restaurants and services are pages of their own: their category is what they are, not a filter.
   if (category && path.startsWith(paths.category(category.slug)))
-    filters.push({ label: category.title, without: paths.shops + search });
+    filters.push({ label: category.title, without: elsewhere(paths.shops) });
   if (category && subCategory) {
-    filters.push({ label: subCategory.title, without: paths.category(category.slug) + search });
+    filters.push({ label: subCategory.title, without: elsewhere(paths.category(category.slug)) });
   }
   return filters;
 };

@@ -1,6 +1,8 @@
 import { useNavigation } from 'react-router-dom';
+import { DEFAULT_LIMIT } from 'shared-kernel/contracts';
 import { toLocalTime } from 'shared-kernel/hours';
 import { useTexts } from 'shared-kernel/i18n';
+import { PageSize, SortForm } from 'shared-kernel/listing';
 import { useSite } from 'shared-kernel/site';
 import { Pagination } from 'shared-kernel/ui';
 import { shopStatuses } from '../hours/shop-statuses.ts';
@@ -9,11 +11,9 @@ import { ShopGrid } from '../shops/shop-grid.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { CategoryBar } from './category-bar.tsx';
 import { Layout } from './directory.styles.ts';
-import { toSearch } from './directory-query.ts';
+import { addressOf, othersOf, SORT_FIELDS } from './directory-query.ts';
 import { EmptyDirectory } from './empty-directory.tsx';
 import type { DirectoryData } from './load-directory.ts';
-import { PageSize } from './page-size.tsx';
-import { SortForm } from './sort-form.tsx';
 
 interface Props {
   data: DirectoryData;
@@ -23,6 +23,8 @@ interface Props {
 
 /** Covers that fill the first screen of a phone and of a desk. */
 const EAGER_COVERS = 2;
+
+const PAGE_SIZES = [DEFAULT_LIMIT, 40, 80] as const;
 
 /** Shops of one part of the mall: categories beside them, and ways to narrow, sort and leaf through them. */
 export const Directory = ({ data, path }: Props) => {
@@ -38,7 +40,15 @@ export const Directory = ({ data, path }: Props) => {
       <section aria-busy={isLoading} className={isLoading ? 'results loading' : 'results'}>
         <div className="toolbar">
           <p role="status">{isLoading ? t('directory.loading') : t('directory.count', { count: shops.total })}</p>
-          {shops.total > 1 && <SortForm query={query} path={path} />}
+          {shops.total > 1 && (
+            <SortForm
+              query={query}
+              path={path}
+              others={othersOf(query, { sortField: undefined })}
+              options={SORT_FIELDS.map((field) => ({ field, label: t(`sort.${field}`) }))}
+              ownOrder={query.keyword ? t('sort.relevance') : undefined}
+            />
+          )}
         </div>
         <ActiveFilters data={data} path={path} />
         {shops.data.length === 0 ? (
@@ -49,9 +59,14 @@ export const Directory = ({ data, path }: Props) => {
         <Pagination
           page={query.page}
           pageCount={shops.pageCount}
-          addressOf={(page) => path + toSearch({ ...query, page })}
+          addressOf={(page) => addressOf(path, { ...query, page })}
         />
-        <PageSize query={query} total={shops.total} path={path} />
+        <PageSize
+          sizes={PAGE_SIZES}
+          limit={query.limit}
+          total={shops.total}
+          addressOf={(limit) => addressOf(path, { ...query, limit, page: 1 })}
+        />
         {shops.data.length > 0 && (
           <p className="note">
             {t('directory.openNow', {

@@ -2,7 +2,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import { BeyondLastPage, Chips, EmptyState, Link } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
-import { toSearch } from './directory-query.ts';
+import { addressOf } from './directory-query.ts';
 import type { DirectoryData } from './load-directory.ts';
 
 const SUGGESTIONS = 6;
@@ -12,7 +12,7 @@ export const EmptyDirectory = ({ data: { query, shops, categories }, path }: { d
   const t = useTexts('mf-catalog');
   const { keyword } = query;
   if (shops.total > 0) {
-    return <BeyondLastPage pageCount={shops.pageCount} firstPage={path + toSearch({ ...query, page: 1 })} />;
+    return <BeyondLastPage pageCount={shops.pageCount} firstPage={addressOf(path, { ...query, page: 1 })} />;
   }
   return (
     <EmptyState

@@ -1,4 +1,5 @@
 import type { Page } from 'shared-kernel/contracts';
+import { listParams } from 'shared-kernel/listing';
 import { notFound } from 'shared-kernel/ui';
 import { listShopCategories, type ShopCategory } from '../categories/list-shop-categories.ts';
 import { getOpeningHours, type OpeningHours } from '../hours/get-opening-hours.ts';
@@ -46,10 +47,7 @@ export const loadDirectory = async (request: Request, scope: DirectoryScope): Pr
   const [shops, categories, hours] = await Promise.all([
     listShops(
       {
-        page: query.page,
-        limit: query.limit,
-        ...(query.sortField && { 'sort-field': query.sortField, 'sort-direction': query.sortDirection }),
-        ...(query.keyword && { keyword: query.keyword }),
+        ...listParams(query),
         ...(scope.category && { category: scope.category }),
         ...(scope.subCategory && { subCategory: scope.subCategory }),
       },

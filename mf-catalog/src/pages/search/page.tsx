@@ -1,10 +1,10 @@
 import { useLoaderData } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
+import { KeywordForm } from 'shared-kernel/listing';
 import type { PageHandle } from 'shared-kernel/remote';
 import { PageHeader, withPageStatus } from 'shared-kernel/ui';
 import { Directory } from '../../features/directory/directory.tsx';
 import { type DirectoryData, loadDirectory } from '../../features/directory/load-directory.ts';
-import { SearchForm } from '../../features/directory/search-form.tsx';
 import { paths } from '../../paths.ts';
 
 export { DirectoryFailure as ErrorBoundary } from '../../features/failures/page-failure.tsx';
@@ -28,7 +28,13 @@ export const Component = () => {
         intro={keyword ? '' : t('search.prompt')}
         crumbs={[{ title: t('shops.title'), to: paths.shops }]}
       >
-        <SearchForm keyword={keyword} />
+        <KeywordForm
+          name={t('search.title')}
+          label={t('search.label')}
+          placeholder={t('search.placeholder')}
+          keyword={keyword}
+          path={paths.search}
+        />
       </PageHeader>
       <Directory data={data} path={paths.search} />
     </>

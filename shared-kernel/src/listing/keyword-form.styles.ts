@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-export const Search = styled.div`
+export const Keywords = styled.div`
   max-width: 40rem;
   margin-block-start: var(--space-2);
 

@@ -1,0 +1,59 @@
+import { listAddress, listParams, withSearch } from './list-address.ts';
+
+const address = listAddress({ fields: ['title', 'createdAt'], descending: ['createdAt'] });
+const read = (search: string) => address.read(new URLSearchParams(search));
+const write = (search: string) => withSearch('/shops', address.write(read(search)));
+
+it('reads every part of a full address', () => {
+  expect(read('keyword=th%C3%A9&sort-field=title&sort-direction=desc&limit=40&page=3')).toEqual({
+    keyword: 'thé',
+    sortField: 'title',
+    sortDirection: 'desc',
+    limit: 40,
+    page: 3,
+  });
+});
+
+it.each(['page=0&limit=0', 'page=-2&limit=101', 'page=1.5&limit=abc', 'sort-field=password&sort-direction=up', ''])(
+  'takes "%s" as if nothing had been asked',
+  (search) => {
+    expect(read(search)).toEqual({ keyword: '', sortField: undefined, sortDirection: 'asc', limit: 20, page: 1 });
+  },
+);
+
+it('cuts a keyword to what can be searched for', () => {
+  expect(read('keyword=%00th%C3%A9%00').keyword).toBe('thé');
+  expect(read(`keyword=${'a'.repeat(99)}%F0%9F%AB%92`).keyword).toBe(`${'a'.repeat(99)}\uFFFD`);
+});
+
+it('begins with the direction that is of most use', () => {
+  expect(read('sort-field=createdAt').sortDirection).toBe('desc');
+  expect(read('sort-field=createdAt&sort-direction=asc').sortDirection).toBe('asc');
+});
+
+it('leaves defaults out of an address', () => {
+  expect(write('')).toBe('/shops');
+  expect(write('page=1&limit=20&sort-direction=asc')).toBe('/shops');
+  expect(write('sort-field=createdAt&sort-direction=desc')).toBe('/shops?sort-field=createdAt');
+});
+
+it.each(['keyword=caf%C3%A9&sort-field=title&sort-direction=desc&limit=60&page=2', 'page=7'])(
+  'writes %s as it was read',
+  (search) => {
+    expect(write(search)).toBe(`/shops?${search}`);
+  },
+);
+
+it('has a number of rows of its own where a list has one', () => {
+  const wide = listAddress({ fields: ['title'], defaultLimit: 12 });
+  expect(wide.read(new URLSearchParams()).limit).toBe(12);
+  expect(String(wide.write(wide.read(new URLSearchParams('limit=20'))))).toBe('limit=20');
+});
+
+it('asks the API for what is asked, and for nothing else', () => {
+  expect(listParams(read(''))).toEqual({ page: 1, limit: 20 });
+  expect(listParams(read('keyword=a&sort-field=createdAt'))).toEqual({
+    ...{ page: 1, limit: 20, keyword: 'a' },
+    ...{ 'sort-field': 'createdAt', 'sort-direction': 'desc' },
+  });
+});
