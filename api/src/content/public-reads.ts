@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { type ContentType, type PublicOf, translatedFields } from 'shared-kernel/content';
 import type { Locale, Page } from 'shared-kernel/contracts';
@@ -6,7 +6,7 @@ import type { ContentRow } from '../platform/content/model.ts';
 import { isPublic } from '../platform/database/columns.ts';
 import type { Database } from '../platform/database/database.ts';
 import { inLocale } from '../platform/database/localise.ts';
-import { LIMIT, OFFSET, pageRows, shapeOf, totalColumn } from '../platform/database/page-rows.ts';
+import { hasEveryWord, LIMIT, OFFSET, pageRows, shapeOf, totalColumn } from '../platform/database/page-rows.ts';
 import { prepared } from '../platform/database/prepared.ts';
 import { NotFoundError } from '../platform/http/errors.ts';
 import { type ListQuery, pageOf } from '../platform/http/list-query.ts';
@@ -74,7 +74,7 @@ export class PublicReads<Type extends ContentType> {
 
   #page(db: Database, query: ListQuery) {
     const { type, table, columns } = this.#model;
-    const hasKeyword = query.keyword === undefined ? undefined : ilike(table.title, sql.placeholder('keyword'));
+    const hasKeyword = query.keyword === undefined ? undefined : hasEveryWord(table.searchedTexts);
     const wanted = query['sort-field'] ?? (type.list.sort[0] as string);
     const sorted =
       columns.find(({ name }) => name === wanted)?.column ??

@@ -40,7 +40,8 @@ export const post = contentType({
     publishedAt: publication(),
   },
   list: {
-    sort: ['publishedAt', 'title', 'claps'],
+    /** Of equals, the newest comes first. */
+    sort: ['publishedAt', 'title', 'claps', 'isFeatured'],
     /** The category by its slug. */
     filters: { category: recordName(), isFeatured: flag() },
   },

@@ -92,7 +92,16 @@ export type {
   OwnRevision,
   PersonalRecords,
 } from './personal-data.ts';
-export type { OwnVote, Post, PostGroup, PostScore, PostSummary, VotedScore } from './post.ts';
+export type {
+  OwnVote,
+  Post,
+  PostGroup,
+  PostLink,
+  PostScore,
+  PostSummary,
+  RelatedPosts,
+  VotedScore,
+} from './post.ts';
 export { PREVIEW_COOKIE, PREVIEW_HEADER, type Preview } from './preview.ts';
 export type {
   CanaryTrial,

@@ -50,3 +50,19 @@ export interface PostGroup {
   category: CategoryRef;
   posts: PostSummary[];
 }
+
+/** What leads to a post. */
+export interface PostLink {
+  slug: string;
+  title: string;
+}
+
+/** What there is to read after a post. */
+export interface RelatedPosts {
+  /** The one that was published before it. */
+  previous: PostLink | null;
+  /** The one that was published after it. */
+  next: PostLink | null;
+  /** Others, first those of its category, the newest first. */
+  related: PostSummary[];
+}

@@ -14,9 +14,14 @@ export const wordsOf = (keyword: string): string[] =>
 /** What a row is found by, stored as {@link hasWords} looks into it: to make it of each row of many takes seconds. */
 const searchedColumn = (made: SQL) => text().generatedAlwaysAs(made);
 
+const inAllLanguages = (given: string, field: string): string => `searched_text(${given}, "translations", '${field}')`;
+
 /** @param given - SQL of a text, whose translations of a field are searched as well. */
-export const searchedText = (given: string, field: string) =>
-  searchedColumn(sql.raw(`searched_text(${given}, "translations", '${field}')`));
+export const searchedText = (given: string, field: string) => searchedColumn(sql.raw(inAllLanguages(given, field)));
+
+/** Several texts, each kept in a column of its field's name, with their translations. */
+export const searchedFields = (...fields: string[]) =>
+  searchedColumn(sql.raw(fields.map((field) => inAllLanguages(`"${field}"`, field)).join(" || ' ' || ")));
 
 /** @param given - SQL of a text that is written in one language. */
 export const searchedKey = (given: string) => searchedColumn(sql.raw(`text_key(${given})`));

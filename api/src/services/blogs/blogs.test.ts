@@ -29,6 +29,11 @@ it.each([
   ['category=mode', []],
   ['isFeatured=true', ['recent']],
   ['keyword=ancien', ['ancien']],
+  // Without a thought to accents, in any language, in what is said of it, and each word somewhere.
+  ['keyword=RECENT', ['recent']],
+  ['keyword=samedi%20anc', ['ancien']],
+  ['keyword=%25', []],
+  ['sort-field=isFeatured', ['recent', 'ancien']],
   ['sort-field=title', ['ancien', 'recent']],
   ['sort-field=claps', ['ancien', 'recent']],
 ])('answers the published posts for ?%s', async (query, expected) => {
@@ -49,6 +54,31 @@ it('answers a post by its slug, with its content and what readers gave it', asyn
   });
   expect(headers['cache-tag']).toBe(`post:${body.id}`);
   expect((await api.get('/blogs/blogs/recent', { 'accept-language': 'en' })).body.title).toBe('Recent');
+});
+
+it('answers what is to be read before and after a post, and of its category first', async () => {
+  const other = await api.write((context) =>
+    createCategory(context, buildCategory({ title: 'Conseils', type: 'BLOG' })),
+  );
+  const ids = await Promise.all([
+    addPost({ title: 'Entre-temps', category: other.id, publishedAt: '2025-06-01T10:00:00+01:00' }),
+    addPost({ title: 'Aussi entre-temps', publishedAt: '2025-06-01T10:00:00+01:00' }),
+  ]);
+  const related = async (slug: string, locale = 'fr') =>
+    (await api.get(`/blogs/blogs/related/${slug}`, { 'accept-language': locale })).body;
+  const twins = ids[0] < ids[1] ? ['entre-temps', 'aussi-entre-temps'] : ['aussi-entre-temps', 'entre-temps'];
+  const order = ['recent', ...twins, 'ancien'];
+  for (const [place, slug] of order.entries()) {
+    const { previous, next } = await related(slug);
+    expect([next?.slug, previous?.slug]).toEqual([order[place - 1], order[place + 1]]);
+  }
+  const besides = await related('recent');
+  expect(slugs({ data: besides.related })).toEqual(['aussi-entre-temps', 'ancien', 'entre-temps']);
+  expect((await related('aussi-entre-temps', 'en')).related[0]).toMatchObject({ slug: 'recent', title: 'Recent' });
+  expect((await api.get('/blogs/blogs/related/demain')).status).toBe(404);
+  await api.write((context) =>
+    context.db.execute(`update posts set deleted_at = now() where id in ('${ids.join("','")}')`),
+  );
 });
 
 it('answers 404 for a post that isn’t published yet', async () => {

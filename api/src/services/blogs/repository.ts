@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, getTableColumns, ilike, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { isPublic } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { LIMIT, OFFSET, pageRows, shapeOf, totalColumn } from '../../platform/database/page-rows.ts';
+import { hasEveryWord, LIMIT, OFFSET, pageRows, shapeOf, totalColumn } from '../../platform/database/page-rows.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { fileRecordColumns, files, type ShownFile } from '../bucket/port.ts';
 import { type CategoryRow, categories, categoryRefColumns } from '../categories/port.ts';
@@ -33,7 +33,12 @@ const COLUMNS = getTableColumns(posts);
 /** A list shows no content, which is by far the most of a post. */
 const { content: _content, ...SUMMARY_COLUMNS } = COLUMNS;
 
-const SORT_COLUMNS = { publishedAt: posts.publishedAt, title: posts.titleKey, claps: posts.claps } as const;
+const SORT_COLUMNS = {
+  publishedAt: posts.publishedAt,
+  title: posts.titleKey,
+  claps: posts.claps,
+  isFeatured: posts.isFeatured,
+} as const;
 
 export const list = async (db: Database, query: PostListQuery): Promise<{ rows: ListedPost[]; total: number }> => {
   const statement = prepared(db, shapeOf('posts', query), (name) => pageOf(db, query).prepare(name));
@@ -44,17 +49,16 @@ const pageOf = (db: Database, query: PostListQuery) => {
   const field = query['sort-field'] ?? 'publishedAt';
   const direction = query['sort-direction'] ?? (field === 'title' ? 'asc' : 'desc');
   return select(db, SUMMARY_COLUMNS, and(isPublic(posts), ...conditionsOf(query)))
-    .orderBy((direction === 'desc' ? desc : asc)(SORT_COLUMNS[field]), asc(posts.id))
+    .orderBy((direction === 'desc' ? desc : asc)(SORT_COLUMNS[field]), desc(posts.publishedAt), asc(posts.id))
     .limit(LIMIT)
     .offset(OFFSET);
 };
 
 const conditionsOf = ({ category, isFeatured, keyword }: PostListQuery): (SQL | undefined)[] => {
-  const pattern = sql.placeholder('keyword');
   return [
     category === undefined ? undefined : eq(categories.slug, sql.placeholder('category')),
     isFeatured === undefined ? undefined : eq(posts.isFeatured, sql.placeholder('isFeatured')),
-    keyword === undefined ? undefined : or(ilike(posts.title, pattern), ilike(posts.excerpt, pattern)),
+    keyword === undefined ? undefined : hasEveryWord(posts.searchedTexts),
   ];
 };
 
@@ -87,6 +91,46 @@ export const findBySlug = async (db: Database, slug: string): Promise<WholePost 
   const [row] = await statement.execute({ slug });
   return row;
 };
+
+/** Where a post stands among the others. */
+export type PostPlace = Pick<PostRow, 'id' | 'categoryId' | 'publishedAt'>;
+
+export const findPlace = async (db: Database, slug: string): Promise<PostPlace | undefined> => {
+  const [row] = await db
+    .select({ id: posts.id, categoryId: posts.categoryId, publishedAt: posts.publishedAt })
+    .from(posts)
+    .where(and(isPublic(posts), eq(posts.slug, slug)));
+  return row;
+};
+
+const LINK_COLUMNS = { slug: posts.slug, title: posts.title, translations: posts.translations };
+
+/** The public post that was published next before, or after, another one. */
+export const findBeside = async (
+  db: Database,
+  { id, publishedAt }: PostPlace,
+  side: 'before' | 'after',
+): Promise<Pick<PostRow, keyof typeof LINK_COLUMNS> | undefined> => {
+  const isBefore = side === 'before';
+  const [isBeyond, order] = isBefore ? [lt, desc] : [gt, asc];
+  // Lists have those of one moment by their ids.
+  const isBeyondOfMoment = and(eq(posts.publishedAt, publishedAt), isBefore ? gt(posts.id, id) : lt(posts.id, id));
+  const [row] = await db
+    .select(LINK_COLUMNS)
+    .from(posts)
+    .where(and(isPublic(posts), or(isBeyond(posts.publishedAt, publishedAt), isBeyondOfMoment)))
+    .orderBy(order(posts.publishedAt), isBefore ? asc(posts.id) : desc(posts.id))
+    .limit(1);
+  return row;
+};
+
+const RELATED = 3;
+
+/** Other public posts, first those of the same category, the newest first. */
+export const listRelated = (db: Database, { id, categoryId }: PostPlace): Promise<ListedPost[]> =>
+  select(db, SUMMARY_COLUMNS, and(isPublic(posts), ne(posts.id, id)))
+    .orderBy(desc(eq(posts.categoryId, categoryId)), desc(posts.publishedAt), asc(posts.id))
+    .limit(RELATED);
 
 export const listSlugs = (db: Database): Promise<{ slug: string }[]> =>
   db.select({ slug: posts.slug }).from(posts).where(isPublic(posts)).orderBy(asc(posts.slug));

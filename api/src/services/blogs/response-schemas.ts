@@ -35,6 +35,13 @@ export const postGroupResponse = responseObject('PostGroup', {
   posts: listOf(postSummaryResponse),
 });
 
+const postLinkResponse = responseObject('PostLink', { slug: TEXT, title: TEXT });
+export const relatedPostsResponse = responseObject('RelatedPosts', {
+  previous: nullable(postLinkResponse),
+  next: nullable(postLinkResponse),
+  related: listOf(postSummaryResponse),
+});
+
 const score = { score: INTEGER, claps: INTEGER, upvotes: INTEGER, downvotes: INTEGER };
 export const scoreResponse = responseObject('PostScore', score);
 export const ownVoteResponse = responseObject('OwnVote', {

@@ -3,7 +3,13 @@ import { sendPublic } from '../../platform/http/public-response.ts';
 import { listOf, pageResponse } from '../../platform/openapi/json-schema.ts';
 import type { Service } from '../../platform/service.ts';
 import { invalidateDuePosts } from './due.ts';
-import { postGroupResponse, postPathResponse, postResponse, postSummaryResponse } from './response-schemas.ts';
+import {
+  postGroupResponse,
+  postPathResponse,
+  postResponse,
+  postSummaryResponse,
+  relatedPostsResponse,
+} from './response-schemas.ts';
 import * as rules from './schemas.ts';
 import * as posts from './service.ts';
 import { voteRoutes } from './vote-routes.ts';
@@ -65,6 +71,21 @@ export const blogService: Service = (app, deps) => {
     },
     async (request, reply) =>
       sendPublic(request, reply, await posts.listPosts(db, request.query, request.locale), tags),
+  );
+
+  app.get(
+    '/blogs/related/:slug',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'The posts before and after this one, and others of its category',
+        params: rules.slugParams,
+        response: { 200: relatedPostsResponse },
+      },
+    },
+    async (request, reply) =>
+      sendPublic(request, reply, await posts.listRelatedPosts(db, request.params.slug, request.locale), tags),
   );
 
   app.get(

@@ -1,4 +1,4 @@
-import type { Locale, Page, Post, PostGroup, PostSummary } from 'shared-kernel/contracts';
+import type { Locale, Page, Post, PostGroup, PostLink, PostSummary, RelatedPosts } from 'shared-kernel/contracts';
 import { createContent } from '../../platform/content/change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inLocale } from '../../platform/database/localise.ts';
@@ -56,6 +56,27 @@ export const getPost = async (db: Database, slug: string, locale: Locale): Promi
   if (!row) throw new NotFoundError('post');
   return { ...toSummary(row, locale), ...inLocale(row.post, locale, ['content']), version: row.post.version };
 };
+
+/** @throws NotFoundError */
+export const listRelatedPosts = async (db: Database, slug: string, locale: Locale): Promise<RelatedPosts> => {
+  const post = await repository.findPlace(db, slug);
+  if (!post) throw new NotFoundError('post');
+  const [previous, next, related] = await Promise.all([
+    repository.findBeside(db, post, 'before'),
+    repository.findBeside(db, post, 'after'),
+    repository.listRelated(db, post),
+  ]);
+  return {
+    previous: previous ? toLink(previous, locale) : null,
+    next: next ? toLink(next, locale) : null,
+    related: related.map((row) => toSummary(row, locale)),
+  };
+};
+
+const toLink = (post: Pick<PostRow, 'slug' | 'title' | 'translations'>, locale: Locale): PostLink => ({
+  slug: post.slug,
+  ...inLocale(post, locale, ['title']),
+});
 
 const toSummary = ({ post, category, cover }: repository.ListedPost, locale: Locale): PostSummary => ({
   id: post.id,

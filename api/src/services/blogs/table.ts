@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { contentColumns, instantColumn, isPublicKind, sortKeyColumn } from '../../platform/database/columns.ts';
-import { textsIndex } from '../../platform/database/text-search.ts';
+import { searchedFields, textsIndex } from '../../platform/database/text-search.ts';
 import { files } from '../bucket/port.ts';
 import { categories } from '../categories/port.ts';
 
@@ -9,6 +9,7 @@ export const posts = pgTable(
   'posts',
   {
     ...contentColumns(),
+    searchedTexts: searchedFields('title', 'excerpt'),
     slug: text().notNull(),
     title: text().notNull(),
     /** The title without accents and case, to sort by. */
