@@ -8,7 +8,7 @@ import type { Registry } from './remotes/registry.ts';
 import { RegistryProvider } from './remotes/registry-context.ts';
 
 interface SurroundingsProps {
-  boot: Pick<Boot, 'locale' | 'site' | 'signIn' | 'renderedAt' | 'preview'>;
+  boot: Pick<Boot, 'locale' | 'site' | 'origin' | 'signIn' | 'renderedAt' | 'preview'>;
   i18n: i18n;
   registry: Registry;
   children: ReactNode;
@@ -28,6 +28,7 @@ export const Surroundings = ({ boot, i18n, registry, children }: SurroundingsPro
     <SiteProvider
       site={boot.site}
       locale={boot.locale}
+      origin={boot.origin}
       renderedAt={boot.renderedAt}
       isStill={boot.preview?.isStill ?? false}
       signIn={boot.signIn}

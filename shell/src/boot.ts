@@ -22,6 +22,8 @@ export interface Boot {
   /** Namespaces that lack a text in this language; see `languagesOf`. */
   incompleteTexts: string[];
   site: PublishedSite;
+  /** Where visitors find the site: `https://mall.example`. */
+  origin: string;
   /** Whose accounts people may sign in with. */
   signIn: SignInProviders;
   /** Instant that the page was rendered at, or that it shows; ISO 8601. */

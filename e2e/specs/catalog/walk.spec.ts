@@ -22,7 +22,7 @@ test('a state of the list is an address: it survives a reload and the way back',
   await expect(page.locator('html')).toHaveAttribute('data-hydrated');
   await page.getByRole('combobox', { name: 'Trier par' }).selectOption({ label: 'Niveau' });
   await expect(page).toHaveURL(/\?sort-field=floor$/);
-  const direction = page.getByRole('button', { name: /Inverser l'ordre/ });
+  const direction = page.getByRole('button', { name: /Inverser l’ordre/ });
   await direction.click();
   await expect(page).toHaveURL(/\?sort-field=floor&sort-direction=desc$/);
   // The address comes before its list.

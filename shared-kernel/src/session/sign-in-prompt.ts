@@ -1,18 +1,18 @@
-import { isAdmitted, sessionStore } from './store.ts';
+import { isAdmitted, type SignInPrompt, sessionStore } from './store.ts';
 
 /**
  * Does `action` for whoever is signed in; asks others to sign in first, or to change the password that somebody gave
  * them, and does it then. Before it is known whether somebody is, it waits.
  */
-export const askToSignIn = (action?: () => void): void => {
+export const askToSignIn = (action?: SignInPrompt['action'], reason?: string): void => {
   const state = sessionStore.getState();
   if (isAdmitted(state)) action?.();
-  else if (state.status !== 'notInitiated') sessionStore.setState({ prompt: { action } });
+  else if (state.status !== 'notInitiated') sessionStore.setState({ prompt: { action, reason } });
   else {
     const stop = sessionStore.subscribe(({ status: now }) => {
       if (now === 'notInitiated') return;
       stop();
-      askToSignIn(action);
+      askToSignIn(action, reason);
     });
   }
 };

@@ -15,6 +15,8 @@ export type SessionEnding = 'own' | 'otherTab' | 'reauthentication' | 'refused';
 export interface SignInPrompt {
   /** What the person wanted to do: done when they are signed in. */
   action?: (() => void) | undefined;
+  /** Why they are asked to sign in, in their language. */
+  reason?: string | undefined;
 }
 
 export interface SessionState {

@@ -9,6 +9,8 @@ interface Site {
   /** The page stays at that instant. */
   isStill?: boolean;
   signIn?: SignInProviders;
+  /** Where visitors find the site: `https://mall.example`. */
+  origin?: string;
 }
 
 const SiteContext = createContext<Site | undefined>(undefined);

@@ -39,7 +39,13 @@ const renderRoutes = async (remote: RemoteDescriptor, routes: RouteObject[], { a
   );
   render(
     <I18nextProvider i18n={createI18n(locale, { [locale]: Object.fromEntries(texts) })}>
-      <SiteProvider site={site as SiteConfig} locale={locale} renderedAt={NOW} signIn={signIn}>
+      <SiteProvider
+        site={site as SiteConfig}
+        locale={locale}
+        renderedAt={NOW}
+        signIn={signIn}
+        origin="https://mall.example"
+      >
         {apart}
         <RouterProvider router={router} />
       </SiteProvider>

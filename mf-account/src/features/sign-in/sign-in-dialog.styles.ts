@@ -6,6 +6,14 @@ export const Content = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-2);
 
+  .reason {
+    padding: var(--space-1) var(--space-2);
+    border-radius: var(--radius-s);
+    background: var(--color-accent-tint);
+    color: var(--color-accent-strong);
+    font: var(--type-label);
+  }
+
   form > p {
     color: var(--color-ink-soft);
   }

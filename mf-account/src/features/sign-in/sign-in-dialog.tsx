@@ -17,7 +17,8 @@ const hasKeyboardOnScreen = (): boolean => matchMedia('(pointer: coarse)').match
 /** Signs in, signs up, helps who forgot a password, and asks for a new one where somebody else gave it. */
 export const SignInDialog = () => {
   const t = useTexts('mf-account');
-  const mustChange = useSession().account?.mustChangePassword ?? false;
+  const { account, prompt } = useSession();
+  const mustChange = account?.mustChangePassword ?? false;
   const [{ view, email }, setShown] = useState<{ view: View; email: string }>({ view: 'signIn', email: '' });
   const [password, setPassword] = useState('');
   const content = useRef<HTMLDivElement>(null);
@@ -37,6 +38,7 @@ export const SignInDialog = () => {
         <h2 id={titleId} tabIndex={-1}>
           {t(`${shown}.title`)}
         </h2>
+        {prompt?.reason && (shown === 'signIn' || shown === 'signUp') && <p className="reason">{prompt.reason}</p>}
         {shown === 'signIn' && <SignInForm email={email} onView={onView} onSignedIn={setPassword} />}
         {shown === 'signUp' && <SignUpForm email={email} onView={onView} />}
         {shown === 'forgotten' && (

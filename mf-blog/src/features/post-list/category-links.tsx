@@ -1,33 +1,31 @@
 import { Link } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import { Chips } from 'shared-kernel/ui';
-import { paths } from '../../paths.ts';
 import type { PostCategory } from '../categories/list-post-categories.ts';
+import { addressOf, type PostListQuery } from './post-list-query.ts';
 
 interface Props {
   categories: PostCategory[];
-  /** Slug of the one that the list is narrowed to. */
-  current: string | undefined;
+  query: PostListQuery;
 }
 
-/** Ways to narrow the list to one category. */
-export const CategoryLinks = ({ categories, current }: Props) => {
+/** Ways to narrow the list to one category; what else is asked of it stays. */
+export const CategoryLinks = ({ categories, query }: Props) => {
   const t = useTexts('mf-blog');
   if (categories.length < 2) return null;
-  const markOf = (slug?: string) => (slug === current ? 'page' : undefined);
+  const linkTo = (category?: string) => ({
+    to: addressOf({ ...query, category, page: 1 }),
+    'aria-current': category === query.category ? ('page' as const) : undefined,
+  });
   return (
     <nav aria-label={t('posts.categories')}>
       <Chips>
         <li>
-          <Link to={paths.posts} aria-current={markOf()}>
-            {t('posts.everything')}
-          </Link>
+          <Link {...linkTo()}>{t('posts.everything')}</Link>
         </li>
         {categories.map(({ slug, title }) => (
           <li key={slug}>
-            <Link to={paths.category(slug)} aria-current={markOf(slug)}>
-              {title}
-            </Link>
+            <Link {...linkTo(slug)}>{title}</Link>
           </li>
         ))}
       </Chips>

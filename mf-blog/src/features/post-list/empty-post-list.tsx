@@ -10,6 +10,13 @@ export const EmptyPostList = ({ data: { query, posts } }: { data: PostListData }
   if (posts.total > 0) {
     return <BeyondLastPage pageCount={posts.pageCount} firstPage={addressOf({ ...query, page: 1 })} />;
   }
+  if (query.keyword) {
+    return (
+      <EmptyState title={t('empty.titleFor', { keyword: query.keyword })} hint={t('empty.hintFor')}>
+        <Link to={addressOf({ ...query, keyword: '', page: 1 })}>{t('empty.clear')}</Link>
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState title={t('empty.title')} hint={t('empty.hint')}>
       <Link to={query.category ? paths.posts : paths.home}>{t(query.category ? 'posts.all' : 'empty.home')}</Link>

@@ -1,12 +1,10 @@
 import type { Page } from 'shared-kernel/contracts';
+import { listParams } from 'shared-kernel/listing';
 import { notFound } from 'shared-kernel/ui';
 import { listPostCategories, type PostCategory } from '../categories/list-post-categories.ts';
 import { listPosts } from '../posts/list-posts.ts';
 import type { PostCardData } from '../posts/post-card-data.ts';
 import { type PostListQuery, readPostListQuery } from './post-list-query.ts';
-
-/** The lead takes the room of four cards, so that a full first page fills its rows of three. */
-const POSTS_PER_PAGE = 12;
 
 export interface PostListData {
   query: PostListQuery;
@@ -30,9 +28,10 @@ const findCategory = (categories: PostCategory[], slug: string | undefined): Pos
 export const loadPostList = async (request: Request): Promise<PostListData> => {
   const { signal } = request;
   const query = readPostListQuery(new URL(request.url).searchParams);
+  const { category } = query;
   const [posts, categories] = await Promise.all([
-    listPosts({ page: query.page, limit: POSTS_PER_PAGE, ...(query.category && { category: query.category }) }, signal),
+    listPosts({ 'sort-field': 'isFeatured', ...listParams(query), ...(category && { category }) }, signal),
     listPostCategories(signal),
   ]);
-  return { query, posts, categories, category: findCategory(categories, query.category) };
+  return { query, posts, categories, category: findCategory(categories, category) };
 };

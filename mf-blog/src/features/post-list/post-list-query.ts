@@ -1,25 +1,41 @@
-import { MAX_PAGE, readCount } from 'shared-kernel/contracts';
+import { type ListQuery, listAddress, withSearch } from 'shared-kernel/listing';
 import { paths } from '../../paths.ts';
 
+/** How the list can be sorted. Without a choice, what is featured comes first. */
+export const SORT_FIELDS = ['publishedAt', 'title', 'claps'] as const;
+
+/** The lead takes the room of four cards, so that a full first page fills its rows of three. */
+export const PAGE_SIZES = [12, 24, 48] as const;
+
 /** What a reader asks of the list of posts: all of it stands in the page's address. */
-export interface PostListQuery {
-  /** From 1. */
-  page: number;
+export interface PostListQuery extends ListQuery<(typeof SORT_FIELDS)[number]> {
   /** Slug. */
   category: string | undefined;
 }
 
-/** Reads the page's address. What makes no sense is as if it weren't there: an old or mistyped link still leads somewhere. */
+const address = listAddress({
+  fields: SORT_FIELDS,
+  descending: ['publishedAt', 'claps'],
+  defaultLimit: PAGE_SIZES[0],
+});
+
 export const readPostListQuery = (search: URLSearchParams): PostListQuery => ({
-  page: readCount(search.get('page'), MAX_PAGE, 1),
+  ...address.read(search),
   category: search.get('category')?.trim() || undefined,
 });
 
-/** The address of a list; defaults are left out. */
-export const addressOf = ({ page, category }: PostListQuery): string => {
-  const search = new URLSearchParams();
-  if (category) search.set('category', category);
-  if (page > 1) search.set('page', String(page));
-  const text = search.toString();
-  return text ? `${paths.posts}?${text}` : paths.posts;
+const searchOf = ({ category, ...query }: PostListQuery): URLSearchParams => {
+  const search = address.write(query);
+  return new URLSearchParams([...(category ? [['category', category]] : []), ...search]);
 };
+
+/** The address of a list; defaults are left out. */
+export const addressOf = (query: PostListQuery): string => withSearch(paths.posts, searchOf(query));
+
+/** What forms of the address keep of it: all but one part, and not the page. */
+export const othersOf = (query: PostListQuery, without: Partial<PostListQuery>): URLSearchParams =>
+  searchOf({ ...query, ...without, page: 1 });
+
+/** Whether somebody looks for something in particular, or has the list as it is. */
+export const isAsItIs = ({ page, keyword, sortField }: PostListQuery): boolean =>
+  page === 1 && keyword === '' && sortField === undefined;

@@ -14,6 +14,19 @@ export const Layout = styled.section`
     opacity: 0.45;
   }
 
+  .toolbar {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-1) var(--space-2);
+    min-height: var(--target);
+  }
+
+  .toolbar > p {
+    font-weight: 600;
+  }
+
   .all {
     text-align: center;
   }

@@ -1,5 +1,6 @@
 import { useNavigation } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
+import { KeywordForm, PageSize, SortForm } from 'shared-kernel/listing';
 import { Link, PageHeader, Pagination } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
 import { PostGrid } from '../posts/post-grid.tsx';
@@ -7,12 +8,12 @@ import { CategoryLinks } from './category-links.tsx';
 import { EmptyPostList } from './empty-post-list.tsx';
 import type { PostListData } from './load-post-list.ts';
 import { Layout } from './post-list.styles.ts';
-import { addressOf } from './post-list-query.ts';
+import { addressOf, isAsItIs, othersOf, PAGE_SIZES, SORT_FIELDS } from './post-list-query.ts';
 
 /** Covers that fill the first screen. */
 const EAGER_COVERS = 3;
 
-/** The mall's news: the latest in large, the others after it. */
+/** The mall's news: what is featured in large, the others after it. */
 export const PostList = ({ data }: { data: PostListData }) => {
   const t = useTexts('mf-blog');
   const isLoading = useNavigation().state === 'loading';
@@ -23,15 +24,44 @@ export const PostList = ({ data }: { data: PostListData }) => {
         title={category?.title ?? t('posts.title')}
         intro={t('posts.intro')}
         crumbs={category ? [{ title: t('posts.title'), to: paths.posts }] : []}
-      />
+      >
+        <KeywordForm
+          name={t('search.title')}
+          label={t('search.label')}
+          keyword={query.keyword}
+          path={paths.posts}
+          others={othersOf(query, { keyword: '' })}
+        />
+      </PageHeader>
       <Layout aria-busy={isLoading} className={isLoading ? 'loading' : undefined}>
-        <CategoryLinks categories={categories} current={category?.slug} />
+        <CategoryLinks categories={categories} query={query} />
+        <div className="toolbar">
+          <p role="status">
+            {isLoading ? t('posts.loading') : t('posts.count', { count: posts.total })}
+            {query.keyword && <bdi> {t('search.for', { keyword: query.keyword })}</bdi>}
+          </p>
+          {posts.total > 1 && (
+            <SortForm
+              query={query}
+              path={paths.posts}
+              others={othersOf(query, { sortField: undefined })}
+              options={SORT_FIELDS.map((field) => ({ field, label: t(`sort.${field}`) }))}
+              ownOrder={t('sort.featured')}
+            />
+          )}
+        </div>
         {posts.data.length === 0 ? (
           <EmptyPostList data={data} />
         ) : (
-          <PostGrid posts={posts.data} heading="h2" hasLead={query.page === 1} eagerCount={EAGER_COVERS} />
+          <PostGrid posts={posts.data} heading="h2" hasLead={isAsItIs(query)} eagerCount={EAGER_COVERS} />
         )}
         <Pagination page={query.page} pageCount={posts.pageCount} addressOf={(page) => addressOf({ ...query, page })} />
+        <PageSize
+          sizes={PAGE_SIZES}
+          limit={query.limit}
+          total={posts.total}
+          addressOf={(limit) => addressOf({ ...query, limit, page: 1 })}
+        />
         {category && (
           <p className="all">
             <Link to={paths.posts}>{t('posts.all')}</Link>

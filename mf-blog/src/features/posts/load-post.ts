@@ -1,28 +1,31 @@
-import type { Post } from 'shared-kernel/contracts';
+import type { Post, PostLink, RelatedPosts } from 'shared-kernel/contracts';
+import { http } from 'shared-kernel/http';
 import { getPost } from './get-post.ts';
-import { listPosts } from './list-posts.ts';
-import type { PostCardData } from './post-card-data.ts';
-
-/** Posts offered below another one. */
-const MORE_COUNT = 3;
+import { type PostCardData, toPostCard } from './post-card-data.ts';
 
 export interface PostPageData {
   post: Post;
-  /** The newest of the others; none when they can't be had: the post is what the reader came for. */
-  more: PostCardData[];
+  /** What to read next; nothing when it can't be had: the post is what the reader came for. */
+  more: {
+    previous: PostLink | null;
+    next: PostLink | null;
+    related: PostCardData[];
+  };
 }
+
+const NOTHING: RelatedPosts = { previous: null, next: null, related: [] };
+
+const listRelated = (slug: string, signal: AbortSignal): Promise<RelatedPosts> =>
+  http.get<RelatedPosts>(`/blogs/blogs/related/${encodeURIComponent(slug)}`, { signal });
 
 /**
  * Everything that a post's page shows.
  * @throws HttpError 404 when there is no such post
  */
 export const loadPost = async (slug: string, signal: AbortSignal): Promise<PostPageData> => {
-  const [post, newest] = await Promise.all([
+  const [post, { related, ...beside }] = await Promise.all([
     getPost(slug, signal),
-    listPosts({ limit: MORE_COUNT + 1 }, signal).then(
-      ({ data }) => data,
-      () => [],
-    ),
+    listRelated(slug, signal).catch(() => NOTHING),
   ]);
-  return { post, more: newest.filter((other) => other.slug !== slug).slice(0, MORE_COUNT) };
+  return { post, more: { ...beside, related: related.map(toPostCard) } };
 };

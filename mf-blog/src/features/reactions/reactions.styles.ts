@@ -3,11 +3,32 @@ import styled from 'styled-components';
 export const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: var(--space-1);
+  align-items: center;
+  gap: var(--space-1) var(--space-3);
+
+  > fieldset {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-1);
+    min-inline-size: 0;
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
 
   /* Nothing comes of a press without them. */
   @media (scripting: none) {
-    display: none;
+    > fieldset {
+      display: none;
+    }
+  }
+
+  /* Its line is there before anybody has applauded. */
+  > p {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--space-2);
+    min-height: 1lh;
   }
 
   button {

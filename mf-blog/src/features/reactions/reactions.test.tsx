@@ -6,7 +6,7 @@ import { notificationStore, takeOrders } from 'shared-kernel/notifications';
 import { sessionStore } from 'shared-kernel/session';
 import { type Answers, renderPage } from 'shared-kernel/testing';
 import remote from '../../remote.ts';
-import { buildPage, buildPost } from '../../testing/records.ts';
+import { buildPost } from '../../testing/records.ts';
 import { react } from './reaction.ts';
 
 const score = (overrides: Partial<VotedScore> = {}, mine: Partial<OwnVote> = {}): VotedScore => ({
@@ -25,7 +25,7 @@ const open = async (api: Answers = {}, status: 'loggedIn' | 'loggedOut' = 'logge
   const shown = await renderPage(remote, '/blogs/soldes', {
     api: {
       '/blogs/blogs/soldes': post,
-      '/blogs/blogs/': buildPage([]),
+      '/blogs/blogs/related/soldes': { previous: null, next: null, related: [] },
       '/blogs/blogs/score/soldes': given,
       '/blogs/blogs/my-vote/soldes': mine,
       ...api,
@@ -93,10 +93,41 @@ it('asks one thing at a time, in the order of the presses', async () => {
   expect(await screen.findByText('15 applaudissements, dont 1 de vous')).toBeInTheDocument();
 });
 
-it('asks who hasn’t signed in to do so, and asks the API nothing', async () => {
-  const { asked } = await open({}, 'loggedOut');
+it('gathers claps that come in quick succession, and sends them together', async () => {
+  const { calls, asked } = await open({
+    'PUT /blogs/blogs/clap/soldes': () => score({ claps: 15 }, { claps: 3 }),
+  });
+  for (let count = 0; count < 3; count += 1) await press('Applaudir');
+  expect(screen.getByText('15 applaudissements, dont 3 de vous')).toBeInTheDocument();
+  expect(asked()).toEqual([]);
+  await waitFor(() => expect(asked()).toEqual(['/blogs/blogs/clap/soldes']));
+  expect(calls.at(-1)?.body).toEqual({ count: 3 });
+  expect(await screen.findByText('15 applaudissements, dont 3 de vous')).toBeInTheDocument();
+});
+
+it('takes all gathered claps back together, and says so once', async () => {
+  takeOrders();
+  await open({ 'PUT /blogs/blogs/clap/soldes': 500 });
+  for (let count = 0; count < 3; count += 1) await press('Applaudir');
+  expect(await screen.findByText('12 applaudissements')).toBeInTheDocument();
+  expect(notificationStore.getState().orders).toHaveLength(1);
+});
+
+it('asks nothing once somebody has given all that they may', async () => {
+  const { asked } = await open({ '/blogs/blogs/my-vote/soldes': { vote: null, claps: 50 } });
+  await screen.findByText('12 applaudissements, dont 50 de vous');
   await press('Applaudir');
-  expect(sessionStore.getState().prompt).not.toBeNull();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 600)));
+  expect(asked()).toEqual([]);
+});
+
+it.each([
+  ['Applaudir', 'Connectez-vous pour applaudir.'],
+  [UP, 'Connectez-vous pour voter.'],
+])('asks who hasn’t signed in to do so, says why, and asks the API nothing: %s', async (name, reason) => {
+  const { asked } = await open({}, 'loggedOut');
+  await press(name);
+  expect(sessionStore.getState().prompt).toMatchObject({ reason });
   expect(asked()).toEqual([]);
   expect(screen.getByText('12 applaudissements')).toBeInTheDocument();
 });

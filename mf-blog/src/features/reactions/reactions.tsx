@@ -1,7 +1,9 @@
 import type { OwnVote, Post } from 'shared-kernel/contracts';
+import { formatNumber } from 'shared-kernel/format';
 import { useTexts } from 'shared-kernel/i18n';
 import { notify } from 'shared-kernel/notifications';
 import { LoginGate } from 'shared-kernel/session';
+import { useLocale } from 'shared-kernel/site';
 import { LineDrawing } from 'shared-kernel/ui';
 import { Bar } from './reactions.styles.ts';
 import { useReactions } from './use-reactions.ts';
@@ -20,42 +22,52 @@ const Mark = ({ name, isTurned = false }: { name: keyof typeof MARKS; isTurned?:
 /** Applause and votes of readers; those who haven't signed in are asked to. */
 export const Reactions = ({ post }: { post: Post }) => {
   const t = useTexts('mf-blog');
+  const locale = useLocale();
   const { score, give } = useReactions(post, () => notify.error(t('reactions.failed')));
-  const { claps, upvotes, downvotes, mine } = score;
+  const { claps, upvotes, downvotes, score: total, mine } = score;
   const vote = (wanted: NonNullable<OwnVote['vote']>) => {
     if (mine.vote === wanted) give('remove-vote');
     else give(wanted === 'UP' ? 'upvote' : 'downvote');
   };
   return (
-    <LoginGate>
-      <Bar role="group" aria-label={t('reactions.label')}>
-        <button type="button" className={mine.claps > 0 ? 'given' : undefined} onClick={() => give('clap')}>
-          <Mark name="clap" />
-          {t('reactions.clap')}
-        </button>
-        <button
-          type="button"
-          aria-pressed={mine.vote === 'UP'}
-          aria-label={t('reactions.up', { count: upvotes })}
-          onClick={() => vote('UP')}
-        >
-          <Mark name="up" />
-          {upvotes}
-        </button>
-        <button
-          type="button"
-          aria-pressed={mine.vote === 'DOWN'}
-          aria-label={t('reactions.down', { count: downvotes })}
-          onClick={() => vote('DOWN')}
-        >
-          <Mark name="up" isTurned />
-          {downvotes}
-        </button>
-      </Bar>
+    <Bar>
+      <fieldset aria-label={t('reactions.label')}>
+        <LoginGate reason={t('reactions.signInToClap')}>
+          <button type="button" className={mine.claps > 0 ? 'given' : undefined} onClick={() => give('clap')}>
+            <Mark name="clap" />
+            {t('reactions.clap')}
+          </button>
+        </LoginGate>
+        <LoginGate reason={t('reactions.signInToVote')}>
+          <button
+            type="button"
+            aria-pressed={mine.vote === 'UP'}
+            aria-label={t('reactions.up', { count: upvotes })}
+            onClick={() => vote('UP')}
+          >
+            <Mark name="up" />
+            {upvotes}
+          </button>
+          <button
+            type="button"
+            aria-pressed={mine.vote === 'DOWN'}
+            aria-label={t('reactions.down', { count: downvotes })}
+            onClick={() => vote('DOWN')}
+          >
+            <Mark name="up" isTurned />
+            {downvotes}
+          </button>
+        </LoginGate>
+      </fieldset>
       <p role="status">
-        {claps > 0 && t('post.claps', { count: claps })}
-        {mine.claps > 0 && t('reactions.mine', { count: mine.claps })}
+        {claps > 0 && (
+          <span>
+            {t('post.claps', { count: claps })}
+            {mine.claps > 0 && t('reactions.mine', { count: mine.claps })}
+          </span>
+        )}
+        <span>{t('reactions.score', { score: formatNumber(total, locale, { signDisplay: 'exceptZero' }) })}</span>
       </p>
-    </LoginGate>
+    </Bar>
   );
 };

@@ -2,7 +2,18 @@ import { startTransition, useCallback, useEffect, useOptimistic, useRef, useStat
 import type { OwnVote, Post, PostScore, VotedScore } from 'shared-kernel/contracts';
 import { http } from 'shared-kernel/http';
 import { useSession } from 'shared-kernel/session';
-import { type Reaction, react } from './reaction.ts';
+import { MOST_CLAPS, type Reaction, react } from './reaction.ts';
+
+/** Claps come in quick succession: those within it are sent together. Milliseconds. */
+const GATHERED_FOR = 500;
+
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Claps that are still to be sent. */
+interface Applause {
+  count: number;
+  sent: Promise<VotedScore>;
+}
 
 const NONE: OwnVote = { vote: null, claps: 0 };
 
@@ -46,16 +57,41 @@ export const useReactions = (post: Post, onFailure: () => void) => {
     else setKnown((before) => (before.mine === NONE ? before : { ...before, mine: NONE }));
   }, [status, slug, inTurn]);
 
-  const give = (reaction: Reaction): void =>
+  const gathered = useRef<Applause>(undefined);
+  const startApplause = (): Applause => {
+    const send = async (): Promise<VotedScore> => {
+      await pause(GATHERED_FOR);
+      gathered.current = undefined;
+      return http.put<VotedScore>(`/blogs/blogs/clap/${slug}`, { count: applause.count });
+    };
+    const applause: Applause = { count: 1, sent: inTurn(send) };
+    return applause;
+  };
+
+  /** @returns what the API has counted; nothing where another press is told */
+  const send = async (reaction: Reaction): Promise<VotedScore | undefined> => {
+    if (reaction !== 'clap') return inTurn(() => http.put<VotedScore>(`/blogs/blogs/${reaction}/${slug}`));
+    if (!gathered.current) {
+      gathered.current = startApplause();
+      return gathered.current.sent;
+    }
+    gathered.current.count += 1;
+    await gathered.current.sent.catch(() => undefined);
+    return undefined;
+  };
+
+  const give = (reaction: Reaction): void => {
+    if (reaction === 'clap' && shown.mine.claps >= MOST_CLAPS) return;
     startTransition(async () => {
       showReaction(reaction);
       try {
-        const answer = await inTurn(() => http.put<VotedScore>(`/blogs/blogs/${reaction}/${slug}`));
-        startTransition(() => setKnown(answer));
+        const answer = await send(reaction);
+        if (answer) startTransition(() => setKnown(answer));
       } catch {
         onFailure();
       }
     });
+  };
 
   return { score: shown, give };
 };

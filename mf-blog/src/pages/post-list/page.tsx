@@ -4,6 +4,7 @@ import type { PageHandle } from 'shared-kernel/remote';
 import { withPageStatus } from 'shared-kernel/ui';
 import { loadPostList, type PostListData } from '../../features/post-list/load-post-list.ts';
 import { PostList } from '../../features/post-list/post-list.tsx';
+import { isAsItIs } from '../../features/post-list/post-list-query.ts';
 import { LEAD_SIZES } from '../../features/posts/post-grid.tsx';
 
 export { NewsFailure as ErrorBoundary } from '../../features/failures/news-failure.tsx';
@@ -11,13 +12,14 @@ export { NewsFailure as ErrorBoundary } from '../../features/failures/news-failu
 export const loader = withPageStatus(({ request }) => loadPostList(request));
 
 export const handle: PageHandle<PostListData> = {
-  title: (t, { category, query: { page } }) => {
-    const title = category?.title ?? t('posts.title');
+  title: (t, { category, query: { page, keyword } }) => {
+    const of = category?.title ?? t('posts.title');
+    const title = keyword ? `${of} ${t('search.for', { keyword })}` : of;
     return page > 1 ? t('posts.titleOfPage', { title, page }) : title;
   },
   description: (t) => t('posts.description'),
   preloadImage: ({ query, posts }) => {
-    const cover = query.page === 1 ? posts.data[0]?.cover : undefined;
+    const cover = isAsItIs(query) ? posts.data[0]?.cover : undefined;
     return cover ? { srcSet: imageSrcSet(cover.url, cover.width), sizes: LEAD_SIZES } : undefined;
   },
 };

@@ -27,14 +27,14 @@ it('shows each post with its category, date and excerpt, and leads to it', async
 
 it('asks for the page and the category that the address names', async () => {
   const { calls } = await renderPage(remote, '/blogs?category=mode&page=2', { api });
-  expect(askedOf(calls, POSTS)).toEqual({ page: 2, limit: 12, category: 'mode' });
+  expect(askedOf(calls, POSTS)).toEqual({ 'sort-field': 'isFeatured', page: 2, limit: 12, category: 'mode' });
   expect(askedOf(calls, CATEGORIES)).toEqual({ type: 'BLOG' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Mode');
 });
 
 it.each(['0', '-1', '1.5', 'deux', '1e9'])('shows the first page when the address asks for page %s', async (page) => {
   const { calls } = await renderPage(remote, `/blogs?page=${page}`, { api });
-  expect(askedOf(calls, POSTS)).toEqual({ page: 1, limit: 12 });
+  expect(askedOf(calls, POSTS)).toEqual({ 'sort-field': 'isFeatured', page: 1, limit: 12 });
 });
 
 it('links to its other pages within the category', async () => {
@@ -54,6 +54,31 @@ it('marks the category it is narrowed to', async () => {
 it('says that a category does not exist', async () => {
   await renderPage(remote, '/blogs?category=inconnue', { api });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page introuvable');
+});
+
+it('asks for all that the address names, and keeps it in every link and form', async () => {
+  const address = '/blogs?category=mode&keyword=soldes&sort-field=claps&sort-direction=asc&limit=24';
+  const { calls } = await renderPage(remote, address, { api });
+  expect(askedOf(calls, POSTS)).toEqual({
+    ...{ 'sort-field': 'claps', 'sort-direction': 'asc', page: 1, limit: 24, keyword: 'soldes', category: 'mode' },
+  });
+  expect(screen.getByRole('searchbox')).toHaveValue('soldes');
+  expect(screen.getByRole('combobox', { name: 'Trier par' })).toHaveValue('claps');
+  expect(screen.getByRole('status')).toHaveTextContent('30 articles pour « soldes »');
+  expect(screen.getByRole('link', { name: 'Suivante' })).toHaveAttribute('href', `${address}&page=2`);
+  expect(screen.getByRole('link', { name: 'Coulisses' })).toHaveAttribute('href', address.replace('mode', 'coulisses'));
+  expect(screen.getByRole('link', { name: '48 par page' })).toHaveAttribute('href', address.replace('24', '48'));
+  const search = screen.getByRole('search');
+  expect(Object.fromEntries(new FormData(search as HTMLFormElement))).toEqual({
+    ...{ category: 'mode', keyword: 'soldes', 'sort-field': 'claps', 'sort-direction': 'asc', limit: '24' },
+  });
+});
+
+it('says that nothing fits a keyword, and leads back', async () => {
+  const none = buildPage([], { total: 0 });
+  await renderPage(remote, '/blogs?category=mode&keyword=xyz', { api: { ...api, [POSTS]: none } });
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Rien ne correspond à « xyz »');
+  expect(screen.getByRole('link', { name: 'Effacer la recherche' })).toHaveAttribute('href', '/blogs?category=mode');
 });
 
 it('says that there is no news yet', async () => {

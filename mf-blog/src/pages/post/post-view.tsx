@@ -1,13 +1,16 @@
 import { Link as RouterLink } from 'react-router-dom';
 import { formatDate } from 'shared-kernel/format';
 import { useTexts } from 'shared-kernel/i18n';
+import { Share } from 'shared-kernel/sharing';
 import { useDateContext } from 'shared-kernel/site';
-import { Breadcrumb, Link, Picture } from 'shared-kernel/ui';
+import { Breadcrumb, Picture } from 'shared-kernel/ui';
+
 import type { PostPageData } from '../../features/posts/load-post.ts';
 import { PostGrid } from '../../features/posts/post-grid.tsx';
 import { readingMinutes } from '../../features/posts/reading-minutes.ts';
 import { Reactions } from '../../features/reactions/reactions.tsx';
 import { paths } from '../../paths.ts';
+import { Beside } from './beside.tsx';
 import { PostContent } from './post-content.tsx';
 import { Page } from './post-view.styles.ts';
 
@@ -17,7 +20,7 @@ export const COVER_SIZES = '(min-width: 80rem) 1184px, 92vw';
 export const PostView = ({ data: { post, more } }: { data: PostPageData }) => {
   const t = useTexts('mf-blog');
   const dates = useDateContext();
-  const { title, excerpt, category, author, publishedAt, cover, content } = post;
+  const { slug, title, excerpt, category, author, publishedAt, cover, content } = post;
   return (
     <Page>
       <article>
@@ -44,13 +47,14 @@ export const PostView = ({ data: { post, more } }: { data: PostPageData }) => {
         <PostContent html={content} />
         <footer>
           <Reactions key={post.id} post={post} />
-          <Link to={paths.posts}>{t('post.back')}</Link>
+          <Share title={title} path={paths.post(slug)} />
         </footer>
       </article>
-      {more.length > 0 && (
+      <Beside {...more} />
+      {more.related.length > 0 && (
         <section aria-labelledby="more-posts">
           <h2 id="more-posts">{t('post.more')}</h2>
-          <PostGrid posts={more} heading="h3" />
+          <PostGrid posts={more.related} heading="h3" />
         </section>
       )}
     </Page>

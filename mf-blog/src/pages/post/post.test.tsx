@@ -1,14 +1,15 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { TFunction } from 'i18next';
 import { renderPage } from 'shared-kernel/testing';
 import remote from '../../remote.ts';
-import { buildPage, buildPost } from '../../testing/records.ts';
+import { buildPost } from '../../testing/records.ts';
 import { handle } from './page.tsx';
 
-const LIST = '/blogs/blogs/';
-const apiOf = (post = buildPost('soldes'), others = [buildPost('soldes'), buildPost('patio')]) => ({
+const MORE = '/blogs/blogs/related/soldes';
+const link = (slug: string) => ({ slug, title: buildPost(slug).title });
+const apiOf = (post = buildPost('soldes')) => ({
   [`/blogs/blogs/${post.slug}`]: post,
-  [LIST]: buildPage(others),
+  [MORE]: { previous: link('avant'), next: link('apres'), related: [buildPost('patio')] },
 });
 
 it('shows a post to read, with who wrote it and when', async () => {
@@ -20,16 +21,29 @@ it('shows a post to read, with who wrote it and when', async () => {
   expect(screen.getByRole('link', { name: 'Mode' })).toHaveAttribute('href', '/blogs?category=mode');
 });
 
-it('offers other posts, but not the one that was read', async () => {
+it('offers what is like it, and what was published before and after it', async () => {
   await renderPage(remote, '/blogs/soldes', { api: apiOf() });
   expect(screen.getByRole('link', { name: 'Patio' })).toHaveAttribute('href', '/blogs/patio');
-  expect(screen.queryByRole('link', { name: 'Soldes' })).not.toBeInTheDocument();
+  const beside = within(screen.getByRole('navigation', { name: 'Autres articles' }));
+  expect(beside.getByRole('link', { name: 'Article précédent Avant' })).toHaveAttribute('href', '/blogs/avant');
+  expect(beside.getByRole('link', { name: 'Article suivant Apres' })).toHaveAttribute('href', '/blogs/apres');
+  expect(beside.getByRole('link', { name: 'Toutes les nouveautés' })).toHaveAttribute('href', '/blogs');
 });
 
-it('is readable when the other posts cannot be had', async () => {
-  await renderPage(remote, '/blogs/soldes', { api: { ...apiOf(), [LIST]: 503 } });
+it('is readable when nothing else can be had', async () => {
+  await renderPage(remote, '/blogs/soldes', { api: { ...apiOf(), [MORE]: 503 } });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Soldes');
   expect(screen.queryByRole('heading', { name: 'À lire ensuite' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /^Article/ })).not.toBeInTheDocument();
+});
+
+it('can be handed on, in the reader’s language', async () => {
+  await renderPage(remote, '/blogs/soldes', { locale: 'en', api: apiOf() });
+  const ways = within(screen.getByRole('list', { name: 'Share this page' }));
+  expect(ways.getByRole('link', { name: 'Send with WhatsApp' })).toHaveAttribute(
+    'href',
+    `https://wa.me/?text=${encodeURIComponent('Soldes https://mall.example/en/blogs/soldes')}`,
+  );
 });
 
 it('keeps links of the text in the language of the reader', async () => {
@@ -72,8 +86,9 @@ it('says that a post is not there', async () => {
 
 it('describes itself to search engines as news', () => {
   const post = buildPost('soldes');
-  expect(handle.title(((key: string) => key) as TFunction, { post, more: [] })).toBe('Soldes');
-  expect(handle.structuredData?.({ post, more: [] }, {} as never)).toMatchObject({
+  const more = { previous: null, next: null, related: [] };
+  expect(handle.title(((key: string) => key) as TFunction, { post, more })).toBe('Soldes');
+  expect(handle.structuredData?.({ post, more }, {} as never)).toMatchObject({
     '@type': 'NewsArticle',
     headline: 'Soldes',
     datePublished: '2026-11-01T08:00:00.000Z',

@@ -84,7 +84,7 @@ interface Rendering {
   live: LiveSite;
   url: URL;
   context: StaticHandlerContext;
-  boot: Pick<Boot, 'locale' | 'incompleteTexts' | 'site' | 'signIn' | 'renderedAt' | 'preview'>;
+  boot: Pick<Boot, 'locale' | 'incompleteTexts' | 'site' | 'origin' | 'signIn' | 'renderedAt' | 'preview'>;
 }
 
 const renderContext = async (rendering: Rendering, tags: Set<string>, options: PageOptions): Promise<RenderedPage> => {
@@ -159,6 +159,7 @@ export const renderPage = async (
     locale,
     incompleteTexts,
     site,
+    origin: options.origin,
     signIn: signIn[locale],
     renderedAt: preview?.at ?? new Date().toISOString(),
     ...(preview && { preview: { token: preview.token, isStill: preview.at !== null } }),

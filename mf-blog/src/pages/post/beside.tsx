@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import type { PostLink } from 'shared-kernel/contracts';
+import { useTexts } from 'shared-kernel/i18n';
+import { Link as LoneLink } from 'shared-kernel/ui';
+import { paths } from '../../paths.ts';
+import { Neighbours } from './beside.styles.ts';
+
+interface Props {
+  previous: PostLink | null;
+  next: PostLink | null;
+}
+
+/** The posts before and after one, and the way to all of them. */
+export const Beside = ({ previous, next }: Props) => {
+  const t = useTexts('mf-blog');
+  return (
+    <Neighbours aria-label={t('post.beside')}>
+      {previous && (
+        <Link rel="prev" className="previous" to={paths.post(previous.slug)}>
+          <small>{t('post.previous')}</small> <bdi>{previous.title}</bdi>
+        </Link>
+      )}
+      <LoneLink to={paths.posts}>{t('post.back')}</LoneLink>
+      {next && (
+        <Link rel="next" className="next" to={paths.post(next.slug)}>
+          <small>{t('post.next')}</small> <bdi>{next.title}</bdi>
+        </Link>
+      )}
+    </Neighbours>
+  );
+};

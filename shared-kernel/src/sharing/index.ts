@@ -1,0 +1,2 @@
+/** Ways to hand a page on to somebody else. */
+export { Share } from './share.tsx';

@@ -1,0 +1,96 @@
+import { useSyncExternalStore } from 'react';
+import { notify } from 'shared-kernel/notifications';
+import { useAddressOf, useLocale } from 'shared-kernel/site';
+import { Button } from 'shared-kernel/ui';
+import type { Locale } from '../contracts/index.ts';
+import { Ways } from './share.styles.ts';
+
+const TEXTS: Record<Locale, Record<'label' | 'share' | 'whatsapp' | 'copy' | 'copied' | 'failed', string>> = {
+  fr: {
+    label: 'Partager cette page',
+    share: 'Partager',
+    whatsapp: 'Envoyer par WhatsApp',
+    copy: 'Copier le lien',
+    copied: 'Lien copié',
+    failed: 'Le lien n’a pas pu être copié. Il est dans la barre d’adresse.',
+  },
+  ar: {
+    label: 'مشاركة هذه الصفحة',
+    share: 'مشاركة',
+    whatsapp: 'إرسال عبر واتساب',
+    copy: 'نسخ الرابط',
+    copied: 'نُسخ الرابط',
+    failed: 'تعذّر نسخ الرابط. تجدونه في شريط العنوان.',
+  },
+  en: {
+    label: 'Share this page',
+    share: 'Share',
+    whatsapp: 'Send with WhatsApp',
+    copy: 'Copy the link',
+    copied: 'Link copied',
+    failed: 'The link could not be copied. It is in the address bar.',
+  },
+};
+
+const never = () => () => undefined;
+
+/** Whether the device has a sheet of its own for it; servers, and pages that hydrate, don't know. */
+const useDeviceShares = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => 'share' in navigator,
+    () => false,
+  );
+
+interface Props {
+  title: string;
+  /** Of the page, below the site's root. */
+  path: string;
+}
+
+/** Hands a page on: by the device's own sheet where there is one, by WhatsApp, or as a link to paste. */
+export const Share = ({ title, path }: Props) => {
+  const texts = TEXTS[useLocale()];
+  const url = useAddressOf()(path);
+  const deviceShares = useDeviceShares();
+
+  const share = async (): Promise<void> => {
+    // Who closes the sheet has thought better of it.
+    await navigator.share({ title, url }).catch(() => undefined);
+  };
+
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(url);
+      notify.success(texts.copied);
+    } catch {
+      notify.error(texts.failed);
+    }
+  };
+
+  return (
+    <Ways aria-label={texts.label}>
+      {deviceShares && (
+        <li>
+          <Button kind="quiet" onClick={() => void share()}>
+            {texts.share}
+          </Button>
+        </li>
+      )}
+      <li>
+        <a
+          href={`https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {texts.whatsapp}
+        </a>
+      </li>
+      <li>
+        <Button kind="quiet" onClick={() => void copy()}>
+          {texts.copy}
+        </Button>
+      </li>
+    </Ways>
+  );
+};
