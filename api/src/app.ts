@@ -39,6 +39,7 @@ import { bucketService } from './services/bucket/routes.ts';
 import { categoryService } from './services/categories/routes.ts';
 import { insightsService } from './services/insights/routes.ts';
 import { mailingService } from './services/mailing/routes.ts';
+import { mallEventService } from './services/mall-event/routes.ts';
 import { releaseService } from './services/releases/routes.ts';
 import { shopService } from './services/shop/routes.ts';
 import { siteService } from './services/site/routes.ts';
@@ -60,6 +61,7 @@ const SERVICES: Partial<Record<ServiceName, Service>> = {
   categories: categoryService,
   insights: insightsService,
   mailing: mailingService,
+  'mall-event': mallEventService,
   releases: releaseService,
   shop: shopService,
   site: siteService,

@@ -1,7 +1,9 @@
-/** Addresses of the news pages, below the site's root in the reader's language. */
+/** Addresses of the pages of news and events, below the site's root in the reader's language. */
 export const paths = {
   home: '/',
   posts: '/blogs',
   category: (slug: string): string => `/blogs?category=${encodeURIComponent(slug)}`,
   post: (slug: string): string => `/blogs/${slug}`,
+  events: '/events',
+  event: (slug: string): string => `/events/${slug}`,
 };

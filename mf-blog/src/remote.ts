@@ -1,13 +1,15 @@
 import { defineRemote } from 'shared-kernel/remote';
 
-/** All that the news is to the shell. */
+/** All that news and events are to the shell. */
 export default defineRemote({
   name: 'mf-blog',
   routes: [
     { id: 'post-list', path: 'blogs', lazy: () => import('./pages/post-list/page.tsx') },
     { id: 'post', path: 'blogs/:slug', lazy: () => import('./pages/post/page.tsx') },
+    { id: 'event-list', path: 'events', lazy: () => import('./pages/event-list/page.tsx') },
+    { id: 'event', path: 'events/:slug', lazy: () => import('./pages/event/page.tsx') },
   ],
-  queryKeys: ['category'],
+  queryKeys: ['category', 'view', 'month', 'from', 'until', 'price'],
   fragments: [
     {
       id: 'upcoming-events',

@@ -12,8 +12,11 @@ interface Shown {
 export interface PublicReading {
   /** Which records show, beside what is public of all content. */
   shows?: () => SQL;
-  /** Further conditions of a list, by the filters that it is asked with. */
-  filter?: (query: Record<string, unknown>) => SQL | undefined;
+  /**
+   * Further conditions of a list, by the filters that it is asked with. The statement is kept: flags may choose it, and what
+   * else is asked stands in it as a placeholder.
+   */
+  filter?: (query: Record<string, unknown>, timeZone: string) => SQL | undefined;
   /** Fields that {@link Shown} is said of; the others are shown as they are stored. */
   shown?: Readonly<Record<string, Shown>>;
 }

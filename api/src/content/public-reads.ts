@@ -22,11 +22,14 @@ type Found = { record: ContentRow; total: number } & Record<string, ShownFile | 
 export class PublicReads<Type extends ContentType> {
   readonly #model: DefinedModel;
   readonly #reading: PublicReading;
+  readonly #timeZone: string;
   readonly #pictures;
 
-  constructor(model: DefinedModel, reading: PublicReading) {
+  /** @param timeZone - IANA name, in which dates are meant. */
+  constructor(model: DefinedModel, reading: PublicReading, timeZone: string) {
     this.#model = model;
     this.#reading = reading;
+    this.#timeZone = timeZone;
     this.#pictures = model.columns
       .filter(({ field }) => field.kind === 'picture')
       .map(({ name, column }) => ({ name, column, file: alias(files, name) as unknown as typeof files }));
@@ -79,7 +82,7 @@ export class PublicReads<Type extends ContentType> {
     const sorted =
       columns.find(({ name }) => name === wanted)?.column ??
       (getTableColumns(table) as Record<string, PgColumn>)[wanted];
-    return this.#select(db, this.#isShown(hasKeyword, this.#reading.filter?.({ ...query })))
+    return this.#select(db, this.#isShown(hasKeyword, this.#reading.filter?.({ ...query }, this.#timeZone)))
       .orderBy((query['sort-direction'] === 'desc' ? desc : asc)(sorted as PgColumn), asc(table.id))
       .limit(LIMIT)
       .offset(OFFSET);

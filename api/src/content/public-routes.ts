@@ -18,7 +18,7 @@ export const publicRoutes = (app: App, deps: ServiceDeps, model: DefinedModel, r
   const { path, addressedBy } = type;
   const tags = [type.tags.list];
   const [one, many] = [type.labels.one.en.toLowerCase(), type.labels.many.en.toLowerCase()];
-  const reads = new PublicReads(model, reading);
+  const reads = new PublicReads(model, reading, deps.config.site.timeZone);
   const answer = publicResponse(type, reading);
 
   app.get(

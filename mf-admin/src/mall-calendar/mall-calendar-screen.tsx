@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { firstOf, monthOf, sameDayIn } from 'shared-kernel/calendar';
 import { CONTENT_TYPES } from 'shared-kernel/content';
 import { calendarContext, formatMonth } from 'shared-kernel/format';
 import { toLocalTime } from 'shared-kernel/hours';
@@ -15,7 +16,6 @@ import { DayList } from './day-list.tsx';
 import { holidaysOf } from './holidays.ts';
 import { Months } from './mall-calendar.styles.ts';
 import { daysOf, type MallHours } from './mall-days.ts';
-import { firstOf, monthOf, sameDayIn } from './month.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { useMallHours } from './use-mall-hours.ts';
 import { useShownDate } from './use-shown-date.ts';

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { dateAfterKey, monthOf, weeksOf } from 'shared-kernel/calendar';
 import type { WrittenException } from 'shared-kernel/contracts';
 import { calendarContext, formatShortWeekday, formatWeekday } from 'shared-kernel/format';
 import { useLocale } from 'shared-kernel/site';
 import { VisuallyHidden } from 'shared-kernel/ui';
 import type { Holiday } from './holidays.ts';
 import { Grid } from './mall-calendar.styles.ts';
-import { dateAfterKey, monthOf, weeksOf } from './month.ts';
 import { useDayTexts } from './use-day-texts.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { after, amount, flag, instant, requiredText, says } from '../validation/index.ts';
+import { after, amount, calendarDate, flag, instant, requiredText, says } from '../validation/index.ts';
 import { contentType } from './content-type.ts';
 import { field, picture, slug, title, translated } from './field.ts';
 
@@ -16,8 +16,9 @@ export const mallEvent = contentType({
   access: 'MALL_EVENTS',
   leastLevel: 'WRITE',
   directLevel: 'WRITE',
-  page: () => '/#upcoming-events',
+  page: ({ slug }) => `/events/${slug}`,
   span: { until: 'end' },
+  isCounted: true,
   tags: { list: 'mall-events', one: 'mall-event' },
   labels: {
     one: { fr: 'Événement', ar: 'فعالية', en: 'Event' },
@@ -41,7 +42,15 @@ export const mallEvent = contentType({
   },
   list: {
     sort: ['start', 'title', 'price'],
-    /** Only those that aren't over. */
-    filters: { upcoming: flag() },
+    filters: {
+      /** Only those that aren't over. */
+      upcoming: flag(),
+      /** Only those that are. */
+      past: flag(),
+      isFree: flag(),
+      /** Those that take place on one of these days of the mall's calendar; either may be left out. */
+      from: calendarDate(),
+      until: calendarDate(),
+    },
   },
 });

@@ -5,7 +5,7 @@ import { useLocale, useNow, useSite } from 'shared-kernel/site';
 import { Icon } from 'shared-kernel/ui';
 import { Slot } from '../remotes/slot.tsx';
 import { Foot } from './footer.styles.ts';
-import { MENU } from './menu.ts';
+import { ALL_ENTRIES } from './menu.ts';
 import { SocialLinks } from './social-links.tsx';
 import { Wordmark } from './wordmark.tsx';
 
@@ -67,7 +67,7 @@ export const Footer = ({ isBehind, onManageCookies }: Props) => {
         <nav aria-labelledby="footer-centre">
           <h2 id="footer-centre">{t('footer.centre')}</h2>
           <ul className="entries">
-            {MENU.map(({ id, to }) => (
+            {ALL_ENTRIES.map(({ id, to }) => (
               <li key={id}>
                 <Link to={to}>{t(`menu.${id}`)}</Link>
               </li>

@@ -192,6 +192,10 @@ export const Bar = styled.header`
       grid-area: menu;
     }
 
+    .further {
+      display: none;
+    }
+
     .main-menu > ul {
       display: flex;
       gap: var(--space-3);

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
-import { currentEntry, MENU, type MenuEntry } from './menu.ts';
+import { currentEntry, FURTHER_ENTRIES, MENU, type MenuEntry } from './menu.ts';
 import { ShopsSubmenu } from './shops-submenu.tsx';
 
 /** The main menu; "Boutiques" has the categories below it. */
@@ -22,6 +22,11 @@ export const MainMenu = () => {
       <ul>
         {MENU.map((entry) => (
           <li key={entry.id}>{entry.id === 'shops' ? <ShopsSubmenu link={link(entry)} /> : link(entry)}</li>
+        ))}
+        {FURTHER_ENTRIES.map((entry) => (
+          <li key={entry.id} className="further">
+            {link(entry)}
+          </li>
         ))}
       </ul>
     </nav>

@@ -1,6 +1,6 @@
 /** An entry of the main menu: its text is `menu.<id>`. */
 export interface MenuEntry {
-  id: 'news' | 'shops' | 'restaurants' | 'cars' | 'hypermarket' | 'services';
+  id: 'news' | 'shops' | 'restaurants' | 'cars' | 'hypermarket' | 'services' | 'events';
   /** Address, as it is in French. */
   to: string;
 }
@@ -15,10 +15,15 @@ export const MENU: readonly MenuEntry[] = [
   { id: 'services', to: '/services/' },
 ];
 
+/** What stands in the drawer and the footer alone: the bar has no room for more. */
+export const FURTHER_ENTRIES: readonly MenuEntry[] = [{ id: 'events', to: '/events' }];
+
+export const ALL_ENTRIES: readonly MenuEntry[] = [...MENU, ...FURTHER_ENTRIES];
+
 const below = (pathname: string): string => (pathname.endsWith('/') ? pathname : `${pathname}/`);
 
 /** The entry that an address belongs to: of those that it lies below, the closest. */
 export const currentEntry = (pathname: string): MenuEntry | undefined =>
-  MENU.filter(({ to }) => below(pathname).startsWith(below(to)))
+  ALL_ENTRIES.filter(({ to }) => below(pathname).startsWith(below(to)))
     .sort((a, b) => b.to.length - a.to.length)
     .at(0);

@@ -27,9 +27,24 @@ export const sendPublicJson = (
   reply: FastifyReply,
   json: string,
   tags: readonly string[],
+): FastifyReply => sendPublicText(request, reply, { text: json, type: 'application/json', tags });
+
+interface PublicText {
+  text: string;
+  /** MIME type, without its charset. */
+  type: string;
+  /** As of {@link sendPublic}. */
+  tags: readonly string[];
+}
+
+/** Sends a text that any visitor may read, as {@link sendPublic} does. */
+export const sendPublicText = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { text, type, tags }: PublicText,
 ): FastifyReply => {
   // Encoded once, for its hash, its reader, and whoever gets it from the cache.
-  const body = Buffer.from(json);
+  const body = Buffer.from(text);
   const etag = `"${hash('sha1', body, 'base64url')}"`;
   reply.headers({
     etag,
@@ -39,7 +54,7 @@ export const sendPublicJson = (
     // Neither a browser nor a CDN answers a preview from what is published.
     vary: varyBy(reply, `accept-language, ${PREVIEW_HEADER}`),
     'content-language': request.locale,
-    'content-type': 'application/json; charset=utf-8',
+    'content-type': `${type}; charset=utf-8`,
   });
   request.asking?.keep({ body, etag, headers: reply.getHeaders(), tags });
   return sendUnlessKnown(request, reply, body, etag);

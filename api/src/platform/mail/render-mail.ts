@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import Mustache from 'mustache';
 import { accentsOf } from 'shared-kernel/accent';
-import { DEFAULT_LOCALE, type Locale, type Logo, type PublishedSite } from 'shared-kernel/contracts';
+import type { Locale, Logo, PublishedSite } from 'shared-kernel/contracts';
+import { pageAddress } from '../page-address.ts';
 import type { Mail, MailTexts } from './mail.ts';
 import { ar } from './texts/ar.ts';
 import { en } from './texts/en.ts';
@@ -84,7 +85,3 @@ const asItIs = (value: unknown): string => String(value);
 
 const plain = (template: string, view: object): string =>
   Mustache.render(template, view, undefined, { escape: asItIs });
-
-/** The address of a page in a language. @param page its path in French */
-const pageAddress = (publicUrl: string, locale: Locale, page: string): string =>
-  `${publicUrl}${locale === DEFAULT_LOCALE ? '' : `/${locale}`}${page}`;

@@ -21,7 +21,14 @@ it.each([
   ['', ['passe', 'atelier', 'concert']],
   ['upcoming=true', ['atelier', 'concert']],
   ['sort-field=price&sort-direction=desc&limit=1', ['concert']],
-  ['keyword=atel', ['atelier']],
+  ['keyword=ATEL', ['atelier']],
+  ['past=true', ['passe']],
+  ['isFree=true', ['passe', 'atelier']],
+  ['isFree=false', ['concert']],
+  ['from=2125-06-02', ['concert']],
+  ['from=2125-06-03', []],
+  ['until=2125-06-01&upcoming=true', ['atelier']],
+  ['from=2125-06-01&until=2125-06-02', ['atelier', 'concert']],
 ])('answers the events for ?%s', async (query, expected) => {
   const { status, body } = await api.get(`/mall-event/mall-events/?${query}`);
   expect(status).toBe(200);
@@ -39,4 +46,42 @@ it('answers one by its id and by its slug', async () => {
 it('answers the slugs of all event pages', async () => {
   const { body } = await api.get('/mall-event/mall-events/static-paths');
   expect(body).toEqual(['atelier', 'concert', 'passe'].map((slug) => ({ slug })));
+});
+
+describe('calendars', () => {
+  const unfolded = (text: string) => text.replaceAll('\r\n ', '').replaceAll('\r\n\t', '').split('\r\n');
+  const read = async (path: string) => {
+    const { status, body, headers } = await api.get(`/mall-event/mall-events/${path}`);
+    return { status, headers, lines: unfolded(body as unknown as string) };
+  };
+
+  it('have all that isn’t over, to subscribe to', async () => {
+    const { status, headers, lines } = await read('calendar.ics');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(headers['cache-tag']).toBe('mall-events');
+    expect(lines.filter((line) => line.startsWith('SUMMARY'))).toEqual(['SUMMARY:Atelier', 'SUMMARY:Concert']);
+    expect(lines).toContain('X-WR-CALNAME:Les Oliviers : événements');
+  });
+
+  it('have one event, with when, where and what it costs', async () => {
+    const { headers, lines } = await read('concert/calendar.ics?locale=en');
+    expect(headers['content-disposition']).toBe('attachment; filename="concert.ics"');
+    expect(headers['cache-tag']).toMatch(/^mall-event:[0-9a-f]{24}$/);
+    expect(lines.filter((line) => /^(?:DTSTART|DTEND)/.test(line))).toEqual([
+      'DTSTART:21250602T180000Z',
+      'DTEND:21250602T200000Z',
+    ]);
+    expect(lines.find((line) => line.startsWith('DESCRIPTION'))).toMatch(/Entry: 12\.500.DT$/);
+    expect(lines.find((line) => line.startsWith('LOCATION'))).toMatch(/^LOCATION:Atrium\\, Les Oliviers/);
+    expect(lines.find((line) => line.startsWith('URL'))).toMatch(/\/en\/events\/concert$/);
+    expect(await read('concert/calendar.ics?locale=en')).toEqual({ status: 200, headers: expect.anything(), lines });
+  });
+
+  it.each([
+    ['none/calendar.ics', 404],
+    ['calendar.ics?locale=de', 422],
+  ])('answer %s with %d', async (path, expected) => {
+    expect((await read(path)).status).toBe(expected);
+  });
 });

@@ -1,12 +1,27 @@
-import { gt } from 'drizzle-orm';
+import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import { mallEvent } from 'shared-kernel/content';
 import { defineModel } from '../../content/define-model.ts';
 import { sqlNow } from '../../platform/preview/scope.ts';
 import { mallEvents } from './table.ts';
 
+const { startsAt, endsAt, price } = mallEvents;
+
+/** The instant at which a day begins, so many days after the one that a list is asked with. */
+const dayOf = (filter: 'from' | 'until', later: number, timeZone: string): SQL =>
+  sql`(${sql.placeholder(filter)}::date + ${sql.raw(String(later))})::timestamp at time zone ${timeZone}`;
+
 export const mallEventModel = defineModel(mallEvent, {
   table: mallEvents,
   columns: { start: 'startsAt', end: 'endsAt' },
-  public: { filter: ({ upcoming }) => (upcoming ? gt(mallEvents.endsAt, sqlNow()) : undefined) },
-  moments: [mallEvents.endsAt],
+  public: {
+    filter: ({ upcoming, past, isFree, from, until }, timeZone) =>
+      and(
+        upcoming ? gt(endsAt, sqlNow()) : undefined,
+        past ? lte(endsAt, sqlNow()) : undefined,
+        isFree === undefined ? undefined : (isFree ? eq : gt)(price, 0),
+        from === undefined ? undefined : sql`${endsAt} > ${dayOf('from', 0, timeZone)}`,
+        until === undefined ? undefined : sql`${startsAt} < ${dayOf('until', 1, timeZone)}`,
+      ),
+  },
+  moments: [endsAt],
 });

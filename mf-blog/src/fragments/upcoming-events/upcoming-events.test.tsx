@@ -36,6 +36,12 @@ it('leaves out what is over since the page was made', async () => {
   expect(within(screen.getByRole('listitem')).getByRole('heading')).toHaveTextContent('Demain');
 });
 
+it('leads to each event, and to all of them', async () => {
+  await show([buildEvent('atelier')]);
+  expect(screen.getByRole('link', { name: 'Atelier' })).toHaveAttribute('href', '/events/atelier');
+  expect(screen.getByRole('link', { name: 'Tous les événements' })).toHaveAttribute('href', '/events');
+});
+
 it('takes no room when nothing is to come', async () => {
   await show([]);
   expect(screen.getByRole('main')).toBeEmptyDOMElement();

@@ -7,7 +7,7 @@ import { PostList } from '../../features/post-list/post-list.tsx';
 import { isAsItIs } from '../../features/post-list/post-list-query.ts';
 import { LEAD_SIZES } from '../../features/posts/post-grid.tsx';
 
-export { NewsFailure as ErrorBoundary } from '../../features/failures/news-failure.tsx';
+export { NewsFailure as ErrorBoundary } from '../../features/failures/page-failure.tsx';
 
 export const loader = withPageStatus(({ request }) => loadPostList(request));
 

@@ -6,7 +6,7 @@ import { loadPost, type PostPageData } from '../../features/posts/load-post.ts';
 import { postStructuredData } from '../../features/posts/post-structured-data.ts';
 import { COVER_SIZES, PostView } from './post-view.tsx';
 
-export { NewsFailure as ErrorBoundary } from '../../features/failures/news-failure.tsx';
+export { NewsFailure as ErrorBoundary } from '../../features/failures/page-failure.tsx';
 
 export const loader = withPageStatus(({ request, params }) => loadPost(params.slug ?? '', request.signal));
 

@@ -1,9 +1,8 @@
 import { card, visuallyHidden } from 'shared-kernel/ui';
-import { disclosure } from 'shared-kernel/ui/home';
 import styled from 'styled-components';
 
 /** Events side by side, each with its picture beside its facts. */
-export const Agenda = styled.ul`
+export const Cards = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 30rem), 1fr));
   gap: var(--space-3);
@@ -40,6 +39,7 @@ export const Agenda = styled.ul`
     padding: var(--space-2) var(--space-2) var(--space-1);
   }
 
+  h2,
   h3 {
     font: var(--type-title-m);
     overflow-wrap: anywhere;
@@ -70,15 +70,21 @@ export const Agenda = styled.ul`
     font-weight: 600;
   }
 
-  details p {
-    padding-block-end: var(--space-1);
-    color: var(--color-ink-soft);
-    font: var(--type-text-s);
-    white-space: pre-line;
+  /* All of a card leads to its event. */
+  a {
+    color: var(--color-ink);
+    text-decoration: none;
   }
 
-  details {
-    ${disclosure}
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: var(--radius-m);
+  }
+
+  > li:hover a {
+    text-decoration: underline;
   }
 
   @media (min-width: 40rem) {

@@ -1,4 +1,4 @@
-import { dateAfterKey, sameDayIn, weeksOf } from './month.ts';
+import { dateAfterKey, lastOf, sameDayIn, weeksOf } from './month.ts';
 
 it('has whole weeks from Monday to Sunday, and none that the month has no day in', () => {
   const weeks = weeksOf('2027-05');
@@ -40,4 +40,8 @@ it('goes by years with Shift, and the other way along the line from right to lef
   expect(press('PageUp', { shiftKey: true })).toBe('2026-03-17');
   expect(press('ArrowLeft', { isRtl: true })).toBe('2027-03-18');
   expect(press('ArrowRight', { isRtl: true })).toBe('2027-03-16');
+});
+
+it('knows the last day of a month', () => {
+  expect(['2027-02', '2028-02', '2027-12'].map(lastOf)).toEqual(['2027-02-28', '2028-02-29', '2027-12-31']);
 });

@@ -1,7 +1,6 @@
-import { addDays, mondayOf } from 'shared-kernel/hours';
+import { addDays, mondayOf } from '../hours/index.ts';
 
 const DAYS = 7;
-const LAST_DAY = 31;
 
 /** The `YYYY-MM` month of a `YYYY-MM-DD` date. */
 export const monthOf = (date: string): string => date.slice(0, 'YYYY-MM'.length);
@@ -10,17 +9,19 @@ export const monthOf = (date: string): string => date.slice(0, 'YYYY-MM'.length)
 export const firstOf = (month: string): string => `${month}-01`;
 
 /** The month that many months later; earlier when negative. */
-const addMonths = (month: string, count: number): string => {
+export const addMonths = (month: string, count: number): string => {
   const first = new Date(firstOf(month));
   first.setUTCMonth(first.getUTCMonth() + count);
   return monthOf(first.toISOString());
 };
 
+/** The last date of a `YYYY-MM` month. */
+export const lastOf = (month: string): string => addDays(firstOf(addMonths(month, 1)), -1);
+
 /** The same day of another month, or its last: a month after 31 January is 28 February. */
 export const sameDayIn = (date: string, months: number): string => {
   const month = addMonths(monthOf(date), months);
-  const days = Array.from({ length: LAST_DAY }, (_, index) => addDays(firstOf(month), index));
-  const last = days.findLast((day) => monthOf(day) === month) ?? firstOf(month);
+  const last = lastOf(month);
   const wanted = month + date.slice(month.length);
   return wanted < last ? wanted : last;
 };

@@ -1,0 +1,43 @@
+import { and, asc, eq, gt, or, type SQL } from 'drizzle-orm';
+import type { Locale } from 'shared-kernel/contracts';
+import { isPublic } from '../../platform/database/columns.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { inLocale } from '../../platform/database/localise.ts';
+import { sqlNow } from '../../platform/preview/scope.ts';
+import { mallEvents } from './table.ts';
+
+const COLUMNS = {
+  id: mallEvents.id,
+  slug: mallEvents.slug,
+  title: mallEvents.title,
+  description: mallEvents.description,
+  place: mallEvents.place,
+  translations: mallEvents.translations,
+  price: mallEvents.price,
+  startsAt: mallEvents.startsAt,
+  endsAt: mallEvents.endsAt,
+  updatedAt: mallEvents.updatedAt,
+  version: mallEvents.version,
+};
+
+/** What a calendar says of an event, in one language. */
+export type CalendarEvent = Pick<typeof mallEvents.$inferSelect, Exclude<keyof typeof COLUMNS, 'translations'>>;
+
+const read = async (db: Database, locale: Locale, where: SQL | undefined): Promise<CalendarEvent[]> => {
+  const rows = await db
+    .select(COLUMNS)
+    .from(mallEvents)
+    .where(and(isPublic(mallEvents), where))
+    .orderBy(asc(mallEvents.startsAt), asc(mallEvents.id));
+  return rows.map((row) => ({ ...row, ...inLocale(row, locale, ['title', 'description', 'place']) }));
+};
+
+/** Public events that aren't over, by their start. */
+export const listUpcoming = (db: Database, locale: Locale): Promise<CalendarEvent[]> =>
+  read(db, locale, gt(mallEvents.endsAt, sqlNow()));
+
+/** The public event with an id or a slug. */
+export const find = async (db: Database, idOrSlug: string, locale: Locale): Promise<CalendarEvent | undefined> => {
+  const [event] = await read(db, locale, or(eq(mallEvents.id, idOrSlug), eq(mallEvents.slug, idOrSlug)));
+  return event;
+};

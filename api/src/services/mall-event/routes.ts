@@ -1,0 +1,57 @@
+import { mallEvent } from 'shared-kernel/content';
+import { DEFAULT_LOCALE, LOCALES } from 'shared-kernel/contracts';
+import { oneOf, record, recordName } from 'shared-kernel/validation';
+import { NotFoundError } from '../../platform/http/errors.ts';
+import { sendPublicText } from '../../platform/http/public-response.ts';
+import type { Service } from '../../platform/service.ts';
+import { getSite } from '../site/port.ts';
+import { toCalendar } from './calendar.ts';
+import * as repository from './repository.ts';
+
+const CALENDAR = 'text/calendar';
+const response = { 200: { type: 'string', description: 'An iCalendar file.' } } as const;
+
+/** Calendar programs ask for no language, so the address has it. */
+const querystring = record({ locale: oneOf(LOCALES).default(DEFAULT_LOCALE) });
+
+/** Events for calendar programs. */
+export const mallEventService: Service = (app, { config: { site, publicUrl }, database: { db } }) => {
+  const { tags: of, path } = mallEvent;
+  const config = { access: 'PUBLIC' } as const;
+
+  app.get(
+    `${path}/calendar.ics`,
+    {
+      config,
+      schema: { tags: [of.list], summary: 'Events that aren’t over, to subscribe to', querystring, response },
+    },
+    async (request, reply) => {
+      const { locale } = request.query;
+      const events = await repository.listUpcoming(db, locale);
+      const text = toCalendar(events, { site: await getSite(db, site), publicUrl, locale });
+      return sendPublicText(request, reply, { text, type: CALENDAR, tags: [of.list] });
+    },
+  );
+
+  app.get(
+    `${path}/:idOrSlug/calendar.ics`,
+    {
+      config,
+      schema: {
+        tags: [of.list],
+        summary: 'An event, to be put into a calendar',
+        params: record({ idOrSlug: recordName().required() }),
+        querystring,
+        response,
+      },
+    },
+    async (request, reply) => {
+      const { locale } = request.query;
+      const event = await repository.find(db, request.params.idOrSlug, locale);
+      if (!event) throw new NotFoundError('mallEvent');
+      const text = toCalendar([event], { site: await getSite(db, site), publicUrl, locale });
+      reply.header('content-disposition', `attachment; filename="${event.slug}.ics"`);
+      return sendPublicText(request, reply, { text, type: CALENDAR, tags: [`${of.one}:${event.id}`] });
+    },
+  );
+};

@@ -1,0 +1,25 @@
+import { useTexts } from 'shared-kernel/i18n';
+import { BeyondLastPage, EmptyState, Link } from 'shared-kernel/ui';
+import { paths } from '../../paths.ts';
+import { addressOf, isNarrowed } from './event-list-query.ts';
+import type { EventListData } from './load-event-list.ts';
+
+/** Where the list has nothing to show: why, and where to go from here. */
+export const EmptyEventList = ({ data: { query, events } }: { data: EventListData }) => {
+  const t = useTexts('mf-blog');
+  if (events.total > 0) {
+    return <BeyondLastPage pageCount={events.pageCount} firstPage={addressOf({ ...query, page: 1 })} />;
+  }
+  if (isNarrowed(query)) {
+    return (
+      <EmptyState title={t('emptyEvents.narrowed')} hint={t('emptyEvents.narrowedHint')}>
+        <Link to={paths.events}>{t('events.all')}</Link>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title={t(`emptyEvents.${query.view === 'past' ? 'past' : 'upcoming'}`)} hint={t('emptyEvents.hint')}>
+      <Link to={paths.posts}>{t('failure.seeAll')}</Link>
+    </EmptyState>
+  );
+};

@@ -1,0 +1,73 @@
+import { type ListQuery, listAddress, listParams, withSearch } from 'shared-kernel/listing';
+import { paths } from '../../paths.ts';
+import type { EventFilters } from '../events/list-events.ts';
+
+export const VIEWS = ['upcoming', 'month', 'past'] as const;
+export const PRICES = ['free', 'paid'] as const;
+/** How the list can be sorted; by their start without a choice. */
+export const SORT_FIELDS = ['start', 'title', 'price'] as const;
+
+export type EventView = (typeof VIEWS)[number];
+
+/** What a reader asks of the list of events: all of it stands in the page's address. */
+export interface EventListQuery extends ListQuery<(typeof SORT_FIELDS)[number]> {
+  view: EventView;
+  /** `YYYY-MM`: the month of a calendar. */
+  month: string | undefined;
+  /** `YYYY-MM-DD`; both days are meant too. */
+  from: string | undefined;
+  until: string | undefined;
+  price: (typeof PRICES)[number] | undefined;
+}
+
+const address = listAddress({ fields: SORT_FIELDS });
+
+const readDate = (text: string | null): string | undefined =>
+  text && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+
+const readMonth = (text: string | null): string | undefined => (text && readDate(`${text}-01`) ? text : undefined);
+
+export const readEventListQuery = (search: URLSearchParams): EventListQuery => ({
+  ...address.read(search),
+  view: VIEWS.find((view) => view === search.get('view')) ?? 'upcoming',
+  month: readMonth(search.get('month')),
+  from: readDate(search.get('from')),
+  until: readDate(search.get('until')),
+  price: PRICES.find((price) => price === search.get('price')),
+});
+
+const searchOf = ({ view, month, from, until, price, ...query }: EventListQuery): URLSearchParams => {
+  const own = {
+    ...(view !== 'upcoming' && { view }),
+    ...(view === 'month' && month && { month }),
+    ...(from && { from }),
+    ...(until && { until }),
+    ...(price && { price }),
+  };
+  return new URLSearchParams([...Object.entries(own), ...address.write(query)]);
+};
+
+/** The address of a list; defaults are left out. */
+export const addressOf = (query: EventListQuery): string => withSearch(paths.events, searchOf(query));
+
+/** What forms of the address keep of it: all but one part, and not the page. */
+export const othersOf = (query: EventListQuery, without: Partial<EventListQuery>): URLSearchParams =>
+  searchOf({ ...query, ...without, page: 1 });
+
+/** Whether the list is narrowed, beside by its view. */
+export const isNarrowed = ({ from, until, price, keyword }: EventListQuery): boolean =>
+  [from, until, price, keyword].some(Boolean);
+
+/** What the API is asked for a list. */
+export const filtersOf = (query: EventListQuery): EventFilters => {
+  const { view, from, until, price, sortField } = query;
+  return {
+    // What is over is of less interest the longer ago it was.
+    ...(view === 'past' && !sortField && { 'sort-field': 'start', 'sort-direction': 'desc' }),
+    ...listParams(query),
+    [view === 'past' ? 'past' : 'upcoming']: true,
+    ...(price && { isFree: price === 'free' }),
+    ...(from && { from }),
+    ...(until && { until }),
+  };
+};

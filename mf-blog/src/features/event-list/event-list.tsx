@@ -1,0 +1,69 @@
+import { useNavigation } from 'react-router-dom';
+import { useTexts } from 'shared-kernel/i18n';
+import { PageSize, SortForm } from 'shared-kernel/listing';
+import { PageHeader, Pagination } from 'shared-kernel/ui';
+import { paths } from '../../paths.ts';
+import { Agenda } from '../events/agenda.tsx';
+import { EmptyEventList } from './empty-event-list.tsx';
+import { EventFilters } from './event-filters.tsx';
+import { Layout } from './event-list.styles.ts';
+import { addressOf, othersOf, SORT_FIELDS } from './event-list-query.ts';
+import type { EventListData } from './load-event-list.ts';
+import { MonthCalendar } from './month-calendar.tsx';
+import { Subscription } from './subscription.tsx';
+import { ViewLinks } from './view-links.tsx';
+
+/** Pictures that fill the first screen. */
+const EAGER_PICTURES = 2;
+const PAGE_SIZES = [20, 40, 80] as const;
+
+/** What takes place in the mall: what comes, a month at a glance, and what was. */
+export const EventList = ({ data }: { data: EventListData }) => {
+  const t = useTexts('mf-blog');
+  const isLoading = useNavigation().state === 'loading';
+  const { query } = data;
+  return (
+    <>
+      <PageHeader title={t('events.pageTitle')} intro={t('events.intro')} />
+      <Layout aria-busy={isLoading} className={isLoading ? 'loading' : undefined}>
+        <ViewLinks query={query} />
+        {query.view === 'month' ? <MonthCalendar data={data} /> : <Listing data={data} isLoading={isLoading} />}
+        <Subscription />
+      </Layout>
+    </>
+  );
+};
+
+const Listing = ({ data, isLoading }: { data: EventListData; isLoading: boolean }) => {
+  const t = useTexts('mf-blog');
+  const { query, events } = data;
+  return (
+    <>
+      <EventFilters query={query} />
+      <div className="toolbar">
+        <p role="status">{isLoading ? t('events.loading') : t('events.count', { count: events.total })}</p>
+        {events.total > 1 && (
+          <SortForm
+            query={query}
+            path={paths.events}
+            others={othersOf(query, { sortField: undefined })}
+            options={SORT_FIELDS.map((field) => ({ field, label: t(`eventSort.${field}`) }))}
+            ownOrder={query.view === 'past' ? t('eventSort.latest') : undefined}
+          />
+        )}
+      </div>
+      {events.data.length === 0 ? (
+        <EmptyEventList data={data} />
+      ) : (
+        <Agenda events={events.data} heading="h2" eagerCount={EAGER_PICTURES} />
+      )}
+      <Pagination page={query.page} pageCount={events.pageCount} addressOf={(page) => addressOf({ ...query, page })} />
+      <PageSize
+        sizes={PAGE_SIZES}
+        limit={query.limit}
+        total={events.total}
+        addressOf={(limit) => addressOf({ ...query, limit, page: 1 })}
+      />
+    </>
+  );
+};

@@ -1,0 +1,23 @@
+import { firstOf, lastOf, monthOf } from 'shared-kernel/calendar';
+import { MAX_LIMIT, type Page } from 'shared-kernel/contracts';
+import type { EventData } from '../events/event-data.ts';
+import { listEvents } from '../events/list-events.ts';
+import { type EventListQuery, filtersOf, readEventListQuery } from './event-list-query.ts';
+
+export interface EventListData {
+  query: EventListQuery;
+  events: Page<EventData>;
+  /** `YYYY-MM`: the month that a calendar shows. */
+  month: string;
+}
+
+/** Everything that the list of events shows. */
+export const loadEventList = async (request: Request): Promise<EventListData> => {
+  const { signal } = request;
+  const query = readEventListQuery(new URL(request.url).searchParams);
+  // Links to calendars name the month; for who typed the address, an hour's difference of clocks is nothing.
+  const month = query.month ?? monthOf(new Date().toISOString());
+  const filters =
+    query.view === 'month' ? { limit: MAX_LIMIT, from: firstOf(month), until: lastOf(month) } : filtersOf(query);
+  return { query, month, events: await listEvents(filters, signal) };
+};

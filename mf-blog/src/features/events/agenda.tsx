@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import { useTexts } from 'shared-kernel/i18n';
+import { useNow } from 'shared-kernel/site';
+import { Picture } from 'shared-kernel/ui';
+import { Badge } from 'shared-kernel/ui/status';
+import { paths } from '../../paths.ts';
+import { Cards } from './agenda.styles.ts';
+import type { EventData } from './event-data.ts';
+import { EventFacts } from './event-facts.tsx';
+
+interface Props {
+  events: readonly EventData[];
+  /** Level of the cards' headings, one below that of what they stand under. */
+  heading: 'h2' | 'h3';
+  /** How many pictures are in sight at once and must not wait. */
+  eagerCount?: number;
+}
+
+const SIZES = '(min-width: 80rem) 220px, (min-width: 40rem) 30vw, 34vw';
+
+/** Events as cards. */
+export const Agenda = ({ events, heading: Heading, eagerCount = 0 }: Props) => {
+  const t = useTexts('mf-blog');
+  const now = useNow().getTime();
+  const isOn = ({ start, end }: EventData) => Date.parse(start) <= now && now < Date.parse(end);
+  return (
+    <Cards>
+      {events.map((event, index) => (
+        <li key={event.slug}>
+          <div className="picture">
+            {event.cover && <Picture picture={event.cover} sizes={SIZES} alt="" isEager={index < eagerCount} />}
+          </div>
+          <div className="facts">
+            {isOn(event) && <Badge as="p">{t('events.now')}</Badge>}
+            <Heading>
+              <Link to={paths.event(event.slug)}>{event.title}</Link>
+            </Heading>
+            <EventFacts event={event} />
+          </div>
+        </li>
+      ))}
+    </Cards>
+  );
+};

@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom';
+import { useTexts } from 'shared-kernel/i18n';
+import { PageNotFound, PageUnavailable, useFailureStatus } from 'shared-kernel/ui';
+import { paths } from '../../paths.ts';
+
+interface Props {
+  /** Key of its texts. */
+  name: 'failure' | 'eventFailure';
+  /** Where all others are. */
+  all: string;
+}
+
+/** What a page shows in place of what was asked for: it isn't here, or it can't be had now. */
+const PageFailure = ({ name, all }: Props) => {
+  const t = useTexts('mf-blog');
+  if (useFailureStatus() !== 404) return <PageUnavailable title={t(`${name}.down`)} hint={t('failure.downHint')} />;
+  return <PageNotFound hint={t(`${name}.missing`)} ways={<Link to={all}>{t(`${name}.seeAll`)}</Link>} />;
+};
+
+export const NewsFailure = () => <PageFailure name="failure" all={paths.posts} />;
+
+export const EventsFailure = () => <PageFailure name="eventFailure" all={paths.events} />;

@@ -1,0 +1,110 @@
+import { screen, within } from '@testing-library/react';
+import { NOW, renderPage } from 'shared-kernel/testing';
+import remote from '../../remote.ts';
+import { buildEvent, buildPage } from '../../testing/records.ts';
+
+const EVENTS = '/mall-event/mall-events/';
+const two = buildPage([buildEvent('concert', { price: 12.5 }), buildEvent('atelier')], { total: 2, limit: 20 });
+
+const open = async (address: string, answer: unknown = two, locale: 'fr' | 'ar' = 'fr') => {
+  const shown = await renderPage(remote, address, { locale, api: { [EVENTS]: answer } });
+  return { ...shown, asked: shown.calls[0]?.params };
+};
+
+beforeEach(() => jest.useFakeTimers({ now: new Date(NOW), advanceTimers: true }));
+afterEach(() => jest.useRealTimers());
+
+it('shows what comes: when, where, for how much, and the way to each', async () => {
+  const { asked } = await open('/events');
+  expect(asked).toEqual({ page: 1, limit: 20, upcoming: true });
+  expect(screen.getByRole('status')).toHaveTextContent('2 événements');
+  const card = screen.getByRole('link', { name: 'Concert' }).closest('li');
+  expect(card).toHaveTextContent(/samedi 28 novembre, de\s10:00 à\s18:00.*Patio central.*12,500\sDT/);
+  expect(screen.getByRole('link', { name: 'Concert' })).toHaveAttribute('href', '/events/concert');
+});
+
+it('asks for all that the address names, and shows it in the form', async () => {
+  const address = '/events?view=past&from=2026-01-01&until=2026-06-30&price=free&keyword=jazz&sort-field=price&page=2';
+  const { asked } = await open(address, { ...two, page: 2, total: 60, pageCount: 3 });
+  expect(asked).toEqual({
+    ...{ page: 2, limit: 20, past: true, isFree: true, from: '2026-01-01', until: '2026-06-30', keyword: 'jazz' },
+    ...{ 'sort-field': 'price', 'sort-direction': 'asc' },
+  });
+  const form = screen.getByRole('search', { name: 'Filtrer les événements' }) as HTMLFormElement;
+  expect(Object.fromEntries(new FormData(form))).toEqual({
+    ...{ view: 'past', from: '2026-01-01', until: '2026-06-30', price: 'free', keyword: 'jazz' },
+    'sort-field': 'price',
+  });
+  expect(screen.getByRole('link', { name: 'Suivante' })).toHaveAttribute('href', address.replace('page=2', 'page=3'));
+  expect(screen.getByRole('link', { name: 'Tout effacer' })).toHaveAttribute(
+    'href',
+    '/events?view=past&sort-field=price',
+  );
+});
+
+it('shows the last first of what is over', async () => {
+  expect((await open('/events?view=past')).asked).toMatchObject({ 'sort-field': 'start', 'sort-direction': 'desc' });
+});
+
+it.each(['view=never', 'from=2026-13-01', 'until=tomorrow', 'price=cheap', 'month=2026-11'])(
+  'takes %s as if nothing had been asked',
+  async (search) => {
+    expect((await open(`/events?${search}`)).asked).toEqual({ page: 1, limit: 20, upcoming: true });
+  },
+);
+
+describe('the calendar', () => {
+  const expo = buildEvent('expo', { start: '2026-11-27T09:00:00.000Z', end: '2026-11-29T17:00:00.000Z' });
+  // By the mall's clock it is the first of December already.
+  const night = buildEvent('nuit', { start: '2026-11-30T23:30:00.000Z', end: '2026-12-01T01:00:00.000Z' });
+
+  it('has each event on each of its days, as the mall’s clocks show them', async () => {
+    const { asked } = await open('/events?view=month&month=2026-11', buildPage([expo, night]));
+    expect(asked).toEqual({ limit: 100, from: '2026-11-01', until: '2026-11-30' });
+    const grid = screen.getByRole('table', { name: 'novembre 2026' });
+    const cellOf = (link: HTMLElement) => link.closest('td')?.querySelector('time')?.dateTime;
+    const daysOf = (name: string) => within(grid).getAllByRole('link', { name }).map(cellOf);
+    expect(daysOf('Expo')).toEqual(['2026-11-27', '2026-11-28', '2026-11-29']);
+    expect(daysOf('Nuit')).toEqual(['2026-12-01']);
+    expect(grid.querySelector('[aria-current=date] time')).toHaveAttribute('datetime', '2026-11-24');
+  });
+
+  it('leads to the months around it', async () => {
+    await open('/events?view=month&month=2026-12', buildPage([]));
+    expect(screen.getByRole('link', { name: 'janvier 2027' })).toHaveAttribute(
+      'href',
+      '/events?view=month&month=2027-01',
+    );
+    expect(screen.getByRole('heading', { name: 'Rien ce mois-ci' })).toBeInTheDocument();
+  });
+
+  it('opens on the month that it is', async () => {
+    await open('/events');
+    const views = within(screen.getByRole('navigation', { name: 'Présentations' }));
+    expect(views.getByRole('link', { name: 'Calendrier' })).toHaveAttribute('href', '/events?view=month&month=2026-11');
+  });
+});
+
+it('can be subscribed to, in the reader’s language', async () => {
+  await open('/events', two, 'ar');
+  const feed = 'mall.example/api/v1/mall-event/mall-events/calendar.ics?locale=ar';
+  expect(screen.getByRole('link', { name: 'الاشتراك' })).toHaveAttribute('href', `webcal://${feed}`);
+  expect(screen.getByRole('link', { name: 'تنزيل الملف (.ics)' })).toHaveAttribute('href', `https://${feed}`);
+});
+
+it.each([
+  ['/events', 'Rien au programme pour l’instant', 'Voir les nouveautés'],
+  ['/events?view=past', 'Rien n’a encore eu lieu', 'Voir les nouveautés'],
+  ['/events?keyword=xyz', 'Aucun événement ne correspond', 'Tous les événements'],
+])('says why %s has nothing to show', async (address, title, way) => {
+  await open(address, buildPage([], { total: 0 }));
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(title);
+  expect(screen.getByRole('link', { name: way })).toBeInTheDocument();
+});
+
+it('offers to try again when events can’t be had', async () => {
+  await open('/events', 503);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Les événements sont momentanément indisponibles',
+  );
+});

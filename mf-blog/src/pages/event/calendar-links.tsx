@@ -1,0 +1,51 @@
+import type { MallEvent } from 'shared-kernel/contracts';
+import { useTexts } from 'shared-kernel/i18n';
+import { useAddressOf, useLocale, useSite } from 'shared-kernel/site';
+import { googleCalendarLink, outlookCalendarLink } from '../../features/events/calendar-links.ts';
+import { useFeedAddress } from '../../features/events/use-feed-address.ts';
+import { paths } from '../../paths.ts';
+
+interface Props {
+  event: MallEvent;
+  /** There is nothing to be reminded of any more. */
+  isOver: boolean;
+}
+
+/** The way there, and into one's own calendar. */
+export const CalendarLinks = ({ event, isOver }: Props) => {
+  const t = useTexts('mf-blog');
+  const locale = useLocale();
+  const { name, address, mapUrl, timeZone } = useSite();
+  const file = useFeedAddress(event.slug);
+  const url = useAddressOf()(paths.event(event.slug));
+  const location = `${event.place}, ${name[locale]}, ${address[locale]}`;
+  const told = { title: event.title, start: event.start, end: event.end, url, location, timeZone };
+  return (
+    <ul>
+      <li>
+        <a href={mapUrl} rel="noopener">
+          {t('event.map')}
+        </a>
+      </li>
+      {!isOver && (
+        <>
+          <li>
+            <a href={file} download>
+              {t('event.ics')}
+            </a>
+          </li>
+          <li>
+            <a href={googleCalendarLink(told)} target="_blank" rel="noopener noreferrer">
+              {t('event.google')}
+            </a>
+          </li>
+          <li>
+            <a href={outlookCalendarLink(told)} target="_blank" rel="noopener noreferrer">
+              {t('event.outlook')}
+            </a>
+          </li>
+        </>
+      )}
+    </ul>
+  );
+};

@@ -1,0 +1,110 @@
+import { card, link } from 'shared-kernel/ui';
+import styled from 'styled-components';
+
+export const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-8);
+  margin-block: var(--space-3) var(--space-4);
+
+  article {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-items: start;
+    gap: var(--space-4);
+  }
+
+  header {
+    display: grid;
+    justify-items: start;
+    gap: var(--space-2);
+  }
+
+  .cover {
+    overflow: hidden;
+    border-radius: var(--radius-l);
+    background: var(--color-sunken);
+  }
+
+  .cover img {
+    width: 100%;
+    aspect-ratio: 3 / 2;
+    object-fit: cover;
+  }
+
+  .aside {
+    ${card}
+    display: grid;
+    gap: var(--space-2);
+    padding: var(--space-3);
+  }
+
+  dl {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: var(--space-1) var(--space-2);
+  }
+
+  dt {
+    color: var(--color-ink-soft);
+  }
+
+  dd {
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+
+  .free {
+    color: var(--color-jasmine);
+  }
+
+  .aside ul {
+    display: grid;
+    padding: 0;
+    list-style: none;
+  }
+
+  .aside ul a {
+    ${link}
+  }
+
+  .description {
+    max-width: var(--reading-width);
+    font: var(--type-text-l);
+    white-space: pre-line;
+    overflow-wrap: break-word;
+  }
+
+  footer {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-1) var(--space-3);
+    padding-block-start: var(--space-2);
+    border-block-start: 1px solid var(--color-line);
+  }
+
+  > section h2 {
+    margin-block-end: var(--space-3);
+  }
+
+  @media (min-width: 60rem) {
+    article {
+      grid-template-columns: minmax(0, 1fr) 22rem;
+    }
+
+    header,
+    footer {
+      grid-column: 1 / -1;
+    }
+
+    .aside {
+      grid-row: span 2;
+    }
+
+    .description {
+      grid-column: 1;
+    }
+  }
+`;

@@ -1,0 +1,56 @@
+import { useTexts } from 'shared-kernel/i18n';
+import { Share } from 'shared-kernel/sharing';
+import { useNow } from 'shared-kernel/site';
+import { Breadcrumb, Link, Picture } from 'shared-kernel/ui';
+import { Badge } from 'shared-kernel/ui/status';
+import { Agenda } from '../../features/events/agenda.tsx';
+import { EventFacts } from '../../features/events/event-facts.tsx';
+import type { EventPageData } from '../../features/events/load-event.ts';
+import { paths } from '../../paths.ts';
+import { CalendarLinks } from './calendar-links.tsx';
+import { Page } from './event-view.styles.ts';
+
+export const COVER_SIZES = '(min-width: 80rem) 720px, (min-width: 60rem) 58vw, 92vw';
+
+/** An event: what, when and where, ways to keep and to share it, and what comes next. */
+export const EventView = ({ data: { event, more } }: { data: EventPageData }) => {
+  const t = useTexts('mf-blog');
+  const now = useNow().getTime();
+  const { slug, title, description, cover } = event;
+  const isOver = Date.parse(event.end) <= now;
+  const isOn = !isOver && Date.parse(event.start) <= now;
+  return (
+    <Page>
+      <article>
+        <header>
+          <Breadcrumb crumbs={[{ title: t('events.pageTitle'), to: paths.events }]} />
+          {isOn && <Badge as="p">{t('events.now')}</Badge>}
+          {isOver && <Badge as="p">{t('event.over')}</Badge>}
+          <h1>{title}</h1>
+        </header>
+        {cover && (
+          <div className="cover">
+            <Picture picture={cover} sizes={COVER_SIZES} isFirst />
+          </div>
+        )}
+        <div className="aside">
+          <EventFacts event={event} />
+          <CalendarLinks event={event} isOver={isOver} />
+        </div>
+        <p className="description" dir="auto">
+          {description}
+        </p>
+        <footer>
+          <Share title={title} path={paths.event(slug)} />
+          <Link to={paths.events}>{t('events.all')}</Link>
+        </footer>
+      </article>
+      {more.length > 0 && (
+        <section aria-labelledby="more-events">
+          <h2 id="more-events">{t('event.next')}</h2>
+          <Agenda events={more} heading="h3" />
+        </section>
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,77 @@
+import { screen } from '@testing-library/react';
+import type { MallEvent } from 'shared-kernel/contracts';
+import { NOW, renderPage } from 'shared-kernel/testing';
+import remote from '../../remote.ts';
+import { buildEvent, buildPage } from '../../testing/records.ts';
+import { handle } from './page.tsx';
+
+const open = (event: MallEvent = buildEvent('concert', { price: 12.5 }), others: unknown = buildPage([event])) =>
+  renderPage(remote, `/events/${event.slug}`, {
+    api: { [`/mall-event/mall-events/${event.slug}`]: event, '/mall-event/mall-events/': others },
+  });
+
+beforeEach(() => jest.useFakeTimers({ now: new Date(NOW), advanceTimers: true }));
+afterEach(() => jest.useRealTimers());
+
+it('tells what an event is, when, where and for how much', async () => {
+  await open();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Concert');
+  expect(screen.getByText(/samedi 28 novembre, de\s10:00 à\s18:00/)).toBeInTheDocument();
+  expect(screen.getByText('Patio central')).toBeInTheDocument();
+  expect(screen.getByText(/12,500\sDT/)).toBeInTheDocument();
+  expect(screen.getByText('Pour petits et grands.')).toBeInTheDocument();
+});
+
+it('goes into the reader’s calendar', async () => {
+  await open();
+  expect(screen.getByRole('link', { name: /agenda \(\.ics\)/ })).toHaveAttribute(
+    'href',
+    'https://mall.example/api/v1/mall-event/mall-events/concert/calendar.ics?locale=fr',
+  );
+  const google = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Ajouter à Google Agenda' }).href);
+  expect(google.searchParams.get('details')).toBe('https://mall.example/events/concert');
+  expect(screen.getByRole('link', { name: 'Ajouter à Outlook' })).toBeInTheDocument();
+});
+
+it.each([
+  ['it is on', { start: '2026-11-24T08:00:00.000Z', end: '2026-11-24T17:00:00.000Z' }, 'En ce moment'],
+  ['it is over', { start: '2026-11-23T08:00:00.000Z', end: '2026-11-24T08:00:00.000Z' }, 'Terminé'],
+])('says that %s', async (_, span, badge) => {
+  await open(buildEvent('concert', span));
+  expect(screen.getByText(badge)).toBeInTheDocument();
+  expect(screen.queryAllByRole('link', { name: /agenda/i })).toHaveLength(badge === 'Terminé' ? 0 : 2);
+});
+
+it('offers what comes next, but not itself', async () => {
+  const event = buildEvent('concert');
+  await open(event, buildPage([event, buildEvent('atelier')]));
+  expect(screen.getByRole('link', { name: 'Atelier' })).toHaveAttribute('href', '/events/atelier');
+  expect(screen.queryByRole('link', { name: 'Concert' })).not.toBeInTheDocument();
+});
+
+it('is readable when nothing else can be had', async () => {
+  await open(buildEvent('concert'), 503);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Concert');
+});
+
+it('says that an event is not there', async () => {
+  await renderPage(remote, '/events/inconnu', { api: {} });
+  expect(screen.getByText('Erreur 404')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Voir les événements' })).toHaveAttribute('href', '/events');
+});
+
+it('describes itself to search engines as an event', () => {
+  const place = {
+    url: 'https://mall.example/events/concert',
+    locale: 'fr',
+    site: { name: { fr: 'Les Oliviers' }, address: { fr: 'Sfax' }, latitude: 34, longitude: 10 },
+  };
+  const data = { event: buildEvent('concert', { price: 12.5 }), more: [] };
+  expect(handle.structuredData?.(data, place as never)).toMatchObject({
+    '@type': 'Event',
+    startDate: '2026-11-28T09:00:00.000Z',
+    location: { name: 'Patio central, Les Oliviers' },
+    offers: { price: 12.5, priceCurrency: 'TND' },
+    image: ['https://mall.example/api/v1/bucket/image/concert/1200/auto'],
+  });
+});

@@ -1,0 +1,27 @@
+import { useLoaderData } from 'react-router-dom';
+import { imageSrcSet, imageUrl } from 'shared-kernel/contracts';
+import type { PageHandle } from 'shared-kernel/remote';
+import { withPageStatus } from 'shared-kernel/ui';
+import { eventStructuredData } from '../../features/events/event-structured-data.ts';
+import { type EventPageData, loadEvent } from '../../features/events/load-event.ts';
+import { COVER_SIZES, EventView } from './event-view.tsx';
+
+export { EventsFailure as ErrorBoundary } from '../../features/failures/page-failure.tsx';
+
+export const loader = withPageStatus(({ request, params }) => loadEvent(params.slug ?? '', request.signal));
+
+const PREVIEW_WIDTH = 1200;
+const DESCRIPTION_LENGTH = 200;
+
+export const handle: PageHandle<EventPageData> = {
+  title: (_, { event }) => event.title,
+  description: (_, { event }) => event.description.slice(0, DESCRIPTION_LENGTH),
+  image: ({ event }) => event.cover?.url && imageUrl(event.cover.url, PREVIEW_WIDTH),
+  preloadImage: ({ event: { cover } }) =>
+    cover ? { srcSet: imageSrcSet(cover.url, cover.width), sizes: COVER_SIZES } : undefined,
+  structuredData: eventStructuredData,
+  counted: ({ event }) => ({ resource: 'mallEvent', id: event.id }),
+};
+
+/** One event. */
+export const Component = () => <EventView data={useLoaderData<EventPageData>()} />;
