@@ -7,6 +7,8 @@ interface EventEntry {
   place: [fr: string, ar: string, en: string];
   /** Days from the day of seeding, first hour and length in hours; hours are those of Tunis. */
   day: number;
+  /** 0 is Sunday: it begins on the first such day from then on. */
+  weekday?: number;
   hour: number;
   hours: number;
   price: number;
@@ -65,6 +67,7 @@ const ENTRIES: EventEntry[] = [
       'Une conteuse, un tapis, une heure d’histoires de Jha et de la Kahena en français et en tunisien. Pour les enfants de quatre à dix ans, accompagnés.',
     place: ['Espace jeunesse, niveau 1', 'فضاء الأطفال، الطابق الأول', 'Children’s corner, level 1'],
     day: 14,
+    weekday: 6,
     hour: 16,
     hours: 1,
     price: 0,
@@ -78,6 +81,7 @@ const ENTRIES: EventEntry[] = [
       'Deux filets dans l’atrium, des équipes de quartier et un public tout près du volant. Inscription sur place de 9 h à 10 h ; les raquettes peuvent être prêtées.',
     place: ['Atrium central', 'البهو الرئيسي', 'Central atrium'],
     day: 16,
+    weekday: 0,
     hour: 10,
     hours: 8,
     price: 10,
@@ -91,6 +95,7 @@ const ENTRIES: EventEntry[] = [
       'Couturières de keswa, traiteurs, orchestres et photographes de la région réunis trois jours durant. Un défilé chaque soir à 19 h, et des rendez-vous d’essayage sans engagement.',
     place: ['Galerie haute, niveau 2', 'الرواق العلوي، الطابق الثاني', 'Upper gallery, level 2'],
     day: 20,
+    weekday: 5,
     hour: 10,
     hours: 59,
     price: 5,
@@ -104,6 +109,7 @@ const ENTRIES: EventEntry[] = [
       'L’ensemble de la médina de Sfax joue une nouba entière, comme on l’entendait dans les maisons. Places assises dans l’ordre d’arrivée, thé aux pignons à l’entracte.',
     place: ['Atrium central', 'البهو الرئيسي', 'Central atrium'],
     day: 23,
+    weekday: 5,
     hour: 20,
     hours: 2,
     price: 15,
@@ -117,6 +123,7 @@ const ENTRIES: EventEntry[] = [
       'Apportez cinq livres, repartez avec cinq autres. La librairie offre un bon aux cent premiers échangeurs et les ouvrages restants vont aux bibliothèques des écoles de Gremda.',
     place: ['Grande allée, rez-de-chaussée', 'الممر الكبير، الطابق الأرضي', 'Main aisle, ground floor'],
     day: 27,
+    weekday: 6,
     hour: 10,
     hours: 9,
     price: 0,
@@ -143,6 +150,7 @@ const ENTRIES: EventEntry[] = [
       'Deux heures pour apprendre à étirer, farcir et nouer les anneaux de pâte d’amande parfumés à l’églantine, avec un maître pâtissier sfaxien. Vous emportez votre boîte.',
     place: ['Cuisine des restaurants, niveau 2', 'مطبخ المطاعم، الطابق الثاني', 'Restaurant kitchen, level 2'],
     day: 33,
+    weekday: 6,
     hour: 14,
     hours: 2,
     price: 45,
@@ -169,6 +177,7 @@ const ENTRIES: EventEntry[] = [
       'Dattes de Tozeur, harissa du Cap Bon, miel de Sidi Bouzid, fromages de Béja : trente producteurs vendent en direct, deux jours durant, sur l’esplanade couverte.',
     place: ['Esplanade nord', 'الساحة الشمالية', 'North esplanade'],
     day: 41,
+    weekday: 6,
     hour: 9,
     hours: 34,
     price: 0,
@@ -177,9 +186,13 @@ const ENTRIES: EventEntry[] = [
   },
 ];
 
+/** Days from the day of seeding to the first of an event. */
+const dayOf = ({ day, weekday }: EventEntry, today: Date): number =>
+  weekday === undefined ? day : day + ((((weekday - today.getUTCDay() - day) % 7) + 7) % 7);
+
 const toEvent = (entry: EventEntry, today: Date): DemoMallEvent => {
   const midnight = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate()) - TUNIS_MS;
-  const start = midnight + (entry.day * 24 + entry.hour) * HOUR_MS;
+  const start = midnight + (dayOf(entry, today) * 24 + entry.hour) * HOUR_MS;
   const [title, titleAr, titleEn] = entry.title;
   const [place, placeAr, placeEn] = entry.place;
   return {

@@ -1,0 +1,22 @@
+import { demoEvents } from './events.ts';
+
+const WEEK = Array.from({ length: 7 }, (_, day) => new Date(`2026-11-${20 + day}T10:00:00Z`));
+
+const weekdaysOf = (slug: string, today: Date): string[] => {
+  const event = demoEvents(today).find((each) => each.slug === slug);
+  const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'Africa/Tunis' });
+  return [event?.start, event?.end].map((instant) => weekday.format(new Date(instant ?? '')));
+};
+
+it.each(WEEK)('has events on the weekdays that they speak of, whenever the mall is seeded: %s', (today) => {
+  expect(weekdaysOf('contes-du-samedi', today)).toEqual(['Saturday', 'Saturday']);
+  expect(weekdaysOf('salon-du-mariage', today)).toEqual(['Friday', 'Sunday']);
+  expect(weekdaysOf('marche-des-terroirs', today)).toEqual(['Saturday', 'Sunday']);
+});
+
+it('has all events in the weeks to come', () => {
+  const today = WEEK[0] as Date;
+  const days = demoEvents(today).map(({ start }) => (Date.parse(start) - today.getTime()) / 86_400_000);
+  expect(Math.min(...days)).toBeGreaterThan(5);
+  expect(Math.max(...days)).toBeLessThan(49);
+});
