@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import type { Page as ListPage, MallEvent } from 'shared-kernel/contracts';
+import { expectAccessible } from '../../fixtures/accessibility.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const main = (page: Page) => page.getByRole('main');
+const isAlive = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+
+const eventsOf = async (url: string, locale = 'fr'): Promise<MallEvent[]> => {
+  const answer = await fetch(`${url}/api/v1/mall-event/mall-events/?upcoming=true&limit=100`, {
+    headers: { 'accept-language': locale },
+  });
+  return ((await answer.json()) as ListPage<MallEvent>).data;
+};
+
+test('every event is reached from the home page, and goes into a calendar', async ({ page, site, request }) => {
+  const events = await eventsOf(site.url);
+  expect(events.length).toBeGreaterThan(8);
+  await page.goto('/');
+  await main(page).getByRole('link', { name: 'Tous les événements' }).click();
+  await expect(heading(page)).toHaveText('Événements');
+  for (const { title } of events)
+    await expect(main(page).getByRole('link', { name: title, exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  const last = events.at(-1) as MallEvent;
+  await main(page).getByRole('link', { name: last.title, exact: true }).click();
+  await expect(heading(page)).toHaveText(last.title);
+  await expect(main(page).getByText(last.place).first()).toBeVisible();
+  await expectAccessible(page);
+
+  const file = await main(page)
+    .getByRole('link', { name: /agenda \(\.ics\)/ })
+    .getAttribute('href');
+  const answer = await request.get(file ?? '');
+  expect(answer.headers()['content-type']).toContain('text/calendar');
+  expect(await answer.text()).toContain(`SUMMARY:${last.title.slice(0, 20)}`);
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '');
+  expect(data).toMatchObject({ '@type': 'Event', name: last.title, startDate: last.start });
+});
+
+test('the menu’s drawer and the footer lead to events', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/');
+  await isAlive(page);
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+  await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Événements' }).click();
+  await expect(heading(page)).toHaveText('Événements');
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Événements' }).click();
+  await expect(heading(page)).toHaveText('Événements');
+});
+
+test('a month is leafed through by keyboard, and is a list on a phone', async ({ page, site }) => {
+  const [first] = await eventsOf(site.url, 'ar');
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Tunis' }).format(new Date(first?.start ?? ''));
+  await page.goto(`/ar/events?view=month&month=${day.slice(0, 7)}`);
+  await isAlive(page);
+  const cell = main(page)
+    .getByRole('cell')
+    .filter({ has: page.locator(`time[datetime="${day}"]`) });
+  await expect(cell.getByRole('link', { name: first?.title ?? '', exact: true })).toBeVisible();
+  await expectAccessible(page);
+  const title = await main(page).getByRole('heading', { level: 2 }).textContent();
+  await main(page).locator('a[rel=next]').focus();
+  await page.keyboard.press('Enter');
+  await expect(main(page).getByRole('heading', { level: 2 }).first()).not.toHaveText(title ?? '');
+  await page.goBack();
+
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expect(main(page).getByRole('table')).toBeHidden();
+  await expect(main(page).getByRole('heading', { level: 3, name: first?.title ?? '' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an event that isn’t there says so, with a way on', async ({ page, problems }) => {
+  problems.allow(/^404: .*\/events\/inconnu$/);
+  await page.goto('/events/inconnu');
+  await expect(heading(page)).toHaveText('Page introuvable');
+  await expect(page.getByText('Erreur 404')).toBeVisible();
+  await main(page).getByRole('link', { name: 'Voir les événements' }).click();
+  await expect(heading(page)).toHaveText('Événements');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('events are filtered by day and price, and read', async ({ page, site }) => {
+    const events = await eventsOf(site.url);
+    const paid = events.filter(({ price }) => price > 0);
+    await page.goto('/events');
+    await page.getByRole('combobox', { name: 'Entrée' }).selectOption({ label: 'Payant' });
+    await page.getByRole('button', { name: 'Filtrer', exact: true }).click();
+    await expect(page).toHaveURL(/price=paid/);
+    await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(paid.map(({ title }) => title));
+    const day = (paid.at(-1)?.start ?? '').slice(0, 10);
+    await page.getByLabel('À partir du').fill(day);
+    await page.getByRole('button', { name: 'Filtrer', exact: true }).click();
+    await expect(main(page).getByRole('heading', { level: 2 }).last()).toHaveText(paid.at(-1)?.title ?? '');
+    await main(page).getByRole('heading', { level: 2 }).last().getByRole('link').click();
+    await expect(heading(page)).toHaveText(paid.at(-1)?.title ?? '');
+  });
+});
