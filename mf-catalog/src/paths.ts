@@ -4,6 +4,7 @@ export const paths = {
   search: '/shops/search',
   restaurants: '/restaurants',
   services: '/services/',
+  hours: '/horaires',
   shop: (slug: string): string => `/shops/${slug}`,
   category: (slug: string): string => `/shops/per-category/${slug}`,
   subCategory: (category: string, slug: string): string => `/shops/per-category/${category}/${slug}`,

@@ -109,6 +109,8 @@ export const shop = contentType({
       subCategory: recordName(),
       isFeatured: flag(),
       floor: floor(),
+      /** Whether its hours may be others than the mall's. */
+      hasOwnHours: flag(),
       /** Slug of a shop to leave out. */
       exclude: recordName(),
       /** Slug of a shop: the others of its category, those of its subcategory first. */

@@ -32,7 +32,7 @@ const Contact = () => {
           <a href={mapUrl} rel="noopener">
             {t('footer.map')}
           </a>
-          <Link to="/services/">{t('footer.hours')}</Link>
+          <Link to="/horaires">{t('footer.hours')}</Link>
         </p>
       </address>
     </section>

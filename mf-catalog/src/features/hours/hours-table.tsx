@@ -15,11 +15,11 @@ import type { Moment } from './shop-statuses.ts';
 interface Props {
   announced: AnnouncedHours;
   moment: Moment;
+  /** How far ahead exceptional days are told of: far enough to plan a visit around a holiday. */
+  daysAhead?: number;
 }
 
 const DAYS_SHOWN = 7;
-/** How far ahead exceptional days are told of: far enough to plan a visit around a holiday. */
-const DAYS_AHEAD = 45;
 
 /** Why a day's hours are not the usual ones, if so. */
 const useOccasion = () => {
@@ -31,11 +31,11 @@ const useOccasion = () => {
 };
 
 /** Hours of the seven days ahead and, on lines of their own, the exceptional days after them. */
-export const HoursTable = ({ announced, moment: { now, timeZone, locale } }: Props) => {
+export const HoursTable = ({ announced, moment: { now, timeZone, locale }, daysAhead = 45 }: Props) => {
   const t = useTexts('mf-catalog');
   const occasionOf = useOccasion();
   const today = toLocalTime(now, timeZone).date;
-  const later = upcomingExceptions(announced, addDays(today, DAYS_SHOWN), DAYS_AHEAD - DAYS_SHOWN);
+  const later = upcomingExceptions(announced, addDays(today, DAYS_SHOWN), daysAhead - DAYS_SHOWN);
   const row = (day: DayHours) => {
     const occasion = occasionOf(day);
     return (

@@ -12,6 +12,7 @@ export interface ShopFilters {
   /** Slugs. */
   category?: string;
   subCategory?: string;
+  hasOwnHours?: boolean;
   /** Slug of a shop: the others of its category. */
   'related-to'?: string;
 }

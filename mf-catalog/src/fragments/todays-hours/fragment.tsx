@@ -1,11 +1,13 @@
 import { calendarContext, formatFullDay } from 'shared-kernel/format';
-import { hoursOn, openStateAt, toLocalTime } from 'shared-kernel/hours';
+import { hoursOn, toLocalTime } from 'shared-kernel/hours';
 import { useTexts } from 'shared-kernel/i18n';
+import { Link } from 'shared-kernel/ui';
 import { getOpeningHours, type OpeningHours } from '../../features/hours/get-opening-hours.ts';
 import { HoursTable } from '../../features/hours/hours-table.tsx';
-import { changeLabel } from '../../features/hours/opening-label.ts';
+import { MallState } from '../../features/hours/mall-state.tsx';
 import { rangesLabel } from '../../features/hours/ranges-label.ts';
 import { useMoment } from '../../features/hours/use-moment.ts';
+import { paths } from '../../paths.ts';
 import { Panel } from './panel.styles.ts';
 
 export const loader = ({ request }: { request: Request }): Promise<OpeningHours> => getOpeningHours(request.signal);
@@ -17,15 +19,10 @@ export const Component = ({ data: hours }: { data: OpeningHours }) => {
   const { now, timeZone, locale } = moment;
   const today = toLocalTime(now, timeZone).date;
   const day = hoursOn(hours, today);
-  const state = openStateAt({ ...hours, timeZone }, now);
   return (
     <Panel as="section" aria-labelledby="todays-hours">
       <h2 id="todays-hours">{t('hours.todayTitle')}</h2>
-      {state && (
-        <p className={state.isOpen ? 'state open' : 'state'}>
-          <b>{t(state.isOpen ? 'hours.open' : 'hours.closed')}</b> {changeLabel(state, today, t, locale)}
-        </p>
-      )}
+      <MallState hours={hours} moment={moment} />
       <p className="today">
         <time dateTime={today}>{formatFullDay(today, calendarContext(locale))}</time>
         <strong>{rangesLabel(day, t, locale)}</strong>
@@ -35,6 +32,7 @@ export const Component = ({ data: hours }: { data: OpeningHours }) => {
       <details>
         <summary>{t('hours.seeWeek')}</summary>
         <HoursTable announced={hours} moment={moment} />
+        <Link to={paths.hours}>{t('hoursPage.all')}</Link>
       </details>
     </Panel>
   );

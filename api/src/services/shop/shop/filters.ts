@@ -3,7 +3,7 @@ import type { SortDirection } from 'shared-kernel/contracts';
 import type { ShopListQuery, ShopSortField } from './schemas.ts';
 import { shops } from './table.ts';
 
-const FILTERS = ['category', 'subCategory', 'isFeatured', 'floor', 'exclude', 'related-to'] as const;
+const FILTERS = ['category', 'subCategory', 'isFeatured', 'floor', 'hasOwnHours', 'exclude', 'related-to'] as const;
 
 export type Filter = (typeof FILTERS)[number];
 
@@ -21,6 +21,7 @@ const CONDITIONS: Record<Filter, (value: Value) => SQL> = {
     sql`${shops.subCategoryId} = any(array(select sc.id from sub_categories sc where sc.slug = ${slug}))`,
   isFeatured: (value) => sql`${shops.isFeatured} = ${value}`,
   floor: (value) => sql`${shops.floor} = ${value}`,
+  hasOwnHours: (value) => sql`(${shops.weeklyHours} is not null or ${shops.exceptions} <> '[]') = ${value}`,
   exclude: (slug) => sql`${shops.slug} <> ${slug}`,
   'related-to': (slug) => sql`${shops.slug} <> ${slug} and ${shops.categoryId} = ${relative('category_id', slug)}`,
 };

@@ -63,6 +63,8 @@ describe('GET /shop/', () => {
     ['category=none', []],
     ['floor=2', ['decathlon']],
     ['isFeatured=true', ['etam', 'zara']],
+    ['hasOwnHours=true', ['zara']],
+    ['hasOwnHours=false', ['celio', 'decathlon', 'etam']],
     ['isFeatured=false', ['celio', 'decathlon']],
     ['category=mode&exclude=zara', ['celio', 'etam']],
     ['related-to=zara', ['etam', 'celio']],

@@ -1,0 +1,21 @@
+import { openStateAt, toLocalTime } from 'shared-kernel/hours';
+import type { OpeningHours } from './get-opening-hours.ts';
+import { changeLabel } from './opening-label.ts';
+import type { Moment } from './shop-statuses.ts';
+
+interface Props {
+  hours: OpeningHours;
+  moment: Moment;
+}
+
+/** Whether the mall is open, and until when that stays so; nothing where it has announced no hours. */
+export const MallState = ({ hours, moment: { now, timeZone, t, locale } }: Props) => {
+  const state = openStateAt({ ...hours, timeZone }, now);
+  if (!state) return null;
+  return (
+    <p className={state.isOpen ? 'state open' : 'state'}>
+      <b>{t(state.isOpen ? 'hours.open' : 'hours.closed')}</b>{' '}
+      {changeLabel(state, toLocalTime(now, timeZone).date, t, locale)}
+    </p>
+  );
+};

@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom';
+import { useTexts } from 'shared-kernel/i18n';
+import { PageHeader } from 'shared-kernel/ui';
+import { HoursTable } from '../../features/hours/hours-table.tsx';
+import type { HoursPageData } from '../../features/hours/load-hours-page.ts';
+import { MallState } from '../../features/hours/mall-state.tsx';
+import { useMoment } from '../../features/hours/use-moment.ts';
+import { paths } from '../../paths.ts';
+import { Layout } from './hours-view.styles.ts';
+import { RamadanSeason } from './ramadan-season.tsx';
+import { ShopsToday } from './shops-today.tsx';
+
+/** Exceptional days are told of for a season. */
+const DAYS_AHEAD = 120;
+
+/** The mall's days, Ramadan, and how shops differ. */
+export const HoursView = ({ data: { hours, shops } }: { data: HoursPageData }) => {
+  const t = useTexts('mf-catalog');
+  const moment = useMoment();
+  return (
+    <>
+      <PageHeader title={t('hoursPage.title')} intro={t('hoursPage.intro')}>
+        <MallState hours={hours} moment={moment} />
+      </PageHeader>
+      <Layout>
+        <section aria-labelledby="mall-hours">
+          <h2 id="mall-hours">{t('hoursPage.mall')}</h2>
+          <HoursTable announced={hours} moment={moment} daysAhead={DAYS_AHEAD} />
+        </section>
+        <RamadanSeason hours={hours} moment={moment} />
+        <section aria-labelledby="shop-hours">
+          <h2 id="shop-hours">{t('hoursPage.shops')}</h2>
+          <ShopsToday shops={shops} hours={hours} moment={moment} />
+          <p>
+            <Link to={paths.shops}>{t('hoursPage.allShops')}</Link>
+          </p>
+        </section>
+      </Layout>
+    </>
+  );
+};

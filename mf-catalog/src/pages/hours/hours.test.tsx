@@ -1,0 +1,106 @@
+import { screen, within } from '@testing-library/react';
+import type { RamadanWorkingHours, WeeklyHours } from 'shared-kernel/contracts';
+import { WEEKDAYS } from 'shared-kernel/contracts';
+import { buildMallHours, buildPage, buildShop } from '../../testing/records.ts';
+import { renderPage } from '../../testing/render.ts';
+import { handle } from './page.tsx';
+
+const everyDay = (open: string, close: string): WeeklyHours =>
+  Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, [{ open, close }]])) as WeeklyHours;
+
+const holiday = { date: '2026-12-25', ranges: [], reason: 'Jour férié' };
+const night = { date: '2026-11-27', ranges: [{ open: '09:00', close: '01:00' }], reason: 'Nocturne' };
+const mall = buildMallHours({ exceptions: [holiday, night] });
+
+const season: RamadanWorkingHours = {
+  id: '5f0000000000000000000002',
+  title: 'Ramadan 2027',
+  from: '2027-02-08',
+  until: '2027-03-09',
+  week: { ...everyDay('10:00', '16:00'), friday: [] },
+  version: 1,
+};
+const past = { ...season, id: '5f0000000000000000000003', from: '2026-02-18', until: '2026-03-19' };
+
+const SHOPS = '/shop/shop/';
+const api = {
+  '/shop/mall-working-hours/': buildPage([mall]),
+  '/shop/ramadan-working-hours/': buildPage([season, past]),
+  [SHOPS]: buildPage([
+    buildShop('pharmacie', { weeklyHours: everyDay('08:00', '23:00') }),
+    buildShop('cinema', { weeklyHours: everyDay('14:00', '02:00') }),
+    buildShop('bazar', { exceptions: [{ date: '2026-01-01', ranges: [], reason: null }] }),
+  ]),
+};
+
+const open = (answers: object = {}, now = '2026-11-24T09:00:00.000Z') => {
+  jest.setSystemTime(new Date(now));
+  return renderPage('/horaires', { api: { ...api, ...answers } });
+};
+const section = (name: string) => within(screen.getByRole('region', { name }));
+const rowOf = (name: string, day: RegExp) => section(name).getByRole('row', { name: day });
+
+beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+afterEach(() => jest.useRealTimers());
+
+it('tells whether the mall is open, and its week with what differs on lines of their own', async () => {
+  const { calls } = await open();
+  expect(calls.find(({ path }) => path === SHOPS)?.params).toEqual({ hasOwnHours: true, limit: 100 });
+  expect(screen.getByText('Ouvert').closest('p')).toHaveTextContent('Ouvert ferme à 21:00');
+  expect(rowOf('Le centre', /mardi 24 novembre/)).toHaveTextContent('09:00 – 21:00');
+  expect(rowOf('Le centre', /vendredi 27 novembre/)).toHaveTextContent(/Nocturne.*09:00 – 01:00/);
+  expect(rowOf('Le centre', /vendredi 25 décembre/)).toHaveTextContent(/Jour férié.*Fermé/);
+});
+
+it.each([
+  ['a minute before it opens', '2026-11-24T07:59:00.000Z', 'Fermé ouvre à 09:00'],
+  ['as it opens', '2026-11-24T08:00:00.000Z', 'Ouvert ferme à 21:00'],
+  ['a minute before it closes', '2026-11-24T19:59:00.000Z', 'Ouvert ferme à 21:00'],
+  ['as it closes', '2026-11-24T20:00:00.000Z', 'Fermé ouvre demain à 09:00'],
+  ['past midnight of a long evening', '2026-11-27T23:30:00.000Z', 'Ouvert ferme à 01:00'],
+  ['on a holiday', '2026-12-25T10:00:00.000Z', 'Fermé ouvre demain à 09:00'],
+  ['on a Friday of Ramadan', '2027-02-12T10:00:00.000Z', 'Fermé ouvre demain à 10:00'],
+])('is right %s', async (_, now, words) => {
+  await open({}, now);
+  const banner = screen.getByRole('heading', { level: 1 }).parentElement as HTMLElement;
+  expect(banner).toHaveTextContent(words);
+});
+
+it('announces the next Ramadan, and none that is over', async () => {
+  await open();
+  expect(section('Ramadan').getByText('Du 8 février 2027 au 9 mars 2027.')).toBeInTheDocument();
+  expect(rowOf('Ramadan', /lundi/)).toHaveTextContent('10:00 – 16:00');
+  expect(rowOf('Ramadan', /vendredi/)).toHaveTextContent('Fermé');
+});
+
+it('says nothing of Ramadan where none is announced', async () => {
+  await open({ '/shop/ramadan-working-hours/': buildPage([past]) });
+  expect(screen.queryByRole('region', { name: 'Ramadan' })).not.toBeInTheDocument();
+});
+
+it('names the shops that differ today, and leads to them', async () => {
+  await open();
+  expect(rowOf('Les boutiques', /Pharmacie/)).toHaveTextContent(/Ouvert · ferme à 23:00.*08:00 – 23:00/);
+  expect(rowOf('Les boutiques', /Cinema/)).toHaveTextContent(/Fermé · ouvre à 14:00.*14:00 – 02:00/);
+  expect(section('Les boutiques').queryByRole('row', { name: /Bazar/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Pharmacie' })).toHaveAttribute('href', '/shops/pharmacie');
+});
+
+it('shows the mall’s hours when shops can’t be had', async () => {
+  await open({ [SHOPS]: 503 });
+  expect(rowOf('Le centre', /mardi 24 novembre/)).toHaveTextContent('09:00 – 21:00');
+});
+
+it('describes the mall to search engines, with its special hours', () => {
+  const place = {
+    url: 'https://mall.example/horaires',
+    locale: 'fr',
+    site: { name: { fr: 'Les Oliviers' }, address: { fr: 'Sfax' }, timeZone: 'Africa/Tunis' },
+  };
+  jest.setSystemTime(new Date('2026-11-24T09:00:00.000Z'));
+  const data = { hours: { mall: [mall], ramadan: [season] }, shops: [] };
+  expect(handle.structuredData?.(data, place as never)).toMatchObject({
+    '@type': 'ShoppingCenter',
+    specialOpeningHoursSpecification: expect.arrayContaining([expect.objectContaining({ validFrom: '2026-12-25' })]),
+  });
+});

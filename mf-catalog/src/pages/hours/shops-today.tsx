@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import { hoursOn, toLocalTime } from 'shared-kernel/hours';
+import type { OpeningHours } from '../../features/hours/get-opening-hours.ts';
+import { Table } from '../../features/hours/hours-table.styles.ts';
+import type { HoursPageData } from '../../features/hours/load-hours-page.ts';
+import { rangesLabel } from '../../features/hours/ranges-label.ts';
+import { type Moment, shopStatuses } from '../../features/hours/shop-statuses.ts';
+import { paths } from '../../paths.ts';
+
+interface Props {
+  shops: HoursPageData['shops'];
+  hours: OpeningHours;
+  moment: Moment;
+}
+
+/** The shops that differ from the mall, with their hours of today and whether they are open. */
+export const ShopsToday = ({ shops, hours, moment }: Props) => {
+  const { now, timeZone, t, locale } = moment;
+  const today = toLocalTime(now, timeZone).date;
+  const differing = shops.filter(
+    ({ weeklyHours, exceptions }) => weeklyHours || exceptions.some((day) => day.date >= today),
+  );
+  const statuses = shopStatuses(differing, hours, moment);
+  if (differing.length === 0) return <p>{t('hoursPage.shopsKeep')}</p>;
+  return (
+    <>
+      <p>{t('hoursPage.shopsDiffer')}</p>
+      <Table>
+        <caption>{t('hoursPage.shopsToday')}</caption>
+        <tbody>
+          {differing.map((shop, index) => (
+            <tr key={shop.slug}>
+              <th scope="row">
+                <Link to={paths.shop(shop.slug)}>{shop.title}</Link>
+                <small>{[statuses[index]?.label, statuses[index]?.change].filter(Boolean).join(' · ')}</small>
+              </th>
+              <td>{rangesLabel(hoursOn({ ...hours, shop }, today), t, locale)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </>
+  );
+};
