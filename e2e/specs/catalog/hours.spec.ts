@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/test.ts';
 
 test('the footer leads to the hours: of the mall, of Ramadan, and of shops that differ', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Horaires' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Horaires d’ouverture' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Horaires');
   await expect(page.getByRole('region', { name: 'Le centre' }).getByRole('row')).not.toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Ramadan' }).getByRole('row')).toHaveCount(7);

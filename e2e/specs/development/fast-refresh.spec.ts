@@ -6,7 +6,7 @@ import { freePort } from '../../../tooling/network/free-port.ts';
 import { Checkout } from '../../fixtures/checkout.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-const CARD = 'mf-blog/src/fragments/upcoming-events/event-card.tsx';
+const CARD = 'mf-blog/src/features/events/event-facts.tsx';
 const TEXTS = 'mf-blog/src/locales/fr.json';
 const BUILD_ERROR = 'iframe';
 /** Milliseconds; far more than it takes, for busy machines. */
@@ -24,7 +24,7 @@ const measure = async (what: string, since: number, shown: Promise<unknown>): Pr
   console.log(description);
 };
 
-const openedEvent = (page: Page) => page.locator('details[open]');
+const opened = (page: Page) => page.locator('details[open]');
 
 test.describe.configure({ mode: 'serial' });
 
@@ -54,22 +54,25 @@ test('a saved file gets into the open page, which keeps its state; a fault shows
   problems,
 }) => {
   // React's development build objects to how fragments wait for their code.
-  problems.allow(/^console error: Error: This library called use\(\)/, /bundle 'browser' has 1 errors|event-card\.tsx/);
+  problems.allow(
+    /^console error: Error: This library called use\(\)/,
+    /bundle 'browser' has 1 errors|event-facts\.tsx/,
+  );
   // A part that has not hydrated when a save comes finds another text than the server's, and is rendered anew.
   problems.allow(/^page error: Hydration failed/);
   const store = await readFile(join(dataDir, 'releases/discovery.json'), 'utf8');
   await page.goto(link);
   await expect(page).toHaveURL(/^[^?]+\/$/);
   await page.locator('main details summary').first().click();
-  await expect(openedEvent(page)).toHaveCount(1);
+  await expect(opened(page)).toHaveCount(1);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 
   let saved = await checkout.save(CARD, "<dt>{t('event.where')}</dt>", '<dt>Où cela se passe</dt>');
   await measure('A component', saved, expect(page.getByText('Où cela se passe').first()).toBeVisible());
 
-  const { more } = JSON.parse(await readFile(join(ROOT, TEXTS), 'utf8')).event;
-  saved = await checkout.save(TEXTS, `"${more}"`, '"Tout savoir de cette rencontre"');
-  await measure('A sentence', saved, expect(page.getByText('Tout savoir de cette rencontre').first()).toBeVisible());
+  const { all } = JSON.parse(await readFile(join(ROOT, TEXTS), 'utf8')).events;
+  saved = await checkout.save(TEXTS, `"${all}"`, '"Tout ce qui vous attend"');
+  await measure('A sentence', saved, expect(page.getByText('Tout ce qui vous attend').first()).toBeVisible());
 
   saved = await checkout.save(CARD, 'Où cela se passe</dt>', 'Où cela se passe</dt');
   await measure(
@@ -78,7 +81,7 @@ test('a saved file gets into the open page, which keeps its state; a fault shows
     expect(
       page
         .frameLocator(BUILD_ERROR)
-        .getByText(/event-card\.tsx/)
+        .getByText(/event-facts\.tsx/)
         .first(),
     ).toBeVisible(),
   );
@@ -86,7 +89,7 @@ test('a saved file gets into the open page, which keeps its state; a fault shows
   await measure('What mends it', saved, expect(page.getByText('Là où cela se passe').first()).toBeVisible());
   await expect(page.locator(BUILD_ERROR)).toHaveCount(0);
 
-  await expect(openedEvent(page)).toHaveCount(1);
+  await expect(opened(page)).toHaveCount(1);
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   await page.reload();
   await expect(page.getByText('Là où cela se passe').first()).toBeVisible();

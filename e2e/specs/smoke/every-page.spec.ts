@@ -16,7 +16,12 @@ const PAGES = [
   '/shops/per-category/hypermarche',
   '/restaurants',
   '/services/',
+  '/horaires',
   '/blogs',
+  '/blogs?keyword=olive&sort-field=title',
+  '/events',
+  '/events?view=month',
+  '/events?view=past',
   '/account',
   '/terms-of-service',
   '/privacy-policy',
@@ -26,6 +31,7 @@ const PAGES = [
 const DETAILS = [
   { list: '/api/v1/shop/shop/?limit=1', address: '/shops/' },
   { list: '/api/v1/blogs/blogs/?limit=1', address: '/blogs/' },
+  { list: '/api/v1/mall-event/mall-events/?limit=1', address: '/events/' },
 ];
 
 /** Addresses at which nothing is: of no page, and of no record. */
