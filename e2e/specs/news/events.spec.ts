@@ -36,6 +36,7 @@ test('every event is reached from the home page, and goes into a calendar', asyn
   const answer = await request.get(file ?? '');
   expect(answer.headers()['content-type']).toContain('text/calendar');
   expect(await answer.text()).toContain(`SUMMARY:${last.title.slice(0, 20)}`);
+  await page.reload();
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '');
   expect(data).toMatchObject({ '@type': 'Event', name: last.title, startDate: last.start });
 });

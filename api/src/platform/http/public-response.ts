@@ -9,6 +9,7 @@ import { ATTACHMENT_POLICY } from './security-headers.ts';
 
 /** Fresh for a moment, then shown once more while the next is fetched: a shared cache is also purged by tag. */
 const CACHE_CONTROL = 'public, max-age=10, stale-while-revalidate=60';
+const ASK_EACH_TIME = 'public, no-cache';
 
 /**
  * Sends what any visitor may read, for caches to keep.
@@ -20,6 +21,20 @@ export const sendPublic = (
   value: object,
   tags: readonly string[],
 ): FastifyReply => sendPublicJson(request, reply, JSON.stringify(value), tags);
+
+/** Sends what {@link sendPublic} does, where a moment later is too late: caches ask each time whether it is still the same. */
+export const sendCurrent = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  value: object,
+  tags: readonly string[],
+): FastifyReply =>
+  sendPublicText(request, reply, {
+    text: JSON.stringify(value),
+    type: 'application/json',
+    tags,
+    cacheControl: ASK_EACH_TIME,
+  });
 
 /** Sends what any visitor may read and what is JSON already, as {@link sendPublic} does. */
 export const sendPublicJson = (
@@ -35,13 +50,14 @@ interface PublicText {
   type: string;
   /** As of {@link sendPublic}. */
   tags: readonly string[];
+  cacheControl?: string;
 }
 
 /** Sends a text that any visitor may read, as {@link sendPublic} does. */
 export const sendPublicText = (
   request: FastifyRequest,
   reply: FastifyReply,
-  { text, type, tags }: PublicText,
+  { text, type, tags, cacheControl = CACHE_CONTROL }: PublicText,
 ): FastifyReply => {
   // Encoded once, for its hash, its reader, and whoever gets it from the cache.
   const body = Buffer.from(text);
@@ -49,7 +65,7 @@ export const sendPublicText = (
   reply.headers({
     etag,
     // Caches know an answer by its address alone.
-    'cache-control': hasBody(request) ? 'no-store' : CACHE_CONTROL,
+    'cache-control': hasBody(request) ? 'no-store' : cacheControl,
     'cache-tag': tags.join(','),
     // Neither a browser nor a CDN answers a preview from what is published.
     vary: varyBy(reply, `accept-language, ${PREVIEW_HEADER}`),
@@ -72,7 +88,6 @@ interface Immutable {
 }
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
-const ASK_EACH_TIME = 'public, no-cache';
 
 /** Sends what is only made for a caller that doesn't have it. */
 export const sendImmutable = async (

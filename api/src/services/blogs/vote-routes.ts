@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { writeAs } from '../../platform/database/write.ts';
 import { callerOf } from '../../platform/http/caller.ts';
-import { sendPublic } from '../../platform/http/public-response.ts';
+import { sendCurrent } from '../../platform/http/public-response.ts';
 import type { Service } from '../../platform/service.ts';
 import { ownVoteResponse, scoreResponse, votedScoreResponse } from './response-schemas.ts';
 import * as rules from './schemas.ts';
@@ -62,7 +62,8 @@ export const voteRoutes: Service = (app, deps) => {
     },
     async (request, reply) => {
       const { id, score } = await votes.getScore(db, request.params.slug);
-      return sendPublic(request, reply, score, [`post:${id}`, votes.scoreTag(id)]);
+      // Who votes and comes back finds their vote in it.
+      return sendCurrent(request, reply, score, [`post:${id}`, votes.scoreTag(id)]);
     },
   );
 
