@@ -145,7 +145,7 @@ const ENTRIES: EventEntry[] = [
   },
   {
     slug: 'cours-de-patisserie',
-    title: ['Cours de pâtisserie : le kaak warka', 'درس في الحلويات: كعك الورقة', 'Pastry class: kaak warka'],
+    title: ['Cours de pâtisserie : le kaak warka', 'درس في الحلويات: كعك الورقة', 'Pastry class: kaak warka'],
     description:
       'Deux heures pour apprendre à étirer, farcir et nouer les anneaux de pâte d’amande parfumés à l’églantine, avec un maître pâtissier sfaxien. Vous emportez votre boîte.',
     place: ['Cuisine des restaurants, niveau 2', 'مطبخ المطاعم، الطابق الثاني', 'Restaurant kitchen, level 2'],

@@ -21,7 +21,7 @@ test('a page that was made while the mall was open says that it is closed, once 
   await page.clock.setFixedTime(night);
   await page.goto('/horaires');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-  await expect(page.getByRole('main').locator('.state').first()).toHaveText(/^Fermé ouvre à \d\d:\d\d$/);
+  await expect(page.getByRole('main').locator('.state').first()).toHaveText(/^Fermé · ouvre à \d\d:\d\d$/);
 });
 
 for (const [path, title] of [

@@ -82,7 +82,7 @@ describe("today's hours", () => {
   it('says until when the mall is open', async () => {
     await renderFragment('todays-hours');
     const panel = screen.getByRole('region', { name: "Aujourd'hui au centre" });
-    expect(panel).toHaveTextContent('Ouvert ferme à 21:00');
+    expect(panel).toHaveTextContent('Ouvert · ferme à 21:00');
     expect(panel).toHaveTextContent('mardi 24 novembre09:00 – 21:00');
   });
 
@@ -90,7 +90,7 @@ describe("today's hours", () => {
     const exceptions = [{ date: '2026-11-24', ranges: [], reason: 'Inventaire général' }];
     await renderFragment('todays-hours', { [HOURS]: buildPage([buildMallHours({ exceptions })]) });
     const panel = screen.getByRole('region', { name: "Aujourd'hui au centre" });
-    expect(panel).toHaveTextContent('Fermé ouvre demain à 09:00');
+    expect(panel).toHaveTextContent('Fermé · ouvre demain à 09:00');
     expect(panel).toHaveTextContent('Inventaire général');
   });
 
@@ -105,7 +105,7 @@ describe("today's hours", () => {
     await renderFragment('todays-hours');
     jest.setSystemTime(new Date('2026-11-24T20:00:00Z'));
     act(() => jest.advanceTimersByTime(60_000));
-    expect(screen.getByRole('region')).toHaveTextContent('Fermé ouvre demain à 09:00');
+    expect(screen.getByRole('region')).toHaveTextContent('Fermé · ouvre demain à 09:00');
   });
 });
 

@@ -49,7 +49,7 @@ export const Layout = styled.section`
 export const Filters = styled.div`
   form {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 10rem), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr));
     align-items: end;
     gap: var(--space-2);
   }

@@ -22,6 +22,13 @@ export const Calendar = styled.section`
     text-transform: uppercase;
   }
 
+  @media (max-width: 47.99rem) {
+    h2 {
+      flex-basis: 100%;
+      order: -1;
+    }
+  }
+
   @media (min-width: 48rem) {
     .list {
       display: none;

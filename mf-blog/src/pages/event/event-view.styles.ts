@@ -39,22 +39,22 @@ export const Page = styled.div`
     padding: var(--space-3);
   }
 
-  dl {
+  .aside dl {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
     gap: var(--space-1) var(--space-2);
   }
 
-  dt {
+  .aside dt {
     color: var(--color-ink-soft);
   }
 
-  dd {
+  .aside dd {
     font-weight: 600;
     overflow-wrap: anywhere;
   }
 
-  .free {
+  .aside .free {
     color: var(--color-jasmine);
   }
 

@@ -12,10 +12,11 @@ interface Props {
 export const MallState = ({ hours, moment: { now, timeZone, t, locale } }: Props) => {
   const state = openStateAt({ ...hours, timeZone }, now);
   if (!state) return null;
+  const change = changeLabel(state, toLocalTime(now, timeZone).date, t, locale);
   return (
     <p className={state.isOpen ? 'state open' : 'state'}>
-      <b>{t(state.isOpen ? 'hours.open' : 'hours.closed')}</b>{' '}
-      {changeLabel(state, toLocalTime(now, timeZone).date, t, locale)}
+      <b>{t(state.isOpen ? 'hours.open' : 'hours.closed')}</b>
+      {change && ` · ${change}`}
     </p>
   );
 };

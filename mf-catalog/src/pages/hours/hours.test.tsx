@@ -46,20 +46,20 @@ afterEach(() => jest.useRealTimers());
 it('tells whether the mall is open, and its week with what differs on lines of their own', async () => {
   const { calls } = await open();
   expect(calls.find(({ path }) => path === SHOPS)?.params).toEqual({ hasOwnHours: true, limit: 100 });
-  expect(screen.getByText('Ouvert').closest('p')).toHaveTextContent('Ouvert ferme à 21:00');
+  expect(screen.getByText('Ouvert').closest('p')).toHaveTextContent('Ouvert · ferme à 21:00');
   expect(rowOf('Le centre', /mardi 24 novembre/)).toHaveTextContent('09:00 – 21:00');
   expect(rowOf('Le centre', /vendredi 27 novembre/)).toHaveTextContent(/Nocturne.*09:00 – 01:00/);
   expect(rowOf('Le centre', /vendredi 25 décembre/)).toHaveTextContent(/Jour férié.*Fermé/);
 });
 
 it.each([
-  ['a minute before it opens', '2026-11-24T07:59:00.000Z', 'Fermé ouvre à 09:00'],
-  ['as it opens', '2026-11-24T08:00:00.000Z', 'Ouvert ferme à 21:00'],
-  ['a minute before it closes', '2026-11-24T19:59:00.000Z', 'Ouvert ferme à 21:00'],
-  ['as it closes', '2026-11-24T20:00:00.000Z', 'Fermé ouvre demain à 09:00'],
-  ['past midnight of a long evening', '2026-11-27T23:30:00.000Z', 'Ouvert ferme à 01:00'],
-  ['on a holiday', '2026-12-25T10:00:00.000Z', 'Fermé ouvre demain à 09:00'],
-  ['on a Friday of Ramadan', '2027-02-12T10:00:00.000Z', 'Fermé ouvre demain à 10:00'],
+  ['a minute before it opens', '2026-11-24T07:59:00.000Z', 'Fermé · ouvre à 09:00'],
+  ['as it opens', '2026-11-24T08:00:00.000Z', 'Ouvert · ferme à 21:00'],
+  ['a minute before it closes', '2026-11-24T19:59:00.000Z', 'Ouvert · ferme à 21:00'],
+  ['as it closes', '2026-11-24T20:00:00.000Z', 'Fermé · ouvre demain à 09:00'],
+  ['past midnight of a long evening', '2026-11-27T23:30:00.000Z', 'Ouvert · ferme à 01:00'],
+  ['on a holiday', '2026-12-25T10:00:00.000Z', 'Fermé · ouvre demain à 09:00'],
+  ['on a Friday of Ramadan', '2027-02-12T10:00:00.000Z', 'Fermé · ouvre demain à 10:00'],
 ])('is right %s', async (_, now, words) => {
   await open({}, now);
   const banner = screen.getByRole('heading', { level: 1 }).parentElement as HTMLElement;
