@@ -4,10 +4,11 @@ import { MainMenu } from './main-menu.tsx';
 
 const routes = [{ path: '*', Component: MainMenu }];
 
-const entries = (): [string, string | null][] =>
+/** Of the bar and the drawer, or those that stand in the drawer alone. */
+const entries = (isFurther = false): [string, string | null][] =>
   within(screen.getByRole('navigation'))
     .getAllByRole('link')
-    .filter((link) => !link.closest('details'))
+    .filter((link) => !link.closest('details') && Boolean(link.closest('.further')) === isFurther)
     .map((link) => [link.textContent ?? '', link.getAttribute('href')]);
 
 describe('the main menu', () => {
@@ -21,6 +22,11 @@ describe('the main menu', () => {
       ['Hypermarché', '/shops/per-category/hypermarche'],
       ['Services', '/services/'],
     ]);
+  });
+
+  it('leads to events where there is room for more', () => {
+    showAt('/', routes);
+    expect(entries(true)).toEqual([['Événements', '/events']]);
   });
 
   it('stays in the language of the page', () => {

@@ -1,3 +1,5 @@
+import cluster from 'node:cluster';
+import { once } from 'node:events';
 import type { Server as HttpServer, ServerResponse } from 'node:http';
 import { Server } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -6,6 +8,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 const IDLE_MS = 10_000;
 /** How long answers may take that were begun. */
 const ANSWER_TIMEOUT_MS = 300_000;
+
+/**
+ * Takes its leave of the primary, which hands on connections until it has heard that: one that comes to a process as it ends
+ * is answered by nobody.
+ */
+const leaveCluster = async (): Promise<void> => {
+  const { worker } = cluster;
+  if (!worker?.isConnected()) return;
+  worker.disconnect();
+  await once(worker, 'disconnect');
+};
 
 /**
  * Takes no new connection, answers each request of those that are open, and closes them after that. Resolves once all
@@ -18,4 +31,5 @@ export const retire = async (server: HttpServer): Promise<void> => {
   const idle = setTimeout(() => server.closeIdleConnections(), IDLE_MS);
   await Promise.race([closed, wait(ANSWER_TIMEOUT_MS, undefined, { ref: false })]);
   clearTimeout(idle);
+  await leaveCluster();
 };

@@ -23,7 +23,11 @@ let supervisors: Supervisor[];
 const answering = (text: string): string => `
   const server = require('node:http').createServer((_, response) => response.setHeader('connection', 'close').end(${JSON.stringify(text)}));
   process.on('message', ({ type, refused }) => {
-    if (type === 'retire') server.close(() => process.exit());
+    if (type === 'retire') server.close(() => {
+      const { worker } = require('node:cluster');
+      worker.once('disconnect', () => process.exit());
+      worker.disconnect();
+    });
     if (type === 'refused') require('node:fs').writeFileSync('refused', refused ? refused.version : 'none');
   });
   server.listen(${port}, '127.0.0.1');
@@ -240,7 +244,11 @@ test('kills a worker that answers no more, and starts another one in its place',
     });
     process.on('message', ({ type }) => {
       if (type === 'ping') process.send({ type: 'pong', isDebugged: false });
-      if (type === 'retire') server.close(() => process.exit());
+      if (type === 'retire') server.close(() => {
+      const { worker } = require('node:cluster');
+      worker.once('disconnect', () => process.exit());
+      worker.disconnect();
+    });
     });
     process.send(null);
     server.listen(${port}, '127.0.0.1');`;

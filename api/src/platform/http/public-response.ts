@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PREVIEW_HEADER } from 'shared-kernel/contracts';
+import { type Locale, PREVIEW_HEADER } from 'shared-kernel/contracts';
 import { hasBody } from 'shared-kernel/http-server';
 import { isSameEntity, sendUnlessKnown } from './same-entity.ts';
 import { ATTACHMENT_POLICY } from './security-headers.ts';
@@ -51,13 +51,15 @@ interface PublicText {
   /** As of {@link sendPublic}. */
   tags: readonly string[];
   cacheControl?: string;
+  /** The caller's, unless the address says another. */
+  locale?: Locale;
 }
 
 /** Sends a text that any visitor may read, as {@link sendPublic} does. */
 export const sendPublicText = (
   request: FastifyRequest,
   reply: FastifyReply,
-  { text, type, tags, cacheControl = CACHE_CONTROL }: PublicText,
+  { text, type, tags, cacheControl = CACHE_CONTROL, locale = request.locale }: PublicText,
 ): FastifyReply => {
   // Encoded once, for its hash, its reader, and whoever gets it from the cache.
   const body = Buffer.from(text);
@@ -69,7 +71,7 @@ export const sendPublicText = (
     'cache-tag': tags.join(','),
     // Neither a browser nor a CDN answers a preview from what is published.
     vary: varyBy(reply, `accept-language, ${PREVIEW_HEADER}`),
-    'content-language': request.locale,
+    'content-language': locale,
     'content-type': `${type}; charset=utf-8`,
   });
   request.asking?.keep({ body, etag, headers: reply.getHeaders(), tags });

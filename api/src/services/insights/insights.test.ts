@@ -113,7 +113,7 @@ describe('views', () => {
   it.each([
     ['another kind of record', { resource: 'contact' }],
     ['a record without a page', { resource: 'hero' }],
-    ['a record whose page isn’t counted', { resource: 'mallEvent' }],
+    ['what has no page of its own', { resource: 'mallWorkingHours' }],
     ['a category', { resource: 'category' }],
     ['no id', { id: 'zara' }],
     ['a person', { person: 'x' }],

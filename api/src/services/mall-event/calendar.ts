@@ -5,7 +5,7 @@ import { pageAddress } from '../../platform/page-address.ts';
 import type { CalendarEvent } from './repository.ts';
 
 const TEXTS: Record<Locale, { name: (mall: string) => string; cost: string }> = {
-  fr: { name: (mall) => `${mall} : événements`, cost: 'Entrée :' },
+  fr: { name: (mall) => `${mall} : événements`, cost: 'Entrée :' },
   ar: { name: (mall) => `${mall}: الفعاليات`, cost: 'الدخول:' },
   en: { name: (mall) => `${mall}: events`, cost: 'Entry:' },
 };
@@ -28,7 +28,6 @@ export const toCalendar = (events: readonly CalendarEvent[], { site, publicUrl, 
   const calendar = ical({
     name: name(mall),
     prodId: { company: mall, product: hostname, language: locale.toUpperCase() },
-    timezone: site.timeZone,
     ttl: REFRESH,
   });
   for (const { id, slug, title, description, place, price, startsAt, endsAt, updatedAt, version } of events) {
@@ -40,7 +39,6 @@ export const toCalendar = (events: readonly CalendarEvent[], { site, publicUrl, 
       lastModified: updatedAt,
       start: startsAt,
       end: endsAt,
-      timezone: null,
       summary: title,
       description: `${description}\n\n${cost} ${formatPrice(price, locale)}`,
       location: {

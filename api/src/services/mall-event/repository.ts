@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, or, type SQL } from 'drizzle-orm';
 import type { Locale } from 'shared-kernel/contracts';
 import { isPublic } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -23,12 +23,17 @@ const COLUMNS = {
 /** What a calendar says of an event, in one language. */
 export type CalendarEvent = Pick<typeof mallEvents.$inferSelect, Exclude<keyof typeof COLUMNS, 'translations'>>;
 
-const read = async (db: Database, locale: Locale, where: SQL | undefined): Promise<CalendarEvent[]> => {
+const read = async (
+  db: Database,
+  locale: Locale,
+  where: SQL | undefined,
+  order: SQL = asc(mallEvents.startsAt),
+): Promise<CalendarEvent[]> => {
   const rows = await db
     .select(COLUMNS)
     .from(mallEvents)
     .where(and(isPublic(mallEvents), where))
-    .orderBy(asc(mallEvents.startsAt), asc(mallEvents.id));
+    .orderBy(order, asc(mallEvents.id));
   return rows.map((row) => ({ ...row, ...inLocale(row, locale, ['title', 'description', 'place']) }));
 };
 
@@ -36,8 +41,9 @@ const read = async (db: Database, locale: Locale, where: SQL | undefined): Promi
 export const listUpcoming = (db: Database, locale: Locale): Promise<CalendarEvent[]> =>
   read(db, locale, gt(mallEvents.endsAt, sqlNow()));
 
-/** The public event with an id or a slug. */
+/** The public event with an id or a slug; a slug may look like an id, which is meant then. */
 export const find = async (db: Database, idOrSlug: string, locale: Locale): Promise<CalendarEvent | undefined> => {
-  const [event] = await read(db, locale, or(eq(mallEvents.id, idOrSlug), eq(mallEvents.slug, idOrSlug)));
+  const isMeant = eq(mallEvents.id, idOrSlug);
+  const [event] = await read(db, locale, or(isMeant, eq(mallEvents.slug, idOrSlug)), desc(isMeant));
   return event;
 };

@@ -29,7 +29,7 @@ export const mallEventService: Service = (app, { config: { site, publicUrl }, da
       const { locale } = request.query;
       const events = await repository.listUpcoming(db, locale);
       const text = toCalendar(events, { site: await getSite(db, site), publicUrl, locale });
-      return sendPublicText(request, reply, { text, type: CALENDAR, tags: [of.list] });
+      return sendPublicText(request, reply, { text, type: CALENDAR, tags: [of.list], locale });
     },
   );
 
@@ -51,7 +51,7 @@ export const mallEventService: Service = (app, { config: { site, publicUrl }, da
       if (!event) throw new NotFoundError('mallEvent');
       const text = toCalendar([event], { site: await getSite(db, site), publicUrl, locale });
       reply.header('content-disposition', `attachment; filename="${event.slug}.ics"`);
-      return sendPublicText(request, reply, { text, type: CALENDAR, tags: [`${of.one}:${event.id}`] });
+      return sendPublicText(request, reply, { text, type: CALENDAR, tags: [`${of.one}:${event.id}`], locale });
     },
   );
 };

@@ -52,13 +52,13 @@ const answerOf = async (call: ClientRequest): Promise<IncomingMessage> => {
 };
 
 /** Milliseconds after which a refusal is no refusal of a place, but of a machine that other tests kept busy for so long. */
-const PATIENCE = 10_000;
+const LONG_WAIT = 10_000;
 
 /** The answer to a call that is made again as long as there was a place for it, and only no time. */
 const answerInTime = async (call: () => ClientRequest): Promise<IncomingMessage> => {
   const began = performance.now();
   const answer = await answerOf(call());
-  const wasKept = answer.statusCode === 503 && performance.now() - began > PATIENCE;
+  const wasKept = answer.statusCode === 503 && performance.now() - began > LONG_WAIT;
   return wasKept ? answerInTime(call) : answer;
 };
 
