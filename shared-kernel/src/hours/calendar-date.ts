@@ -10,6 +10,12 @@ export const toDayNumber = (date: string): number => Date.parse(`${date}T00:00:0
 /** The `YYYY-MM-DD` date of a day number. */
 export const toDate = (day: number): string => new Date(day * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
 
+/** Whether the calendar has a date that is written `YYYY-MM-DD`: it has no 30 February. */
+export const isDate = (text: string): boolean => {
+  const day = toDayNumber(text);
+  return !Number.isNaN(day) && toDate(day) === text;
+};
+
 const weekdayIndex = (day: number): number => (((day + EPOCH_WEEKDAY) % 7) + 7) % 7;
 
 /** The weekday of a `YYYY-MM-DD` date. */

@@ -1,5 +1,5 @@
 /** When the mall and its shops are open: one pure function for each question, in the mall's time zone. */
-export { addDays, mondayOf, weekdayOf } from './calendar-date.ts';
+export { addDays, isDate, mondayOf, weekdayOf } from './calendar-date.ts';
 export type { LocalTime } from './local-time.ts';
 export { toInstant, toLocalTime } from './local-time.ts';
 export type { OpenState } from './open-state.ts';

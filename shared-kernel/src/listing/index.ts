@@ -4,3 +4,4 @@ export { KeywordForm } from './keyword-form.tsx';
 export { type ListAddress, type ListQuery, listAddress, listParams, withSearch } from './list-address.ts';
 export { PageSize } from './page-size.tsx';
 export { SortForm } from './sort-form.tsx';
+export { useFields } from './use-fields.ts';

@@ -5,6 +5,7 @@ import { Button } from 'shared-kernel/ui';
 import type { Locale } from '../contracts/index.ts';
 import { HiddenFields } from './hidden-fields.tsx';
 import { Keywords } from './keyword-form.styles.ts';
+import { useFields } from './use-fields.ts';
 
 const SEARCH: Record<Locale, string> = { fr: 'Chercher', ar: 'بحث', en: 'Search' };
 
@@ -22,14 +23,14 @@ interface Props {
 /** Asks for another keyword, by a plain form. */
 export const KeywordForm = ({ name, label, placeholder, keyword, path, others }: Props) => {
   const id = useId();
+  const form = useFields({ keyword });
   return (
     <Keywords>
-      <Form role="search" aria-label={name} method="get" action={path} preventScrollReset>
+      <Form ref={form} role="search" aria-label={name} method="get" action={path} preventScrollReset>
         {others && <HiddenFields values={others} />}
         <label htmlFor={id}>{label}</label>
         <input
           id={id}
-          key={keyword}
           type="search"
           name="keyword"
           defaultValue={keyword}

@@ -5,6 +5,7 @@ import type { Locale } from '../contracts/index.ts';
 import { HiddenFields } from './hidden-fields.tsx';
 import type { ListQuery } from './list-address.ts';
 import { SortBar } from './sort-form.styles.ts';
+import { useFields } from './use-fields.ts';
 
 const TEXTS: Record<Locale, Record<'label' | 'apply' | 'asc' | 'desc' | 'invert', string>> = {
   fr: {
@@ -39,19 +40,15 @@ export const SortForm = <Field extends string>({ query, path, others, options, o
   const { sortField, sortDirection } = query;
   const choose = (event: ChangeEvent<HTMLSelectElement>) =>
     submit(event.currentTarget.form, { preventScrollReset: true });
+  const chosen = sortField ?? (ownOrder === undefined ? (options[0]?.field ?? '') : '');
+  const form = useFields({ 'sort-field': chosen });
   const isSorted = sortField !== undefined || ownOrder === undefined;
   return (
     <SortBar>
-      <Form method="get" action={path} preventScrollReset>
+      <Form ref={form} method="get" action={path} preventScrollReset>
         <HiddenFields values={others} />
         <label htmlFor="sort-field">{texts.label}</label>
-        <select
-          id="sort-field"
-          name="sort-field"
-          key={sortField}
-          defaultValue={sortField ?? (ownOrder === undefined ? options[0]?.field : '')}
-          onChange={choose}
-        >
+        <select id="sort-field" name="sort-field" defaultValue={chosen} onChange={choose}>
           {ownOrder !== undefined && <option value="">{ownOrder}</option>}
           {options.map(({ field, label }) => (
             <option key={field} value={field}>

@@ -56,6 +56,13 @@ it('opens the device’s own sheet where there is one, and takes a closed one fo
   expect(notices()).toEqual([]);
 });
 
+it('says so when the device can’t share', async () => {
+  give('share', jest.fn().mockRejectedValue(new DOMException('not now', 'NotAllowedError')));
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'مشاركة' }));
+  expect(notices()).toMatchObject([{ kind: 'error', message: 'تعذّرت مشاركة هذه الصفحة.' }]);
+});
+
 it('offers no sheet where the device has none', () => {
   show();
   expect(screen.queryByRole('button', { name: 'مشاركة' })).not.toBeInTheDocument();

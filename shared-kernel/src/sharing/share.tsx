@@ -5,10 +5,14 @@ import { Button } from 'shared-kernel/ui';
 import type { Locale } from '../contracts/index.ts';
 import { Ways } from './share.styles.ts';
 
-const TEXTS: Record<Locale, Record<'label' | 'share' | 'whatsapp' | 'copy' | 'copied' | 'failed', string>> = {
+const TEXTS: Record<
+  Locale,
+  Record<'label' | 'share' | 'notShared' | 'whatsapp' | 'copy' | 'copied' | 'failed', string>
+> = {
   fr: {
     label: 'Partager cette page',
     share: 'Partager',
+    notShared: 'Cette page n’a pas pu être partagée.',
     whatsapp: 'Envoyer par WhatsApp',
     copy: 'Copier le lien',
     copied: 'Lien copié',
@@ -17,6 +21,7 @@ const TEXTS: Record<Locale, Record<'label' | 'share' | 'whatsapp' | 'copy' | 'co
   ar: {
     label: 'مشاركة هذه الصفحة',
     share: 'مشاركة',
+    notShared: 'تعذّرت مشاركة هذه الصفحة.',
     whatsapp: 'إرسال عبر واتساب',
     copy: 'نسخ الرابط',
     copied: 'نُسخ الرابط',
@@ -25,6 +30,7 @@ const TEXTS: Record<Locale, Record<'label' | 'share' | 'whatsapp' | 'copy' | 'co
   en: {
     label: 'Share this page',
     share: 'Share',
+    notShared: 'This page could not be shared.',
     whatsapp: 'Send with WhatsApp',
     copy: 'Copy the link',
     copied: 'Link copied',
@@ -55,8 +61,12 @@ export const Share = ({ title, path }: Props) => {
   const deviceShares = useDeviceShares();
 
   const share = async (): Promise<void> => {
-    // Who closes the sheet has thought better of it.
-    await navigator.share({ title, url }).catch(() => undefined);
+    try {
+      await navigator.share({ title, url });
+    } catch (error) {
+      // Who closes the sheet has thought better of it.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) notify.error(texts.notShared);
+    }
   };
 
   const copy = async (): Promise<void> => {

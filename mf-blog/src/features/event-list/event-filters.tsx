@@ -1,6 +1,6 @@
 import { Form } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
-import { HiddenFields } from 'shared-kernel/listing';
+import { HiddenFields, useFields } from 'shared-kernel/listing';
 import { Button, Link } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
 import { Filters } from './event-list.styles.ts';
@@ -11,11 +11,18 @@ const NONE = { keyword: '', from: undefined, until: undefined, price: undefined 
 /** Narrows the list by words, days and price: a plain form, so that it works without scripts. */
 export const EventFilters = ({ query }: { query: EventListQuery }) => {
   const t = useTexts('mf-blog');
-  const { keyword, from, until, price } = query;
+  const { keyword, from = '', until = '', price = '' } = query;
+  const form = useFields({ keyword, from, until, price });
   return (
-    // What the address says is what the fields say, also after going back.
-    <Filters key={addressOf(query)}>
-      <Form role="search" aria-label={t('eventFilters.title')} method="get" action={paths.events} preventScrollReset>
+    <Filters>
+      <Form
+        ref={form}
+        role="search"
+        aria-label={t('eventFilters.title')}
+        method="get"
+        action={paths.events}
+        preventScrollReset
+      >
         <HiddenFields values={othersOf(query, NONE)} />
         <label>
           {t('eventFilters.keyword')}
@@ -31,7 +38,7 @@ export const EventFilters = ({ query }: { query: EventListQuery }) => {
         </label>
         <label>
           {t('event.cost')}
-          <select name="price" defaultValue={price ?? ''}>
+          <select name="price" defaultValue={price}>
             <option value="">{t('eventFilters.anyPrice')}</option>
             {PRICES.map((each) => (
               <option key={each} value={each}>

@@ -1,3 +1,4 @@
+import { isDate } from 'shared-kernel/hours';
 import { type ListQuery, listAddress, listParams, withSearch } from 'shared-kernel/listing';
 import { paths } from '../../paths.ts';
 import type { EventFilters } from '../events/list-events.ts';
@@ -22,8 +23,9 @@ export interface EventListQuery extends ListQuery<(typeof SORT_FIELDS)[number]> 
 
 const address = listAddress({ fields: SORT_FIELDS });
 
+/** A date that there is, of a year that nobody has mistyped: others the API refuses. */
 const readDate = (text: string | null): string | undefined =>
-  text && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+  text && /^(?:19|20)\d\d-\d\d-\d\d$/.test(text) && isDate(text) ? text : undefined;
 
 const readMonth = (text: string | null): string | undefined => (text && readDate(`${text}-01`) ? text : undefined);
 

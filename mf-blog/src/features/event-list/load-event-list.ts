@@ -1,4 +1,4 @@
-import { firstOf, lastOf, monthOf } from 'shared-kernel/calendar';
+import { monthOf, weeksOf } from 'shared-kernel/calendar';
 import { MAX_LIMIT, type Page } from 'shared-kernel/contracts';
 import type { EventData } from '../events/event-data.ts';
 import { listEvents } from '../events/list-events.ts';
@@ -17,7 +17,8 @@ export const loadEventList = async (request: Request): Promise<EventListData> =>
   const query = readEventListQuery(new URL(request.url).searchParams);
   // Links to calendars name the month; for who typed the address, an hour's difference of clocks is nothing.
   const month = query.month ?? monthOf(new Date().toISOString());
-  const filters =
-    query.view === 'month' ? { limit: MAX_LIMIT, from: firstOf(month), until: lastOf(month) } : filtersOf(query);
+  const days = weeksOf(month).flat();
+  const around = { limit: MAX_LIMIT, from: days[0] as string, until: days.at(-1) as string };
+  const filters = query.view === 'month' ? around : filtersOf(query);
   return { query, month, events: await listEvents(filters, signal) };
 };

@@ -8,33 +8,48 @@ import { EmptyState, Link as LoneLink, VisuallyHidden } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
 import { Agenda } from '../events/agenda.tsx';
 import type { EventData } from '../events/event-data.ts';
+import { eventDays } from '../events/event-days.ts';
 import { addressOf } from './event-list-query.ts';
 import type { EventListData } from './load-event-list.ts';
 import { Calendar, Grid } from './month-calendar.styles.ts';
+
+/** Months to leaf to, on either side of this one: nobody plans further, and crawlers would never end. */
+const MONTHS_AROUND = 24;
 
 /** A month at a glance: a table where there is room for one, a list on small screens. */
 export const MonthCalendar = ({ data: { query, month, events } }: { data: EventListData }) => {
   const t = useTexts('mf-blog');
   const context = calendarContext(useLocale());
-  const linkTo = (count: number) => {
+  const { timeZone } = useSite();
+  const current = monthOf(toLocalTime(useNow(), timeZone).date);
+  const inMonth = events.data.filter((event) => {
+    const { first, last } = eventDays(event, timeZone);
+    return monthOf(first) <= month && month <= monthOf(last);
+  });
+  const linkBy = (count: -1 | 1) => {
     const other = addMonths(month, count);
-    return { to: addressOf({ ...query, month: other, page: 1 }), children: formatMonth(firstOf(other), context) };
+    if (other < addMonths(current, -MONTHS_AROUND) || addMonths(current, MONTHS_AROUND) < other) return <span />;
+    return (
+      <LoneLink rel={count < 0 ? 'prev' : 'next'} to={addressOf({ ...query, month: other, page: 1 })}>
+        {formatMonth(firstOf(other), context)}
+      </LoneLink>
+    );
   };
   return (
     <Calendar>
       <header>
-        <LoneLink rel="prev" preventScrollReset {...linkTo(-1)} />
+        {linkBy(-1)}
         <h2 id="month">{formatMonth(firstOf(month), context)}</h2>
-        <LoneLink rel="next" preventScrollReset {...linkTo(1)} />
+        {linkBy(1)}
       </header>
-      {events.data.length === 0 && (
+      {inMonth.length === 0 && (
         <EmptyState title={t('emptyEvents.month')} hint={t('emptyEvents.hint')}>
           <LoneLink to={paths.events}>{t('events.all')}</LoneLink>
         </EmptyState>
       )}
       <Month month={month} events={events.data} />
       <div className="list">
-        <Agenda events={events.data} heading="h3" />
+        <Agenda events={inMonth} heading="h3" />
       </div>
     </Calendar>
   );
@@ -51,8 +66,7 @@ const Month = ({ month, events }: MonthProps) => {
   const { timeZone } = useSite();
   const today = toLocalTime(useNow(), timeZone).date;
   const weeks = weeksOf(month);
-  const dateOf = (instant: string) => toLocalTime(new Date(instant), timeZone).date;
-  const spans = events.map((event) => ({ event, first: dateOf(event.start), last: dateOf(event.end) }));
+  const spans = events.map((event) => ({ event, ...eventDays(event, timeZone) }));
   return (
     <Grid aria-labelledby="month">
       <thead>

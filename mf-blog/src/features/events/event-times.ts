@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
-import { type DateContext, formatDay, formatFullDay, formatTime } from 'shared-kernel/format';
+import { calendarContext, type DateContext, formatDay, formatFullDay, formatTime } from 'shared-kernel/format';
+import { eventDays } from './event-days.ts';
 
 interface Span {
   /** ISO 8601. */
@@ -7,10 +8,17 @@ interface Span {
   end: string;
 }
 
-/** When an event takes place: its hours when it is over the same day, otherwise its first and last day. */
+const HOUR_MS = 3_600_000;
+/** An evening may last past midnight, and is one event of one day. */
+const LONGEST_EVENING = 12 * HOUR_MS;
+
+/** When an event takes place: its hours when it is over the same day or night, otherwise its first and last day. */
 export const eventTimes = ({ start, end }: Span, t: TFunction, dates: DateContext): string => {
-  const isOneDay = formatFullDay(start, dates) === formatFullDay(end, dates);
-  if (!isOneDay) return t('event.days', { from: formatDay(start, dates), to: formatDay(end, dates) });
+  const { first, last } = eventDays({ start, end }, dates.timeZone);
+  const isEvening = Date.parse(end) - Date.parse(start) <= LONGEST_EVENING;
+  if (first !== last && !isEvening) {
+    return t('event.days', { from: formatDay(start, dates), to: formatDay(last, calendarContext(dates.locale)) });
+  }
   return t('event.hours', {
     day: formatFullDay(start, dates),
     from: formatTime(start, dates),

@@ -4,7 +4,9 @@ import type { EventData } from './event-data.ts';
 import { listEvents } from './list-events.ts';
 
 /** Events offered below another one. */
-const MORE_COUNT = 2;
+export const MORE_COUNT = 2;
+/** A page may be kept for longer than an event lasts; the next ones then move up. */
+const SPARE_COUNT = 2;
 
 export interface EventPageData {
   event: MallEvent;
@@ -19,10 +21,10 @@ export interface EventPageData {
 export const loadEvent = async (slug: string, signal: AbortSignal): Promise<EventPageData> => {
   const [event, next] = await Promise.all([
     http.get<MallEvent>(`/mall-event/mall-events/${encodeURIComponent(slug)}`, { signal }),
-    listEvents({ upcoming: true, limit: MORE_COUNT + 1 }, signal).then(
+    listEvents({ upcoming: true, limit: MORE_COUNT + SPARE_COUNT + 1 }, signal).then(
       ({ data }) => data,
       () => [],
     ),
   ]);
-  return { event, more: next.filter((other) => other.slug !== event.slug).slice(0, MORE_COUNT) };
+  return { event, more: next.filter((other) => other.slug !== event.slug) };
 };

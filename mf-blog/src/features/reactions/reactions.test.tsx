@@ -105,6 +105,19 @@ it('gathers claps that come in quick succession, and sends them together', async
   expect(await screen.findByText('15 applaudissements, dont 3 de vous')).toBeInTheDocument();
 });
 
+it.each([
+  ['somebody votes', () => press(UP)],
+  ['the page is left', async () => void window.dispatchEvent(new Event('pagehide'))],
+])('waits for no more claps when %s', async (_, act) => {
+  const { asked } = await open({
+    'PUT /blogs/blogs/clap/soldes': () => score({ claps: 13 }, { claps: 1 }),
+    'PUT /blogs/blogs/upvote/soldes': () => score({ claps: 13, upvotes: 5 }, { claps: 1, vote: 'UP' }),
+  });
+  await press('Applaudir');
+  await act();
+  await waitFor(() => expect(asked()[0]).toBe('/blogs/blogs/clap/soldes'), { timeout: 400 });
+});
+
 it('takes all gathered claps back together, and says so once', async () => {
   takeOrders();
   await open({ 'PUT /blogs/blogs/clap/soldes': 500 });

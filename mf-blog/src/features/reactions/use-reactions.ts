@@ -7,11 +7,11 @@ import { MOST_CLAPS, type Reaction, react } from './reaction.ts';
 /** Claps come in quick succession: those within it are sent together. Milliseconds. */
 const GATHERED_FOR = 500;
 
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
 /** Claps that are still to be sent. */
 interface Applause {
   count: number;
+  /** Ends the wait for more of them. */
+  hurry: () => void;
   sent: Promise<VotedScore>;
 }
 
@@ -59,18 +59,32 @@ export const useReactions = (post: Post, onFailure: () => void) => {
 
   const gathered = useRef<Applause>(undefined);
   const startApplause = (): Applause => {
+    const { promise: isOver, resolve: hurry } = Promise.withResolvers<void>();
+    setTimeout(hurry, GATHERED_FOR);
     const send = async (): Promise<VotedScore> => {
-      await pause(GATHERED_FOR);
+      await isOver;
       gathered.current = undefined;
-      return http.put<VotedScore>(`/blogs/blogs/clap/${slug}`, { count: applause.count });
+      return http.put<VotedScore>(`/blogs/blogs/clap/${slug}`, { count: applause.count }, { keepalive: true });
     };
-    const applause: Applause = { count: 1, sent: inTurn(send) };
+    const applause: Applause = { count: 1, hurry, sent: inTurn(send) };
     return applause;
   };
 
+  useEffect(() => {
+    const hurry = (): void => gathered.current?.hurry();
+    window.addEventListener('pagehide', hurry);
+    return () => {
+      hurry();
+      window.removeEventListener('pagehide', hurry);
+    };
+  }, []);
+
   /** @returns what the API has counted; nothing where another press is told */
   const send = async (reaction: Reaction): Promise<VotedScore | undefined> => {
-    if (reaction !== 'clap') return inTurn(() => http.put<VotedScore>(`/blogs/blogs/${reaction}/${slug}`));
+    if (reaction !== 'clap') {
+      gathered.current?.hurry();
+      return inTurn(() => http.put<VotedScore>(`/blogs/blogs/${reaction}/${slug}`, undefined, { keepalive: true }));
+    }
     if (!gathered.current) {
       gathered.current = startApplause();
       return gathered.current.sent;

@@ -30,6 +30,19 @@ it('names the first and the last day of a longer event, and that it is on', asyn
   expect(screen.getByText('En ce moment')).toBeInTheDocument();
 });
 
+it.each([
+  ['2026-11-28T23:00:00.000Z', /samedi 28 novembre, de\s20:00 à\s00:00/],
+  ['2026-11-29T00:30:00.000Z', /samedi 28 novembre, de\s20:00 à\s01:30/],
+])('tells the hours of an evening that ends at %s', async (end, words) => {
+  await show([buildEvent('nocturne', { start: '2026-11-28T19:00:00.000Z', end })]);
+  expect(screen.getByText(words)).toBeInTheDocument();
+});
+
+it('doesn’t count the midnight that a longer event ends at', async () => {
+  await show([buildEvent('expo', { start: '2026-11-20T09:00:00.000Z', end: '2026-11-30T23:00:00.000Z' })]);
+  expect(screen.getByText('Du 20 novembre au 30 novembre')).toBeInTheDocument();
+});
+
 it('leaves out what is over since the page was made', async () => {
   await show([buildEvent('hier', { end: '2026-11-23T17:00:00.000Z' }), buildEvent('demain')]);
   expect(screen.getAllByRole('listitem')).toHaveLength(1);

@@ -46,26 +46,33 @@ it('shows the last first of what is over', async () => {
   expect((await open('/events?view=past')).asked).toMatchObject({ 'sort-field': 'start', 'sort-direction': 'desc' });
 });
 
-it.each(['view=never', 'from=2026-13-01', 'until=tomorrow', 'price=cheap', 'month=2026-11'])(
-  'takes %s as if nothing had been asked',
-  async (search) => {
-    expect((await open(`/events?${search}`)).asked).toEqual({ page: 1, limit: 20, upcoming: true });
-  },
-);
+it.each([
+  ...['view=never', 'from=2026-13-01', 'from=2026-02-30', 'from=0026-12-01', 'until=9999-01-01'],
+  ...['until=tomorrow', 'price=cheap', 'month=2026-11'],
+])('takes %s as if nothing had been asked', async (search) => {
+  expect((await open(`/events?${search}`)).asked).toEqual({ page: 1, limit: 20, upcoming: true });
+});
 
 describe('the calendar', () => {
   const expo = buildEvent('expo', { start: '2026-11-27T09:00:00.000Z', end: '2026-11-29T17:00:00.000Z' });
   // By the mall's clock it is the first of December already.
+  const late = buildEvent('nocturne', { start: '2026-11-20T19:00:00.000Z', end: '2026-11-20T23:00:00.000Z' });
+  // By the mall’s clock it is the first of December already.
   const night = buildEvent('nuit', { start: '2026-11-30T23:30:00.000Z', end: '2026-12-01T01:00:00.000Z' });
 
   it('has each event on each of its days, as the mall’s clocks show them', async () => {
-    const { asked } = await open('/events?view=month&month=2026-11', buildPage([expo, night]));
-    expect(asked).toEqual({ limit: 100, from: '2026-11-01', until: '2026-11-30' });
+    const { asked } = await open('/events?view=month&month=2026-11', buildPage([late, expo, night]));
+    expect(asked).toEqual({ limit: 100, from: '2026-10-26', until: '2026-12-06' });
     const grid = screen.getByRole('table', { name: 'novembre 2026' });
     const cellOf = (link: HTMLElement) => link.closest('td')?.querySelector('time')?.dateTime;
     const daysOf = (name: string) => within(grid).getAllByRole('link', { name }).map(cellOf);
     expect(daysOf('Expo')).toEqual(['2026-11-27', '2026-11-28', '2026-11-29']);
     expect(daysOf('Nuit')).toEqual(['2026-12-01']);
+    // It ends at midnight, and is not of the next day.
+    expect(daysOf('Nocturne')).toEqual(['2026-11-20']);
+    // Small screens have those of the month alone.
+    const listed = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(listed).toEqual(['Nocturne', 'Expo']);
     expect(grid.querySelector('[aria-current=date] time')).toHaveAttribute('datetime', '2026-11-24');
   });
 
@@ -76,6 +83,12 @@ describe('the calendar', () => {
       '/events?view=month&month=2027-01',
     );
     expect(screen.getByRole('heading', { name: 'Rien ce mois-ci' })).toBeInTheDocument();
+  });
+
+  it('ends where nobody plans any more', async () => {
+    await open('/events?view=month&month=2028-11', buildPage([]));
+    expect(screen.getByRole('link', { name: 'octobre 2028' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'décembre 2028' })).not.toBeInTheDocument();
   });
 
   it('opens on the month that it is', async () => {

@@ -5,7 +5,7 @@ import { Breadcrumb, Link, Picture } from 'shared-kernel/ui';
 import { Badge } from 'shared-kernel/ui/status';
 import { Agenda } from '../../features/events/agenda.tsx';
 import { EventFacts } from '../../features/events/event-facts.tsx';
-import type { EventPageData } from '../../features/events/load-event.ts';
+import { type EventPageData, MORE_COUNT } from '../../features/events/load-event.ts';
 import { paths } from '../../paths.ts';
 import { CalendarLinks } from './calendar-links.tsx';
 import { Page } from './event-view.styles.ts';
@@ -18,6 +18,7 @@ export const EventView = ({ data: { event, more } }: { data: EventPageData }) =>
   const now = useNow().getTime();
   const { slug, title, description, cover } = event;
   const isOver = Date.parse(event.end) <= now;
+  const next = more.filter(({ end }) => Date.parse(end) > now).slice(0, MORE_COUNT);
   const isOn = !isOver && Date.parse(event.start) <= now;
   return (
     <Page>
@@ -45,10 +46,10 @@ export const EventView = ({ data: { event, more } }: { data: EventPageData }) =>
           <Link to={paths.events}>{t('events.all')}</Link>
         </footer>
       </article>
-      {more.length > 0 && (
+      {next.length > 0 && (
         <section aria-labelledby="more-events">
           <h2 id="more-events">{t('event.next')}</h2>
-          <Agenda events={more} heading="h3" />
+          <Agenda events={next} heading="h3" />
         </section>
       )}
     </Page>

@@ -15,7 +15,7 @@ const DESCRIPTION_LENGTH = 200;
 
 export const handle: PageHandle<EventPageData> = {
   title: (_, { event }) => event.title,
-  description: (_, { event }) => event.description.slice(0, DESCRIPTION_LENGTH),
+  description: (_, { event }) => event.description.slice(0, DESCRIPTION_LENGTH).toWellFormed(),
   image: ({ event }) => event.cover?.url && imageUrl(event.cover.url, PREVIEW_WIDTH),
   preloadImage: ({ event: { cover } }) =>
     cover ? { srcSet: imageSrcSet(cover.url, cover.width), sizes: COVER_SIZES } : undefined,

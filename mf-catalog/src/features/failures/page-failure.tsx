@@ -20,5 +20,11 @@ const failureOf = (what: 'shop' | 'category') => () => {
   );
 };
 
+/** There is always such a page, so it can only be out of reach. */
+export const HoursFailure = () => {
+  const t = useTexts('mf-catalog');
+  return <PageUnavailable title={t('hoursPage.down')} hint={t('failure.downHint')} />;
+};
+
 export const DirectoryFailure = failureOf('category');
 export const ShopFailure = failureOf('shop');

@@ -5,8 +5,8 @@ import { getOpeningHours, type OpeningHours } from './get-opening-hours.ts';
 
 export interface HoursPageData {
   hours: OpeningHours;
-  /** Those that don't simply keep the mall's hours; none when they can't be had: the mall's are what matters. */
-  shops: Pick<ShopCardData, 'slug' | 'title' | 'weeklyHours' | 'exceptions'>[];
+  /** Those that may not keep the mall's hours; null when they can't be had: the mall's are what matters. */
+  shops: Pick<ShopCardData, 'slug' | 'title' | 'weeklyHours' | 'exceptions'>[] | null;
 }
 
 /** Everything that the page of hours shows. */
@@ -14,12 +14,9 @@ export const loadHoursPage = async ({ signal }: Request): Promise<HoursPageData>
   const [hours, shops] = await Promise.all([
     getOpeningHours(signal),
     listShops({ hasOwnHours: true, limit: MAX_LIMIT }, signal).then(
-      ({ data }) => data,
-      () => [],
+      ({ data }) => data.map(({ slug, title, weeklyHours, exceptions }) => ({ slug, title, weeklyHours, exceptions })),
+      () => null,
     ),
   ]);
-  return {
-    hours,
-    shops: shops.map(({ slug, title, weeklyHours, exceptions }) => ({ slug, title, weeklyHours, exceptions })),
-  };
+  return { hours, shops };
 };

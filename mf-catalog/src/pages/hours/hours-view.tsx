@@ -30,7 +30,7 @@ export const HoursView = ({ data: { hours, shops } }: { data: HoursPageData }) =
         <RamadanSeason hours={hours} moment={moment} />
         <section aria-labelledby="shop-hours">
           <h2 id="shop-hours">{t('hoursPage.shops')}</h2>
-          <ShopsToday shops={shops} hours={hours} moment={moment} />
+          {shops && <ShopsToday shops={shops} hours={hours} moment={moment} />}
           <p>
             <Link to={paths.shops}>{t('hoursPage.allShops')}</Link>
           </p>

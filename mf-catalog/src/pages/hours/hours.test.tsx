@@ -86,9 +86,23 @@ it('names the shops that differ today, and leads to them', async () => {
   expect(screen.getByRole('link', { name: 'Pharmacie' })).toHaveAttribute('href', '/shops/pharmacie');
 });
 
-it('shows the mall’s hours when shops can’t be had', async () => {
+it('shows the mall’s hours, and claims nothing of shops, when those can’t be had', async () => {
   await open({ [SHOPS]: 503 });
+  expect(screen.queryByText(/suivent les horaires du centre/)).not.toBeInTheDocument();
   expect(rowOf('Le centre', /mardi 24 novembre/)).toHaveTextContent('09:00 – 21:00');
+});
+
+it('says that the hours can’t be had, and offers to try again', async () => {
+  await open({ '/shop/mall-working-hours/': 503 });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Les horaires sont momentanément indisponibles');
+  expect(screen.getByRole('link', { name: 'Réessayer' })).toHaveAttribute('href', '/horaires');
+});
+
+it('says that shops keep the mall’s hours where none differs any more', async () => {
+  await open({
+    [SHOPS]: buildPage([buildShop('bazar', { exceptions: [{ date: '2026-01-01', ranges: [], reason: null }] })]),
+  });
+  expect(screen.getByText('Toutes suivent les horaires du centre.')).toBeInTheDocument();
 });
 
 it('describes the mall to search engines, with its special hours', () => {

@@ -5,7 +5,7 @@ import { withPageStatus } from 'shared-kernel/ui';
 import { type HoursPageData, loadHoursPage } from '../../features/hours/load-hours-page.ts';
 import { HoursView } from './hours-view.tsx';
 
-export { DirectoryFailure as ErrorBoundary } from '../../features/failures/page-failure.tsx';
+export { HoursFailure as ErrorBoundary } from '../../features/failures/page-failure.tsx';
 
 export const loader = withPageStatus(({ request }) => loadHoursPage(request));
 

@@ -8,7 +8,7 @@ import { type Moment, shopStatuses } from '../../features/hours/shop-statuses.ts
 import { paths } from '../../paths.ts';
 
 interface Props {
-  shops: HoursPageData['shops'];
+  shops: NonNullable<HoursPageData['shops']>;
   hours: OpeningHours;
   moment: Moment;
 }
