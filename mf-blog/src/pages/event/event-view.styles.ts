@@ -1,5 +1,6 @@
 import { card, link } from 'shared-kernel/ui';
 import styled from 'styled-components';
+import { cover } from '../../features/cover.styles.ts';
 
 export const Page = styled.div`
   display: grid;
@@ -21,15 +22,7 @@ export const Page = styled.div`
   }
 
   .cover {
-    overflow: hidden;
-    border-radius: var(--radius-l);
-    background: var(--color-sunken);
-  }
-
-  .cover img {
-    width: 100%;
-    aspect-ratio: 3 / 2;
-    object-fit: cover;
+    ${cover}
   }
 
   .aside {

@@ -1,3 +1,4 @@
+import { listing } from 'shared-kernel/listing';
 import styled from 'styled-components';
 
 /** Categories beside shops; above them where there is no room. */
@@ -13,37 +14,17 @@ export const Layout = styled.div`
   }
 
   .results {
+    ${listing}
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     align-content: start;
     gap: var(--space-3);
   }
 
-  .results > ul {
-    transition: opacity var(--motion-fast);
-  }
-
-  .results.loading > ul {
-    opacity: 0.45;
-  }
-
-  .toolbar {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: var(--space-1) var(--space-2);
-    min-height: var(--target);
-  }
-
   .filters {
     display: flex;
     flex-wrap: wrap;
     gap: 0 var(--space-2);
-  }
-
-  .toolbar > p {
-    font-weight: 600;
   }
 
   .note {

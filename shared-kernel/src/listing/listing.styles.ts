@@ -1,0 +1,25 @@
+import { css } from 'styled-components';
+
+/** For what holds a list: the list's head, with its count and its order, and how the list waits for what is asked next. */
+export const listing = css`
+  > ul {
+    transition: opacity var(--motion-fast);
+  }
+
+  &.loading > ul {
+    opacity: 0.45;
+  }
+
+  .toolbar {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-1) var(--space-2);
+    min-height: var(--target);
+  }
+
+  .toolbar > p {
+    font-weight: 600;
+  }
+`;
