@@ -3,6 +3,7 @@ import type { DefinedModel } from './content/define-model.ts';
 import { postModel } from './services/blogs/model.ts';
 import { categoryModel } from './services/categories/model.ts';
 import { mallEventModel } from './services/mall-event/model.ts';
+import { floorModel } from './services/shop/floor/model.ts';
 import { heroModel } from './services/shop/hero/model.ts';
 import { mallWorkingHoursModel } from './services/shop/mall-working-hours/model.ts';
 import { ramadanWorkingHoursModel } from './services/shop/ramadan-working-hours/model.ts';
@@ -10,6 +11,7 @@ import { shopModel } from './services/shop/shop/model.ts';
 
 const MODELS = {
   category: categoryModel,
+  floor: floorModel,
   hero: heroModel,
   mallEvent: mallEventModel,
   mallWorkingHours: mallWorkingHoursModel,

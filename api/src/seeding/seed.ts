@@ -14,6 +14,7 @@ import { files } from '../services/bucket/port.ts';
 import { recordPicture } from '../services/bucket/service.ts';
 import { createCategory } from '../services/categories/service.ts';
 import { mallEventModel } from '../services/mall-event/model.ts';
+import { floorModel } from '../services/shop/floor/model.ts';
 import { heroModel } from '../services/shop/hero/model.ts';
 import { mallWorkingHoursModel } from '../services/shop/mall-working-hours/model.ts';
 import { ramadanWorkingHoursModel } from '../services/shop/ramadan-working-hours/model.ts';
@@ -86,6 +87,9 @@ const idOf = (recipe: PictureRecipe | null): string | null => (recipe === null ?
 
 const seedContent = async (context: WriteContext, content: DemoContent): Promise<void> => {
   const { categoryIds, subCategoryIds } = await seedCategories(context, content);
+  for (const floor of content.floors) {
+    await createContent(floorModel, recordOf(context, `floor:${floor.level}`), floor);
+  }
   for (const [position, { category, subCategory, logo, cover, gallery, ...shop }] of content.shops.entries()) {
     await createShop(recordOf(context, `shop:${shop.slug}`, position), {
       ...shop,

@@ -8,8 +8,10 @@ import { buildCategory } from './categories/testing/build-category.ts';
 import { buildMallEvent } from './mall-event/testing/build-mall-event.ts';
 import { createShop } from './shop/shop/service.ts';
 import {
+  buildFloor,
   buildHero,
   buildMallWorkingHours,
+  buildPlan,
   buildRamadanWorkingHours,
   buildShop,
   buildWeek,
@@ -155,6 +157,57 @@ const EVENTS: BadInput[] = [
   [buildMallEvent({ end: '2125-06-01T17:00:00Z' }), 'end', 'Le champ « Fin » doit être après le 1er juin 2125 à 19:00'],
 ];
 
+const plan = (overrides: object) => buildFloor({ plan: { ...buildPlan(), ...overrides } });
+const unit = (number: string, [x, y, width = 20]: number[]) => ({
+  number,
+  polygon: [
+    [x, y],
+    [Number(x) + width, y],
+    [x, Number(y) + 20],
+  ],
+});
+
+const FLOORS: BadInput[] = [
+  [buildFloor({ plan: undefined }), 'plan', 'Le champ « Plan » est obligatoire'],
+  [buildFloor({ plan: 'A20' }), 'plan', 'Le champ « Plan » doit être un objet'],
+  [buildFloor({ level: 51 }), 'level', 'Le champ « Niveau » doit être inférieur ou égal à 50'],
+  [plan({ outline: [[0, 0, 1]] }), 'plan.outline.0', 'Le champ « Position » ne doit pas avoir plus de 2 éléments'],
+  [
+    plan({ outline: [[0]] }),
+    'plan.outline.0',
+    'Le champ « Position » doit être une position en décimètres : deux nombres entiers',
+  ],
+  [plan({ outline: [[0, 0.5]] }), 'plan.outline.0.1', 'Le champ « Position » doit être un nombre entier'],
+  [plan({ walls: [] }), 'plan.walls', "Le champ « Plan » n'existe pas"],
+  [plan({ units: [unit('', [0, 0])] }), 'plan.units.0.number', 'Le champ « Numéro du local n° 1 » est obligatoire'],
+  [
+    plan({ units: [unit('A1', [0, 0]), unit('a1', [50, 0])] }),
+    'plan.units.1.number',
+    'Le champ « Local a1 » figure deux fois sur le plan',
+  ],
+  [
+    plan({ units: [unit('A1', [190, 0])] }),
+    'plan.units.0.polygon',
+    'Le champ « Local A1 » dépasse du contour de l’étage',
+  ],
+  [
+    plan({ units: [unit('A1', [0, 0]), unit('A2', [0, 0])] }),
+    'plan.units.1.polygon',
+    'Le champ « Local A2 » chevauche A1',
+  ],
+  [
+    plan({ units: [unit('A1', [0, 0, 0])] }),
+    'plan.units.0.polygon',
+    'Le champ « Local A1 » ne doit ni se croiser ni se toucher',
+  ],
+  [plan({ voids: [[[0, 100]]] }), 'plan.voids.0', 'Le champ « Vide n° 1 » doit avoir au moins trois sommets'],
+  [
+    plan({ points: [{ kind: 'lift', at: [900, 0] }] }),
+    'plan.points.0.at',
+    'Le champ « Repère n° 1 » dépasse du contour de l’étage',
+  ],
+];
+
 let api: TestApp;
 let headers: Record<string, string>;
 /** What the good part of each input names, and a record of each kind to write anew. */
@@ -170,6 +223,7 @@ beforeAll(async () => {
     Object.assign(given, {
       '/categories/category': mode.id,
       '/shop/shop': await createShop(context, buildShop(mode.id)),
+      '/shop/floor': await makeContent('floor', context, buildFloor()),
       '/shop/hero': await makeContent('hero', context, buildHero(picture)),
       '/shop/mall-working-hours': await makeContent('mallWorkingHours', context, buildMallWorkingHours()),
       '/shop/ramadan-working-hours': await makeContent('ramadanWorkingHours', context, buildRamadanWorkingHours()),
@@ -187,6 +241,7 @@ const withVersion = (input: unknown): unknown =>
 describe.each<[string, string, BadInput[]]>([
   ['a category', '/categories/category', CATEGORIES],
   ['a shop', '/shop/shop', SHOPS],
+  ['a floor', '/shop/floor', FLOORS],
   ['a banner', '/shop/hero', HEROES],
   ['the mall’s hours', '/shop/mall-working-hours', HOURS],
   ['the hours of a Ramadan', '/shop/ramadan-working-hours', RAMADAN],

@@ -2,6 +2,7 @@
 
 import { category } from './category.ts';
 import type { PublicOf } from './content-type.ts';
+import { floor } from './floor.ts';
 import { hero } from './hero.ts';
 import { mallEvent } from './mall-event.ts';
 import { mallWorkingHours } from './mall-working-hours.ts';
@@ -12,17 +13,19 @@ import { shop } from './shop.ts';
 export type { SubCategoryInput } from './category.ts';
 export type { ContentType, Fields, InputOf, PublicOf } from './content-type.ts';
 export { type Field, type FieldKind, translated } from './field.ts';
+export { floorPlan } from './floor.ts';
 export { isFilter, isInLists } from './lists.ts';
 export { rulesOf, translatedFields, translationsOf } from './rules.ts';
 export { slugOf, textKey } from './text-key.ts';
 export { exceptionDate, exceptions, MOST_EXCEPTIONS, requiredWeek, week } from './week.ts';
-export { category, hero, mallEvent, mallWorkingHours, post, ramadanWorkingHours, shop };
+export { category, floor, hero, mallEvent, mallWorkingHours, post, ramadanWorkingHours, shop };
 
 /** Every type, by the name that everything else calls it. */
-export const CONTENT_TYPES = { category, hero, mallEvent, mallWorkingHours, post, ramadanWorkingHours, shop };
+export const CONTENT_TYPES = { category, floor, hero, mallEvent, mallWorkingHours, post, ramadanWorkingHours, shop };
 
 export type ContentName = keyof typeof CONTENT_TYPES;
 
+export type Floor = PublicOf<typeof floor>;
 export type Hero = PublicOf<typeof hero>;
 export type MallEvent = PublicOf<typeof mallEvent>;
 export type MallWorkingHours = PublicOf<typeof mallWorkingHours>;

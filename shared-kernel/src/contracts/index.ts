@@ -1,5 +1,5 @@
 /** What the API sends and takes: the types every part of the site agrees on. */
-export type { Hero, MallEvent, MallWorkingHours, RamadanWorkingHours } from '../content/index.ts';
+export type { Floor, Hero, MallEvent, MallWorkingHours, RamadanWorkingHours } from '../content/index.ts';
 export type {
   AccountStatus,
   AuthClient,
@@ -47,6 +47,17 @@ export type {
 export type { FileRecord, FileUse, PictureCrop, StoredFile } from './file.ts';
 export type { FileType, UploadToken } from './file-types.ts';
 export { FILE_TYPES, fileTypesOf, isFileType, MAX_FILE_BYTES, MAX_FILES } from './file-types.ts';
+export type {
+  FloorPlan,
+  PlanPoint,
+  PlanPointKind,
+  PlanPolygon,
+  PlanPosition,
+  PlanUnit,
+  ServiceKind,
+  UnitShop,
+} from './floor-plan.ts';
+export { CONNECTION_KINDS, PLAN_POINT_KINDS, SERVICE_KINDS } from './floor-plan.ts';
 export type {
   HoursException,
   TimeRange,

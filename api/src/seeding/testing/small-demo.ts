@@ -1,6 +1,6 @@
 import type { DemoContent, PictureRecipe } from 'demo';
 import sharp from 'sharp';
-import { buildWeek } from '../../services/shop/testing/build-shop.ts';
+import { buildFloor, buildWeek } from '../../services/shop/testing/build-shop.ts';
 import type { Demo } from '../seed.ts';
 
 export const picture = (name: string): PictureRecipe => ({
@@ -26,6 +26,7 @@ export const smallContent = {
     },
     { slug: 'actualites', title: 'Actualités', type: 'BLOG', order: 1, picture: null, subCategories: [] },
   ],
+  floors: [buildFloor()],
   shops: ['zara', 'celio'].map((slug, featuredOrder) => ({
     slug,
     title: slug,

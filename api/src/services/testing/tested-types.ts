@@ -7,6 +7,7 @@ import { createCategory } from '../categories/service.ts';
 import { buildCategory } from '../categories/testing/build-category.ts';
 import { buildMallEvent } from '../mall-event/testing/build-mall-event.ts';
 import {
+  buildFloor,
   buildHero,
   buildMallWorkingHours,
   buildRamadanWorkingHours,
@@ -44,6 +45,7 @@ const whole = ({ picture, women }: Named) => ({
 
 /** Records that say more than their declaration does; all have a title that no other record has. */
 const BUILDERS: Partial<Record<ContentName, (named: Named) => object>> = {
+  floor: () => buildFloor({ title: unique('Niveau') }),
   hero: ({ picture }) => buildHero(picture, { title: unique('Soldes') }),
   mallWorkingHours: () => buildMallWorkingHours({ title: unique('Été'), exceptions: [MAY_DAY] }),
   ramadanWorkingHours: () => buildRamadanWorkingHours({ title: unique('Ramadan') }),

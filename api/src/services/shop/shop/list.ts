@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Locale } from 'shared-kernel/contracts';
 import { isPublic } from '../../../platform/database/columns.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -51,3 +51,26 @@ const pageOf = (db: Database, wanted: SQL | undefined, order: SQL[]) => {
 export const summariesOf = (id: SQL): SQL<string> => sql<string>`coalesce(string_agg((
   select d.summary from ${shopDocuments} d where d.shop_id = ${id} and d.locale = ${sql.placeholder('locale')}
 ), ','), '')`;
+
+/** What stands in each unit, floor by floor, as the JSON of a `UnitShop[]`. */
+export const listUnits = async (db: Database, locale: Locale): Promise<string> => {
+  const statement = prepared(db, 'units', (name) => unitsOf(db).prepare(name));
+  const [row] = await statement.execute({ locale });
+  return row?.units ?? '[]';
+};
+
+const unitsOf = (db: Database) => {
+  const summary = sql`${shopDocuments.summary}::jsonb`;
+  const unit = sql`jsonb_build_object('floor', ${shops.floor}, 'unit', ${shops.unit}, 'slug', ${shops.slug},
+    'title', ${summary} -> 'title', 'category', ${summary} -> 'category')`;
+  return db
+    .select({
+      units: sql<string>`coalesce(jsonb_agg(${unit} order by ${shops.floor}, ${shops.unit}, ${shops.id}), '[]')::text`,
+    })
+    .from(shops)
+    .innerJoin(
+      shopDocuments,
+      and(eq(shopDocuments.shopId, shops.id), eq(shopDocuments.locale, sql.placeholder('locale'))),
+    )
+    .where(isPublic(shops));
+};

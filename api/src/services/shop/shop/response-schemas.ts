@@ -34,3 +34,11 @@ export const shopResponse = responseObject('Shop', {
 });
 
 export const shopPathResponse = responseObject('ShopPath', { slug: TEXT });
+
+export const unitShopResponse = responseObject('UnitShop', {
+  floor: INTEGER,
+  unit: TEXT,
+  slug: TEXT,
+  title: TEXT,
+  category: categoryRefResponse,
+});

@@ -5,7 +5,7 @@ import { listOf, pageResponse } from '../../../platform/openapi/json-schema.ts';
 import type { Service, ServiceDeps } from '../../../platform/service.ts';
 import { todayIn } from '../../../platform/today.ts';
 import { countMissedSearch } from '../../insights/port.ts';
-import { shopPathResponse, shopResponse, shopSummaryResponse } from './response-schemas.ts';
+import { shopPathResponse, shopResponse, shopSummaryResponse, unitShopResponse } from './response-schemas.ts';
 import * as rules from './schemas.ts';
 import * as shops from './service.ts';
 
@@ -43,6 +43,15 @@ export const shopRoutes: Service = (app, deps) => {
     '/shop/shops/homepage',
     { config, schema: { tags, summary: 'The featured shops', response: { 200: listOf(shopSummaryResponse) } } },
     async (request, reply) => sendPublicJson(request, reply, await shops.listHomepageShops(db, request.locale), tags),
+  );
+
+  app.get(
+    '/shop/units',
+    {
+      config,
+      schema: { tags, summary: 'What stands in each unit of the mall', response: { 200: listOf(unitShopResponse) } },
+    },
+    async (request, reply) => sendPublicJson(request, reply, await shops.listUnitShops(db, request.locale), tags),
   );
 
   app.get(

@@ -3,7 +3,7 @@ import { createContent } from '../../../platform/content/change.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { WriteContext } from '../../../platform/database/write.ts';
 import { NotFoundError } from '../../../platform/http/errors.ts';
-import { list } from './list.ts';
+import { list, listUnits } from './list.ts';
 import { shopModel } from './model.ts';
 import * as repository from './repository.ts';
 import type { ShopListQuery } from './schemas.ts';
@@ -37,6 +37,9 @@ export const listHomepageShops = async (db: Database, locale: Locale): Promise<s
 };
 
 export const listShopPaths = (db: Database): Promise<{ slug: string }[]> => repository.listSlugs(db);
+
+/** What stands in each of the mall's units, as JSON. */
+export const listUnitShops = (db: Database, locale: Locale): Promise<string> => listUnits(db, locale);
 
 export const getShop = async (db: Database, idOrSlug: string, locale: Locale): Promise<repository.FoundShop> => {
   const found = await repository.findByIdOrSlug(db, idOrSlug, locale);

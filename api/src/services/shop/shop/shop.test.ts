@@ -37,6 +37,27 @@ beforeAll(async () => {
 
 afterAll(() => api.close());
 
+it('answers what stands in each unit, floor by floor, in the language of the reader', async () => {
+  const { status, body, headers } = await api.get('/shop/shop/units', { 'accept-language': 'en' });
+  expect(status).toBe(200);
+  expect(headers['cache-tag']).toBe('shops');
+  expect(
+    body.map(({ floor, unit, slug }: { floor: number; unit: string; slug: string }) => [floor, unit, slug]),
+  ).toEqual([
+    [0, 'A1', 'zara'],
+    [0, 'A1', 'celio'],
+    [1, 'A1', 'etam'],
+    [2, 'A1', 'decathlon'],
+  ]);
+  expect(body[0]).toEqual({
+    floor: 0,
+    unit: 'A1',
+    slug: 'zara',
+    title: 'Zara Store',
+    category: { id: mode.id, slug: 'mode', title: 'Mode' },
+  });
+});
+
 describe('GET /shop/', () => {
   it('answers a page of shops by their title, accents aside, with their category and subcategory', async () => {
     const { status, body } = await api.get('/shop/shop/');

@@ -1,4 +1,4 @@
-import { WEEKDAYS } from 'shared-kernel/contracts';
+import { type FloorPlan, WEEKDAYS } from 'shared-kernel/contracts';
 
 /** Ten to ten, every day. */
 export const buildWeek = () => Object.fromEntries(WEEKDAYS.map((day) => [day, [{ open: '10:00', close: '22:00' }]]));
@@ -35,5 +35,35 @@ export const buildRamadanWorkingHours = (overrides: object = {}) => ({
   from: '2026-02-18',
   until: '2026-03-19',
   week: buildWeek(),
+  ...overrides,
+});
+
+/** A floor of two units on a corridor that a door leads into. */
+export const buildPlan = (overrides: Partial<FloorPlan> = {}): FloorPlan => ({
+  outline: [
+    [0, 0],
+    [200, 0],
+    [200, 160],
+    [0, 160],
+  ],
+  voids: [],
+  units: ['A1', 'A2'].map((number, index) => ({
+    number,
+    polygon: [
+      [100 * index, 0],
+      [100 * index + 100, 0],
+      [100 * index + 100, 80],
+      [100 * index, 80],
+    ],
+  })),
+  points: [{ kind: 'entrance', mark: '1', at: [0, 120] }],
+  ...overrides,
+});
+
+/** What a floor is made from. */
+export const buildFloor = (overrides: object = {}) => ({
+  title: 'Rez-de-chaussée',
+  level: 0,
+  plan: buildPlan(),
   ...overrides,
 });

@@ -1,0 +1,100 @@
+import { type Schema, ValidationError } from 'yup';
+import { type FloorPlan, PLAN_POINT_KINDS, type PlanPolygon, type PlanPosition } from '../contracts/floor-plan.ts';
+import type { LocalisedText } from '../contracts/site.ts';
+import { planIssues } from '../floor-plan/index.ts';
+import { integer, list, oneOf, record, says, text } from '../validation/index.ts';
+import { contentType } from './content-type.ts';
+import { field, title } from './field.ts';
+
+/** Two kilometres, in decimetres. */
+const FARTHEST = 20_000;
+const [MOST_CORNERS, MOST_UNITS, MOST_VOIDS, MOST_POINTS] = [200, 300, 100, 200];
+
+const LABELS = {
+  plan: { fr: 'Plan', ar: 'المخطط', en: 'Plan' },
+  outline: { fr: 'Contour', ar: 'المحيط', en: 'Outline' },
+  polygon: { fr: 'Contour du local', ar: 'محيط المحل', en: 'Outline of the unit' },
+  number: { fr: 'Numéro', ar: 'الرقم', en: 'Number' },
+  position: { fr: 'Position', ar: 'الموضع', en: 'Position' },
+  kind: { fr: 'Repère', ar: 'المَعلم', en: 'Point' },
+  mark: { fr: 'Marque', ar: 'العلامة', en: 'Mark' },
+} satisfies Record<string, LocalisedText>;
+
+const position = () =>
+  list(integer(0, FARTHEST).required().meta({ label: LABELS.position }), 2)
+    .min(2, says('position'))
+    .required()
+    .meta({ label: LABELS.position }) as unknown as Schema<PlanPosition>;
+
+const polygon = () => list(position(), MOST_CORNERS).required() as unknown as Schema<PlanPolygon>;
+
+const shape = () =>
+  record({
+    outline: polygon().meta({ label: LABELS.outline }),
+    voids: list(polygon(), MOST_VOIDS).default([]),
+    units: list(
+      record({
+        number: text(20).defined(says('required')).meta({ label: LABELS.number }),
+        polygon: polygon().meta({ label: LABELS.polygon }),
+      }),
+      MOST_UNITS,
+    ).required(),
+    points: list(
+      record({
+        kind: oneOf(PLAN_POINT_KINDS).required().meta({ label: LABELS.kind }),
+        mark: text(20).default('').meta({ label: LABELS.mark }),
+        at: position(),
+      }),
+      MOST_POINTS,
+    ).required(),
+  });
+
+const SHAPE = shape();
+
+/** The drawing itself is only looked at once all of it can be drawn. */
+const isWhole = (plan: unknown): plan is FloorPlan => SHAPE.isValidSync(plan, { strict: true });
+
+/** Rules of a floor's plan. What is wrong with its drawing is said of the unit, the void or the point that it is about. */
+export const floorPlan = () =>
+  shape()
+    .default(undefined)
+    .required()
+    .test('sound', (plan, context) => {
+      if (!isWhole(plan)) return true;
+      const issues = planIssues(plan).map(({ rule, path, label, other }) =>
+        context.createError({
+          path: `${context.path}.${path}`,
+          message: says(rule),
+          params: { other, spec: { meta: { label } } },
+        }),
+      );
+      return issues.length === 0 || new ValidationError(issues);
+    }) as unknown as Schema<FloorPlan>;
+
+/** A floor of the mall, and what is where on it. */
+export const floor = contentType({
+  name: 'floor',
+  service: 'shop',
+  path: '/floor',
+  addressedBy: 'id',
+  // Who says which shop stands where says where that is.
+  access: 'SHOPS',
+  leastLevel: 'WRITE',
+  directLevel: 'WRITE',
+  // Walls stay where they are.
+  staleAfterMonths: null,
+  page: ({ level }) => `/map?floor=${level}`,
+  tags: { list: 'floors' },
+  labels: {
+    one: { fr: 'Étage', ar: 'طابق', en: 'Floor' },
+    many: { fr: 'Plan du centre', ar: 'مخطط المركز', en: 'Mall map' },
+    notFound: { fr: 'Étage introuvable', ar: 'الطابق غير موجود', en: 'Floor not found' },
+  },
+  fields: {
+    title: title(60),
+    /** What shops name their floor by: 0 is the ground floor. */
+    level: field('number', integer(-5, 50).required(), { fr: 'Niveau', ar: 'المستوى', en: 'Level' }),
+    plan: field('json', floorPlan(), LABELS.plan),
+  },
+  list: { sort: ['level', 'title', 'createdAt'], filters: {} },
+});

@@ -1,0 +1,108 @@
+import type { FloorPlan, LocalisedText, PlanPolygon } from '../contracts/index.ts';
+import { boundsOf, doOverlap, isSimple, isWithin, sideOf } from './geometry.ts';
+
+/** A rule of plans that one is against, by its name among the rules of validation. */
+type PlanRule = 'required' | 'corners' | 'crossing' | 'outside' | 'repeated' | 'covers';
+
+/** Something that is wrong with a plan. */
+export interface PlanIssue {
+  rule: PlanRule;
+  /** Of the part that is wrong, within the plan: `units.3.polygon`. */
+  path: string;
+  /** What that part is called. */
+  label: LocalisedText;
+  /** What else has to do with it. */
+  other?: string;
+}
+
+/** A polygon of a plan, and how people know it. */
+interface Shape {
+  path: string;
+  polygon: PlanPolygon;
+  label: LocalisedText;
+  name: string;
+}
+
+const unitLabel = (number: string): LocalisedText => ({
+  fr: `Local ${number}`,
+  ar: `المحل ${number}`,
+  en: `Unit ${number}`,
+});
+
+const numbered = (fr: string, ar: string, en: string, index: number): LocalisedText => ({
+  fr: `${fr} n° ${index + 1}`,
+  ar: `${ar} رقم ${index + 1}`,
+  en: `${en} no. ${index + 1}`,
+});
+
+const unnamed = (index: number): LocalisedText => numbered('Numéro du local', 'رقم المحل', 'Number of unit', index);
+
+/** Everything that is wrong with a plan: what can't be drawn, and what can't be so in a building. */
+export const planIssues = ({ outline, voids, units, points }: FloorPlan): PlanIssue[] => {
+  const floor: Shape = {
+    path: 'outline',
+    polygon: outline,
+    label: { fr: 'Contour', ar: 'المحيط', en: 'Outline' },
+    name: '',
+  };
+  const shapes: Shape[] = [
+    ...units.map(({ number, polygon }, index) => ({
+      path: `units.${index}.polygon`,
+      polygon,
+      label: number.trim() ? unitLabel(number) : numbered('Local', 'المحل', 'Unit', index),
+      name: number,
+    })),
+    ...voids.map((polygon, index) => ({
+      path: `voids.${index}`,
+      polygon,
+      label: numbered('Vide', 'الفراغ', 'Void', index),
+      name: '',
+    })),
+  ];
+  const malformed = [floor, ...shapes].flatMap(({ path, polygon, label }): PlanIssue[] => {
+    if (polygon.length < 3) return [{ rule: 'corners', path, label }];
+    return isSimple(polygon) ? [] : [{ rule: 'crossing', path, label }];
+  });
+  const names = numberIssues(units.map(({ number }) => number));
+  // Of what can't be drawn nobody can say where it is.
+  if (malformed.length > 0) return [...names, ...malformed];
+  const outside = shapes.filter(({ polygon }) => !isWithin(polygon, outline));
+  return [
+    ...names,
+    ...outside.map(({ path, label }): PlanIssue => ({ rule: 'outside', path, label })),
+    ...coverIssues(shapes.filter((shape) => !outside.includes(shape))),
+    ...points.flatMap(({ at }, index): PlanIssue[] =>
+      sideOf(at, outline) === 'outside'
+        ? [{ rule: 'outside', path: `points.${index}.at`, label: numbered('Repère', 'المَعلم', 'Point', index) }]
+        : [],
+    ),
+  ];
+};
+
+/** What shops name a unit by, however it is written. */
+const keyOf = (number: string): string => number.trim().toUpperCase();
+
+const numberIssues = (numbers: string[]): PlanIssue[] => {
+  const keys = numbers.map(keyOf);
+  return numbers.flatMap((number, index): PlanIssue[] => {
+    const path = `units.${index}.number`;
+    if (number.trim() === '') return [{ rule: 'required', path, label: unnamed(index) }];
+    return keys.indexOf(keyOf(number)) < index ? [{ rule: 'repeated', path, label: unitLabel(number) }] : [];
+  });
+};
+
+const coverIssues = (shapes: Shape[]): PlanIssue[] =>
+  shapes.flatMap(({ polygon, path, label }, index) => {
+    const covered = shapes
+      .slice(0, index)
+      .find((earlier) => mayOverlap(earlier.polygon, polygon) && doOverlap(earlier.polygon, polygon));
+    return covered
+      ? [{ rule: 'covers', path, label, other: covered.name || covered.label.fr } satisfies PlanIssue]
+      : [];
+  });
+
+/** Most shapes are far from each other. */
+const mayOverlap = (one: PlanPolygon, other: PlanPolygon): boolean => {
+  const [a, b] = [boundsOf(one), boundsOf(other)];
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+};
