@@ -1,5 +1,6 @@
 import { blogCategories, shopCategories } from './categories.ts';
 import { demoEvents } from './events.ts';
+import { demoFloors } from './floors/index.ts';
 import { demoHeroes } from './heroes.ts';
 import { demoMallWorkingHours, demoRamadanWorkingHours } from './hours.ts';
 import { demoPosts } from './posts/index.ts';
@@ -15,6 +16,7 @@ export type { DemoContent, PictureRecipe } from './types.ts';
  */
 export const demoContent = ({ today }: { today: Date }): DemoContent => ({
   categories: [...shopCategories, ...blogCategories],
+  floors: demoFloors(),
   shops: demoShops(),
   posts: demoPosts(today),
   mallEvents: demoEvents(today),

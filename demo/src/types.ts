@@ -1,5 +1,6 @@
 import type {
   category,
+  floor,
   hero,
   InputOf,
   mallEvent,
@@ -69,6 +70,8 @@ export type DemoPost = Slugged &
 
 export type DemoMallEvent = Slugged & Plain<InputOf<typeof mallEvent>, 'cover'> & { cover: PictureRecipe | null };
 
+export type DemoFloor = Plain<InputOf<typeof floor>, never>;
+
 export type DemoHero = Plain<InputOf<typeof hero>, 'picture'> & { picture: PictureRecipe };
 
 export type DemoMallWorkingHours = Plain<InputOf<typeof mallWorkingHours>, never>;
@@ -78,6 +81,7 @@ export type DemoRamadanWorkingHours = Plain<InputOf<typeof ramadanWorkingHours>,
 /** A whole mall, as plain data. Records name each other by slug, and pictures by recipe. */
 export interface DemoContent {
   categories: DemoCategory[];
+  floors: DemoFloor[];
   shops: DemoShop[];
   posts: DemoPost[];
   mallEvents: DemoMallEvent[];
