@@ -5,6 +5,15 @@ export const paths = {
   restaurants: '/restaurants',
   services: '/services/',
   hours: '/horaires',
+  map: '/map',
+  floor: (level: number): string => `/map?floor=${level}`,
+  /** Every floor below the other, each on a page of its own where it is printed. */
+  allFloors: '/map?floor=all',
+  unit: (number: string): string => `/map?unit=${encodeURIComponent(number)}`,
+  /** A unit's way, where it leads over another floor than the unit's. */
+  unitFrom: (number: string, level: number): string => `/map?unit=${encodeURIComponent(number)}&floor=${level}`,
+  /** All signs of one kind on a floor. */
+  signs: (level: number, kind: string): string => `/map?floor=${level}&show=${kind}`,
   shop: (slug: string): string => `/shops/${slug}`,
   category: (slug: string): string => `/shops/per-category/${slug}`,
   subCategory: (category: string, slug: string): string => `/shops/per-category/${category}/${slug}`,

@@ -14,8 +14,10 @@ export default defineRemote({
     { id: 'restaurants', path: 'restaurants', lazy: () => import('./pages/restaurants/page.tsx') },
     { id: 'services', path: 'services', lazy: () => import('./pages/services/page.tsx') },
     { id: 'hours', path: 'horaires', lazy: () => import('./pages/hours/page.tsx') },
+    { id: 'map', path: 'map', lazy: () => import('./pages/map/page.tsx') },
     { id: 'shop', path: 'shops/:slug', lazy: () => import('./pages/shop/page.tsx') },
   ],
+  queryKeys: ['floor', 'unit', 'show'],
   fragments: [
     {
       id: 'shops-menu',

@@ -11,6 +11,7 @@ const mall: Answers = {
   ],
   '/shop/mall-working-hours/': buildPage([buildMallHours()]),
   '/shop/ramadan-working-hours/': buildPage([]),
+  '/shop/floor/': buildPage([]),
 };
 
 /** Renders the page at an address, on an API of these answers and of a small mall's. */

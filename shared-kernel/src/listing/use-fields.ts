@@ -16,8 +16,13 @@ export const useFields = (values: Readonly<Record<string, string>>): RefObject<H
     shown.current = given;
     for (const [name, value] of Object.entries(JSON.parse(given) as typeof values)) {
       const field = form.current?.elements.namedItem(name);
-      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+      if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
+      if (!isTypedOn(field, value)) field.value = value;
     }
   }, [given]);
   return form;
 };
+
+/** Whether somebody has gone on typing since the address was made of what they had. */
+const isTypedOn = (field: Element & { value: string }, value: string): boolean =>
+  field === document.activeElement && value !== '' && field.value.startsWith(value);

@@ -2,6 +2,7 @@ import { accentsOf, accentTokens, GROUNDS } from '../accent/index.ts';
 
 /**
  * The site's tokens. Colours are named by what they do; the dark scheme gives the same names other values.
+ * `--tone-category` is lightness and chroma, in the terms of OKLCH, of the colours that tell categories apart by their hue.
  * Space follows an 8 px grid: `--space-1` is 8 px, `--space-half` 4 px.
  */
 
@@ -28,6 +29,7 @@ const light = `
   --color-on-night: #f6ecdd;
   --color-on-picture: #fffaf4;
   --color-focus: #1f5f8b;
+  --tone-category: 0.87 0.075;
   --shadow-low: 0 1px 2px rgb(60 38 20 / 8%), 0 2px 8px rgb(60 38 20 / 6%);
   --shadow-high: 0 8px 24px rgb(60 38 20 / 14%), 0 24px 64px rgb(60 38 20 / 14%);
 `;
@@ -53,6 +55,7 @@ const dark = `
   --color-on-night: #f6ecdd;
   --color-on-picture: #fffaf4;
   --color-focus: #8cc8f0;
+  --tone-category: 0.4 0.065;
   --shadow-low: 0 1px 2px rgb(0 0 0 / 40%);
   --shadow-high: 0 8px 24px rgb(0 0 0 / 45%), 0 24px 64px rgb(0 0 0 / 45%);
 `;

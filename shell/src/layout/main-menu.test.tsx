@@ -24,9 +24,12 @@ describe('the main menu', () => {
     ]);
   });
 
-  it('leads to events where there is room for more', () => {
+  it('leads to events and the map where there is room for more', () => {
     showAt('/', routes);
-    expect(entries(true)).toEqual([['Événements', '/events']]);
+    expect(entries(true)).toEqual([
+      ['Événements', '/events'],
+      ['Plan du centre', '/map'],
+    ]);
   });
 
   it('stays in the language of the page', () => {

@@ -26,5 +26,10 @@ export const HoursFailure = () => {
   return <PageUnavailable title={t('hoursPage.down')} hint={t('failure.downHint')} />;
 };
 
+export const MapFailure = () => {
+  const t = useTexts('mf-catalog');
+  return <PageUnavailable title={t('map.down')} hint={t('failure.downHint')} />;
+};
+
 export const DirectoryFailure = failureOf('category');
 export const ShopFailure = failureOf('shop');

@@ -1,23 +1,28 @@
 import type { MouseEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type NavigateOptions, useNavigate } from 'react-router-dom';
 import { withoutLocale } from 'shared-kernel/i18n';
 
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
-const isOnThisSite = (anchor: HTMLAnchorElement): boolean => anchor.origin === window.location.origin && !anchor.target;
+/** Where an anchor leads to on this site; those in drawings have no address of their own but their attribute. */
+const addressOn = (anchor: Element): URL | null => {
+  const address = URL.parse(anchor.getAttribute('href') ?? '', document.baseURI);
+  return address?.origin === window.location.origin && !anchor.hasAttribute('target') ? address : null;
+};
 
 /**
  * Lets plain anchors inside one element lead on without leaving the document, as the router's `Link` does. A page has
  * a hundred of them, and rendering a `Link` costs the server ten times as much as an anchor.
  * @returns the handler of the element's clicks
  */
-export const useLinkClicks = () => {
+export const useLinkClicks = (options: Pick<NavigateOptions, 'preventScrollReset'> = {}) => {
   const navigate = useNavigate();
-  return (event: MouseEvent<HTMLElement>): void => {
+  return (event: MouseEvent<Element>): void => {
     const anchor = (event.target as Element).closest('a');
-    if (!anchor || event.defaultPrevented || !isPlainClick(event) || !isOnThisSite(anchor)) return;
+    const address = anchor && addressOn(anchor);
+    if (!address || event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
-    void navigate(withoutLocale(anchor.pathname) + anchor.search);
+    void navigate(withoutLocale(address.pathname) + address.search, options);
   };
 };

@@ -1,4 +1,5 @@
 import type { Shop } from 'shared-kernel/contracts';
+import { loadSketch, type Sketch } from '../floor-plan/load-sketch.ts';
 import { getOpeningHours, type OpeningHours } from '../hours/get-opening-hours.ts';
 import { getShop } from './get-shop.ts';
 import { listShops } from './list-shops.ts';
@@ -12,6 +13,8 @@ export interface ShopPageData {
   /** Others of the same category, those of its subcategory first. */
   related: ShopCardData[];
   hours: OpeningHours;
+  /** Where it is on its floor; null where no plan has its unit. */
+  sketch: Sketch | null;
 }
 
 /**
@@ -19,10 +22,12 @@ export interface ShopPageData {
  * @throws HttpError 404 when there is no such shop
  */
 export const loadShop = async (slug: string, signal: AbortSignal): Promise<ShopPageData> => {
-  const [shop, related, hours] = await Promise.all([
-    getShop(slug, signal),
+  const shop = getShop(slug, signal);
+  const [found, related, hours, sketch] = await Promise.all([
+    shop,
     listShops({ 'related-to': slug, limit: RELATED_COUNT }, signal),
     getOpeningHours(signal),
+    shop.then(({ floor, unit }) => loadSketch(floor, unit, signal)),
   ]);
-  return { shop, related: related.data, hours };
+  return { shop: found, related: related.data, hours, sketch };
 };

@@ -45,6 +45,19 @@ export const Grid = styled.ul`
     font: var(--type-text-s);
   }
 
+  /* The place leads to the map; all else of the card, to the shop. */
+  .place a {
+    position: relative;
+    display: inline-block;
+    margin-block: -6px;
+    padding-block: 6px;
+    color: inherit;
+  }
+
+  .place a::after {
+    content: none;
+  }
+
   .status b {
     color: var(--color-closed);
   }

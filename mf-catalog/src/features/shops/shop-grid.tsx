@@ -60,7 +60,9 @@ export const ShopGrid = ({ shops, statuses, heading: Heading, eagerCount = 0 }: 
             </Heading>
             <p className="category">{shop.category}</p>
             <p className="place">
-              {floors.get(shop.floor)} · <bdi>{shop.unit}</bdi>
+              <a href={localePath(locale, paths.unit(shop.unit))}>
+                {floors.get(shop.floor)} · <bdi>{shop.unit}</bdi>
+              </a>
             </p>
             {status && (
               <p className={status.isOpen ? 'status open' : 'status'}>

@@ -7,9 +7,3 @@ export const floorLabel = (floor: number, t: TFunction): string =>
 /** The labels of all floors that these shops are on, each worded once. */
 export const floorLabels = (shops: { floor: number }[], t: TFunction): Map<number, string> =>
   new Map([...new Set(shops.map(({ floor }) => floor))].map((floor) => [floor, floorLabel(floor, t)]));
-
-/** The number in a door's mark: 12 of `B12`. */
-export const doorNumber = (unit: string): number | undefined => {
-  const [digits] = /\d+/.exec(unit) ?? [];
-  return digits === undefined ? undefined : Number(digits);
-};

@@ -1,15 +1,19 @@
 import { useTexts } from 'shared-kernel/i18n';
-import { Card } from 'shared-kernel/ui';
+import { Card, Link } from 'shared-kernel/ui';
+import type { Sketch as SketchData } from '../../features/floor-plan/load-sketch.ts';
+import { Sketch } from '../../features/floor-plan/sketch.tsx';
 import { floorLabel } from '../../features/shops/shop-place.ts';
-import { Locator } from './locator.tsx';
+import { paths } from '../../paths.ts';
 
 interface Props {
   floor: number;
   unit: string;
+  /** Null where no plan has the unit. */
+  sketch: SketchData | null;
 }
 
-/** Where in the mall a shop is. */
-export const Place = ({ floor, unit }: Props) => {
+/** Where in the mall a shop is, and the way there from the nearest entrance. */
+export const Place = ({ floor, unit, sketch }: Props) => {
   const t = useTexts('mf-catalog');
   return (
     <Card as="section" aria-labelledby="place">
@@ -19,8 +23,12 @@ export const Place = ({ floor, unit }: Props) => {
         {' · '}
         {t('shop.unit')} <bdi>{unit}</bdi>
       </p>
-      <Locator floor={floor} unit={unit} />
-      <p className="note">{t('shop.schematic')}</p>
+      {sketch && (
+        <>
+          <Sketch sketch={sketch} label={t('shop.onPlan', { floor: floorLabel(floor, t), unit })} />
+          <Link to={paths.unit(unit)}>{t('shop.seeOnMap')}</Link>
+        </>
+      )}
     </Card>
   );
 };

@@ -12,7 +12,7 @@ import { ShopHead } from './shop-head.tsx';
 import { Page } from './shop-view.styles.ts';
 
 /** All that the mall tells of a shop. */
-export const ShopView = ({ data: { shop, related, hours } }: { data: ShopPageData }) => {
+export const ShopView = ({ data: { shop, related, hours, sketch } }: { data: ShopPageData }) => {
   const t = useTexts('mf-catalog');
   const moment = useMoment();
   const [status, ...relatedStatuses] = shopStatuses([shop, ...related], hours, moment);
@@ -26,7 +26,7 @@ export const ShopView = ({ data: { shop, related, hours } }: { data: ShopPageDat
             <HoursTable announced={{ ...hours, shop }} moment={moment} />
             {!shop.weeklyHours && <p className="note">{t('hours.ofMall')}</p>}
           </Card>
-          <Place floor={shop.floor} unit={shop.unit} />
+          <Place floor={shop.floor} unit={shop.unit} sketch={sketch} />
           <Contact shop={shop} />
         </aside>
         <div className="story">

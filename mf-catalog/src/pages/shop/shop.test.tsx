@@ -4,6 +4,7 @@ import { createI18n } from 'shared-kernel/i18n';
 import { NOW } from 'shared-kernel/testing';
 import site from '../../../../site.json';
 import fr from '../../locales/fr.json';
+import { buildFloors } from '../../testing/floors.ts';
 import { buildFile, buildMallHours, buildPage, buildShop } from '../../testing/records.ts';
 import { renderPage } from '../../testing/render.ts';
 import { handle } from './page.tsx';
@@ -63,11 +64,22 @@ it("names the mall's reception where a shop has no contact", async () => {
   expect(section('Contact')).toHaveTextContent('+216 74 000 140');
 });
 
-it('shows where in the mall the shop is', async () => {
-  await renderPage('/shops/zen', { api: apiOf() });
-  expect(
-    within(section('Emplacement')).getByRole('img', { name: /^Plan schématique.: Niveau 1, numéro B12$/ }),
-  ).toBeInTheDocument();
+it('shows where in the mall the shop is, and the way there', async () => {
+  await renderPage('/shops/zen', { api: apiOf(zen, { '/shop/floor/': buildPage(buildFloors()) }) });
+  const place = within(section('Emplacement'));
+  const drawing = place.getByRole('img', { name: /^Plan\u00a0: Niveau 1, local B12 et chemin/ });
+  expect(drawing.querySelector('.unit')).toHaveAttribute('d', 'M100,0L200,0 200,100 100,100Z');
+  expect(drawing.querySelector('.way')?.getAttribute('points')).toMatch(/^190,150 .*150,100$/);
+  expect(place.getByRole('link', { name: 'Voir sur le plan' })).toHaveAttribute('href', '/map?unit=B12');
+});
+
+it.each([
+  ['no plan has its unit', buildPage([])],
+  ['the plan can’t be had', 500],
+])('says where the shop is where %s', async (_, floors) => {
+  await renderPage('/shops/zen', { api: apiOf(zen, { '/shop/floor/': floors }) });
+  expect(section('Emplacement')).toHaveTextContent('Niveau 1 · Numéro B12');
+  expect(within(section('Emplacement')).queryByRole('img')).not.toBeInTheDocument();
 });
 
 it('has its pictures within reach of the keyboard', async () => {
@@ -103,7 +115,7 @@ it('can be tried again when the API is down', async () => {
 });
 
 it('tells search engines its hours and contact', () => {
-  const data = { shop: zen, related: [], hours: { mall: [buildMallHours()], ramadan: [] } };
+  const data = { shop: zen, related: [], hours: { mall: [buildMallHours()], ramadan: [] }, sketch: null };
   const place = { site: site as SiteConfig, locale: 'fr', url: 'https://mall.test/shops/zen' } as const;
   expect(handle.structuredData?.(data, place)).toMatchObject({
     '@type': 'Store',

@@ -1,0 +1,203 @@
+import type { Floor, PlanPoint, PlanPointKind, PlanPosition, Shop, UnitShop } from 'shared-kernel/contracts';
+import { boundsOf, labelPointOf, type Way } from 'shared-kernel/floor-plan';
+import { getOpeningHours, type OpeningHours } from '../hours/get-opening-hours.ts';
+import { getShop } from '../shops/get-shop.ts';
+import { listShops } from '../shops/list-shops.ts';
+import { findUnitWay } from './find-unit-way.ts';
+import { listFloors } from './list-floors.ts';
+import { listUnitShops } from './list-unit-shops.ts';
+import { ALL_FLOORS, type MapQuery, readMapQuery } from './map-query.ts';
+import { type Sheet, sheetOf, toPath, toPoints } from './outlines.ts';
+import { plainText } from './plain-text.ts';
+import { TONES } from './tones.ts';
+
+/** A unit as the plan draws it. */
+export interface DrawnUnit {
+  number: string;
+  corners: string;
+  /** Where its name stands, and how wide it may be. */
+  label: PlanPosition;
+  width: number;
+  /** Number of its colour; null where nothing stands in it. */
+  tone: number | null;
+  shops: { slug: string; title: string; category: string }[];
+}
+
+/** A floor as the plan draws it. */
+export interface DrawnFloor {
+  level: number;
+  title: string;
+  sheet: Sheet;
+  outline: string;
+  voids: string;
+  units: DrawnUnit[];
+  signs: PlanPoint[];
+}
+
+/** The unit that was asked for, with what stands in it. */
+export interface ChosenUnit {
+  number: string;
+  level: number;
+  bounds: Sheet;
+  shop:
+    | (Pick<Shop, 'slug' | 'title' | 'weeklyHours' | 'exceptions'> & { category: string; logo: string | null })
+    | null;
+  way: Way | null;
+  hours: OpeningHours | null;
+}
+
+/** A place that a keyword finds. */
+export interface FoundPlace {
+  unit: string;
+  level: number;
+  /** None where nothing stands in the unit. */
+  title: string | null;
+}
+
+export interface MapPageData {
+  query: MapQuery;
+  floors: Pick<Floor, 'level' | 'title'>[];
+  shown: DrawnFloor[];
+  /** Kinds of signs, with the floors that have them. */
+  signs: { kind: PlanPointKind; levels: number[] }[];
+  legend: { tone: number; title: string }[];
+  chosen: ChosenUnit | null;
+  /** Null where no keyword was given. */
+  found: FoundPlace[] | null;
+}
+
+const MOST_FOUND = 20;
+
+/** Everything that the map shows. */
+export const loadMap = async ({ url, signal }: Request): Promise<MapPageData> => {
+  const query = readMapQuery(new URL(url).searchParams);
+  const [floors, shops] = await Promise.all([listFloors(signal), listUnitShops(signal)]);
+  const [chosen, found] = await Promise.all([
+    choose(floors, shops, query, signal),
+    query.keyword ? find(floors, shops, query.keyword, signal) : null,
+  ]);
+  const tones = tonesOf(shops);
+  const shown = floorsShown(floors, query, chosen).map((floor) => draw(floor, shops, tones));
+  const used = new Set(shown.flatMap(({ units }) => units.map(({ tone }) => tone)));
+  return {
+    query,
+    floors: floors.map(({ level, title }) => ({ level, title })),
+    shown,
+    signs: signsOf(floors),
+    legend: [...tones.values()].filter(({ tone }) => used.has(tone)),
+    chosen,
+    found,
+  };
+};
+
+const sameUnit = (one: string, other: string): boolean => one.toUpperCase() === other.toUpperCase();
+
+const floorsShown = (floors: Floor[], { floor }: MapQuery, chosen: ChosenUnit | null): Floor[] => {
+  if (floor === ALL_FLOORS) return floors;
+  const wanted = [floor, chosen?.level, 0].map((level) => floors.find((each) => each.level === level));
+  return [...wanted, floors[0]].filter((each) => each !== undefined).slice(0, 1);
+};
+
+/** A colour for each category, in the order in which they are met. */
+const tonesOf = (shops: UnitShop[]): Map<string, { tone: number; title: string }> => {
+  const titles = new Map(shops.map(({ category }) => [category.id, category.title]));
+  return new Map([...titles].map(([id, title], index) => [id, { tone: index % TONES, title }]));
+};
+
+const draw = ({ level, title, plan }: Floor, shops: UnitShop[], tones: ReturnType<typeof tonesOf>): DrawnFloor => ({
+  level,
+  title,
+  sheet: sheetOf(plan.outline),
+  outline: toPath([plan.outline]),
+  voids: toPath(plan.voids),
+  units: plan.units.map(({ number, polygon }) => {
+    const inside = shops.filter((shop) => shop.floor === level && sameUnit(shop.unit, number));
+    return {
+      number,
+      corners: toPoints(polygon),
+      label: labelPointOf(polygon),
+      width: boundsOf(polygon).width,
+      tone: tones.get(inside[0]?.category.id ?? '')?.tone ?? null,
+      shops: inside.map((shop) => ({ slug: shop.slug, title: shop.title, category: shop.category.title })),
+    };
+  }),
+  signs: plan.points,
+});
+
+const signsOf = (floors: Floor[]): MapPageData['signs'] => {
+  const kinds = new Set(floors.flatMap(({ plan }) => plan.points.map(({ kind }) => kind)));
+  return [...kinds].map((kind) => ({
+    kind,
+    levels: floors.filter(({ plan }) => plan.points.some((point) => point.kind === kind)).map(({ level }) => level),
+  }));
+};
+
+const choose = async (
+  floors: Floor[],
+  shops: UnitShop[],
+  { unit: asked }: MapQuery,
+  signal: AbortSignal,
+): Promise<ChosenUnit | null> => {
+  if (!asked) return null;
+  const floor = floors.find(({ plan }) => plan.units.some(({ number }) => sameUnit(number, asked)));
+  const unit = floor?.plan.units.find(({ number }) => sameUnit(number, asked));
+  if (!floor || !unit) return null;
+  const { level } = floor;
+  const inside = shops.find((shop) => shop.floor === level && sameUnit(shop.unit, unit.number));
+  const [shop, hours, way] = await Promise.all([
+    inside ? getShop(inside.slug, signal) : null,
+    inside ? getOpeningHours(signal).catch(() => null) : null,
+    findUnitWay(floors, level, unit.number),
+  ]);
+  return {
+    number: unit.number,
+    level,
+    bounds: boundsOf(unit.polygon),
+    shop: shop && toChosenShop(shop),
+    way,
+    hours,
+  };
+};
+
+const toChosenShop = ({ slug, title, weeklyHours, exceptions, category, logo }: Shop): ChosenUnit['shop'] => ({
+  slug,
+  title,
+  weeklyHours,
+  exceptions,
+  category: category.title,
+  logo: logo?.url ?? null,
+});
+
+/** Fewer letters than a search of words makes sense of. */
+const LEAST_LETTERS = 3;
+
+/** Units by their number, and by names and categories of their shops; where these tell nothing, as the directory searches. */
+const find = async (
+  floors: Floor[],
+  shops: UnitShop[],
+  keyword: string,
+  signal: AbortSignal,
+): Promise<FoundPlace[]> => {
+  const key = plainText(keyword);
+  const places = floors.flatMap(({ level, plan }) =>
+    plan.units.flatMap(({ number }): (FoundPlace & { words: string })[] => {
+      const inside = shops.filter((shop) => shop.floor === level && sameUnit(shop.unit, number));
+      const named = inside.map(({ title, category }) => ({
+        title,
+        words: plainText(`${number} ${title} ${category.title}`),
+      }));
+      const all = named.length > 0 ? named : [{ title: null, words: plainText(number) }];
+      return all.map((one) => ({ ...one, unit: number, level }));
+    }),
+  );
+  const found = places.filter(({ words }) => words.includes(key));
+  if (found.length > 0 || key.length < LEAST_LETTERS) return found.slice(0, MOST_FOUND).map(withoutWords);
+  const { data } = await listShops({ keyword, limit: MOST_FOUND }, signal);
+  return data.flatMap(({ title, unit, floor }) =>
+    places
+      .filter((place) => place.level === floor && sameUnit(place.unit, unit) && place.title === title)
+      .map(withoutWords),
+  );
+};
+
+const withoutWords = ({ unit, level, title }: FoundPlace): FoundPlace => ({ unit, level, title });

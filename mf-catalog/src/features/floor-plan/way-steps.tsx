@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom';
+import type { Floor } from 'shared-kernel/contracts';
+import type { Way } from 'shared-kernel/floor-plan';
+import { useTexts } from 'shared-kernel/i18n';
+import { paths } from '../../paths.ts';
+import { signLabel } from './sign-label.ts';
+
+interface Props {
+  number: string;
+  way: Way;
+  floors: Pick<Floor, 'level' | 'title'>[];
+}
+
+/** The way from the nearest entrance to a unit, in words; each of its floors leads to its plan. */
+export const WaySteps = ({ number, way: { entrance, legs, connection }, floors }: Props) => {
+  const t = useTexts('mf-catalog');
+  const [first, second] = legs;
+  const floorLink = (level: number) => (
+    <Link to={paths.unitFrom(number, level)} preventScrollReset>
+      {floors.find((floor) => floor.level === level)?.title}
+    </Link>
+  );
+  if (!first) return null;
+  return (
+    <>
+      <h4>{t('way.title')}</h4>
+      <ol>
+        <li>
+          {signLabel(entrance, t)} ({floorLink(first.level)})
+        </li>
+        {connection && second && (
+          <>
+            <li>{t('way.walkTo', { metres: first.metres, place: signLabel(connection, t) })}</li>
+            <li>
+              {t(second.level > first.level ? 'way.up' : 'way.down')} {floorLink(second.level)}
+            </li>
+          </>
+        )}
+        <li>{t('way.walkTo', { metres: (second ?? first).metres, place: number })}</li>
+      </ol>
+    </>
+  );
+};

@@ -1,0 +1,141 @@
+import styled from 'styled-components';
+
+export const Layout = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-2);
+  margin-block-end: var(--space-10);
+
+  h2 {
+    font: var(--type-title-m);
+  }
+
+  h3 {
+    font: var(--type-title-s);
+  }
+
+  .floor,
+  .plan {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-items: start;
+    gap: var(--space-2);
+  }
+
+  /* On a phone the plan takes all the width that there is: a unit is a finger wide then. */
+  @media (max-width: 47.99rem) {
+    .plan > :first-child {
+      margin-inline: calc(-1 * var(--gutter));
+      border-inline: 0;
+      border-radius: 0;
+    }
+  }
+
+  .chosen {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+  }
+
+  .chosen > section {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-1);
+  }
+
+  .logo {
+    width: 56px;
+    height: 56px;
+    border-radius: var(--radius-s);
+  }
+
+  .chosen p {
+    color: var(--color-ink-soft);
+    font: var(--type-text-s);
+  }
+
+  h4 {
+    margin-block-start: var(--space-1);
+    font: var(--type-label);
+  }
+
+  ol {
+    display: grid;
+    gap: var(--space-half);
+    padding-inline-start: 1.25em;
+    font: var(--type-text-s);
+  }
+
+  .ways {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0 var(--space-2);
+  }
+
+  .ways a {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--target);
+  }
+
+  ol a,
+  .ways a + a {
+    color: var(--color-ink);
+  }
+
+  @media (min-width: 64rem) {
+    .plan:has(.chosen > section) {
+      grid-template-columns: minmax(0, 1fr) 20rem;
+    }
+  }
+
+  .found ul {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
+    gap: 0 var(--space-2);
+    padding: 0;
+    list-style: none;
+  }
+
+  .found li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 var(--space-1);
+    border-block-end: 1px solid var(--color-line);
+  }
+
+  .found a {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--target);
+    color: var(--color-ink);
+    font-weight: 600;
+  }
+
+  small {
+    color: var(--color-ink-soft);
+    font: var(--type-text-s);
+  }
+
+  @media print {
+    nav,
+    form,
+    .search,
+    .print,
+    .found,
+    .ways,
+    > header p {
+      display: none;
+    }
+
+    .floor {
+      break-after: page;
+    }
+
+    .floor:last-of-type {
+      break-after: auto;
+    }
+  }
+`;

@@ -1,0 +1,78 @@
+import { Link as RouterLink } from 'react-router-dom';
+import { useTexts } from 'shared-kernel/i18n';
+import { KeywordForm } from 'shared-kernel/listing';
+import { Chips, EmptyState, Link, PageHeader } from 'shared-kernel/ui';
+import type { MapPageData } from '../../features/floor-plan/load-map.ts';
+import { ALL_FLOORS } from '../../features/floor-plan/map-query.ts';
+import { paths } from '../../paths.ts';
+import { ChosenCard } from './chosen-card.tsx';
+import { FloorContents } from './floor-contents.tsx';
+import { FoundPlaces } from './found-places.tsx';
+import { Layout } from './map-view.styles.ts';
+import { Plan } from './plan.tsx';
+import { useSearchWhileTyping } from './use-search-while-typing.ts';
+
+/** The mall's floors: what is where, what is told of one unit, and the way there. */
+export const MapView = ({ data }: { data: MapPageData }) => {
+  const t = useTexts('mf-catalog');
+  const { query, floors, shown, signs, legend, chosen, found } = data;
+  const search = useSearchWhileTyping();
+  if (floors.length === 0) {
+    return (
+      <>
+        <PageHeader title={t('map.title')} />
+        <EmptyState title={t('map.none')} hint={t('map.noneHint')}>
+          <Link to={paths.shops}>{t('failure.seeAll')}</Link>
+        </EmptyState>
+      </>
+    );
+  }
+  const [only] = query.floor === ALL_FLOORS ? [] : shown;
+  return (
+    <Layout>
+      <PageHeader title={t('map.title')} intro={t('map.intro')}>
+        <div className="search" onInput={search}>
+          <KeywordForm
+            name={t('map.search')}
+            label={t('map.searchLabel')}
+            placeholder={t('map.placeholder')}
+            keyword={query.keyword}
+            path={paths.map}
+          />
+        </div>
+      </PageHeader>
+      {found && <FoundPlaces keyword={query.keyword} found={found} signs={signs} floors={floors} />}
+      <nav aria-label={t('map.floors')}>
+        <Chips>
+          {floors.map(({ level, title }) => (
+            <li key={level}>
+              <RouterLink
+                to={paths.floor(level)}
+                preventScrollReset
+                aria-current={level === only?.level ? 'page' : undefined}
+              >
+                {title}
+              </RouterLink>
+            </li>
+          ))}
+        </Chips>
+      </nav>
+      {query.unit && !chosen && <p role="status">{t('map.noUnit', { number: query.unit })}</p>}
+      {shown.map((floor) => (
+        <section key={floor.level} className="floor" aria-labelledby={`floor-${floor.level}`}>
+          <h2 id={`floor-${floor.level}`}>{floor.title}</h2>
+          <div className="plan">
+            <Plan key={floor.level} floor={floor} chosen={chosen} show={query.show} />
+            <div className="chosen" aria-live="polite">
+              {chosen && <ChosenCard chosen={chosen} floors={floors} />}
+            </div>
+          </div>
+          <FloorContents floor={floor} legend={legend} chosen={chosen?.number} />
+        </section>
+      ))}
+      <p className="print">
+        <Link to={paths.allFloors}>{t('map.allFloors')}</Link>
+      </p>
+    </Layout>
+  );
+};

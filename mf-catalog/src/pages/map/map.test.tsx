@@ -1,0 +1,151 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NOW } from 'shared-kernel/testing';
+import { buildFloors } from '../../testing/floors.ts';
+import { buildPage, buildShop } from '../../testing/records.ts';
+import { renderPage } from '../../testing/render.ts';
+
+const category = { id: 'id-of-mode', slug: 'mode', title: 'Mode' };
+const units = [
+  { floor: 0, unit: 'A11', slug: 'zen', title: 'Zen', category },
+  { floor: 1, unit: 'B12', slug: 'hamila', title: 'Hamila', category: { id: 'id-of-or', slug: 'or', title: 'Bijoux' } },
+];
+
+const open = (address: string, api: Record<string, unknown> = {}) =>
+  renderPage(address, {
+    api: {
+      '/shop/floor/': buildPage(buildFloors()),
+      '/shop/shop/units': units,
+      '/shop/shop/zen': buildShop('zen', { floor: 0, unit: 'A11' }),
+      '/shop/shop/hamila': buildShop('hamila'),
+      '/shop/shop/': buildPage([buildShop('hamila')]),
+      ...api,
+    },
+  });
+
+beforeEach(() => jest.useFakeTimers({ now: new Date(NOW), advanceTimers: true }));
+afterEach(() => jest.useRealTimers());
+
+const plan = () => screen.getByRole('group', { name: /^Plan/ });
+const viewBox = () => plan().getAttribute('viewBox')?.split(' ').map(Number) as number[];
+const unit = (name: RegExp) => within(plan()).getByRole('link', { name });
+const card = () => screen.getByRole('heading', { level: 3, name: 'Hamila' }).closest('section') as HTMLElement;
+
+it('shows the ground floor first, with what stands in each unit and a way to the others', async () => {
+  await open('/map');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Plan du centre');
+  expect(plan()).toHaveAccessibleName('Plan\u00a0: Rez-de-chaussée');
+  expect(unit(/^A11/)).toHaveAccessibleName('A11, Zen, Mode');
+  expect(unit(/^A12/)).toHaveAccessibleName('A12, Local libre');
+  expect(unit(/^A11/)).toHaveAttribute('href', '/map?unit=A11');
+  const floors = within(screen.getByRole('navigation', { name: 'Niveaux' }));
+  expect(floors.getByRole('link', { name: 'Rez-de-chaussée' })).toHaveAttribute('aria-current', 'page');
+  expect(floors.getByRole('link', { name: 'Niveau 1' })).toHaveAttribute('href', '/map?floor=1');
+});
+
+it('says in words all that it draws', async () => {
+  await open('/map?floor=1');
+  const list = within(
+    screen.getByRole('heading', { level: 3, name: 'Boutiques de ce niveau' }).closest('section') as HTMLElement,
+  );
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'B11Local libre',
+    'B12HamilaBijoux',
+  ]);
+  expect(list.getByRole('link', { name: 'Hamila' })).toHaveAttribute('href', '/shops/hamila');
+  expect(within(plan()).getByRole('img', { name: 'Toilettes' })).toBeInTheDocument();
+  const legend = within(screen.getByRole('heading', { level: 3, name: 'Légende' }).closest('section') as HTMLElement);
+  expect(legend.getByText('Bijoux')).toBeVisible();
+  expect(legend.queryByText('Mode')).not.toBeInTheDocument();
+});
+
+it('opens on the floor of a unit, points it out, and tells what stands in it and how to get there', async () => {
+  await open('/map?unit=b12');
+  expect(plan()).toHaveAccessibleName('Plan\u00a0: Niveau 1');
+  expect(unit(/^B12/)).toHaveAttribute('aria-current', 'true');
+  expect(card()).toHaveTextContent('Niveau 1 · B12 · Mode');
+  expect(card()).toHaveTextContent('Ouvert ferme à 21:00');
+  expect(within(card()).getByRole('link', { name: 'Voir Hamila' })).toHaveAttribute('href', '/shops/hamila');
+  const steps = within(card()).getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    'Entrée 2 (Rez-de-chaussée)',
+    expect.stringMatching(/^\d+ m jusqu’à\u00a0: Escalator 1$/),
+    'Montez\u00a0: Niveau 1',
+    expect.stringMatching(/^\d+ m jusqu’à\u00a0: B12$/),
+  ]);
+  expect(within(steps[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', '/map?unit=B12&floor=0');
+  const [x = 0, y = 0, width = 0, height = 0] = viewBox();
+  expect([x + width / 2, y + height / 2]).toEqual([150, 50]);
+});
+
+it('says so where no plan has a unit', async () => {
+  await open('/map?unit=Z9');
+  expect(screen.getByText('Le local Z9 n’est pas sur le plan.')).toBeVisible();
+  expect(plan()).toHaveAccessibleName('Plan\u00a0: Rez-de-chaussée');
+});
+
+it('says that there is no plan yet', async () => {
+  await open('/map', { '/shop/floor/': buildPage([]) });
+  expect(screen.getByText('Le plan n’est pas encore en ligne')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Voir toutes les boutiques' })).toBeVisible();
+});
+
+describe('a search', () => {
+  const found = () => within(screen.getByRole('region', { name: /pour/ })).getAllByRole('link');
+
+  it.each([
+    ['hamila', ['Hamila']],
+    ['BIJ', ['Hamila']],
+    ['a1', ['Zen', 'Local A12']],
+    ['wc', ['Toilettes', 'Toilettes']],
+    ['escalier roulant', ['Escalator', 'Escalator']],
+  ])('for %s finds %j', async (keyword, names) => {
+    await open(`/map?keyword=${keyword}`, { '/shop/shop/': buildPage([]) });
+    expect(found().map(({ textContent }) => textContent)).toEqual(names);
+  });
+
+  it('asks the directory where names tell nothing', async () => {
+    const { calls } = await open('/map?keyword=bagues');
+    expect(calls).toContainEqual(
+      expect.objectContaining({ path: '/shop/shop/', params: { keyword: 'bagues', limit: 20 } }),
+    );
+    expect(found().map((link) => link.getAttribute('href'))).toEqual(['/map?unit=B12']);
+  });
+
+  it('is made while somebody types', async () => {
+    await open('/map');
+    await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).type(screen.getByRole('searchbox'), 'hami');
+    await waitFor(() => expect(found().map(({ textContent }) => textContent)).toEqual(['Hamila']));
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    expect(screen.getByRole('searchbox')).toHaveValue('hami');
+  });
+});
+
+describe('the plan', () => {
+  it('comes nearer and goes by buttons and keys', async () => {
+    await open('/map');
+    const [, , whole = 0] = viewBox();
+    fireEvent.click(screen.getByRole('button', { name: 'Agrandir' }));
+    expect(viewBox()[2]).toBeCloseTo(whole / 1.5);
+    fireEvent.keyDown(plan(), { key: '+' });
+    expect(viewBox()[2]).toBeCloseTo(whole / 2.25);
+    const [left = 0] = viewBox();
+    fireEvent.keyDown(plan(), { key: 'ArrowRight' });
+    expect(viewBox()[0]).toBeGreaterThan(left);
+    fireEvent.keyDown(plan(), { key: '-' });
+    fireEvent.keyDown(plan(), { key: '0' });
+    expect(viewBox()[2]).toBe(whole);
+  });
+
+  it('leaves the arrows and the wheel to the page while all of it is seen', async () => {
+    await open('/map');
+    expect(fireEvent.keyDown(plan(), { key: 'ArrowDown' })).toBe(true);
+    expect(fireEvent.wheel(plan(), { deltaY: -100 })).toBe(true);
+    expect(fireEvent.wheel(plan(), { deltaY: -100, ctrlKey: true })).toBe(false);
+  });
+
+  it('prints each floor', async () => {
+    await open('/map?floor=all');
+    expect(screen.getAllByRole('group', { name: /^Plan/ })).toHaveLength(2);
+  });
+});

@@ -1,0 +1,19 @@
+/** A line of a unit's name on the plan. */
+const MOST_LINES = 3;
+/** How much of its height a letter takes of a line's width, on average. */
+const LETTER = 0.56;
+
+/**
+ * A name in lines that fit into a unit; none when it doesn't.
+ * @param width - of the unit, and `size` of the letters, in decimetres.
+ */
+export const linesOf = (name: string, width: number, size: number): string[] => {
+  const most = Math.floor((width - size) / (size * LETTER));
+  const lines: string[] = [];
+  for (const word of name.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= most) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines.length <= MOST_LINES && lines.every((line) => line.length <= most) ? lines : [];
+};

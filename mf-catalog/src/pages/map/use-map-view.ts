@@ -1,0 +1,184 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import type { PlanPosition } from 'shared-kernel/contracts';
+import type { Sheet } from '../../features/floor-plan/outlines.ts';
+import { isSeen, MOST_SCALE, moved, seenPart, type View, viewOf, wholeView, zoomed } from './view.ts';
+
+/** How much a press of a button or a key changes. */
+const [STEP, SHIFT] = [1.5, 0.2];
+/** Pixels that a finger or a mouse may tremble by. */
+const TREMBLE = 6;
+/** How far a wheel has to turn to make all three times larger. */
+const WHEEL = 500;
+
+interface Pointer {
+  x: number;
+  y: number;
+  /** Where it went down. */
+  from: { x: number; y: number };
+}
+
+/**
+ * What is seen of a plan, and all that changes it: buttons, keys, a wheel, a mouse that drags, and two fingers. While the
+ * whole is seen, one finger scrolls the page, and so does the wheel unless the plan has the focus or `Ctrl` is held.
+ * @param chosen - what stands in the middle when somebody has asked for it elsewhere.
+ */
+export const useMapView = (sheet: Sheet, chosen: Sheet | null) => {
+  const frame = useRef<SVGSVGElement>(null);
+  const [view, setView] = useState<View>(() => (chosen ? viewOf(chosen, sheet) : wholeView(sheet)));
+  const pointers = useRef(new Map<number, Pointer>());
+  const isDragging = useRef(false);
+  const isOwnChoice = useRef(false);
+
+  const placeAt = ({ clientX, clientY }: { clientX: number; clientY: number }): PlanPosition => {
+    const { left, top, width, height } = (frame.current as SVGSVGElement).getBoundingClientRect();
+    const part = seenPart(view, sheet);
+    return [part.x + ((clientX - left) / width) * part.width, part.y + ((clientY - top) / height) * part.height];
+  };
+  const zoom = (factor: number, at?: PlanPosition): void => setView((before) => zoomed(before, sheet, factor, at));
+  const move = (by: PlanPosition): void => setView((before) => moved(before, sheet, by));
+
+  const key = chosen && `${chosen.x} ${chosen.y}`;
+  const shown = useRef(key);
+  const follow = useEffectEvent(() => {
+    if (chosen && !isOwnChoice.current) setView(viewOf(chosen, sheet));
+    isOwnChoice.current = false;
+  });
+  useEffect(() => {
+    if (key !== shown.current) follow();
+    shown.current = key;
+  }, [key]);
+
+  useWheel(frame, (event) => {
+    const hasFocus = frame.current?.parentElement?.matches(':focus-within') ?? false;
+    const isAtEnd = event.deltaY > 0 ? view.scale <= 1 : view.scale >= MOST_SCALE;
+    if (!event.ctrlKey && (!hasFocus || isAtEnd)) return;
+    event.preventDefault();
+    zoom(3 ** (-event.deltaY / (event.ctrlKey ? WHEEL / 5 : WHEEL)), placeAt(event));
+  });
+  usePinchAlone(frame);
+
+  const distanceOf = ([one, other]: Pointer[]): number =>
+    Math.hypot((one?.x ?? 0) - (other?.x ?? 0), (one?.y ?? 0) - (other?.y ?? 0));
+
+  const onPointerDown = (event: PointerEvent): void => {
+    if (event.button !== 0) return;
+    const { clientX: x, clientY: y } = event;
+    pointers.current.set(event.pointerId, { x, y, from: { x, y } });
+    if (pointers.current.size === 1) isDragging.current = false;
+  };
+
+  const onPointerMove = (event: PointerEvent): void => {
+    const pointer = pointers.current.get(event.pointerId);
+    if (!pointer || (pointers.current.size === 1 && view.scale <= 1)) return;
+    const { clientX: x, clientY: y } = event;
+    if (!isDragging.current) {
+      if (pointers.current.size === 1 && Math.hypot(x - pointer.from.x, y - pointer.from.y) < TREMBLE) return;
+      isDragging.current = true;
+      // What is dragged beyond the plan goes on moving it.
+      event.currentTarget.setPointerCapture(event.pointerId);
+    }
+    const [before, middle] = [
+      distanceOf([...pointers.current.values()]),
+      placeAt(middleOf([...pointers.current.values()])),
+    ];
+    Object.assign(pointer, { x, y });
+    const now = [...pointers.current.values()];
+    const after = placeAt(middleOf(now));
+    move([middle[0] - after[0], middle[1] - after[1]]);
+    if (now.length > 1 && before > 0) zoom(distanceOf(now) / before, middle);
+  };
+
+  const onPointerEnd = (event: PointerEvent): void => void pointers.current.delete(event.pointerId);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const { width, height } = seenPart(view, sheet);
+    const keys: Record<string, () => void> = {
+      '+': () => zoom(STEP),
+      '=': () => zoom(STEP),
+      '-': () => zoom(1 / STEP),
+      '0': () => setView(wholeView(sheet)),
+      ...(view.scale > 1 && {
+        ArrowLeft: () => move([-SHIFT * width, 0]),
+        ArrowRight: () => move([SHIFT * width, 0]),
+        ArrowUp: () => move([0, -SHIFT * height]),
+        ArrowDown: () => move([0, SHIFT * height]),
+      }),
+    };
+    const act = keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+
+  /** A unit that a key leads to is brought into sight. */
+  const onFocus = ({ target }: FocusEvent<Element>): void => {
+    if (!(target instanceof SVGAElement) || !target.matches(':focus-visible')) return;
+    const place = target.getBBox();
+    setView((before) => (isSeen(place, before, sheet) ? before : { ...before, ...middleOfBox(place) }));
+  };
+
+  /** A drag that ends on a unit doesn't choose it. */
+  const onClickCapture = (event: MouseEvent): void => {
+    isOwnChoice.current = (event.target as Element).closest('a') !== null;
+    // A key's click has no count.
+    if (!isDragging.current || event.detail === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    isDragging.current = false;
+  };
+
+  return {
+    frame,
+    view,
+    zoomIn: () => zoom(STEP),
+    zoomOut: () => zoom(1 / STEP),
+    reset: () => setView(wholeView(sheet)),
+    onKeyDown,
+    onFocus,
+    pointer: { onPointerDown, onPointerMove, onPointerUp: onPointerEnd, onPointerCancel: onPointerEnd, onClickCapture },
+  };
+};
+
+const middleOf = (pointers: Pointer[]): { clientX: number; clientY: number } => ({
+  clientX: pointers.reduce((sum, { x }) => sum + x, 0) / pointers.length,
+  clientY: pointers.reduce((sum, { y }) => sum + y, 0) / pointers.length,
+});
+
+const middleOfBox = ({ x, y, width, height }: Sheet): Pick<View, 'x' | 'y'> => ({
+  x: x + width / 2,
+  y: y + height / 2,
+});
+
+/** React listens to wheels without a right to keep the page from scrolling. */
+const useWheel = (frame: RefObject<Element | null>, onWheel: (event: WheelEvent) => void): void => {
+  const turn = useEffectEvent(onWheel);
+  useEffect(() => {
+    const element = frame.current;
+    const listen = (event: Event): void => turn(event as WheelEvent);
+    element?.addEventListener('wheel', listen, { passive: false });
+    return () => element?.removeEventListener('wheel', listen);
+  }, [frame]);
+};
+
+/** Two fingers are the plan's, also where one finger scrolls the page. */
+const usePinchAlone = (frame: RefObject<Element | null>): void => {
+  useEffect(() => {
+    const element = frame.current;
+    const listen = (event: Event): void => {
+      if ((event as TouchEvent).touches.length > 1 && event.cancelable) event.preventDefault();
+    };
+    element?.addEventListener('touchmove', listen, { passive: false });
+    return () => element?.removeEventListener('touchmove', listen);
+  }, [frame]);
+};

@@ -1,0 +1,79 @@
+import type { PlanPosition } from 'shared-kernel/contracts';
+import type { Sheet } from '../../features/floor-plan/outlines.ts';
+
+/** What is seen of a sheet: its middle, and how many times larger than the whole it is. */
+export interface View {
+  x: number;
+  y: number;
+  scale: number;
+}
+
+export const MOST_SCALE = 8;
+
+const between = (least: number, value: number, most: number): number => Math.min(Math.max(value, least), most);
+
+/** The whole sheet. */
+export const wholeView = ({ x, y, width, height }: Sheet): View => ({ x: x + width / 2, y: y + height / 2, scale: 1 });
+
+/** What a view can be: no smaller than the sheet, and with its middle on it. */
+const within = ({ x, y, scale }: View, sheet: Sheet): View =>
+  scale <= 1
+    ? wholeView(sheet)
+    : {
+        x: between(sheet.x, x, sheet.x + sheet.width),
+        y: between(sheet.y, y, sheet.y + sheet.height),
+        scale: Math.min(scale, MOST_SCALE),
+      };
+
+/** The part of the sheet that is seen. */
+export const seenPart = ({ x, y, scale }: View, { width, height }: Sheet): Sheet => ({
+  x: x - width / scale / 2,
+  y: y - height / scale / 2,
+  width: width / scale,
+  height: height / scale,
+});
+
+/** Makes all larger, around a place that stays where it is. */
+export const zoomed = (view: View, sheet: Sheet, factor: number, [x, y]: PlanPosition = [view.x, view.y]): View => {
+  const scale = between(1, view.scale * factor, MOST_SCALE);
+  const kept = view.scale / scale;
+  return within({ x: x + (view.x - x) * kept, y: y + (view.y - y) * kept, scale }, sheet);
+};
+
+/** Moves what is seen by as many decimetres. */
+export const moved = (view: View, sheet: Sheet, [dx, dy]: PlanPosition): View =>
+  view.scale <= 1 ? view : within({ ...view, x: view.x + dx, y: view.y + dy }, sheet);
+
+/** How much larger than the whole a place is shown that was asked for. */
+const CLOSE = 2;
+
+/** A place in the middle, near enough to read what is around it. */
+export const viewOf = (place: Sheet, sheet: Sheet): View => {
+  const room = Math.min(sheet.width / place.width, sheet.height / place.height);
+  return within(
+    { x: place.x + place.width / 2, y: place.y + place.height / 2, scale: between(1.25, room, CLOSE) },
+    sheet,
+  );
+};
+
+/** Whether all of a place is seen. */
+export const isSeen = (place: Sheet, view: View, sheet: Sheet): boolean => {
+  const part = seenPart(view, sheet);
+  return (
+    place.x >= part.x &&
+    place.y >= part.y &&
+    place.x + place.width <= part.x + part.width &&
+    place.y + place.height <= part.y + part.height
+  );
+};
+
+/** How near a plan is seen: the nearer, the smaller its letters, and the more of them have room. */
+export type Nearness = 'far' | 'near' | 'close';
+
+/** Height of the letters of shops' names, in decimetres. */
+export const NAME_SIZES: Record<Nearness, number> = { far: 15, near: 10, close: 6 };
+
+export const nearnessOf = ({ scale }: View): Nearness => {
+  if (scale < 1.75) return 'far';
+  return scale < 4 ? 'near' : 'close';
+};
