@@ -29,7 +29,7 @@ const light = `
   --color-on-night: #f6ecdd;
   --color-on-picture: #fffaf4;
   --color-focus: #1f5f8b;
-  --tone-category: 0.87 0.075;
+  --tone-category: 0.88 0.058;
   --shadow-low: 0 1px 2px rgb(60 38 20 / 8%), 0 2px 8px rgb(60 38 20 / 6%);
   --shadow-high: 0 8px 24px rgb(60 38 20 / 14%), 0 24px 64px rgb(60 38 20 / 14%);
 `;
@@ -55,7 +55,7 @@ const dark = `
   --color-on-night: #f6ecdd;
   --color-on-picture: #fffaf4;
   --color-focus: #8cc8f0;
-  --tone-category: 0.4 0.065;
+  --tone-category: 0.41 0.055;
   --shadow-low: 0 1px 2px rgb(0 0 0 / 40%);
   --shadow-high: 0 8px 24px rgb(0 0 0 / 45%), 0 24px 64px rgb(0 0 0 / 45%);
 `;

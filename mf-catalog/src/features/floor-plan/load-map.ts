@@ -32,6 +32,8 @@ export interface DrawnFloor {
   voids: string;
   units: DrawnUnit[];
   signs: PlanPoint[];
+  /** The categories that it has, with the numbers of their colours. */
+  legend: { tone: number; title: string }[];
 }
 
 /** The unit that was asked for, with what stands in it. */
@@ -60,7 +62,6 @@ export interface MapPageData {
   shown: DrawnFloor[];
   /** Kinds of signs, with the floors that have them. */
   signs: { kind: PlanPointKind; levels: number[] }[];
-  legend: { tone: number; title: string }[];
   chosen: ChosenUnit | null;
   /** Null where no keyword was given. */
   found: FoundPlace[] | null;
@@ -78,13 +79,11 @@ export const loadMap = async ({ url, signal }: Request): Promise<MapPageData> =>
   ]);
   const tones = tonesOf(shops);
   const shown = floorsShown(floors, query, chosen).map((floor) => draw(floor, shops, tones));
-  const used = new Set(shown.flatMap(({ units }) => units.map(({ tone }) => tone)));
   return {
     query,
     floors: floors.map(({ level, title }) => ({ level, title })),
     shown,
     signs: signsOf(floors),
-    legend: [...tones.values()].filter(({ tone }) => used.has(tone)),
     chosen,
     found,
   };
@@ -104,25 +103,31 @@ const tonesOf = (shops: UnitShop[]): Map<string, { tone: number; title: string }
   return new Map([...titles].map(([id, title], index) => [id, { tone: index % TONES, title }]));
 };
 
-const draw = ({ level, title, plan }: Floor, shops: UnitShop[], tones: ReturnType<typeof tonesOf>): DrawnFloor => ({
-  level,
-  title,
-  sheet: sheetOf(plan.outline),
-  outline: toPath([plan.outline]),
-  voids: toPath(plan.voids),
-  units: plan.units.map(({ number, polygon }) => {
-    const inside = shops.filter((shop) => shop.floor === level && sameUnit(shop.unit, number));
-    return {
-      number,
-      corners: toPoints(polygon),
-      label: labelPointOf(polygon),
-      width: boundsOf(polygon).width,
-      tone: tones.get(inside[0]?.category.id ?? '')?.tone ?? null,
-      shops: inside.map((shop) => ({ slug: shop.slug, title: shop.title, category: shop.category.title })),
-    };
-  }),
-  signs: plan.points,
-});
+const draw = ({ level, title, plan }: Floor, shops: UnitShop[], tones: ReturnType<typeof tonesOf>): DrawnFloor => {
+  const here = shops.filter((shop) => shop.floor === level);
+  const insideOf = (number: string) => here.filter(({ unit }) => sameUnit(unit, number));
+  const categories = new Set(plan.units.flatMap(({ number }) => insideOf(number).map(({ category }) => category.id)));
+  return {
+    level,
+    title,
+    sheet: sheetOf(plan.outline),
+    outline: toPath([plan.outline]),
+    voids: toPath(plan.voids),
+    units: plan.units.map(({ number, polygon }) => {
+      const inside = insideOf(number);
+      return {
+        number,
+        corners: toPoints(polygon),
+        label: labelPointOf(polygon),
+        width: boundsOf(polygon).width,
+        tone: tones.get(inside[0]?.category.id ?? '')?.tone ?? null,
+        shops: inside.map((shop) => ({ slug: shop.slug, title: shop.title, category: shop.category.title })),
+      };
+    }),
+    signs: plan.points,
+    legend: [...tones].filter(([id]) => categories.has(id)).map(([, entry]) => entry),
+  };
+};
 
 const signsOf = (floors: Floor[]): MapPageData['signs'] => {
   const kinds = new Set(floors.flatMap(({ plan }) => plan.points.map(({ kind }) => kind)));

@@ -1,2 +1,2 @@
 /** How many categories have a colour of their own; the next ones begin anew. */
-export const TONES = 12;
+export const TONES = 14;

@@ -1,3 +1,4 @@
+import { visuallyHidden } from 'shared-kernel/ui';
 import styled from 'styled-components';
 
 export const Layout = styled.div`
@@ -14,29 +15,75 @@ export const Layout = styled.div`
     font: var(--type-title-s);
   }
 
-  .floor,
-  .plan {
+  > header {
+    margin-block-end: 0;
+  }
+
+  .tools {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0 var(--space-4);
+  }
+
+  .tools nav {
+    overflow-x: auto;
+    scrollbar-width: none;
+  }
+
+  .tools ul {
+    flex-wrap: nowrap;
+    white-space: nowrap;
+  }
+
+  .floor {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     align-items: start;
+    gap: var(--space-3);
+  }
+
+  /* The tabs say which floor it is. */
+  &.single .floor > h2 {
+    ${visuallyHidden}
+  }
+
+  .beside {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--space-2);
   }
 
   /* On a phone the plan takes all the width that there is: a unit is a finger wide then. */
   @media (max-width: 47.99rem) {
-    .plan > :first-child {
+    .floor > h2 + div {
       margin-inline: calc(-1 * var(--gutter));
       border-inline: 0;
       border-radius: 0;
     }
   }
 
-  .chosen {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+  @media (min-width: 64rem) {
+    .tools {
+      grid-template-columns: auto minmax(0, 1fr);
+      align-items: end;
+    }
+
+    .tools form {
+      max-width: 40rem;
+      margin-inline-start: auto;
+    }
+
+    .floor {
+      grid-template-columns: minmax(0, 1fr) 20rem;
+    }
+
+    .floor > h2,
+    .floor > :last-child {
+      grid-column: 1 / -1;
+    }
   }
 
-  .chosen > section {
+  .beside section {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: var(--space-1);
@@ -48,7 +95,7 @@ export const Layout = styled.div`
     border-radius: var(--radius-s);
   }
 
-  .chosen p {
+  .beside p {
     color: var(--color-ink-soft);
     font: var(--type-text-s);
   }
@@ -84,12 +131,6 @@ export const Layout = styled.div`
     color: var(--color-ink);
   }
 
-  @media (min-width: 64rem) {
-    .plan:has(.chosen > section) {
-      grid-template-columns: minmax(0, 1fr) 20rem;
-    }
-  }
-
   .found ul {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
@@ -120,9 +161,7 @@ export const Layout = styled.div`
   }
 
   @media print {
-    nav,
-    form,
-    .search,
+    .tools,
     .print,
     .found,
     .ways,

@@ -6,16 +6,17 @@ import type { MapPageData } from '../../features/floor-plan/load-map.ts';
 import { ALL_FLOORS } from '../../features/floor-plan/map-query.ts';
 import { paths } from '../../paths.ts';
 import { ChosenCard } from './chosen-card.tsx';
-import { FloorContents } from './floor-contents.tsx';
 import { FoundPlaces } from './found-places.tsx';
+import { Legend } from './legend.tsx';
 import { Layout } from './map-view.styles.ts';
 import { Plan } from './plan.tsx';
+import { UnitList } from './unit-list.tsx';
 import { useSearchWhileTyping } from './use-search-while-typing.ts';
 
 /** The mall's floors: what is where, what is told of one unit, and the way there. */
 export const MapView = ({ data }: { data: MapPageData }) => {
   const t = useTexts('mf-catalog');
-  const { query, floors, shown, signs, legend, chosen, found } = data;
+  const { query, floors, shown, signs, chosen, found } = data;
   const search = useSearchWhileTyping();
   if (floors.length === 0) {
     return (
@@ -29,9 +30,25 @@ export const MapView = ({ data }: { data: MapPageData }) => {
   }
   const [only] = query.floor === ALL_FLOORS ? [] : shown;
   return (
-    <Layout>
-      <PageHeader title={t('map.title')} intro={t('map.intro')}>
-        <div className="search" onInput={search}>
+    <Layout className={only ? 'single' : undefined}>
+      <PageHeader title={t('map.title')} intro={t('map.intro')} />
+      <div className="tools">
+        <nav aria-label={t('map.floors')}>
+          <Chips>
+            {floors.map(({ level, title }) => (
+              <li key={level}>
+                <RouterLink
+                  to={paths.floor(level)}
+                  preventScrollReset
+                  aria-current={level === only?.level ? 'page' : undefined}
+                >
+                  {title}
+                </RouterLink>
+              </li>
+            ))}
+          </Chips>
+        </nav>
+        <div onInput={search}>
           <KeywordForm
             name={t('map.search')}
             label={t('map.searchLabel')}
@@ -40,34 +57,18 @@ export const MapView = ({ data }: { data: MapPageData }) => {
             path={paths.map}
           />
         </div>
-      </PageHeader>
+      </div>
       {found && <FoundPlaces keyword={query.keyword} found={found} signs={signs} floors={floors} />}
-      <nav aria-label={t('map.floors')}>
-        <Chips>
-          {floors.map(({ level, title }) => (
-            <li key={level}>
-              <RouterLink
-                to={paths.floor(level)}
-                preventScrollReset
-                aria-current={level === only?.level ? 'page' : undefined}
-              >
-                {title}
-              </RouterLink>
-            </li>
-          ))}
-        </Chips>
-      </nav>
       {query.unit && !chosen && <p role="status">{t('map.noUnit', { number: query.unit })}</p>}
       {shown.map((floor) => (
         <section key={floor.level} className="floor" aria-labelledby={`floor-${floor.level}`}>
           <h2 id={`floor-${floor.level}`}>{floor.title}</h2>
-          <div className="plan">
-            <Plan key={floor.level} floor={floor} chosen={chosen} show={query.show} />
-            <div className="chosen" aria-live="polite">
-              {chosen && <ChosenCard chosen={chosen} floors={floors} />}
-            </div>
+          <Plan floor={floor} chosen={chosen} show={query.show} />
+          <div className="beside">
+            <div aria-live="polite">{chosen && <ChosenCard chosen={chosen} floors={floors} />}</div>
+            <Legend floor={floor} />
           </div>
-          <FloorContents floor={floor} legend={legend} chosen={chosen?.number} />
+          <UnitList floor={floor} chosen={chosen?.number} />
         </section>
       ))}
       <p className="print">

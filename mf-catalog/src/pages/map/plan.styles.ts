@@ -11,10 +11,17 @@ export const Frame = styled.div`
 
   ${tones}
 
+  /* Lines are as thick however near the plan is. */
+  path,
+  polygon,
+  polyline {
+    vector-effect: non-scaling-stroke;
+  }
+
   .floor {
     fill: var(--color-ground);
     stroke: var(--color-line-strong);
-    stroke-width: 5;
+    stroke-width: 3;
   }
 
   .voids {
@@ -24,7 +31,7 @@ export const Frame = styled.div`
   polygon {
     fill: var(--tone);
     stroke: var(--color-line-strong);
-    stroke-width: 2;
+    stroke-width: 1;
     transition: fill var(--motion-fast);
   }
 
@@ -39,18 +46,18 @@ export const Frame = styled.div`
 
   a:hover polygon {
     stroke: var(--color-ink);
-    stroke-width: 4;
+    stroke-width: 2;
   }
 
   a:focus-visible polygon {
     stroke: var(--color-focus);
-    stroke-width: 8;
+    stroke-width: 5;
   }
 
   .chosen polygon {
     fill: var(--color-accent);
     stroke: var(--color-ink);
-    stroke-width: 5;
+    stroke-width: 3;
   }
 
   text {
@@ -75,18 +82,11 @@ export const Frame = styled.div`
   }
 
   &.close .number {
-    font-size: 8px;
+    font-size: 7px;
   }
 
   .name {
     font-weight: 500;
-  }
-
-  /* Names have no room on a phone before the plan is near. */
-  @media (max-width: 47.99rem) {
-    &.far .name {
-      display: none;
-    }
   }
 
   @media (min-width: 48rem) {
@@ -94,48 +94,43 @@ export const Frame = styled.div`
       font-size: 17px;
     }
 
-    &.far .lines-1 .number {
-      translate: 0 -10px;
+    &.near .number {
+      font-size: 11px;
     }
 
-    &.far .lines-2 .number {
-      translate: 0 -19px;
-    }
-
-    &.far .lines-3 .number {
-      translate: 0 -28px;
+    &.close .number {
+      font-size: 6px;
     }
   }
 
-  &.near .lines-1 .number {
-    translate: 0 -7px;
+  /* Names have no room on a phone before the plan is near. */
+  @media (max-width: 47.99rem) {
+    &.far .name {
+      display: none;
+    }
+
+    &.far .number {
+      translate: 0;
+    }
   }
 
-  &.near .lines-2 .number {
-    translate: 0 -13px;
+  .lines-1 .number {
+    translate: 0 -0.75em;
   }
 
-  &.near .lines-3 .number {
-    translate: 0 -19px;
+  .lines-2 .number {
+    translate: 0 -1.35em;
   }
 
-  &.close .lines-1 .number {
-    translate: 0 -4px;
-  }
-
-  &.close .lines-2 .number {
-    translate: 0 -8px;
-  }
-
-  &.close .lines-3 .number {
-    translate: 0 -12px;
+  .lines-3 .number {
+    translate: 0 -1.95em;
   }
 
   .way {
     fill: none;
     stroke: var(--color-ink);
-    stroke-width: 7;
-    stroke-dasharray: 16 11;
+    stroke-width: 4;
+    stroke-dasharray: 9 7;
     stroke-linecap: round;
     pointer-events: none;
   }
@@ -156,14 +151,15 @@ export const Frame = styled.div`
   }
 
   .sign circle {
-    fill: var(--color-night);
+    fill: var(--color-ink);
     stroke: var(--color-ground);
     stroke-width: 2;
   }
 
   .sign path {
     fill: none;
-    stroke: var(--color-on-night);
+    vector-effect: none;
+    stroke: var(--color-ground);
     stroke-width: 2;
     stroke-linecap: round;
   }
@@ -203,14 +199,13 @@ export const Drawing = styled.svg`
   }
 `;
 
+/** Keeps its room while its buttons are on their way. */
 export const Controls = styled.div`
-  position: absolute;
-  inset-block-end: var(--space-1);
-  inset-inline-end: var(--space-1);
-  display: grid;
-  border-radius: var(--radius-pill);
-  background: var(--color-surface);
-  box-shadow: var(--shadow-high);
+  display: flex;
+  justify-content: end;
+  min-height: var(--target);
+  padding-inline: var(--space-half);
+  border-block-start: 1px solid var(--color-line);
 
   @media print {
     display: none;

@@ -58,20 +58,21 @@ export const Plan = ({ floor: { sheet, title, level, outline, voids, units, sign
       <VisuallyHidden as="p" id={keys}>
         {t('map.keys')}
       </VisuallyHidden>
-      {isLive && (
-        <Controls role="group" aria-label={t('map.zoom')}>
-          <Control label={t('map.zoomIn')} drawing="M12 5v14M5 12h14" onClick={zoomIn} />
-          <Control label={t('map.zoomOut')} drawing="M5 12h14" onClick={zoomOut} />
-          <Control
-            label={t('map.whole')}
-            drawing="M5 9.500V5h4.500M19 9.500V5h-4.500M5 14.500V19h4.500M19 14.500V19h-4.500"
-            onClick={reset}
-          />
-        </Controls>
-      )}
+      <Controls role="group" aria-label={t('map.zoom')}>
+        {isLive && (
+          <>
+            <Control label={t('map.zoomIn')} drawing="M12 5v14M5 12h14" onClick={zoomIn} />
+            <Control label={t('map.zoomOut')} drawing="M5 12h14" onClick={zoomOut} />
+            <Control label={t('map.whole')} drawing={WHOLE} onClick={reset} />
+          </>
+        )}
+      </Controls>
     </Frame>
   );
 };
+
+/** The corners of a frame. */
+const WHOLE = 'M5 9.500V5h4.500M19 9.500V5h-4.500M5 14.500V19h4.500M19 14.500V19h-4.500';
 
 const Ends = ({ from, to }: { from: PlanPosition; to: PlanPosition }) => (
   <>

@@ -45,7 +45,7 @@ export const moved = (view: View, sheet: Sheet, [dx, dy]: PlanPosition): View =>
   view.scale <= 1 ? view : within({ ...view, x: view.x + dx, y: view.y + dy }, sheet);
 
 /** How much larger than the whole a place is shown that was asked for. */
-const CLOSE = 2;
+const CLOSE = 1.7;
 
 /** A place in the middle, near enough to read what is around it. */
 export const viewOf = (place: Sheet, sheet: Sheet): View => {
@@ -74,6 +74,6 @@ export type Nearness = 'far' | 'near' | 'close';
 export const NAME_SIZES: Record<Nearness, number> = { far: 15, near: 10, close: 6 };
 
 export const nearnessOf = ({ scale }: View): Nearness => {
-  if (scale < 1.75) return 'far';
+  if (scale < 1.6) return 'far';
   return scale < 4 ? 'near' : 'close';
 };

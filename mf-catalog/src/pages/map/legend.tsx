@@ -1,0 +1,39 @@
+import { localePath, useTexts } from 'shared-kernel/i18n';
+import { useLocale } from 'shared-kernel/site';
+import type { DrawnFloor } from '../../features/floor-plan/load-map.ts';
+import { SIGN_DRAWINGS } from '../../features/floor-plan/sign-drawings.ts';
+import { signLabel } from '../../features/floor-plan/sign-label.ts';
+import { useLinkClicks } from '../../features/links/use-link-clicks.ts';
+import { paths } from '../../paths.ts';
+import { Key } from './legend.styles.ts';
+
+/** What a floor's colours and signs mean; each sign leads to where it is. */
+export const Legend = ({ floor: { level, signs, legend } }: { floor: DrawnFloor }) => {
+  const t = useTexts('mf-catalog');
+  const locale = useLocale();
+  const kinds = [...new Set(signs.map(({ kind }) => kind))];
+  return (
+    <Key aria-labelledby={`legend-${level}`} onClick={useLinkClicks({ preventScrollReset: true })}>
+      <h3 id={`legend-${level}`}>{t('map.legend')}</h3>
+      <ul className="tones">
+        {legend.map(({ tone, title }) => (
+          <li key={title} className={`tone-${tone}`}>
+            {title}
+          </li>
+        ))}
+      </ul>
+      <ul className="signs">
+        {kinds.map((kind) => (
+          <li key={kind}>
+            <a href={localePath(locale, paths.signs(level, kind))}>
+              <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+                <path d={SIGN_DRAWINGS[kind]} />
+              </svg>
+              {signLabel({ kind, mark: '' }, t)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Key>
+  );
+};
