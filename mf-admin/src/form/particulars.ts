@@ -1,7 +1,9 @@
 import type { ContentName, SubCategoryInput } from 'shared-kernel/content';
-import type { SocialLink, WrittenException } from 'shared-kernel/contracts';
+import type { FloorPlan, SocialLink, WrittenException } from 'shared-kernel/contracts';
 import { closedWeek } from 'shared-kernel/forms/back-office';
 import { SubCategories } from '../resources/category/sub-categories.tsx';
+import { Plan } from '../resources/floor/plan-control.tsx';
+import { emptyPlan, linesOf } from '../resources/floor/plan-parts.ts';
 import { Exceptions } from '../resources/hours/exceptions.tsx';
 import { RamadanSuggestion } from '../resources/hours/ramadan-suggestion.tsx';
 import { OwnWeek, Week } from '../resources/hours/week.tsx';
@@ -22,6 +24,11 @@ export const FORM_PARTICULARS: { [Name in ContentName]?: FormParticulars } = {
       subCategories: (parts: SubCategoryInput[]) =>
         parts.map((part) => ({ ...part, translations: completed(['title'], part.translations) })),
     },
+  },
+  floor: {
+    controls: { plan: Plan },
+    starts: { plan: emptyPlan() },
+    lines: { plan: (plan: FloorPlan) => linesOf(plan) },
   },
   mallWorkingHours: {
     controls: { week: Week, exceptions: Exceptions },

@@ -1,6 +1,6 @@
 /** Has the browser save a text under a name. */
-export const saveAs = (name: string, text: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
+export const saveAs = (name: string, text: string, type = 'text/csv'): void => {
+  const address = URL.createObjectURL(new Blob([text], { type }));
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();
   URL.revokeObjectURL(address);

@@ -21,6 +21,7 @@ const PARTICULARS: { [Name in ContentName]?: Particulars } = {
     bulkScreen: { path: 'shop-hours', label: 'shopHours.title' },
     references: { category: { type: 'category', filter: { type: 'SHOP' } } },
   },
+  floor: { group: 'mall', icon: ICONS.map, columns: ['level'] },
   mallWorkingHours: { group: 'mall', icon: ICONS.clock, columns: ['validFrom', 'validUntil'] },
   ramadanWorkingHours: { group: 'mall', icon: ICONS.moon, columns: ['from', 'until'] },
 };

@@ -1,0 +1,136 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FloorPlan } from 'shared-kernel/contracts';
+import type { Call } from 'shared-kernel/testing';
+import { buildSummary, managed, openBackOffice, pageOf } from '../../testing/open-back-office.ts';
+import { writeSvg } from './plan-svg.ts';
+
+const buildPlan = (overrides: Partial<FloorPlan> = {}): FloorPlan => ({
+  outline: [
+    [0, 0],
+    [400, 0],
+    [400, 300],
+    [0, 300],
+  ],
+  voids: [],
+  units: [
+    {
+      number: 'A1',
+      polygon: [
+        [0, 0],
+        [100, 0],
+        [100, 100],
+        [0, 100],
+      ],
+    },
+  ],
+  points: [{ kind: 'lift', mark: '1', at: [200, 200] }],
+  ...overrides,
+});
+
+const { hasProposal: _, slug: __, ...meta } = buildSummary({ title: 'Rez-de-chaussée' });
+const FLOOR = { ...meta, level: 0, plan: buildPlan() };
+
+const open = async (answer: unknown = { ...FLOOR, version: 2 }) => {
+  const opened = await openBackOffice(`/admin/floor/${FLOOR.id}`, {
+    [managed('floor')]: pageOf([]),
+    [managed('floor') + FLOOR.id]: FLOOR,
+    [`${managed('floor')}${FLOOR.id}/revisions`]: pageOf([]),
+    [`PUT /shop/floor/${FLOOR.id}`]: answer,
+  });
+  await screen.findByRole('group', { name: 'Dessin du plan' });
+  const sent = async (): Promise<FloorPlan> => {
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    const isSave = ({ method }: Call) => method === 'PUT';
+    await waitFor(() => expect(opened.calls.some(isSave)).toBe(true));
+    const [save] = opened.calls.filter(isSave) as [Call];
+    return (save.body as { plan: FloorPlan }).plan;
+  };
+  return { ...opened, sent };
+};
+
+const part = () => screen.getByRole('combobox', { name: 'Partie à modifier' });
+const corner = (number: number) => screen.getByRole('button', { name: `Sommet ${number}` });
+
+const give = (content: string) => {
+  const file = new File([content], 'plan.svg');
+  // jsdom's files can't be read.
+  Object.assign(file, { text: async () => content });
+  const input = document.querySelector('input[type=file]') as HTMLInputElement;
+  fireEvent.change(input, { target: { files: [file] } });
+};
+
+it('changes units by hand: their number, and corners by keys', async () => {
+  const { sent } = await open();
+  await userEvent.selectOptions(part(), 'Local A1');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Numéro du local' }), '0');
+  fireEvent.keyDown(corner(3), { key: 'ArrowRight' });
+  fireEvent.keyDown(corner(3), { key: 'ArrowDown', shiftKey: true });
+  expect((await sent()).units).toEqual([
+    {
+      number: 'A10',
+      polygon: [
+        [0, 0],
+        [100, 0],
+        [110, 101],
+        [0, 100],
+      ],
+    },
+  ]);
+});
+
+it('takes corners that are typed, adds one, and removes another', async () => {
+  const { sent } = await open();
+  await userEvent.selectOptions(part(), 'Local A1');
+  const [across] = screen.getAllByRole('spinbutton', { name: 'Horizontale (dm)' });
+  fireEvent.change(across as HTMLElement, { target: { value: '10' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Ajouter un sommet après le sommet 3' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Retirer le sommet 3' }));
+  expect((await sent()).units[0]?.polygon).toEqual([
+    [10, 0],
+    [100, 0],
+    [50, 100],
+    [0, 100],
+  ]);
+});
+
+it('adds points, and takes units off the plan', async () => {
+  const { sent } = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Ajouter un repère' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Repère' }), 'Salle de prière');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Marque/ }), '2');
+  await userEvent.selectOptions(part(), 'Local A1');
+  await userEvent.click(screen.getByRole('button', { name: 'Supprimer du plan' }));
+  const { units, points } = await sent();
+  expect(units).toEqual([]);
+  expect(points.at(-1)).toEqual({ kind: 'prayer-room', mark: '2', at: [100, 100] });
+});
+
+it('says what is wrong with a plan, and sends none that is', async () => {
+  const { calls } = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Ajouter un local' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  const plan = screen.getByRole('group', { name: /^Plan/ });
+  await waitFor(() => expect(plan).toHaveAccessibleDescription('Le champ « Numéro du local n° 2 » est obligatoire'));
+  expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+});
+
+describe('a file', () => {
+  it('takes the place of the whole plan', async () => {
+    const { sent } = await open();
+    const other = buildPlan({ points: [] });
+    give(writeSvg(other));
+    expect(
+      await screen.findByText('Plan importé (locaux : 1, repères : 0). Enregistrez pour le garder.'),
+    ).toBeVisible();
+    expect(await sent()).toEqual(other);
+  });
+
+  it('changes nothing where something is wrong with it, and says what', async () => {
+    await open();
+    give(writeSvg(buildPlan()).replace('"A1"', '""'));
+    const notice = within((await screen.findByText(/^Ce fichier n’a pas été importé/)).closest('div') as HTMLElement);
+    expect(notice.getByRole('listitem')).toHaveTextContent('Le champ « Numéro du local n° 1 » est obligatoire');
+    expect(within(part()).getByRole('option', { name: 'Local A1' })).toBeInTheDocument();
+  });
+});

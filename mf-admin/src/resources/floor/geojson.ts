@@ -1,0 +1,125 @@
+import {
+  type FloorPlan,
+  PLAN_POINT_KINDS,
+  type PlanPoint,
+  type PlanPolygon,
+  type PlanPosition,
+} from 'shared-kernel/contracts';
+import { Issues, type Read } from './import-issue.ts';
+
+/** Where on earth a plan's upper left corner is: its files open at the right place in maps. */
+export interface Anchor {
+  latitude: number;
+  longitude: number;
+}
+
+interface Feature {
+  type: 'Feature';
+  properties: Record<string, unknown> | null;
+  geometry: { type: string; coordinates: unknown } | null;
+}
+
+/** Decimetres in a degree of latitude. */
+const PER_DEGREE = 1_113_194.9;
+/** A millimetre. */
+const DIGITS = 8;
+
+const perDegreeEast = ({ latitude }: Anchor): number => PER_DEGREE * Math.cos((latitude * Math.PI) / 180);
+
+/** A plan as GeoJSON (RFC 7946); what each feature is stands in its property `kind`. */
+export const writeGeoJson = ({ outline, voids, units, points }: FloorPlan, anchor: Anchor): string => {
+  const position = ([x, y]: PlanPosition) => [
+    Number((anchor.longitude + x / perDegreeEast(anchor)).toFixed(DIGITS)),
+    Number((anchor.latitude - y / PER_DEGREE).toFixed(DIGITS)),
+  ];
+  const feature = (properties: object, geometry: object) => ({ type: 'Feature', properties, geometry });
+  const area = (properties: object, polygon: PlanPolygon) =>
+    feature(properties, { type: 'Polygon', coordinates: [[...polygon, ...polygon.slice(0, 1)].map(position)] });
+  const features = [
+    area({ kind: 'outline' }, outline),
+    ...voids.map((polygon) => area({ kind: 'void' }, polygon)),
+    ...units.map(({ number, polygon }) => area({ kind: 'unit', number }, polygon)),
+    ...points.map(({ kind, mark, at }) => feature({ kind, mark }, { type: 'Point', coordinates: position(at) })),
+  ];
+  return `${JSON.stringify({ type: 'FeatureCollection', features }, undefined, 1)}\n`;
+};
+
+/** A plan from GeoJSON, as {@link writeGeoJson} writes it. */
+export const readGeoJson = (text: string, anchor: Anchor): Read<FloorPlan> => {
+  const collection = parse(text);
+  if (collection === undefined) return { issues: [{ rule: 'notJson', name: '' }] };
+  if (!isCollection(collection)) return { issues: [{ rule: 'notGeoJson', name: '' }] };
+  const issues = new Issues();
+  const plan: FloorPlan = { outline: [], voids: [], units: [], points: [] };
+  let outlines = 0;
+  for (const [index, { properties, geometry }] of collection.features.entries()) {
+    const { kind, number, mark } = properties ?? {};
+    const name = [kind, number ?? mark].filter(Boolean).join(' ') || `features[${index}]`;
+    const place = { anchor, name, issues };
+    if (kind === 'outline' || kind === 'void' || kind === 'unit') {
+      const polygon = polygonOf(geometry, place);
+      if (kind === 'outline') outlines++;
+      if (!polygon) continue;
+      if (kind === 'outline') plan.outline = polygon;
+      else if (kind === 'void') plan.voids.push(polygon);
+      else plan.units.push({ number: String(number ?? ''), polygon });
+      continue;
+    }
+    const sign = PLAN_POINT_KINDS.find((known) => known === kind);
+    if (!sign) {
+      issues.add('unknownKind', name);
+      continue;
+    }
+    const at = geometry?.type === 'Point' ? positionOf(geometry.coordinates, place) : issues.add('notPoint', name);
+    if (at) plan.points.push({ kind: sign, mark: String(mark ?? ''), at } satisfies PlanPoint);
+  }
+  if (outlines !== 1) issues.add(outlines === 0 ? 'noOutline' : 'twoOutlines', '');
+  return issues.found.length > 0 ? { issues: issues.found } : { value: plan };
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const isCollection = (value: unknown): value is { features: Feature[] } =>
+  isRecord(value) &&
+  value.type === 'FeatureCollection' &&
+  Array.isArray(value.features) &&
+  value.features.every((feature) => isRecord(feature) && feature.type === 'Feature');
+
+/** Where in a file one is. */
+interface Place {
+  anchor: Anchor;
+  name: string;
+  issues: Issues;
+}
+
+const polygonOf = (geometry: Feature['geometry'], place: Place): PlanPolygon | undefined => {
+  const { issues, name } = place;
+  if (geometry?.type !== 'Polygon' || !Array.isArray(geometry.coordinates)) return issues.add('notPolygon', name);
+  const [ring, ...holes] = geometry.coordinates;
+  if (holes.length > 0) return issues.add('holes', name);
+  if (!Array.isArray(ring)) return issues.add('notPolygon', name);
+  if (ring.length < 2 || JSON.stringify(ring[0]) !== JSON.stringify(ring.at(-1))) return issues.add('notClosed', name);
+  const corners = ring.slice(0, -1).map((position) => positionOf(position, place));
+  return corners.every((corner) => corner !== undefined) ? corners : undefined;
+};
+
+const positionOf = (position: unknown, { anchor, name, issues }: Place): PlanPosition | undefined => {
+  const [longitude, latitude] = Array.isArray(position) ? position : [];
+  if (typeof longitude !== 'number' || typeof latitude !== 'number') return issues.add('badPosition', name);
+  // What is no number of decimetres, and what is not 0 but -0, is left out.
+  const x = Math.round((longitude - anchor.longitude) * perDegreeEast(anchor)) + 0;
+  const y = Math.round((anchor.latitude - latitude) * PER_DEGREE) + 0;
+  return isOnPlan(x) && isOnPlan(y) ? [x, y] : issues.add('tooFar', name);
+};
+
+/** Two kilometres, as the rules of plans have it. */
+const FARTHEST = 20_000;
+export const isOnPlan = (decimetres: number): boolean => decimetres >= 0 && decimetres <= FARTHEST;

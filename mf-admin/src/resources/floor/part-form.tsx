@@ -1,0 +1,127 @@
+import { type FloorPlan, PLAN_POINT_KINDS, type PlanPointKind, type PlanPosition } from 'shared-kernel/contracts';
+import { useTexts } from 'shared-kernel/i18n';
+import { Button, Icon, IconButton, LineDrawing } from 'shared-kernel/ui';
+import { cornersOf, type Part, withCornerAfter, withCorners, without, withPoint, withUnit } from './plan-parts.ts';
+import { usePartName } from './use-part-name.ts';
+
+interface Props {
+  plan: FloorPlan;
+  part: Part;
+  onChange: (plan: FloorPlan) => void;
+  /** Once the part is on the plan no longer. */
+  onRemove: () => void;
+}
+
+const LEAST_CORNERS = 3;
+
+/** What is known of one part of a plan, to be typed. */
+export const PartForm = ({ plan, part, onChange, onRemove }: Props) => {
+  const t = useTexts('mf-admin');
+  const nameOf = usePartName(plan);
+  const corners = cornersOf(plan, part);
+  const isPoint = part.kind === 'point';
+  const change = (next: PlanPosition[]): void => onChange(withCorners(plan, part, next));
+  return (
+    <fieldset>
+      <legend>{nameOf(part)}</legend>
+      {part.kind === 'unit' && (
+        <label>
+          {t('plan.number')}
+          <input
+            value={plan.units[part.index]?.number}
+            maxLength={20}
+            autoComplete="off"
+            onChange={({ target }) => onChange(withUnit(plan, part.index, { number: target.value }))}
+          />
+        </label>
+      )}
+      {isPoint && <PointFields plan={plan} index={part.index} onChange={onChange} />}
+      <ol aria-label={t(isPoint ? 'plan.position' : 'plan.corners')}>
+        {corners.map((corner, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a corner that moves stays the same.
+          <li key={index}>
+            {(['x', 'y'] as const).map((axis, number) => (
+              <label key={axis}>
+                {t(`plan.${axis}`)}
+                <input
+                  type="number"
+                  min={0}
+                  max={20_000}
+                  value={corner[number]}
+                  onChange={({ target }) =>
+                    Number.isInteger(target.valueAsNumber) &&
+                    change(corners.with(index, corner.with(number, target.valueAsNumber) as PlanPosition))
+                  }
+                />
+              </label>
+            ))}
+            {!isPoint && (
+              <>
+                <IconButton
+                  type="button"
+                  aria-label={t('plan.addCorner', { number: index + 1 })}
+                  onClick={() => change(withCornerAfter(corners, index))}
+                >
+                  <LineDrawing>
+                    <path d="M12 5v14M5 12h14" />
+                  </LineDrawing>
+                </IconButton>
+                <IconButton
+                  type="button"
+                  aria-label={t('plan.removeCorner', { number: index + 1 })}
+                  disabled={corners.length <= LEAST_CORNERS}
+                  onClick={() => change(corners.toSpliced(index, 1))}
+                >
+                  <Icon name="close" />
+                </IconButton>
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+      {part.kind !== 'outline' && (
+        <Button
+          kind="quiet"
+          onClick={() => {
+            onRemove();
+            onChange(without(plan, part));
+          }}
+        >
+          {t('plan.remove')}
+        </Button>
+      )}
+    </fieldset>
+  );
+};
+
+const PointFields = ({ plan, index, onChange }: Pick<Props, 'plan' | 'onChange'> & { index: number }) => {
+  const t = useTexts('mf-admin');
+  const point = plan.points[index];
+  return (
+    <>
+      <label>
+        {t('plan.kind')}
+        <select
+          value={point?.kind}
+          onChange={({ target }) => onChange(withPoint(plan, index, { kind: target.value as PlanPointKind }))}
+        >
+          {PLAN_POINT_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`plan.sign.${kind}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {t('plan.mark')}
+        <input
+          value={point?.mark}
+          maxLength={20}
+          autoComplete="off"
+          onChange={({ target }) => onChange(withPoint(plan, index, { mark: target.value }))}
+        />
+        <small>{t('plan.markHint')}</small>
+      </label>
+    </>
+  );
+};

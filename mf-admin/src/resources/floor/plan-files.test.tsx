@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import type { FloorPlan, PlanPolygon } from 'shared-kernel/contracts';
+import { PLAN_POINT_KINDS } from 'shared-kernel/contracts';
+import { createI18n } from 'shared-kernel/i18n';
+import fr from '../../locales/fr.json';
+import { readGeoJson, writeGeoJson } from './geojson.ts';
+import { readSvg, writeSvg } from './plan-svg.ts';
+import { readPath } from './read-path.ts';
+import { readPlanFile } from './read-plan-file.ts';
+
+const anchor = { latitude: 34.7712, longitude: 10.7354 };
+
+const box = (x: number, y: number, width: number, height: number): PlanPolygon => [
+  [x, y],
+  [x + width, y],
+  [x + width, y + height],
+  [x, y + height],
+];
+
+const position = fc.tuple(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 0, max: 20_000 }));
+const polygon = fc.array(position, { minLength: 3, maxLength: 12 });
+const text = fc.string({ maxLength: 20, unit: fc.constantFrom(...'AZ09 <&>"’é-') }).map((written) => written.trim());
+const plans: fc.Arbitrary<FloorPlan> = fc.record({
+  outline: polygon,
+  voids: fc.array(polygon, { maxLength: 3 }),
+  units: fc.array(fc.record({ number: text, polygon }), { maxLength: 5 }),
+  points: fc.array(fc.record({ kind: fc.constantFrom(...PLAN_POINT_KINDS), mark: text, at: position }), {
+    maxLength: 5,
+  }),
+});
+
+describe('a plan that was exported', () => {
+  it('is the same once it is imported as GeoJSON, wherever the mall is', () => {
+    const places = fc.record({
+      latitude: fc.double({ min: -80, max: 80, noNaN: true }),
+      longitude: fc.double({ min: -170, max: 170, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(plans, places, (plan, place) => {
+        expect(readGeoJson(writeGeoJson(plan, place), place)).toEqual({ value: plan });
+      }),
+    );
+  });
+
+  it('is the same once it is imported as SVG', () => {
+    fc.assert(fc.property(plans, (plan) => expect(readSvg(writeSvg(plan))).toEqual({ value: plan })));
+  });
+});
+
+it.each([
+  [
+    'M0 0 L10 0 10 10 Z',
+    [
+      [0, 0],
+      [10, 0],
+      [10, 10],
+    ],
+  ],
+  [
+    'm5,5h10v10h-10z',
+    [
+      [5, 5],
+      [15, 5],
+      [15, 15],
+      [5, 15],
+    ],
+  ],
+  [
+    'M0,0H10V10L0 0Z',
+    [
+      [0, 0],
+      [10, 0],
+      [10, 10],
+    ],
+  ],
+  [
+    'M1-2L.5.25z',
+    [
+      [1, -2],
+      [0.5, 0.25],
+    ],
+  ],
+])('reads the path %s', (d, corners) => expect(readPath(d)).toEqual({ corners }));
+
+it.each([
+  ['M0 0L10 0L10 10', 'notClosed'],
+  ['M0 0C1 1 2 2 3 3Z', 'curve'],
+  ['M0 0H5ZM9 9H10Z', 'holes'],
+  ['M0 0L10Z', 'badPosition'],
+  ['', 'badPosition'],
+])('refuses the path %s: %s', (d, rule) => expect(readPath(d)).toEqual({ rule }));
+
+const { t } = createI18n('fr', { fr: { 'mf-admin': fr } });
+const read = async (content: string) => {
+  const file = new File([content], 'plan');
+  // jsdom's files can't be read.
+  Object.assign(file, { text: async () => content });
+  return readPlanFile(file, {
+    anchor,
+    t: ((key: string, values: object) => t(key, { ns: 'mf-admin', ...values })) as never,
+    locale: 'fr',
+  });
+};
+
+const sound: FloorPlan = {
+  outline: box(0, 0, 400, 300),
+  voids: [],
+  units: [
+    { number: 'A1', polygon: box(0, 0, 100, 100) },
+    { number: 'A2', polygon: box(100, 0, 100, 100) },
+  ],
+  points: [{ kind: 'entrance', mark: '1', at: [0, 200] }],
+};
+
+/** GeoJSON of the plan, with something else in a feature's place. */
+const withFeature = (index: number, change: (feature: Record<string, never>) => unknown): string => {
+  const collection = JSON.parse(writeGeoJson(sound, anchor));
+  collection.features[index] = change(collection.features[index]);
+  return JSON.stringify(collection);
+};
+
+const open = ({ geometry, ...rest }: { geometry?: { coordinates: unknown[][] } }) => ({
+  ...rest,
+  geometry: { type: 'Polygon', coordinates: [(geometry?.coordinates[0] ?? []).slice(0, -1)] },
+});
+
+it('is taken from GeoJSON and from SVG', async () => {
+  expect(await read(writeGeoJson(sound, anchor))).toEqual({ plan: sound });
+  expect(await read(writeSvg(sound))).toEqual({ plan: sound });
+});
+
+it.each<[string, string, string[]]>([
+  ['what is no file of either kind', 'Bonjour', ['Ce fichier n’est ni du GeoJSON ni du SVG.']],
+  ['another kind of JSON', '{"type":"Point"}', ['Ce fichier n’est pas une collection GeoJSON (FeatureCollection).']],
+  ['another kind of XML', '<html/>', ['Ce fichier n’est pas un SVG lisible.']],
+  [
+    'a plan without outline',
+    writeSvg(sound).replace('id="outline"', ''),
+    ['Le contour de l’étage manque (« outline »).'],
+  ],
+  ['an open polygon', withFeature(1, open as never), ['« unit A1 » : le contour n’est pas fermé.']],
+  [
+    'a unit without number',
+    withFeature(2, (feature) => ({ ...feature, properties: { kind: 'unit' } })),
+    ['Le champ « Numéro du local n° 2 » est obligatoire'],
+  ],
+  [
+    'two units of one number',
+    writeSvg(sound).replace('"A2"', '"A1"'),
+    ['Le champ « Local A1 » figure deux fois sur le plan'],
+  ],
+  [
+    'a polygon that crosses itself',
+    writeSvg(sound).replace('100,0 200,0 200,100 100,100', '100,0 200,100 200,0 100,100'),
+    ['Le champ « Local A2 » ne doit ni se croiser ni se toucher'],
+  ],
+  [
+    'a unit outside of the floor',
+    writeSvg(sound).replace('100,0 200,0 200,100 100,100', '350,0 450,0 450,100 350,100'),
+    ['Le champ « Local A2 » dépasse du contour de l’étage'],
+  ],
+  [
+    'units that overlap',
+    writeSvg(sound).replace('100,0 200,0 200,100 100,100', '50,0 200,0 200,100 50,100'),
+    ['Le champ « Local A2 » chevauche A1'],
+  ],
+  [
+    'a shape that was moved',
+    writeSvg(sound).replace('data-number="A1"', 'data-number="A1" transform="scale(2)"'),
+    ['« A1 » : enregistrez le dessin sans transformations.'],
+  ],
+  [
+    'a shape that is round',
+    writeSvg(sound).replace('</g>\n</svg>', '</g><g id="units"><circle id="A9" r="5"/></g></svg>'),
+    ['« A9 » n’est pas un polygone.'],
+  ],
+  ['an unknown sign', writeSvg(sound).replace('"entrance"', '"door"'), ['« door » : repère inconnu.']],
+  [
+    'what is far from the mall',
+    withFeature(3, (feature) => ({ ...feature, geometry: { type: 'Point', coordinates: [2, 48] } })),
+    ['« entrance 1 » est hors de la zone du plan : vérifiez les coordonnées.'],
+  ],
+])('refuses %s, and says what is wrong', async (_, content, complaints) => {
+  const answer = await read(content);
+  expect('complaints' in answer && answer.complaints.map((each) => each.replaceAll('\u00a0', ' '))).toEqual(complaints);
+});
+
+it('tells everything that is wrong at once', async () => {
+  const answer = await read(writeSvg(sound).replace('"A1"', '""').replace('"A2"', '" "').replace('cx="0"', 'cx="900"'));
+  expect(answer).toEqual({ complaints: [expect.any(String), expect.any(String), expect.any(String)] });
+});

@@ -1,0 +1,87 @@
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { FloorPlan } from 'shared-kernel/contracts';
+import { useTexts } from 'shared-kernel/i18n';
+import { useLocale, useSite } from 'shared-kernel/site';
+import { Button } from 'shared-kernel/ui';
+import { Notice } from 'shared-kernel/ui/status';
+import { useEdited } from '../../form/edited.ts';
+import { Shortcuts } from '../../form/form.styles.ts';
+import { saveAs } from '../../list/save-as.ts';
+import { writeGeoJson } from './geojson.ts';
+import { writeSvg } from './plan-svg.ts';
+import { readPlanFile } from './read-plan-file.ts';
+
+interface Props {
+  plan: FloorPlan;
+  onImport: (plan: FloorPlan) => void;
+}
+
+/** Complaints that are told; whoever mends them meets the rest. */
+const MOST_TOLD = 10;
+
+/** The plan as files: a file takes the place of all of it, or of nothing. */
+export const PlanFiles = ({ plan, onImport }: Props) => {
+  const t = useTexts('mf-admin');
+  const locale = useLocale();
+  const { latitude, longitude } = useSite();
+  const { isReadOnly } = useEdited();
+  const level = useWatch({ name: 'level' });
+  const file = useRef<HTMLInputElement>(null);
+  const hint = useId();
+  const [outcome, setOutcome] = useState<{ plan: FloorPlan } | { complaints: string[] }>();
+  const anchor = { latitude, longitude };
+
+  const read = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const [given] = target.files ?? [];
+    // The same file can be given again once it is mended.
+    const found = given && (await readPlanFile(given, { anchor, t, locale }));
+    target.value = '';
+    setOutcome(found);
+    if (found && 'plan' in found) onImport(found.plan);
+  };
+
+  return (
+    <>
+      <Shortcuts>
+        {!isReadOnly && (
+          <Button kind="quiet" aria-describedby={hint} onClick={() => file.current?.click()}>
+            {t('plan.importFile')}
+          </Button>
+        )}
+        <Button
+          kind="quiet"
+          onClick={() => saveAs(`plan-${level}.geojson`, writeGeoJson(plan, anchor), 'application/geo+json')}
+        >
+          {t('plan.exportGeoJson')}
+        </Button>
+        <Button kind="quiet" onClick={() => saveAs(`plan-${level}.svg`, writeSvg(plan), 'image/svg+xml')}>
+          {t('plan.exportSvg')}
+        </Button>
+      </Shortcuts>
+      <input ref={file} type="file" hidden accept=".geojson,.json,.svg" onChange={read} />
+      {!isReadOnly && (
+        <p id={hint} className="hint">
+          {t('plan.importHint')}
+        </p>
+      )}
+      <div aria-live="polite">
+        {outcome && 'plan' in outcome && (
+          <Notice>
+            {t('plan.imported', { units: outcome.plan.units.length, points: outcome.plan.points.length })}
+          </Notice>
+        )}
+        {outcome && 'complaints' in outcome && (
+          <Notice className="error">
+            {t('plan.refused')}
+            <ul>
+              {outcome.complaints.slice(0, MOST_TOLD).map((complaint) => (
+                <li key={complaint}>{complaint}</li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+      </div>
+    </>
+  );
+};

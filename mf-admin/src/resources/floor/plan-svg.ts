@@ -1,0 +1,122 @@
+import {
+  type FloorPlan,
+  PLAN_POINT_KINDS,
+  type PlanPointKind,
+  type PlanPolygon,
+  type PlanPosition,
+} from 'shared-kernel/contracts';
+import { isOnPlan } from './geojson.ts';
+import { Issues, type Read } from './import-issue.ts';
+import { readPath } from './read-path.ts';
+
+const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPED[sign] as string);
+
+const pointsOf = (polygon: PlanPolygon): string => polygon.map(([x, y]) => `${x},${y}`).join(' ');
+
+/** A plan as SVG, a decimetre for each unit: what is what stands in the ids of groups, and in `data-` attributes. */
+export const writeSvg = ({ outline, voids, units, points }: FloorPlan): string => {
+  const [width, height] = [0, 1].map((axis) => Math.max(0, ...outline.map((corner) => corner[axis] as number)) + 20);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">
+  <polygon id="outline" points="${pointsOf(outline)}" fill="#fffdf8" stroke="#231d1a" stroke-width="4"/>
+  <g id="voids" fill="#d8ccb8">
+${voids.map((polygon) => `    <polygon points="${pointsOf(polygon)}"/>`).join('\n')}
+  </g>
+  <g id="units" fill="#f8e3d8" stroke="#8c7b6a" stroke-width="2">
+${units.map(({ number, polygon }) => `    <polygon data-number="${escaped(number)}" points="${pointsOf(polygon)}"/>`).join('\n')}
+  </g>
+  <g id="points" fill="#b0452a">
+${points.map(({ kind, mark, at: [x, y] }) => `    <circle data-kind="${kind}" data-mark="${escaped(mark)}" cx="${x}" cy="${y}" r="12"/>`).join('\n')}
+  </g>
+</svg>
+`;
+};
+
+/** Where in a file one is. */
+interface Place {
+  name: string;
+  issues: Issues;
+}
+
+/** A plan from SVG, as {@link writeSvg} writes it; polygons may be rectangles and paths of straight lines as well. */
+export const readSvg = (text: string): Read<FloorPlan> => {
+  const { documentElement: svg } = new DOMParser().parseFromString(text, 'image/svg+xml');
+  if (svg.localName !== 'svg') return { issues: [{ rule: 'notSvg', name: '' }] };
+  const issues = new Issues();
+  for (const element of svg.querySelectorAll('[transform]')) issues.add('transform', nameOf(element));
+  const outlines = svg.querySelectorAll('#outline');
+  if (outlines.length !== 1) issues.add(outlines.length === 0 ? 'noOutline' : 'twoOutlines', '');
+  const shapes = (group: string) =>
+    [...svg.querySelectorAll(`#${group} *`)].filter(({ localName }) => !UNDRAWN.includes(localName));
+  const polygonsOf = (elements: Element[]) =>
+    elements.flatMap((element) => {
+      const polygon = polygonOf(element, { name: nameOf(element), issues });
+      return polygon ? [{ element, polygon }] : [];
+    });
+  const plan: FloorPlan = {
+    outline: polygonsOf([...outlines])[0]?.polygon ?? [],
+    voids: polygonsOf(shapes('voids')).map(({ polygon }) => polygon),
+    units: polygonsOf(shapes('units')).map(({ element, polygon }) => ({ number: numberOf(element), polygon })),
+    points: shapes('points').flatMap((element) => pointOf(element, { name: nameOf(element), issues }) ?? []),
+  };
+  return issues.found.length > 0 ? { issues: issues.found } : { value: plan };
+};
+
+/** What holds or describes shapes. */
+const UNDRAWN = ['g', 'title', 'desc', 'text', 'tspan', 'metadata', 'style', 'defs'];
+
+/** Drawing programs keep names in ids. */
+const numberOf = (element: Element): string => element.getAttribute('data-number') ?? element.id;
+
+const nameOf = (element: Element): string =>
+  element.getAttribute('data-number') || element.getAttribute('data-kind') || element.id || `<${element.localName}>`;
+
+const numbersOf = (text: string | null): number[] =>
+  (text ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+
+const polygonOf = (element: Element, { name, issues }: Place): PlanPolygon | undefined => {
+  const asked = (attribute: string): number => Number(element.getAttribute(attribute) ?? 0);
+  switch (element.localName) {
+    case 'polygon': {
+      const numbers = numbersOf(element.getAttribute('points'));
+      if (numbers.length % 2 > 0) return issues.add('badPosition', name);
+      const corners = numbers.flatMap((x, index) => (index % 2 ? [] : [[x, numbers[index + 1]] as PlanPosition]));
+      return rounded(corners, { name, issues });
+    }
+    case 'rect': {
+      const [x, y, width, height] = ['x', 'y', 'width', 'height'].map(asked) as [number, number, number, number];
+      const corners: PlanPolygon = [
+        [x, y],
+        [x + width, y],
+        [x + width, y + height],
+        [x, y + height],
+      ];
+      return rounded(corners, { name, issues });
+    }
+    case 'path': {
+      const read = readPath(element.getAttribute('d') ?? '');
+      return 'rule' in read ? issues.add(read.rule, name) : rounded(read.corners, { name, issues });
+    }
+    case 'polyline':
+      return issues.add('notClosed', name);
+    default:
+      return issues.add('notPolygon', name);
+  }
+};
+
+const rounded = (corners: PlanPolygon, { name, issues }: Place): PlanPolygon | undefined => {
+  const whole = corners.map(([x, y]): PlanPosition => [Math.round(x) + 0, Math.round(y) + 0]);
+  if (whole.flat().some(Number.isNaN)) return issues.add('badPosition', name);
+  return whole.flat().every(isOnPlan) ? whole : issues.add('tooFar', name);
+};
+
+const pointOf = (element: Element, { name, issues }: Place) => {
+  const kind = PLAN_POINT_KINDS.find((known): known is PlanPointKind => known === element.getAttribute('data-kind'));
+  if (!kind) return issues.add('unknownKind', name);
+  if (element.localName !== 'circle') return issues.add('notPoint', name);
+  const at = rounded([[Number(element.getAttribute('cx')), Number(element.getAttribute('cy'))]], { name, issues })?.[0];
+  return at && { kind, mark: element.getAttribute('data-mark') ?? '', at };
+};

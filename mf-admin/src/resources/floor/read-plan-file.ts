@@ -1,0 +1,41 @@
+import type { TFunction } from 'i18next';
+import { floorPlan } from 'shared-kernel/content';
+import type { FloorPlan, Locale } from 'shared-kernel/contracts';
+import { fieldErrors, isValidationError, record } from 'shared-kernel/validation';
+import { type Anchor, readGeoJson } from './geojson.ts';
+import { readSvg } from './plan-svg.ts';
+
+/** Bytes; a plan of three hundred units takes a tenth of it. */
+const LARGEST = 2_000_000;
+
+const RULES = record({ plan: floorPlan() });
+
+interface Options {
+  anchor: Anchor;
+  t: TFunction;
+  locale: Locale;
+}
+
+/** The plan in a file, or all that is wrong with it in the person's language. */
+export const readPlanFile = async (
+  file: File,
+  { anchor, t, locale }: Options,
+): Promise<{ plan: FloorPlan } | { complaints: string[] }> => {
+  if (file.size > LARGEST) return { complaints: [t('plan.import.tooLarge')] };
+  const text = await file.text();
+  const read = /^\s*</.test(text) ? readSvg(text) : readGeoJson(text, anchor);
+  if ('issues' in read) return { complaints: read.issues.map(({ rule, name }) => t(`plan.import.${rule}`, { name })) };
+  const complaints = complaintsOf(read.value, locale);
+  return complaints.length > 0 ? { complaints } : { plan: read.value };
+};
+
+/** What is wrong with a drawing, by the rules that the API has as well. */
+export const complaintsOf = (plan: FloorPlan, locale: Locale): string[] => {
+  try {
+    RULES.validateSync({ plan }, { strict: true, abortEarly: false });
+    return [];
+  } catch (error) {
+    if (!isValidationError(error)) throw error;
+    return fieldErrors(error, locale).map(({ message }) => message);
+  }
+};

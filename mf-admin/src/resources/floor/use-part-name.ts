@@ -1,0 +1,18 @@
+import type { FloorPlan } from 'shared-kernel/contracts';
+import { useTexts } from 'shared-kernel/i18n';
+import type { Part } from './plan-parts.ts';
+
+/** What people call the parts of a plan. */
+export const usePartName = ({ units, points }: FloorPlan) => {
+  const t = useTexts('mf-admin');
+  return ({ kind, index }: Part): string => {
+    if (kind === 'outline') return t('plan.outline');
+    if (kind === 'void') return t('plan.void', { number: index + 1 });
+    if (kind === 'unit') {
+      const number = units[index]?.number;
+      return number ? t('plan.unit', { number }) : t('plan.unnumbered');
+    }
+    const point = points[index];
+    return point ? [t(`plan.sign.${point.kind}`), point.mark].filter(Boolean).join(' ') : '';
+  };
+};
