@@ -36,7 +36,14 @@ it('shows somebody the screens of what they may do, and no other', async () => {
   expect(entries()).toEqual([
     'Vue d’ensemble',
     ...['Articles', 'Événements', 'Bannières', 'Catégories', 'Médiathèque', 'Le site à une date'],
-    ...['Boutiques', 'Horaires du centre', 'Horaires de Ramadan', 'Calendrier du centre', 'Horaires des boutiques'],
+    ...[
+      'Boutiques',
+      'Plan du centre',
+      'Horaires du centre',
+      'Horaires de Ramadan',
+      'Calendrier du centre',
+      'Horaires des boutiques',
+    ],
     ...['Utilisateurs', 'Rôles', 'Contacts de la newsletter', 'Premiers pas', 'Le site', 'Mises en ligne', 'Journal'],
   ]);
 });

@@ -1,9 +1,9 @@
 import type { ContentName, SubCategoryInput } from 'shared-kernel/content';
 import type { FloorPlan, SocialLink, WrittenException } from 'shared-kernel/contracts';
 import { closedWeek } from 'shared-kernel/forms/back-office';
+import { Plan } from '../floor-plan/plan-control.tsx';
+import { emptyPlan, linesOf } from '../floor-plan/plan-parts.ts';
 import { SubCategories } from '../resources/category/sub-categories.tsx';
-import { Plan } from '../resources/floor/plan-control.tsx';
-import { emptyPlan, linesOf } from '../resources/floor/plan-parts.ts';
 import { Exceptions } from '../resources/hours/exceptions.tsx';
 import { RamadanSuggestion } from '../resources/hours/ramadan-suggestion.tsx';
 import { OwnWeek, Week } from '../resources/hours/week.tsx';

@@ -17,7 +17,7 @@ const LISTS = {
   [managed('post')]: pageOf([SALE]),
   [managed('shop')]: pageOf([SHOP], { total: 12 }),
   ...Object.fromEntries(
-    (['category', 'mallEvent', 'hero', 'mallWorkingHours', 'ramadanWorkingHours'] as const).map((name) => [
+    (['category', 'floor', 'mallEvent', 'hero', 'mallWorkingHours', 'ramadanWorkingHours'] as const).map((name) => [
       managed(name),
       pageOf([]),
     ]),

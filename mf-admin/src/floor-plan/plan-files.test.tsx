@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { FloorPlan, PlanPolygon } from 'shared-kernel/contracts';
 import { PLAN_POINT_KINDS } from 'shared-kernel/contracts';
 import { createI18n } from 'shared-kernel/i18n';
-import fr from '../../locales/fr.json';
+import fr from '../locales/fr.json';
 import { readGeoJson, writeGeoJson } from './geojson.ts';
 import { readSvg, writeSvg } from './plan-svg.ts';
 import { readPath } from './read-path.ts';

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FloorPlan } from 'shared-kernel/contracts';
 import type { Call } from 'shared-kernel/testing';
-import { buildSummary, managed, openBackOffice, pageOf } from '../../testing/open-back-office.ts';
+import { buildSummary, managed, openBackOffice, pageOf } from '../testing/open-back-office.ts';
 import { writeSvg } from './plan-svg.ts';
 
 const buildPlan = (overrides: Partial<FloorPlan> = {}): FloorPlan => ({

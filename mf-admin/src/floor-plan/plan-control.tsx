@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import type { Control } from '../../form/control.ts';
-import { Room } from '../../form/form.styles.ts';
+import type { Control } from '../form/control.ts';
+import { Room } from '../form/form.styles.ts';
 
 /** Its code comes with the forms of floors alone. */
 const PlanEditor = lazy(async () => ({ default: (await import('./plan-editor.tsx')).PlanEditor }));

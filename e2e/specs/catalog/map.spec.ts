@@ -1,0 +1,304 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../../fixtures/accessibility.ts';
+import { openAdministrator } from '../../fixtures/administrator.ts';
+import { tabTo } from '../../fixtures/keyboard.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+const plan = (page: Page) => page.getByRole('group', { name: /^(Plan|مخطط)/ });
+const unit = (page: Page, number: string) => plan(page).getByRole('link', { name: new RegExp(`^${number},`) });
+const card = (page: Page) => page.getByRole('region', { name: /^(Sephora|La Chéchia Rouge|Ciné Olivier)$/ });
+
+const open = async (page: Page, address: string) => {
+  await page.goto(address);
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+};
+
+/** How wide the part of the plan is that is seen, in decimetres. */
+const seenWidth = async (page: Page): Promise<number> =>
+  Number((await plan(page).getAttribute('viewBox'))?.split(' ')[2]);
+
+/** Where a part of the plan is in it, from 0 to 1 in both directions. */
+const placeOf = async (page: Page, part: Locator) => {
+  const [frame, box] = [await plan(page).boundingBox(), await part.boundingBox()];
+  if (!frame || !box) throw new Error('the plan is not seen');
+  return {
+    x: (box.x + box.width / 2 - frame.x) / frame.width,
+    y: (box.y + box.height / 2 - frame.y) / frame.height,
+  };
+};
+
+const hasNoSidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+test('the menu leads to the map, which tells each floor, and leads to shops', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Plan du centre' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plan du centre');
+  await expect(plan(page)).toHaveAccessibleName(/Rez-de-chaussée/);
+  await page.getByRole('navigation', { name: 'Niveaux' }).getByRole('link', { name: 'Niveau 2' }).click();
+  await expect(page).toHaveURL(/\/map\?floor=2$/);
+  await expect(plan(page).getByRole('link')).toHaveCount(27);
+  const list = page.getByRole('region', { name: 'Boutiques de ce niveau' });
+  await expect(list.getByRole('listitem')).toHaveCount(27);
+  await list.getByRole('link', { name: 'Ciné Olivier' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ciné Olivier');
+  const place = page.getByRole('region', { name: 'Emplacement' });
+  await expect(place.getByRole('img', { name: /^Plan.*local C15/ })).toBeVisible();
+  await place.getByRole('link', { name: 'Voir sur le plan' }).click();
+  await expect(page).toHaveURL(/\/map\?unit=C15$/);
+  await expect(unit(page, 'C15')).toHaveAttribute('aria-current', 'true');
+});
+
+test('a unit’s address opens its floor, with the unit in the middle and the way there', async ({ page }) => {
+  await open(page, '/map?unit=B12');
+  await expect(plan(page)).toHaveAccessibleName(/Niveau 1/);
+  const at = await placeOf(page, unit(page, 'B12').locator('polygon'));
+  expect(at.x).toBeCloseTo(0.5, 1);
+  expect(at.y).toBeCloseTo(0.5, 1);
+  await expect(card(page)).toContainText('Niveau 1 · B12');
+  await expect(card(page)).toContainText(/Ouvert|Fermé/);
+  const steps = card(page).getByRole('listitem');
+  await expect(steps.first()).toHaveText(/^Entrée \d \(Rez-de-chaussée\)$/);
+  await expect(steps.last()).toHaveText(/^\d+ m jusqu’à : B12$/);
+  await expect(plan(page).locator('polyline')).toBeVisible();
+  await steps.first().getByRole('link').click();
+  await expect(plan(page)).toHaveAccessibleName(/Rez-de-chaussée/);
+  await expect(plan(page).locator('polyline')).toBeVisible();
+});
+
+test('finds shops, numbers and services while somebody types, with typing errors', async ({ page }) => {
+  await open(page, '/map');
+  const field = page.getByRole('search', { name: 'Chercher sur le plan' }).getByRole('searchbox');
+  const found = page.getByRole('region', { name: /pour « / });
+  await field.pressSequentially('seph', { delay: 30 });
+  await expect(found.getByRole('link')).toHaveText(['Sephora']);
+  await expect(field).toBeFocused();
+  await field.fill('wc');
+  await expect(found.getByRole('link')).toHaveText(['Toilettes', 'Toilettes', 'Toilettes']);
+  await field.fill('sefora');
+  await expect(found.getByRole('link')).toHaveText(['Sephora']);
+  await expectAccessible(page);
+  await found.getByRole('link').click();
+  await expect(page).toHaveURL(/\/map\?unit=A20$/);
+  await expect(card(page)).toContainText('A20');
+});
+
+test('every unit is reached and chosen by keyboard, and keys bring the plan nearer', async ({ page }) => {
+  await open(page, '/map');
+  await tabTo(plan(page));
+  const units = await plan(page).getByRole('link').all();
+  expect(units.length).toBe(31);
+  for (const link of units) {
+    await page.keyboard.press('Tab');
+    await expect(link).toBeFocused();
+  }
+  await tabTo(unit(page, 'A20'));
+  const whole = await seenWidth(page);
+  await page.keyboard.press('+');
+  await page.keyboard.press('+');
+  expect(await seenWidth(page)).toBeLessThan(whole / 2);
+  const before = await plan(page).getAttribute('viewBox');
+  await page.keyboard.press('ArrowLeft');
+  expect(await plan(page).getAttribute('viewBox')).not.toBe(before);
+  await page.keyboard.press('0');
+  expect(await seenWidth(page)).toBe(whole);
+  await page.keyboard.press('Enter');
+  await expect(card(page)).toContainText('A20');
+  await expect(unit(page, 'A20')).toBeFocused();
+});
+
+test('with a mouse at 1440 px the plan is dragged, and the wheel is the page’s unless it is meant', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/map');
+  const whole = await seenWidth(page);
+  const frame = await plan(page).boundingBox();
+  if (!frame) throw new Error('the plan is not seen');
+  const [x, y] = [frame.x + frame.width * 0.4, frame.y + frame.height * 0.45];
+  await page.mouse.move(x, y);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  expect(await seenWidth(page)).toBe(whole);
+  await page.mouse.wheel(0, -600);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -100);
+  await page.keyboard.up('Control');
+  await expect.poll(() => seenWidth(page)).toBeLessThan(whole);
+  const before = await plan(page).getAttribute('viewBox');
+  await page.mouse.down();
+  await page.mouse.move(x - 80, y - 40, { steps: 4 });
+  await page.mouse.up();
+  expect(await plan(page).getAttribute('viewBox')).not.toBe(before);
+  await expect(page).toHaveURL(/\/map$/);
+
+  await page.getByRole('button', { name: 'Voir tout le niveau' }).click();
+  expect(await seenWidth(page)).toBe(whole);
+  await unit(page, 'A20').click();
+  await expect(card(page)).toContainText('Sephora');
+  await card(page).getByRole('link', { name: 'Voir Sephora' }).click();
+  await expect(page).toHaveURL(/\/shops\/sephora$/);
+});
+
+test.describe('on a phone of 360 px', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('a finger chooses a unit and scrolls the page, and two bring the plan nearer', async ({ page }) => {
+    await open(page, '/map');
+    await expectAccessible(page);
+    expect(await hasNoSidewaysScroll(page)).toBe(true);
+    const whole = await seenWidth(page);
+    await unit(page, 'A20').tap();
+    await expect(page).toHaveURL(/\/map\?unit=A20$/);
+    await expect(card(page)).toBeVisible();
+    expect(await seenWidth(page)).toBe(whole);
+
+    await plan(page).scrollIntoViewIfNeeded();
+    const frame = await plan(page).boundingBox();
+    if (!frame) throw new Error('the plan is not seen');
+    const middle = { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 };
+    const client = await page.context().newCDPSession(page);
+    const press = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
+      client.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints:
+          type === 'touchEnd' ? [] : [-apart, apart].map((dx, id) => ({ x: middle.x + dx, y: middle.y, id })),
+      });
+    await press('touchStart', 30);
+    for (const apart of [45, 60, 75, 90]) await press('touchMove', apart);
+    await press('touchEnd', 90);
+    await expect.poll(() => seenWidth(page)).toBeLessThan(whole / 2);
+    expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
+    expect(await hasNoSidewaysScroll(page)).toBe(true);
+    await expectAccessible(page);
+  });
+});
+
+test('in Arabic the plan is the same, and what is around it reads from the right', async ({ page }) => {
+  await open(page, '/map?unit=A20');
+  const french = await placeOf(page, unit(page, 'A20').locator('polygon'));
+  const tabs = async () =>
+    (
+      await page
+        .getByRole('navigation', { name: /^(Niveaux|الطوابق)$/ })
+        .getByRole('link')
+        .first()
+        .boundingBox()
+    )?.x ?? 0;
+  const left = await tabs();
+  await open(page, '/ar/map?unit=A20');
+  const arabic = await placeOf(page, unit(page, 'A20').locator('polygon'));
+  expect(arabic.x).toBeCloseTo(french.x, 2);
+  expect(await tabs()).toBeGreaterThan(left + 400);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('مخطط المركز');
+  await expect(page.getByRole('button', { name: 'تكبير' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`the map can be used by everyone in the ${scheme} scheme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const address of ['/map', '/en/map?floor=2&show=toilets', '/map?unit=C15', '/map?keyword=zzzzz']) {
+      await open(page, address);
+      await expectAccessible(page);
+    }
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [prefix, words] of [
+    ['', ['Plan du centre', 'Niveau 1', 'Chercher', 'Toilettes']],
+    ['/ar', ['مخطط المركز', 'المستوى 1', 'بحث', 'دورات المياه']],
+    ['/en', ['Mall map', 'Level 1', 'Search', 'Toilets']],
+  ] as const) {
+    test(`the map is read, searched and walked at ${prefix || '/'}`, async ({ page }) => {
+      const [title, level, submit, toilets] = words;
+      await page.goto(`${prefix}/map`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await page.getByRole('main').getByRole('link', { name: level, exact: true }).click();
+      await expect(page).toHaveURL(`${prefix}/map?floor=1`);
+      await page.getByRole('main').locator('svg a').nth(3).click();
+      await expect(page).toHaveURL(/\/map\?unit=B\d\d$/);
+      await expect(page.getByRole('main').getByRole('heading', { level: 4 })).toBeVisible();
+      await page.getByRole('main').getByRole('searchbox').fill(toilets.slice(0, 6));
+      await page.getByRole('main').getByRole('button', { name: submit }).click();
+      await page.getByRole('main').locator('.found a').first().click();
+      await expect(page.locator('svg .shown')).toHaveCount(1);
+      await expectAccessible(page);
+    });
+  }
+});
+
+test('prints each floor on a page of its own', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 1400 });
+  for (const [address, pages] of [
+    ['/map?floor=1', 1],
+    ['/map?floor=all', 3],
+  ] as const) {
+    await open(page, address);
+    await page.emulateMedia({ media: 'print' });
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length).toBe(pages);
+  }
+});
+
+interface StoredShop {
+  id: string;
+  version: number;
+  unit: string;
+}
+
+const META = ['id', 'approvalStatus', 'ownerId', 'publishedAt', 'createdAt', 'updatedAt', 'deletedAt'];
+
+test('a shop that moves stands elsewhere at the next request, and no other page is rendered again', async ({
+  request,
+  site,
+}) => {
+  const administrator = await openAdministrator(request, site);
+  const { id } = await administrator.get<StoredShop>('/shop/shop/ferjani-tailleur');
+  const { id: other } = await administrator.get<StoredShop>('/shop/shop/col-blanc');
+  const move = async (shop: string, number: string) => {
+    const stored = await administrator.get<StoredShop & Record<string, unknown>>(`/shop/manage/shop/${shop}`);
+    const body = Object.fromEntries(Object.entries(stored).filter(([name]) => !META.includes(name)));
+    const answer = await administrator.call('PUT', `/shop/shop/${shop}`, { ...body, unit: number });
+    expect(answer.status()).toBe(200);
+  };
+  const read = async (address: string) => {
+    const answer = await fetch(`${site.url}${address}`);
+    return { text: await answer.text(), cache: answer.headers.get('x-cache') };
+  };
+  const kept = async (address: string) => {
+    await expect.poll(async () => (await read(address)).cache).toBe('HIT');
+  };
+  for (const address of ['/map?floor=1', '/map?unit=B10', '/shops/sephora']) await kept(address);
+  expect((await read('/map?unit=B10')).text).toContain('B10, Ferjani Tailleur');
+  await move(id, 'B11');
+  await move(other, 'B10');
+  expect((await read('/map?floor=1')).text).toContain('B11, Ferjani Tailleur');
+  expect((await read('/map?unit=B10')).text).toContain('B10, Col Blanc');
+  expect((await read('/shops/sephora')).cache).toBe('HIT');
+  await move(id, 'B10');
+  await move(other, 'B11');
+  expect((await read('/map?unit=B10')).text).toContain('B10, Ferjani Tailleur');
+});
+
+test('a plan that is changed shows at the next request on the map and on shops’ pages', async ({ request, site }) => {
+  const administrator = await openAdministrator(request, site);
+  const { data } = await administrator.get<{ data: { id: string; level: number }[] }>('/shop/floor/');
+  const id = data.find(({ level }) => level === 2)?.id;
+  const rename = async (title: string) => {
+    const stored = await administrator.get<Record<string, unknown>>(`/shop/manage/floor/${id}`);
+    const body = Object.fromEntries(Object.entries(stored).filter(([name]) => !META.includes(name)));
+    expect((await administrator.call('PUT', `/shop/floor/${id}`, { ...body, title })).status()).toBe(200);
+  };
+  const read = async (address: string) => (await fetch(`${site.url}${address}`)).text();
+  expect(await read('/map?floor=2')).not.toContain('Sous les toits');
+  await rename('Sous les toits');
+  expect(await read('/map?floor=2')).toContain('Sous les toits');
+  await rename('Niveau 2');
+  expect(await read('/map?floor=2')).not.toContain('Sous les toits');
+});
