@@ -9,6 +9,7 @@ import { listUnitShops } from './list-unit-shops.ts';
 import { ALL_FLOORS, type MapQuery, readMapQuery } from './map-query.ts';
 import { type Sheet, sheetOf, toPath, toPoints } from './outlines.ts';
 import { plainText } from './plain-text.ts';
+import { sameUnit } from './same-unit.ts';
 import { TONES } from './tones.ts';
 
 /** A unit as the plan draws it. */
@@ -88,8 +89,6 @@ export const loadMap = async ({ url, signal }: Request): Promise<MapPageData> =>
     found,
   };
 };
-
-const sameUnit = (one: string, other: string): boolean => one.toUpperCase() === other.toUpperCase();
 
 const floorsShown = (floors: Floor[], { floor }: MapQuery, chosen: ChosenUnit | null): Floor[] => {
   if (floor === ALL_FLOORS) return floors;

@@ -2,6 +2,7 @@ import type { PlanPosition } from 'shared-kernel/contracts';
 import { findUnitWay } from './find-unit-way.ts';
 import { listFloors } from './list-floors.ts';
 import { sheetOf, toPath, toPoints } from './outlines.ts';
+import { sameUnit } from './same-unit.ts';
 
 /** A floor with one unit on it, drawn in a few lines: all of it travels with the page, so there is no more of it. */
 export interface Sketch {
@@ -19,9 +20,9 @@ export interface Sketch {
 export const loadSketch = async (level: number, number: string, signal: AbortSignal): Promise<Sketch | null> => {
   const floors = await listFloors(signal).catch(() => []);
   const plan = floors.find((floor) => floor.level === level)?.plan;
-  const unit = plan?.units.find((each) => each.number === number);
+  const unit = plan?.units.find((each) => sameUnit(each.number, number));
   if (!plan || !unit) return null;
-  const leg = (await findUnitWay(floors, level, number))?.legs.at(-1);
+  const leg = (await findUnitWay(floors, level, unit.number))?.legs.at(-1);
   const { x, y, width, height } = sheetOf(plan.outline);
   return {
     box: `${x} ${y} ${width} ${height}`,

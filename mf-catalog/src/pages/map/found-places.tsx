@@ -20,8 +20,8 @@ export const FoundPlaces = ({ keyword, found, signs, floors }: Props) => {
     .flatMap(({ kind, levels }) => levels.map((level) => ({ kind, level })));
   return (
     <section aria-labelledby="found" className="found">
-      <h2 id="found" role="status">
-        {t('map.found', { count: found.length + services.length, keyword })}
+      <h2 id="found">
+        <span role="status">{t('map.found', { count: found.length + services.length, keyword })}</span>
       </h2>
       <ul>
         {found.map(({ unit, level, title }) => (

@@ -65,7 +65,9 @@ export const MapView = ({ data }: { data: MapPageData }) => {
           <h2 id={`floor-${floor.level}`}>{floor.title}</h2>
           <Plan floor={floor} chosen={chosen} show={query.show} />
           <div className="beside">
-            <div aria-live="polite">{chosen && <ChosenCard chosen={chosen} floors={floors} />}</div>
+            <div aria-live="polite">
+              {chosen && (only ?? chosen).level === floor.level && <ChosenCard chosen={chosen} floors={floors} />}
+            </div>
             <Legend floor={floor} />
           </div>
           <UnitList floor={floor} chosen={chosen?.number} />
