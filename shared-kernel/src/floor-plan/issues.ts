@@ -1,4 +1,5 @@
-import type { FloorPlan, LocalisedText, PlanPolygon } from '../contracts/index.ts';
+import type { FloorPlan, PlanPolygon } from '../contracts/floor-plan.ts';
+import type { LocalisedText } from '../contracts/site.ts';
 import { boundsOf, doOverlap, isSimple, isWithin, sideOf } from './geometry.ts';
 
 /** A rule of plans that one is against, by its name among the rules of validation. */

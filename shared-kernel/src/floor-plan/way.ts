@@ -4,7 +4,7 @@ import {
   type PlanPoint,
   type PlanPosition,
   type PlanUnit,
-} from '../contracts/index.ts';
+} from '../contracts/floor-plan.ts';
 import { distance, edgesOf, sideOf } from './geometry.ts';
 import { pathFrom, type ShortestPaths, shortestPaths } from './shortest-paths.ts';
 import { cellAt, isWalkable, nearestWalkable, type WalkableGrid, walkableGrid } from './walkable-grid.ts';
