@@ -65,7 +65,7 @@ test('a plan is exported, imported again, refused with reasons, and changed by h
 
   // The same plan, in either form, is no change.
   await give(page, 'plan.geojson', geoJson.text);
-  await expect(page.getByText(/^Plan importé \(locaux : 28/)).toBeVisible();
+  await expect(page.getByText(/^Plan importé \(locaux\s: 28/)).toBeVisible();
   await give(page, 'plan.svg', svg.text.replace('"B12"', '"B99"'));
   await expect(part(page).getByRole('option', { name: 'Local B99' })).toBeAttached();
   expect(await readPlan()).toEqual(floor.plan);

@@ -24,6 +24,14 @@ export const FoundPlaces = ({ keyword, found, signs, floors }: Props) => {
         <span role="status">{t('map.found', { count: found.length + services.length, keyword })}</span>
       </h2>
       <ul>
+        {services.map(({ kind, level }) => (
+          <li key={`${kind} ${level}`}>
+            <Link to={paths.signs(level, kind)} preventScrollReset>
+              {signLabel({ kind, mark: '' }, t)}
+            </Link>
+            <small>{titleOf(level)}</small>
+          </li>
+        ))}
         {found.map(({ unit, level, title }) => (
           <li key={`${unit} ${title}`}>
             <Link to={paths.unit(unit)} preventScrollReset>
@@ -32,14 +40,6 @@ export const FoundPlaces = ({ keyword, found, signs, floors }: Props) => {
             <small>
               {titleOf(level)} · <bdi>{unit}</bdi>
             </small>
-          </li>
-        ))}
-        {services.map(({ kind, level }) => (
-          <li key={`${kind} ${level}`}>
-            <Link to={paths.signs(level, kind)} preventScrollReset>
-              {signLabel({ kind, mark: '' }, t)}
-            </Link>
-            <small>{titleOf(level)}</small>
           </li>
         ))}
       </ul>
