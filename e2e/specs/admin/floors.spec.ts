@@ -85,6 +85,7 @@ test('a plan is exported, imported again, refused with reasons, and changed by h
   expect(await readPlan()).toEqual(floor.plan);
 
   // A corner is dragged with the mouse as well, and what the drawing then has against it is said.
+  await corner.hover();
   const box = await corner.boundingBox();
   if (!box) throw new Error('no corner is seen');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);

@@ -55,6 +55,11 @@ export const Key = styled.section`
   }
 
   @media print {
+    && ul {
+      gap: 0 var(--space-2);
+      font-size: 8pt;
+    }
+
     a {
       min-height: 0;
       text-decoration: none;

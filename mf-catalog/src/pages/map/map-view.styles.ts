@@ -165,12 +165,27 @@ export const Layout = styled.div`
     .print,
     .found,
     .ways,
-    > header p {
+    > header > :not(h1) {
       display: none;
+    }
+
+    > header {
+      margin-block-start: 0;
+    }
+
+    h1,
+    h2 {
+      font: var(--type-title-s);
+    }
+
+    .floor,
+    .beside {
+      gap: var(--space-1);
     }
 
     .floor {
       break-after: page;
+      break-inside: avoid;
     }
 
     .floor:last-of-type {

@@ -51,6 +51,7 @@ export const List = styled.section`
     li,
     a {
       min-height: 0;
+      line-height: 1.25;
       text-decoration: none;
     }
 
