@@ -199,13 +199,16 @@ export const Drawing = styled.svg`
   }
 `;
 
-/** Keeps its room while its buttons are on their way. */
+/** Keeps its room while its buttons are on their way, and lies over what of the plan isn't seen. */
 export const Controls = styled.div`
+  position: relative;
+  z-index: 1;
   display: flex;
   justify-content: end;
   min-height: var(--target);
   padding-inline: var(--space-half);
   border-block-start: 1px solid var(--color-line);
+  background: var(--color-surface);
 
   @media print {
     display: none;
