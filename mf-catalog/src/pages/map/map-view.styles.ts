@@ -42,9 +42,11 @@ export const Layout = styled.div`
     gap: var(--space-3);
   }
 
-  /* The tabs say which floor it is. */
-  &.single .floor > h2 {
-    ${visuallyHidden}
+  /* The tabs say which floor it is, but on paper. */
+  @media screen {
+    &.single .floor > h2 {
+      ${visuallyHidden}
+    }
   }
 
   .beside {

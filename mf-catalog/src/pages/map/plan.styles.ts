@@ -103,17 +103,6 @@ export const Frame = styled.div`
     }
   }
 
-  /* Names have no room on a phone before the plan is near. */
-  @media (max-width: 47.99rem) {
-    &.far .name {
-      display: none;
-    }
-
-    &.far .number {
-      translate: 0;
-    }
-  }
-
   .lines-1 .number {
     translate: 0 -0.75em;
   }
@@ -124,6 +113,17 @@ export const Frame = styled.div`
 
   .lines-3 .number {
     translate: 0 -1.95em;
+  }
+
+  /* Names have no room on a phone before the plan is near. */
+  @media (max-width: 47.99rem) {
+    &.far .name {
+      display: none;
+    }
+
+    &.far .number {
+      translate: 0;
+    }
   }
 
   .way {
