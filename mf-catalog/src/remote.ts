@@ -18,6 +18,14 @@ export default defineRemote({
   ],
   fragments: [
     {
+      id: 'open-state',
+      slot: 'header.hours',
+      order: 10,
+      failure: 'regular',
+      loading: 'idle',
+      lazy: () => import('./fragments/open-state/fragment.tsx'),
+    },
+    {
       id: 'shops-menu',
       slot: 'header.menu',
       order: 10,

@@ -109,6 +109,40 @@ describe("today's hours", () => {
   });
 });
 
+describe('the open state', () => {
+  const HOURS = '/shop/mall-working-hours/';
+
+  it('says whether the mall is open, until when, and leads to the hours', async () => {
+    await renderFragment('open-state');
+    expect(screen.getByRole('link')).toHaveTextContent('Ouvert · ferme à 21:00');
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/horaires');
+  });
+
+  it('takes along no more than the times of some weeks', async () => {
+    await renderFragment('open-state');
+    jest.setSystemTime(new Date('2026-12-02T20:00:00Z'));
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(screen.getByRole('link')).toHaveTextContent('Fermé · ouvre demain à 09:00');
+  });
+
+  it('is open past midnight, and closed on a holiday', async () => {
+    const exceptions = [
+      { date: '2026-11-23', ranges: [{ open: '09:00', close: '11:00' }], reason: null },
+      { date: '2026-11-24', ranges: [], reason: 'Jour férié' },
+    ];
+    await renderFragment('open-state', { [HOURS]: buildPage([buildMallHours({ exceptions })]) });
+    expect(screen.getByRole('link')).toHaveTextContent('Fermé · ouvre demain à 09:00');
+    jest.setSystemTime(new Date('2026-11-23T09:30:00Z'));
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(screen.getByRole('link')).toHaveTextContent('Ouvert · ferme à 11:00');
+  });
+
+  it('says nothing while no hours are announced', async () => {
+    await renderFragment('open-state', { [HOURS]: buildPage([]) });
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+});
+
 it('shows the featured shops in the order of the mall, eight at most', async () => {
   const slugs = Array.from({ length: 9 }, (_, index) => `boutique-${index}`);
   await renderFragment('featured-shops', { '/shop/shop/shops/homepage': slugs.map((slug) => buildShop(slug)) });

@@ -2,6 +2,7 @@
 export { addDays, isDate, mondayOf, weekdayOf } from './calendar-date.ts';
 export type { LocalTime } from './local-time.ts';
 export { toInstant, toLocalTime } from './local-time.ts';
+export { type OpenSpan, openSpansFrom, stateIn } from './open-spans.ts';
 export type { OpenState } from './open-state.ts';
 export { openStateAt } from './open-state.ts';
 export type { AnnouncedHours, DayHours, OpeningCalendar } from './opening-calendar.ts';

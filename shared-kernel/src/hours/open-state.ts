@@ -1,7 +1,8 @@
 import { toDate, toDayNumber } from './calendar-date.ts';
 import { fromWallMinutes, type LocalTime, MINUTES_PER_DAY, toLocalTime, toWallMinutes } from './local-time.ts';
+import { spansOf } from './open-spans.ts';
 import { hoursOn, type OpeningCalendar } from './opening-calendar.ts';
-import { type Span, toSpan } from './spans.ts';
+import type { Span } from './spans.ts';
 
 /** Whether it is open, and until when that stays so. */
 export interface OpenState {
@@ -12,15 +13,6 @@ export interface OpenState {
 
 /** Days ahead that are searched for the next change: a shop that stays shut longer has no date worth naming. */
 const SIGHT = 31;
-
-/** Spans of one day on the number line of wall minutes. */
-const spansOf = (calendar: OpeningCalendar, day: number): Span[] => {
-  const midnight = day * MINUTES_PER_DAY;
-  return hoursOn(calendar, toDate(day)).ranges.map((range) => {
-    const { start, end } = toSpan(range);
-    return { start: midnight + start, end: midnight + end };
-  });
-};
 
 const contains =
   (minute: number) =>

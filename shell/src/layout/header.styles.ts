@@ -144,7 +144,8 @@ export const Bar = styled.header`
 
     .brand {
       grid-area: brand;
-      display: grid;
+      display: flex;
+      gap: var(--space-3);
       align-items: center;
       height: var(--header-top);
     }
