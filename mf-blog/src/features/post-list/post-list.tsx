@@ -35,7 +35,7 @@ export const PostList = ({ data }: { data: PostListData }) => {
       </PageHeader>
       <Layout aria-busy={isLoading} className={isLoading ? 'loading' : undefined}>
         <CategoryLinks categories={categories} query={query} />
-        <div className="toolbar">
+        <div className="toolbar" data-list tabIndex={-1}>
           <p role="status">
             {isLoading ? t('posts.loading') : t('posts.count', { count: posts.total })}
             {query.keyword && <bdi> {t('search.for', { keyword: query.keyword })}</bdi>}
