@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { addDays, mondayOf, weekdayOf } from './calendar-date.ts';
 import { toInstant, toLocalTime } from './local-time.ts';
-import { openSpansFrom, stateIn } from './open-spans.ts';
-import { openStateAt } from './open-state.ts';
+
+import { openSpansFrom, openStateAt, stateIn } from './open-state.ts';
 import { buildMallHours, buildRamadanHours, buildWeek } from './opening-calendar.factory.ts';
 import { hoursOn, type OpeningCalendar } from './opening-calendar.ts';
 
