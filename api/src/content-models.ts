@@ -4,6 +4,7 @@ import { postModel } from './services/blogs/model.ts';
 import { categoryModel } from './services/categories/model.ts';
 import { mallEventModel } from './services/mall-event/model.ts';
 import { heroModel } from './services/shop/hero/model.ts';
+import { mallServiceModel } from './services/shop/mall-service/model.ts';
 import { mallWorkingHoursModel } from './services/shop/mall-working-hours/model.ts';
 import { ramadanWorkingHoursModel } from './services/shop/ramadan-working-hours/model.ts';
 import { shopModel } from './services/shop/shop/model.ts';
@@ -12,6 +13,7 @@ const MODELS = {
   category: categoryModel,
   hero: heroModel,
   mallEvent: mallEventModel,
+  mallService: mallServiceModel,
   mallWorkingHours: mallWorkingHoursModel,
   post: postModel,
   ramadanWorkingHours: ramadanWorkingHoursModel,

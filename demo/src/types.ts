@@ -3,6 +3,7 @@ import type {
   hero,
   InputOf,
   mallEvent,
+  mallService,
   mallWorkingHours,
   post,
   ramadanWorkingHours,
@@ -71,6 +72,8 @@ export type DemoMallEvent = Slugged & Plain<InputOf<typeof mallEvent>, 'cover'> 
 
 export type DemoHero = Plain<InputOf<typeof hero>, 'picture'> & { picture: PictureRecipe };
 
+export type DemoMallService = Plain<InputOf<typeof mallService>, never>;
+
 export type DemoMallWorkingHours = Plain<InputOf<typeof mallWorkingHours>, never>;
 
 export type DemoRamadanWorkingHours = Plain<InputOf<typeof ramadanWorkingHours>, never>;
@@ -82,6 +85,7 @@ export interface DemoContent {
   posts: DemoPost[];
   mallEvents: DemoMallEvent[];
   heroes: DemoHero[];
+  mallServices: DemoMallService[];
   mallWorkingHours: DemoMallWorkingHours[];
   ramadanWorkingHours: DemoRamadanWorkingHours[];
 }

@@ -5,6 +5,8 @@ export const paths = {
   restaurants: '/restaurants',
   services: '/services/',
   hours: '/horaires',
+  visit: '/plan-your-visit',
+  service: (id: string): string => `/plan-your-visit#${id}`,
   shop: (slug: string): string => `/shops/${slug}`,
   category: (slug: string): string => `/shops/per-category/${slug}`,
   subCategory: (category: string, slug: string): string => `/shops/per-category/${category}/${slug}`,

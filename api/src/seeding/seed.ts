@@ -15,6 +15,7 @@ import { recordPicture } from '../services/bucket/service.ts';
 import { createCategory } from '../services/categories/service.ts';
 import { mallEventModel } from '../services/mall-event/model.ts';
 import { heroModel } from '../services/shop/hero/model.ts';
+import { mallServiceModel } from '../services/shop/mall-service/model.ts';
 import { mallWorkingHoursModel } from '../services/shop/mall-working-hours/model.ts';
 import { ramadanWorkingHoursModel } from '../services/shop/ramadan-working-hours/model.ts';
 import { createShop } from '../services/shop/shop/service.ts';
@@ -108,6 +109,9 @@ const seedContent = async (context: WriteContext, content: DemoContent): Promise
   }
   for (const { picture, ...hero } of content.heroes) {
     await createContent(heroModel, recordOf(context, `hero:${hero.title}`), { ...hero, picture: idOf(picture) });
+  }
+  for (const service of content.mallServices) {
+    await createContent(mallServiceModel, recordOf(context, `mall-service:${service.title}`), service);
   }
   for (const hours of content.mallWorkingHours) {
     await createContent(mallWorkingHoursModel, recordOf(context, `hours:${hours.title}:${hours.validFrom}`), hours);

@@ -17,6 +17,7 @@ const PAGES = [
   '/restaurants',
   '/services/',
   '/horaires',
+  '/plan-your-visit',
   '/blogs',
   '/blogs?keyword=olive&sort-field=title',
   '/events',

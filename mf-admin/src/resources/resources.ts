@@ -22,6 +22,7 @@ const PARTICULARS: { [Name in ContentName]?: Particulars } = {
     references: { category: { type: 'category', filter: { type: 'SHOP' } } },
   },
   mallWorkingHours: { group: 'mall', icon: ICONS.clock, columns: ['validFrom', 'validUntil'] },
+  mallService: { group: 'mall', icon: ICONS.help, columns: ['kind', 'place', 'order'] },
   ramadanWorkingHours: { group: 'mall', icon: ICONS.moon, columns: ['from', 'until'] },
 };
 

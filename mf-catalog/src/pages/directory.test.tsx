@@ -142,7 +142,7 @@ describe('a search', () => {
 
   it('offers ways on when nothing was found', async () => {
     await renderPage('/shops/search?keyword=xyz', { api: { [SHOPS]: buildPage([]) } });
-    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Rien trouvé pour « xyz »');
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Aucune enseigne pour « xyz »');
     const suggestions = screen.getByRole('list', { name: 'Catégories à parcourir' });
     expect(within(suggestions).getByRole('link', { name: 'Beaute' })).toHaveAttribute(
       'href',

@@ -1,4 +1,4 @@
-import type { Category, FileRecord, Hero, MallWorkingHours, Page, Shop } from 'shared-kernel/contracts';
+import type { Category, FileRecord, Hero, MallService, MallWorkingHours, Page, Shop } from 'shared-kernel/contracts';
 import { WEEKDAYS } from 'shared-kernel/contracts';
 
 export const buildFile = (name: string): FileRecord => ({
@@ -52,6 +52,23 @@ export const buildShop = (slug: string, overrides: Partial<Shop> = {}): Shop => 
   weeklyHours: null,
   exceptions: [],
   isFeatured: false,
+  version: 1,
+  ...overrides,
+});
+
+/** Toilets, unless it is something else. */
+export const buildMallService = (title: string, overrides: Partial<MallService> = {}): MallService => ({
+  id: `id-of-${title}`,
+  title,
+  kind: 'TOILETS',
+  text: 'À chaque étage.',
+  place: '',
+  floor: null,
+  phone: null,
+  website: null,
+  latitude: null,
+  longitude: null,
+  order: 0,
   version: 1,
   ...overrides,
 });

@@ -26,7 +26,10 @@ describe('the main menu', () => {
 
   it('leads to events where there is room for more', () => {
     showAt('/', routes);
-    expect(entries(true)).toEqual([['Événements', '/events']]);
+    expect(entries(true)).toEqual([
+      ['Événements', '/events'],
+      ['Préparer sa visite', '/plan-your-visit'],
+    ]);
   });
 
   it('stays in the language of the page', () => {

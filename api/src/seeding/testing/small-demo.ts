@@ -88,6 +88,20 @@ export const smallContent = {
       until: null,
     },
   ],
+  mallServices: [
+    {
+      title: 'Toilettes',
+      kind: 'TOILETS',
+      text: 'À chaque étage.',
+      place: '',
+      floor: null,
+      phone: null,
+      website: null,
+      latitude: null,
+      longitude: null,
+      order: 0,
+    },
+  ],
   mallWorkingHours: [
     { title: 'Horaires', week: buildWeek(), validFrom: '2026-01-01', validUntil: null, exceptions: [] },
   ],
