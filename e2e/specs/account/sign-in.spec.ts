@@ -81,7 +81,9 @@ test('offline, the dialog says so and keeps what was typed', async ({ page, cont
   await signIn.fill(person);
   await context.setOffline(true);
   await signIn.press('Se connecter');
-  await expect(signIn.failure).toHaveText('Aucune réponse. Vérifiez votre connexion, puis réessayez.');
+  await expect(signIn.failure).toHaveText(
+    'Vous êtes hors ligne. Rien n’est perdu : réessayez dès le retour du réseau.',
+  );
   await context.setOffline(false);
   await signIn.press('Se connecter');
   await expect(signIn.menu).toBeVisible();

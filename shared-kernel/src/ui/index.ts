@@ -13,6 +13,7 @@ export { Icon, type IconName, LineDrawing } from './icon.tsx';
 export { IconButton } from './icon-button.styles.ts';
 export { Link, link } from './link.styles.ts';
 export { NOT_FOUND_TEXTS } from './not-found-texts.ts';
+export { OFFLINE_TEXTS, useOfflineWords } from './offline-texts.ts';
 export { PageHeader } from './page-header.tsx';
 export { PageNotFound } from './page-not-found.tsx';
 export { notFound, useFailureStatus, withPageStatus } from './page-status.ts';

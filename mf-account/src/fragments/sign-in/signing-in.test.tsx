@@ -75,7 +75,7 @@ describe('signing in', () => {
 
   it.each([
     ['fails', 500, OOPS],
-    ['can’t be reached', 0, 'Aucune réponse. Vérifiez votre connexion, puis réessayez.'],
+    ['can’t be reached', 0, 'Vous êtes hors ligne. Rien n’est perdu : réessayez dès le retour du réseau.'],
     [
       'has had enough for seconds',
       new Refusal(429, {}, { 'retry-after': '40' }),
