@@ -12,8 +12,12 @@ export const globalCss = `
 
   *, ::before, ::after { box-sizing: border-box; }
 
+  /* What the bar at the head of the window lies over. */
+  :root { --bar-room: 6rem; }
+  @media (min-width: 64rem) { :root { --bar-room: 8.5rem; } }
+
   html {
-    scroll-padding-block-start: 6rem;
+    scroll-padding-block-start: var(--bar-room);
     text-size-adjust: 100%;
     -webkit-text-size-adjust: 100%;
   }

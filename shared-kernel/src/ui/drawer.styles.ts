@@ -8,7 +8,7 @@ export const Side = styled.div`
     height: 100dvh;
     max-height: none;
     margin: 0;
-    padding: var(--space-1) var(--space-3) var(--space-4);
+    padding: var(--space-1) var(--space-2) var(--space-3);
     overflow-y: auto;
     overscroll-behavior: contain;
     border: 0;

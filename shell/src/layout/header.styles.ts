@@ -1,9 +1,11 @@
+import { visuallyHidden } from 'shared-kernel/ui';
 import styled from 'styled-components';
 
 export const Bar = styled.header`
   position: sticky;
   z-index: var(--layer-header);
-  inset-block-start: 0;
+  /* Text so large that the bar takes several lines goes with the page, so that there is room to read. */
+  inset-block-start: min(0px, (100vw - 20rem) * 100);
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -14,7 +16,7 @@ export const Bar = styled.header`
 
   /* What sticks is in view already: focusing it is not to move the page. */
   :focus {
-    scroll-margin-block-start: -6rem;
+    scroll-margin-block-start: calc(-1 * var(--bar-room));
   }
 
   --edge: max(var(--gutter), (100vw - var(--content-width)) / 2);
@@ -105,6 +107,29 @@ export const Bar = styled.header`
     .entry > a {
       min-height: 3.5rem;
       font: var(--type-title-m);
+    .languages {
+      margin-block-start: auto;
+    }
+
+    .languages ul {
+      display: grid;
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, 5.5rem), 1fr));
+      gap: var(--space-1);
+    }
+
+    .languages a {
+      border: 1px solid var(--color-line);
+      border-radius: var(--radius-pill);
+    }
+
+    .languages [aria-current] {
+      border-color: currentcolor;
+    }
+
+    .languages .short {
+      display: none;
+    }
+
     }
 
     .main-menu > ul > li > a[aria-current],
@@ -133,14 +158,14 @@ export const Bar = styled.header`
   }
 
   @media (min-width: 64rem) {
-    inset-block-start: calc(-1 * var(--header-top));
+    inset-block-start: 0;
     display: grid;
     grid-template-columns: auto minmax(0, 1fr) auto auto;
     grid-template-areas: 'brand search languages tools' 'menu menu social social';
     column-gap: var(--space-3);
     padding: 0 var(--edge);
 
-    --header-top: 5rem;
+    --header-top: 4rem;
 
     .brand {
       grid-area: brand;
@@ -190,6 +215,10 @@ export const Bar = styled.header`
     }
 
     .main-menu {
+    .languages .full {
+      ${visuallyHidden}
+    }
+
       grid-area: menu;
     }
 
@@ -204,7 +233,7 @@ export const Bar = styled.header`
 
     .main-menu > ul > li > a,
     .entry > a {
-      min-height: 3.25rem;
+      min-height: 3rem;
       font: var(--type-label);
       box-shadow: inset 0 0 var(--color-accent);
       transition: box-shadow var(--motion-fast);
