@@ -7,9 +7,10 @@ export const Bar = styled.header`
   /* Text so large that the bar takes several lines goes with the page, so that there is room to read. */
   inset-block-start: min(0px, (100vw - 20rem) * 100);
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: var(--space-1);
+  gap: 0 var(--space-1);
   padding: var(--space-half) var(--gutter);
   border-block-end: 1px solid var(--color-line);
   background: var(--color-ground);
@@ -37,14 +38,21 @@ export const Bar = styled.header`
     white-space: nowrap;
   }
 
+  .brand {
+    flex: 1;
+    min-width: min(100%, 9rem);
+  }
+
   .tools {
     display: flex;
     align-items: center;
+    margin-inline-start: auto;
   }
 
   .languages ul,
   .social {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
   }
 
@@ -289,6 +297,34 @@ export const Bar = styled.header`
     .panel .lead a {
       color: var(--color-accent);
       font: var(--type-label);
+    }
+  }
+
+  /* In a low window, the way to other pages is what stays. */
+  @media (min-width: 64rem) and (max-height: 36rem) {
+    inset-block-start: calc(-1 * var(--header-top));
+  }
+
+  /* Paper shows whose page it is, and where. */
+  @media print {
+    position: static;
+    display: flex;
+    flex-wrap: wrap;
+    padding: 0 0 var(--space-1);
+
+    .brand {
+      height: auto;
+    }
+
+    > :not(.brand),
+    .brand > :not(.wordmark) {
+      display: none;
+    }
+
+    &::after {
+      content: attr(data-address);
+      font: var(--type-text-s);
+      overflow-wrap: anywhere;
     }
   }
 `;

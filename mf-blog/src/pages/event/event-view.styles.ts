@@ -17,6 +17,7 @@ export const Page = styled.div`
 
   header {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     justify-items: start;
     gap: var(--space-2);
   }

@@ -23,6 +23,7 @@ export const Page = styled.div`
 
   header {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--space-2);
   }
 

@@ -8,7 +8,6 @@ export const State = styled.a`
   color: var(--color-ink-soft);
   font: var(--type-text-s);
   text-decoration: none;
-  white-space: nowrap;
 
   b {
     color: var(--color-ink);
@@ -38,5 +37,6 @@ export const State = styled.a`
 
   @media (min-width: 64rem) {
     min-height: var(--target);
+    white-space: nowrap;
   }
 `;
