@@ -56,3 +56,13 @@ export const globalCss = `
 
   ${toneCss()}
 `.replace(/\s+/g, ' ');
+  @page { margin: 14mm; }
+
+  @media print {
+    html { font-size: 80%; }
+    body { background: none; }
+    nav, form, button, dialog, footer, [role='status'] { display: none !important; }
+    h1, h2, h3 { break-after: avoid; }
+    img, svg, tr { break-inside: avoid; }
+  }
+

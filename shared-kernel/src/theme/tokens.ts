@@ -122,6 +122,6 @@ const arabicType = `
 export const tokens = `
   :root { color-scheme: light dark; ${light}${measures}${latinType} }
   :lang(ar) { ${arabicType} }
-  @media (prefers-color-scheme: dark) { :root { ${dark} } }
+  @media screen { @media (prefers-color-scheme: dark) { :root { ${dark} } } }
   @media (prefers-reduced-motion: reduce) { :root { --motion-fast: 0ms; --motion-slow: 0ms; } }
 `;

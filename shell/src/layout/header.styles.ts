@@ -107,14 +107,6 @@ export const Bar = styled.header`
   }
 
   @media (max-width: 63.99rem) {
-    .main-menu > ul > li {
-      border-block-end: 1px solid var(--color-line);
-    }
-
-    .main-menu > ul > li > a,
-    .entry > a {
-      min-height: 3.5rem;
-      font: var(--type-title-m);
     .languages {
       margin-block-start: auto;
     }
@@ -138,6 +130,14 @@ export const Bar = styled.header`
       display: none;
     }
 
+    .main-menu > ul > li {
+      border-block-end: 1px solid var(--color-line);
+    }
+
+    .main-menu > ul > li > a,
+    .entry > a {
+      min-height: 3.5rem;
+      font: var(--type-title-m);
     }
 
     .main-menu > ul > li > a[aria-current],
@@ -215,6 +215,10 @@ export const Bar = styled.header`
       margin-inline-end: calc(-1 * var(--space-1));
     }
 
+    .languages .full {
+      ${visuallyHidden}
+    }
+
     .social {
       grid-area: social;
       justify-self: end;
@@ -223,10 +227,6 @@ export const Bar = styled.header`
     }
 
     .main-menu {
-    .languages .full {
-      ${visuallyHidden}
-    }
-
       grid-area: menu;
     }
 

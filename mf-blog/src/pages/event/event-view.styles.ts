@@ -83,6 +83,26 @@ export const Page = styled.div`
     margin-block-end: var(--space-3);
   }
 
+  /* On paper: what, when and where. */
+  @media print {
+    display: block;
+    margin: 0;
+
+    .cover img {
+      max-height: 80mm;
+    }
+
+    .aside {
+      padding: 0;
+      box-shadow: none;
+    }
+
+    .aside ul,
+    > section {
+      display: none;
+    }
+  }
+
   @media (min-width: 60rem) {
     article {
       grid-template-columns: minmax(0, 1fr) 22rem;

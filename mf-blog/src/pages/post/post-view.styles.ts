@@ -76,4 +76,23 @@ export const Page = styled.div`
       aspect-ratio: 2 / 1;
     }
   }
+
+  /* On paper: the text, and no ways on from it. */
+  @media print {
+    display: block;
+    margin: 0;
+
+    article {
+      gap: var(--space-2);
+    }
+
+    .cover img {
+      max-height: 60mm;
+    }
+
+    .category,
+    > section {
+      display: none;
+    }
+  }
 `;
