@@ -50,12 +50,15 @@ export const globalCss = `
 
   ::selection { background: var(--color-saffron); color: #231d1a; }
 
+  ::view-transition { pointer-events: none; }
+  ::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) { animation-duration: var(--motion-fast); }
+
+  @media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto; } }
+
   @media (prefers-reduced-motion: reduce) {
     *, ::before, ::after { animation-duration: 1ms !important; animation-iteration-count: 1 !important; transition-duration: 0s !important; scroll-behavior: auto !important; }
   }
 
-  ${toneCss()}
-`.replace(/\s+/g, ' ');
   @page { margin: 14mm; }
 
   @media print {
@@ -66,3 +69,5 @@ export const globalCss = `
     img, svg, tr { break-inside: avoid; }
   }
 
+  ${toneCss()}
+`.replace(/\s+/g, ' ');

@@ -1,5 +1,6 @@
 import type { Boot } from '../boot.ts';
 import type { Registry } from '../remotes/registry.ts';
+import { fetchOnIntent } from './fetch-on-intent.ts';
 import { retryOnline } from './retry-online.ts';
 import type { Router } from './router.ts';
 import { ViewCounter } from './view-counter.ts';
@@ -7,7 +8,7 @@ import { ViewReporter } from './view-reporter.ts';
 
 /**
  * What a page does once the browser has nothing else to do, for as long as it is open: tells how it went, whether or not
- * its router comes, counts what visitors see who agreed to it, and tries again what failed without a network.
+ * its router comes, counts what visitors see who agreed to it, fetches what somebody is about to open, and tries again.
  */
 export const startIdleWork = async (boot: Boot, registry: Registry, routing: Promise<Router>): Promise<void> => {
   // What somebody of the team tries out is no view of a visitor.
@@ -16,4 +17,5 @@ export const startIdleWork = async (boot: Boot, registry: Registry, routing: Pro
   const router = await routing;
   if (isView) new ViewCounter(router).start();
   window.addEventListener('online', () => retryOnline(router));
+  fetchOnIntent(router, boot, registry);
 };
