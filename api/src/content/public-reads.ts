@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { type ContentType, type PublicOf, translatedFields } from 'shared-kernel/content';
 import type { Locale, Page } from 'shared-kernel/contracts';
+import { isCalled } from '../platform/content/former-slugs.ts';
 import type { ContentRow } from '../platform/content/model.ts';
 import { isPublic } from '../platform/database/columns.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -91,10 +92,11 @@ export class PublicReads<Type extends ContentType> {
   #one(db: Database) {
     const { id, slug } = this.#model.table;
     const name = sql.placeholder('idOrSlug');
+    const called = slug && isCalled(this.#model.type.name, { id, slug }, name);
     return (
-      this.#select(db, this.#isShown(slug ? or(eq(id, name), eq(slug, name)) : eq(id, name)))
+      this.#select(db, this.#isShown(or(eq(id, name), called?.where)))
         // A slug may look like an id; the id is meant then.
-        .orderBy(sql`${id} = ${name} desc`)
+        .orderBy(sql`${id} = ${name} desc`, ...(called ? [called.order] : []))
         .limit(1)
     );
   }

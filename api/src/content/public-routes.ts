@@ -1,4 +1,5 @@
 import { id, record, recordName } from 'shared-kernel/validation';
+import { tagsOfFound } from '../platform/content/former-slugs.ts';
 import type { App } from '../platform/http/app-type.ts';
 import { type ListQuery, listQuery } from '../platform/http/list-query.ts';
 import { sendPublic } from '../platform/http/public-response.ts';
@@ -58,7 +59,7 @@ export const publicRoutes = (app: App, deps: ServiceDeps, model: DefinedModel, r
       config,
       schema: {
         tags,
-        summary: `The ${one} with this ${addressedBy === 'id' ? 'id' : 'id or slug'}`,
+        summary: `The ${one} with this ${addressedBy === 'id' ? 'id' : 'id or slug, or that had this slug and has another one now'}`,
         params: record({ [addressedBy]: (addressedBy === 'id' ? id() : recordName()).required() }),
         response: { 200: answer },
       },
@@ -66,7 +67,7 @@ export const publicRoutes = (app: App, deps: ServiceDeps, model: DefinedModel, r
     async (request, reply) => {
       const name = (request.params as Record<string, string>)[addressedBy] as string;
       const found = await reads.get(db, name, request.locale);
-      return sendPublic(request, reply, found, type.tags.one ? [`${type.tags.one}:${found.id}`] : tags);
+      return sendPublic(request, reply, found, tagsOfFound(type, found, name));
     },
   );
 };

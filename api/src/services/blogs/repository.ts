@@ -1,4 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { post } from 'shared-kernel/content';
+import { isCalled } from '../../platform/content/former-slugs.ts';
 import { isPublic } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { hasEveryWord, LIMIT, OFFSET, pageRows, shapeOf, totalColumn } from '../../platform/database/page-rows.ts';
@@ -84,10 +86,15 @@ export const listNewestOfEach = (db: Database): Promise<ListedPost[]> =>
       .prepare(name);
   }).execute();
 
+/** The public post with a slug, or else the one that had it last. */
 export const findBySlug = async (db: Database, slug: string): Promise<WholePost | undefined> => {
-  const statement = prepared(db, 'post by slug', (name) =>
-    select(db, COLUMNS, and(isPublic(posts), eq(posts.slug, sql.placeholder('slug')))).prepare(name),
-  );
+  const statement = prepared(db, 'post by slug', (name) => {
+    const { where, order } = isCalled(post.name, posts, sql.placeholder('slug'));
+    return select(db, COLUMNS, and(isPublic(posts), where))
+      .orderBy(order)
+      .limit(1)
+      .prepare(name);
+  });
   const [row] = await statement.execute({ slug });
   return row;
 };

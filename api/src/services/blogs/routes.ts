@@ -1,4 +1,6 @@
+import { post } from 'shared-kernel/content';
 import { invalidateEachMinute } from '../../platform/content/due.ts';
+import { tagsOfFound } from '../../platform/content/former-slugs.ts';
 import { sendPublic } from '../../platform/http/public-response.ts';
 import { listOf, pageResponse } from '../../platform/openapi/json-schema.ts';
 import type { Service } from '../../platform/service.ts';
@@ -92,11 +94,17 @@ export const blogService: Service = (app, deps) => {
     '/blogs/:slug',
     {
       config,
-      schema: { tags, summary: 'The post with this slug', params: rules.slugParams, response: { 200: postResponse } },
+      schema: {
+        tags,
+        summary: 'The post with this slug, or that had it and has another one now',
+        params: rules.slugParams,
+        response: { 200: postResponse },
+      },
     },
     async (request, reply) => {
-      const post = await posts.getPost(db, request.params.slug, request.locale);
-      return sendPublic(request, reply, post, [`post:${post.id}`]);
+      const { slug } = request.params;
+      const found = await posts.getPost(db, slug, request.locale);
+      return sendPublic(request, reply, found, tagsOfFound(post, found, slug));
     },
   );
 

@@ -7,12 +7,14 @@ const ref = { id: ID, slug: TEXT, title: TEXT };
 /** A category as other records name it. */
 export const categoryRefResponse = responseObject('CategoryRef', ref);
 
+export const subCategoryResponse = responseObject('SubCategory', ref);
+
 export const categoryResponse = responseObject('Category', {
   ...ref,
   type: enumOf(CATEGORY_TYPES),
   order: INTEGER,
   picture: nullable(fileRecordResponse),
-  subCategories: listOf(responseObject('SubCategory', ref)),
+  subCategories: listOf(subCategoryResponse),
   version: INTEGER,
 });
 

@@ -1,4 +1,4 @@
-import type { Category, CategoryType, Locale, Page } from 'shared-kernel/contracts';
+import type { Category, CategoryType, Locale, Page, SubCategory } from 'shared-kernel/contracts';
 import { createContent } from '../../platform/content/change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inLocale } from '../../platform/database/localise.ts';
@@ -9,7 +9,7 @@ import { fileRecord } from '../bucket/port.ts';
 import { categoryModel } from './model.ts';
 import * as repository from './repository.ts';
 import type { CategoryListQuery } from './schemas.ts';
-import { listSubCategories } from './sub-categories.ts';
+import { findSubCategory, listSubCategories } from './sub-categories.ts';
 
 /** The ids that a new category and its subcategories were given. */
 export interface CreatedCategory {
@@ -66,6 +66,19 @@ export const getCategoryById = async (db: Database, id: string, locale: Locale):
 
 export const getCategoryBySlug = async (db: Database, slug: string, locale: Locale): Promise<Category> =>
   toCategory(orNotFound(await repository.findBySlug(db, slug)), locale);
+
+/** @throws NotFoundError where there is no such category, or none such within it. */
+export const getSubCategoryBySlug = async (
+  db: Database,
+  category: string,
+  slug: string,
+  locale: Locale,
+): Promise<SubCategory> => {
+  const { id } = await getCategoryBySlug(db, category, locale);
+  const found = await findSubCategory(db, id, slug);
+  if (!found) throw new NotFoundError('subCategory');
+  return { id: found.id, slug: found.slug, ...inLocale(found, locale, ['title']) };
+};
 
 const orNotFound = (found: repository.WholeCategory | undefined): repository.WholeCategory => {
   if (found) return found;
