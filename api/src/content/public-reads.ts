@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { type ContentType, type PublicOf, translatedFields } from 'shared-kernel/content';
-import type { Locale, Page } from 'shared-kernel/contracts';
+import type { Locale, Page, StaticPath } from 'shared-kernel/contracts';
 import { isCalled } from '../platform/content/former-slugs.ts';
 import type { ContentRow } from '../platform/content/model.ts';
 import { isPublic } from '../platform/database/columns.ts';
@@ -15,6 +15,7 @@ import { fileRecord, fileRecordColumnsOf, files, type ShownFile } from '../servi
 import { fromColumn } from './columns.ts';
 import type { DefinedModel } from './define-model.ts';
 import type { PublicReading } from './public-reading.ts';
+import { toStaticPath } from './static-path.ts';
 
 /** A row of the type's table, its pictures by field, and how many rows there are over all pages. */
 type Found = { record: ContentRow; total: number } & Record<string, ShownFile | null>;
@@ -56,14 +57,15 @@ export class PublicReads<Type extends ContentType> {
   }
 
   /** The slugs of all pages; of a type that has slugs. */
-  async slugs(db: Database): Promise<{ slug: string }[]> {
+  async paths(db: Database): Promise<StaticPath[]> {
     const { table } = this.#model;
     const slug = table.slug as PgColumn;
-    return (await db
-      .select({ slug })
+    const rows = await db
+      .select({ slug, updatedAt: table.updatedAt })
       .from(table as PgTable)
       .where(this.#isShown())
-      .orderBy(asc(slug))) as { slug: string }[];
+      .orderBy(asc(slug));
+    return (rows as Parameters<typeof toStaticPath>[0][]).map(toStaticPath);
   }
 
   // Flags choose the statement; every other filter is a value of it.

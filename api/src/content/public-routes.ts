@@ -3,12 +3,13 @@ import { tagsOfFound } from '../platform/content/former-slugs.ts';
 import type { App } from '../platform/http/app-type.ts';
 import { type ListQuery, listQuery } from '../platform/http/list-query.ts';
 import { sendPublic } from '../platform/http/public-response.ts';
-import { listOf, pageResponse, responseObject, TEXT } from '../platform/openapi/json-schema.ts';
+import { listOf, pageResponse, responseObject } from '../platform/openapi/json-schema.ts';
 import type { ServiceDeps } from '../platform/service.ts';
 import type { DefinedModel } from './define-model.ts';
 import type { PublicReading } from './public-reading.ts';
 import { PublicReads } from './public-reads.ts';
 import { publicResponse } from './response-schemas.ts';
+import { staticPath } from './static-path.ts';
 
 const config = { access: 'PUBLIC' } as const;
 
@@ -45,11 +46,11 @@ export const publicRoutes = (app: App, deps: ServiceDeps, model: DefinedModel, r
         config,
         schema: {
           tags,
-          summary: `Slugs of all ${many}`,
-          response: { 200: listOf(responseObject(title, { slug: TEXT })) },
+          summary: `Slugs of all ${many}, and when each was changed last`,
+          response: { 200: listOf(responseObject(title, staticPath)) },
         },
       },
-      async (request, reply) => sendPublic(request, reply, await reads.slugs(db), tags),
+      async (request, reply) => sendPublic(request, reply, await reads.paths(db), tags),
     );
   }
 

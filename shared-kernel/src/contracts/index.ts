@@ -63,6 +63,8 @@ export {
   imageSrcSet,
   imageUrl,
   MIN_CROP_SIDE,
+  SOCIAL_IMAGE,
+  socialImageUrl,
   THUMBNAIL_SIZES,
   TILE_SIDE,
   thumbnailUrl,
@@ -126,5 +128,6 @@ export type {
   TextDirection,
 } from './site.ts';
 export { DEFAULT_LOCALE, LOCALES } from './site.ts';
+export type { CategoryPath, StaticPath } from './static-path.ts';
 export type { Rating, ViewReport, Vital } from './view-report.ts';
 export { RATINGS, VITALS } from './view-report.ts';

@@ -21,6 +21,8 @@ export interface PostSummary {
 export interface Post extends PostSummary {
   /** HTML of the editor's allow-list. */
   content: string;
+  /** ISO 8601 UTC. */
+  updatedAt: string;
   version: number;
 }
 

@@ -96,7 +96,12 @@ it('answers one category by its id and by its slug', async () => {
 
 it('answers the slugs of all category pages', async () => {
   const { body } = await api.get('/categories/category/static-paths');
-  expect(body).toContainEqual({ slug: 'mode', subCategories: ['femme', 'homme'] });
+  expect(body).toContainEqual({
+    slug: 'mode',
+    type: 'SHOP',
+    subCategories: ['femme', 'homme'],
+    updatedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+  });
 });
 
 it('speaks the reader’s language', async () => {

@@ -1,4 +1,5 @@
 import { CATEGORY_TYPES } from 'shared-kernel/contracts';
+import { staticPath } from '../../content/static-path.ts';
 import { enumOf, ID, INTEGER, listOf, nullable, responseObject, TEXT } from '../../platform/openapi/json-schema.ts';
 import { fileRecordResponse } from '../bucket/port.ts';
 
@@ -20,4 +21,8 @@ export const categoryResponse = responseObject('Category', {
 
 export const categoryIdResponse = responseObject('CategoryId', { id: ID });
 
-export const categoryPathResponse = responseObject('CategoryPath', { slug: TEXT, subCategories: listOf(TEXT) });
+export const categoryPathResponse = responseObject('CategoryPath', {
+  ...staticPath,
+  type: enumOf(CATEGORY_TYPES),
+  subCategories: listOf(TEXT),
+});

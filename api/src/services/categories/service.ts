@@ -1,4 +1,5 @@
-import type { Category, CategoryType, Locale, Page, SubCategory } from 'shared-kernel/contracts';
+import type { Category, CategoryPath, CategoryType, Locale, Page, SubCategory } from 'shared-kernel/contracts';
+import { toStaticPath } from '../../content/static-path.ts';
 import { createContent } from '../../platform/content/change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inLocale } from '../../platform/database/localise.ts';
@@ -53,10 +54,11 @@ export const listCategoriesByIds = async (db: Database, ids: string[], locale: L
 };
 
 /** Slugs of all pages that a category has in the site. */
-export const listCategoryPaths = async (db: Database): Promise<{ slug: string; subCategories: string[] }[]> => {
+export const listCategoryPaths = async (db: Database): Promise<CategoryPath[]> => {
   const rows = await repository.listAll(db, undefined);
   return rows.map(({ category, subCategories }) => ({
-    slug: category.slug,
+    ...toStaticPath(category),
+    type: category.type,
     subCategories: subCategories.map(({ slug }) => slug),
   }));
 };

@@ -45,7 +45,9 @@ it('answers one by its id and by its slug', async () => {
 
 it('answers the slugs of all event pages', async () => {
   const { body } = await api.get('/mall-event/mall-events/static-paths');
-  expect(body).toEqual(['atelier', 'concert', 'passe'].map((slug) => ({ slug })));
+  expect(body).toEqual(
+    ['atelier', 'concert', 'passe'].map((slug) => ({ slug, updatedAt: expect.stringMatching(/^\d{4}-.*Z$/) })),
+  );
 });
 
 describe('calendars', () => {

@@ -44,8 +44,12 @@ const selectOne = (db: Database) => {
   );
 };
 
-export const listSlugs = (db: Database): Promise<{ slug: string }[]> =>
-  db.select({ slug: shops.slug }).from(shops).where(isPublic(shops)).orderBy(asc(shops.slug));
+export const listPaths = (db: Database): Promise<{ slug: string; updatedAt: Date }[]> =>
+  db
+    .select({ slug: shops.slug, updatedAt: shops.updatedAt })
+    .from(shops)
+    .where(isPublic(shops))
+    .orderBy(asc(shops.slug));
 
 /**
  * Whether a category takes shops, and the subcategory is one of its own. Both stay as they are until the end of the

@@ -1,3 +1,4 @@
+import { staticPath } from '../../../content/static-path.ts';
 import { FLAG, ID, INTEGER, listOf, nullable, responseObject, TEXT } from '../../../platform/openapi/json-schema.ts';
 import { fileRecordResponse } from '../../bucket/port.ts';
 import { categoryRefResponse } from '../../categories/port.ts';
@@ -33,4 +34,4 @@ export const shopResponse = responseObject('Shop', {
   version: INTEGER,
 });
 
-export const shopPathResponse = responseObject('ShopPath', { slug: TEXT });
+export const shopPathResponse = responseObject('ShopPath', staticPath);

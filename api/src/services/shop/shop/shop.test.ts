@@ -130,7 +130,9 @@ it('answers the featured shops for the home page, in their order', async () => {
 
 it('answers the slugs of all shop pages', async () => {
   const { body } = await api.get('/shop/shop/shops-paths');
-  expect(body).toEqual(['celio', 'decathlon', 'etam', 'zara'].map((slug) => ({ slug })));
+  expect(body).toEqual(
+    ['celio', 'decathlon', 'etam', 'zara'].map((slug) => ({ slug, updatedAt: expect.stringMatching(/^\d{4}-.*Z$/) })),
+  );
 });
 
 describe('a shop that isn’t public', () => {
