@@ -89,7 +89,9 @@ it('answers 404 for a post that isn’t published yet', async () => {
 });
 
 it('answers the slugs of all post pages', async () => {
-  expect((await api.get('/blogs/blogs/static-paths')).body).toEqual([{ slug: 'ancien' }, { slug: 'recent' }]);
+  expect((await api.get('/blogs/blogs/static-paths')).body).toEqual(
+    ['ancien', 'recent'].map((slug) => ({ slug, updatedAt: expect.stringMatching(/^\d{4}-.*Z$/) })),
+  );
 });
 
 it('refuses a category that is for shops', async () => {

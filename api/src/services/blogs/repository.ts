@@ -99,6 +99,13 @@ export const findBySlug = async (db: Database, slug: string): Promise<WholePost 
   return row;
 };
 
+/** As many as a feed reader that asks once a week misses none of. */
+const IN_A_FEED = 30;
+
+/** The newest public posts, whole. */
+export const listNewest = (db: Database): Promise<WholePost[]> =>
+  select(db, COLUMNS, isPublic(posts)).orderBy(desc(posts.publishedAt), asc(posts.id)).limit(IN_A_FEED);
+
 /** Where a post stands among the others. */
 export type PostPlace = Pick<PostRow, 'id' | 'categoryId' | 'publishedAt'>;
 
@@ -139,8 +146,12 @@ export const listRelated = (db: Database, { id, categoryId }: PostPlace): Promis
     .orderBy(desc(eq(posts.categoryId, categoryId)), desc(posts.publishedAt), asc(posts.id))
     .limit(RELATED);
 
-export const listSlugs = (db: Database): Promise<{ slug: string }[]> =>
-  db.select({ slug: posts.slug }).from(posts).where(isPublic(posts)).orderBy(asc(posts.slug));
+export const listPaths = (db: Database): Promise<{ slug: string; updatedAt: Date }[]> =>
+  db
+    .select({ slug: posts.slug, updatedAt: posts.updatedAt })
+    .from(posts)
+    .where(isPublic(posts))
+    .orderBy(asc(posts.slug));
 
 const select = <Columns extends typeof SUMMARY_COLUMNS>(db: Database, columns: Columns, where: SQL | undefined) =>
   db

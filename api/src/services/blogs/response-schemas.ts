@@ -1,3 +1,4 @@
+import { staticPath } from '../../content/static-path.ts';
 import {
   enumOf,
   FLAG,
@@ -28,8 +29,8 @@ const summary = {
 };
 
 export const postSummaryResponse = responseObject('PostSummary', summary);
-export const postResponse = responseObject('Post', { ...summary, content: TEXT, version: INTEGER });
-export const postPathResponse = responseObject('PostPath', { slug: TEXT });
+export const postResponse = responseObject('Post', { ...summary, content: TEXT, updatedAt: INSTANT, version: INTEGER });
+export const postPathResponse = responseObject('PostPath', staticPath);
 export const postGroupResponse = responseObject('PostGroup', {
   category: categoryRefResponse,
   posts: listOf(postSummaryResponse),

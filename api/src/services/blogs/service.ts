@@ -1,4 +1,14 @@
-import type { Locale, Page, Post, PostGroup, PostLink, PostSummary, RelatedPosts } from 'shared-kernel/contracts';
+import type {
+  Locale,
+  Page,
+  Post,
+  PostGroup,
+  PostLink,
+  PostSummary,
+  RelatedPosts,
+  StaticPath,
+} from 'shared-kernel/contracts';
+import { toStaticPath } from '../../content/static-path.ts';
 import { createContent } from '../../platform/content/change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inLocale } from '../../platform/database/localise.ts';
@@ -49,12 +59,18 @@ export const listPostGroups = async (db: Database, locale: Locale): Promise<Post
   return [...groups.values()];
 };
 
-export const listPostPaths = (db: Database): Promise<{ slug: string }[]> => repository.listSlugs(db);
+export const listPostPaths = async (db: Database): Promise<StaticPath[]> =>
+  (await repository.listPaths(db)).map(toStaticPath);
 
 export const getPost = async (db: Database, slug: string, locale: Locale): Promise<Post> => {
   const row = await repository.findBySlug(db, slug);
   if (!row) throw new NotFoundError('post');
-  return { ...toSummary(row, locale), ...inLocale(row.post, locale, ['content']), version: row.post.version };
+  return {
+    ...toSummary(row, locale),
+    ...inLocale(row.post, locale, ['content']),
+    updatedAt: row.post.updatedAt.toISOString(),
+    version: row.post.version,
+  };
 };
 
 /** @throws NotFoundError */
