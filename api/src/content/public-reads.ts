@@ -61,7 +61,7 @@ export class PublicReads<Type extends ContentType> {
     const { table } = this.#model;
     const slug = table.slug as PgColumn;
     const rows = await db
-      .select({ slug, updatedAt: table.updatedAt })
+      .select({ slug, updatedAt: table.updatedAt, publishedAt: table.publishedAt })
       .from(table as PgTable)
       .where(this.#isShown())
       .orderBy(asc(slug));

@@ -1,6 +1,7 @@
 import { Feed } from 'feed';
 import Mustache from 'mustache';
 import { type FileRecord, imageUrl, type Locale, type PublishedSite } from 'shared-kernel/contracts';
+import { lastChangeOf } from '../../content/static-path.ts';
 import { inLocale } from '../../platform/database/localise.ts';
 import { pageAddress } from '../../platform/page-address.ts';
 import { fileRecord } from '../bucket/port.ts';
@@ -27,7 +28,7 @@ export const toFeed = (posts: readonly WholePost[], { site, publicUrl, locale }:
   const address = (page: string): string => pageAddress(publicUrl, locale, page);
   const mall = site.name[locale];
   const { hostname } = new URL(publicUrl);
-  const changes = posts.map(({ post }) => Math.max(post.updatedAt.getTime(), post.publishedAt.getTime()));
+  const changes = posts.map(({ post }) => Date.parse(lastChangeOf(post)));
   const feed = new Feed({
     id: address('/blogs'),
     link: address('/blogs'),
@@ -52,7 +53,7 @@ export const toFeed = (posts: readonly WholePost[], { site, publicUrl, locale }:
       category: [{ name: subject, term: subject }],
       author: [{ name: post.author, email: site.email }],
       published: post.publishedAt,
-      date: post.updatedAt,
+      date: new Date(lastChangeOf(post)),
     });
   }
   return feed;

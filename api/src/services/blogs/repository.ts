@@ -146,9 +146,9 @@ export const listRelated = (db: Database, { id, categoryId }: PostPlace): Promis
     .orderBy(desc(eq(posts.categoryId, categoryId)), desc(posts.publishedAt), asc(posts.id))
     .limit(RELATED);
 
-export const listPaths = (db: Database): Promise<{ slug: string; updatedAt: Date }[]> =>
+export const listPaths = (db: Database): Promise<{ slug: string; updatedAt: Date; publishedAt: Date }[]> =>
   db
-    .select({ slug: posts.slug, updatedAt: posts.updatedAt })
+    .select({ slug: posts.slug, updatedAt: posts.updatedAt, publishedAt: posts.publishedAt })
     .from(posts)
     .where(isPublic(posts))
     .orderBy(asc(posts.slug));

@@ -8,7 +8,7 @@ import type {
   RelatedPosts,
   StaticPath,
 } from 'shared-kernel/contracts';
-import { toStaticPath } from '../../content/static-path.ts';
+import { lastChangeOf, toStaticPath } from '../../content/static-path.ts';
 import { createContent } from '../../platform/content/change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inLocale } from '../../platform/database/localise.ts';
@@ -68,7 +68,7 @@ export const getPost = async (db: Database, slug: string, locale: Locale): Promi
   return {
     ...toSummary(row, locale),
     ...inLocale(row.post, locale, ['content']),
-    updatedAt: row.post.updatedAt.toISOString(),
+    updatedAt: lastChangeOf(row.post),
     version: row.post.version,
   };
 };

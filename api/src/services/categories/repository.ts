@@ -10,9 +10,9 @@ import { fileRecordColumns, files, type ShownFile } from '../bucket/port.ts';
 import type { CategoryListQuery } from './schemas.ts';
 import { type CategoryRow, categories, type SubCategoryRow } from './table.ts';
 
-const { id, slug, title, type, position, translations, version, updatedAt } = getTableColumns(categories);
+const { id, slug, title, type, position, translations, version, updatedAt, publishedAt } = getTableColumns(categories);
 /** What is shown of a category: menus read all of them, so the rest is left out. */
-const COLUMNS = { id, slug, title, type, position, translations, version, updatedAt };
+const COLUMNS = { id, slug, title, type, position, translations, version, updatedAt, publishedAt };
 
 /** A category with all that it shows. */
 export interface WholeCategory {

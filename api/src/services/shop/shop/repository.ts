@@ -44,9 +44,9 @@ const selectOne = (db: Database) => {
   );
 };
 
-export const listPaths = (db: Database): Promise<{ slug: string; updatedAt: Date }[]> =>
+export const listPaths = (db: Database): Promise<{ slug: string; updatedAt: Date; publishedAt: Date }[]> =>
   db
-    .select({ slug: shops.slug, updatedAt: shops.updatedAt })
+    .select({ slug: shops.slug, updatedAt: shops.updatedAt, publishedAt: shops.publishedAt })
     .from(shops)
     .where(isPublic(shops))
     .orderBy(asc(shops.slug));
