@@ -1,3 +1,5 @@
+import type { FileRecord } from './file.ts';
+
 /** Widths of whole pictures, in pixels: what a screen may ask for. */
 export const IMAGE_WIDTHS = [640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const;
 
@@ -38,8 +40,12 @@ export const imageUrl = (url: string, width: number = DEFAULT_WIDTH, height?: nu
 export const thumbnailUrl = (url: string, side: (typeof THUMBNAIL_SIZES)[number] = DEFAULT_WIDTH): string =>
   imageUrl(url, side, side);
 
-/** Address of a picture as other sites show it beside a link. */
-export const socialImageUrl = (url: string): string => imageUrl(url, SOCIAL_IMAGE.width, SOCIAL_IMAGE.height);
+/** A picture as other sites show it beside a link: the part about its focal point. What is smaller keeps its own sides. */
+export const socialImage = ({ url, width = 0, height = 0, alt }: FileRecord) => ({
+  url: imageUrl(url, SOCIAL_IMAGE.width, SOCIAL_IMAGE.height),
+  ...(width >= SOCIAL_IMAGE.width && height >= SOCIAL_IMAGE.height && SOCIAL_IMAGE),
+  ...(alt && { alt }),
+});
 
 /** `srcset` of a picture over the seed's widths, up to the picture's own width. */
 export const imageSrcSet = (url: string, naturalWidth = Number.POSITIVE_INFINITY): string => {

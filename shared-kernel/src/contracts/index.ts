@@ -64,7 +64,7 @@ export {
   imageUrl,
   MIN_CROP_SIDE,
   SOCIAL_IMAGE,
-  socialImageUrl,
+  socialImage,
   THUMBNAIL_SIZES,
   TILE_SIDE,
   thumbnailUrl,

@@ -1,5 +1,6 @@
 /** The contract between the shell and a remote: all that either knows of the other. */
 export type {
+  Article,
   FailureClass,
   Fragment,
   FragmentLoading,
@@ -7,6 +8,7 @@ export type {
   FramedHandle,
   LocaleLoaders,
   PageHandle,
+  PageImage,
   PageLayout,
   PageModule,
   PagePlace,

@@ -11,6 +11,8 @@ import { ApiCache } from './api/api-cache.ts';
 import { configureApiClient } from './api/api-client.ts';
 import { proxyApi } from './api/proxy.ts';
 import { followTags } from './api/tag-stream.ts';
+import { answerCard } from './app/answer-card.ts';
+import { answerManifest } from './app/manifest.ts';
 import { answerEnd } from './banner/answer-end.ts';
 import { PageCache } from './cache/page-cache.ts';
 import type { Config } from './config.ts';
@@ -56,6 +58,8 @@ export const createApp = async (config: Config, own: OwnRelease): Promise<Fastif
   // The server itself listens there, past the proxy; each open stream would take one of the proxy's connections.
   app.get('/api/v1/cache-tags', (_request, reply) => reply.code(404).send());
   await proxyApi(app, config);
+  answerCard(app, config, releases);
+  answerManifest(app, readSite);
   answerSecurityTxt(app, config.origin, async () => (await readSite()).site);
   answerAccess(app, config.origin, releases);
   const overrides = new Overrides(config, releases, log);

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { MallEvent } from 'shared-kernel/contracts';
-import { NOW, renderPage } from 'shared-kernel/testing';
+import { NOW, placeAt, renderPage } from 'shared-kernel/testing';
 import remote from '../../remote.ts';
 import { buildEvent, buildPage } from '../../testing/records.ts';
 import { handle } from './page.tsx';
@@ -61,13 +61,9 @@ it('says that an event is not there', async () => {
 });
 
 it('describes itself to search engines as an event', () => {
-  const place = {
-    url: 'https://mall.example/events/concert',
-    locale: 'fr',
-    site: { name: { fr: 'Les Oliviers' }, address: { fr: 'Sfax' }, latitude: 34, longitude: 10 },
-  };
   const data = { event: buildEvent('concert', { price: 12.5 }), more: [] };
-  expect(handle.structuredData?.(data, place as never)).toMatchObject({
+  const [event] = [handle.structuredData?.(data, placeAt('/events/concert'))].flat();
+  expect(event).toMatchObject({
     '@type': 'Event',
     startDate: '2026-11-28T09:00:00.000Z',
     location: { name: 'Patio central, Les Oliviers' },

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { TFunction } from 'i18next';
-import { renderPage } from 'shared-kernel/testing';
+import { placeAt, renderPage } from 'shared-kernel/testing';
 import remote from '../../remote.ts';
 import { buildPost } from '../../testing/records.ts';
 import { handle } from './page.tsx';
@@ -88,10 +88,13 @@ it('describes itself to search engines as news', () => {
   const post = buildPost('soldes');
   const more = { previous: null, next: null, related: [] };
   expect(handle.title(((key: string) => key) as TFunction, { post, more })).toBe('Soldes');
-  expect(handle.structuredData?.({ post, more }, {} as never)).toMatchObject({
-    '@type': 'NewsArticle',
+  const [article, way] = [handle.structuredData?.({ post, more }, placeAt('/blogs/soldes'))].flat();
+  expect(way).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: { length: 4 } });
+  expect(article).toMatchObject({
+    '@type': 'BlogPosting',
     headline: 'Soldes',
     datePublished: '2026-11-01T08:00:00.000Z',
-    image: ['/api/v1/bucket/image/soldes/1200/auto'],
+    dateModified: '2026-11-02T09:30:00.000Z',
+    image: ['https://mall.example/api/v1/bucket/image/soldes/1200/auto'],
   });
 });

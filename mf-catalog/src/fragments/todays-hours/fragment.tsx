@@ -5,12 +5,15 @@ import { Link } from 'shared-kernel/ui';
 import { getOpeningHours, type OpeningHours } from '../../features/hours/get-opening-hours.ts';
 import { HoursTable } from '../../features/hours/hours-table.tsx';
 import { MallState } from '../../features/hours/mall-state.tsx';
+import { mallStructuredData } from '../../features/hours/mall-structured-data.ts';
 import { rangesLabel } from '../../features/hours/ranges-label.ts';
 import { useMoment } from '../../features/hours/use-moment.ts';
 import { paths } from '../../paths.ts';
 import { Panel } from './panel.styles.ts';
 
 export const loader = ({ request }: { request: Request }): Promise<OpeningHours> => getOpeningHours(request.signal);
+
+export const structuredData = mallStructuredData;
 
 /** Whether the mall is open, until when, and the rest of its week on request. */
 export const Component = ({ data: hours }: { data: OpeningHours }) => {

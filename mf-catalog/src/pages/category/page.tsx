@@ -1,8 +1,11 @@
+import type { TFunction } from 'i18next';
 import { useLoaderData } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import type { PageHandle } from 'shared-kernel/remote';
 import { type Crumb, PageHeader, withPageStatus } from 'shared-kernel/ui';
+import { pageOfCategory } from '../../features/categories/own-pages.ts';
 import { Directory } from '../../features/directory/directory.tsx';
+import { directoryStructuredData } from '../../features/directory/directory-structured-data.ts';
 import { type DirectoryData, loadDirectory } from '../../features/directory/load-directory.ts';
 import { paths } from '../../paths.ts';
 
@@ -17,7 +20,17 @@ const titleOf = ({ category, subCategory }: DirectoryData): string => (subCatego
 export const handle: PageHandle<DirectoryData> = {
   title: (_, data) => titleOf(data),
   description: (t, data) => t('category.description', { title: titleOf(data) }),
+  canonicalPath: ({ category, subCategory }) => (category && !subCategory ? pageOfCategory(category.slug) : undefined),
+  structuredData: (data, place) => directoryStructuredData(data, crumbsOf(data, place.t), place),
 };
+
+const crumbsOf = ({ category, subCategory }: DirectoryData, t: TFunction) => [
+  { title: t('shops.title'), path: paths.shops },
+  ...(category ? [{ title: category.title, path: pageOfCategory(category.slug) }] : []),
+  ...(category && subCategory
+    ? [{ title: subCategory.title, path: paths.subCategory(category.slug, subCategory.slug) }]
+    : []),
+];
 
 const pathOf = ({ category, subCategory }: DirectoryData): string => {
   if (!category) return paths.shops;

@@ -14,6 +14,7 @@ export const loader = withPageStatus(({ request }) => loadDirectory(request, {})
 export const handle: PageHandle<DirectoryData> = {
   title: (t, { query: { keyword } }) => (keyword ? t('search.titleFor', { keyword }) : t('search.title')),
   description: (t) => t('search.description'),
+  isUnlisted: () => true,
 };
 
 /** Shops that fit a keyword; all of them until there is one. */

@@ -1,8 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import type { SiteConfig } from 'shared-kernel/contracts';
 import { createI18n } from 'shared-kernel/i18n';
-import { NOW } from 'shared-kernel/testing';
-import site from '../../../../site.json';
+import { NOW, placeAt } from 'shared-kernel/testing';
 import fr from '../../locales/fr.json';
 import { buildFile, buildMallHours, buildPage, buildShop } from '../../testing/records.ts';
 import { renderPage } from '../../testing/render.ts';
@@ -104,16 +102,25 @@ it('can be tried again when the API is down', async () => {
 
 it('tells search engines its hours and contact', () => {
   const data = { shop: zen, related: [], hours: { mall: [buildMallHours()], ramadan: [] } };
-  const place = { site: site as SiteConfig, locale: 'fr', url: 'https://mall.test/shops/zen' } as const;
-  expect(handle.structuredData?.(data, place)).toMatchObject({
+  const [store, way] = [handle.structuredData?.(data, placeAt('/shops/zen'))].flat();
+  expect(way).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: { length: 4 } });
+  expect(store).toMatchObject({
     '@type': 'Store',
     name: 'Zen',
-    image: 'https://mall.test/api/v1/bucket/image/zen-cover/1200/auto',
-    address: 'Route de Gremda, km 4, 3062 Sfax, Tunisie',
+    image: 'https://mall.example/api/v1/bucket/image/zen-cover/1200/auto',
+    address: { '@type': 'PostalAddress', addressLocality: 'Sfax', addressCountry: 'TN' },
+    containedInPlace: { '@type': 'ShoppingCenter', name: 'Les Oliviers' },
     telephone: '+216 74 123 456',
     sameAs: ['https://zen.example.tn/fr', 'https://instagram.com/zen'],
     openingHoursSpecification: [{ opens: '09:00', closes: '21:00' }],
   });
   const { t } = createI18n('fr', { fr: { shell: fr } });
   expect(handle.description?.(t, data)).toContain('Vêtements pour toute la famille.');
+});
+
+it('is a restaurant to search engines where it is one', () => {
+  const category = { id: '5f0000000000000000000009', slug: 'restaurants-et-patisserie', title: 'Restaurants' };
+  const data = { shop: buildShop('chez-salma', { category }), related: [], hours: { mall: [], ramadan: [] } };
+  const [restaurant] = [handle.structuredData?.(data, placeAt('/shops/chez-salma'))].flat();
+  expect(restaurant).toMatchObject({ '@type': 'Restaurant' });
 });
