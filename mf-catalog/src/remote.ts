@@ -55,6 +55,7 @@ export default defineRemote({
       lazy: () => import('./fragments/featured-shops/fragment.tsx'),
     },
   ],
+  sitemap: () => import('./sitemap.ts'),
   locales: {
     fr: () => import('./locales/fr.json'),
     ar: () => import('./locales/ar.json'),

@@ -158,6 +158,28 @@ export interface Fragment {
   lazy: () => Promise<FragmentModule>;
 }
 
+/** What search engines are told of one page. */
+export interface SitemapEntry {
+  /** As it is in French. */
+  path: string;
+  /** When it was changed last, where that is known; ISO 8601. */
+  modifiedAt?: string;
+}
+
+/** The exports of `src/sitemap.ts`: of each kind of pages, how all of them are found. Several remotes may know some of a kind. */
+export type SitemapModule = { [kind: string]: () => Promise<SitemapEntry[]> };
+
+/** What programs follow a part of the site with. */
+export interface SiteFeed {
+  /** Without a leading slash, relative to the site's root in the reader's language. */
+  path: string;
+  type: 'application/rss+xml' | 'application/atom+xml';
+  /** Where the API has it, below `/api/v1`, in the language that its query names as `locale`. */
+  source: string;
+  /** Key of its name. */
+  title: string;
+}
+
 export type LocaleLoaders = Record<Locale, () => Promise<{ default: Record<string, unknown> }>>;
 
 /** Texts that the kernel has for any remote that shows them. */
@@ -170,6 +192,10 @@ export interface RemoteDescriptor {
   /** Keys of the address's query that its pages read, beside those of lists: `page`, `limit`, `keyword` and sorting. */
   queryKeys?: string[];
   fragments: Fragment[];
+  /** Its pages as search engines are to know them: those of records, and those of its own. */
+  sitemap?: () => Promise<SitemapModule>;
+  /** What programs follow its pages with. */
+  feeds?: SiteFeed[];
   locales: LocaleLoaders;
   /** Texts of the kernel that it shows beside its own; they are loaded with it, and by nobody else. */
   namespaces?: Partial<Record<(typeof KERNEL_NAMESPACES)[number], LocaleLoaders>>;

@@ -14,6 +14,9 @@ export type {
   PagePlace,
   PageRoute,
   RemoteDescriptor,
+  SiteFeed,
+  SitemapEntry,
+  SitemapModule,
   SlotName,
 } from './contract.ts';
 export { defineRemote, isRenderedByServer, LAYOUTS, SLOTS, textLoadersOf } from './contract.ts';

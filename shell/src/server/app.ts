@@ -17,6 +17,7 @@ import { answerEnd } from './banner/answer-end.ts';
 import { PageCache } from './cache/page-cache.ts';
 import type { Config } from './config.ts';
 import { answerEarlyForms } from './early-forms.ts';
+import { answerFeed, feedAt } from './feeds/answer-feed.ts';
 import { createMetrics } from './metrics.ts';
 import { openServer } from './open-server.ts';
 import { END_PATH as OVERRIDE_END } from './overrides/override-banner.ts';
@@ -28,9 +29,11 @@ import { Pages } from './pages.ts';
 import { END_PATH as PREVIEW_END } from './previews/preview-banner.ts';
 import { Releases } from './releases/releases.ts';
 import { serveReleases } from './releases/serve-releases.ts';
+import { answerRobotsTxt } from './robots-txt.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import { answerSecurityTxt } from './security-txt.ts';
 import { createReadSite } from './site.ts';
+import { INDEX_PATH, Sitemaps } from './sitemaps/sitemaps.ts';
 import { startWatchdog } from './watchdog/watchdog.ts';
 
 /** The shell's server: pages, files at the root of the site, a local release store, and the way to the API. */
@@ -60,6 +63,7 @@ export const createApp = async (config: Config, own: OwnRelease): Promise<Fastif
   await proxyApi(app, config);
   answerCard(app, config, releases);
   answerManifest(app, readSite);
+  answerRobotsTxt(app, config.origin, releases);
   answerSecurityTxt(app, config.origin, async () => (await readSite()).site);
   answerAccess(app, config.origin, releases);
   const overrides = new Overrides(config, releases, log);
@@ -90,7 +94,16 @@ export const createApp = async (config: Config, own: OwnRelease): Promise<Fastif
       onError: (err, place) => log.error({ err: err ?? new Error(`${err} was thrown`), ...place }, 'rendering failed'),
     },
   });
-  app.get('/*', pages.handle);
+  const sitemaps = new Sitemaps({
+    ...{ releases, cache, origin: config.origin },
+    onError: (err) => log.error({ err }, 'a sitemap failed'),
+  });
+  app.get(INDEX_PATH, sitemaps.index);
+  app.get('/sitemap-:kind(^[a-z-]+)-:page(^\\d+).xml', sitemaps.file);
+  app.get('/*', (request, reply) => {
+    const feed = feedAt(releases, request);
+    return feed ? answerFeed(feed, request, reply) : pages.handle(request, reply);
+  });
   const ends = { origin: config.origin, releases };
   answerEnd(app, { ...ends, path: OVERRIDE_END, cookie: OVERRIDE_COOKIE });
   answerEnd(app, { ...ends, path: PREVIEW_END, cookie: PREVIEW_COOKIE });

@@ -119,6 +119,8 @@ export class Pages {
     const choice = this.#releases.choose(request.headers.cookie);
     const site = override?.page?.site ?? choice.site;
     const url = this.#addressOf(request, site);
+    // Whoever has the link to a preview may be a program.
+    reply.header('x-robots-tag', 'noindex');
     const ended = preview?.state === 'over' ? preview.cookie : undefined;
     for (const cookie of [override?.cookie, ended, choice.cookie]) if (cookie) reply.header('set-cookie', cookie);
     if (override && !override.page) return reply.header('cache-control', 'no-store').redirect(url.href, 303);

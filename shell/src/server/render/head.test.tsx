@@ -17,6 +17,7 @@ const head = (overrides: Partial<HeadContent>): string =>
     description: undefined,
     image: { url: '/card.png' },
     article: undefined,
+    feeds: [],
     imagePreloads: [],
     structuredData: [],
     isIndexed: true,
@@ -35,6 +36,7 @@ it.each<[string, Partial<HeadContent>]>([
   ['an address', { path: `/shops?keyword=${HOSTILE}` }],
   ['what is said of a picture', { image: { url: HOSTILE, alt: HOSTILE } }],
   ['an author', { article: { publishedAt: HOSTILE, modifiedAt: HOSTILE, author: HOSTILE, section: HOSTILE } }],
+  ['a feed’s name', { feeds: [{ path: HOSTILE, type: HOSTILE, title: HOSTILE }] }],
   ['a preloaded picture', { imagePreloads: [{ srcSet: HOSTILE, sizes: HOSTILE }] }],
   ['a script’s address', { preloads: [{ src: HOSTILE, integrity: HOSTILE }] }],
 ])('%s stays in its place', (_, content) => {

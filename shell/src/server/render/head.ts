@@ -26,6 +26,8 @@ export interface HeadContent {
   description: string | undefined;
   image: PageImage;
   article: Article | undefined;
+  /** Feeds that programs may follow in place of the page. */
+  feeds: { path: string; type: string; title: string }[];
   imagePreloads: ImagePreload[];
   structuredData: object[];
   isIndexed: boolean;
@@ -90,6 +92,13 @@ const app = ({ locale, site }: HeadContent): string =>
     meta('apple-mobile-web-app-title', site.name[locale]),
   ].join('');
 
+const feeds = ({ feeds: all, locale }: HeadContent): string =>
+  all
+    .map(({ path, type, title }) =>
+      tag('link', { rel: 'alternate', type, title, href: localePath(locale, `/${path}`) }),
+    )
+    .join('');
+
 // Browsers hold a script to its hash only where it is fetched with CORS, and take a preload only for a request of its kind.
 const checked = (integrity: string | undefined) => ({ integrity, crossorigin: '' });
 
@@ -146,6 +155,7 @@ export const renderHead = (head: HeadContent): string => {
       ? tag('link', { rel: 'canonical', href: canonical }) + alternates(origin, path)
       : meta('robots', 'noindex'),
     preview(head, title, canonical),
+    feeds(head),
     meta('color-scheme', 'light dark'),
     themeColors(site),
     icon(site),

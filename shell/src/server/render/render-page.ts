@@ -17,6 +17,7 @@ import type { LiveSite } from '../releases/live-site.ts';
 import { type ReadSite, SITE_TAG } from '../site.ts';
 import { scriptsOfParts, startScripts } from './assets.ts';
 import { escapeJson } from './escape.ts';
+import { feedsOf } from './feeds.ts';
 import type { OnError } from './fragment-markup.tsx';
 import { GLOBAL_STYLE_HASH, renderHead } from './head.ts';
 import { indexingOf } from './indexing.ts';
@@ -232,6 +233,7 @@ const documentAround = (
       page.handle?.image?.(page.data) ??
       cardOf({ ...(isShown ? { path, title } : { path: '/', title: '' }), locale, site }),
     article: page.handle?.article?.(page.data),
+    feeds: isShown ? feedsOf(live, page.remote, locale) : [],
     imagePreloads: imagesToPreload(page, live.registry),
     structuredData: isShown && isIndexed ? structuredDataOf(page, live.registry, place) : [],
     isIndexed: isShown && isIndexed && !banner,
