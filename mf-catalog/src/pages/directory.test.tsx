@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NOW } from 'shared-kernel/testing';
-import { buildPage, buildShop } from '../testing/records.ts';
+import { buildCategory, buildPage, buildShop } from '../testing/records.ts';
 import { renderPage } from '../testing/render.ts';
 
 const SHOPS = '/shop/shop/';
@@ -162,4 +162,33 @@ it('speaks Arabic', async () => {
   await renderPage('/shops', { locale: 'ar', api });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('المتاجر');
   expect(screen.getByRole('status')).toHaveTextContent('45 متجرًا');
+});
+
+it.each([
+  ['/shops/per-category/vetements?page=2', { 'by-slug/vetements': buildCategory('mode') }, '/shops/per-category/mode'],
+  [
+    '/shops/per-category/vetements/dames?page=2',
+    {
+      'by-slug/vetements': buildCategory('mode'),
+      'by-slug/vetements/dames': { id: 'a', slug: 'femme', title: 'Femme' },
+    },
+    '/shops/per-category/mode/femme',
+  ],
+  [
+    '/shops/per-category/mode/dames?page=2',
+    { 'by-slug/mode': buildCategory('mode'), 'by-slug/mode/dames': { id: 'a', slug: 'femme', title: 'Femme' } },
+    '/shops/per-category/mode/femme',
+  ],
+])('leads on from %s to the address that it has now', async (address, answers, pathname) => {
+  const moved = Object.entries(answers).map(([path, answer]) => [`/categories/category/${path}`, answer]);
+  const api = { '/shop/shop/': buildPage([buildShop('zen')]), ...Object.fromEntries(moved) };
+  const { router } = await renderPage(address, { api });
+  expect(router.state.location).toMatchObject({ pathname, search: '?page=2' });
+});
+
+it('leads nowhere from what is no category of shops', async () => {
+  const news = { ...buildCategory('actualites'), type: 'BLOG' };
+  const api = { '/shop/shop/': buildPage([]), '/categories/category/by-slug/actus': news };
+  await renderPage('/shops/per-category/actus', { api });
+  expect(screen.getByText('Erreur 404')).toBeVisible();
 });

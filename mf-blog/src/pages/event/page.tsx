@@ -8,7 +8,7 @@ import { COVER_SIZES, EventView } from './event-view.tsx';
 
 export { EventsFailure as ErrorBoundary } from '../../features/failures/page-failure.tsx';
 
-export const loader = withPageStatus(({ request, params }) => loadEvent(params.slug ?? '', request.signal));
+export const loader = withPageStatus(({ request, params }) => loadEvent(params.slug ?? '', request));
 
 const DESCRIPTION_LENGTH = 200;
 

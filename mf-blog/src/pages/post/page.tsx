@@ -8,7 +8,7 @@ import { COVER_SIZES, PostView } from './post-view.tsx';
 
 export { NewsFailure as ErrorBoundary } from '../../features/failures/page-failure.tsx';
 
-export const loader = withPageStatus(({ request, params }) => loadPost(params.slug ?? '', request.signal));
+export const loader = withPageStatus(({ request, params }) => loadPost(params.slug ?? '', request));
 
 export const handle: PageHandle<PostPageData> = {
   title: (_, { post }) => post.title,

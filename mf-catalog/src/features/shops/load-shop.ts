@@ -1,4 +1,6 @@
 import type { Shop } from 'shared-kernel/contracts';
+import { moved } from 'shared-kernel/ui';
+import { paths } from '../../paths.ts';
 import { getOpeningHours, type OpeningHours } from '../hours/get-opening-hours.ts';
 import { getShop } from './get-shop.ts';
 import { listShops } from './list-shops.ts';
@@ -16,13 +18,15 @@ export interface ShopPageData {
 
 /**
  * Everything that a shop's page shows.
- * @throws HttpError 404 when there is no such shop
+ * @throws HttpError 404 when there is no such shop, and where to go when it has another address
  */
-export const loadShop = async (slug: string, signal: AbortSignal): Promise<ShopPageData> => {
+export const loadShop = async (slug: string, request: Request): Promise<ShopPageData> => {
+  const { signal } = request;
   const [shop, related, hours] = await Promise.all([
     getShop(slug, signal),
     listShops({ 'related-to': slug, limit: RELATED_COUNT }, signal),
     getOpeningHours(signal),
   ]);
+  if (shop.slug !== slug) throw moved(paths.shop(shop.slug), request);
   return { shop, related: related.data, hours };
 };

@@ -9,7 +9,7 @@ import { ShopView } from './shop-view.tsx';
 
 export { ShopFailure as ErrorBoundary } from '../../features/failures/page-failure.tsx';
 
-export const loader = withPageStatus(({ request, params }) => loadShop(params.slug ?? '', request.signal));
+export const loader = withPageStatus(({ request, params }) => loadShop(params.slug ?? '', request));
 
 export const handle: PageHandle<ShopPageData> = {
   title: (_, { shop }) => shop.title,

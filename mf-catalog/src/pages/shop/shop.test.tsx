@@ -124,3 +124,8 @@ it('is a restaurant to search engines where it is one', () => {
   const [restaurant] = [handle.structuredData?.(data, placeAt('/shops/chez-salma'))].flat();
   expect(restaurant).toMatchObject({ '@type': 'Restaurant' });
 });
+
+it('leads on to the address that it has now, with what was asked', async () => {
+  const { router } = await renderPage('/shops/ancien?x=1', { api: { ...apiOf(), '/shop/shop/ancien': zen } });
+  expect(router.state.location).toMatchObject({ pathname: '/shops/zen', search: '?x=1' });
+});
