@@ -153,6 +153,7 @@ export default {
           '^\\.dependency-cruiser\\.mjs$',
           '^e2e/(specs|remotes)/',
           '^api/src/services/bucket/renditions/lower-priority\\.ts$',
+          '^shell/public/',
           '^shell/src/remotes/shared/',
           '^tooling/(site/end-with-parent|boundaries/read-tsx)\\.mjs$',
           '^tooling/dev/live-reload\\.ts$',

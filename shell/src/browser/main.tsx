@@ -12,6 +12,7 @@ import { createBrowserRegistry } from './browser-registry.ts';
 import { followSession } from './follow-session.ts';
 import { notePageErrors, tellRenderError } from './page-errors.ts';
 import { readBoot } from './read-boot.ts';
+import { registerWorker } from './register-worker.ts';
 import { createRouter } from './router.ts';
 
 const start = async (): Promise<void> => {
@@ -30,6 +31,7 @@ const start = async (): Promise<void> => {
       .catch(() => undefined);
   // What somebody of the team tries out is no view of a visitor.
   if (!preview) whenIdle(watch);
+  whenIdle(() => registerWorker(boot));
   const [i18n, router] = await Promise.all([texts, routing]);
   followRouter?.(router);
   const onAlive = (): void => followSession(router, registry, boot);

@@ -19,6 +19,7 @@ import type { Config } from './config.ts';
 import { answerEarlyForms } from './early-forms.ts';
 import { answerFeed, feedAt } from './feeds/answer-feed.ts';
 import { createMetrics } from './metrics.ts';
+import { answerWorker } from './offline/answer-worker.ts';
 import { openServer } from './open-server.ts';
 import { END_PATH as OVERRIDE_END } from './overrides/override-banner.ts';
 import { OVERRIDE_COOKIE } from './overrides/override-cookie.ts';
@@ -63,6 +64,7 @@ export const createApp = async (config: Config, own: OwnRelease): Promise<Fastif
   await proxyApi(app, config);
   answerCard(app, config, releases);
   answerManifest(app, readSite);
+  answerWorker(app, config, releases, readSite);
   answerRobotsTxt(app, config.origin, releases);
   answerSecurityTxt(app, config.origin, async () => (await readSite()).site);
   answerAccess(app, config.origin, releases);
@@ -90,6 +92,7 @@ export const createApp = async (config: Config, own: OwnRelease): Promise<Fastif
       signIn: config.signIn.providers,
       origin: config.origin,
       own,
+      hasWorker: config.hasWorker,
       // The log leaves out what is undefined, and a remote may throw that.
       onError: (err, place) => log.error({ err: err ?? new Error(`${err} was thrown`), ...place }, 'rendering failed'),
     },

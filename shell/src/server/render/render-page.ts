@@ -45,6 +45,8 @@ export interface RenderOptions {
   /** Scheme and host of the public site. */
   origin: string;
   own: OwnRelease;
+  /** Whether pages have a worker beside them. */
+  hasWorker: boolean;
   onError: (error: unknown, place: FailurePlace) => void;
   /** Stands above the page, which is for one person alone then. */
   banner?: Banner;
@@ -209,7 +211,7 @@ const titleOf = (
 const documentAround = (
   styles: (StyleElement | undefined)[],
   { live, url, context, boot }: Rendering,
-  { origin, own, site, banner }: PageOptions,
+  { origin, own, site, banner, hasWorker }: PageOptions,
 ): { before: string; after: string } => {
   const { locale } = boot;
   const page = pagePartsOf(context);
@@ -246,6 +248,7 @@ const documentAround = (
     ...boot,
     release: live.release,
     remotes: live.remotes,
+    hasWorker,
     hasRestrictedFragments: live.hasRestrictedFragments,
     ...(page.remote && { page: page.remote }),
     view: { shell: own.metadata.version, page: viewedPage(context, live.registry, locale), status: context.statusCode },
