@@ -14,6 +14,7 @@ export default defineRemote({
     { id: 'restaurants', path: 'restaurants', lazy: () => import('./pages/restaurants/page.tsx') },
     { id: 'services', path: 'services', lazy: () => import('./pages/services/page.tsx') },
     { id: 'hours', path: 'horaires', lazy: () => import('./pages/hours/page.tsx') },
+    { id: 'offers', path: 'offers', lazy: () => import('./pages/offers/page.tsx') },
     { id: 'visit', path: 'plan-your-visit', lazy: () => import('./pages/visit/page.tsx') },
     { id: 'shop', path: 'shops/:slug', lazy: () => import('./pages/shop/page.tsx') },
   ],
@@ -62,6 +63,14 @@ export default defineRemote({
       failure: 'regular',
       loading: 'idle',
       lazy: () => import('./fragments/featured-shops/fragment.tsx'),
+    },
+    {
+      id: 'offers',
+      slot: 'home.main',
+      order: 25,
+      failure: 'regular',
+      loading: 'idle',
+      lazy: () => import('./fragments/offers/fragment.tsx'),
     },
   ],
   locales: {

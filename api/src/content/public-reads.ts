@@ -15,8 +15,11 @@ import { fromColumn } from './columns.ts';
 import type { DefinedModel } from './define-model.ts';
 import type { PublicReading } from './public-reading.ts';
 
-/** A row of the type's table, its pictures by field, and how many rows there are over all pages. */
-type Found = { record: ContentRow; total: number } & Record<string, ShownFile | null>;
+/** A row of the type's table, its pictures and the records that it names by field, and how many rows there are over all pages. */
+type Found = { record: ContentRow; total: number } & Record<string, unknown>;
+
+/** What is read of a record that another one names. */
+type NamedRow = Pick<ContentRow, 'title' | 'translations'> & { slug: string };
 
 /** What visitors read of a content type: pages of its records, and one of them. */
 export class PublicReads<Type extends ContentType> {
@@ -24,6 +27,7 @@ export class PublicReads<Type extends ContentType> {
   readonly #reading: PublicReading;
   readonly #timeZone: string;
   readonly #pictures;
+  readonly #named;
 
   /** @param timeZone - IANA name, in which dates are meant. */
   constructor(model: DefinedModel, reading: PublicReading, timeZone: string) {
@@ -33,6 +37,15 @@ export class PublicReads<Type extends ContentType> {
     this.#pictures = model.columns
       .filter(({ field }) => field.kind === 'picture')
       .map(({ name, column }) => ({ name, column, file: alias(files, name) as unknown as typeof files }));
+    this.#named = model.columns.flatMap(({ name, column }) => {
+      const named = reading.named?.[name];
+      return named ? [{ name, column, ...named }] : [];
+    });
+  }
+
+  /** The cache tags of what shows any of its records. */
+  get tags(): string[] {
+    return [this.#model.type.tags.list, ...this.#named.map(({ type }) => type.tags.list)];
   }
 
   async list(db: Database, query: ListQuery, locale: Locale): Promise<Page<PublicOf<Type>>> {
@@ -72,7 +85,8 @@ export class PublicReads<Type extends ContentType> {
   }
 
   #isShown(...more: (SQL | undefined)[]): SQL | undefined {
-    return and(isPublic(this.#model.table), this.#reading.shows?.(), ...more);
+    const arePublic = this.#named.map(({ table }) => isPublic(table));
+    return and(isPublic(this.#model.table), ...arePublic, this.#reading.shows?.(), ...more);
   }
 
   #page(db: Database, query: ListQuery) {
@@ -102,11 +116,20 @@ export class PublicReads<Type extends ContentType> {
   #select(db: Database, where: SQL | undefined) {
     const { table } = this.#model;
     const pictures = this.#pictures.map(({ name, file }) => [name, fileRecordColumnsOf(file)]);
+    const named = this.#named.map(({ name, table: { slug, title, translations } }) => [
+      name,
+      { slug, title, translations },
+    ]);
     const rows = db
-      .select({ record: getTableColumns(table), total: totalColumn(), ...Object.fromEntries(pictures) })
+      .select({
+        record: getTableColumns(table),
+        total: totalColumn(),
+        ...Object.fromEntries([...pictures, ...named]),
+      })
       .from(table as PgTable)
       .$dynamic();
     for (const { column, file } of this.#pictures) rows.leftJoin(file, eq(file.id, column));
+    for (const { column, table } of this.#named) rows.innerJoin(table as PgTable, eq(table.id, column));
     return rows.where(where);
   }
 
@@ -116,12 +139,20 @@ export class PublicReads<Type extends ContentType> {
       const stored = fromColumn((record as never)[key]);
       return [name, this.#reading.shown?.[name]?.of(stored, locale) ?? stored];
     });
-    const pictures = this.#pictures.map(({ name }) => [name, row[name] ? fileRecord(row[name], locale) : null]);
+    const pictures = this.#pictures.map(({ name }) => [
+      name,
+      row[name] ? fileRecord(row[name] as ShownFile, locale) : null,
+    ]);
+    const named = this.#named.map(({ name }) => {
+      const { slug, ...texts } = row[name] as NamedRow;
+      return [name, { slug, ...inLocale(texts, locale, ['title']) }];
+    });
     return {
       id: record.id,
       ...Object.fromEntries(own),
       ...inLocale(record, locale, translatedFields(type) as 'title'[]),
       ...Object.fromEntries(pictures),
+      ...Object.fromEntries(named),
       version: record.version,
     } as PublicOf<Type>;
   }

@@ -16,9 +16,9 @@ export const publicRoutes = (app: App, deps: ServiceDeps, model: DefinedModel, r
   const { db } = deps.database;
   const { type } = model;
   const { path, addressedBy } = type;
-  const tags = [type.tags.list];
   const [one, many] = [type.labels.one.en.toLowerCase(), type.labels.many.en.toLowerCase()];
   const reads = new PublicReads(model, reading, deps.config.site.timeZone);
+  const { tags } = reads;
   const answer = publicResponse(type, reading);
 
   app.get(

@@ -103,7 +103,7 @@ it('can be tried again when the API is down', async () => {
 });
 
 it('tells search engines its hours and contact', () => {
-  const data = { shop: zen, related: [], hours: { mall: [buildMallHours()], ramadan: [] } };
+  const data = { shop: zen, related: [], offers: [], hours: { mall: [buildMallHours()], ramadan: [] } };
   const place = { site: site as SiteConfig, locale: 'fr', url: 'https://mall.test/shops/zen' } as const;
   expect(handle.structuredData?.(data, place)).toMatchObject({
     '@type': 'Store',

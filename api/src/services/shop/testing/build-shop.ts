@@ -21,6 +21,16 @@ export const buildHero = (picture: string, overrides: object = {}) => ({
   ...overrides,
 });
 
+/** What an offer is made from: it began long ago, and lasts. */
+export const buildOffer = (shop: string, overrides: object = {}) => ({
+  shop,
+  title: 'Deux pour un',
+  text: 'Deux chemises pour le prix d’une.',
+  from: '2025-01-01T08:00:00Z',
+  until: '2125-01-01T08:00:00Z',
+  ...overrides,
+});
+
 /** What the mall's hours are made from. */
 export const buildMallWorkingHours = (overrides: object = {}) => ({
   title: 'Horaires habituels',
