@@ -3,6 +3,7 @@ import type { Grant } from 'shared-kernel/access';
 import { CONTENT_TYPES } from 'shared-kernel/content';
 import type { SignedIn } from '../testing/test-app.ts';
 import { accounts } from './auth/table.ts';
+import { shops } from './shop/shop/table.ts';
 import { countAll } from './testing/count-all.ts';
 import { as, type ContentApp, callsOf, openContentApp, TESTED_TYPES, unique } from './testing/tested-types.ts';
 
@@ -166,6 +167,8 @@ describe.each(TESTED_TYPES)('$resource', (kind) => {
     const { access, leastLevel } = CONTENT_TYPES[resource];
     const reader = await signInWith([{ resource: access, privileges: 'READ' }]);
     const made = await create();
+    // What an offer is of has to be theirs as well.
+    await app.api.deps.database.db.update(shops).set({ ownerId: reader.authId }).where(eq(shops.id, app.named.shop));
     await app.api.call('PUT', `${manage}/${made.id}/owner`, {
       body: { ownerId: reader.authId, version: 1 },
       ...as(app.admin),

@@ -9,7 +9,7 @@ test('home leads to all offers, and each of them to its shop, which has it as we
   await expect(section.getByRole('heading', { level: 3 })).toHaveCount(3);
   await section.getByRole('link', { name: 'Toutes les offres' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Offres');
-  await expect(page.getByRole('status')).toHaveText('6 offres');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('6 offres');
   await expectAccessible(page);
   const first = page.getByRole('main').getByRole('heading', { level: 2 }).first();
   const title = (await first.textContent()) ?? '';
@@ -22,10 +22,10 @@ test('home leads to all offers, and each of them to its shop, which has it as we
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [prefix, title, sort, apply] of [
-    ['', 'Offres', 'Trier par', 'Appliquer'],
-    ['/ar', 'العروض', 'الترتيب حسب', 'تطبيق'],
-    ['/en', 'Offers', 'Sort by', 'Apply'],
+  for (const [prefix, title, sort, apply, first] of [
+    ['', 'Offres', 'Trier par', 'Appliquer', /^Couscous du vendredi/],
+    ['/ar', 'العروض', 'الترتيب حسب', 'تطبيق', /^كسكسي الجمعة/],
+    ['/en', 'Offers', 'Sort by', 'Apply', /^Friday couscous/],
   ] as const) {
     test(`offers are read and sorted at ${prefix}/offers`, async ({ page }) => {
       await page.goto(`${prefix}/offers`);
@@ -35,8 +35,7 @@ test.describe('without scripts', () => {
       await page.getByRole('combobox', { name: sort }).selectOption('title');
       await page.getByRole('button', { name: apply }).click();
       await expect(page).toHaveURL(/sort-field=title/);
-      const titles = await cards.allTextContents();
-      expect(titles).toEqual(titles.toSorted());
+      await expect(cards.first()).toHaveText(first);
     });
   }
 });

@@ -97,6 +97,11 @@ export const Bar = styled.header`
   }
 
   @media (max-width: 63.99rem) {
+    /* A line below it says whether the mall is open. */
+    .brand .wordmark {
+      min-height: 2.25rem;
+    }
+
     .main-menu > ul > li {
       border-block-end: 1px solid var(--color-line);
     }
