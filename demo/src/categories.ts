@@ -197,7 +197,7 @@ export const shopCategories: DemoCategory[] = [
 export const blogCategories: DemoCategory[] = [
   {
     slug: 'nouveautes-des-boutiques',
-    ...translated(named('Nouveautés des boutiques', 'جديد المحلّات', 'New in the shops')),
+    ...translated(named('Nouveautés des boutiques', 'جديد المتاجر', 'New in the shops')),
   },
   { slug: 'conseils', ...translated(named('Conseils', 'نصائح', 'Advice')) },
   { slug: 'vie-du-centre', ...translated(named('Vie du centre', 'حياة المركز', 'Life at the mall')) },
