@@ -5,7 +5,7 @@ import type { Locale, Page } from 'shared-kernel/contracts';
 import type { ContentRow } from '../platform/content/model.ts';
 import { isPublic } from '../platform/database/columns.ts';
 import type { Database } from '../platform/database/database.ts';
-import { inLocale } from '../platform/database/localise.ts';
+import { inLocale, untranslated } from '../platform/database/localise.ts';
 import { hasEveryWord, LIMIT, OFFSET, pageRows, shapeOf, totalColumn } from '../platform/database/page-rows.ts';
 import { prepared } from '../platform/database/prepared.ts';
 import { NotFoundError } from '../platform/http/errors.ts';
@@ -144,16 +144,18 @@ export class PublicReads<Type extends ContentType> {
       row[name] ? fileRecord(row[name] as ShownFile, locale) : null,
     ]);
     const named = this.#named.map(({ name }) => {
-      const { slug, ...texts } = row[name] as NamedRow;
-      return [name, { slug, ...inLocale(texts, locale, ['title']) }];
+      const { slug, ...named } = row[name] as NamedRow;
+      return [name, { slug, ...inLocale(named, locale, ['title']) }];
     });
+    const texts = translatedFields(type) as 'title'[];
     return {
       id: record.id,
       ...Object.fromEntries(own),
-      ...inLocale(record, locale, translatedFields(type) as 'title'[]),
+      ...inLocale(record, locale, texts),
       ...Object.fromEntries(pictures),
       ...Object.fromEntries(named),
       version: record.version,
+      ...untranslated(record, locale, texts),
     } as PublicOf<Type>;
   }
 }

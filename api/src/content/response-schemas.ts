@@ -3,6 +3,7 @@ import {
   ID,
   INTEGER,
   type JsonSchema,
+  LOCALISED,
   listOf,
   nullable,
   responseObject,
@@ -34,4 +35,5 @@ export const publicResponse = ({ name, fields }: ContentType, { named = {}, show
       ),
       version: INTEGER,
     },
+    LOCALISED,
   );

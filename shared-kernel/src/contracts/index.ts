@@ -28,6 +28,7 @@ export type {
   ApprovalStatus,
   AuditEntry,
   ComparedRevision,
+  Localised,
   Managed,
   ManagedMeta,
   ManagedSummary,

@@ -1,11 +1,11 @@
 import type { Category, CategoryType, Locale, Page } from 'shared-kernel/contracts';
 import { createContent } from '../../platform/content/change.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { inLocale } from '../../platform/database/localise.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
 import { NotFoundError } from '../../platform/http/errors.ts';
 import { pageOf } from '../../platform/http/list-query.ts';
 import { fileRecord } from '../bucket/port.ts';
+import { toCategoryRef } from './category-ref.ts';
 import { categoryModel } from './model.ts';
 import * as repository from './repository.ts';
 import type { CategoryListQuery } from './schemas.ts';
@@ -73,16 +73,10 @@ const orNotFound = (found: repository.WholeCategory | undefined): repository.Who
 };
 
 const toCategory = ({ category, picture, subCategories }: repository.WholeCategory, locale: Locale): Category => ({
-  id: category.id,
-  slug: category.slug,
-  ...inLocale(category, locale, ['title']),
+  ...toCategoryRef(category, locale),
   type: category.type,
   order: category.position,
   picture: picture && fileRecord(picture, locale),
-  subCategories: subCategories.map((child) => ({
-    id: child.id,
-    slug: child.slug,
-    ...inLocale(child, locale, ['title']),
-  })),
+  subCategories: subCategories.map((child) => toCategoryRef(child, locale)),
   version: category.version,
 });

@@ -13,12 +13,14 @@ export interface DirectoryScope {
   subCategory?: string | undefined;
 }
 
+type ShownCategory = ShopCategory['subCategories'][number];
+
 export interface DirectoryData {
   query: DirectoryQuery;
   shops: Page<ShopCardData>;
   categories: Omit<ShopCategory, 'picture'>[];
-  category: { slug: string; title: string } | null;
-  subCategory: { slug: string; title: string } | null;
+  category: ShownCategory | null;
+  subCategory: ShownCategory | null;
   hours: OpeningHours;
 }
 
@@ -27,12 +29,14 @@ const bySlug =
   (record: { slug: string }): boolean =>
     record.slug === slug;
 
+const withoutMore = ({ slug, title, untranslated }: ShopCategory): ShownCategory => ({ slug, title, untranslated });
+
 const findScope = (categories: ShopCategory[], scope: DirectoryScope) => {
   const category = categories.find(bySlug(scope.category));
   const subCategory = category?.subCategories.find(bySlug(scope.subCategory));
   if ((scope.category && !category) || (scope.subCategory && !subCategory)) throw notFound();
   return {
-    category: category ? { slug: category.slug, title: category.title } : null,
+    category: category ? withoutMore(category) : null,
     subCategory: subCategory ?? null,
   };
 };
@@ -60,7 +64,7 @@ export const loadDirectory = async (request: Request, scope: DirectoryScope): Pr
     query,
     shops,
     ...findScope(categories, scope),
-    categories: categories.map(({ slug, title, subCategories }) => ({ slug, title, subCategories })),
+    categories: categories.map(({ picture, ...category }) => category),
     hours,
   };
 };

@@ -1,4 +1,5 @@
 import { useTexts } from 'shared-kernel/i18n';
+import { inFrench } from 'shared-kernel/translation';
 import { Card } from 'shared-kernel/ui';
 import { HoursTable } from '../../features/hours/hours-table.tsx';
 import { shopStatuses } from '../../features/hours/shop-statuses.ts';
@@ -40,7 +41,7 @@ export const ShopView = ({ data: { shop, related, offers, hours } }: { data: Sho
           <section aria-labelledby="about">
             <h2 id="about">{t('shop.about')}</h2>
             {shop.description.split(/\n{2,}/).map((paragraph) => (
-              <p key={paragraph} dir="auto">
+              <p key={paragraph} dir="auto" {...inFrench(shop, 'description')}>
                 {paragraph}
               </p>
             ))}

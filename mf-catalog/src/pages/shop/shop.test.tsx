@@ -117,3 +117,19 @@ it('tells search engines its hours and contact', () => {
   const { t } = createI18n('fr', { fr: { shell: fr } });
   expect(handle.description?.(t, data)).toContain('Vêtements pour toute la famille.');
 });
+
+it('says that it is the French original where nobody has translated it, also of the shops beside it', async () => {
+  const shop = buildShop('zen', { untranslated: ['title', 'summary', 'description'] });
+  const related = [
+    buildShop('hamila', { untranslated: ['description'] }),
+    buildShop('celio', { untranslated: ['title'] }),
+  ];
+  await renderPage('/shops/zen', { locale: 'en', api: apiOf(shop, { '/shop/shop/': buildPage(related) }) });
+  for (const text of [shop.summary, 'Une maison fondée à Sfax.']) {
+    expect(screen.getByText(text)).toHaveAttribute('lang', 'fr');
+  }
+  expect(screen.getByRole('note')).toHaveTextContent('The presentation of this shop has not been translated yet');
+  expect(screen.getByRole('link', { name: 'Read this page in French' })).toHaveAttribute('href', '/shops/zen');
+  // A name that stays as it is makes no shop French.
+  expect(screen.getAllByText('In French')).toHaveLength(1);
+});
