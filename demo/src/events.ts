@@ -165,10 +165,10 @@ const ENTRIES: EventEntry[] = [
     title: { fr: 'Essais de voitures électriques', ar: 'تجربة السيارات الكهربائية', en: 'Electric car test drives' },
     description: {
       fr: 'Cinq modèles à conduire autour du centre avec un moniteur. Permis obligatoire ; réservation au salon de l’automobile ou sur place selon les disponibilités.',
-      ar: 'خمس سيارات تقودونها حول المركز برفقة مدرّب. رخصة السياقة إلزامية؛ والحجز في صالون السيارات أو في المكان حسب التوفّر.',
-      en: 'Five models to drive around the mall with an instructor. A driving licence is required; book at the car showrooms, or on the spot as places allow.',
+      ar: 'خمس سيارات تقودونها حول المركز برفقة مدرّب. رخصة السياقة إلزامية؛ والحجز في معرض السيارات أو في المكان حسب التوفّر.',
+      en: 'Five models to drive around the mall with an instructor. A driving licence is required; book at the car showroom, or on the spot as places allow.',
     },
-    place: { fr: 'Salon de l’automobile', ar: 'صالون السيارات', en: 'Car showrooms' },
+    place: { fr: 'Salon de l’automobile', ar: 'معرض السيارات', en: 'Car showroom' },
     day: 30,
     hour: 9,
     hours: 9,

@@ -74,7 +74,7 @@ const TEXTS = [...ofRecords, ...ofSubCategories, ...ofSpecialDays, ...ofPictures
 /** Names, which are the same in all languages. */
 const isName = ({ at }: Text): boolean => /^shop \S+\.title$/.test(at);
 /** Words that are the same in French and in English. */
-const SHARED = new Set(['Services', 'Ramadan 2027', 'Ramadan 2028']);
+const SHARED = new Set(['Restaurants', 'Services', 'Ramadan 2027', 'Ramadan 2028']);
 
 it('has texts of every kind', () => {
   for (const texts of [ofRecords, ofSubCategories, ofSpecialDays, ofPictures]) expect(texts).not.toEqual([]);
@@ -112,11 +112,14 @@ it('is translated whole', () => {
   for (const { fr, ar, en } of long) expect([partsOf(ar), partsOf(en)]).toEqual([partsOf(fr), partsOf(fr)]);
 });
 
+/** As the specification writes it, and therefore the menu. */
+const SPECIFIED = "Salon de l'automobile";
+
 it('has no straight apostrophe or quotation mark, and no two spaces, in any language', () => {
-  const rough = TEXTS.flatMap(({ at, fr, ar, en }) =>
-    [fr, ar, en].filter((text) => /['"]| {2}|\s$/.test(text ?? '')).map((text) => `${at}: ${text}`),
+  const isRough = (text = ''): boolean => /['"]| {2}|\s$/.test(text.replace(SPECIFIED, 'as specified'));
+  expect(TEXTS.flatMap(({ at, fr, ar, en }) => [fr, ar, en].filter(isRough).map((text) => `${at}: ${text}`))).toEqual(
+    [],
   );
-  expect(rough).toEqual([]);
 });
 
 it('has one word for a shop in Arabic', () => {
