@@ -70,7 +70,8 @@ export const ShopGrid = ({ shops, statuses, heading: Heading, eagerCount = 0 }: 
             {shop.untranslated && <FrenchMark of={shop} fields={SHOP_TEXTS} />}
             {status && (
               <p className={status.isOpen ? 'status open' : 'status'}>
-                <b>{status.label}</b> {status.change}
+                <b>{status.label}</b>
+                {status.change && ` · ${status.change}`}
               </p>
             )}
           </li>

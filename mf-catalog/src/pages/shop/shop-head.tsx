@@ -37,7 +37,8 @@ export const ShopHead = ({ shop, status }: Props) => {
         <p className="tags">
           {status && (
             <span>
-              <Badge className={status.isOpen ? undefined : 'waiting'}>{status.label}</Badge> {status.change}
+              <Badge className={status.isOpen ? undefined : 'waiting'}>{status.label}</Badge>
+              {status.change && ` · ${status.change}`}
             </span>
           )}
           <Link to={paths.category(category.slug)} {...inFrench(category, 'title')}>

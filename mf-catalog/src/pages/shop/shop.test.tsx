@@ -30,7 +30,7 @@ const section = (name: string) => screen.getByRole('heading', { level: 2, name }
 it('says whether the shop is open and until when', async () => {
   await renderPage('/shops/zen', { api: apiOf() });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Zen');
-  expect(screen.getAllByText('Ouvert')[0]?.parentElement).toHaveTextContent('Ouvert ferme à 21:00');
+  expect(screen.getAllByText('Ouvert')[0]?.parentElement).toHaveTextContent('Ouvert · ferme à 21:00');
 });
 
 it('shows the hours of seven days, today first, and the exceptional days after them', async () => {
