@@ -50,11 +50,11 @@ describe.each(TESTED_TYPES)('$resource', (kind) => {
   });
 
   it.each([
-    ['revert', 'POST', {}, 'number', 'Le champ « number » est obligatoire'],
-    ['revert', 'POST', { number: 0 }, 'number', 'Le champ « number » doit être supérieur ou égal à 1'],
+    ['revert', 'POST', {}, 'number', 'Le champ « number » est obligatoire'],
+    ['revert', 'POST', { number: 0 }, 'number', 'Le champ « number » doit être supérieur ou égal à 1'],
     ['revert', 'POST', { number: 1 }, 'version', 'La version est obligatoire'],
-    ['owner', 'PUT', {}, 'ownerId', 'Le champ « ownerId » est obligatoire'],
-    ['owner', 'PUT', { ownerId: {} }, 'ownerId', 'Le champ « ownerId » doit être une chaîne de caractères'],
+    ['owner', 'PUT', {}, 'ownerId', 'Le champ « ownerId » est obligatoire'],
+    ['owner', 'PUT', { ownerId: {} }, 'ownerId', 'Le champ « ownerId » doit être une chaîne de caractères'],
     ['owner', 'PUT', { ownerId: null }, 'version', 'La version est obligatoire'],
     [
       'approval',
@@ -73,16 +73,16 @@ describe.each(TESTED_TYPES)('$resource', (kind) => {
   });
 
   it.each([
-    ['Le champ « action » est obligatoire', 'action', {}],
+    ['Le champ « action » est obligatoire', 'action', {}],
     [
-      "Le champ « action » doit être l'un des valeurs [approve, reject, reopen, delete, restore]",
+      "Le champ « action » doit être l'un des valeurs [approve, reject, reopen, delete, restore]",
       'action',
       { action: 'forget', records: [] },
     ],
-    ['Le champ « records » est obligatoire', 'records', { action: 'delete' }],
+    ['Le champ « records » est obligatoire', 'records', { action: 'delete' }],
     ['La version est obligatoire', 'records.0.version', { action: 'delete', records: [{ id: NOWHERE }] }],
     [
-      'Le champ « records » ne doit pas avoir plus de 100 éléments',
+      'Le champ « records » ne doit pas avoir plus de 100 éléments',
       'records',
       { action: 'delete', records: Array(101).fill({ id: NOWHERE, version: 1 }) },
     ],

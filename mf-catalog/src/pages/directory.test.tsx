@@ -105,7 +105,7 @@ describe('a category', () => {
       await renderPage(address, { api });
       expect(screen.getByText('Erreur 404')).toBeVisible();
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page introuvable');
-      expect(screen.getByText(/Cette catégorie n'existe pas/)).toBeVisible();
+      expect(screen.getByText(/Cette catégorie n’existe pas/)).toBeVisible();
       expect(screen.getByRole('link', { name: 'Retour à la page d’accueil' })).toHaveAttribute('href', '/');
     },
   );
@@ -154,7 +154,7 @@ describe('a search', () => {
 
 it.each([0, 503])('says in French that the directory is down when the API answers with %d', async (status) => {
   await renderPage('/shops?page=2', { api: { [SHOPS]: status } });
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("L'annuaire est momentanément indisponible");
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('L’annuaire est momentanément indisponible');
   expect(screen.getByRole('link', { name: 'Réessayer' })).toHaveAttribute('href', '/shops?page=2');
 });
 

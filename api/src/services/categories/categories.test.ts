@@ -82,7 +82,7 @@ describe('GET /category/bulk', () => {
   it('refuses a call without ids', async () => {
     const { status, body } = await api.get('/categories/category/bulk');
     expect(status).toBe(422);
-    expect(body.fields).toEqual([{ fieldName: 'ids', message: 'Le champ « ids » est obligatoire' }]);
+    expect(body.fields).toEqual([{ fieldName: 'ids', message: 'Le champ « ids » est obligatoire' }]);
   });
 });
 

@@ -92,7 +92,7 @@ it('says that a shop is not in the mall and leads back', async () => {
   await renderPage('/shops/parti', { api: apiOf() });
   expect(screen.getByText('Erreur 404')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page introuvable');
-  expect(screen.getByText(/Cette boutique n'est pas, ou plus, chez nous/)).toBeVisible();
+  expect(screen.getByText(/Cette boutique n’est pas, ou plus, chez nous/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Retour à la page d’accueil' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('link', { name: 'Voir toutes les boutiques' })).toHaveAttribute('href', '/shops');
 });

@@ -17,7 +17,7 @@ export const buildShop = (category: string, overrides: object = {}) => ({
 export const buildHero = (picture: string, overrides: object = {}) => ({
   picture,
   title: 'Soldes',
-  text: "Jusqu'à moins 50 %.",
+  text: 'Jusqu’à moins 50 %.',
   ...overrides,
 });
 
