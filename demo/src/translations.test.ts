@@ -36,7 +36,9 @@ const TYPES = {
   posts: 'post',
   mallEvents: 'mallEvent',
   heroes: 'hero',
+  mallServices: 'mallService',
   mallWorkingHours: 'mallWorkingHours',
+  offers: 'offer',
   ramadanWorkingHours: 'ramadanWorkingHours',
 } as const satisfies Record<keyof typeof content, ContentName>;
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatFullDay } from 'shared-kernel/format';
 import { useTexts } from 'shared-kernel/i18n';
 import { useDateContext, useNow } from 'shared-kernel/site';
+import { FrenchMark, inFrench } from 'shared-kernel/translation';
 import { Picture } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
 import type { OfferData } from './list-offers.ts';
@@ -28,7 +29,7 @@ export const OfferList = ({ offers, heading: Heading, hasShops = false, eagerCou
   const current = offers.filter(({ until }) => now < Date.parse(until));
   return (
     <Cards className={hasShops ? undefined : 'wide'}>
-      {current.map(({ id, shop, title, text, until, picture }, index) => (
+      {current.map(({ id, shop, title, text, until, picture, untranslated }, index) => (
         <li key={id} id={id}>
           {picture && (
             <div className="picture">
@@ -37,10 +38,15 @@ export const OfferList = ({ offers, heading: Heading, hasShops = false, eagerCou
           )}
           <div className="words">
             {hasShops && <p className="shop">{shop.title}</p>}
-            <Heading>{hasShops ? <Link to={paths.shop(shop.slug)}>{title}</Link> : title}</Heading>
+            <Heading {...inFrench({ untranslated }, 'title')}>
+              {hasShops ? <Link to={paths.shop(shop.slug)}>{title}</Link> : title}
+            </Heading>
             {text.split(/\n{2,}/).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph} {...inFrench({ untranslated }, 'text')}>
+                {paragraph}
+              </p>
             ))}
+            <FrenchMark of={{ untranslated }} fields={['title', 'text']} />
             <p className="until">
               {t('offers.until')} <time dateTime={until}>{formatFullDay(lastMoment(until), dates)}</time>
             </p>
