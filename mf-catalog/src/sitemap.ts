@@ -4,7 +4,12 @@ import type { SitemapEntry } from 'shared-kernel/remote';
 import { pageOfCategory } from './features/categories/own-pages.ts';
 import { paths } from './paths.ts';
 
-export const pages = async (): Promise<SitemapEntry[]> => [{ path: paths.shops }, { path: paths.hours }];
+export const pages = async (): Promise<SitemapEntry[]> => [
+  { path: paths.shops },
+  { path: paths.hours },
+  { path: paths.offers },
+  { path: paths.visit },
+];
 
 export const shops = async (): Promise<SitemapEntry[]> => {
   const found = await http.get<StaticPath[]>('/shop/shop/shops-paths');

@@ -18,9 +18,9 @@ export const publicRoutes = (app: App, deps: ServiceDeps, model: DefinedModel, r
   const { db } = deps.database;
   const { type } = model;
   const { path, addressedBy } = type;
-  const tags = [type.tags.list];
   const [one, many] = [type.labels.one.en.toLowerCase(), type.labels.many.en.toLowerCase()];
   const reads = new PublicReads(model, reading, deps.config.site.timeZone);
+  const tags = [type.tags.list, ...reads.namedTags];
   const answer = publicResponse(type, reading);
 
   app.get(
@@ -68,7 +68,7 @@ export const publicRoutes = (app: App, deps: ServiceDeps, model: DefinedModel, r
     async (request, reply) => {
       const name = (request.params as Record<string, string>)[addressedBy] as string;
       const found = await reads.get(db, name, request.locale);
-      return sendPublic(request, reply, found, tagsOfFound(type, found, name));
+      return sendPublic(request, reply, found, [...tagsOfFound(type, found, name), ...reads.namedTags]);
     },
   );
 };

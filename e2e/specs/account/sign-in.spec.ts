@@ -44,7 +44,7 @@ test('a wrong password is said under it and in red, and the right one still sign
   await signIn.fill({ ...person, password: 'pas le bon mot' });
   await signIn.press('Se connecter');
   await expect(signIn.failure).toHaveText(OOPS);
-  await expect(signIn.password).toHaveAccessibleDescription("L'email ou le mot de passe est incorrect");
+  await expect(signIn.password).toHaveAccessibleDescription('L’email ou le mot de passe est incorrect');
   await expect(signIn.password).toBeFocused();
   await signIn.password.fill(person.password);
   await signIn.password.press('Enter');

@@ -17,6 +17,8 @@ const PAGES = [
   '/restaurants',
   '/services/',
   '/horaires',
+  '/offers',
+  '/plan-your-visit',
   '/blogs',
   '/blogs?keyword=olive&sort-field=title',
   '/events',

@@ -22,7 +22,7 @@ describe('the directory', () => {
       .getAllByRole('listitem')
       .filter((item) => within(item).queryByRole('heading', { name: 'Zen' }));
     expect(card).toHaveTextContent('Niveau 1 · B12');
-    expect(card).toHaveTextContent('Ouvert ferme à 21:00');
+    expect(card).toHaveTextContent('Ouvert · ferme à 21:00');
     expect(screen.getByRole('status')).toHaveTextContent('45 enseignes');
     expect(screen.getByText(/valent pour 10:00, heure de Sfax/)).toBeInTheDocument();
   });
@@ -105,7 +105,7 @@ describe('a category', () => {
       await renderPage(address, { api });
       expect(screen.getByText('Erreur 404')).toBeVisible();
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page introuvable');
-      expect(screen.getByText(/Cette catégorie n'existe pas/)).toBeVisible();
+      expect(screen.getByText(/Cette catégorie n’existe pas/)).toBeVisible();
       expect(screen.getByRole('link', { name: 'Retour à la page d’accueil' })).toHaveAttribute('href', '/');
     },
   );
@@ -142,7 +142,7 @@ describe('a search', () => {
 
   it('offers ways on when nothing was found', async () => {
     await renderPage('/shops/search?keyword=xyz', { api: { [SHOPS]: buildPage([]) } });
-    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Rien trouvé pour « xyz »');
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Aucune enseigne pour « xyz »');
     const suggestions = screen.getByRole('list', { name: 'Catégories à parcourir' });
     expect(within(suggestions).getByRole('link', { name: 'Beaute' })).toHaveAttribute(
       'href',
@@ -154,7 +154,7 @@ describe('a search', () => {
 
 it.each([0, 503])('says in French that the directory is down when the API answers with %d', async (status) => {
   await renderPage('/shops?page=2', { api: { [SHOPS]: status } });
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("L'annuaire est momentanément indisponible");
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('L’annuaire est momentanément indisponible');
   expect(screen.getByRole('link', { name: 'Réessayer' })).toHaveAttribute('href', '/shops?page=2');
 });
 

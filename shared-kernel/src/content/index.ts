@@ -4,7 +4,9 @@ import { category } from './category.ts';
 import type { PublicOf } from './content-type.ts';
 import { hero } from './hero.ts';
 import { mallEvent } from './mall-event.ts';
+import { MALL_SERVICE_KINDS, mallService } from './mall-service.ts';
 import { mallWorkingHours } from './mall-working-hours.ts';
+import { offer } from './offer.ts';
 import { post } from './post.ts';
 import { ramadanWorkingHours } from './ramadan-working-hours.ts';
 import { shop } from './shop.ts';
@@ -16,14 +18,37 @@ export { isFilter, isInLists } from './lists.ts';
 export { rulesOf, translatedFields, translationsOf } from './rules.ts';
 export { slugOf, textKey } from './text-key.ts';
 export { exceptionDate, exceptions, MOST_EXCEPTIONS, requiredWeek, week } from './week.ts';
-export { category, hero, mallEvent, mallWorkingHours, post, ramadanWorkingHours, shop };
+export {
+  category,
+  hero,
+  MALL_SERVICE_KINDS,
+  mallEvent,
+  mallService,
+  mallWorkingHours,
+  offer,
+  post,
+  ramadanWorkingHours,
+  shop,
+};
 
 /** Every type, by the name that everything else calls it. */
-export const CONTENT_TYPES = { category, hero, mallEvent, mallWorkingHours, post, ramadanWorkingHours, shop };
+export const CONTENT_TYPES = {
+  category,
+  hero,
+  mallEvent,
+  mallService,
+  mallWorkingHours,
+  offer,
+  post,
+  ramadanWorkingHours,
+  shop,
+};
 
 export type ContentName = keyof typeof CONTENT_TYPES;
 
 export type Hero = PublicOf<typeof hero>;
 export type MallEvent = PublicOf<typeof mallEvent>;
+export type MallService = PublicOf<typeof mallService>;
 export type MallWorkingHours = PublicOf<typeof mallWorkingHours>;
+export type Offer = PublicOf<typeof offer>;
 export type RamadanWorkingHours = PublicOf<typeof ramadanWorkingHours>;

@@ -1,5 +1,5 @@
 /** What the API sends and takes: the types every part of the site agrees on. */
-export type { Hero, MallEvent, MallWorkingHours, RamadanWorkingHours } from '../content/index.ts';
+export type { Hero, MallEvent, MallService, MallWorkingHours, Offer, RamadanWorkingHours } from '../content/index.ts';
 export type {
   AccountStatus,
   AuthClient,
@@ -28,6 +28,7 @@ export type {
   ApprovalStatus,
   AuditEntry,
   ComparedRevision,
+  Localised,
   Managed,
   ManagedMeta,
   ManagedSummary,

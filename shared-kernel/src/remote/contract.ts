@@ -15,6 +15,7 @@ export type FailureClass = 'primary' | 'essential' | 'regular';
 
 /** The places that the shell offers to fragments. */
 export const SLOTS = [
+  'header.hours',
   'header.menu',
   'header.account',
   'home.hero',

@@ -97,6 +97,11 @@ export const Bar = styled.header`
   }
 
   @media (max-width: 63.99rem) {
+    /* A line below it says whether the mall is open. */
+    .brand .wordmark {
+      min-height: 2.25rem;
+    }
+
     .main-menu > ul > li {
       border-block-end: 1px solid var(--color-line);
     }
@@ -144,7 +149,8 @@ export const Bar = styled.header`
 
     .brand {
       grid-area: brand;
-      display: grid;
+      display: flex;
+      gap: var(--space-3);
       align-items: center;
       height: var(--header-top);
     }

@@ -21,6 +21,7 @@ export const Header = ({ drawer }: { drawer: DrawerState }) => {
     <Bar>
       <div className="brand" inert={drawer.isOpen}>
         <Wordmark />
+        <Slot name="header.hours" />
       </div>
       <div className="tools" inert={drawer.isOpen}>
         <IconButton as={Link} to="/shops/search" className="tool" aria-label={t('search.label')}>

@@ -26,7 +26,11 @@ describe('the main menu', () => {
 
   it('leads to events where there is room for more', () => {
     showAt('/', routes);
-    expect(entries(true)).toEqual([['Événements', '/events']]);
+    expect(entries(true)).toEqual([
+      ['Événements', '/events'],
+      ['Offres', '/offers'],
+      ['Préparer sa visite', '/plan-your-visit'],
+    ]);
   });
 
   it('stays in the language of the page', () => {

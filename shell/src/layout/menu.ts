@@ -1,6 +1,6 @@
 /** An entry of the main menu: its text is `menu.<id>`. */
 export interface MenuEntry {
-  id: 'news' | 'shops' | 'restaurants' | 'cars' | 'hypermarket' | 'services' | 'events';
+  id: 'news' | 'shops' | 'restaurants' | 'cars' | 'hypermarket' | 'services' | 'events' | 'offers' | 'visit';
   /** Address, as it is in French. */
   to: string;
 }
@@ -16,7 +16,11 @@ export const MENU: readonly MenuEntry[] = [
 ];
 
 /** What stands in the drawer and the footer alone: the bar has no room for more. */
-export const FURTHER_ENTRIES: readonly MenuEntry[] = [{ id: 'events', to: '/events' }];
+export const FURTHER_ENTRIES: readonly MenuEntry[] = [
+  { id: 'events', to: '/events' },
+  { id: 'offers', to: '/offers' },
+  { id: 'visit', to: '/plan-your-visit' },
+];
 
 export const ALL_ENTRIES: readonly MenuEntry[] = [...MENU, ...FURTHER_ENTRIES];
 

@@ -56,6 +56,19 @@ it('answers a post by its slug, with its content and what readers gave it', asyn
   expect((await api.get('/blogs/blogs/recent', { 'accept-language': 'en' })).body.title).toBe('Recent');
 });
 
+it('says which texts it leaves in French, also those that a list does not show', async () => {
+  const untranslatedIn = async (path: string, locale: string) => {
+    const { body } = await api.get(`/blogs/blogs/${path}`, { 'accept-language': locale });
+    return (body.data?.[0] ?? body).untranslated;
+  };
+  expect(await untranslatedIn('?keyword=recent', 'en')).toEqual(['excerpt', 'content']);
+  expect(await untranslatedIn('recent', 'en')).toEqual(['excerpt', 'content']);
+  expect(await untranslatedIn('recent', 'ar')).toEqual(['title', 'excerpt', 'content']);
+  expect(await untranslatedIn('recent', 'fr')).toBeUndefined();
+  const { body } = await api.get('/blogs/blogs/related/ancien', { 'accept-language': 'ar' });
+  expect([body.next.untranslated, body.related[0].category.untranslated]).toEqual([['title'], ['title']]);
+});
+
 it('answers what is to be read before and after a post, and of its category first', async () => {
   const other = await api.write((context) =>
     createCategory(context, buildCategory({ title: 'Conseils', type: 'BLOG' })),

@@ -5,6 +5,7 @@ import {
   ID,
   INSTANT,
   INTEGER,
+  LOCALISED,
   listOf,
   nullable,
   responseObject,
@@ -28,15 +29,19 @@ const summary = {
   downvotes: INTEGER,
 };
 
-export const postSummaryResponse = responseObject('PostSummary', summary);
-export const postResponse = responseObject('Post', { ...summary, content: TEXT, updatedAt: INSTANT, version: INTEGER });
+export const postSummaryResponse = responseObject('PostSummary', summary, LOCALISED);
+export const postResponse = responseObject(
+  'Post',
+  { ...summary, content: TEXT, updatedAt: INSTANT, version: INTEGER },
+  LOCALISED,
+);
 export const postPathResponse = responseObject('PostPath', staticPath);
 export const postGroupResponse = responseObject('PostGroup', {
   category: categoryRefResponse,
   posts: listOf(postSummaryResponse),
 });
 
-const postLinkResponse = responseObject('PostLink', { slug: TEXT, title: TEXT });
+const postLinkResponse = responseObject('PostLink', { slug: TEXT, title: TEXT }, LOCALISED);
 export const relatedPostsResponse = responseObject('RelatedPosts', {
   previous: nullable(postLinkResponse),
   next: nullable(postLinkResponse),

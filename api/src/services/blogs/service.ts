@@ -1,3 +1,4 @@
+import { translatedFields } from 'shared-kernel/content';
 import type {
   Locale,
   Page,
@@ -11,11 +12,12 @@ import type {
 import { lastChangeOf, toStaticPath } from '../../content/static-path.ts';
 import { createContent } from '../../platform/content/change.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { inLocale } from '../../platform/database/localise.ts';
+import { inLocale, untranslated } from '../../platform/database/localise.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
 import { NotFoundError } from '../../platform/http/errors.ts';
 import { pageOf } from '../../platform/http/list-query.ts';
 import { fileRecord } from '../bucket/port.ts';
+import { toCategoryRef } from '../categories/port.ts';
 import { postModel } from './model.ts';
 import * as repository from './repository.ts';
 import type { PostListQuery } from './schemas.ts';
@@ -92,18 +94,23 @@ export const listRelatedPosts = async (db: Database, slug: string, locale: Local
 const toLink = (post: Pick<PostRow, 'slug' | 'title' | 'translations'>, locale: Locale): PostLink => ({
   slug: post.slug,
   ...inLocale(post, locale, ['title']),
+  ...untranslated(post, locale, ['title']),
 });
+
+/** Lists show no content, and say all the same whether it is translated. */
+const TEXTS = translatedFields(postModel.type);
 
 const toSummary = ({ post, category, cover }: repository.ListedPost, locale: Locale): PostSummary => ({
   id: post.id,
   slug: post.slug,
   ...inLocale(post, locale, ['title', 'excerpt']),
   cover: cover && fileRecord(cover, locale),
-  category: { id: category.id, slug: category.slug, ...inLocale(category, locale, ['title']) },
+  category: toCategoryRef(category, locale),
   author: post.author,
   isFeatured: post.isFeatured,
   publishedAt: post.publishedAt.toISOString(),
   claps: post.claps,
   upvotes: post.upvotes,
   downvotes: post.downvotes,
+  ...untranslated(post, locale, TEXTS),
 });

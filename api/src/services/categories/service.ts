@@ -2,11 +2,11 @@ import type { Category, CategoryPath, CategoryType, Locale, Page, SubCategory } 
 import { toStaticPath } from '../../content/static-path.ts';
 import { createContent } from '../../platform/content/change.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { inLocale } from '../../platform/database/localise.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
 import { NotFoundError } from '../../platform/http/errors.ts';
 import { pageOf } from '../../platform/http/list-query.ts';
 import { fileRecord } from '../bucket/port.ts';
+import { toCategoryRef } from './category-ref.ts';
 import { categoryModel } from './model.ts';
 import * as repository from './repository.ts';
 import type { CategoryListQuery } from './schemas.ts';
@@ -79,7 +79,7 @@ export const getSubCategoryBySlug = async (
   const { id } = await getCategoryBySlug(db, category, locale);
   const found = await findSubCategory(db, id, slug);
   if (!found) throw new NotFoundError('subCategory');
-  return { id: found.id, slug: found.slug, ...inLocale(found, locale, ['title']) };
+  return toCategoryRef(found, locale);
 };
 
 const orNotFound = (found: repository.WholeCategory | undefined): repository.WholeCategory => {
@@ -88,16 +88,10 @@ const orNotFound = (found: repository.WholeCategory | undefined): repository.Who
 };
 
 const toCategory = ({ category, picture, subCategories }: repository.WholeCategory, locale: Locale): Category => ({
-  id: category.id,
-  slug: category.slug,
-  ...inLocale(category, locale, ['title']),
+  ...toCategoryRef(category, locale),
   type: category.type,
   order: category.position,
   picture: picture && fileRecord(picture, locale),
-  subCategories: subCategories.map((child) => ({
-    id: child.id,
-    slug: child.slug,
-    ...inLocale(child, locale, ['title']),
-  })),
+  subCategories: subCategories.map((child) => toCategoryRef(child, locale)),
   version: category.version,
 });

@@ -55,10 +55,10 @@ describe('signing in', () => {
 
   it('puts a refused password under it, in red above it, and leads there', async () => {
     const { field, alert } = await tryWith(
-      refuse({ reason: 'wrongCredentials', message: "L'email ou le mot de passe est incorrect" }, 403),
+      refuse({ reason: 'wrongCredentials', message: 'L’email ou le mot de passe est incorrect' }, 403),
     );
     await waitFor(() => expect(alert).toHaveTextContent(OOPS));
-    expect(field(PASSWORD)).toHaveAccessibleDescription("L'email ou le mot de passe est incorrect");
+    expect(field(PASSWORD)).toHaveAccessibleDescription('L’email ou le mot de passe est incorrect');
     expect(field(PASSWORD)).toHaveFocus();
     expect(field(EMAIL)).toHaveValue('amel@mall.example');
   });

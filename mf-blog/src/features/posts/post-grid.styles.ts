@@ -24,7 +24,7 @@ export const Grid = styled.ul`
     font: var(--type-text-s);
   }
 
-  .meta span {
+  .meta > span:first-child {
     color: var(--color-accent);
     font-weight: 600;
   }

@@ -71,3 +71,19 @@ it('describes itself to search engines as an event', () => {
     image: ['https://mall.example/api/v1/bucket/image/concert/1200/auto'],
   });
 });
+
+it('says that it is the French original where nobody has translated it', async () => {
+  const event = buildEvent('concert', { untranslated: ['title', 'description', 'place'] });
+  await renderPage(remote, '/events/concert', {
+    locale: 'en',
+    api: {
+      '/mall-event/mall-events/concert': event,
+      '/mall-event/mall-events/': buildPage([event, buildEvent('bal')]),
+    },
+  });
+  for (const text of ['Concert', 'Pour petits et grands.', 'Patio central']) {
+    expect(screen.getAllByText(text)[0]).toHaveAttribute('lang', 'fr');
+  }
+  expect(screen.getByRole('note')).toHaveTextContent('This event has not been translated yet');
+  expect(screen.getByRole('link', { name: 'Read this page in French' })).toHaveAttribute('href', '/events/concert');
+});

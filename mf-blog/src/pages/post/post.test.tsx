@@ -98,3 +98,20 @@ it('describes itself to search engines as news', () => {
     image: ['https://mall.example/api/v1/bucket/image/soldes/1200/auto'],
   });
 });
+
+it('says that it is the French original where nobody has translated it, and leads to the French page', async () => {
+  const post = buildPost('soldes', { untranslated: ['title', 'excerpt', 'content'] });
+  await renderPage(remote, '/blogs/soldes', { locale: 'ar', api: apiOf(post) });
+  expect(screen.getByText('Soldes')).toHaveAttribute('lang', 'fr');
+  expect(screen.getByText('Un premier paragraphe.').parentElement).toHaveAttribute('lang', 'fr');
+  expect(screen.getByRole('note')).toHaveTextContent('لم يُترجم هذا المقال بعد');
+  expect(screen.getByRole('link', { name: 'قراءة الصفحة بالفرنسية' })).toHaveAttribute('href', '/blogs/soldes');
+});
+
+it('says of what is to be read next that it is in French', async () => {
+  const related = [buildPost('patio', { untranslated: ['content'] }), buildPost('concert')];
+  const api = { ...apiOf(), [MORE]: { previous: null, next: null, related } };
+  await renderPage(remote, '/blogs/soldes', { locale: 'en', api });
+  const cards = screen.getByRole('region', { name: 'Read next' });
+  expect(within(cards).getAllByText('In French')).toHaveLength(1);
+});

@@ -15,12 +15,14 @@ export interface DirectoryScope {
   subCategory?: string | undefined;
 }
 
+type ShownCategory = ShopCategory['subCategories'][number];
+
 export interface DirectoryData {
   query: DirectoryQuery;
   shops: Page<ShopCardData>;
   categories: Omit<ShopCategory, 'picture'>[];
-  category: { slug: string; title: string } | null;
-  subCategory: { slug: string; title: string } | null;
+  category: ShownCategory | null;
+  subCategory: ShownCategory | null;
   hours: OpeningHours;
 }
 
@@ -29,12 +31,14 @@ const bySlug =
   (record: { slug: string }): boolean =>
     record.slug === slug;
 
+const withoutMore = ({ slug, title, untranslated }: ShopCategory): ShownCategory => ({ slug, title, untranslated });
+
 const findScope = async (categories: ShopCategory[], scope: DirectoryScope, request: Request) => {
   const category = categories.find(bySlug(scope.category));
   const subCategory = category?.subCategories.find(bySlug(scope.subCategory));
   if ((scope.category && !category) || (scope.subCategory && !subCategory)) throw await formerScope(scope, request);
   return {
-    category: category ? { slug: category.slug, title: category.title } : null,
+    category: category ? withoutMore(category) : null,
     subCategory: subCategory ?? null,
   };
 };
@@ -74,7 +78,7 @@ export const loadDirectory = async (request: Request, scope: DirectoryScope): Pr
     query,
     shops,
     ...(await findScope(categories, scope, request)),
-    categories: categories.map(({ slug, title, subCategories }) => ({ slug, title, subCategories })),
+    categories: categories.map(({ picture, ...category }) => category),
     hours,
   };
 };

@@ -2,6 +2,7 @@ import type { Shop } from 'shared-kernel/contracts';
 import { moved } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
 import { getOpeningHours, type OpeningHours } from '../hours/get-opening-hours.ts';
+import { listOffers, type OfferData } from '../offers/list-offers.ts';
 import { getShop } from './get-shop.ts';
 import { listShops } from './list-shops.ts';
 import type { ShopCardData } from './shop-card-data.ts';
@@ -9,10 +10,15 @@ import type { ShopCardData } from './shop-card-data.ts';
 /** Shops shown beside another one. */
 const RELATED_COUNT = 4;
 
+/** More than a shop has at a time. */
+const MOST_OFFERS = 20;
+
 export interface ShopPageData {
   shop: Shop;
   /** Others of the same category, those of its subcategory first. */
   related: ShopCardData[];
+  /** None when they can't be had: the page is about the shop. */
+  offers: OfferData[];
   hours: OpeningHours;
 }
 
@@ -22,11 +28,15 @@ export interface ShopPageData {
  */
 export const loadShop = async (slug: string, request: Request): Promise<ShopPageData> => {
   const { signal } = request;
-  const [shop, related, hours] = await Promise.all([
+  const [shop, related, offers, hours] = await Promise.all([
     getShop(slug, signal),
     listShops({ 'related-to': slug, limit: RELATED_COUNT }, signal),
+    listOffers({ shop: slug, limit: MOST_OFFERS }, signal).then(
+      ({ data }) => data,
+      () => [],
+    ),
     getOpeningHours(signal),
   ]);
   if (shop.slug !== slug) throw moved(paths.shop(shop.slug), request);
-  return { shop, related: related.data, hours };
+  return { shop, related: related.data, offers, hours };
 };

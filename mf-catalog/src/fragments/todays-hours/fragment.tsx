@@ -1,6 +1,7 @@
 import { calendarContext, formatFullDay } from 'shared-kernel/format';
 import { hoursOn, toLocalTime } from 'shared-kernel/hours';
 import { useTexts } from 'shared-kernel/i18n';
+import { RecordText } from 'shared-kernel/translation';
 import { Link } from 'shared-kernel/ui';
 import { getOpeningHours, type OpeningHours } from '../../features/hours/get-opening-hours.ts';
 import { HoursTable } from '../../features/hours/hours-table.tsx';
@@ -29,7 +30,11 @@ export const Component = ({ data: hours }: { data: OpeningHours }) => {
       <p className="today">
         <time dateTime={today}>{formatFullDay(today, calendarContext(locale))}</time>
         <strong>{rangesLabel(day, t, locale)}</strong>
-        {day.reason && <em>{day.reason}</em>}
+        {day.reason && (
+          <em>
+            <RecordText of={day} field="reason" />
+          </em>
+        )}
         {day.kind === 'ramadan' && <em>{t('hours.ramadan')}</em>}
       </p>
       <details>

@@ -28,7 +28,7 @@ const section = (name: string) => screen.getByRole('heading', { level: 2, name }
 it('says whether the shop is open and until when', async () => {
   await renderPage('/shops/zen', { api: apiOf() });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Zen');
-  expect(screen.getAllByText('Ouvert')[0]?.parentElement).toHaveTextContent('Ouvert ferme à 21:00');
+  expect(screen.getAllByText('Ouvert')[0]?.parentElement).toHaveTextContent('Ouvert · ferme à 21:00');
 });
 
 it('shows the hours of seven days, today first, and the exceptional days after them', async () => {
@@ -90,7 +90,7 @@ it('says that a shop is not in the mall and leads back', async () => {
   await renderPage('/shops/parti', { api: apiOf() });
   expect(screen.getByText('Erreur 404')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page introuvable');
-  expect(screen.getByText(/Cette boutique n'est pas, ou plus, chez nous/)).toBeVisible();
+  expect(screen.getByText(/Cette boutique n’est pas, ou plus, chez nous/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Retour à la page d’accueil' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('link', { name: 'Voir toutes les boutiques' })).toHaveAttribute('href', '/shops');
 });
@@ -101,7 +101,7 @@ it('can be tried again when the API is down', async () => {
 });
 
 it('tells search engines its hours and contact', () => {
-  const data = { shop: zen, related: [], hours: { mall: [buildMallHours()], ramadan: [] } };
+  const data = { shop: zen, related: [], offers: [], hours: { mall: [buildMallHours()], ramadan: [] } };
   const [store, way] = [handle.structuredData?.(data, placeAt('/shops/zen'))].flat();
   expect(way).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: { length: 4 } });
   expect(store).toMatchObject({
@@ -120,7 +120,12 @@ it('tells search engines its hours and contact', () => {
 
 it('is a restaurant to search engines where it is one', () => {
   const category = { id: '5f0000000000000000000009', slug: 'restaurants-et-patisserie', title: 'Restaurants' };
-  const data = { shop: buildShop('chez-salma', { category }), related: [], hours: { mall: [], ramadan: [] } };
+  const data = {
+    shop: buildShop('chez-salma', { category }),
+    related: [],
+    offers: [],
+    hours: { mall: [], ramadan: [] },
+  };
   const [restaurant] = [handle.structuredData?.(data, placeAt('/shops/chez-salma'))].flat();
   expect(restaurant).toMatchObject({ '@type': 'Restaurant' });
 });
@@ -128,4 +133,20 @@ it('is a restaurant to search engines where it is one', () => {
 it('leads on to the address that it has now, with what was asked', async () => {
   const { router } = await renderPage('/shops/ancien?x=1', { api: { ...apiOf(), '/shop/shop/ancien': zen } });
   expect(router.state.location).toMatchObject({ pathname: '/shops/zen', search: '?x=1' });
+});
+
+it('says that it is the French original where nobody has translated it, also of the shops beside it', async () => {
+  const shop = buildShop('zen', { untranslated: ['title', 'summary', 'description'] });
+  const related = [
+    buildShop('hamila', { untranslated: ['description'] }),
+    buildShop('celio', { untranslated: ['title'] }),
+  ];
+  await renderPage('/shops/zen', { locale: 'en', api: apiOf(shop, { '/shop/shop/': buildPage(related) }) });
+  for (const text of [shop.summary, 'Une maison fondée à Sfax.']) {
+    expect(screen.getByText(text)).toHaveAttribute('lang', 'fr');
+  }
+  expect(screen.getByRole('note')).toHaveTextContent('The presentation of this shop has not been translated yet');
+  expect(screen.getByRole('link', { name: 'Read this page in French' })).toHaveAttribute('href', '/shops/zen');
+  // A name that stays as it is makes no shop French.
+  expect(screen.getAllByText('In French')).toHaveLength(1);
 });

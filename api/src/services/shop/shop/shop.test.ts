@@ -23,6 +23,7 @@ beforeAll(async () => {
   const femme = mode.subCategories[0]?.id;
   await addShop({
     subCategory: femme,
+    description: 'Du lin et du coton.',
     logo: picture,
     gallery: [picture],
     isFeatured: true,
@@ -85,6 +86,15 @@ describe('GET /shop/', () => {
     const { body } = await api.get('/shop/shop/?related-to=etam', { 'accept-language': 'ar-TN, fr;q=0.5' });
     expect(body.data[0]).toMatchObject({ title: 'Zara', summary: 'أزياء', category: { title: 'موضة' } });
     expect((await api.get('/shop/shop/zara', { 'accept-language': 'en' })).body.title).toBe('Zara Store');
+  });
+
+  it('says which texts it leaves in French, in a list of the whole shop', async () => {
+    const { body } = await api.get('/shop/shop/?related-to=etam', { 'accept-language': 'ar' });
+    expect(body.data[0].untranslated).toEqual(['title', 'description']);
+    expect([body.data[0].category.untranslated, body.data[0].subCategory.untranslated]).toEqual([undefined, ['title']]);
+    const { body: zara } = await api.get('/shop/shop/zara', { 'accept-language': 'en' });
+    expect(zara.untranslated).toEqual(['summary', 'description']);
+    expect((await api.get('/shop/shop/zara')).body).not.toHaveProperty('untranslated');
   });
 
   it('sends the letters of every language as UTF-8, in lists and alone, and tells their length', async () => {
