@@ -6,6 +6,7 @@ import { mallEventModel } from './services/mall-event/model.ts';
 import { heroModel } from './services/shop/hero/model.ts';
 import { mallServiceModel } from './services/shop/mall-service/model.ts';
 import { mallWorkingHoursModel } from './services/shop/mall-working-hours/model.ts';
+import { offerModel } from './services/shop/offer/model.ts';
 import { ramadanWorkingHoursModel } from './services/shop/ramadan-working-hours/model.ts';
 import { shopModel } from './services/shop/shop/model.ts';
 
@@ -15,6 +16,7 @@ const MODELS = {
   mallEvent: mallEventModel,
   mallService: mallServiceModel,
   mallWorkingHours: mallWorkingHoursModel,
+  offer: offerModel,
   post: postModel,
   ramadanWorkingHours: ramadanWorkingHoursModel,
   shop: shopModel,

@@ -80,7 +80,7 @@ export const demoMallServices = (): DemoMallService[] =>
       { at: [34.7641, 10.7252] },
       {
         fr: {
-          title: 'Bus : arrêt Les Oliviers',
+          title: 'Bus : arrêt Les Oliviers',
           text: 'Les lignes 4 et 12 relient le centre-ville au centre commercial toutes les quinze minutes, de 6 h à 21 h, et jusqu’à minuit pendant le Ramadan.',
           place: 'Devant l’entrée Nord, route de Gremda',
         },
@@ -267,7 +267,7 @@ export const demoMallServices = (): DemoMallService[] =>
       {
         fr: {
           title: 'Wi-Fi gratuit',
-          text: 'Réseau « Les Oliviers », sans inscription ni publicité, dans tout le centre.',
+          text: 'Réseau « Les Oliviers », sans inscription ni publicité, dans tout le centre.',
         },
         ar: { title: 'واي فاي مجاني', text: 'شبكة Les Oliviers، دون تسجيل ولا إعلانات، في كامل المركز.' },
         en: {
@@ -282,7 +282,7 @@ export const demoMallServices = (): DemoMallService[] =>
       {
         fr: {
           title: 'Objets trouvés',
-          text: 'Ce qui est trouvé se garde trois mois à l’accueil. Appelez : nous cherchons avec vous.',
+          text: 'Ce qui est trouvé se garde trois mois à l’accueil. Appelez : nous cherchons avec vous.',
           place: 'À l’accueil, entrée Nord',
         },
         ar: {
@@ -340,7 +340,7 @@ export const demoMallServices = (): DemoMallService[] =>
       'LANDMARK',
       { at: [34.718, 10.691] },
       {
-        fr: { title: 'Aéroport de Sfax-Thyna', text: 'Par la rocade, sortie Gremda : un quart d’heure en voiture.' },
+        fr: { title: 'Aéroport de Sfax-Thyna', text: 'Par la rocade, sortie Gremda : un quart d’heure en voiture.' },
         ar: { title: 'مطار صفاقس طينة', text: 'عبر الطريق الحزامية، مخرج قرمدة: ربع ساعة بالسيارة.' },
         en: { title: 'Sfax-Thyna airport', text: 'By the ring road, Gremda exit: a quarter of an hour by car.' },
       },

@@ -5,6 +5,7 @@ import type {
   mallEvent,
   mallService,
   mallWorkingHours,
+  offer,
   post,
   ramadanWorkingHours,
   SubCategoryInput,
@@ -74,6 +75,12 @@ export type DemoHero = Plain<InputOf<typeof hero>, 'picture'> & { picture: Pictu
 
 export type DemoMallService = Plain<InputOf<typeof mallService>, never>;
 
+export type DemoOffer = Plain<InputOf<typeof offer>, 'shop' | 'picture'> & {
+  /** Slug. */
+  shop: string;
+  picture: PictureRecipe | null;
+};
+
 export type DemoMallWorkingHours = Plain<InputOf<typeof mallWorkingHours>, never>;
 
 export type DemoRamadanWorkingHours = Plain<InputOf<typeof ramadanWorkingHours>, never>;
@@ -86,6 +93,7 @@ export interface DemoContent {
   mallEvents: DemoMallEvent[];
   heroes: DemoHero[];
   mallServices: DemoMallService[];
+  offers: DemoOffer[];
   mallWorkingHours: DemoMallWorkingHours[];
   ramadanWorkingHours: DemoRamadanWorkingHours[];
 }

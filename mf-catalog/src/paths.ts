@@ -5,6 +5,7 @@ export const paths = {
   restaurants: '/restaurants',
   services: '/services/',
   hours: '/horaires',
+  offers: '/offers',
   visit: '/plan-your-visit',
   service: (id: string): string => `/plan-your-visit#${id}`,
   shop: (slug: string): string => `/shops/${slug}`,

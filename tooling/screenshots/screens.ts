@@ -18,6 +18,7 @@ export const SCREENS: Record<string, Screen> = {
   restaurants: { path: '/restaurants' },
   services: { path: '/services/' },
   hours: { path: '/horaires' },
+  offers: { path: '/offers' },
   visit: { path: '/plan-your-visit' },
   news: { path: '/blogs' },
   post: { path: '/blogs/preparer-sa-valise-cabine' },

@@ -17,6 +17,7 @@ import { mallEventModel } from '../services/mall-event/model.ts';
 import { heroModel } from '../services/shop/hero/model.ts';
 import { mallServiceModel } from '../services/shop/mall-service/model.ts';
 import { mallWorkingHoursModel } from '../services/shop/mall-working-hours/model.ts';
+import { offerModel } from '../services/shop/offer/model.ts';
 import { ramadanWorkingHoursModel } from '../services/shop/ramadan-working-hours/model.ts';
 import { createShop } from '../services/shop/shop/service.ts';
 import { markAll } from '../services/site/port.ts';
@@ -87,14 +88,23 @@ const idOf = (recipe: PictureRecipe | null): string | null => (recipe === null ?
 
 const seedContent = async (context: WriteContext, content: DemoContent): Promise<void> => {
   const { categoryIds, subCategoryIds } = await seedCategories(context, content);
+  const shopIds = new Map<string, string>();
   for (const [position, { category, subCategory, logo, cover, gallery, ...shop }] of content.shops.entries()) {
-    await createShop(recordOf(context, `shop:${shop.slug}`, position), {
+    const id = await createShop(recordOf(context, `shop:${shop.slug}`, position), {
       ...shop,
       logo: idOf(logo),
       cover: idOf(cover),
       gallery: gallery.map(pictureId),
       category: categoryIds.get(category),
       subCategory: subCategory === null ? null : subCategoryIds.get(`${category}/${subCategory}`),
+    });
+    shopIds.set(shop.slug, id);
+  }
+  for (const { shop, picture, ...offer } of content.offers) {
+    await createContent(offerModel, recordOf(context, `offer:${shop}:${offer.title}`), {
+      ...offer,
+      shop: shopIds.get(shop),
+      picture: idOf(picture),
     });
   }
   for (const { category, cover, claps, upvotes, downvotes, ...post } of content.posts) {

@@ -87,7 +87,7 @@ test('a profile that isn’t whole isn’t sent, and the first thing that lacks 
   await account.phoneNumber.fill('12');
   await account.save.click();
   await expect(account.avatar).toBeFocused();
-  await expect(account.profile.getByText("L'avatar est obligatoire")).toBeVisible();
+  await expect(account.profile.getByText('L’avatar est obligatoire')).toBeVisible();
   await expect(account.firstName).toHaveAccessibleDescription('Le prénom est obligatoire');
   await expect(account.phoneNumber).toHaveAccessibleDescription(/^Le numéro de téléphone/);
 });

@@ -40,9 +40,9 @@ test('a wrong password is said once, under it and in red, and the right one stil
   await signIn.open();
   await signIn.fill({ ...person, password: 'pas le bon mot' });
   await signIn.press('Se connecter');
-  await expect(signIn.password).toHaveAccessibleDescription("L'email ou le mot de passe est incorrect");
+  await expect(signIn.password).toHaveAccessibleDescription('L’email ou le mot de passe est incorrect');
   await expect(signIn.password).toBeFocused();
-  const message = page.getByText("L'email ou le mot de passe est incorrect");
+  const message = page.getByText('L’email ou le mot de passe est incorrect');
   await expect(message).toHaveCount(1);
   await expect(message).toHaveAttribute('aria-live', 'polite');
   const [red, colour] = await message.evaluate((line) => {

@@ -16,7 +16,7 @@ test('the drawer leads to all that helps to plan a visit', async ({ page }) => {
   for (const planner of ['Google Maps', 'Waze', 'OpenStreetMap']) {
     await expect(directions.getByRole('link', { name: planner })).toHaveAttribute('href', /34\.7632%2C10\.7243/);
   }
-  await expect(directions.getByRole('figure')).toContainText(/Aéroport de Sfax-Thyna · \d,\d km au sud-ouest/);
+  await expect(directions.getByRole('figure')).toContainText(/Aéroport de Sfax-Thyna · \d,\d.km au sud-ouest/);
   await expect(page.getByRole('region', { name: 'Venir et se garer' })).toContainText('Parking gratuit');
   await expect(page.getByRole('region', { name: 'Accessibilité' })).toContainText('fauteuils roulants');
   await expect(page.getByRole('region', { name: 'Sur place' })).toContainText('Salle de prière');

@@ -17,6 +17,7 @@ const PAGES = [
   '/restaurants',
   '/services/',
   '/horaires',
+  '/offers',
   '/plan-your-visit',
   '/blogs',
   '/blogs?keyword=olive&sort-field=title',

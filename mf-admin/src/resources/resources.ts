@@ -21,6 +21,12 @@ const PARTICULARS: { [Name in ContentName]?: Particulars } = {
     bulkScreen: { path: 'shop-hours', label: 'shopHours.title' },
     references: { category: { type: 'category', filter: { type: 'SHOP' } } },
   },
+  offer: {
+    group: 'mall',
+    icon: ICONS.tags,
+    columns: ['shop', 'from', 'until'],
+    references: { shop: { type: 'shop', isOwn: true } },
+  },
   mallWorkingHours: { group: 'mall', icon: ICONS.clock, columns: ['validFrom', 'validUntil'] },
   mallService: { group: 'mall', icon: ICONS.help, columns: ['kind', 'place', 'order'] },
   ramadanWorkingHours: { group: 'mall', icon: ICONS.moon, columns: ['from', 'until'] },

@@ -81,7 +81,7 @@ describe("today's hours", () => {
 
   it('says until when the mall is open', async () => {
     await renderFragment('todays-hours');
-    const panel = screen.getByRole('region', { name: "Aujourd'hui au centre" });
+    const panel = screen.getByRole('region', { name: 'Aujourd’hui au centre' });
     expect(panel).toHaveTextContent('Ouvert · ferme à 21:00');
     expect(panel).toHaveTextContent('mardi 24 novembre09:00 – 21:00');
   });
@@ -89,14 +89,14 @@ describe("today's hours", () => {
   it('says why today is different', async () => {
     const exceptions = [{ date: '2026-11-24', ranges: [], reason: 'Inventaire général' }];
     await renderFragment('todays-hours', { [HOURS]: buildPage([buildMallHours({ exceptions })]) });
-    const panel = screen.getByRole('region', { name: "Aujourd'hui au centre" });
+    const panel = screen.getByRole('region', { name: 'Aujourd’hui au centre' });
     expect(panel).toHaveTextContent('Fermé · ouvre demain à 09:00');
     expect(panel).toHaveTextContent('Inventaire général');
   });
 
   it('claims neither open nor closed while no hours are announced', async () => {
     await renderFragment('todays-hours', { [HOURS]: buildPage([]) });
-    const panel = screen.getByRole('region', { name: "Aujourd'hui au centre" });
+    const panel = screen.getByRole('region', { name: 'Aujourd’hui au centre' });
     expect(panel).toHaveTextContent('Horaires non communiqués');
     expect(within(panel).queryByText('Fermé')).not.toBeInTheDocument();
   });

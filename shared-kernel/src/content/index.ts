@@ -6,6 +6,7 @@ import { hero } from './hero.ts';
 import { mallEvent } from './mall-event.ts';
 import { MALL_SERVICE_KINDS, mallService } from './mall-service.ts';
 import { mallWorkingHours } from './mall-working-hours.ts';
+import { offer } from './offer.ts';
 import { post } from './post.ts';
 import { ramadanWorkingHours } from './ramadan-working-hours.ts';
 import { shop } from './shop.ts';
@@ -24,6 +25,7 @@ export {
   mallEvent,
   mallService,
   mallWorkingHours,
+  offer,
   post,
   ramadanWorkingHours,
   shop,
@@ -36,6 +38,7 @@ export const CONTENT_TYPES = {
   mallEvent,
   mallService,
   mallWorkingHours,
+  offer,
   post,
   ramadanWorkingHours,
   shop,
@@ -47,4 +50,5 @@ export type Hero = PublicOf<typeof hero>;
 export type MallEvent = PublicOf<typeof mallEvent>;
 export type MallService = PublicOf<typeof mallService>;
 export type MallWorkingHours = PublicOf<typeof mallWorkingHours>;
+export type Offer = PublicOf<typeof offer>;
 export type RamadanWorkingHours = PublicOf<typeof ramadanWorkingHours>;

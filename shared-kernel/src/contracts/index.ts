@@ -1,5 +1,5 @@
 /** What the API sends and takes: the types every part of the site agrees on. */
-export type { Hero, MallEvent, MallService, MallWorkingHours, RamadanWorkingHours } from '../content/index.ts';
+export type { Hero, MallEvent, MallService, MallWorkingHours, Offer, RamadanWorkingHours } from '../content/index.ts';
 export type {
   AccountStatus,
   AuthClient,
@@ -28,6 +28,7 @@ export type {
   ApprovalStatus,
   AuditEntry,
   ComparedRevision,
+  Localised,
   Managed,
   ManagedMeta,
   ManagedSummary,
@@ -63,6 +64,8 @@ export {
   imageSrcSet,
   imageUrl,
   MIN_CROP_SIDE,
+  SOCIAL_IMAGE,
+  socialImage,
   THUMBNAIL_SIZES,
   TILE_SIDE,
   thumbnailUrl,
@@ -126,5 +129,6 @@ export type {
   TextDirection,
 } from './site.ts';
 export { DEFAULT_LOCALE, LOCALES } from './site.ts';
+export type { CategoryPath, StaticPath } from './static-path.ts';
 export type { Rating, ViewReport, Vital } from './view-report.ts';
 export { RATINGS, VITALS } from './view-report.ts';

@@ -40,6 +40,8 @@ export const globalCss = `
   img { height: auto; }
   a { color: inherit; text-underline-offset: 0.2em; text-decoration-thickness: 0.08em; }
   button, input, select, textarea { font: inherit; color: inherit; }
+  /* A placeholder is cut off at its own edge, which dots and tails of Arabic letters reach beyond. */
+  ::placeholder { padding-block: 0.5em; }
   address { font-style: normal; }
 
   :focus-visible {

@@ -1,4 +1,5 @@
 import { accentsOf, accentTokens, GROUNDS } from '../accent/index.ts';
+import { LEAF } from '../mark/index.ts';
 
 /**
  * The site's tokens. Colours are named by what they do; the dark scheme gives the same names other values.
@@ -16,7 +17,7 @@ const light = `
   --color-line: #e4d7c3;
   --color-line-strong: #8c7b6a;
   ${accentTokens(own.light)}
-  --color-jasmine: #33624a;
+  --color-jasmine: ${LEAF.light};
   --color-jasmine-tint: #e2ece0;
   --color-saffron: #e0a23a;
   --color-saffron-tint: #fbeccb;
@@ -41,7 +42,7 @@ const dark = `
   --color-line: #3f352f;
   --color-line-strong: #94836f;
   ${accentTokens(own.dark)}
-  --color-jasmine: #8fc7a5;
+  --color-jasmine: ${LEAF.dark};
   --color-jasmine-tint: #21362b;
   --color-saffron: #eebb62;
   --color-saffron-tint: #42331a;

@@ -16,7 +16,7 @@ export { NOT_FOUND_TEXTS } from './not-found-texts.ts';
 export { OFFLINE_TEXTS, useOfflineWords } from './offline-texts.ts';
 export { PageHeader } from './page-header.tsx';
 export { PageNotFound } from './page-not-found.tsx';
-export { notFound, useFailureStatus, withPageStatus } from './page-status.ts';
+export { moved, notFound, useFailureStatus, withPageStatus } from './page-status.ts';
 export { PageUnavailable } from './page-unavailable.tsx';
 export { Pagination } from './pagination.tsx';
 export { Picture, Thumbnail } from './picture.tsx';

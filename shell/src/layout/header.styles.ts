@@ -130,6 +130,11 @@ export const Bar = styled.header`
       display: none;
     }
 
+    /* A line below it says whether the mall is open. */
+    .brand .wordmark {
+      min-height: 2.25rem;
+    }
+
     .main-menu > ul > li {
       border-block-end: 1px solid var(--color-line);
     }

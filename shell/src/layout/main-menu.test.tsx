@@ -28,6 +28,7 @@ describe('the main menu', () => {
     showAt('/', routes);
     expect(entries(true)).toEqual([
       ['Événements', '/events'],
+      ['Offres', '/offers'],
       ['Préparer sa visite', '/plan-your-visit'],
     ]);
   });

@@ -1,6 +1,6 @@
 /** An entry of the main menu: its text is `menu.<id>`. */
 export interface MenuEntry {
-  id: 'news' | 'shops' | 'restaurants' | 'cars' | 'hypermarket' | 'services' | 'events' | 'visit';
+  id: 'news' | 'shops' | 'restaurants' | 'cars' | 'hypermarket' | 'services' | 'events' | 'offers' | 'visit';
   /** Address, as it is in French. */
   to: string;
 }
@@ -18,6 +18,7 @@ export const MENU: readonly MenuEntry[] = [
 /** What stands in the drawer and the footer alone: the bar has no room for more. */
 export const FURTHER_ENTRIES: readonly MenuEntry[] = [
   { id: 'events', to: '/events' },
+  { id: 'offers', to: '/offers' },
   { id: 'visit', to: '/plan-your-visit' },
 ];
 

@@ -88,6 +88,16 @@ export const smallContent = {
       until: null,
     },
   ],
+  offers: [
+    {
+      shop: 'zara',
+      title: 'Deux pour un',
+      text: 'Deux chemises pour le prix d’une.',
+      picture: null,
+      from: '2026-01-01T08:00:00Z',
+      until: '2126-01-01T08:00:00Z',
+    },
+  ],
   mallServices: [
     {
       title: 'Toilettes',

@@ -55,10 +55,10 @@ describe('signing in', () => {
 
   it('says once that a password was refused, under it, and leads there', async () => {
     const { field, alert } = await tryWith(
-      refuse({ reason: 'wrongCredentials', message: "L'email ou le mot de passe est incorrect" }, 403),
+      refuse({ reason: 'wrongCredentials', message: 'L’email ou le mot de passe est incorrect' }, 403),
     );
     await waitFor(() =>
-      expect(field(PASSWORD)).toHaveAccessibleDescription("L'email ou le mot de passe est incorrect"),
+      expect(field(PASSWORD)).toHaveAccessibleDescription('L’email ou le mot de passe est incorrect'),
     );
     expect(field(PASSWORD)).toHaveFocus();
     expect(alert).toBeEmptyDOMElement();

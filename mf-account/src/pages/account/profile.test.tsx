@@ -100,7 +100,7 @@ it('asks a new account for all of it', async () => {
   const { calls } = await open({}, { account });
   await userEvent.type(field(/^Prénom/), ' ');
   await userEvent.click(submit());
-  expect(await section().findByText("L'avatar est obligatoire")).toBeInTheDocument();
+  expect(await section().findByText('L’avatar est obligatoire')).toBeInTheDocument();
   expect(field(/^Prénom/)).toHaveAccessibleDescription('Le prénom est obligatoire');
   expect(field(/^Nom/)).toHaveAccessibleDescription('Le nom est obligatoire');
   expect(field(/^Numéro/)).toHaveAccessibleDescription('Le numéro de téléphone est obligatoire');

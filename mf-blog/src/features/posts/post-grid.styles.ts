@@ -29,7 +29,7 @@ export const Grid = styled.ul`
     overflow-wrap: anywhere;
   }
 
-  .meta span {
+  .meta > span:first-child {
     color: var(--color-accent);
     font-weight: 600;
   }

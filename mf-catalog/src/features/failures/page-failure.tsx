@@ -27,6 +27,7 @@ const unavailable = (title: string) => () => {
 };
 
 export const HoursFailure = unavailable('hoursPage.down');
+export const OffersFailure = unavailable('offers.down');
 export const VisitFailure = unavailable('visit.down');
 
 export const DirectoryFailure = failureOf('category');

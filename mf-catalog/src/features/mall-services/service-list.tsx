@@ -1,5 +1,6 @@
 import type { MallService } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
+import { FrenchMark, inFrench } from 'shared-kernel/translation';
 import { telephoneAddress } from '../links/telephone-address.ts';
 import { floorLabel } from '../shops/shop-place.ts';
 import { ServiceIcon } from './service-icon.tsx';
@@ -10,13 +11,16 @@ export const ServiceList = ({ services, heading: Heading }: { services: MallServ
   const t = useTexts('mf-catalog');
   return (
     <List>
-      {services.map(({ id, kind, title, text, place, floor, phone, website }) => (
+      {services.map(({ id, kind, title, text, place, floor, phone, website, untranslated }) => (
         <li key={id} id={id}>
           <ServiceIcon kind={kind} />
           <div>
-            <Heading>{title}</Heading>
+            <Heading {...inFrench({ untranslated }, 'title')}>{title}</Heading>
+            <FrenchMark of={{ untranslated }} fields={['title', 'text']} />
             {text.split(/\n{2,}/).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph} {...inFrench({ untranslated }, 'text')}>
+                {paragraph}
+              </p>
             ))}
             {(place || floor !== null) && <p className="place">{place || floorLabel(floor ?? 0, t)}</p>}
             {(phone || website) && (

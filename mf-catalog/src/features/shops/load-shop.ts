@@ -1,5 +1,8 @@
 import type { Shop } from 'shared-kernel/contracts';
+import { moved } from 'shared-kernel/ui';
+import { paths } from '../../paths.ts';
 import { getOpeningHours, type OpeningHours } from '../hours/get-opening-hours.ts';
+import { listOffers, type OfferData } from '../offers/list-offers.ts';
 import { getShop } from './get-shop.ts';
 import { listShops } from './list-shops.ts';
 import type { ShopCardData } from './shop-card-data.ts';
@@ -7,22 +10,33 @@ import type { ShopCardData } from './shop-card-data.ts';
 /** Shops shown beside another one. */
 const RELATED_COUNT = 4;
 
+/** More than a shop has at a time. */
+const MOST_OFFERS = 20;
+
 export interface ShopPageData {
   shop: Shop;
   /** Others of the same category, those of its subcategory first. */
   related: ShopCardData[];
+  /** None when they can't be had: the page is about the shop. */
+  offers: OfferData[];
   hours: OpeningHours;
 }
 
 /**
  * Everything that a shop's page shows.
- * @throws HttpError 404 when there is no such shop
+ * @throws HttpError 404 when there is no such shop, and where to go when it has another address
  */
-export const loadShop = async (slug: string, signal: AbortSignal): Promise<ShopPageData> => {
-  const [shop, related, hours] = await Promise.all([
+export const loadShop = async (slug: string, request: Request): Promise<ShopPageData> => {
+  const { signal } = request;
+  const [shop, related, offers, hours] = await Promise.all([
     getShop(slug, signal),
     listShops({ 'related-to': slug, limit: RELATED_COUNT }, signal),
+    listOffers({ shop: slug, limit: MOST_OFFERS }, signal).then(
+      ({ data }) => data,
+      () => [],
+    ),
     getOpeningHours(signal),
   ]);
-  return { shop, related: related.data, hours };
+  if (shop.slug !== slug) throw moved(paths.shop(shop.slug), request);
+  return { shop, related: related.data, offers, hours };
 };

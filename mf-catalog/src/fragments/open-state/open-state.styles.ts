@@ -32,7 +32,6 @@ export const State = styled.a`
 
   @media (max-width: 63.99rem) {
     min-height: 1.5rem;
-    margin-block-start: calc(-1 * var(--space-1));
   }
 
   @media (min-width: 64rem) {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
+import { inFrench } from 'shared-kernel/translation';
 import { ServiceIcon } from '../../features/mall-services/service-icon.tsx';
 import { paths } from '../../paths.ts';
 import type { FoundService } from './find-services.ts';
@@ -13,11 +14,13 @@ export const FoundServices = ({ services }: { services: FoundService[] }) => {
     <Section aria-labelledby="found-services">
       <h2 id="found-services">{t('visit.found')}</h2>
       <ul>
-        {services.map(({ id, kind, title, place }) => (
+        {services.map(({ id, kind, title, place, untranslated }) => (
           <li key={id}>
             <ServiceIcon kind={kind} />
             <span>
-              <Link to={paths.service(id)}>{title}</Link>
+              <Link to={paths.service(id)} {...inFrench({ untranslated }, 'title')}>
+                {title}
+              </Link>
               {place && <small>{place}</small>}
             </span>
           </li>

@@ -31,6 +31,7 @@ export const handle: PageHandle<SearchData> = {
     },
   ) => (keyword ? t('search.titleFor', { keyword }) : t('search.title')),
   description: (t) => t('search.description'),
+  isUnlisted: () => true,
 };
 
 /** What fits a keyword: shops, and what the mall itself offers; all shops until there is one. */

@@ -48,7 +48,7 @@ export const Page = styled.article`
     }
   }
 
-  .story p {
+  .story > section > p {
     max-width: 65ch;
     margin-block-end: var(--space-2);
     font: var(--type-text-l);
